@@ -1,0 +1,69 @@
+import { Schema } from "effect"
+import { EmailList, Id, recordFields, requiredText, text } from "../record/index.ts"
+
+/** What may be allowed to a user by a flag. */
+export const Permission = Schema.Literals([
+  "createWorkOrder",
+  "deleteWorkOrder",
+  "accessWorkOrdersListPage",
+  "accessCapacityDashboard"
+]).annotate({ identifier: "Permission" })
+export type Permission = typeof Permission.Type
+
+const visibility = { display: Schema.Boolean, editor: Schema.Boolean }
+
+/** Whether something is shown to a user, and whether the user may edit it. */
+export const Visibility = Schema.Struct(visibility).annotate({ identifier: "Visibility" })
+export interface Visibility extends Schema.Schema.Type<typeof Visibility> {}
+
+const ProgressVisibility = Schema.Struct({
+  ...visibility,
+  progressId: Id,
+  displayInLegend: Schema.Boolean,
+  displayInWorkOrderInfoSection: Schema.Boolean,
+  displayCapacities: Schema.Boolean,
+  displayDamaged: Schema.Boolean,
+  displayBackOrder: Schema.Boolean
+})
+
+/** What a user sees and may do. Kept per account of the identity provider: `id` is its subject. */
+export const UserConfiguration = Schema.Struct({
+  ...recordFields,
+  displayName: requiredText(200),
+  email: EmailList,
+  /** Without a licence every call is refused. */
+  licensed: Schema.Boolean,
+  planificationRole: Schema.Literals(["admin", "user"]),
+  permissions: Schema.Struct({
+    createWorkOrder: Schema.Boolean,
+    deleteWorkOrder: Schema.Boolean,
+    accessWorkOrdersListPage: Schema.Boolean,
+    accessCapacityDashboard: Schema.Boolean
+  }),
+  /** Receives notifications about work orders. */
+  notifications: Schema.Boolean,
+  emailLanguage: Schema.Literals(["fr", "en"]),
+  productionVisibility: Visibility,
+  progressVisibility: Schema.Array(ProgressVisibility),
+  /** The entry with a null id is for deliveries without shipper. */
+  shippersVisibility: Schema.Array(
+    Schema.Struct({ ...visibility, shipperId: Schema.NullOr(Id) })
+  ),
+  /** The entry with a null id is for installations without installer. */
+  installersVisibility: Schema.Array(
+    Schema.Struct({ ...visibility, installerId: Schema.NullOr(Id) })
+  ),
+  /** What holds for progresses, shippers and installers without an entry of their own, such as new ones. */
+  otherwise: Visibility,
+  documentVisibility: Schema.Struct({
+    plansAndDrawings: Schema.Boolean,
+    contracts: Schema.Boolean,
+    bills: Schema.Boolean,
+    purchaseOrders: Schema.Boolean,
+    quotes: Schema.Boolean,
+    others: Schema.Boolean
+  }),
+  userLastSeenBuildNumber: Schema.NullOr(text(40)),
+  lastCodeDismissed: Schema.NullOr(text(100))
+}).annotate({ identifier: "UserConfiguration" })
+export interface UserConfiguration extends Schema.Schema.Type<typeof UserConfiguration> {}

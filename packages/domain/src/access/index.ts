@@ -1,0 +1,9 @@
+export { isAdmin, permits } from "./permits.ts"
+export { Permission, UserConfiguration, Visibility } from "./UserConfiguration.ts"
+export {
+  canEditEvent,
+  canSeeEvent,
+  installerAccess,
+  progressAccess,
+  shipperAccess
+} from "./visibility.ts"

@@ -1,0 +1,51 @@
+import type { ChangeSet, RowChange } from "./ChangeSet.ts"
+import { type Rows, type Table, tables } from "./Rows.ts"
+
+/** Rows by table and id: the whole plan, or the part of it that a decision looks at. */
+export type Plan = { readonly [T in Table]: ReadonlyMap<string, Rows[T]> }
+
+/** A plan without any row. */
+export const emptyPlan: Plan = Object.fromEntries(
+  tables.map((table) => [table, new Map()])
+) as unknown as Plan
+
+/** The plan with rows added; rows of the same id are replaced. */
+export const planWith = (plan: Plan, rows: { readonly [T in Table]?: ReadonlyArray<Rows[T]> }): Plan =>
+  Object.fromEntries(
+    tables.map((table) => {
+      const added = rows[table]
+      if (added === undefined || added.length === 0) return [table, plan[table]]
+      const byId = new Map<string, Rows[Table]>(plan[table])
+      for (const row of added) byId.set(row.id, row)
+      return [table, byId]
+    })
+  ) as unknown as Plan
+
+/** The plan after a change set. The plan given is not touched. */
+export const applyChanges = (plan: Plan, changes: ChangeSet): Plan => {
+  const touched = new Map<Table, Map<string, Rows[Table]>>()
+  const rowsOf = (table: Table): Map<string, Rows[Table]> => {
+    const rows = touched.get(table) ?? new Map<string, Rows[Table]>(plan[table])
+    touched.set(table, rows)
+    return rows
+  }
+  for (const change of changes) {
+    if (change.after === null) rowsOf(change.table).delete(change.id)
+    else rowsOf(change.table).set(change.id, change.after)
+  }
+  return { ...plan, ...Object.fromEntries(touched) }
+}
+
+const invertRow = (change: RowChange): RowChange =>
+  ({
+    ...change,
+    before: change.after,
+    after: change.before,
+    reason: { _tag: "Undone" }
+  }) as RowChange
+
+/**
+ * The change set that takes `changes` back, last row first. Applying both leaves every row as it
+ * was, versions included.
+ */
+export const invertChanges = (changes: ChangeSet): ChangeSet => changes.map(invertRow).reverse()

@@ -1,0 +1,44 @@
+import { Schema } from "effect"
+import { UserConfiguration } from "../access/index.ts"
+import { Event } from "../event/index.ts"
+import { Progress } from "../progress/index.ts"
+import {
+  Contractor,
+  Installer,
+  ProjectManager,
+  Room,
+  Shipper,
+  Shop,
+  WorkOrderGroup
+} from "../resource/index.ts"
+import { JobType, Template } from "../template/index.ts"
+import { WorkOrder } from "../work-order/index.ts"
+
+/**
+ * Every kind of record that the product stores, by the name of its table. Tables that refer to
+ * others come after them, so that this is an order in which rows can be written.
+ */
+export const rowSchemas = {
+  shop: Shop,
+  progress: Progress,
+  template: Template,
+  jobType: JobType,
+  installer: Installer,
+  shipper: Shipper,
+  contractor: Contractor,
+  projectManager: ProjectManager,
+  room: Room,
+  workOrderGroup: WorkOrderGroup,
+  workOrder: WorkOrder,
+  event: Event,
+  user: UserConfiguration
+} as const satisfies Record<string, Schema.Top>
+
+/** The record type of each table. */
+export type Rows = { readonly [T in keyof typeof rowSchemas]: (typeof rowSchemas)[T]["Type"] }
+
+/** The name of a table. */
+export type Table = keyof Rows
+
+/** Every table, in an order in which rows can be written. */
+export const tables = Object.keys(rowSchemas) as ReadonlyArray<Table>

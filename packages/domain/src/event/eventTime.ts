@@ -1,0 +1,56 @@
+import { Schema } from "effect"
+import { addDays, type DateRange, daysBetween, type LocalDate } from "../time/index.ts"
+import { eventTimeFields } from "./Event.ts"
+
+/** When an event is; see the fields. A timed event never ends before it starts, an all-day one lasts a day or more. */
+export const EventTime = Schema.Struct(eventTimeFields)
+  .check(
+    Schema.makeFilter((time) => {
+      if (time.allDay) {
+        if (time.startTime !== null || time.endTime !== null)
+          return { path: ["startTime"], issue: "must be empty for an all-day event" }
+        return time.startDate < time.endDate || { path: ["endDate"], issue: "must be after the start" }
+      }
+      if (time.startTime === null) return { path: ["startTime"], issue: "This value is required" }
+      if (time.endTime === null) return { path: ["endTime"], issue: "This value is required" }
+      return (
+        `${time.startDate}T${time.startTime}` <= `${time.endDate}T${time.endTime}` || {
+          path: ["endDate"],
+          issue: "must not be before the start"
+        }
+      )
+    })
+  )
+  .annotate({ identifier: "EventTime" })
+export interface EventTime extends Schema.Schema.Type<typeof EventTime> {}
+
+/** The civil days that an event touches, half-open whether it is all-day or timed. */
+export const eventDays = (time: EventTime): DateRange => ({
+  start: time.startDate,
+  end: time.allDay ? time.endDate : addDays(time.endDate, 1)
+})
+
+/** An all-day time over the days of a range. */
+export const allDayTime = (range: DateRange): EventTime => ({
+  allDay: true,
+  startDate: range.start,
+  startTime: null,
+  endDate: range.end,
+  endTime: null
+})
+
+/** The time with another start day; the end shifts by the same number of civil days. */
+export const withStartDate = <T extends EventTime>(time: T, startDate: LocalDate): T => ({
+  ...time,
+  startDate,
+  endDate: addDays(time.endDate, daysBetween(time.startDate, startDate))
+})
+
+/** The time as an all-day one: it ends on the day after its start and has no times. */
+export const asAllDay = <T extends EventTime>(time: T): T => ({
+  ...time,
+  allDay: true,
+  startTime: null,
+  endDate: addDays(time.startDate, 1),
+  endTime: null
+})

@@ -1,0 +1,15 @@
+export {
+  AppointmentStatus,
+  BlockerEvent,
+  BlockerScope,
+  DeliveryEvent,
+  Event,
+  type EventType,
+  eventTypes,
+  InstallationEvent,
+  ProductionEvent,
+  type ReferenceEvent,
+  StepEvent,
+  UserEvent
+} from "./Event.ts"
+export { allDayTime, asAllDay, EventTime, eventDays, withStartDate } from "./eventTime.ts"

@@ -1,0 +1,32 @@
+import { Schema } from "effect"
+import { MeasureType } from "../quantity/index.ts"
+import { HexColor, Id, recordFields, requiredText } from "../record/index.ts"
+import { DailyCapacity } from "./DailyCapacity.ts"
+import { ReferenceDate } from "./ReferenceDate.ts"
+
+/** A stage that work orders go through, with its own colour, days and capacity ("work centre" elsewhere). */
+export const Progress = Schema.Struct({
+  ...recordFields,
+  name: requiredText(100),
+  colorHexa: HexColor,
+  /** Where it stands among the progresses, from 1. */
+  order: Schema.Int,
+  /** The measure type that people plan this progress by; null when none. */
+  unitType: Schema.NullOr(MeasureType),
+  /** What a new template step of this progress counts from. */
+  referenceDate: ReferenceDate,
+  linkToReferenceDate: Schema.Boolean,
+  capacities: Schema.Array(DailyCapacity),
+  includeSaturday: Schema.Boolean,
+  includeSunday: Schema.Boolean,
+  notifyOnStarted: Schema.Boolean,
+  notifyOnCompleted: Schema.Boolean,
+  askToCompletePreviousProgress: Schema.Boolean,
+  /** Moving a step of this progress later asks which later steps follow. */
+  moveLaterSteps: Schema.Boolean,
+  /** Users that can be assigned to its steps. */
+  users: Schema.Array(Id),
+  /** Soft deleted: no longer offered, still shown where it was used. */
+  deleted: Schema.Boolean
+}).annotate({ identifier: "Progress" })
+export interface Progress extends Schema.Schema.Type<typeof Progress> {}

@@ -1,0 +1,7 @@
+import { Schema } from "effect"
+
+/** The dates of a work order that its steps are counted from. */
+export const ReferenceDate = Schema.Literals(["production", "delivery", "installation"]).annotate({
+  identifier: "ReferenceDate"
+})
+export type ReferenceDate = typeof ReferenceDate.Type

@@ -1,0 +1,3 @@
+export { DailyCapacity } from "./DailyCapacity.ts"
+export { Progress } from "./Progress.ts"
+export { ReferenceDate } from "./ReferenceDate.ts"

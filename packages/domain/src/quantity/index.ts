@@ -1,0 +1,10 @@
+export { MeasuredValue, valueOf } from "./MeasuredValue.ts"
+export { MeasureType, measureTypes } from "./MeasureType.ts"
+export {
+  evenShares,
+  fromHundredths,
+  LARGEST_QUANTITY,
+  parseQuantity,
+  Quantity,
+  toHundredths
+} from "./Quantity.ts"

@@ -1,0 +1,11 @@
+export {
+  EmailList,
+  emailAddresses,
+  HexColor,
+  Id,
+  NumberOfDays,
+  recordFields,
+  requiredText,
+  text,
+  Version
+} from "./Record.ts"

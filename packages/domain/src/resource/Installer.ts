@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+import { DailyCapacity } from "../progress/index.ts"
+import { EmailList, emailAddresses, HexColor, recordFields, requiredText } from "../record/index.ts"
+
+const crewFields = {
+  ...recordFields,
+  name: requiredText(100),
+  colorHexa: HexColor,
+  emails: EmailList,
+  capacities: Schema.Array(DailyCapacity),
+  includeSaturday: Schema.Boolean,
+  includeSunday: Schema.Boolean
+}
+
+/** A person or crew that installs at the client's. */
+export const Installer = Schema.Struct(crewFields).annotate({ identifier: "Installer" })
+export interface Installer extends Schema.Schema.Type<typeof Installer> {}
+
+/** A person, truck or carrier that delivers. */
+export const Shipper = Schema.Struct(crewFields).annotate({ identifier: "Shipper" })
+export interface Shipper extends Schema.Schema.Type<typeof Shipper> {}
+
+/** Whether an e-mail can be sent to the installer or shipper. */
+export const hasEmails = (crew: Installer | Shipper): boolean =>
+  emailAddresses(crew.emails).length > 0

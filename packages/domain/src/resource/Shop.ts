@@ -1,0 +1,27 @@
+import { Schema } from "effect"
+import { DailyCapacity } from "../progress/index.ts"
+import { recordFields, requiredText } from "../record/index.ts"
+import { LocalTime } from "../time/index.ts"
+
+/** The id of the one shop record of a database. */
+export const SHOP_ID = "shop"
+
+/** What holds for the whole shop. There is one record, with id {@link SHOP_ID}. */
+export const Shop = Schema.Struct({
+  ...recordFields,
+  name: requiredText(100),
+  /** IANA name of the plant's time zone; `today` is the civil day there. */
+  timeZone: requiredText(64),
+  includeSaturday: Schema.Boolean,
+  includeSunday: Schema.Boolean,
+  /** The working day; timed blockers take their part of it away. */
+  dayStartTime: LocalTime,
+  dayEndTime: LocalTime,
+  /** What production as a whole can take in a day. */
+  productionCapacities: Schema.Array(DailyCapacity),
+  /** What the database holds: nothing yet, the demo shop, or the shop's own data. */
+  content: Schema.Literals(["empty", "demo", "own"]),
+  /** Options of the organisation. */
+  hasMaestroOption: Schema.Boolean
+}).annotate({ identifier: "Shop" })
+export interface Shop extends Schema.Schema.Type<typeof Shop> {}

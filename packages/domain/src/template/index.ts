@@ -1,0 +1,2 @@
+export { JobType } from "./JobType.ts"
+export { OffsetDays, Template, TemplateStep } from "./Template.ts"

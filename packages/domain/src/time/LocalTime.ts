@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+
+/** A time of day on the plant's wall clock, `HH:mm`, from `00:00` to `23:59`. Sorts as text. */
+export const LocalTime = Schema.String.annotate({ format: "time" })
+  .check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "must be a time, HH:mm" }))
+  .pipe(Schema.brand("LocalTime"))
+  .annotate({ identifier: "LocalTime" })
+export type LocalTime = typeof LocalTime.Type
+
+/** Minutes since midnight. */
+export const minutesOfDay = (time: LocalTime): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,0 +1,15 @@
+export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./DateRange.ts"
+export {
+  addDays,
+  daysBetween,
+  earlier,
+  fromEpochDay,
+  later,
+  LocalDate,
+  startOfWeek,
+  toEpochDay,
+  type Weekday,
+  weekday,
+  weekdayOfEpochDay
+} from "./LocalDate.ts"
+export { LocalTime, minutesOfDay } from "./LocalTime.ts"

@@ -1,0 +1,3 @@
+export { nextStepToComplete, percentCompleted, usedSteps } from "./percentCompleted.ts"
+export { stepValues } from "./stepValues.ts"
+export { WorkOrder, workOrderInfoFields, WorkOrderOrigin, WorkOrderStep } from "./WorkOrder.ts"

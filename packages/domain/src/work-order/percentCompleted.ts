@@ -1,0 +1,26 @@
+import type { WorkOrder, WorkOrderStep } from "./WorkOrder.ts"
+
+/** The steps that a work order really goes through, in template order. */
+export const usedSteps = (workOrder: Pick<WorkOrder, "steps">): ReadonlyArray<WorkOrderStep> =>
+  workOrder.steps.filter((step) => step.used)
+
+/**
+ * How much of a work order is done, from 0 to 100: days of completed steps over days of used steps,
+ * times 100. It is 0 when the work order uses no step.
+ */
+export const percentCompleted = (
+  workOrder: Pick<WorkOrder, "steps">,
+  completedStepIds: ReadonlySet<string>
+): number => {
+  const used = usedSteps(workOrder)
+  const days = (steps: ReadonlyArray<WorkOrderStep>): number =>
+    steps.reduce((sum, step) => sum + step.numberOfDays, 0)
+  const total = days(used)
+  return total === 0 ? 0 : (100 * days(used.filter((step) => completedStepIds.has(step.id)))) / total
+}
+
+/** The first used step, in template order, that is not completed; undefined when all are. */
+export const nextStepToComplete = (
+  workOrder: Pick<WorkOrder, "steps">,
+  completedStepIds: ReadonlySet<string>
+): WorkOrderStep | undefined => usedSteps(workOrder).find((step) => !completedStepIds.has(step.id))
