@@ -1,0 +1,110 @@
+import type { ChangeSet, Plan, Rows, Table } from "@atelier/domain/change"
+import type { Event } from "@atelier/domain/event"
+import type { DateRange } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { Context, type Effect, Schema } from "effect"
+
+/** A row is no longer the one that a change set was decided on. Nothing was written. */
+export class VersionConflict extends Schema.TaggedError<VersionConflict>()("VersionConflict", {
+  table: Schema.String,
+  id: Schema.String,
+  /** The stored row; null when it is gone. */
+  current: Schema.Unknown
+}) {
+  override get message(): string {
+    return `${this.table} ${this.id} has changed since it was read.`
+  }
+}
+
+/** A row refers to one that is not there, or is still referred to. Nothing was written. */
+export class InUse extends Schema.TaggedError<InUse>()("InUse", {
+  table: Schema.String,
+  id: Schema.String,
+  /** Where it is used: `template Kitchen`, … */
+  by: Schema.Array(Schema.String)
+}) {
+  override get message(): string {
+    return `${this.table} ${this.id} is in use.`
+  }
+}
+
+/** Who asked for a change, when, and what for. */
+export interface JournalHeading {
+  readonly userId: string
+  /** ISO 8601 in UTC. */
+  readonly at: string
+  /** Names the intent: `moveReference`, `undo`, `import`, … */
+  readonly intent: string
+  /** The journal entry that this one takes back. */
+  readonly undoes?: number
+}
+
+/** A committed change set with its place in the journal, counted from 1 without gaps. */
+export interface JournalEntry extends JournalHeading {
+  readonly id: number
+  readonly changes: ChangeSet
+}
+
+/** Which events a calendar asks for. Null lists take everything; null inside a list means none assigned. */
+export interface EventFilter {
+  readonly progressIds: ReadonlyArray<string> | null
+  readonly shipperIds: ReadonlyArray<string | null> | null
+  readonly installerIds: ReadonlyArray<string | null> | null
+  readonly production: boolean
+  readonly userEvents: boolean
+  /** Narrow by the work order's template or job type; null inside means without one. */
+  readonly templateIds: ReadonlyArray<string | null> | null
+  readonly jobTypeIds: ReadonlyArray<string | null> | null
+  /** Found in the title, or the work order's name, client or keywords, without regard to case or accents. */
+  readonly search: string
+}
+
+/** A page of a table. */
+export interface ListQuery {
+  readonly sort: { readonly field: string; readonly descending: boolean }
+  readonly offset: number
+  readonly limit: number
+  /** Equal to one of the values. */
+  readonly where: Readonly<Record<string, ReadonlyArray<string | number | boolean | null>>>
+  /** Words that must all be found in one of the fields, without regard to case or accents. */
+  readonly search: { readonly text: string; readonly fields: ReadonlyArray<string> }
+}
+
+/** The stored plan. Every write is one change set, applied with its journal entry or not at all. */
+export class PlanStore extends Context.Service<
+  PlanStore,
+  {
+    /** Every row but work orders and events: the tables that a decision always needs, and all blockers. */
+    readonly referenceData: Effect.Effect<Plan>
+    readonly row: <T extends Table>(table: T, id: string) => Effect.Effect<Rows[T] | null>
+    readonly list: <T extends Table>(
+      table: T,
+      query: ListQuery
+    ) => Effect.Effect<{ readonly rows: ReadonlyArray<Rows[T]>; readonly total: number }>
+    /** Events that touch a day of the range and pass the filter; blockers always do. */
+    readonly eventsBetween: (
+      range: DateRange,
+      filter: EventFilter
+    ) => Effect.Effect<ReadonlyArray<Event>>
+    readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
+    readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
+    /** Those of the keys that some work order was imported under. */
+    readonly knownImportKeys: (
+      keys: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlySet<string>>
+    readonly countWithoutTemplate: Effect.Effect<number>
+    /** Every row of the plan: for exports, proofs and starting over. */
+    readonly everything: Effect.Effect<Plan>
+    readonly commit: (
+      changes: ChangeSet,
+      heading: JournalHeading
+    ) => Effect.Effect<JournalEntry, VersionConflict | InUse>
+    readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
+    /** Entries after `id`, oldest first, at most `limit`. */
+    readonly journalAfter: (
+      id: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<JournalEntry>>
+    readonly lastJournalId: Effect.Effect<number>
+  }
+>()("@atelier/application/PlanStore") {}

@@ -1,0 +1,58 @@
+import type { Permission } from "@atelier/domain/access"
+import type { Schema } from "effect"
+import type { RefusalTag } from "./refusals.ts"
+
+/** Who may make a call, as far as it can be told before its input is looked at. */
+export type Access =
+  | { readonly kind: "licensed" }
+  | { readonly kind: "admin" }
+  | { readonly kind: "permissions"; readonly all: ReadonlyArray<Permission> }
+
+/** Everybody with a licence; the use case decides about the rows. */
+export const licensed: Access = { kind: "licensed" }
+
+/** Administrators only. */
+export const admin: Access = { kind: "admin" }
+
+/** Everybody who has each of these permissions. */
+export const withPermissions = (...all: ReadonlyArray<Permission>): Access => ({
+  kind: "permissions",
+  all
+})
+
+/** A schema that needs nothing from its surroundings to decode or encode. */
+export type Wire<A = unknown> = Schema.Codec<A, unknown>
+
+/** One HTTP call as data: routes, validation, OpenAPI, clients and tests follow from it. */
+export interface Call {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE"
+  /** Below `/api`; `{name}` stands for a parameter. Matched without regard to letter case. */
+  readonly path: string
+  /** Other spellings of the path that answer the same. */
+  readonly also?: ReadonlyArray<string>
+  readonly summary: string
+  /** What the access token must allow. */
+  readonly scope: "read" | "write"
+  readonly access: Access
+  readonly params?: Schema.Codec<unknown, unknown>
+  readonly query?: Schema.Codec<unknown, unknown>
+  readonly body?: Schema.Codec<unknown, unknown>
+  /** `multipart`: the body's fields come as form data, one of them a file. */
+  readonly bodyAs?: "json" | "multipart"
+  readonly output: Schema.Codec<unknown, unknown>
+  /** What the use case may refuse with, besides what every call may. */
+  readonly refusals: ReadonlyArray<RefusalTag>
+}
+
+/** A call definition with its own types kept. */
+export const call = <const C extends Call>(definition: C): C => definition
+
+type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends Schema.Top }
+  ? { readonly [P in K]: S["Type"] }
+  : unknown
+
+/** What a call takes: params, query and body, each where the call has it. */
+export type InputOf<C extends Call> = Part<C, "params"> & Part<C, "query"> & Part<C, "body">
+
+/** What a call answers. */
+export type OutputOf<C extends Call> = C["output"]["Type"]

@@ -1,0 +1,15 @@
+import { ChangeSet } from "@atelier/domain/change"
+import { Schema } from "effect"
+
+/** One committed change set as `GET /changes` sends it: only rows that the receiver may see. */
+export const CommittedChange = Schema.Struct({
+  /** Its place in the journal. */
+  id: Schema.Int,
+  /** When it was committed, ISO 8601 in UTC. */
+  at: Schema.String,
+  userId: Schema.String,
+  /** Names what was asked for. */
+  intent: Schema.String,
+  changes: ChangeSet
+}).annotate({ identifier: "CommittedChange" })
+export interface CommittedChange extends Schema.Schema.Type<typeof CommittedChange> {}

@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+
+/** One wrong field of an input. */
+export const FieldProblem = Schema.Struct({
+  /** Names and positions from the outside in, joined by dots: `workOrder.values.0.value`. */
+  path: Schema.String,
+  code: Schema.String,
+  message: Schema.String
+}).annotate({ identifier: "FieldProblem" })
+
+/** Why a call was refused (RFC 9457), in the caller's language. */
+export const Problem = Schema.Struct({
+  type: Schema.String,
+  title: Schema.String,
+  status: Schema.Int,
+  code: Schema.String,
+  detail: Schema.String,
+  errors: Schema.optionalKey(Schema.Array(FieldProblem)),
+  /** The state that a stale write was up against. */
+  current: Schema.optionalKey(Schema.Unknown),
+  /** Names the log entry of an unexpected error. */
+  requestId: Schema.optionalKey(Schema.String)
+}).annotate({ identifier: "Problem" })
+export interface Problem extends Schema.Schema.Type<typeof Problem> {}

@@ -1,0 +1,120 @@
+import type { Rows, Table } from "@atelier/domain/change"
+import { rowSchemas } from "@atelier/domain/change"
+import { Id } from "@atelier/domain/record"
+import { Schema } from "effect"
+import { type Access, admin, call, licensed } from "./Call.ts"
+
+/**
+ * A reference entity served the way `ra-data-simple-rest` asks: list with sort, range and filter,
+ * one, many by id, create, update, delete.
+ */
+export interface Resource<T extends Table = Table> {
+  /** The path below `/api`. */
+  readonly path: string
+  readonly table: T
+  readonly read: Access
+  readonly write: Access
+  /** The fields that the full-text filter `q` looks at. */
+  readonly searched: ReadonlyArray<keyof Rows[T] & string>
+}
+
+const resource = <const T extends Table>(
+  path: string,
+  table: T,
+  searched: ReadonlyArray<keyof Rows[T] & string> = ["name" as keyof Rows[T] & string]
+): Resource<T> => ({ path, table, read: licensed, write: admin, searched })
+
+/** Every generic resource, by its path. */
+export const resources = {
+  progresses: resource("progresses", "progress"),
+  templates: resource("templates", "template"),
+  jobtypes: resource("jobtypes", "jobType"),
+  installers: resource("installers", "installer"),
+  shippers: resource("shippers", "shipper"),
+  contractors: resource("contractors", "contractor", ["name", "email", "phone"]),
+  projectmanagers: resource("projectmanagers", "projectManager", ["name", "email", "phone"]),
+  projectenvironments: resource("projectenvironments", "room"),
+  users: { ...resource("users", "user", ["displayName", "email"]), read: admin }
+} as const
+
+/** The path of a generic resource. */
+export type ResourcePath = keyof typeof resources
+
+const JsonText = Schema.String
+
+/** What a list is asked for: each a JSON text, as `ra-data-simple-rest` sends them. */
+export const listQuery = Schema.Struct({
+  /** `["field","ASC"]` */
+  sort: Schema.optionalKey(JsonText),
+  /** `[first,last]`, both inclusive, from 0. */
+  range: Schema.optionalKey(JsonText),
+  /** `{"field":value}`, `{"id":[…]}` for many, `{"q":"text"}` for full text. */
+  filter: Schema.optionalKey(JsonText)
+})
+
+/** The schema of a resource's rows as they are written: without id and version for a new one. */
+export const draftSchema = (table: Table): Schema.Codec<unknown, unknown> => {
+  const { id: _id, version: _version, ...fields } = (
+    rowSchemas[table] as unknown as { readonly fields: Schema.Struct.Fields }
+  ).fields as Schema.Struct.Fields & { readonly id: unknown; readonly version: unknown }
+  return Schema.Struct(fields as Schema.Struct.Fields) as unknown as Schema.Codec<unknown, unknown>
+}
+
+/** The six calls of a generic resource. */
+export const resourceCalls = (definition: Resource) => {
+  const row = rowSchemas[definition.table] as unknown as Schema.Codec<unknown, unknown>
+  const one = Schema.Struct({ id: Id })
+  return {
+    list: call({
+      method: "GET",
+      path: `/${definition.path}`,
+      summary: `List ${definition.path}; the Content-Range header tells how many there are.`,
+      scope: "read",
+      access: definition.read,
+      query: listQuery,
+      output: Schema.Array(row) as unknown as Schema.Codec<unknown, unknown>,
+      refusals: []
+    }),
+    get: call({
+      method: "GET",
+      path: `/${definition.path}/{id}`,
+      summary: `One of ${definition.path}.`,
+      scope: "read",
+      access: definition.read,
+      params: one,
+      output: row,
+      refusals: ["NotFound"]
+    }),
+    create: call({
+      method: "POST",
+      path: `/${definition.path}`,
+      summary: `Create one of ${definition.path}.`,
+      scope: "write",
+      access: definition.write,
+      body: draftSchema(definition.table),
+      output: row,
+      refusals: []
+    }),
+    update: call({
+      method: "PUT",
+      path: `/${definition.path}/{id}`,
+      summary: `Change one of ${definition.path}; a stale version is refused.`,
+      scope: "write",
+      access: definition.write,
+      params: one,
+      body: row,
+      output: row,
+      refusals: ["NotFound", "VersionConflict"]
+    }),
+    remove: call({
+      method: "DELETE",
+      path: `/${definition.path}/{id}`,
+      summary: `Delete one of ${definition.path}, unless it is in use. A progress is soft deleted.`,
+      scope: "write",
+      access: definition.write,
+      params: one,
+      output: row,
+      refusals: ["NotFound", "InUse"]
+    })
+  }
+}

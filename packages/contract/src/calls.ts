@@ -1,0 +1,17 @@
+import type { InputOf, OutputOf } from "./Call.ts"
+import { eventCalls } from "./calls/events.ts"
+import { referenceCalls } from "./calls/reference.ts"
+import { userCalls } from "./calls/user.ts"
+import { workOrderCalls } from "./calls/workOrders.ts"
+
+/** Every named call of the API. The generic resources are in `resources`. */
+export const calls = { ...userCalls, ...eventCalls, ...workOrderCalls, ...referenceCalls }
+
+/** The name of a call. */
+export type CallName = keyof typeof calls
+
+/** What the named call takes. */
+export type CallInput<N extends CallName> = InputOf<(typeof calls)[N]>
+
+/** What the named call answers. */
+export type CallOutput<N extends CallName> = OutputOf<(typeof calls)[N]>

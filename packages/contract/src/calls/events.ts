@@ -1,0 +1,189 @@
+import { Event, EventTime } from "@atelier/domain/event"
+import { HexColor, Id, text, Version } from "@atelier/domain/record"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { call, licensed } from "../Call.ts"
+import { BooleanText, previewQuery } from "../queryText.ts"
+import { CalendarEvent, EventDetails, Outcome } from "../views.ts"
+
+const anyOf = Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.NullOr(Id))))
+
+const movedEvent = {
+  id: Id,
+  version: Version,
+  time: EventTime
+}
+
+/** The calendar and its events. */
+export const eventCalls = {
+  queryEvents: call({
+    method: "POST",
+    path: "/Events",
+    summary:
+      "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({
+      start: LocalDate,
+      end: LocalDate,
+      search: Schema.optionalKey(text(200)),
+      userevent: Schema.optionalKey(BooleanText),
+      production: Schema.optionalKey(BooleanText)
+    }),
+    body: Schema.Struct({
+      installerIds: anyOf,
+      shipperIds: anyOf,
+      /** Progress ids. */
+      steps: anyOf,
+      workOrderTypeIds: anyOf,
+      templateIds: anyOf
+    }),
+    output: Schema.Struct({ data: Schema.Array(CalendarEvent) }),
+    refusals: []
+  }),
+  getEvent: call({
+    method: "GET",
+    path: "/Events/getEvent",
+    summary: "One event with its work order, values, link and what completing it asks.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ eventId: Id }),
+    output: EventDetails,
+    refusals: ["NotFound"]
+  }),
+  deleteEvent: call({
+    method: "DELETE",
+    path: "/events/{id}",
+    also: ["/Appointment/deleteUserEvent/{id}"],
+    summary: "Delete a user event, or a further delivery or installation visit.",
+    scope: "write",
+    access: licensed,
+    params: Schema.Struct({ id: Id }),
+    query: previewQuery,
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "MainEventKept", "WrongKindOfEvent"]
+  }),
+  createUserAppointment: call({
+    method: "POST",
+    path: "/Appointment/createUserAppointment",
+    summary: "Put an event of one's own on the calendar.",
+    scope: "write",
+    access: licensed,
+    body: Schema.Struct({
+      title: text(200).check(
+        Schema.makeFilter((title) => title.trim().length > 0 || "This value is required")
+      ),
+      comment: text(10_000),
+      customHexColor: Schema.NullOr(HexColor),
+      workOrderId: Schema.NullOr(Id),
+      userIds: Schema.Array(Id),
+      time: EventTime
+    }),
+    output: Schema.Struct({ ...Outcome.fields, event: Event }),
+    refusals: ["NotFound"]
+  }),
+  setUserAppointmentDate: call({
+    method: "POST",
+    path: "/Appointment/setUserAppointmentDate",
+    summary: "Move or resize a user event.",
+    scope: "write",
+    access: licensed,
+    query: previewQuery,
+    body: Schema.Struct(movedEvent),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "VersionConflict", "WrongKindOfEvent"]
+  }),
+  setProgressAppointmentDate: call({
+    method: "POST",
+    path: "/Appointment/setProgressAppointmentDate",
+    summary:
+      "Move or resize a step. `appointmentsToMove` names later steps that shift by as many worked days; `breakLinkToReferenceDate` takes it off its reference date for good.",
+    scope: "write",
+    access: licensed,
+    query: previewQuery,
+    body: Schema.Struct({
+      ...movedEvent,
+      appointmentsToMove: Schema.Array(Id),
+      breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
+    }),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "VersionConflict", "WrongKindOfEvent", "CalendarClosed"]
+  }),
+  getLaterProgressAppointments: call({
+    method: "GET",
+    path: "/v1.1/Appointment/getLaterProgressAppointments",
+    also: ["/Appointment/getLaterProgressAppointments"],
+    summary:
+      "Later pending steps of the same work order that could follow a step to a new start; `preTicked` ones would overlap otherwise. Empty when the progress does not move later steps.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ eventId: Id, startDate: LocalDate }),
+    output: Schema.Struct({
+      data: Schema.Array(
+        Schema.Struct({ event: Event, preTicked: Schema.Boolean, newStartDate: LocalDate })
+      )
+    }),
+    refusals: ["NotFound", "WrongKindOfEvent", "CalendarClosed"]
+  }),
+  setReferenceAppointmentDate: call({
+    method: "POST",
+    path: "/Appointment/setReferenceAppointmentDate",
+    summary:
+      "Move or resize a production, delivery or installation event. The main one carries the work order's date: intact linked steps follow, broken ones when `moveBrokenLink` says so.",
+    scope: "write",
+    access: licensed,
+    query: previewQuery,
+    body: Schema.Struct({ ...movedEvent, moveBrokenLink: Schema.Boolean }),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "VersionConflict", "WrongKindOfEvent", "CalendarClosed"]
+  }),
+  restoreLink: call({
+    method: "POST",
+    path: "/Appointment/restoreLink",
+    summary: "Put a step back where its reference date wants it, and link it again.",
+    scope: "write",
+    access: licensed,
+    query: previewQuery,
+    body: Schema.Struct({ id: Id, version: Version }),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "VersionConflict", "WrongKindOfEvent", "CalendarClosed"]
+  }),
+  startProgressAppointment: call({
+    method: "POST",
+    path: "/Appointment/startProgressAppointmentV2",
+    summary: "Start a step.",
+    scope: "write",
+    access: licensed,
+    query: previewQuery,
+    body: Schema.Struct({ progressAppointmentId: Id }),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "StatusNeverGoesBack", "WrongKindOfEvent"]
+  }),
+  completeProgressAppointment: call({
+    method: "POST",
+    path: "/Appointment/completeProgressAppointmentV2",
+    summary: "Complete a step, and with `completePreviousProgress` every earlier open one.",
+    scope: "write",
+    access: licensed,
+    query: previewQuery,
+    body: Schema.Struct({ progressAppointmentId: Id, completePreviousProgress: Schema.Boolean }),
+    output: Outcome,
+    refusals: [
+      "NotFound",
+      "Forbidden",
+      "StatusNeverGoesBack",
+      "WrongKindOfEvent",
+      "CalendarClosed"
+    ]
+  }),
+  undoChange: call({
+    method: "POST",
+    path: "/changes/{id}/undo",
+    summary: "Take a committed change back, unless a row of it has changed since.",
+    scope: "write",
+    access: licensed,
+    params: Schema.Struct({ id: Schema.FiniteFromString }),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "UndoConflict"]
+  })
+}

@@ -1,0 +1,39 @@
+/**
+ * Every way in which the API says no, with its HTTP status. The tag is the `code` of the problem
+ * document; texts live in the `problems` area of the translations.
+ */
+export const refusalStatus = {
+  InvalidInput: 400,
+  Unauthenticated: 401,
+  NoLicence: 403,
+  Forbidden: 403,
+  NotFound: 404,
+  VersionConflict: 409,
+  UndoConflict: 409,
+  StatusNeverGoesBack: 409,
+  WrongKindOfEvent: 409,
+  MainEventKept: 409,
+  InUse: 409,
+  CalendarClosed: 409,
+  PayloadTooLarge: 413,
+  UnsupportedMediaType: 415,
+  IdempotencyMismatch: 422,
+  UnreadableSpreadsheet: 422,
+  IssuerUnreachable: 503,
+  Unexpected: 500
+} as const
+
+/** The tag of a refusal. */
+export type RefusalTag = keyof typeof refusalStatus
+
+/** What any call may answer instead of its output. */
+export const commonRefusals = [
+  "InvalidInput",
+  "Unauthenticated",
+  "NoLicence",
+  "Forbidden",
+  "PayloadTooLarge",
+  "UnsupportedMediaType",
+  "IssuerUnreachable",
+  "Unexpected"
+] as const satisfies ReadonlyArray<RefusalTag>

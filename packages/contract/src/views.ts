@@ -1,0 +1,74 @@
+import { UserConfiguration } from "@atelier/domain/access"
+import { Event } from "@atelier/domain/event"
+import { Id } from "@atelier/domain/record"
+import { Shop } from "@atelier/domain/resource"
+import { MeasuredValue } from "@atelier/domain/quantity"
+import { Proposal } from "@atelier/domain/scheduling"
+import { LocalDate, LocalTime } from "@atelier/domain/time"
+import { WorkOrder } from "@atelier/domain/work-order"
+import { Schema } from "effect"
+
+/** A list that is not paged. */
+export const dataOf = <S extends Schema.Top>(item: S) => Schema.Struct({ data: Schema.Array(item) })
+
+/** A reference record by id and name. */
+export const Named = Schema.Struct({ id: Id, name: Schema.String }).annotate({ identifier: "Named" })
+
+/** An event with what the calendar says of its work order. */
+export const CalendarEvent = Schema.Struct({
+  event: Event,
+  workOrder: Schema.NullOr(
+    Schema.Struct({
+      id: Id,
+      name: Schema.String,
+      clientName: Schema.String,
+      templateId: Schema.NullOr(Id),
+      jobTypeId: Schema.NullOr(Id)
+    })
+  )
+}).annotate({ identifier: "CalendarEvent" })
+export interface CalendarEvent extends Schema.Schema.Type<typeof CalendarEvent> {}
+
+/** How an event stands to the reference date it counts from; null where it counts from none. */
+export const LinkState = Schema.Literals(["intact", "broken", "unlinked"]).annotate({
+  identifier: "LinkState"
+})
+
+/** Everything the event dialog shows. */
+export const EventDetails = Schema.Struct({
+  event: Event,
+  workOrder: Schema.NullOr(WorkOrder),
+  values: Schema.Array(MeasuredValue),
+  link: Schema.NullOr(LinkState),
+  /** 0 to 100. */
+  percentCompleted: Schema.Finite,
+  /** The progress of the first step that is not completed; null when all are. */
+  nextProgressToComplete: Schema.NullOr(Id),
+  /** Completing it should ask about earlier open steps. */
+  asksToCompletePrevious: Schema.Boolean,
+  /** Its work order's steps with where they stand, in template order, as far as visible. */
+  steps: Schema.Array(Event)
+}).annotate({ identifier: "EventDetails" })
+export interface EventDetails extends Schema.Schema.Type<typeof EventDetails> {}
+
+/** What a write did, or would do with `preview=true`: `changeId` names it for undo, null in a preview. */
+export const Outcome = Schema.Struct({
+  success: Schema.Boolean,
+  changeId: Schema.NullOr(Schema.Int),
+  ...Proposal.fields
+}).annotate({ identifier: "Outcome" })
+export interface Outcome extends Schema.Schema.Type<typeof Outcome> {}
+
+/** The caller's configuration with what holds for the whole shop. */
+export const UserConfig = Schema.Struct({
+  ...UserConfiguration.fields,
+  hasSchedulingOption: Schema.Boolean,
+  shop: Shop,
+  /** The civil day at the plant. */
+  today: LocalDate,
+  /** The plant's wall clock. */
+  now: LocalTime,
+  /** `development` offers the demo shop. */
+  mode: Schema.Literals(["development", "production"])
+}).annotate({ identifier: "UserConfig" })
+export interface UserConfig extends Schema.Schema.Type<typeof UserConfig> {}

@@ -1,0 +1,79 @@
+import { Schema } from "effect"
+import { ReferenceDate } from "../progress/index.ts"
+import { MeasureType, Quantity } from "../quantity/index.ts"
+
+const Column = Schema.String.check(Schema.isMinLength(1))
+
+/** The work order texts that a column can fill. */
+const textColumns = {
+  clientName: Schema.optionalKey(Column),
+  clientPhone: Schema.optionalKey(Column),
+  clientAddress: Schema.optionalKey(Column),
+  clientCity: Schema.optionalKey(Column),
+  clientState: Schema.optionalKey(Column),
+  clientZipCode: Schema.optionalKey(Column),
+  clientEmail: Schema.optionalKey(Column),
+  roomName: Schema.optionalKey(Column),
+  comment: Schema.optionalKey(Column),
+  keywords: Schema.optionalKey(Column)
+}
+
+/** Which column of the orders file fills which field, and what its words mean. */
+const OrdersMapping = Schema.Struct({
+  columns: Schema.Struct({
+    /** Names the work order, and is the key by which a second import knows it again. */
+    name: Column,
+    /** Names the template. */
+    template: Schema.optionalKey(Column),
+    quantity: Schema.optionalKey(Column),
+    dueDate: Schema.optionalKey(Column),
+    status: Schema.optionalKey(Column),
+    importance: Schema.optionalKey(Column),
+    ...textColumns
+  }),
+  /** What the quantity counts. */
+  measureType: MeasureType,
+  /** Which date of the work order the due date is. */
+  dueDateIs: ReferenceDate,
+  /** Words in the status column that mean "completed"; every other word means "open". */
+  closedStatuses: Schema.Array(Schema.String)
+})
+
+/** What each product goes through, in order; makes a template per product and a progress per resource. */
+const OperationsMapping = Schema.Struct({
+  columns: Schema.Struct({
+    template: Column,
+    sequence: Column,
+    /** Names the progress for rows without a resource. */
+    operation: Column,
+    resource: Column,
+    hoursPerUnit: Column,
+    fixedHours: Column
+  })
+})
+
+/** How much each resource can take; makes the daily maximum of its progress, in hours. */
+const ResourcesMapping = Schema.Struct({
+  columns: Schema.Struct({ name: Column, unitsInParallel: Column }),
+  hoursPerDay: Quantity,
+  /** Other names that operations use for a resource. */
+  aliases: Schema.optionalKey(Schema.Record(Schema.String, Schema.String))
+})
+
+/** Days without capacity; makes blockers. `end` is the first day open again. */
+const ClosuresMapping = Schema.Struct({
+  columns: Schema.Struct({ calendar: Column, start: Column, end: Column }),
+  /** Calendars that close the whole shop. */
+  wholeShop: Schema.Array(Schema.String),
+  /** Calendars of one of several that work in parallel at a resource: its part of the day is lost there. */
+  oneOf: Schema.optionalKey(Schema.Record(Schema.String, Schema.String))
+})
+
+/** How files of another system are read: kept beside them, and used again for the next import. */
+export const ImportMapping = Schema.Struct({
+  orders: OrdersMapping,
+  operations: Schema.optionalKey(OperationsMapping),
+  resources: Schema.optionalKey(ResourcesMapping),
+  closures: Schema.optionalKey(ClosuresMapping)
+}).annotate({ identifier: "ImportMapping" })
+export interface ImportMapping extends Schema.Schema.Type<typeof ImportMapping> {}

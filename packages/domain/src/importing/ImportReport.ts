@@ -1,0 +1,53 @@
+import { Schema } from "effect"
+
+/** What is wrong with one cell of a file. */
+export const CellProblem = Schema.Struct({
+  file: Schema.Literals(["orders", "operations", "resources", "closures"]),
+  /** 1-based line in the file; 1 is the header. */
+  line: Schema.Int,
+  /** The column's name in the file. */
+  column: Schema.String,
+  /** Names the text of the message. */
+  code: Schema.Literals([
+    "unknownColumn",
+    "required",
+    "notADate",
+    "notAQuantity",
+    "negative",
+    "tooLarge",
+    "tooLong",
+    "notAnEmail",
+    "unknownTemplate",
+    "unknownResource",
+    "duplicate"
+  ]),
+  /** The text of the cell, shortened. */
+  value: Schema.String
+}).annotate({ identifier: "CellProblem" })
+export interface CellProblem extends Schema.Schema.Type<typeof CellProblem> {}
+
+/** What becomes of one row of the orders file. */
+export const RowOutcome = Schema.Struct({
+  line: Schema.Int,
+  name: Schema.String,
+  outcome: Schema.Literals(["created", "unchanged", "rejected"]),
+  problems: Schema.Array(CellProblem)
+}).annotate({ identifier: "RowOutcome" })
+export interface RowOutcome extends Schema.Schema.Type<typeof RowOutcome> {}
+
+/** What an import does, or would do. Counts are of what it adds. */
+export const ImportReport = Schema.Struct({
+  rows: Schema.Array(RowOutcome),
+  /** Problems of the other files, and of columns. Any problem at all, and nothing is written. */
+  problems: Schema.Array(CellProblem),
+  created: Schema.Int,
+  unchanged: Schema.Int,
+  rejected: Schema.Int,
+  progresses: Schema.Int,
+  templates: Schema.Int,
+  blockers: Schema.Int,
+  stepEvents: Schema.Int,
+  /** Days of a progress that are over after the import. */
+  overloadedDays: Schema.Int
+}).annotate({ identifier: "ImportReport" })
+export interface ImportReport extends Schema.Schema.Type<typeof ImportReport> {}

@@ -1,0 +1,51 @@
+import { Schema } from "effect"
+import { Id } from "../record/index.ts"
+
+/** There is no such record, or none that the asker may see. */
+export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", {
+  what: Schema.String,
+  id: Schema.String
+}) {
+  override get message(): string {
+    return `There is no ${this.what} ${this.id}.`
+  }
+}
+
+/** A status goes forward only. */
+export class StatusNeverGoesBack extends Schema.TaggedError<StatusNeverGoesBack>()(
+  "StatusNeverGoesBack",
+  { eventId: Id, status: Schema.String }
+) {
+  override get message(): string {
+    return `The appointment is already ${this.status.toLowerCase()}.`
+  }
+}
+
+/** The kind of event does not take the intent. */
+export class WrongKindOfEvent extends Schema.TaggedError<WrongKindOfEvent>()("WrongKindOfEvent", {
+  eventId: Id,
+  eventType: Schema.String
+}) {
+  override get message(): string {
+    return `This cannot be done with a ${this.eventType}.`
+  }
+}
+
+/** The main event carries a date of a work order that lives. */
+export class MainEventKept extends Schema.TaggedError<MainEventKept>()("MainEventKept", {
+  eventId: Id
+}) {
+  override get message(): string {
+    return "The main event carries the work order's date and stays as long as the work order."
+  }
+}
+
+/** A row has changed since; the change can no longer be taken back. */
+export class UndoConflict extends Schema.TaggedError<UndoConflict>()("UndoConflict", {
+  table: Schema.String,
+  id: Id
+}) {
+  override get message(): string {
+    return `${this.table} ${this.id} has changed since; the change cannot be taken back.`
+  }
+}
