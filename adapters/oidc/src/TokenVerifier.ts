@@ -1,0 +1,64 @@
+import { jwtVerify } from "jose"
+import { issuerKeys } from "./issuerKeys.ts"
+import { refusalOf } from "./refusalOf.ts"
+import { acceptedAlgorithms, checkTokenHeader } from "./tokenHeader.ts"
+import { TokenRefused } from "./TokenRefused.ts"
+import { verifiedTokenOf, type VerifiedToken } from "./VerifiedToken.ts"
+import { makeVerifiedTokenCache } from "./VerifiedTokenCache.ts"
+
+/** Which tokens are accepted. `jwksUri` replaces what the issuer's discovery document says. */
+export interface TokenVerifierSettings {
+  readonly issuer: string
+  readonly audience: string
+  readonly jwksUri?: string
+}
+
+export interface TokenVerifier {
+  /**
+   * What the token says, once its signature, issuer, audience, times and scope are all right.
+   * Rejects with `TokenRefused` (the token's fault) or `IssuerUnreachable` (not the caller's fault).
+   */
+  readonly verify: (token: string, scope: "read" | "write") => Promise<VerifiedToken>
+}
+
+const rememberedTokens = 10_000
+
+/** How far the issuer's clock may be ahead of ours for `nbf`; an expiry is never stretched. */
+const clockToleranceSeconds = 5
+
+/**
+ * A verifier of bearer access tokens of one issuer. Nothing is fetched before the first token.
+ *
+ * Verified tokens are remembered until they expire (ten minutes at most), because verifying costs 0.1 ms.
+ * Whether the account is still allowed in is not asked here and must be asked on every call.
+ */
+export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifier => {
+  const keys = issuerKeys(settings)
+  const cache = makeVerifiedTokenCache(rememberedTokens)
+  const check = async (token: string): Promise<VerifiedToken> => {
+    checkTokenHeader(token)
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: [...acceptedAlgorithms],
+        issuer: settings.issuer,
+        audience: settings.audience,
+        clockTolerance: clockToleranceSeconds,
+        requiredClaims: ["exp"],
+      })
+      return verifiedTokenOf(payload)
+    } catch (error) {
+      const reason = refusalOf(error)
+      throw reason === undefined ? error : new TokenRefused({ reason })
+    }
+  }
+  return {
+    verify: async (token, scope) => {
+      const known = cache.get(token)
+      const verified = known ?? await check(token)
+      if (Date.now() >= verified.expiresAt) throw new TokenRefused({ reason: "expired" })
+      if (known === undefined) cache.set(token, verified)
+      if (!verified.scopes.includes(scope)) throw new TokenRefused({ reason: "scope", scope })
+      return verified
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { JWTPayload } from "jose"
+import { TokenRefused } from "./TokenRefused.ts"
+
+/** What a verified access token says about its bearer. `expiresAt` is in milliseconds since 1970. */
+export interface VerifiedToken {
+  readonly accountId: string
+  readonly displayName: string | null
+  readonly email: string | null
+  readonly scopes: ReadonlyArray<string>
+  readonly expiresAt: number
+}
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : null
+
+/** `scope` is RFC 9068's blank-separated text; `scp` is how some issuers spell it, as text or as a list. */
+const scopesOf = (claims: JWTPayload): ReadonlyArray<string> => {
+  const granted = claims["scope"] ?? claims["scp"]
+  if (Array.isArray(granted)) return granted.filter((scope) => typeof scope === "string")
+  return typeof granted === "string" ? granted.split(" ").filter((scope) => scope !== "") : []
+}
+
+/**
+ * The facts in the claims of a token whose signature, issuer, audience and times were already checked.
+ * Throws `TokenRefused` for an ID token, for a token bound to its sender's key, and for one without subject.
+ */
+export const verifiedTokenOf = (claims: JWTPayload): VerifiedToken => {
+  const isIdToken = "at_hash" in claims || "c_hash" in claims || claims["typ"] === "ID"
+    || ("nonce" in claims && scopesOf(claims).length === 0)
+  if (isIdToken) throw new TokenRefused({ reason: "type" })
+  if ("cnf" in claims) throw new TokenRefused({ reason: "bound" })
+  const accountId = textOrNull(claims.sub)
+  if (accountId === null) throw new TokenRefused({ reason: "subject" })
+  if (claims.exp === undefined) throw new TokenRefused({ reason: "malformed" })
+  return {
+    accountId,
+    displayName: textOrNull(claims["name"]),
+    email: textOrNull(claims["email"]),
+    scopes: scopesOf(claims),
+    expiresAt: claims.exp * 1000,
+  }
+}

@@ -1,0 +1,73 @@
+import type { EventEmitter } from "node:events"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import Provider from "oidc-provider"
+import * as Schema from "effect/Schema"
+import { developmentKeys } from "./developmentKeys.ts"
+import type { DevelopmentProviderOptions } from "./DevelopmentProviderOptions.ts"
+import { providerConfiguration } from "./providerConfiguration.ts"
+import { signDevelopmentToken } from "./signDevelopmentToken.ts"
+import { signInInteraction } from "./signInInteraction.ts"
+
+/** Nobody by that id is among the demo accounts. */
+export class UnknownDevelopmentAccount extends Schema.TaggedError<UnknownDevelopmentAccount>()(
+  "UnknownDevelopmentAccount", { accountId: Schema.String },
+) {
+  override get message(): string {
+    return `there is no demo account ${this.accountId}`
+  }
+}
+
+export interface DevelopmentProvider {
+  /** Answers every request whose path lies under the issuer's path. */
+  readonly handle: (req: IncomingMessage, res: ServerResponse) => void
+  /** An access token for a demo account, as a sign-in would give; rejects with `UnknownDevelopmentAccount`. */
+  readonly issueAccessToken: (accountId: string) => Promise<string>
+}
+
+/** Addresses come from the issuer, never from what a request calls its host. */
+const speakAsIssuer = (req: IncomingMessage, issuer: URL): void => {
+  req.headers.host = issuer.host
+  req.headers["x-forwarded-host"] = issuer.host
+  req.headers["x-forwarded-proto"] = issuer.protocol.slice(0, -1)
+}
+
+/**
+ * An OpenID Connect provider without passwords, for development and demonstrations only: whoever opens its
+ * page may sign in as any demo account. Sessions live in memory; the keys in `keyFile` outlive a restart.
+ */
+export const makeDevelopmentProvider = (options: DevelopmentProviderOptions): DevelopmentProvider => {
+  const issuer = new URL(options.issuer)
+  const mount = issuer.pathname.replace(/\/$/, "")
+  const report = options.onError ?? ((error: Error): void => process.emitWarning(error))
+  const provider = new Provider(options.issuer, providerConfiguration(options, developmentKeys(options.keyFile)))
+  provider.proxy = true
+  const faults: EventEmitter = provider
+  faults.on("error", report)
+  provider.on("server_error", (_ctx, error) => report(error))
+  const protocol = provider.callback()
+  const interaction = signInInteraction(provider, options)
+  return {
+    handle: (req, res) => {
+      speakAsIssuer(req, issuer)
+      const url = new URL(req.url ?? "/", issuer.origin)
+      if (url.pathname.startsWith(`${mount}/interaction/`)) {
+        interaction(req, res, url).catch((error: unknown) => {
+          report(error instanceof Error ? error : new Error(String(error)))
+          if (!res.headersSent) res.writeHead(500)
+          res.end()
+        })
+        return
+      }
+      Object.assign(req, { baseUrl: mount })
+      req.url = `${url.pathname.slice(mount.length) || "/"}${url.search}`
+      void protocol(req, res)
+    },
+    issueAccessToken: async (accountId) => {
+      const account = options.accounts.find(({ id }) => id === accountId)
+      if (account === undefined) throw new UnknownDevelopmentAccount({ accountId })
+      const { keyFile, audience, clientId } = options
+      const { name, email } = account
+      return signDevelopmentToken({ keyFile, issuer: options.issuer, audience, clientId, accountId, name, email })
+    },
+  }
+}

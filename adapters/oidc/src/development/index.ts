@@ -1,0 +1,7 @@
+export type { DevelopmentAccount, DevelopmentRole } from "./DevelopmentAccount.ts"
+export { KeyFileUnreadable } from "./developmentKeys.ts"
+export { makeDevelopmentProvider, UnknownDevelopmentAccount, type DevelopmentProvider } from "./DevelopmentProvider.ts"
+export type { DevelopmentProviderOptions } from "./DevelopmentProviderOptions.ts"
+export type { LoginLanguage } from "./LoginLanguage.ts"
+export { loginTextKeys, type LoginTextKey, type LoginTexts } from "./LoginText.ts"
+export { signDevelopmentToken, type DevelopmentTokenRequest } from "./signDevelopmentToken.ts"

@@ -1,0 +1,22 @@
+import { html } from "./html.ts"
+import type { Page, PageContext } from "./page.ts"
+
+/** What went wrong: `expired` when starting again is all it takes. `detail` is for a developer. */
+export interface SignInFailure {
+  readonly kind: "expired" | "failed"
+  readonly detail: string
+}
+
+const words = {
+  expired: { title: "expiredTitle", text: "expiredText" },
+  failed: { title: "failedTitle", text: "failedText" },
+} as const
+
+/** The page of a sign-in that cannot go on, with the way back to the application. */
+export const errorPage = ({ kind, detail }: SignInFailure, { texts, home }: PageContext): Page => ({
+  title: texts[words[kind].title],
+  body: html`<h1>${texts[words[kind].title]}</h1>
+<p class="lead">${texts[words[kind].text]}</p>
+<p class="actions"><a class="button" href="${home}">${texts.back}</a></p>
+<details><summary>${texts.detail}</summary><code>${detail}</code></details>`,
+})

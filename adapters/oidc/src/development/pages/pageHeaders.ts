@@ -1,0 +1,31 @@
+import { hash } from "node:crypto"
+import type { LoginLanguage } from "../LoginLanguage.ts"
+import type { Page } from "./page.ts"
+import { style } from "./style.ts"
+
+const source = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`
+
+/**
+ * The headers of a page: nothing loads but its own stylesheet (and script, where it has one), nobody frames it,
+ * and its forms lead only to the provider itself and to the origins it may send a signed-in browser back to.
+ */
+export const pageHeaders = (
+  page: Page,
+  language: LoginLanguage,
+  returnOrigins: ReadonlyArray<string>,
+): Readonly<Record<string, string>> => ({
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Language": language,
+  "Content-Security-Policy": [
+    "default-src 'none'",
+    `style-src ${source(style)}`,
+    `script-src ${page.script === undefined ? "'none'" : source(page.script)}`,
+    `form-action ${["'self'", ...returnOrigins].join(" ")}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; "),
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+})

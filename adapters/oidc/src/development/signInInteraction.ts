@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import type Provider from "oidc-provider"
+import { errors } from "oidc-provider"
+import { homeOf, returnOriginsOf, type DevelopmentProviderOptions } from "./DevelopmentProviderOptions.ts"
+import { loginLanguageOf } from "./LoginLanguage.ts"
+import { errorPage } from "./pages/errorPage.ts"
+import { pageDocument, type Page, type PageContext } from "./pages/page.ts"
+import { pageHeaders } from "./pages/pageHeaders.ts"
+import { signInPage } from "./pages/signInPage.ts"
+
+const longestForm = 4096
+
+/** The posted form, or `undefined` when it is longer than any form of ours. */
+const readForm = async (req: IncomingMessage): Promise<URLSearchParams | undefined> => {
+  const chunks: Array<Buffer> = []
+  for await (const chunk of req) {
+    chunks.push(Buffer.from(chunk))
+    if (chunks.reduce((length, part) => length + part.length, 0) > longestForm) return undefined
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString("utf8"))
+}
+
+/**
+ * Answers the sign-in page (GET) and the choice made on it (POST). `path` is the page's own address.
+ * A sign-in that the provider no longer knows gets the page that says so, with the way back.
+ */
+export const signInInteraction = (provider: Provider, options: DevelopmentProviderOptions) => {
+  const returnOrigins = returnOriginsOf(options)
+  return async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
+    const show = (status: number, make: (context: PageContext) => Page, uiLocales?: unknown): void => {
+      const language = loginLanguageOf({
+        chosen: url.searchParams.get("language"), uiLocales, acceptLanguage: req.headers["accept-language"],
+      })
+      const context = { language, texts: options.texts(language), home: homeOf(options) }
+      const page = make(context)
+      res.writeHead(status, { ...pageHeaders(page, language, returnOrigins) }).end(pageDocument(page, context))
+    }
+    const fail = (status: number, kind: "expired" | "failed", detail: string): void =>
+      show(status, (context) => errorPage({ kind, detail }, context))
+    try {
+      const { prompt, params } = await provider.interactionDetails(req, res)
+      if (prompt.name === "consent") {
+        return await provider.interactionFinished(req, res, { consent: {} }, { mergeWithLastSubmission: true })
+      }
+      if (req.method === "GET" || req.method === "HEAD") {
+        return show(200, (context) => signInPage(options.accounts, url.pathname, context), params["ui_locales"])
+      }
+      if (req.method !== "POST") return fail(405, "failed", "method not allowed")
+      const account = (await readForm(req))?.get("account")
+      const accountId = options.accounts.find(({ id }) => id === account)?.id
+      if (accountId === undefined) return fail(400, "failed", "unknown account")
+      return await provider.interactionFinished(req, res, { login: { accountId } }, { mergeWithLastSubmission: false })
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound)) throw error
+      fail(400, "expired", error.error_description ?? error.error)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { decodeProtectedHeader, type ProtectedHeaderParameters } from "jose"
+import { TokenRefused } from "./TokenRefused.ts"
+
+/** Asymmetric signatures only: a shared secret would let anyone who can verify a token also make one. */
+export const acceptedAlgorithms: ReadonlyArray<string> = [
+  "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519",
+]
+
+const maximumTokenLength = 16 * 1024
+
+/** RFC 9068 asks for `at+jwt`; many issuers still write `JWT` or nothing on access tokens. */
+const acceptedTypes: ReadonlyArray<unknown> = [undefined, "at+jwt", "application/at+jwt", "jwt", "application/jwt"]
+
+const readHeader = (token: string): ProtectedHeaderParameters => {
+  try {
+    return decodeProtectedHeader(token)
+  } catch {
+    throw new TokenRefused({ reason: "malformed" })
+  }
+}
+
+/**
+ * Throws `TokenRefused` for a token that its size or header alone condemns, before any key is fetched.
+ * Keys named or carried by the header (`jwk`, `jku`, `x5u`, `x5c`) are never looked at.
+ */
+export const checkTokenHeader = (token: string): void => {
+  if (token === "") throw new TokenRefused({ reason: "missing" })
+  if (token.length > maximumTokenLength) throw new TokenRefused({ reason: "tooLarge" })
+  if (token.split(".").length !== 3) throw new TokenRefused({ reason: "malformed" })
+  const header = readHeader(token)
+  if (typeof header.alg !== "string" || !acceptedAlgorithms.includes(header.alg)) {
+    throw new TokenRefused({ reason: "algorithm" })
+  }
+  if ("crit" in header) throw new TokenRefused({ reason: "critical" })
+  const type = typeof header.typ === "string" ? header.typ.toLowerCase() : header.typ
+  if (!acceptedTypes.includes(type)) throw new TokenRefused({ reason: "type" })
+}
