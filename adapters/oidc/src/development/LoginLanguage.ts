@@ -3,7 +3,7 @@ export const loginLanguages = { fr: "Français", en: "English" } as const
 
 export type LoginLanguage = keyof typeof loginLanguages
 
-const isLoginLanguage = (tag: string): tag is LoginLanguage => tag in loginLanguages
+const isLoginLanguage = (tag: string): tag is LoginLanguage => Object.hasOwn(loginLanguages, tag)
 
 const spoken = (tags: ReadonlyArray<string>): LoginLanguage | undefined =>
   tags.map((tag) => tag.trim().toLowerCase().split("-")[0] ?? "").find(isLoginLanguage)

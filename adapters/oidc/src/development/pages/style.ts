@@ -62,14 +62,20 @@ code { display: block; margin-top: 8px; padding: 12px 14px; border: 1px solid va
 :focus-visible { outline: 3px solid #f59e0b; outline-offset: 3px; }
 @media (max-width: 899px) {
   body { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
-  .brand { padding: 20px 24px; }
-  .tagline { margin-top: 14px; font-size: 20px; font-weight: 550; line-height: 1.3; max-width: none; }
-  .plan { display: none; }
-  .page { padding: 16px 24px 24px; }
-  main { margin: 0 auto; padding: 16px 0 0; }
+  .brand { padding: 18px 24px; background: linear-gradient(100deg, #0f766e, #115e59); }
+  .tagline, .plan { display: none; }
+  .page { padding: 8px 24px 24px; }
+  .languages { position: absolute; top: 17px; right: 16px; }
+  .languages span { color: #fff; background: rgb(255 255 255 / .16); }
+  .languages a, .languages a:hover { color: #fff; }
+  main { margin: 0 auto; padding: 24px 0 0; }
   h1 { font-size: 26px; }
   .accounts { margin-top: 20px; }
   .account { padding: 12px 14px; gap: 14px; }
+}
+@media (max-width: 479px) {
+  .person { flex-basis: 100%; }
+  .about { margin-top: 2px; }
 }
 @media (prefers-reduced-motion: reduce) { .account { transition: none; } }
 @media (forced-colors: active) { .initials, .chip, .languages span { border: 1px solid; } }

@@ -1,0 +1,61 @@
+import { createServer } from "node:http"
+import { mkdtempSync, readFileSync } from "node:fs"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import {
+  makeDevelopmentProvider, type DevelopmentProvider, type DevelopmentProviderOptions, type LoginLanguage, type LoginTexts,
+} from "../src/development/index.ts"
+
+/** The shipped texts of the sign-in pages. */
+export const shippedTexts = (language: LoginLanguage): LoginTexts =>
+  JSON.parse(readFileSync(new URL(`../../../packages/i18n/locales/${language}/login.json`, import.meta.url), "utf8"))
+
+export const temporaryKeyFile = (): string => join(mkdtempSync(join(tmpdir(), "atelier-oidc-")), "oidc", "keys.json")
+
+export interface TestProvider {
+  readonly options: DevelopmentProviderOptions
+  readonly provider: () => DevelopmentProvider
+  readonly faults: ReadonlyArray<Error>
+  /** A new provider with the same options behind the same address, as after a restart. */
+  readonly restart: () => void
+  readonly close: () => Promise<void>
+}
+
+/** The real provider, mounted in a Node HTTP server on a free port as the application mounts it. */
+export const startTestProvider = async (): Promise<TestProvider> => {
+  let current: DevelopmentProvider | undefined
+  const server = createServer((req, res) => {
+    if (req.url?.startsWith("/oidc/") === true && current !== undefined) current.handle(req, res)
+    else res.writeHead(404).end()
+  })
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const faults: Array<Error> = []
+  const options: DevelopmentProviderOptions = {
+    issuer: `${origin}/oidc`,
+    clientId: "atelier-web",
+    audience: `${origin}/api`,
+    redirectUris: [`${origin}/signed-in`, "http://localhost:5173/signed-in"],
+    postLogoutRedirectUris: [`${origin}/`],
+    keyFile: temporaryKeyFile(),
+    texts: shippedTexts,
+    onError: (error) => faults.push(error),
+    accounts: [
+      { id: "planner", name: "Paul <Tremblay>", email: "paul@example.com", role: "planner", licensed: true },
+      { id: "visitor", name: "Victor Lavoie", email: "victor@example.com", role: "visitor", licensed: false },
+    ],
+  }
+  const restart = (): void => { current = makeDevelopmentProvider(options) }
+  restart()
+  return {
+    options,
+    provider: () => current ?? makeDevelopmentProvider(options),
+    faults,
+    restart,
+    close: () => new Promise((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    }),
+  }
+}
