@@ -1,0 +1,12 @@
+export { CalendarClosed } from "./CalendarClosed.ts"
+export {
+  addWorkedDays,
+  isWorked,
+  occupied,
+  occupiedDays,
+  snapBack,
+  snapForward,
+  workedDays,
+  workedRuns
+} from "./workedDays.ts"
+export { type CalendarRules, makeCalendar, type WorkingCalendar } from "./WorkingCalendar.ts"

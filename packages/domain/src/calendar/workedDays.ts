@@ -1,0 +1,73 @@
+import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
+import { isWorkedEpochDay, nthWorkedDay, workedBefore } from "./workedBefore.ts"
+import type { WorkingCalendar } from "./WorkingCalendar.ts"
+
+/** Whether a day is worked. */
+export const isWorked = (calendar: WorkingCalendar, date: LocalDate): boolean =>
+  isWorkedEpochDay(calendar, toEpochDay(date))
+
+/** The first worked day at or after `date`. */
+export const snapForward = (calendar: WorkingCalendar, date: LocalDate): LocalDate =>
+  addWorkedDays(calendar, date, 0)
+
+/** The last worked day at or before `date`. */
+export const snapBack = (calendar: WorkingCalendar, date: LocalDate): LocalDate =>
+  fromEpochDay(nthWorkedDay(calendar, workedBefore(calendar, toEpochDay(date) + 1) - 1))
+
+/** How many days of `[from, to)` are worked; with `to` before `from`, minus those of `[to, from)`. */
+export const workedDays = (calendar: WorkingCalendar, from: LocalDate, to: LocalDate): number =>
+  workedBefore(calendar, toEpochDay(to)) - workedBefore(calendar, toEpochDay(from))
+
+/**
+ * The worked day that lies `days` worked steps, of either sign, from the first worked day at or
+ * after `date`: one step back from a Sunday is Friday.
+ */
+export const addWorkedDays = (
+  calendar: WorkingCalendar,
+  date: LocalDate,
+  days: number
+): LocalDate =>
+  fromEpochDay(nthWorkedDay(calendar, workedBefore(calendar, toEpochDay(date)) + days))
+
+/**
+ * From the first to the last of the first `days` (at least 1) worked days at or after `start`. Like
+ * every range it ends, exclusively, on the day after its last.
+ */
+export const occupied = (calendar: WorkingCalendar, start: LocalDate, days: number): DateRange => {
+  const place = workedBefore(calendar, toEpochDay(start))
+  return {
+    start: fromEpochDay(nthWorkedDay(calendar, place)),
+    end: fromEpochDay(nthWorkedDay(calendar, place + Math.max(1, days) - 1) + 1)
+  }
+}
+
+/** The worked days of a range, in order. */
+export const occupiedDays = (
+  calendar: WorkingCalendar,
+  range: DateRange
+): ReadonlyArray<LocalDate> => {
+  const first = workedBefore(calendar, toEpochDay(range.start))
+  const count = workedBefore(calendar, toEpochDay(range.end)) - first
+  return Array.from({ length: Math.max(0, count) }, (_, step) =>
+    fromEpochDay(nthWorkedDay(calendar, first + step))
+  )
+}
+
+/** The longest stretches of consecutive worked days in a range, in order; bars are drawn over them. */
+export const workedRuns = (
+  calendar: WorkingCalendar,
+  range: DateRange
+): ReadonlyArray<DateRange> => {
+  const runs: Array<DateRange> = []
+  let from: number | null = null
+  const end = toEpochDay(range.end)
+  for (let day = toEpochDay(range.start); day <= end; day += 1) {
+    const worked = day < end && isWorkedEpochDay(calendar, day)
+    if (worked && from === null) from = day
+    if (!worked && from !== null) {
+      runs.push({ start: fromEpochDay(from), end: fromEpochDay(day) })
+      from = null
+    }
+  }
+  return runs
+}
