@@ -43,7 +43,6 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
         issuer: settings.issuer,
         audience: settings.audience,
         clockTolerance: clockToleranceSeconds,
-        requiredClaims: ["exp"],
       })
       return verifiedTokenOf(payload)
     } catch (error) {

@@ -61,3 +61,13 @@ export const signIn = async (browser: TestBrowser, options: DevelopmentProviderO
   })
   return tokens
 }
+
+/** The address a browser ends at when it is sent off to sign in: the sign-in page, or back home with an answer. */
+export const sendOff = async (
+  browser: TestBrowser,
+  options: DevelopmentProviderOptions,
+  overrides: Readonly<Record<string, string | undefined>> = {},
+): Promise<{ readonly url: string; readonly parameters: URLSearchParams }> => {
+  const { url } = await browser.follow(await browser.get(authorizationRequest(options, overrides).url), options.redirectUris[0] ?? "")
+  return { url, parameters: new URL(url).searchParams }
+}

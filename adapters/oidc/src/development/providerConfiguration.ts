@@ -57,7 +57,6 @@ export const providerConfiguration = (options: DevelopmentProviderOptions, keys:
     responseTypes: ["code"],
     scopes: ["openid", "offline_access"],
     claims: { openid: ["sub"], profile: ["name"], email: ["email"] },
-    conformIdTokenClaims: false,
     pkce: { required: () => true },
     findAccount: (_ctx, accountId) => {
       const profile = profileOf(accountId)
@@ -73,6 +72,7 @@ export const providerConfiguration = (options: DevelopmentProviderOptions, keys:
     renderError: pages.renderError,
     features: {
       devInteractions: { enabled: false },
+      // Without it, name and e-mail address stand in the ID token, and access tokens are for the API alone.
       userinfo: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {

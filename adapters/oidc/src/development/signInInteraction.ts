@@ -13,7 +13,7 @@ const longestForm = 4096
 /** The posted form, or `undefined` when it is longer than any form of ours. */
 const readForm = async (req: IncomingMessage): Promise<URLSearchParams | undefined> => {
   const chunks: Array<Buffer> = []
-  for await (const chunk of req) {
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     chunks.push(Buffer.from(chunk))
     if (chunks.reduce((length, part) => length + part.length, 0) > longestForm) return undefined
   }
@@ -46,7 +46,9 @@ export const signInInteraction = (provider: Provider, options: DevelopmentProvid
         return show(200, (context) => signInPage(options.accounts, url.pathname, context), params["ui_locales"])
       }
       if (req.method !== "POST") return fail(405, "failed", "method not allowed")
-      const account = (await readForm(req))?.get("account")
+      const form = await readForm(req)
+      if (form === undefined) return fail(413, "failed", "form too long")
+      const account = form.get("account")
       const accountId = options.accounts.find(({ id }) => id === account)?.id
       if (accountId === undefined) return fail(400, "failed", "unknown account")
       return await provider.interactionFinished(req, res, { login: { accountId } }, { mergeWithLastSubmission: false })

@@ -59,7 +59,7 @@ details { margin-top: 28px; color: var(--quiet); font-size: 14px; }
 summary { cursor: pointer; width: fit-content; border-radius: 6px; }
 code { display: block; margin-top: 8px; padding: 12px 14px; border: 1px solid var(--line); border-radius: 10px;
   background: var(--surface); overflow-wrap: anywhere; font: 13px/1.5 ui-monospace, monospace; }
-:focus-visible { outline: 3px solid #f59e0b; outline-offset: 3px; }
+:focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; }
 @media (max-width: 899px) {
   body { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
   .brand { padding: 18px 24px; background: linear-gradient(100deg, #0f766e, #115e59); }
@@ -67,7 +67,7 @@ code { display: block; margin-top: 8px; padding: 12px 14px; border: 1px solid va
   .page { padding: 8px 24px 24px; }
   .languages { position: absolute; top: 17px; right: 16px; }
   .languages span { color: #fff; background: rgb(255 255 255 / .16); }
-  .languages a, .languages a:hover { color: #fff; }
+  .languages a, .languages a:hover { color: #fff; outline-color: #fff; outline-offset: 0; }
   main { margin: 0 auto; padding: 24px 0 0; }
   h1 { font-size: 26px; }
   .accounts { margin-top: 20px; }
