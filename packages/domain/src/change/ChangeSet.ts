@@ -54,7 +54,10 @@ export const ChangeSet: Schema.Codec<ChangeSet> = Schema.Array(
   Schema.Union(tables.map(rowChange))
 ).annotate({ identifier: "ChangeSet" }) as unknown as Schema.Codec<ChangeSet>
 
-type Draft<T extends Table> = Omit<Rows[T], "version">
+type WithoutVersion<R> = R extends unknown ? Omit<R, "version"> : never
+
+/** A row before it has a version. */
+export type Draft<T extends Table> = WithoutVersion<Rows[T]>
 
 /** The change that creates a row, as version 1. */
 export const created = <T extends Table>(
@@ -62,7 +65,13 @@ export const created = <T extends Table>(
   row: Draft<T>,
   reason: Reason
 ): RowChange<T> =>
-  ({ table, id: row.id, before: null, after: { ...row, version: 1 }, reason }) as RowChange<T>
+  ({
+    table,
+    id: (row as { readonly id: string }).id,
+    before: null,
+    after: { ...row, version: 1 },
+    reason
+  }) as unknown as RowChange<T>
 
 /** The change from a row to its next version. */
 export const changed = <T extends Table>(

@@ -1,0 +1,56 @@
+import { Result } from "effect"
+import { addWorkedDays, type CalendarClosed, workedDays } from "../calendar/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { changed, type Plan } from "../change/index.ts"
+import type { EventTime } from "../event/index.ts"
+import { startingOn } from "./expected.ts"
+import { laterStepsOf } from "./laterSteps.ts"
+import { stepIn } from "./planned.ts"
+import type { Proposal } from "./Proposal.ts"
+import { proposed } from "./proposed.ts"
+import type { NotFound, WrongKindOfEvent } from "./refusals.ts"
+
+/** Moves or resizes a step of a work order. */
+export interface MoveStep {
+  readonly eventId: string
+  readonly time: EventTime
+  /** Later steps to shift by as many worked days. */
+  readonly appointmentsToMove: ReadonlyArray<string>
+  /** Takes the step off its reference date for good. */
+  readonly breakLinkToReferenceDate: boolean
+}
+
+/**
+ * Moves a step, and the named later steps of its work order by as many worked days. Only a move
+ * later carries others along; nothing moves earlier but the step itself, and reference dates stay.
+ */
+export const moveStep = (
+  plan: Plan,
+  intent: MoveStep
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const planned = yield* stepIn(plan, calendars, intent.eventId)
+    const { event, calendar } = planned
+    const moved = {
+      ...event,
+      ...intent.time,
+      unlinked: event.unlinked || intent.breakLinkToReferenceDate
+    }
+    const shift = workedDays(calendar, event.startDate, moved.startDate)
+    const wanted = new Set(intent.appointmentsToMove)
+    const followers = laterStepsOf(plan, calendars, planned, intent.time)
+      .filter(({ planned: later }) => wanted.has(later.event.id))
+      .map(({ planned: later }) => {
+        const start = addWorkedDays(later.calendar, later.event.startDate, shift)
+        const after = startingOn(later.calendar, later.event, start)
+        return changed("event", later.event, after, {
+          _tag: "PushedBy",
+          progressName: plan.progress.get(event.progressId)?.name ?? event.progressId
+        })
+      })
+    return proposed(plan, calendars, [
+      changed("event", event, moved, { _tag: "Requested" }),
+      ...followers
+    ])
+  })

@@ -1,0 +1,32 @@
+import { type MeasuredValue, toHundredths, valueOf } from "../quantity/index.ts"
+import type { Progress } from "../progress/index.ts"
+import type { JobType, TemplateStep } from "../template/index.ts"
+
+const LONGEST_STEP = 366
+
+/** Days that a value takes at a progress: value over daily maximum, rounded up; 1 where there is no maximum. */
+const daysFromValue = (progress: Progress, values: ReadonlyArray<MeasuredValue>): number => {
+  const capacities = progress.capacities.filter(
+    (capacity) => progress.unitType === null || capacity.measureType === progress.unitType
+  )
+  const days = capacities.map(({ measureType, max }) =>
+    max === null || max === 0
+      ? 1
+      : Math.ceil(toHundredths(valueOf(values, measureType)) / toHundredths(max))
+  )
+  return Math.min(LONGEST_STEP, Math.max(1, ...days))
+}
+
+/**
+ * How many days a new step takes: what the job type says, otherwise what the template step says,
+ * otherwise its value over the daily maximum of the progress's unit, rounded up; at least one.
+ */
+export const numberOfDays = (
+  step: TemplateStep,
+  jobType: JobType | null,
+  progress: Progress,
+  values: ReadonlyArray<MeasuredValue>
+): number =>
+  jobType?.steps.find((override) => override.progressId === step.progressId)?.numberOfDays ??
+  step.numberOfDays ??
+  daysFromValue(progress, values)

@@ -1,0 +1,107 @@
+import { Result } from "effect"
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
+import type { WorkingCalendar } from "../calendar/index.ts"
+import type { Plan } from "../change/index.ts"
+import type { Event, EventType, ReferenceEvent, StepEvent } from "../event/index.ts"
+import type { ReferenceDate } from "../progress/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
+import { NotFound, WrongKindOfEvent } from "./refusals.ts"
+
+/** A step event with what it belongs to. */
+export interface PlannedStep {
+  readonly event: StepEvent
+  readonly workOrder: WorkOrder
+  readonly step: WorkOrderStep
+  readonly calendar: WorkingCalendar
+}
+
+/** The event of that id in the plan. */
+export const eventIn = (plan: Plan, eventId: string): Result.Result<Event, NotFound> => {
+  const event = plan.event.get(eventId)
+  return event === undefined
+    ? Result.fail(new NotFound({ what: "event", id: eventId }))
+    : Result.succeed(event)
+}
+
+const isReferenceEvent = (event: Event): event is ReferenceEvent =>
+  event.eventType === "ProductionEvent" ||
+  event.eventType === "DeliveryEvent" ||
+  event.eventType === "InstallationEvent"
+
+/** The production, delivery or installation event of that id. */
+export const referenceEventIn = (
+  plan: Plan,
+  eventId: string
+): Result.Result<ReferenceEvent, NotFound | WrongKindOfEvent> =>
+  Result.flatMap(eventIn(plan, eventId), (event) =>
+    isReferenceEvent(event) ? Result.succeed(event) : Result.fail(wrongKind(event))
+  )
+
+/** The refusal of an intent that an event of this kind does not take. */
+export const wrongKind = (event: { readonly id: string; readonly eventType: EventType }) =>
+  new WrongKindOfEvent({ eventId: event.id, eventType: event.eventType })
+
+/** The step event of that id, with its work order, step and calendar. */
+export const stepIn = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  eventId: string
+): Result.Result<PlannedStep, NotFound | WrongKindOfEvent> =>
+  Result.flatMap(eventIn(plan, eventId), (event): Result.Result<PlannedStep, NotFound | WrongKindOfEvent> => {
+    if (event.eventType !== "StepEvent") return Result.fail(wrongKind(event))
+    const planned = plannedStep(plan, calendars, event)
+    return planned === undefined
+      ? Result.fail(new NotFound({ what: "workOrder", id: event.workOrderId }))
+      : Result.succeed(planned)
+  })
+
+const plannedStep = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  event: StepEvent
+): PlannedStep | undefined => {
+  const workOrder = plan.workOrder.get(event.workOrderId)
+  const step = workOrder?.steps.find((candidate) => candidate.id === event.stepId)
+  if (workOrder === undefined || step === undefined) return undefined
+  const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
+  return { event, workOrder, step, calendar }
+}
+
+/** The step events of a work order, in template order. */
+export const stepsOf = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  workOrderId: string
+): ReadonlyArray<PlannedStep> => {
+  const planned: Array<PlannedStep> = []
+  for (const event of plan.event.values()) {
+    if (event.eventType !== "StepEvent" || event.workOrderId !== workOrderId) continue
+    const step = plannedStep(plan, calendars, event)
+    if (step !== undefined) planned.push(step)
+  }
+  const place = (entry: PlannedStep): number => entry.workOrder.steps.indexOf(entry.step)
+  return planned.sort((a, b) => place(a) - place(b))
+}
+
+/** Which date of its work order an event of this kind carries when it is the main one. */
+export const carriedDate = {
+  ProductionEvent: "production",
+  DeliveryEvent: "delivery",
+  InstallationEvent: "installation"
+} as const satisfies Record<ReferenceEvent["eventType"], ReferenceDate>
+
+/** A date of a work order; null when it has none. */
+export const referenceDateOf = (
+  workOrder: Pick<WorkOrder, "productionDate" | "deliveryDate" | "installationDate">,
+  reference: ReferenceDate
+): LocalDate | null => {
+  switch (reference) {
+    case "production":
+      return workOrder.productionDate
+    case "delivery":
+      return workOrder.deliveryDate
+    case "installation":
+      return workOrder.installationDate
+  }
+}

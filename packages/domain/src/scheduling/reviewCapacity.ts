@@ -1,0 +1,79 @@
+import { occupiedDays } from "../calendar/index.ts"
+import { calendarOf, dayCapacity, dayStatus, type LoadTable, loadOn, type PlanCalendars, type Resource } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import { evenShares, fromHundredths, type MeasuredValue, type MeasureType, toHundredths, valueOf } from "../quantity/index.ts"
+import type { TemplateStep } from "../template/index.ts"
+import type { DateRange, LocalDate } from "../time/index.ts"
+import type { CapacityDatum, ReviewRow } from "./ReviewRow.ts"
+
+/** A row of the review list before its capacity is looked at. */
+export interface DraftRow {
+  readonly step: TemplateStep
+  readonly values: ReadonlyArray<MeasuredValue>
+  readonly edited: ReviewRow["edited"]
+  readonly days: number
+  readonly range: DateRange
+  readonly checked: boolean
+}
+
+/** What a row puts on each day, in hundredths. */
+const sharesOf = (
+  calendars: PlanCalendars,
+  row: DraftRow,
+  measureType: MeasureType
+): ReadonlyMap<LocalDate, number> => {
+  const calendar = calendarOf(calendars, { kind: "progress", id: row.step.progressId })
+  const worked = occupiedDays(calendar, row.range)
+  const days = worked.length > 0 ? worked : [row.range.start]
+  const shares = evenShares(toHundredths(valueOf(row.values, measureType)), days.length)
+  return new Map(days.map((day, place) => [day, shares[place] ?? 0]))
+}
+
+const worstOf = (days: ReadonlyArray<CapacityDatum>): CapacityDatum | undefined => {
+  const excess = (datum: CapacityDatum): number =>
+    datum.capacity === null ? Number.NEGATIVE_INFINITY : datum.totalValue - datum.capacity
+  return days.reduce<CapacityDatum | undefined>(
+    (worst, datum) => (worst === undefined || excess(datum) > excess(worst) ? datum : worst),
+    undefined
+  )
+}
+
+/**
+ * Whether a row makes some day of its progress go over, and its worst day per measure type: load of
+ * all other events, plus the other checked rows of the list, plus its own share.
+ */
+export const capacityOfRow = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  others: LoadTable,
+  drafts: ReadonlyArray<DraftRow>,
+  place: number
+): ReviewRow["isOverCapacityData"] => {
+  const row = drafts[place]
+  if (row === undefined) return { isOverCapacity: false, capacityData: [] }
+  const resource: Resource = { kind: "progress", id: row.step.progressId }
+  const neighbours = drafts.filter(
+    (draft, at) => at !== place && draft.checked && draft.step.progressId === row.step.progressId
+  )
+  const measured = plan.progress.get(row.step.progressId)?.capacities ?? []
+  const capacityData = measured.flatMap(({ measureType }) => {
+    const beside = neighbours.map((draft) => sharesOf(calendars, draft, measureType))
+    const days = [...sharesOf(calendars, row, measureType)].map(([date, share]): CapacityDatum => {
+      const load =
+        loadOn(others, resource, measureType, date) +
+        beside.reduce((sum, shares) => sum + (shares.get(date) ?? 0), 0) +
+        share
+      const { min, max, closed } = dayCapacity(plan, calendars, resource, measureType, date)
+      return {
+        measureType,
+        totalValue: fromHundredths(load),
+        capacity: max === null ? null : fromHundredths(max),
+        date,
+        isOverCapacity: dayStatus({ load, min, max, closed }) === "over"
+      }
+    })
+    const worst = worstOf(days)
+    return worst === undefined ? [] : [worst]
+  })
+  return { isOverCapacity: capacityData.some((datum) => datum.isOverCapacity), capacityData }
+}

@@ -1,0 +1,122 @@
+import { Result } from "effect"
+import { addWorkedDays, type CalendarClosed, snapBack } from "../calendar/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { changed, type Plan, type Reason } from "../change/index.ts"
+import type { EventTime, StepEvent } from "../event/index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
+import { nextStepToComplete } from "../work-order/index.ts"
+import { daysOfWork } from "./expected.ts"
+import { type PlannedStep, stepIn, stepsOf } from "./planned.ts"
+import type { Proposal } from "./Proposal.ts"
+import { proposed } from "./proposed.ts"
+import { type NotFound, StatusNeverGoesBack, type WrongKindOfEvent } from "./refusals.ts"
+
+/** A step event that waits. */
+export type PendingStep = StepEvent & { readonly status: "Pending" }
+
+/** A step event that is not completed. */
+export type OpenStep = StepEvent & { readonly status: "Pending" | "Started" }
+
+const isPending = (event: StepEvent): event is PendingStep => event.status === "Pending"
+
+const isOpen = (event: StepEvent): event is OpenStep => event.status !== "Completed"
+
+const started = (event: PendingStep): StepEvent => ({ ...event, status: "Started" })
+
+const goesBack = (event: StepEvent): StatusNeverGoesBack =>
+  new StatusNeverGoesBack({ eventId: event.id, status: event.status })
+
+const notBeforeItsStart = <T extends EventTime>(time: T): T =>
+  time.startDate === time.endDate &&
+  time.startTime !== null &&
+  time.endTime !== null &&
+  time.endTime < time.startTime
+    ? { ...time, endTime: time.startTime }
+    : time
+
+/**
+ * The step completed on a day: it ends there (an all-day one on the day after, its end being
+ * exclusive). If it was pending, or starts after that day, its start moves so that it takes as many
+ * worked days as before.
+ */
+export const completedOn = (
+  planned: Pick<PlannedStep, "calendar"> & { readonly event: OpenStep },
+  day: LocalDate
+): StepEvent => {
+  const { calendar, event } = planned
+  const keepsStart = event.status === "Started" && event.startDate <= day
+  const days = daysOfWork(calendar, event)
+  return notBeforeItsStart({
+    ...event,
+    status: "Completed",
+    startDate: keepsStart ? event.startDate : addWorkedDays(calendar, snapBack(calendar, day), 1 - days),
+    endDate: event.allDay ? addDays(day, 1) : day
+  })
+}
+
+/** Starts a pending step. */
+export const startStep = (
+  plan: Plan,
+  intent: { readonly eventId: string }
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | StatusNeverGoesBack | CalendarClosed> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const { event } = yield* stepIn(plan, calendars, intent.eventId)
+    if (!isPending(event)) return yield* Result.fail(goesBack(event))
+    return proposed(plan, calendars, [
+      changed("event", event, started(event), { _tag: "Requested" })
+    ])
+  })
+
+const completion = (planned: PlannedStep, day: LocalDate, reason: Reason) =>
+  isOpen(planned.event)
+    ? [
+        changed(
+          "event",
+          planned.event,
+          completedOn({ calendar: planned.calendar, event: planned.event }, day),
+          reason
+        )
+      ]
+    : []
+
+/** Completes a step today; with `completePrevious`, every earlier open step too, in template order. */
+export const completeStep = (
+  plan: Plan,
+  intent: { readonly eventId: string; readonly completePrevious: boolean },
+  today: LocalDate
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | StatusNeverGoesBack | CalendarClosed> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const planned = yield* stepIn(plan, calendars, intent.eventId)
+    const { event, workOrder, step } = planned
+    if (!isOpen(event)) return yield* Result.fail(goesBack(event))
+    const place = workOrder.steps.indexOf(step)
+    const progressName = plan.progress.get(event.progressId)?.name ?? event.progressId
+    const previous = intent.completePrevious
+      ? stepsOf(plan, calendars, workOrder.id)
+          .filter((earlier) => workOrder.steps.indexOf(earlier.step) < place)
+          .flatMap((earlier) => completion(earlier, today, { _tag: "CompletedBefore", progressName }))
+      : []
+    return proposed(plan, calendars, [
+      ...previous,
+      ...completion(planned, today, { _tag: "Requested" })
+    ])
+  })
+
+/** The ids of a work order's completed steps. */
+export const completedStepIds = (steps: ReadonlyArray<StepEvent>): ReadonlySet<string> =>
+  new Set(steps.filter((event) => event.status === "Completed").map((event) => event.stepId))
+
+/**
+ * Whether completing the step should ask about previous ones: its progress says so, and it is not
+ * the next step that its work order is waiting for.
+ */
+export const asksToCompletePrevious = (
+  plan: Plan,
+  planned: PlannedStep,
+  siblings: ReadonlyArray<StepEvent>
+): boolean =>
+  isOpen(planned.event) &&
+  plan.progress.get(planned.event.progressId)?.askToCompletePreviousProgress === true &&
+  nextStepToComplete(planned.workOrder, completedStepIds(siblings))?.id !== planned.step.id
