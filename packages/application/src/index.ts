@@ -1,3 +1,22 @@
+export { type Caller, Forbidden } from "./Caller.ts"
+export { ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
+export { commitChanges, commitProposal, type Outcome } from "./commitProposal.ts"
+export {
+  changeLink,
+  changeReferenceDate,
+  changeStepDate,
+  changeUserEventDate,
+  complete,
+  laterAppointments,
+  removeEvent,
+  start
+} from "./events/changeEvent.ts"
+export { createUserEvent } from "./events/createUserEvent.ts"
+export { type EventDetails, eventDetails } from "./events/eventDetails.ts"
+export { type CalendarEvent, queryEvents } from "./events/queryEvents.ts"
+export { undoChange } from "./events/undoChange.ts"
+export { everyEvent } from "./planAround.ts"
+export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
 export { Ids } from "./ports/Ids.ts"
 export {
   type EventFilter,
@@ -9,3 +28,19 @@ export {
   VersionConflict
 } from "./ports/PlanStore.ts"
 export { Spreadsheets, UnreadableSpreadsheet } from "./ports/Spreadsheets.ts"
+export { orderProgresses } from "./reference/progressOrder.ts"
+export {
+  namedRows,
+  userNames,
+  visibleInstallers,
+  visibleProgresses,
+  visibleShippers
+} from "./reference/referenceLists.ts"
+export { createRow, getRow, listRows, removeRow, updateRow } from "./reference/rows.ts"
+export { loadDemo, type RowsByTable, shopRows, startEmpty } from "./shop/shopContent.ts"
+export { sidebarAlerts, userConfig } from "./shop/userConfig.ts"
+export { visibleChanges } from "./visibleChanges.ts"
+export { createWorkOrder } from "./workOrders/createWorkOrder.ts"
+export { reviewList } from "./workOrders/reviewList.ts"
+export { brokenLinksOf, workOrderDetails } from "./workOrders/workOrderDetails.ts"
+export { createWorkOrderGroup, searchWorkOrderGroups } from "./workOrders/workOrderGroups.ts"

@@ -1,0 +1,59 @@
+import type { ChangeSet } from "@atelier/domain/change"
+import type { Proposal } from "@atelier/domain/scheduling"
+import { Clock, Effect } from "effect"
+import type { Caller } from "./Caller.ts"
+import { ChangeFeed } from "./ChangeFeed.ts"
+import { type InUse, type JournalEntry, PlanStore, type VersionConflict } from "./ports/PlanStore.ts"
+import { visibleChanges } from "./visibleChanges.ts"
+
+/** What a write did, or would do: the part of the proposal that the caller may see. */
+export interface Outcome extends Proposal {
+  readonly success: boolean
+  /** Names the committed change for undo; null when nothing was written. */
+  readonly changeId: number | null
+}
+
+/** What a change was asked for. */
+export interface Asked {
+  readonly caller: Caller
+  /** Names the intent in the journal. */
+  readonly intent: string
+  /** Answer what would happen, and write nothing. */
+  readonly preview?: boolean | undefined
+  readonly undoes?: number
+}
+
+/** Commits a change set with its journal entry and tells everyone who listens. */
+export const commitChanges = Effect.fn("commitChanges")(function* (
+  changes: ChangeSet,
+  asked: Omit<Asked, "preview">
+): Effect.fn.Return<JournalEntry, VersionConflict | InUse, PlanStore | ChangeFeed> {
+  const store = yield* PlanStore
+  const feed = yield* ChangeFeed
+  const milliseconds = yield* Clock.currentTimeMillis
+  const entry = yield* store.commit(changes, {
+    userId: asked.caller.user.id,
+    at: new Date(milliseconds).toISOString(),
+    intent: asked.intent,
+    ...(asked.undoes === undefined ? {} : { undoes: asked.undoes })
+  })
+  yield* feed.publish(entry)
+  return entry
+})
+
+const outcomeOf = (caller: Caller, proposal: Proposal, changeId: number | null): Outcome => ({
+  success: true,
+  changeId,
+  ...proposal,
+  changes: visibleChanges(caller.user, proposal.changes)
+})
+
+/** Commits a proposal, or only shows it; answers what the caller may see of it. */
+export const commitProposal = Effect.fn("commitProposal")(function* (
+  proposal: Proposal,
+  asked: Asked
+): Effect.fn.Return<Outcome, VersionConflict | InUse, PlanStore | ChangeFeed> {
+  if (asked.preview === true) return outcomeOf(asked.caller, proposal, null)
+  const entry = yield* commitChanges(proposal.changes, asked)
+  return outcomeOf(asked.caller, proposal, entry.id)
+})

@@ -1,0 +1,90 @@
+import { canSeeEvent } from "@atelier/domain/access"
+import { planCalendars } from "@atelier/domain/capacity"
+import { type Plan, planWith } from "@atelier/domain/change"
+import type { Event, StepEvent } from "@atelier/domain/event"
+import type { MeasuredValue } from "@atelier/domain/quantity"
+import {
+  asksToCompletePrevious,
+  completedStepIds,
+  type LinkState,
+  linkState,
+  type NotFound,
+  stepIn
+} from "@atelier/domain/scheduling"
+import { nextStepToComplete, percentCompleted, stepValues, type WorkOrder } from "@atelier/domain/work-order"
+import { Effect, Result } from "effect"
+import type { Caller } from "../Caller.ts"
+import { workOrderIdsOf } from "../planAround.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { visibleEvent } from "./visibleEvent.ts"
+
+/** Everything that the event dialog shows. */
+export interface EventDetails {
+  readonly event: Event
+  readonly workOrder: WorkOrder | null
+  readonly values: ReadonlyArray<MeasuredValue>
+  readonly link: LinkState | null
+  readonly percentCompleted: number
+  readonly nextProgressToComplete: string | null
+  readonly asksToCompletePrevious: boolean
+  readonly steps: ReadonlyArray<Event>
+}
+
+/** What concerns a step: its link, and what completing it asks. A closed calendar leaves both open. */
+const ofStep = (
+  plan: Plan,
+  event: Event,
+  siblings: ReadonlyArray<StepEvent>
+): Pick<EventDetails, "link" | "asksToCompletePrevious"> => {
+  const none = { link: null, asksToCompletePrevious: false }
+  if (event.eventType !== "StepEvent") return none
+  return Result.match(
+    Result.flatMap(planCalendars(plan), (calendars) => stepIn(plan, calendars, event.id)),
+    {
+      onFailure: () => none,
+      onSuccess: (planned) => ({
+        link: linkState(planned),
+        asksToCompletePrevious: asksToCompletePrevious(plan, planned, siblings)
+      })
+    }
+  )
+}
+
+const valuesOf = (event: Event, workOrder: WorkOrder | null): ReadonlyArray<MeasuredValue> => {
+  if (workOrder === null) return []
+  if (event.eventType !== "StepEvent") return workOrder.values
+  const step = workOrder.steps.find((candidate) => candidate.id === event.stepId)
+  return step === undefined ? workOrder.values : stepValues(workOrder, step)
+}
+
+/** One event with its work order, values, link and what completing it asks. */
+export const eventDetails = Effect.fn("eventDetails")(function* (
+  eventId: string,
+  caller: Caller
+): Effect.fn.Return<EventDetails, NotFound, PlanStore> {
+  const store = yield* PlanStore
+  const event = yield* visibleEvent(caller, eventId)
+  const workOrderIds = workOrderIdsOf([event])
+  const reference = yield* store.referenceData
+  const [workOrder = null] = yield* store.workOrders(workOrderIds)
+  const events = yield* store.eventsOfWorkOrders(workOrderIds)
+  const plan = planWith(reference, {
+    workOrder: workOrder === null ? [] : [workOrder],
+    event: [...events, event]
+  })
+  const place = new Map(workOrder?.steps.map((step, at) => [step.id, at]))
+  const steps = events
+    .filter((candidate) => candidate.eventType === "StepEvent")
+    .sort((a, b) => (place.get(a.stepId) ?? 0) - (place.get(b.stepId) ?? 0))
+  const completed = completedStepIds(steps)
+  return {
+    event,
+    workOrder,
+    values: valuesOf(event, workOrder),
+    ...ofStep(plan, event, steps),
+    percentCompleted: workOrder === null ? 0 : percentCompleted(workOrder, completed),
+    nextProgressToComplete:
+      workOrder === null ? null : (nextStepToComplete(workOrder, completed)?.progressId ?? null),
+    steps: steps.filter((step) => canSeeEvent(caller.user, step))
+  }
+})

@@ -1,0 +1,31 @@
+import { canEditEvent, canSeeEvent } from "@atelier/domain/access"
+import type { Event } from "@atelier/domain/event"
+import { NotFound } from "@atelier/domain/scheduling"
+import { Effect } from "effect"
+import { type Caller, Forbidden } from "../Caller.ts"
+import { PlanStore, VersionConflict } from "../ports/PlanStore.ts"
+
+/** The event of that id, if the caller may see it. */
+export const visibleEvent = Effect.fn("visibleEvent")(function* (
+  caller: Caller,
+  eventId: string
+): Effect.fn.Return<Event, NotFound, PlanStore> {
+  const store = yield* PlanStore
+  const event = yield* store.row("event", eventId)
+  if (event === null || !canSeeEvent(caller.user, event))
+    return yield* new NotFound({ what: "event", id: eventId })
+  return event
+})
+
+/** The event of that id, if the caller may change it and, when a version is given, has seen it as it is. */
+export const editableEvent = Effect.fn("editableEvent")(function* (
+  caller: Caller,
+  eventId: string,
+  version?: number
+): Effect.fn.Return<Event, NotFound | Forbidden | VersionConflict, PlanStore> {
+  const event = yield* visibleEvent(caller, eventId)
+  if (!canEditEvent(caller.user, event)) return yield* new Forbidden({ what: "change this event" })
+  if (version !== undefined && version !== event.version)
+    return yield* new VersionConflict({ table: "event", id: eventId, current: event })
+  return event
+})

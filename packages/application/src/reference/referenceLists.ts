@@ -1,0 +1,59 @@
+import { installerAccess, isAdmin, progressAccess, shipperAccess } from "@atelier/domain/access"
+import type { Plan, Rows, Table } from "@atelier/domain/change"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name.localeCompare(b.name, "fr")
+
+const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyArray<Rows[T]> => [
+  ...(plan[table] as ReadonlyMap<string, Rows[T]>).values()
+]
+
+type NamedTable =
+  | "template"
+  | "jobType"
+  | "contractor"
+  | "projectManager"
+  | "room"
+
+/** Every row of a reference table, by name. */
+export const namedRows = <T extends NamedTable>(table: T) =>
+  Effect.gen(function* () {
+    const store = yield* PlanStore
+    return rowsOf(yield* store.referenceData, table).toSorted(byName)
+  })
+
+/** The progresses that the caller sees, in their order. */
+export const visibleProgresses = Effect.fn("visibleProgresses")(function* (caller: Caller) {
+  const store = yield* PlanStore
+  return rowsOf(yield* store.referenceData, "progress")
+    .filter((row) => isAdmin(caller.user) || progressAccess(caller.user, row.id).display)
+    .toSorted((a, b) => a.order - b.order || byName(a, b))
+})
+
+/** The installers that the caller sees, by name. */
+export const visibleInstallers = Effect.fn("visibleInstallers")(function* (caller: Caller) {
+  const store = yield* PlanStore
+  return rowsOf(yield* store.referenceData, "installer")
+    .filter((row) => isAdmin(caller.user) || installerAccess(caller.user, row.id).display)
+    .toSorted(byName)
+})
+
+/** The shippers that the caller sees, by name. */
+export const visibleShippers = Effect.fn("visibleShippers")(function* (caller: Caller) {
+  const store = yield* PlanStore
+  return rowsOf(yield* store.referenceData, "shipper")
+    .filter((row) => isAdmin(caller.user) || shipperAccess(caller.user, row.id).display)
+    .toSorted(byName)
+})
+
+/** Id and name of every licensed user, by name. */
+export const userNames = Effect.gen(function* () {
+  const store = yield* PlanStore
+  return rowsOf(yield* store.referenceData, "user")
+    .filter((user) => user.licensed)
+    .map((user) => ({ id: user.id, name: user.displayName }))
+    .toSorted(byName)
+})

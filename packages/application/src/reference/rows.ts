@@ -1,0 +1,87 @@
+import { changed, created, deleted, type Draft, type Plan, type RowChange, type Rows, type Table } from "@atelier/domain/change"
+import { NotFound } from "@atelier/domain/scheduling"
+import { Effect } from "effect"
+import { type Caller, Forbidden } from "../Caller.ts"
+import { commitChanges } from "../commitProposal.ts"
+import { Ids } from "../ports/Ids.ts"
+import type { ChangeFeed } from "../ChangeFeed.ts"
+import { type InUse, type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
+import { missingReference } from "./missingReference.ts"
+
+const REQUESTED = { _tag: "Requested" } as const
+
+/** A page of a table. */
+export const listRows = <T extends Table>(table: T, query: ListQuery) =>
+  Effect.gen(function* () {
+    const store = yield* PlanStore
+    return yield* store.list(table, query)
+  })
+
+/** One row of a table. */
+export const getRow = Effect.fn("getRow")(function* <T extends Table>(
+  table: T,
+  id: string
+): Effect.fn.Return<Rows[T], NotFound, PlanStore> {
+  const store = yield* PlanStore
+  const row = yield* store.row(table, id)
+  return row === null ? yield* new NotFound({ what: table, id }) : row
+})
+
+const checkReferences = Effect.fn("checkReferences")(function* (
+  table: Table,
+  row: Rows[Table]
+): Effect.fn.Return<void, NotFound, PlanStore> {
+  const store = yield* PlanStore
+  const plan: Plan = yield* store.referenceData
+  const missing = missingReference(plan, table, row)
+  if (missing !== null) return yield* missing
+})
+
+type NewRow = Draft<Table> extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never
+
+/** Creates a row of a reference table. Users come from the portal and cannot be created here. */
+export const createRow = Effect.fn("createRow")(function* (
+  table: Table,
+  draft: NewRow,
+  caller: Caller
+) {
+  if (table === "user") return yield* new Forbidden({ what: "create users here" })
+  const ids = yield* Ids
+  const row = { ...draft, id: ids.next(), version: 1 } as Rows[Table]
+  yield* checkReferences(table, row)
+  const change = created(table, row as Draft<Table>, REQUESTED)
+  yield* commitChanges([change], { caller, intent: `create ${table}` })
+  return row
+})
+
+/** Changes a row of a reference table; refused when somebody changed it since the caller read it. */
+export const updateRow = Effect.fn("updateRow")(function* (
+  table: Table,
+  row: Rows[Table],
+  caller: Caller
+): Effect.fn.Return<Rows[Table], NotFound | VersionConflict | InUse, PlanStore | ChangeFeed> {
+  const current = yield* getRow(table, row.id)
+  if (current.version !== row.version)
+    return yield* new VersionConflict({ table, id: row.id, current })
+  yield* checkReferences(table, row)
+  const change = changed(table, current, row, REQUESTED)
+  yield* commitChanges([change], { caller, intent: `update ${table}` })
+  return change.after ?? row
+})
+
+const removal = (table: Table, row: Rows[Table]): RowChange =>
+  table === "progress"
+    ? changed("progress", row as Rows["progress"], { ...(row as Rows["progress"]), deleted: true }, REQUESTED)
+    : deleted(table, row, REQUESTED)
+
+/** Deletes a row of a reference table that nothing uses. A progress is soft deleted and stays readable. */
+export const removeRow = Effect.fn("removeRow")(function* (
+  table: Table,
+  id: string,
+  caller: Caller
+) {
+  if (table === "user") return yield* new Forbidden({ what: "delete users here" })
+  const row = yield* getRow(table, id)
+  yield* commitChanges([removal(table, row)], { caller, intent: `delete ${table}` })
+  return row
+})

@@ -1,0 +1,68 @@
+import {
+  canSeeEvent,
+  installerAccess,
+  isAdmin,
+  permits,
+  progressAccess,
+  shipperAccess,
+  type UserConfiguration
+} from "@atelier/domain/access"
+import type { ChangeSet, RowChange, Rows, Table } from "@atelier/domain/change"
+
+type Sees = { readonly [T in Table]: (user: UserConfiguration, row: Rows[T]) => boolean }
+
+const everyone = (): boolean => true
+
+/** Who sees a row of each table. Work orders are decided with their events. */
+const sees: Sees = {
+  shop: everyone,
+  progress: (user, row) => isAdmin(user) || progressAccess(user, row.id).display,
+  template: everyone,
+  jobType: everyone,
+  installer: (user, row) => isAdmin(user) || installerAccess(user, row.id).display,
+  shipper: (user, row) => isAdmin(user) || shipperAccess(user, row.id).display,
+  contractor: everyone,
+  projectManager: everyone,
+  room: everyone,
+  workOrderGroup: everyone,
+  workOrder: (user) => permits(user, ["accessWorkOrdersListPage"]),
+  event: canSeeEvent,
+  user: (user, row) => isAdmin(user) || user.id === row.id
+}
+
+const shown = <T extends Table>(
+  user: UserConfiguration,
+  table: T,
+  row: Rows[T] | null
+): Rows[T] | null => (row !== null && sees[table](user, row) ? row : null)
+
+const visibleRow = (user: UserConfiguration, change: RowChange): RowChange | null => {
+  const before = shown(user, change.table, change.before as Rows[Table] | null)
+  const after = shown(user, change.table, change.after as Rows[Table] | null)
+  return before === null && after === null ? null : ({ ...change, before, after } as RowChange)
+}
+
+const workOrdersBehind = (changes: ReadonlyArray<RowChange>): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap((change) => {
+      if (change.table !== "event") return []
+      const event = change.after ?? change.before
+      return event !== null && "workOrderId" in event && event.workOrderId !== null
+        ? [event.workOrderId]
+        : []
+    })
+  )
+
+/**
+ * What of a change set a user may see. A row that leaves the user's sight looks deleted, one that
+ * comes into it looks created. A work order shows with its visible events.
+ */
+export const visibleChanges = (user: UserConfiguration, changes: ChangeSet): ChangeSet => {
+  const rows = changes.map((change) => visibleRow(user, change))
+  const behind = workOrdersBehind(rows.filter((row) => row !== null))
+  return changes.flatMap((change, place) => {
+    const row = rows[place]
+    if (row !== null && row !== undefined) return [row]
+    return change.table === "workOrder" && behind.has(change.id) ? [change] : []
+  })
+}

@@ -1,0 +1,33 @@
+import { generateReviewList, regenerateReviewList, type ReviewRequest, type ReviewRow } from "@atelier/domain/scheduling"
+import { addDays, earlier, later } from "@atelier/domain/time"
+import { Effect } from "effect"
+import { planAround } from "../planAround.ts"
+import { plantTime } from "../plantTime.ts"
+import { shopOf } from "../shopOf.ts"
+
+/** How far before and after its reference dates a work order's steps may lie and still see the load there. */
+const REACH_DAYS = 190
+
+const planForReview = Effect.fn("planForReview")(function* (
+  request: ReviewRequest,
+  rows: ReadonlyArray<ReviewRow>
+) {
+  const starts = [request.productionDate, request.deliveryDate, request.installationDate]
+  const first = [...starts, ...rows.map((row) => row.startDate)].reduce(earlier)
+  const last = [...starts, ...rows.map((row) => row.endDate)].reduce(later)
+  return yield* planAround({ start: addDays(first, -REACH_DAYS), end: addDays(last, REACH_DAYS) }, [])
+})
+
+/** The appointments review list of a work order to be; without rows a new one, with rows their edits kept. */
+export const reviewList = Effect.fn("reviewList")(function* (
+  request: ReviewRequest,
+  rows: ReadonlyArray<ReviewRow> | null
+) {
+  const plan = yield* planForReview(request, rows ?? [])
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  return yield* Effect.fromResult(
+    rows === null
+      ? generateReviewList(plan, request, today)
+      : regenerateReviewList(plan, request, rows, today)
+  )
+})

@@ -1,0 +1,34 @@
+import { canSeeEvent, permits } from "@atelier/domain/access"
+import { planCalendars } from "@atelier/domain/capacity"
+import { planWith } from "@atelier/domain/change"
+import { brokenLinks, NotFound } from "@atelier/domain/scheduling"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+
+/** A work order with its visible events: for those who may list work orders, or see one of its events. */
+export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
+  id: string,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const workOrder = yield* store.row("workOrder", id)
+  const events = (yield* store.eventsOfWorkOrders([id])).filter((event) =>
+    canSeeEvent(caller.user, event)
+  )
+  const mayList = permits(caller.user, ["accessWorkOrdersListPage"])
+  if (workOrder === null || (events.length === 0 && !mayList))
+    return yield* new NotFound({ what: "workOrder", id })
+  return { workOrder, events }
+})
+
+/** The ids of the steps of a work order whose link is broken and that are not completed, as far as visible. */
+export const brokenLinksOf = Effect.fn("brokenLinksOf")(function* (id: string, caller: Caller) {
+  const store = yield* PlanStore
+  const { workOrder } = yield* workOrderDetails(id, caller)
+  const reference = yield* store.referenceData
+  const event = yield* store.eventsOfWorkOrders([id])
+  const plan = planWith(reference, { workOrder: [workOrder], event })
+  const calendars = yield* Effect.fromResult(planCalendars(plan))
+  return brokenLinks(plan, calendars, id).map((planned) => planned.event.id)
+})
