@@ -1,4 +1,4 @@
-import { changed, created, deleted, type Draft, type Plan, type RowChange, type Rows, type Table } from "@atelier/domain/change"
+import { changed, deleted, type Draft, type Plan, type RowChange, type Rows, type Table } from "@atelier/domain/change"
 import { NotFound } from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
@@ -49,7 +49,7 @@ export const createRow = Effect.fn("createRow")(function* (
   const ids = yield* Ids
   const row = { ...draft, id: ids.next(), version: 1 } as Rows[Table]
   yield* checkReferences(table, row)
-  const change = created(table, row as Draft<Table>, REQUESTED)
+  const change = { table, id: row.id, before: null, after: row, reason: REQUESTED } as RowChange
   yield* commitChanges([change], { caller, intent: `create ${table}` })
   return row
 })
