@@ -25,14 +25,19 @@ export const toHundredths = (value: Quantity): number => Math.round(value * 100)
 /** The quantity of a whole number of hundredths. */
 export const fromHundredths = (hundredths: number): Quantity => hundredths / 100
 
+/** Digits with spaces between groups of three, and a decimal point or comma; at least one digit. */
+const TYPED_NUMBER = /^(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)?(?:[.,]\d*)?$/
+
 /**
- * The nearest quantity with two decimals of what somebody typed, with a decimal point or comma;
- * null when it is not a number or not one that a quantity can be.
+ * The nearest quantity with two decimals of what somebody typed, halves up, with a decimal point or
+ * comma and, as French writes them, spaces between thousands; null when it is not a number or not
+ * one that a quantity can be.
  */
 export const parseQuantity = (text: string): Quantity | null => {
-  const trimmed = text.trim().replace(",", ".")
-  if (!/^\d*\.?\d+$|^\d+\.$/.test(trimmed)) return null
-  const value = Math.round(Number(trimmed) * 100) / 100
+  const typed = text.trim()
+  if (!TYPED_NUMBER.test(typed) || !/\d/.test(typed)) return null
+  const decimal = typed.replace(/[ \u00a0\u202f]/g, "").replace(",", ".")
+  const value = fromHundredths(Math.round(Number(`${decimal}e2`)))
   return Schema.is(Quantity)(value) ? value : null
 }
 

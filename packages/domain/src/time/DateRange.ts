@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from "./LocalDate.ts"
+import { daysBetween, fromEpochDay, type LocalDate, toEpochDay } from "./LocalDate.ts"
 
 /** The civil days from `start` (inclusive) to `end` (exclusive); empty when `end` is not after `start`. */
 export interface DateRange {
@@ -19,5 +19,7 @@ export const overlaps = (a: DateRange, b: DateRange): boolean =>
   a.start < b.end && b.start < a.end && a.start < a.end && b.start < b.end
 
 /** Every day of the range, in order. */
-export const daysOf = (range: DateRange): ReadonlyArray<LocalDate> =>
-  Array.from({ length: lengthInDays(range) }, (_, day) => addDays(range.start, day))
+export const daysOf = (range: DateRange): ReadonlyArray<LocalDate> => {
+  const first = toEpochDay(range.start)
+  return Array.from({ length: lengthInDays(range) }, (_, day) => fromEpochDay(first + day))
+}

@@ -1,0 +1,44 @@
+import type { Event } from "../event/index.ts"
+import type { Id } from "../record/index.ts"
+
+/** What has working days and a capacity of its own. */
+export type Resource =
+  | { readonly kind: "shop" }
+  | { readonly kind: "production" }
+  | { readonly kind: "progress" | "installer" | "shipper"; readonly id: Id }
+
+/** A text that names the resource, different for every one. */
+export const resourceKey = (resource: Resource): string =>
+  "id" in resource ? `${resource.kind}:${resource.id}` : resource.kind
+
+const named = (
+  kind: "progress" | "installer" | "shipper",
+  ids: ReadonlyArray<Id>
+): ReadonlyArray<Resource> => [...new Set(ids)].map((id) => ({ kind, id }))
+
+/**
+ * Whose working time an event takes, each resource once: the progress of a step, the installers or
+ * the shipper of a visit, everyone that a blocker names. A user event takes nobody's.
+ */
+export const eventResources = (event: Event): ReadonlyArray<Resource> => {
+  switch (event.eventType) {
+    case "StepEvent":
+      return [{ kind: "progress", id: event.progressId }]
+    case "ProductionEvent":
+      return [{ kind: "production" }]
+    case "DeliveryEvent":
+      return event.shipperId === null ? [] : [{ kind: "shipper", id: event.shipperId }]
+    case "InstallationEvent":
+      return named("installer", event.installerIds)
+    case "UserEvent":
+      return []
+    case "BlockerEvent":
+      return [
+        ...(event.scope.wholeShop ? [{ kind: "shop" } as const] : []),
+        ...(event.scope.production ? [{ kind: "production" } as const] : []),
+        ...named("progress", event.scope.progressIds),
+        ...named("installer", event.scope.installerIds),
+        ...named("shipper", event.scope.shipperIds)
+      ]
+  }
+}

@@ -1,0 +1,34 @@
+import type { Plan } from "../change/index.ts"
+import type { MeasureType } from "../quantity/index.ts"
+import { type DateRange, daysOf, type LocalDate } from "../time/index.ts"
+import { capacityOn, capacityRule } from "./dayCapacity.ts"
+import { type DayStatus, dayStatus } from "./dayStatus.ts"
+import { type LoadTable, loadOn } from "./LoadTable.ts"
+import type { PlanCalendars } from "./planCalendars.ts"
+import type { Resource } from "./Resource.ts"
+
+/** A day of a resource on a dashboard; load, minimum and maximum in hundredths. */
+export interface LoadDay {
+  readonly date: LocalDate
+  readonly load: number
+  readonly min: number | null
+  readonly max: number | null
+  readonly status: DayStatus
+}
+
+/** Load, capacity and status of a resource and measure type on every day of a range, in order. */
+export const loadSeries = (
+  _plan: Plan,
+  calendars: PlanCalendars,
+  table: LoadTable,
+  resource: Resource,
+  measureType: MeasureType,
+  range: DateRange
+): ReadonlyArray<LoadDay> => {
+  const rule = capacityRule(calendars, resource, measureType)
+  return daysOf(range).map((date) => {
+    const { min, max, closed } = capacityOn(rule, date)
+    const load = loadOn(table, resource, measureType, date)
+    return { date, load, min, max, status: dayStatus({ load, min, max, closed }) }
+  })
+}

@@ -1,0 +1,119 @@
+import { Result } from "effect"
+import { type CalendarClosed, makeCalendar, type WorkingCalendar } from "../calendar/index.ts"
+import type { Plan } from "../change/index.ts"
+import type { BlockerEvent } from "../event/index.ts"
+import type { DailyCapacity } from "../progress/index.ts"
+import { SHOP_ID } from "../resource/index.ts"
+import { closedDays, type DayHours, dayHours } from "./blockedTime.ts"
+import { eventResources, type Resource, resourceKey } from "./Resource.ts"
+
+/** When a resource works and how much it can take. */
+export interface ResourceTime {
+  readonly calendar: WorkingCalendar
+  readonly capacities: ReadonlyArray<DailyCapacity>
+  /** Blockers with times that apply to it. */
+  readonly timedBlockers: ReadonlyArray<BlockerEvent>
+}
+
+/** The working time of every resource of a plan, made once for a decision. */
+export interface PlanCalendars {
+  readonly hours: DayHours
+  readonly shop: ResourceTime
+  readonly others: ReadonlyMap<string, ResourceTime>
+}
+
+interface Week {
+  readonly includeSaturday: boolean
+  readonly includeSunday: boolean
+}
+
+const PLAIN_WEEK: Week = { includeSaturday: false, includeSunday: false }
+
+/** Blockers by the resource that they name; whole-shop ones are under the shop's key. */
+const blockersByResource = (plan: Plan): ReadonlyMap<string, ReadonlyArray<BlockerEvent>> => {
+  const byResource = new Map<string, Array<BlockerEvent>>()
+  for (const event of plan.event.values()) {
+    if (event.eventType !== "BlockerEvent") continue
+    for (const key of eventResources(event).map(resourceKey)) {
+      const blockers = byResource.get(key)
+      if (blockers === undefined) byResource.set(key, [event])
+      else blockers.push(event)
+    }
+  }
+  return byResource
+}
+
+const resourceTime = (
+  week: Week,
+  capacities: ReadonlyArray<DailyCapacity>,
+  blockers: ReadonlyArray<BlockerEvent>,
+  hours: DayHours
+): Result.Result<ResourceTime, CalendarClosed> =>
+  Result.map(
+    makeCalendar({
+      saturday: week.includeSaturday,
+      sunday: week.includeSunday,
+      closed: blockers.map((blocker) => closedDays(blocker, hours))
+    }),
+    (calendar) => ({
+      calendar,
+      capacities,
+      timedBlockers: blockers.filter((blocker) => !blocker.allDay)
+    })
+  )
+
+interface Owner {
+  readonly resource: Resource
+  readonly week: Week
+  readonly capacities: ReadonlyArray<DailyCapacity>
+}
+
+const owners = (plan: Plan): ReadonlyArray<Owner> => {
+  const shop = plan.shop.get(SHOP_ID)
+  const listed = (kind: "progress" | "installer" | "shipper"): ReadonlyArray<Owner> =>
+    [...plan[kind].values()].map((row) => ({
+      resource: { kind, id: row.id },
+      week: row,
+      capacities: row.capacities
+    }))
+  return [
+    {
+      resource: { kind: "production" },
+      week: shop ?? PLAIN_WEEK,
+      capacities: shop?.productionCapacities ?? []
+    },
+    ...listed("progress"),
+    ...listed("installer"),
+    ...listed("shipper")
+  ]
+}
+
+/**
+ * The working time of the shop, production and every progress, installer and shipper of a plan,
+ * soft-deleted ones included. All are made at once, so that a calendar without worked days is
+ * refused here and nowhere later. Without a shop record the week is Monday to Friday.
+ */
+export const planCalendars = (plan: Plan): Result.Result<PlanCalendars, CalendarClosed> => {
+  const hours = dayHours(plan.shop.get(SHOP_ID))
+  const blockers = blockersByResource(plan)
+  const everyone = blockers.get("shop") ?? []
+  const shop = resourceTime(plan.shop.get(SHOP_ID) ?? PLAIN_WEEK, [], everyone, hours)
+  if (Result.isFailure(shop)) return Result.fail(shop.failure)
+  const others = new Map<string, ResourceTime>()
+  for (const { resource, week, capacities } of owners(plan)) {
+    const key = resourceKey(resource)
+    const applying = [...everyone, ...(blockers.get(key) ?? [])]
+    const time = resourceTime(week, capacities, applying, hours)
+    if (Result.isFailure(time)) return Result.fail(time.failure)
+    others.set(key, time.success)
+  }
+  return Result.succeed({ hours, shop: shop.success, others })
+}
+
+/** When a resource works and what it can take; the shop's time, without limits, for one that is not in the plan. */
+export const timeOf = (calendars: PlanCalendars, resource: Resource): ResourceTime =>
+  calendars.others.get(resourceKey(resource)) ?? calendars.shop
+
+/** The calendar of a resource; the shop's for one that is not in the plan. */
+export const calendarOf = (calendars: PlanCalendars, resource: Resource): WorkingCalendar =>
+  timeOf(calendars, resource).calendar
