@@ -3,7 +3,12 @@ import type { Proposal } from "@atelier/domain/scheduling"
 import { Clock, Effect } from "effect"
 import type { Caller } from "./Caller.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"
-import { type InUse, type JournalEntry, PlanStore, type VersionConflict } from "./ports/PlanStore.ts"
+import {
+  type InUse,
+  type JournalEntry,
+  PlanStore,
+  type VersionConflict
+} from "./ports/PlanStore.ts"
 import { visibleChanges } from "./visibleChanges.ts"
 
 /** What a write did, or would do: the part of the proposal that the caller may see. */

@@ -20,10 +20,7 @@ export const everyEvent: EventFilter = {
 const MARGIN_DAYS = 45
 
 /** The days that a group of events spans, widened by a move and by {@link MARGIN_DAYS}. */
-export const daysAround = (
-  events: ReadonlyArray<Event>,
-  target: DateRange
-): DateRange => {
+export const daysAround = (events: ReadonlyArray<Event>, target: DateRange): DateRange => {
   const whole = events.map(eventDays).reduce(
     (span, range) => ({
       start: earlier(span.start, range.start),

@@ -5,5 +5,7 @@ import { Effect } from "effect"
 /** The one shop record, which every database has from its first migration on; its absence is a bug. */
 export const shopOf = (plan: Plan): Effect.Effect<Shop> => {
   const shop = plan.shop.get(SHOP_ID)
-  return shop === undefined ? Effect.die(new Error("the database has no shop record")) : Effect.succeed(shop)
+  return shop === undefined
+    ? Effect.die(new Error("the database has no shop record"))
+    : Effect.succeed(shop)
 }

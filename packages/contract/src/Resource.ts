@@ -54,9 +54,12 @@ export const listQuery = Schema.Struct({
 
 /** The schema of a resource's rows as they are written: without id and version for a new one. */
 export const draftSchema = (table: Table): Schema.Codec<unknown, unknown> => {
-  const { id: _id, version: _version, ...fields } = (
-    rowSchemas[table] as unknown as { readonly fields: Schema.Struct.Fields }
-  ).fields as Schema.Struct.Fields & { readonly id: unknown; readonly version: unknown }
+  const {
+    id: _id,
+    version: _version,
+    ...fields
+  } = (rowSchemas[table] as unknown as { readonly fields: Schema.Struct.Fields })
+    .fields as Schema.Struct.Fields & { readonly id: unknown; readonly version: unknown }
   return Schema.Struct(fields as Schema.Struct.Fields) as unknown as Schema.Codec<unknown, unknown>
 }
 

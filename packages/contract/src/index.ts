@@ -1,7 +1,23 @@
-export { type Access, admin, type Call, call, type InputOf, licensed, type OutputOf, withPermissions } from "./Call.ts"
-export { type CallInput, type CallName, type CallOutput, calls } from "./calls.ts"
+export {
+  type Access,
+  admin,
+  type Call,
+  call,
+  type InputOf,
+  licensed,
+  type OutputOf,
+  withPermissions
+} from "./Call.ts"
 export { CommittedChange } from "./Change.ts"
+export { type CallInput, type CallName, type CallOutput, calls } from "./calls.ts"
 export { FieldProblem, Problem } from "./Problem.ts"
-export { draftSchema, listQuery, type Resource, type ResourcePath, resourceCalls, resources } from "./Resource.ts"
+export {
+  draftSchema,
+  listQuery,
+  type Resource,
+  type ResourcePath,
+  resourceCalls,
+  resources
+} from "./Resource.ts"
 export { commonRefusals, type RefusalTag, refusalStatus } from "./refusals.ts"
 export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./views.ts"

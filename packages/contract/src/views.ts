@@ -1,8 +1,8 @@
 import { UserConfiguration } from "@atelier/domain/access"
 import { Event } from "@atelier/domain/event"
+import { MeasuredValue } from "@atelier/domain/quantity"
 import { Id } from "@atelier/domain/record"
 import { Shop } from "@atelier/domain/resource"
-import { MeasuredValue } from "@atelier/domain/quantity"
 import { Proposal } from "@atelier/domain/scheduling"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { WorkOrder } from "@atelier/domain/work-order"
@@ -12,7 +12,9 @@ import { Schema } from "effect"
 export const dataOf = <S extends Schema.Top>(item: S) => Schema.Struct({ data: Schema.Array(item) })
 
 /** A reference record by id and name. */
-export const Named = Schema.Struct({ id: Id, name: Schema.String }).annotate({ identifier: "Named" })
+export const Named = Schema.Struct({ id: Id, name: Schema.String }).annotate({
+  identifier: "Named"
+})
 
 /** An event with what the calendar says of its work order. */
 export const CalendarEvent = Schema.Struct({

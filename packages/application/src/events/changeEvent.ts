@@ -90,10 +90,7 @@ export const start = (input: Target, caller: Caller) =>
   changeEvent(input, caller, "startStep", (plan) => startStep(plan, input))
 
 /** Completes a step today, and earlier open ones when asked. */
-export const complete = (
-  input: Target & { readonly completePrevious: boolean },
-  caller: Caller
-) =>
+export const complete = (input: Target & { readonly completePrevious: boolean }, caller: Caller) =>
   changeEvent(input, caller, "completeStep", (plan, today) => completeStep(plan, input, today))
 
 /** Deletes a user event or a further visit. */

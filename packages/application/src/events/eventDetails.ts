@@ -11,7 +11,12 @@ import {
   type NotFound,
   stepIn
 } from "@atelier/domain/scheduling"
-import { nextStepToComplete, percentCompleted, stepValues, type WorkOrder } from "@atelier/domain/work-order"
+import {
+  nextStepToComplete,
+  percentCompleted,
+  stepValues,
+  type WorkOrder
+} from "@atelier/domain/work-order"
 import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"
 import { workOrderIdsOf } from "../planAround.ts"

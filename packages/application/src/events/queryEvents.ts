@@ -1,4 +1,10 @@
-import { canSeeEvent, installerAccess, progressAccess, shipperAccess, type UserConfiguration } from "@atelier/domain/access"
+import {
+  canSeeEvent,
+  installerAccess,
+  progressAccess,
+  shipperAccess,
+  type UserConfiguration
+} from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"

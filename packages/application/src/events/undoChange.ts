@@ -1,5 +1,12 @@
 import { isAdmin } from "@atelier/domain/access"
-import { type ChangeSet, emptyPlan, type Plan, planWith, type Rows, type Table } from "@atelier/domain/change"
+import {
+  type ChangeSet,
+  emptyPlan,
+  type Plan,
+  planWith,
+  type Rows,
+  type Table
+} from "@atelier/domain/change"
 import { NotFound, undoChanges } from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"

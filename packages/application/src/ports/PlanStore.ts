@@ -89,9 +89,7 @@ export class PlanStore extends Context.Service<
     readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
     readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
     /** Those of the keys that some work order was imported under. */
-    readonly knownImportKeys: (
-      keys: ReadonlyArray<string>
-    ) => Effect.Effect<ReadonlySet<string>>
+    readonly knownImportKeys: (keys: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>>
     readonly countWithoutTemplate: Effect.Effect<number>
     /** Every row of the plan: for exports, proofs and starting over. */
     readonly everything: Effect.Effect<Plan>
@@ -101,10 +99,7 @@ export class PlanStore extends Context.Service<
     ) => Effect.Effect<JournalEntry, VersionConflict | InUse>
     readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
     /** Entries after `id`, oldest first, at most `limit`. */
-    readonly journalAfter: (
-      id: number,
-      limit: number
-    ) => Effect.Effect<ReadonlyArray<JournalEntry>>
+    readonly journalAfter: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
     readonly lastJournalId: Effect.Effect<number>
   }
 >()("@atelier/application/PlanStore") {}

@@ -6,7 +6,14 @@ export class UnreadableSpreadsheet extends Schema.TaggedError<UnreadableSpreadsh
   "UnreadableSpreadsheet",
   {
     file: Schema.String,
-    problem: Schema.Literals(["empty", "notText", "noHeader", "duplicateColumn", "tooManyCells", "quote"]),
+    problem: Schema.Literals([
+      "empty",
+      "notText",
+      "noHeader",
+      "duplicateColumn",
+      "tooManyCells",
+      "quote"
+    ]),
     line: Schema.Int
   }
 ) {

@@ -16,11 +16,7 @@ const referencesOf: {
 }
 
 /** The first reference of a row that leads nowhere; null when all lead to something. */
-export const missingReference = (
-  plan: Plan,
-  table: Table,
-  row: Rows[Table]
-): NotFound | null => {
+export const missingReference = (plan: Plan, table: Table, row: Rows[Table]): NotFound | null => {
   const references = referencesOf[table] as
     | ((row: Rows[Table]) => ReadonlyArray<readonly [Table, ReadonlyArray<string>]>)
     | undefined

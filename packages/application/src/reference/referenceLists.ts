@@ -11,12 +11,7 @@ const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyArray<Rows[T]> =
   ...(plan[table] as ReadonlyMap<string, Rows[T]>).values()
 ]
 
-type NamedTable =
-  | "template"
-  | "jobType"
-  | "contractor"
-  | "projectManager"
-  | "room"
+type NamedTable = "template" | "jobType" | "contractor" | "projectManager" | "room"
 
 /** Every row of a reference table, by name. */
 export const namedRows = <T extends NamedTable>(table: T) =>

@@ -1,10 +1,18 @@
-import { changed, deleted, type Draft, type Plan, type RowChange, type Rows, type Table } from "@atelier/domain/change"
+import {
+  changed,
+  type Draft,
+  deleted,
+  type Plan,
+  type RowChange,
+  type Rows,
+  type Table
+} from "@atelier/domain/change"
 import { NotFound } from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
+import type { ChangeFeed } from "../ChangeFeed.ts"
 import { commitChanges } from "../commitProposal.ts"
 import { Ids } from "../ports/Ids.ts"
-import type { ChangeFeed } from "../ChangeFeed.ts"
 import { type InUse, type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
 import { missingReference } from "./missingReference.ts"
 
@@ -71,7 +79,12 @@ export const updateRow = Effect.fn("updateRow")(function* (
 
 const removal = (table: Table, row: Rows[Table]): RowChange =>
   table === "progress"
-    ? changed("progress", row as Rows["progress"], { ...(row as Rows["progress"]), deleted: true }, REQUESTED)
+    ? changed(
+        "progress",
+        row as Rows["progress"],
+        { ...(row as Rows["progress"]), deleted: true },
+        REQUESTED
+      )
     : deleted(table, row, REQUESTED)
 
 /** Deletes a row of a reference table that nothing uses. A progress is soft deleted and stays readable. */

@@ -1,4 +1,14 @@
-import { changed, type ChangeSet, created, deleted, type Plan, type Rows, type RowChange, type Table, tables } from "@atelier/domain/change"
+import {
+  type ChangeSet,
+  changed,
+  created,
+  deleted,
+  type Plan,
+  type RowChange,
+  type Rows,
+  type Table,
+  tables
+} from "@atelier/domain/change"
 import { SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
@@ -17,8 +27,7 @@ const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyArray<Rows[T]> =
 const withContent = (shop: Shop, content: Shop["content"]): RowChange =>
   changed("shop", shop, { ...shop, content }, REQUESTED)
 
-const notThisShop = (shop: Shop) =>
-  new InUse({ table: "shop", id: SHOP_ID, by: [shop.name] })
+const notThisShop = (shop: Shop) => new InUse({ table: "shop", id: SHOP_ID, by: [shop.name] })
 
 /** Removes everything of the demo shop but the users, whose visibility lists empty with it. */
 export const startEmpty = Effect.fn("startEmpty")(function* (caller: Caller) {
@@ -49,13 +58,14 @@ export type RowsByTable = { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
 
 /** The change set that adds rows to an empty shop; the shop and users that are there already change. */
 export const shopRows = (plan: Plan, rows: RowsByTable): ChangeSet =>
-  tables.flatMap((table): ChangeSet =>
-    (rows[table] ?? []).map((row: Rows[Table]) => {
-      const existing = (plan[table] as ReadonlyMap<string, Rows[Table]>).get(row.id)
-      return existing === undefined
-        ? created(table, row, REQUESTED)
-        : changed(table, existing, row, REQUESTED)
-    })
+  tables.flatMap(
+    (table): ChangeSet =>
+      (rows[table] ?? []).map((row: Rows[Table]) => {
+        const existing = (plan[table] as ReadonlyMap<string, Rows[Table]>).get(row.id)
+        return existing === undefined
+          ? created(table, row, REQUESTED)
+          : changed(table, existing, row, REQUESTED)
+      })
   )
 
 /** Fills an empty shop with the demo shop. */

@@ -1,4 +1,9 @@
-import { generateReviewList, regenerateReviewList, type ReviewRequest, type ReviewRow } from "@atelier/domain/scheduling"
+import {
+  generateReviewList,
+  type ReviewRequest,
+  type ReviewRow,
+  regenerateReviewList
+} from "@atelier/domain/scheduling"
 import { addDays, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { planAround } from "../planAround.ts"
@@ -15,7 +20,10 @@ const planForReview = Effect.fn("planForReview")(function* (
   const starts = [request.productionDate, request.deliveryDate, request.installationDate]
   const first = [...starts, ...rows.map((row) => row.startDate)].reduce(earlier)
   const last = [...starts, ...rows.map((row) => row.endDate)].reduce(later)
-  return yield* planAround({ start: addDays(first, -REACH_DAYS), end: addDays(last, REACH_DAYS) }, [])
+  return yield* planAround(
+    { start: addDays(first, -REACH_DAYS), end: addDays(last, REACH_DAYS) },
+    []
+  )
 })
 
 /** The appointments review list of a work order to be; without rows a new one, with rows their edits kept. */

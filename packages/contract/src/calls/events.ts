@@ -168,13 +168,7 @@ export const eventCalls = {
     query: previewQuery,
     body: Schema.Struct({ progressAppointmentId: Id, completePreviousProgress: Schema.Boolean }),
     output: Outcome,
-    refusals: [
-      "NotFound",
-      "Forbidden",
-      "StatusNeverGoesBack",
-      "WrongKindOfEvent",
-      "CalendarClosed"
-    ]
+    refusals: ["NotFound", "Forbidden", "StatusNeverGoesBack", "WrongKindOfEvent", "CalendarClosed"]
   }),
   undoChange: call({
     method: "POST",

@@ -1,12 +1,6 @@
 import { Progress } from "@atelier/domain/progress"
 import { Id } from "@atelier/domain/record"
-import {
-  Contractor,
-  Installer,
-  ProjectManager,
-  Room,
-  Shipper
-} from "@atelier/domain/resource"
+import { Contractor, Installer, ProjectManager, Room, Shipper } from "@atelier/domain/resource"
 import { JobType, Template } from "@atelier/domain/template"
 import { Schema } from "effect"
 import { admin, call, licensed } from "../Call.ts"
@@ -25,13 +19,21 @@ const list = <const P extends string, A, I>(path: P, item: Schema.Codec<A, I>, s
 
 /** What screens need to know to show names, colours and choices. */
 export const referenceCalls = {
-  getProgresses: list("/Progress/", Progress, "Progresses that the caller sees, in their order, soft-deleted ones included."),
+  getProgresses: list(
+    "/Progress/",
+    Progress,
+    "Progresses that the caller sees, in their order, soft-deleted ones included."
+  ),
   getInstallers: list("/Installers/getInstallers", Installer, "Installers that the caller sees."),
   getShippers: list("/Delivery/getShippers", Shipper, "Shippers that the caller sees."),
   getTemplates: list("/Template/getAllTemplates/list", Template, "Every template with its steps."),
   getJobTypes: list("/JobType/getAllJobTypes", JobType, "Every job type."),
   getContractors: list("/Contractor/getAllContractors", Contractor, "Every contractor."),
-  getProjectManagers: list("/ProjectManager/getAllProjectManagers", ProjectManager, "Every project manager."),
+  getProjectManagers: list(
+    "/ProjectManager/getAllProjectManagers",
+    ProjectManager,
+    "Every project manager."
+  ),
   getRooms: list("/ProjectEnvironment/getAllProjectEnvironments", Room, "Every room."),
   getUserNames: list("/User/getUserNames", Named, "Id and name of every licensed user, to assign."),
   updateProgressOrder: call({

@@ -26,7 +26,8 @@ export const userCalls = {
   startEmpty: call({
     method: "POST",
     path: "/Shop/startEmpty",
-    summary: "Remove the demo shop's data and start with an empty shop. Refused once the data is one's own.",
+    summary:
+      "Remove the demo shop's data and start with an empty shop. Refused once the data is one's own.",
     scope: "write",
     access: admin,
     output: Schema.Struct({ success: Schema.Boolean }),

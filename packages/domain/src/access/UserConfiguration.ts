@@ -46,9 +46,7 @@ export const UserConfiguration = Schema.Struct({
   productionVisibility: Visibility,
   progressVisibility: Schema.Array(ProgressVisibility),
   /** The entry with a null id is for deliveries without shipper. */
-  shippersVisibility: Schema.Array(
-    Schema.Struct({ ...visibility, shipperId: Schema.NullOr(Id) })
-  ),
+  shippersVisibility: Schema.Array(Schema.Struct({ ...visibility, shipperId: Schema.NullOr(Id) })),
   /** The entry with a null id is for installations without installer. */
   installersVisibility: Schema.Array(
     Schema.Struct({ ...visibility, installerId: Schema.NullOr(Id) })

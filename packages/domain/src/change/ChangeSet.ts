@@ -60,11 +60,7 @@ type WithoutVersion<R> = R extends unknown ? Omit<R, "version"> : never
 export type Draft<T extends Table> = WithoutVersion<Rows[T]>
 
 /** The change that creates a row, as version 1. */
-export const created = <T extends Table>(
-  table: T,
-  row: Draft<T>,
-  reason: Reason
-): RowChange<T> =>
+export const created = <T extends Table>(table: T, row: Draft<T>, reason: Reason): RowChange<T> =>
   ({
     table,
     id: (row as { readonly id: string }).id,

@@ -10,7 +10,10 @@ export const emptyPlan: Plan = Object.fromEntries(
 ) as unknown as Plan
 
 /** The plan with rows added; rows of the same id are replaced. */
-export const planWith = (plan: Plan, rows: { readonly [T in Table]?: ReadonlyArray<Rows[T]> }): Plan =>
+export const planWith = (
+  plan: Plan,
+  rows: { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
+): Plan =>
   Object.fromEntries(
     tables.map((table) => {
       const added = rows[table]

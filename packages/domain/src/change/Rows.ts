@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import type { Schema } from "effect"
 import { UserConfiguration } from "../access/index.ts"
 import { Event } from "../event/index.ts"
 import { Progress } from "../progress/index.ts"

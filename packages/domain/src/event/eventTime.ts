@@ -9,7 +9,9 @@ export const EventTime = Schema.Struct(eventTimeFields)
       if (time.allDay) {
         if (time.startTime !== null || time.endTime !== null)
           return { path: ["startTime"], issue: "must be empty for an all-day event" }
-        return time.startDate < time.endDate || { path: ["endDate"], issue: "must be after the start" }
+        return (
+          time.startDate < time.endDate || { path: ["endDate"], issue: "must be after the start" }
+        )
       }
       if (time.startTime === null) return { path: ["startTime"], issue: "This value is required" }
       if (time.endTime === null) return { path: ["endTime"], issue: "This value is required" }

@@ -10,7 +10,7 @@ export const MeasuredValue = Schema.Struct({
 export interface MeasuredValue extends Schema.Schema.Type<typeof MeasuredValue> {}
 
 /** The quantity that a list of values holds for a measure type; zero when it holds none. */
-export const valueOf = (
+export const quantityOf = (
   values: ReadonlyArray<MeasuredValue>,
   measureType: MeasureType
 ): Quantity => values.find((entry) => entry.measureType === measureType)?.value ?? 0

@@ -1,4 +1,4 @@
-export { MeasuredValue, valueOf } from "./MeasuredValue.ts"
+export { MeasuredValue, quantityOf } from "./MeasuredValue.ts"
 export { MeasureType, measureTypes } from "./MeasureType.ts"
 export {
   evenShares,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { MeasureType } from "../quantity/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
+import { MeasureType } from "../quantity/index.ts"
 import { Id, NumberOfDays } from "../record/index.ts"
 import { OffsetDays } from "../template/index.ts"
 import { LocalDate } from "../time/index.ts"

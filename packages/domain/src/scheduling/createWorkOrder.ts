@@ -7,9 +7,9 @@ import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import type { Proposal } from "./Proposal.ts"
 import { proposed } from "./proposed.ts"
+import type { ReviewRow } from "./ReviewRow.ts"
 import { NotFound } from "./refusals.ts"
 import { generateReviewList } from "./reviewList.ts"
-import type { ReviewRow } from "./ReviewRow.ts"
 import type { WorkOrderDraft } from "./WorkOrderDraft.ts"
 
 /** A row of the review list as it comes back from the wizard. */
@@ -53,7 +53,13 @@ const referenceEvents = (workOrder: WorkOrder, newId: () => string): ReadonlyArr
     changes.push(
       created(
         "event",
-        { ...fresh(newId(), days), eventType: "DeliveryEvent", workOrderId, isMainEvent: true, shipperId },
+        {
+          ...fresh(newId(), days),
+          eventType: "DeliveryEvent",
+          workOrderId,
+          isMainEvent: true,
+          shipperId
+        },
         PLANNED
       )
     )
@@ -63,7 +69,13 @@ const referenceEvents = (workOrder: WorkOrder, newId: () => string): ReadonlyArr
     changes.push(
       created(
         "event",
-        { ...fresh(newId(), days), eventType: "InstallationEvent", workOrderId, isMainEvent: true, installerIds },
+        {
+          ...fresh(newId(), days),
+          eventType: "InstallationEvent",
+          workOrderId,
+          isMainEvent: true,
+          installerIds
+        },
         PLANNED
       )
     )
@@ -104,7 +116,8 @@ export const createWorkOrder = (
     const listed = yield* generateReviewList(plan, draft, at.today)
     const workOrderId = at.newId()
     const planned = listed.map((row) => {
-      const chosen = intent.rows?.find((entry) => entry.templateStepId === row.templateStepId) ?? row
+      const chosen =
+        intent.rows?.find((entry) => entry.templateStepId === row.templateStepId) ?? row
       const step: WorkOrderStep = {
         id: at.newId(),
         progressId: row.progressId,

@@ -6,6 +6,7 @@ export { type MoveReference, moveReference } from "./moveReference.ts"
 export { type MoveStep, moveStep } from "./moveStep.ts"
 export { deleteEvent, moveUserEvent } from "./moveUserEvent.ts"
 export { numberOfDays } from "./numberOfDays.ts"
+export { NewlyLate, Proposal, ProposedOverload } from "./Proposal.ts"
 export {
   carriedDate,
   eventIn,
@@ -15,8 +16,8 @@ export {
   stepIn,
   stepsOf
 } from "./planned.ts"
-export { NewlyLate, Proposal, ProposedOverload } from "./Proposal.ts"
 export { lateFor, proposed } from "./proposed.ts"
+export { CapacityDatum, ReviewRow, ReviewWarning } from "./ReviewRow.ts"
 export {
   MainEventKept,
   NotFound,
@@ -25,7 +26,6 @@ export {
   WrongKindOfEvent
 } from "./refusals.ts"
 export { generateReviewList, type ReviewRequest, regenerateReviewList } from "./reviewList.ts"
-export { CapacityDatum, ReviewRow, ReviewWarning } from "./ReviewRow.ts"
 export {
   asksToCompletePrevious,
   completedOn,

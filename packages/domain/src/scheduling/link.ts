@@ -1,11 +1,11 @@
 import { Result } from "effect"
-import { type CalendarClosed, } from "../calendar/index.ts"
+import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { changed, type Plan } from "../change/index.ts"
 import type { DateRange } from "../time/index.ts"
 import { daysOfWork, expectedDays, onDays } from "./expected.ts"
-import { type PlannedStep, referenceDateOf, stepIn, stepsOf } from "./planned.ts"
 import type { Proposal } from "./Proposal.ts"
+import { type PlannedStep, referenceDateOf, stepIn, stepsOf } from "./planned.ts"
 import { proposed } from "./proposed.ts"
 import { type NotFound, WrongKindOfEvent } from "./refusals.ts"
 

@@ -8,8 +8,14 @@ import type { DateRange, LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { daysOfWork, expectedDays, onDays, startingOn } from "./expected.ts"
 import { linkState } from "./link.ts"
-import { carriedDate, type PlannedStep, referenceDateOf, referenceEventIn, stepsOf } from "./planned.ts"
 import type { Proposal } from "./Proposal.ts"
+import {
+  carriedDate,
+  type PlannedStep,
+  referenceDateOf,
+  referenceEventIn,
+  stepsOf
+} from "./planned.ts"
 import { proposed } from "./proposed.ts"
 import type { NotFound, WrongKindOfEvent } from "./refusals.ts"
 

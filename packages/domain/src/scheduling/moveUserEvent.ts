@@ -1,8 +1,8 @@
 import { Result } from "effect"
 import { changed, deleted, type Plan } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"
-import { eventIn, wrongKind } from "./planned.ts"
 import type { Proposal } from "./Proposal.ts"
+import { eventIn, wrongKind } from "./planned.ts"
 import { MainEventKept, type NotFound, type WrongKindOfEvent } from "./refusals.ts"
 
 const alone = (change: Proposal["changes"][number]): Proposal => ({
@@ -32,9 +32,12 @@ export const deleteEvent = (
   plan: Plan,
   intent: { readonly eventId: string }
 ): Result.Result<Proposal, NotFound | WrongKindOfEvent | MainEventKept> =>
-  Result.flatMap(eventIn(plan, intent.eventId), (event): Result.Result<Proposal, WrongKindOfEvent | MainEventKept> => {
-    if (event.eventType === "StepEvent") return Result.fail(wrongKind(event))
-    if ("isMainEvent" in event && event.isMainEvent)
-      return Result.fail(new MainEventKept({ eventId: event.id }))
-    return Result.succeed(alone(deleted("event", event, { _tag: "Requested" })))
-  })
+  Result.flatMap(
+    eventIn(plan, intent.eventId),
+    (event): Result.Result<Proposal, WrongKindOfEvent | MainEventKept> => {
+      if (event.eventType === "StepEvent") return Result.fail(wrongKind(event))
+      if ("isMainEvent" in event && event.isMainEvent)
+        return Result.fail(new MainEventKept({ eventId: event.id }))
+      return Result.succeed(alone(deleted("event", event, { _tag: "Requested" })))
+    }
+  )

@@ -1,5 +1,5 @@
-import { type MeasuredValue, toHundredths, valueOf } from "../quantity/index.ts"
 import type { Progress } from "../progress/index.ts"
+import { type MeasuredValue, toHundredths, quantityOf } from "../quantity/index.ts"
 import type { JobType, TemplateStep } from "../template/index.ts"
 
 const LONGEST_STEP = 366
@@ -12,7 +12,7 @@ const daysFromValue = (progress: Progress, values: ReadonlyArray<MeasuredValue>)
   const days = capacities.map(({ measureType, max }) =>
     max === null || max === 0
       ? 1
-      : Math.ceil(toHundredths(valueOf(values, measureType)) / toHundredths(max))
+      : Math.ceil(toHundredths(quantityOf(values, measureType)) / toHundredths(max))
   )
   return Math.min(LONGEST_STEP, Math.max(1, ...days))
 }

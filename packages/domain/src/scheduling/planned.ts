@@ -1,6 +1,6 @@
 import { Result } from "effect"
-import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import type { WorkingCalendar } from "../calendar/index.ts"
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { Event, EventType, ReferenceEvent, StepEvent } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
@@ -48,13 +48,16 @@ export const stepIn = (
   calendars: PlanCalendars,
   eventId: string
 ): Result.Result<PlannedStep, NotFound | WrongKindOfEvent> =>
-  Result.flatMap(eventIn(plan, eventId), (event): Result.Result<PlannedStep, NotFound | WrongKindOfEvent> => {
-    if (event.eventType !== "StepEvent") return Result.fail(wrongKind(event))
-    const planned = plannedStep(plan, calendars, event)
-    return planned === undefined
-      ? Result.fail(new NotFound({ what: "workOrder", id: event.workOrderId }))
-      : Result.succeed(planned)
-  })
+  Result.flatMap(
+    eventIn(plan, eventId),
+    (event): Result.Result<PlannedStep, NotFound | WrongKindOfEvent> => {
+      if (event.eventType !== "StepEvent") return Result.fail(wrongKind(event))
+      const planned = plannedStep(plan, calendars, event)
+      return planned === undefined
+        ? Result.fail(new NotFound({ what: "workOrder", id: event.workOrderId }))
+        : Result.succeed(planned)
+    }
+  )
 
 const plannedStep = (
   plan: Plan,

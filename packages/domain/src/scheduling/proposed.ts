@@ -1,9 +1,16 @@
-import { eventResources, makeLoadTable, newOverloads, overloadsOf, type PlanCalendars, resourceKey } from "../capacity/index.ts"
+import {
+  eventResources,
+  makeLoadTable,
+  newOverloads,
+  overloadsOf,
+  type PlanCalendars,
+  resourceKey
+} from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import { type Event, eventDays } from "../event/index.ts"
 import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
-import { referenceDateOf } from "./planned.ts"
 import type { NewlyLate, Proposal } from "./Proposal.ts"
+import { referenceDateOf } from "./planned.ts"
 
 interface EventChange {
   readonly before: Event | null
@@ -51,8 +58,7 @@ const watchedEvents = (after: Plan, changes: ChangeSet): ReadonlyArray<Event> =>
   const ids = new Set(changes.flatMap((change) => (change.table === "event" ? [change.id] : [])))
   return [...after.event.values()].filter(
     (event) =>
-      ids.has(event.id) ||
-      (event.eventType === "StepEvent" && workOrderIds.has(event.workOrderId))
+      ids.has(event.id) || (event.eventType === "StepEvent" && workOrderIds.has(event.workOrderId))
   )
 }
 
@@ -102,11 +108,7 @@ const overloadsMade = (
 }
 
 /** The proposal that a change set makes: what it does, and which overloads and delays are new. */
-export const proposed = (
-  plan: Plan,
-  calendars: PlanCalendars,
-  changes: ChangeSet
-): Proposal => {
+export const proposed = (plan: Plan, calendars: PlanCalendars, changes: ChangeSet): Proposal => {
   const after = applyChanges(plan, changes)
   return {
     changes,

@@ -1,7 +1,22 @@
 import { occupiedDays } from "../calendar/index.ts"
-import { calendarOf, dayCapacity, dayStatus, type LoadTable, loadOn, type PlanCalendars, type Resource } from "../capacity/index.ts"
+import {
+  calendarOf,
+  dayCapacity,
+  dayStatus,
+  type LoadTable,
+  loadOn,
+  type PlanCalendars,
+  type Resource
+} from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import { evenShares, fromHundredths, type MeasuredValue, type MeasureType, toHundredths, valueOf } from "../quantity/index.ts"
+import {
+  evenShares,
+  fromHundredths,
+  type MeasuredValue,
+  type MeasureType,
+  toHundredths,
+  quantityOf
+} from "../quantity/index.ts"
 import type { TemplateStep } from "../template/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
 import type { CapacityDatum, ReviewRow } from "./ReviewRow.ts"
@@ -25,7 +40,7 @@ const sharesOf = (
   const calendar = calendarOf(calendars, { kind: "progress", id: row.step.progressId })
   const worked = occupiedDays(calendar, row.range)
   const days = worked.length > 0 ? worked : [row.range.start]
-  const shares = evenShares(toHundredths(valueOf(row.values, measureType)), days.length)
+  const shares = evenShares(toHundredths(quantityOf(row.values, measureType)), days.length)
   return new Map(days.map((day, place) => [day, shares[place] ?? 0]))
 }
 

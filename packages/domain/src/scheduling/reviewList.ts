@@ -10,9 +10,9 @@ import { stepValues } from "../work-order/index.ts"
 import { expectedDays } from "./expected.ts"
 import { numberOfDays } from "./numberOfDays.ts"
 import { referenceDateOf } from "./planned.ts"
+import type { ReviewRow } from "./ReviewRow.ts"
 import { NotFound } from "./refusals.ts"
 import { capacityOfRow, type DraftRow } from "./reviewCapacity.ts"
-import type { ReviewRow } from "./ReviewRow.ts"
 import { reviewWarnings } from "./reviewWarnings.ts"
 import type { ReferenceDates, StepValue } from "./WorkOrderDraft.ts"
 
@@ -80,7 +80,12 @@ const draftRow = (
       ? kept.numberOfDaysDefault
       : numberOfDays(step, around.jobType, progress, values)
   const left = around.jobType?.steps.find((entry) => entry.progressId === step.progressId)
-  const range = rangeOf(around, step, days, kept !== undefined && edited.startDate ? kept.startDate : null)
+  const range = rangeOf(
+    around,
+    step,
+    days,
+    kept !== undefined && edited.startDate ? kept.startDate : null
+  )
   return [
     {
       step,
@@ -99,23 +104,29 @@ const rows = (
   kept: ReadonlyArray<ReviewRow>
 ): ReadonlyArray<ReviewRow> => {
   const drafts = around.template.steps.flatMap((step) =>
-    draftRow(around, step, kept.find((row) => row.templateStepId === step.id))
+    draftRow(
+      around,
+      step,
+      kept.find((row) => row.templateStepId === step.id)
+    )
   )
   const others = makeLoadTable(around.plan, around.calendars, [...around.plan.event.values()])
-  return drafts.map((draft, place): ReviewRow => ({
-    templateStepId: draft.step.id,
-    progressId: draft.step.progressId,
-    referenceDate: draft.step.referenceDate,
-    linked: draft.step.linked,
-    offsetDays: draft.step.offsetDays,
-    startDate: draft.range.start,
-    endDate: draft.range.end,
-    numberOfDaysDefault: draft.days,
-    checked: draft.checked,
-    edited: draft.edited,
-    isOverCapacityData: capacityOfRow(around.plan, around.calendars, others, drafts, place),
-    warnings: reviewWarnings(around.request, today, drafts, place)
-  }))
+  return drafts.map(
+    (draft, place): ReviewRow => ({
+      templateStepId: draft.step.id,
+      progressId: draft.step.progressId,
+      referenceDate: draft.step.referenceDate,
+      linked: draft.step.linked,
+      offsetDays: draft.step.offsetDays,
+      startDate: draft.range.start,
+      endDate: draft.range.end,
+      numberOfDaysDefault: draft.days,
+      checked: draft.checked,
+      edited: draft.edited,
+      isOverCapacityData: capacityOfRow(around.plan, around.calendars, others, drafts, place),
+      warnings: reviewWarnings(around.request, today, drafts, place)
+    })
+  )
 }
 
 /**

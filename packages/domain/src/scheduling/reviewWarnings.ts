@@ -1,7 +1,7 @@
 import type { LocalDate } from "../time/index.ts"
 import { referenceDateOf } from "./planned.ts"
-import type { DraftRow } from "./reviewCapacity.ts"
 import type { ReviewWarning } from "./ReviewRow.ts"
+import type { DraftRow } from "./reviewCapacity.ts"
 import type { ReferenceDates } from "./WorkOrderDraft.ts"
 
 const startsBeforeEarlier = (drafts: ReadonlyArray<DraftRow>, place: number): boolean => {

@@ -6,8 +6,8 @@ import type { EventTime, StepEvent } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { nextStepToComplete } from "../work-order/index.ts"
 import { daysOfWork } from "./expected.ts"
-import { type PlannedStep, stepIn, stepsOf } from "./planned.ts"
 import type { Proposal } from "./Proposal.ts"
+import { type PlannedStep, stepIn, stepsOf } from "./planned.ts"
 import { proposed } from "./proposed.ts"
 import { type NotFound, StatusNeverGoesBack, type WrongKindOfEvent } from "./refusals.ts"
 
@@ -49,7 +49,9 @@ export const completedOn = (
   return notBeforeItsStart({
     ...event,
     status: "Completed",
-    startDate: keepsStart ? event.startDate : addWorkedDays(calendar, snapBack(calendar, day), 1 - days),
+    startDate: keepsStart
+      ? event.startDate
+      : addWorkedDays(calendar, snapBack(calendar, day), 1 - days),
     endDate: event.allDay ? addDays(day, 1) : day
   })
 }
@@ -96,7 +98,9 @@ export const completeStep = (
     const previous = intent.completePrevious
       ? stepsOf(plan, calendars, workOrder.id)
           .filter((earlier) => workOrder.steps.indexOf(earlier.step) < place)
-          .flatMap((earlier) => completion(earlier, today, { _tag: "CompletedBefore", progressName }))
+          .flatMap((earlier) =>
+            completion(earlier, today, { _tag: "CompletedBefore", progressName })
+          )
       : []
     return proposed(plan, calendars, [
       ...previous,

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
+import { ReferenceDate } from "../progress/index.ts"
 import { MeasuredValue } from "../quantity/index.ts"
 import { EmailList, Id, NumberOfDays, recordFields, requiredText, text } from "../record/index.ts"
-import { ReferenceDate } from "../progress/index.ts"
 import { OffsetDays } from "../template/index.ts"
 import { LocalDate } from "../time/index.ts"
 

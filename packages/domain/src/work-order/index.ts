@@ -1,3 +1,3 @@
 export { nextStepToComplete, percentCompleted, usedSteps } from "./percentCompleted.ts"
 export { stepValues } from "./stepValues.ts"
-export { WorkOrder, workOrderInfoFields, WorkOrderOrigin, WorkOrderStep } from "./WorkOrder.ts"
+export { WorkOrder, WorkOrderOrigin, WorkOrderStep, workOrderInfoFields } from "./WorkOrder.ts"

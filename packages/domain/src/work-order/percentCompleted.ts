@@ -16,7 +16,9 @@ export const percentCompleted = (
   const days = (steps: ReadonlyArray<WorkOrderStep>): number =>
     steps.reduce((sum, step) => sum + step.numberOfDays, 0)
   const total = days(used)
-  return total === 0 ? 0 : (100 * days(used.filter((step) => completedStepIds.has(step.id)))) / total
+  return total === 0
+    ? 0
+    : (100 * days(used.filter((step) => completedStepIds.has(step.id)))) / total
 }
 
 /** The first used step, in template order, that is not completed; undefined when all are. */
