@@ -1,0 +1,26 @@
+import type { ImportMapping } from "@atelier/domain/importing"
+import { expect, it } from "vitest"
+import { importFiles } from "./importFiles.ts"
+
+const orders: ImportMapping["orders"] = {
+  columns: { name: "name" },
+  measureType: "Products",
+  dueDateIs: "delivery",
+  closedStatuses: []
+}
+const mapping: ImportMapping = {
+  orders,
+  resources: { columns: { name: "a", unitsInParallel: "b" }, hoursPerDay: 8 },
+  closures: { columns: { calendar: "a", start: "b", end: "c" }, wholeShop: [] }
+}
+
+it("files that the mapping speaks of are expected beside the orders, unless they are named", () => {
+  expect(importFiles(mapping, "data/orders.csv", { closures: "else/holidays.csv" })).toEqual({
+    orders: "data/orders.csv",
+    resources: "data/resources.csv",
+    closures: "else/holidays.csv"
+  })
+  expect(importFiles({ orders }, "orders.csv", { operations: "o.csv" })).toEqual({
+    orders: "orders.csv"
+  })
+})

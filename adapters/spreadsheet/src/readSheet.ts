@@ -1,0 +1,96 @@
+import { UnreadableSpreadsheet } from "@atelier/application"
+import type { Sheet, SheetRow } from "@atelier/domain/importing"
+import { Result } from "effect"
+import Papa from "papaparse"
+import { delimiterOf } from "./delimiterOf.ts"
+import { headerProblem } from "./headerProblem.ts"
+import { notTextAt } from "./plainText.ts"
+
+/** The most cells that one file may have, header included. */
+export const MOST_CELLS = 1_000_000
+/** The most characters that one file may have: as many as an upload may have bytes. */
+export const MOST_CHARACTERS = 25 * 1024 * 1024
+
+type Problem = UnreadableSpreadsheet["problem"]
+
+const isBlank = (cells: ReadonlyArray<string>): boolean => cells.every((cell) => cell.trim() === "")
+
+/** The cells up to the last one that says something. */
+const withoutTrailingBlanks = (cells: ReadonlyArray<string>): ReadonlyArray<string> =>
+  cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1)
+
+const countLineEnds = (text: string, start: number, end: number): number => {
+  let count = 0
+  for (let at = text.indexOf("\n", start); at !== -1 && at < end; at = text.indexOf("\n", at + 1))
+    count += 1
+  return count
+}
+
+/** One header and its rows, read from text with `\n` line ends only; stops at the first problem. */
+const parse = (text: string): Sheet | { readonly problem: Problem; readonly line: number } => {
+  const offset = text.search(/\S/)
+  const headerStart = text.lastIndexOf("\n", offset) + 1
+  const body = text.slice(headerStart)
+  let columns: ReadonlyArray<string> | null = null
+  const rows: Array<SheetRow> = []
+  let problem: { readonly problem: Problem; readonly line: number } | null = null
+  let cellCount = 0
+  let line = 1 + countLineEnds(text, 0, headerStart)
+  let rowStart = 0
+
+  const accept = (cells: ReadonlyArray<string>): Problem | null => {
+    cellCount += cells.length
+    if (cellCount > MOST_CELLS) return "tooManyCells"
+    if (columns === null) {
+      columns = withoutTrailingBlanks(cells.map((name) => name.trim()))
+      return headerProblem(columns)
+    }
+    if (isBlank(cells)) return null
+    if (!isBlank(cells.slice(columns.length))) return "quote"
+    rows.push({
+      line,
+      cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ""]))
+    })
+    return null
+  }
+
+  Papa.parse<ReadonlyArray<string>>(body, {
+    delimiter: delimiterOf(body.slice(0, body.search(/\n|$/))),
+    newline: "\n",
+    step: ({ data, errors, meta }, parser) => {
+      const broken = errors.find((error) => error.type === "Quotes")
+      const found = broken === undefined ? accept(data) : "quote"
+      if (found !== null) {
+        const opened = broken === undefined ? 0 : countLineEnds(body, rowStart, broken.index ?? 0)
+        problem = { problem: found, line: line + opened }
+        parser.abort()
+        return
+      }
+      line += countLineEnds(body, rowStart, meta.cursor)
+      rowStart = meta.cursor
+    }
+  })
+  return problem ?? { columns: columns ?? [], rows }
+}
+
+/**
+ * The table that a text in CSV holds: cells separated by comma, semicolon or tab, quoted or not, the
+ * first line that says something being the header. Blank rows are left out, short rows filled with
+ * empty cells; each row keeps the line of the file that it starts on. A row with more cells than the
+ * header is refused as a quote that is missing, since its cells would land in the wrong columns.
+ */
+export const readSheet = (
+  file: string,
+  text: string
+): Result.Result<Sheet, UnreadableSpreadsheet> => {
+  const refuse = (problem: Problem, line: number) =>
+    Result.fail(new UnreadableSpreadsheet({ file, problem, line }))
+  if (text.length > MOST_CHARACTERS)
+    return refuse("tooManyCells", 1 + countLineEnds(text, 0, MOST_CHARACTERS))
+  const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n")
+  const foreign = notTextAt(plain)
+  if (foreign !== null) return refuse("notText", 1 + countLineEnds(plain, 0, foreign))
+  if (plain.trim() === "") return refuse("empty", 1)
+  const sheet = parse(plain)
+  return "problem" in sheet ? refuse(sheet.problem, sheet.line) : Result.succeed(sheet)
+}
