@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { dirname, join, relative, resolve } from "node:path"
+import { describe, expect, it } from "vitest"
+import { workspaceFolders } from "./workspace.ts"
+
+const root = join(import.meta.dirname, "..")
+
+/** What each package may import of the others. The list in docs/architecture.md is this one. */
+const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "packages/domain": [],
+  "packages/application": ["packages/domain"],
+  "packages/contract": ["packages/domain"],
+  "packages/i18n": [],
+  "packages/ui": ["packages/contract", "packages/domain", "packages/i18n"],
+  "adapters/http": [
+    "packages/application",
+    "packages/contract",
+    "packages/domain",
+    "packages/i18n"
+  ],
+  "adapters/memory": ["packages/application", "packages/domain"],
+  "adapters/oidc": ["packages/application"],
+  "adapters/spreadsheet": ["packages/application", "packages/domain"],
+  "adapters/sqlite": ["packages/application", "packages/domain"],
+  "apps/planner": ["packages/contract", "packages/domain", "packages/i18n", "packages/ui"],
+  "apps/admin": ["packages/contract", "packages/domain", "packages/i18n", "packages/ui"],
+  "apps/server": [
+    "packages/application",
+    "packages/contract",
+    "packages/domain",
+    "packages/i18n",
+    "adapters/http",
+    "adapters/memory",
+    "adapters/oidc",
+    "adapters/spreadsheet",
+    "adapters/sqlite"
+  ]
+}
+
+/** Inside the domain, a concept imports only those before it. */
+const domainConcepts = [
+  "time",
+  "quantity",
+  "record",
+  "calendar",
+  "progress",
+  "template",
+  "resource",
+  "work-order",
+  "event",
+  "access",
+  "change",
+  "capacity",
+  "scheduling",
+  "importing"
+]
+
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+const sourceFiles = (folder: string): ReadonlyArray<string> =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter(
+      (name) =>
+        /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist|test|testing|contracts)\//.test(name)
+    )
+    .filter((name) => !/\.(test|contract)\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+
+const importsOf = (file: string): ReadonlyArray<Import> =>
+  [...readFileSync(join(root, file), "utf8").matchAll(/(?:from|import\()\s*"([^"]+)"/g)].map(
+    (match) => ({ from: file, to: match[1] ?? "" })
+  )
+
+const folders = workspaceFolders()
+const byName = new Map(folders.map((folder) => [`@atelier/${folder.split("/")[1]}`, folder]))
+const imports = folders.flatMap((folder) => sourceFiles(join(folder, "src"))).flatMap(importsOf)
+const packageOf = (file: string): string => file.split("/").slice(0, 2).join("/")
+
+describe("the direction of imports", () => {
+  it("sees every package and a good number of imports", () => {
+    expect(Object.keys(mayImport).toSorted()).toEqual(folders.toSorted())
+    expect(imports.length).toBeGreaterThan(200)
+    for (const folder of folders) expect(sourceFiles(join(folder, "src")), folder).not.toEqual([])
+  })
+
+  it("goes between packages only where the list says", () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const target = byName.get(to.split("/").slice(0, 2).join("/"))
+      if (target === undefined || target === packageOf(from)) return false
+      return mayImport[packageOf(from)]?.includes(target) !== true
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it("never leaves a package by a relative path", () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        to.startsWith(".") &&
+        packageOf(relative(root, resolve(root, dirname(from), to))) !== packageOf(from)
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it("goes inside the domain only from a later concept to an earlier one", () => {
+    const place = (file: string): number => domainConcepts.indexOf(file.split("/")[3] ?? "")
+    const inside = imports
+      .filter(({ from, to }) => packageOf(from) === "packages/domain" && to.startsWith("."))
+      .map(({ from, to }) => ({
+        from,
+        to: relative(root, resolve(root, dirname(from), to))
+      }))
+    expect(inside.length).toBeGreaterThan(50)
+    const unknown = inside.filter(({ from, to }) => place(from) < 0 || place(to) < 0)
+    expect(unknown).toEqual([])
+    expect(inside.filter(({ from, to }) => place(from) < place(to))).toEqual([])
+  })
+
+  it("lets the domain depend on effect alone", () => {
+    const outside = imports.filter(
+      ({ from, to }) =>
+        packageOf(from) === "packages/domain" && !to.startsWith(".") && !/^effect(\/|$)/.test(to)
+    )
+    expect(outside).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process"
+import { existsSync } from "node:fs"
+
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"
+]
+
+const found = (): string | undefined => {
+  const named = process.env.CHROMIUM_PATH
+  if (named !== undefined && named !== "") return named
+  return usual.find((path) => existsSync(path))
+}
+
+const mayInstall = (): boolean =>
+  process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
+
+/**
+ * Where a Chromium is: the one that `CHROMIUM_PATH` names, an installed one, or Debian's package
+ * where it may be installed. Throws when none can be had: browser tests are never skipped.
+ */
+export const chromiumPath = async (): Promise<string> => {
+  const path = found()
+  if (path !== undefined) return path
+  if (mayInstall()) {
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" })
+    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit" })
+    const installed = found()
+    if (installed !== undefined) return installed
+  }
+  throw new Error("The browser tests need a Chromium. Install one, or name it in CHROMIUM_PATH.")
+}

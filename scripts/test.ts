@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { readFileSync, rmSync } from "node:fs"
+import { availableParallelism } from "node:os"
+import { join } from "node:path"
+import { chromiumPath } from "./chromium.ts"
+import { workspaceFolders } from "./workspace.ts"
+
+/** What one part of the whole truth came to. */
+interface Outcome {
+  readonly passed: number
+  readonly failed: number
+}
+
+interface Part {
+  readonly name: string
+  readonly run: () => Promise<Outcome>
+}
+
+const root = join(import.meta.dirname, "..")
+const bin = (name: string): string => join(root, "node_modules", ".bin", name)
+const results = join(root, "test-results")
+
+const run = (command: string, args: ReadonlyArray<string>, env: NodeJS.ProcessEnv = {}) =>
+  new Promise<number>((resolve) => {
+    const child: ChildProcess = spawn(command, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        ...env,
+        PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}`
+      }
+    })
+    child.on("exit", (code) => resolve(code ?? 1))
+    child.on("error", () => resolve(1))
+  })
+
+const check = async (command: string, args: ReadonlyArray<string>): Promise<Outcome> =>
+  (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+
+const sum = (outcomes: ReadonlyArray<Outcome>): Outcome => ({
+  passed: outcomes.reduce((total, outcome) => total + outcome.passed, 0),
+  failed: outcomes.reduce((total, outcome) => total + outcome.failed, 0)
+})
+
+/** A suite that ran nothing, or left with an error although no test failed, has failed. */
+const judged = (code: number, outcome: Outcome): Outcome =>
+  outcome.passed + outcome.failed === 0 || (code !== 0 && outcome.failed === 0)
+    ? { ...outcome, failed: outcome.failed + 1 }
+    : outcome
+
+const readReport = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"))
+  } catch {
+    return {}
+  }
+}
+
+const types: Part = {
+  name: "types",
+  run: async () => {
+    const folders = [...workspaceFolders(), "scripts"]
+    const outcomes: Array<Outcome> = []
+    const next = async (): Promise<void> => {
+      const folder = folders.shift()
+      if (folder === undefined) return
+      outcomes.push(await check(bin("tsc"), ["-p", folder]))
+      await next()
+    }
+    await Promise.all(Array.from({ length: availableParallelism() }, next))
+    return sum(outcomes)
+  }
+}
+
+const lint: Part = {
+  name: "lint",
+  run: () => check(bin("biome"), ["check", "--error-on-warnings"])
+}
+
+const units: Part = {
+  name: "unit, property, contract and HTTP tests",
+  run: async () => {
+    const file = join(results, "vitest.json")
+    const code = await run(bin("vitest"), [
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`
+    ])
+    const report = readReport(file) as { numPassedTests?: number; numFailedTests?: number }
+    return judged(code, { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 })
+  }
+}
+
+const build: Part = {
+  name: "build",
+  run: () => check(bin("node"), ["apps/server/src/main.ts", "build"])
+}
+
+const stories: Part = {
+  name: "stories in a browser",
+  run: async () => {
+    const file = join(results, "stories.json")
+    const code = await run(
+      bin("playwright"),
+      ["test", "--config", "apps/server/stories/playwright.config.ts", "--reporter=list,json"],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await chromiumPath() }
+    )
+    const report = readReport(file) as { stats?: { expected?: number; unexpected?: number } }
+    return judged(code, {
+      passed: report.stats?.expected ?? 0,
+      failed: report.stats?.unexpected ?? 0
+    })
+  }
+}
+
+const suites: { readonly [name: string]: ReadonlyArray<Part> } = {
+  all: [types, lint, units, build, stories],
+  check: [types, lint, units],
+  stories: [build, stories]
+}
+
+const chosen = suites[process.argv[2] ?? "all"]
+if (chosen === undefined) {
+  console.error(`Unknown suite. One of: ${Object.keys(suites).join(", ")}`)
+  process.exit(2)
+}
+
+rmSync(results, { recursive: true, force: true })
+const outcomes: Array<Outcome> = []
+for (const part of chosen) {
+  const start = performance.now()
+  console.log(`\n== ${part.name}`)
+  const outcome = await part.run()
+  outcomes.push(outcome)
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1)
+  console.log(`== ${part.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`)
+}
+
+const { passed, failed } = sum(outcomes)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)
