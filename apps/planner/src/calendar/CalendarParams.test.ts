@@ -1,0 +1,28 @@
+import type { LocalDate } from "@atelier/domain/time"
+import { describe, expect, it } from "vitest"
+import { type CalendarParams, readParams, writeParams } from "./CalendarParams.ts"
+
+const state: CalendarParams = {
+  date: "2026-11-21" as LocalDate,
+  view: "timeGridWeek",
+  legend: { hidden: ["p:cut", "s:none"], only: [] },
+  templateIds: ["kitchen", null],
+  jobTypeIds: ["repair"],
+  search: "Tremblay & fils",
+  eventId: "e1"
+}
+
+describe("CalendarParams", () => {
+  it("reads back what it wrote, so that a link shows the same thing", () => {
+    expect(readParams(writeParams(new URLSearchParams(), state))).toEqual(state)
+  })
+  it("writes nothing for what is as usual, and leaves other parameters alone", () => {
+    const usual = readParams(new URLSearchParams("lang=fr"))
+    expect(writeParams(new URLSearchParams("lang=fr"), usual).toString()).toBe("lang=fr")
+  })
+  it("takes a wrong date or view as not given", () => {
+    const params = readParams(new URLSearchParams("date=2026-02-31&view=year"))
+    expect(params.date).toBeNull()
+    expect(params.view).toBe("dayGridMonth")
+  })
+})

@@ -1,0 +1,66 @@
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { type CalendarView, isCalendarView } from "./CalendarView.ts"
+import type { LegendFilter } from "./LegendFilter.ts"
+import { NOBODY } from "./legendKey.ts"
+
+/** What the calendar's address says: where one looks, and at what. */
+export interface CalendarParams {
+  /** Null: today. */
+  readonly date: LocalDate | null
+  readonly view: CalendarView
+  readonly legend: LegendFilter
+  /** Empty takes every template; null inside stands for work orders without one. */
+  readonly templateIds: ReadonlyArray<string | null>
+  /** Empty takes every job type; null inside stands for work orders without one. */
+  readonly jobTypeIds: ReadonlyArray<string | null>
+  readonly search: string
+  /** The event whose dialog is open. */
+  readonly eventId: string | null
+}
+
+const isLocalDate = Schema.is(LocalDate)
+
+const list = (params: URLSearchParams, name: string): ReadonlyArray<string> =>
+  (params.get(name) ?? "").split(",").filter((entry) => entry !== "")
+
+const idList = (params: URLSearchParams, name: string): ReadonlyArray<string | null> =>
+  list(params, name).map((id) => (id === NOBODY ? null : id))
+
+/** Reads an address; what it does not say, or says wrong, is as if nothing were asked. */
+export const readParams = (params: URLSearchParams): CalendarParams => {
+  const date = params.get("date")
+  const view = params.get("view")
+  const only = list(params, "only")
+  return {
+    date: isLocalDate(date) ? date : null,
+    view: isCalendarView(view) ? view : "dayGridMonth",
+    legend: { only, hidden: only.length > 0 ? [] : list(params, "hide") },
+    templateIds: idList(params, "template"),
+    jobTypeIds: idList(params, "jobType"),
+    search: (params.get("q") ?? "").slice(0, 200),
+    eventId: params.get("event")
+  }
+}
+
+const written = (ids: ReadonlyArray<string | null>): string => ids.map((id) => id ?? NOBODY).join(",")
+
+/** The address of what is looked at, as short as it can be; other parameters are left as they are. */
+export const writeParams = (current: URLSearchParams, state: CalendarParams): URLSearchParams => {
+  const params = new URLSearchParams(current)
+  const entries: Readonly<Record<string, string>> = {
+    date: state.date ?? "",
+    view: state.view === "dayGridMonth" ? "" : state.view,
+    hide: state.legend.hidden.join(","),
+    only: state.legend.only.join(","),
+    template: written(state.templateIds),
+    jobType: written(state.jobTypeIds),
+    q: state.search,
+    event: state.eventId ?? ""
+  }
+  for (const [name, value] of Object.entries(entries)) {
+    if (value === "") params.delete(name)
+    else params.set(name, value)
+  }
+  return params
+}

@@ -1,0 +1,31 @@
+import { daysBetween, type LocalDate, weekday } from "@atelier/domain/time"
+import { describe, expect, it } from "vitest"
+import { calendarViews, neighbour, viewRange } from "./CalendarView.ts"
+
+const day = (text: string) => text as LocalDate
+
+describe("viewRange", () => {
+  it("shows a month in whole weeks from Monday", () => {
+    expect(viewRange("dayGridMonth", day("2026-11-21"))).toEqual({ start: "2026-10-26", end: "2026-12-07" })
+  })
+  it("shows a February that fits in four weeks in four weeks", () => {
+    expect(viewRange("dayGridMonth", day("2027-02-10"))).toEqual({ start: "2027-02-01", end: "2027-03-01" })
+  })
+  it("holds the date in every view, and starts on Monday but for a single day", () => {
+    for (const view of calendarViews) {
+      const range = viewRange(view, day("2028-02-29"))
+      expect(range.start <= "2028-02-29" && "2028-02-29" < range.end).toBe(true)
+      if (view !== "timeGridDay") expect(weekday(range.start)).toBe(1)
+    }
+  })
+})
+
+describe("neighbour", () => {
+  it("goes from the 31st to the first of a shorter month", () => {
+    expect(neighbour("dayGridMonth", day("2027-01-31"), 1)).toBe("2027-02-01")
+    expect(neighbour("dayGridMonth", day("2027-03-31"), -1)).toBe("2027-02-01")
+  })
+  it("moves several weeks on by one", () => {
+    expect(daysBetween(day("2026-11-21"), neighbour("dayGridWeeks", day("2026-11-21"), 1))).toBe(7)
+  })
+})

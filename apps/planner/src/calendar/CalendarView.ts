@@ -1,0 +1,60 @@
+import { addDays, type DateRange, type LocalDate, startOfWeek } from "@atelier/domain/time"
+
+/** The ways to look at the calendar, in the order in which the toolbar offers them. */
+export const calendarViews = [
+  "dayGridMonth",
+  "dayGridWeeks",
+  "timeGridWeek",
+  "timeGridDay",
+  "listWeek"
+] as const
+
+/** One way to look at the calendar; the names are FullCalendar's, `dayGridWeeks` is ours. */
+export type CalendarView = (typeof calendarViews)[number]
+
+/** How many weeks the multi-week view shows. */
+export const WEEKS_SHOWN = 4
+
+/** Whether a text names a view. */
+export const isCalendarView = (text: string | null): text is CalendarView =>
+  calendarViews.some((view) => view === text)
+
+const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 8)}01` as LocalDate
+
+const firstOfNextMonth = (date: LocalDate): LocalDate => firstOfMonth(addDays(firstOfMonth(date), 31))
+
+/** The days that a view shows around a date; whole weeks from Monday, but for the day view. */
+export const viewRange = (view: CalendarView, date: LocalDate): DateRange => {
+  const monday = startOfWeek(date)
+  switch (view) {
+    case "dayGridMonth":
+      return {
+        start: startOfWeek(firstOfMonth(date)),
+        end: addDays(startOfWeek(addDays(firstOfNextMonth(date), -1)), 7)
+      }
+    case "dayGridWeeks":
+      return { start: monday, end: addDays(monday, 7 * WEEKS_SHOWN) }
+    case "timeGridWeek":
+    case "listWeek":
+      return { start: monday, end: addDays(monday, 7) }
+    case "timeGridDay":
+      return { start: date, end: addDays(date, 1) }
+  }
+}
+
+/** The date that "previous" (−1) or "next" (1) leads to; several weeks move on by one. */
+export const neighbour = (view: CalendarView, date: LocalDate, direction: -1 | 1): LocalDate => {
+  switch (view) {
+    case "dayGridMonth":
+      return direction === 1 ? firstOfNextMonth(date) : firstOfMonth(addDays(firstOfMonth(date), -1))
+    case "dayGridWeeks":
+    case "timeGridWeek":
+    case "listWeek":
+      return addDays(date, 7 * direction)
+    case "timeGridDay":
+      return addDays(date, direction)
+  }
+}
+
+/** Whether the view's title is the month of its date rather than the days shown. */
+export const isMonthly = (view: CalendarView): boolean => view === "dayGridMonth"

@@ -1,0 +1,59 @@
+import { addWorkedDays, snapBack, type WorkingCalendar, workedDays } from "@atelier/domain/calendar"
+import { type EventTime, withStartDate } from "@atelier/domain/event"
+import { startingOn } from "@atelier/domain/scheduling"
+import { addDays, daysBetween, later, LocalTime, type LocalDate, minutesOfDay } from "@atelier/domain/time"
+import { Schema } from "effect"
+
+const MINUTES_PER_DAY = 1_440
+
+const timeOfDay = (minutes: number): LocalTime => {
+  const inDay = Math.min(Math.max(0, minutes), MINUTES_PER_DAY - 1)
+  const text = `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`
+  return Schema.decodeSync(LocalTime)(text)
+}
+
+/** The time alone, without the rest of an event that carries it. */
+export const timeOf = ({ allDay, startDate, startTime, endDate, endTime }: EventTime): EventTime => ({
+  allDay,
+  startDate,
+  startTime,
+  endDate,
+  endTime
+})
+
+/**
+ * The time of an event one of whose segments was put on another day. With a calendar the segment
+ * keeps its distance from the start in worked days, the event its number of worked days, and a
+ * closed day becomes the next worked one; without a calendar, civil days are counted.
+ */
+export const movedTime = (
+  time: EventTime,
+  calendar: WorkingCalendar | null,
+  segmentStart: LocalDate,
+  droppedOn: LocalDate
+): EventTime => {
+  const before = timeOf(time)
+  if (droppedOn === segmentStart) return before
+  if (calendar === null)
+    return withStartDate(before, addDays(before.startDate, daysBetween(segmentStart, droppedOn)))
+  const offset = workedDays(calendar, before.startDate, segmentStart)
+  return startingOn(calendar, before, addWorkedDays(calendar, droppedOn, -offset))
+}
+
+/** A timed time that starts at another time of day and lasts as long, at most until midnight. */
+export const startingAt = (time: EventTime, startTime: LocalTime): EventTime => {
+  if (time.startTime === null || time.endTime === null) return time
+  const shift = minutesOfDay(startTime) - minutesOfDay(time.startTime)
+  return { ...timeOf(time), startTime, endTime: timeOfDay(minutesOfDay(time.endTime) + shift) }
+}
+
+/** The time of an event whose end was pulled to another (exclusive) day: it keeps its start and lasts a day or more. */
+export const resizedTime = (
+  time: EventTime,
+  calendar: WorkingCalendar | null,
+  end: LocalDate
+): EventTime => {
+  const last = later(addDays(end, -1), time.startDate)
+  const worked = calendar === null ? last : later(snapBack(calendar, last), time.startDate)
+  return { ...timeOf(time), endDate: time.allDay ? addDays(worked, 1) : worked }
+}
