@@ -1,4 +1,5 @@
 export { CalendarClosed } from "./CalendarClosed.ts"
+export { type CalendarRules, makeCalendar, type WorkingCalendar } from "./WorkingCalendar.ts"
 export {
   addWorkedDays,
   isWorked,
@@ -9,4 +10,3 @@ export {
   workedDays,
   workedRuns
 } from "./workedDays.ts"
-export { type CalendarRules, makeCalendar, type WorkingCalendar } from "./WorkingCalendar.ts"

@@ -17,7 +17,10 @@ const countUpTo = (sorted: ReadonlyArray<number>, limit: number, including: bool
 }
 
 /** Worked days before an epoch day as if nothing were ever closed, counted from a fixed Monday. */
-export const workedInWeeksBefore = (weekBefore: ReadonlyArray<number>, epochDay: number): number => {
+export const workedInWeeksBefore = (
+  weekBefore: ReadonlyArray<number>,
+  epochDay: number
+): number => {
   const days = epochDay + FIRST_MONDAY
   const week = Math.floor(days / 7)
   return week * (weekBefore[7] as number) + (weekBefore[days - 7 * week] as number)

@@ -1,6 +1,6 @@
 import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
-import { isWorkedEpochDay, nthWorkedDay, workedBefore } from "./workedBefore.ts"
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
+import { isWorkedEpochDay, nthWorkedDay, workedBefore } from "./workedBefore.ts"
 
 /** Whether a day is worked. */
 export const isWorked = (calendar: WorkingCalendar, date: LocalDate): boolean =>

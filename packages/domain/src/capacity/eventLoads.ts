@@ -1,7 +1,12 @@
 import { occupiedDays } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
 import { type Event, eventDays } from "../event/index.ts"
-import { evenShares, type MeasuredValue, type MeasureType, toHundredths } from "../quantity/index.ts"
+import {
+  evenShares,
+  type MeasuredValue,
+  type MeasureType,
+  toHundredths
+} from "../quantity/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { stepValues } from "../work-order/index.ts"
 import { calendarOf, type PlanCalendars } from "./planCalendars.ts"

@@ -36,8 +36,9 @@ export const EmailList = text(1_000)
   .check(
     Schema.makeFilter(
       (value) =>
-        emailAddresses(value).every((address) => /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/.test(address)) ||
-        "This value should be a valid email"
+        emailAddresses(value).every((address) =>
+          /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/.test(address)
+        ) || "This value should be a valid email"
     )
   )
   .annotate({ identifier: "EmailList" })

@@ -114,7 +114,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** The ISO weekday of a day counted from 1970-01-01, which was a Thursday. */
 export const weekdayOfEpochDay = (epochDay: number): Weekday =>
-  ((((epochDay + 3) % 7) + 7) % 7 + 1) as Weekday
+  (((((epochDay + 3) % 7) + 7) % 7) + 1) as Weekday
 
 /** The ISO weekday of a date. */
 export const weekday = (date: LocalDate): Weekday => weekdayOfEpochDay(toEpochDay(date))
