@@ -1,5 +1,5 @@
-import type { ImportMapping } from "@atelier/domain/importing"
 import { dirname, join } from "node:path"
+import type { ImportMapping } from "@atelier/domain/importing"
 
 /** The files that come beside the orders. */
 export type CompanionFile = "operations" | "resources" | "closures"

@@ -43,7 +43,8 @@ describe("a table in CSV", () => {
   })
 
   it("keeps the line of each row after cells of several lines, blank lines and Windows line ends", () => {
-    const text = '\uFEFF\r\nname,comment\r\nA,"first\r\nsecond ""quoted""\r\nthird"\r\n\r\n,\r\nB,x\r\n'
+    const text =
+      '\uFEFF\r\nname,comment\r\nA,"first\r\nsecond ""quoted""\r\nthird"\r\n\r\n,\r\nB,x\r\n'
     expect(read(text).rows).toEqual([
       { line: 3, cells: { name: "A", comment: 'first\nsecond "quoted"\nthird' } },
       { line: 8, cells: { name: "B", comment: "x" } }
@@ -84,7 +85,13 @@ describe("a file that is not a table is refused:", () => {
   })
 
   it("one of another kind", () => {
-    for (const text of ["%PDF-1.7\n%âãÏÓ", "PK\u0003\u0004…", "\u0089PNG\r\n", "GIF89a", "<!DOCTYPE html><p>"])
+    for (const text of [
+      "%PDF-1.7\n%âãÏÓ",
+      "PK\u0003\u0004…",
+      "\u0089PNG\r\n",
+      "GIF89a",
+      "<!DOCTYPE html><p>"
+    ])
       expect(refusal(text)).toEqual({ problem: "notText", line: 1 })
   })
 
@@ -124,7 +131,10 @@ describe("a file that is not a table is refused:", () => {
       problem: "tooManyCells",
       line: MOST_CELLS / 2 + 1
     })
-    expect(refusal(`a\n${"x".repeat(MOST_CHARACTERS)}`)).toEqual({ problem: "tooManyCells", line: 2 })
+    expect(refusal(`a\n${"x".repeat(MOST_CHARACTERS)}`)).toEqual({
+      problem: "tooManyCells",
+      line: 2
+    })
   })
 })
 
@@ -136,7 +146,11 @@ describe("properties", () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(",", ";", "\t"), (written, delimiter) => {
         const said = written.filter((row) => row.some((text) => text.trim() !== ""))
-        const text = Papa.unparse([["x", "y", "z"], ...said], { delimiter, newline: "\n", quotes: true })
+        const text = Papa.unparse([["x", "y", "z"], ...said], {
+          delimiter,
+          newline: "\n",
+          quotes: true
+        })
         let line = 2
         const expected = said.map((row) => {
           const starts = line

@@ -36,7 +36,8 @@ const dayAfter = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+const isWeekend = (day: string): boolean =>
+  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /** The days from the first to before the last. */
 const daysUntil = (start: string, end: string): Array<string> => {
@@ -48,7 +49,10 @@ const daysUntil = (start: string, end: string): Array<string> => {
 /** The figures, and each overloaded day as `resource day`. */
 export const countFurnitureFactory = (folder: string) => {
   const workers = new Map(
-    linesOf(folder, "resources.csv").map((row) => [row.resource, BigInt(row.units_in_parallel ?? "0")])
+    linesOf(folder, "resources.csv").map((row) => [
+      row.resource,
+      BigInt(row.units_in_parallel ?? "0")
+    ])
   )
   const closedDays = new Set<string>()
   const absences = new Set<string>()

@@ -1,0 +1,97 @@
+import { makeLoadTable, overloadsOf, planCalendars } from "@atelier/domain/capacity"
+import { applyChanges, ChangeSet } from "@atelier/domain/change"
+import { type PlannedImport, planImport } from "@atelier/domain/importing"
+import { LocalDate } from "@atelier/domain/time"
+import { Result, Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { countFurnitureFactory } from "../../../docs/examples/furniture-factory/count.ts"
+import { emptyShop, exampleFolder, exampleMapping, exampleSheets } from "./furnitureFactory.ts"
+
+let ids = 0
+const imported = (plan = emptyShop, knownKeys: ReadonlySet<string> = new Set()): PlannedImport =>
+  Result.getOrThrow(
+    planImport(plan, exampleSheets, exampleMapping, {
+      today: LocalDate.make("2020-12-01"),
+      newId: () => `new-${++ids}`,
+      knownKeys,
+      skipRejected: false
+    })
+  )
+
+describe("importing the furniture factory", () => {
+  const { report, changes } = imported()
+  const plan = applyChanges(emptyShop, changes)
+
+  it("brings 220 work orders, their progresses and templates, and the closures", () => {
+    const { rows, ...counts } = report
+    expect(rows).toHaveLength(220)
+    expect(counts).toEqual({
+      problems: [],
+      created: 220,
+      unchanged: 0,
+      rejected: 0,
+      progresses: 5,
+      templates: 4,
+      blockers: 14,
+      stepEvents: 660,
+      overloadedDays: 16
+    })
+    expect(
+      [...plan.progress.values()].map(({ name, capacities }) => [name, capacities[0]?.max])
+    ).toEqual([
+      ["saw", 8],
+      ["assembly line", 16],
+      ["operators", 24],
+      ["Drying varnish for chair", null],
+      ["grinder", 8]
+    ])
+    expect(plan.shop.get("shop")?.content).toBe("own")
+  })
+
+  it("comes to what a count from the CSV files alone comes to, day by day", () => {
+    const counted = countFurnitureFactory(exampleFolder)
+    expect(report.created).toBe(counted.workOrders)
+    expect(report.stepEvents).toBe(counted.stepEvents)
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const overloads = overloadsOf(
+      plan,
+      calendars,
+      makeLoadTable(plan, calendars, plan.event.values())
+    )
+    const days = overloads.flatMap(({ resource, date }) =>
+      resource.kind === "progress" ? [`${plan.progress.get(resource.id)?.name} ${date}`] : []
+    )
+    expect(days.sort()).toEqual(counted.overloadedDays)
+  })
+
+  it("makes rows that are valid against their schemas", () => {
+    expect(Schema.decodeUnknownSync(ChangeSet)(changes)).toEqual(changes)
+  })
+
+  it("plans the open orders and completes the closed ones", () => {
+    const open = [...plan.event.values()].filter(
+      (event) => event.eventType === "DeliveryEvent" && event.status === "Pending"
+    )
+    expect(open).toHaveLength(16)
+    const order = [...plan.workOrder.values()].find(({ name }) => name === "Demand 14")
+    const steps = [...plan.event.values()].flatMap((event) =>
+      event.eventType === "StepEvent" && event.workOrderId === order?.id
+        ? [[plan.progress.get(event.progressId)?.name, event.startDate, event.endDate]]
+        : []
+    )
+    expect(order).toMatchObject({ clientName: "Customer near shop 1", deliveryDate: "2021-01-02" })
+    expect(steps).toEqual([
+      ["saw", "2020-12-22", "2020-12-26"],
+      ["assembly line", "2020-12-28", "2020-12-30"],
+      ["operators", "2020-12-30", "2020-12-31"],
+      ["Drying varnish for chair", "2020-12-31", "2021-01-01"]
+    ])
+  })
+
+  it("adds nothing the second time", () => {
+    const names = new Set([...plan.workOrder.values()].map(({ name }) => name))
+    const again = imported(plan, names)
+    expect(again.changes).toEqual([])
+    expect(again.report).toMatchObject({ created: 0, unchanged: 220, rejected: 0, blockers: 0 })
+  })
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
+import { ImportMapping, type ImportSheets } from "@atelier/domain/importing"
+import { SHOP_ID } from "@atelier/domain/resource"
+import { LocalTime } from "@atelier/domain/time"
+import { Result, Schema } from "effect"
+import { decodeText, readSheet } from "../src/index.ts"
+
+/** Where the example lies in the repository. */
+export const exampleFolder = join(import.meta.dirname, "../../../docs/examples/furniture-factory")
+
+const sheet = (name: string) => {
+  const file = `${name}.csv`
+  return Result.getOrThrow(
+    Result.flatMap(decodeText(readFileSync(join(exampleFolder, file)), file), (text) =>
+      readSheet(file, text)
+    )
+  )
+}
+
+/** The example's tables as they are read from its files. */
+export const exampleSheets: ImportSheets = {
+  orders: sheet("orders"),
+  operations: sheet("operations"),
+  resources: sheet("resources"),
+  closures: sheet("closures")
+}
+
+/** The example's mapping file. */
+export const exampleMapping: ImportMapping = Schema.decodeUnknownSync(
+  Schema.fromJsonString(ImportMapping),
+  { onExcessProperty: "error" }
+)(readFileSync(join(exampleFolder, "mapping.json"), "utf8"))
+
+/** A plan with nothing but the shop, which works eight hours a day. */
+export const emptyShop: Plan = planWith(emptyPlan, {
+  shop: [
+    {
+      id: SHOP_ID,
+      version: 1,
+      name: "Factory",
+      timeZone: "America/Toronto",
+      includeSaturday: false,
+      includeSunday: false,
+      dayStartTime: LocalTime.make("08:00"),
+      dayEndTime: LocalTime.make("16:00"),
+      productionCapacities: [],
+      content: "empty",
+      hasMaestroOption: false
+    }
+  ]
+})

@@ -1,0 +1,20 @@
+import { LARGEST_QUANTITY } from "../quantity/index.ts"
+
+const SHAPE = /^(-?)(\d+(?:[.,]\d*)?|[.,]\d+)$/
+const THOUSANDS = /^-?[1-9]\d{0,2}[.,]\d{3}$/
+
+/**
+ * The number that a cell holds, with a decimal point or comma, rounded to `places` decimals; or why
+ * it is none. With two places, `1,200` is refused: it may be a thousand or one and a fifth.
+ */
+export const decimalOf = (
+  text: string,
+  places: 2 | 4
+): number | "notAQuantity" | "negative" | "tooLarge" => {
+  const parts = SHAPE.exec(text)
+  if (parts === null || (places === 2 && THOUSANDS.test(text))) return "notAQuantity"
+  const scale = 10 ** places
+  const value = Math.round(Number((parts[2] ?? "").replace(",", ".")) * scale) / scale
+  if (value > LARGEST_QUANTITY) return "tooLarge"
+  return parts[1] === "-" && value !== 0 ? "negative" : value
+}

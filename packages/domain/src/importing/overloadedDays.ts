@@ -1,0 +1,16 @@
+import { makeLoadTable, overloadsOf, type PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+
+/**
+ * How many days of a progress are over, counting a day once however many measure types are over on
+ * it. Only the step events that `plan` holds count, and completed ones weigh nothing.
+ */
+export const overloadedDays = (plan: Plan, calendars: PlanCalendars): number => {
+  const stepEvents = [...plan.event.values()].filter((event) => event.eventType === "StepEvent")
+  const overloads = overloadsOf(plan, calendars, makeLoadTable(plan, calendars, stepEvents))
+  return new Set(
+    overloads.flatMap(({ resource, date }) =>
+      resource.kind === "progress" ? [`${resource.id} ${date}`] : []
+    )
+  ).size
+}

@@ -1,0 +1,26 @@
+import type { Shop } from "../resource/index.ts"
+import { LocalTime, minutesOfDay } from "../time/index.ts"
+
+const USUAL_DAY = { from: 8 * 60, until: 16 * 60 }
+
+const timeOf = (minutes: number): LocalTime =>
+  LocalTime.make(
+    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
+  )
+
+/**
+ * The first `1/parts` of the shop's working day, to the minute and at least one; of 08:00 to 16:00
+ * when no shop says otherwise. Which part of the day it is makes no difference to capacity.
+ */
+export const partOfDay = (
+  shop: Pick<Shop, "dayStartTime" | "dayEndTime"> | undefined,
+  parts: number
+): { readonly startTime: LocalTime; readonly endTime: LocalTime } => {
+  const said = shop && {
+    from: minutesOfDay(shop.dayStartTime),
+    until: minutesOfDay(shop.dayEndTime)
+  }
+  const { from, until } = said !== undefined && said.from < said.until ? said : USUAL_DAY
+  const minutes = Math.max(1, Math.round((until - from) / Math.max(1, parts)))
+  return { startTime: timeOf(from), endTime: timeOf(from + minutes) }
+}

@@ -1,0 +1,133 @@
+import { created, type Plan, type RowChange } from "../change/index.ts"
+import { allDayTime, type BlockerEvent, type EventTime } from "../event/index.ts"
+import type { Progress } from "../progress/index.ts"
+import { requiredText } from "../record/index.ts"
+import { SHOP_ID } from "../resource/index.ts"
+import { type DateRange, daysOf, lengthInDays } from "../time/index.ts"
+import type { ImportMapping } from "./ImportMapping.ts"
+import type { CellProblem } from "./ImportReport.ts"
+import { partOfDay } from "./partOfDay.ts"
+import { IMPORTED } from "./planProgresses.ts"
+import { readCells } from "./readCells.ts"
+import type { ReadResources } from "./readResources.ts"
+import type { Sheet, SheetRow } from "./Sheet.ts"
+import { unknownColumns } from "./unknownColumns.ts"
+
+/** The longest absence of one of several that is taken, since each of its days is a blocker. */
+const LONGEST_ABSENCE = 366
+
+type Scope = BlockerEvent["scope"]
+type Closing = Pick<BlockerEvent, "title" | "scope"> & EventTime
+
+/** Whom a calendar stands for: a scope, and how many work in parallel there when it is one of them. */
+interface CalendarMeaning {
+  readonly scope: Scope
+  readonly parts: number
+}
+
+/** The blockers that an import adds. */
+export interface ClosurePlan {
+  readonly changes: ReadonlyArray<RowChange>
+  readonly problems: ReadonlyArray<CellProblem>
+}
+
+/** Nobody says anything about closures. */
+export const noClosures: ClosurePlan = { changes: [], problems: [] }
+
+const nobody: Scope = {
+  wholeShop: false,
+  production: false,
+  progressIds: [],
+  installerIds: [],
+  shipperIds: []
+}
+
+const meaningOf = (
+  calendar: string,
+  mapping: NonNullable<ImportMapping["closures"]>,
+  resources: ReadResources,
+  progresses: ReadonlyMap<string, Progress>
+): CalendarMeaning | undefined => {
+  if (mapping.wholeShop.includes(calendar))
+    return { scope: { ...nobody, wholeShop: true }, parts: 1 }
+  const oneOf = mapping.oneOf ?? {}
+  const isOneOf = Object.hasOwn(oneOf, calendar)
+  const resource = isOneOf ? (oneOf[calendar] ?? "") : calendar
+  const progress = progresses.get(resource)
+  const parts = isOneOf ? resources.resources.get(resource)?.unitsInParallel : 1
+  return progress === undefined || parts === undefined
+    ? undefined
+    : { scope: { ...nobody, progressIds: [progress.id] }, parts }
+}
+
+const closingKey = ({ title, scope, startDate, startTime, endDate, endTime }: Closing): string =>
+  JSON.stringify([
+    title,
+    scope.wholeShop,
+    scope.progressIds,
+    startDate,
+    startTime,
+    endDate,
+    endTime
+  ])
+
+const knownClosings = (plan: Plan): Set<string> =>
+  new Set(
+    [...plan.event.values()].flatMap((event) =>
+      event.eventType === "BlockerEvent" ? [closingKey(event)] : []
+    )
+  )
+
+/**
+ * Blockers for the days without capacity. A calendar that closes the whole shop or a resource makes
+ * all-day ones; a calendar of one of several at a resource takes its part of each day away there.
+ * A blocker that the plan already has is not added again.
+ */
+export const planClosures = (
+  plan: Plan,
+  sheet: Sheet,
+  mapping: NonNullable<ImportMapping["closures"]>,
+  resources: ReadResources,
+  progresses: ReadonlyMap<string, Progress>,
+  newId: () => string
+): ClosurePlan => {
+  const { columns } = mapping
+  const problems = [...unknownColumns("closures", sheet, columns)]
+  const known = knownClosings(plan)
+
+  const timesOf = (days: DateRange, parts: number): ReadonlyArray<EventTime> => {
+    if (parts <= 1) return [allDayTime(days)]
+    const part = partOfDay(plan.shop.get(SHOP_ID), parts)
+    return daysOf(days).map((day) => ({ allDay: false, startDate: day, endDate: day, ...part }))
+  }
+
+  const closingsOf = (row: SheetRow): ReadonlyArray<Closing> => {
+    const cells = readCells("closures", row)
+    const title = cells.required(columns.calendar, requiredText(200))
+    const start = cells.date(columns.start)
+    const end = cells.date(columns.end)
+    const meaning = meaningOf(title, mapping, resources, progresses)
+    if (cells.problems.length === 0) {
+      if (start === null) cells.reject(columns.start, "required")
+      if (end === null) cells.reject(columns.end, "required")
+      if (start !== null && end !== null && end <= start) cells.reject(columns.end, "notADate")
+      if (meaning === undefined) cells.reject(columns.calendar, "unknownResource")
+    }
+    const days = start === null || end === null ? null : { start, end }
+    if (days !== null && meaning !== undefined && meaning.parts > 1)
+      if (lengthInDays(days) > LONGEST_ABSENCE) cells.reject(columns.end, "tooLarge")
+    problems.push(...cells.problems)
+    if (cells.problems.length > 0 || days === null || meaning === undefined) return []
+    return timesOf(days, meaning.parts).map((time) => ({ title, scope: meaning.scope, ...time }))
+  }
+
+  const changes = sheet.rows.flatMap(closingsOf).flatMap((closing): ReadonlyArray<RowChange> => {
+    const key = closingKey(closing)
+    if (known.has(key)) return []
+    known.add(key)
+    const standing = { status: "Pending" as const, comment: "", userIds: [] }
+    const blocker = { id: newId(), eventType: "BlockerEvent" as const, ...standing, ...closing }
+    return [created("event", blocker, IMPORTED)]
+  })
+  return { changes, problems }
+}

@@ -1,0 +1,144 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import {
+  applyChanges,
+  type ChangeSet,
+  changed,
+  type Plan,
+  type RowChange
+} from "../change/index.ts"
+import { SHOP_ID } from "../resource/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { ImportMapping } from "./ImportMapping.ts"
+import type { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
+import type { ImportSheets } from "./ImportSheets.ts"
+import { overloadedDays } from "./overloadedDays.ts"
+import { noClosures, planClosures } from "./planClosures.ts"
+import { planOrders } from "./planOrders.ts"
+import { IMPORTED, planProgresses, progressesByName } from "./planProgresses.ts"
+import { planTemplates } from "./planTemplates.ts"
+import { noOperations, readOperations } from "./readOperations.ts"
+import { noResources, readResources } from "./readResources.ts"
+import { unknownColumns } from "./unknownColumns.ts"
+
+/** What an import depends on besides the plan and the files. */
+export interface ImportOptions {
+  readonly today: LocalDate
+  readonly newId: () => string
+  /** Those names of the orders file that an earlier import brought. */
+  readonly knownKeys: ReadonlySet<string>
+  /** Write the good rows although others are rejected. */
+  readonly skipRejected: boolean
+}
+
+/** What an import says, and the changes it makes: none at all when it is refused. */
+export interface PlannedImport {
+  readonly report: ImportReport
+  readonly changes: ChangeSet
+}
+
+/** Progresses, templates and blockers that the files other than the orders bring. */
+const planReference = (
+  plan: Plan,
+  sheets: ImportSheets,
+  mapping: ImportMapping,
+  newId: () => string
+) => {
+  const resources =
+    sheets.resources === undefined || mapping.resources === undefined
+      ? noResources
+      : readResources(sheets.resources, mapping.resources)
+  const isListed = sheets.resources !== undefined && mapping.resources !== undefined
+  const existing = progressesByName(plan)
+  const knows = (name: string): boolean =>
+    !isListed || resources.resources.has(name) || existing.has(name)
+  const operations =
+    sheets.operations === undefined || mapping.operations === undefined
+      ? noOperations
+      : readOperations(
+          sheets.operations,
+          mapping.operations,
+          mapping.resources?.aliases ?? {},
+          knows
+        )
+  const { dueDateIs } = mapping.orders
+  const progresses = planProgresses(plan, { resources, operations }, dueDateIs, newId)
+  const templates = planTemplates(plan, operations, progresses.byName, dueDateIs, newId)
+  const closures =
+    sheets.closures === undefined || mapping.closures === undefined
+      ? noClosures
+      : planClosures(plan, sheets.closures, mapping.closures, resources, progresses.byName, newId)
+  return {
+    templates,
+    changes: [...progresses.changes, ...templates.changes, ...closures.changes],
+    problems: [...resources.problems, ...operations.problems, ...closures.problems]
+  }
+}
+
+/** The shop's data is its own once something was imported. */
+const ownContent = (plan: Plan): ReadonlyArray<RowChange> => {
+  const shop = plan.shop.get(SHOP_ID)
+  return shop === undefined || shop.content === "own"
+    ? []
+    : [changed("shop", shop, { ...shop, content: "own" }, IMPORTED)]
+}
+
+const reportOf = (
+  rows: ReadonlyArray<RowOutcome>,
+  problems: ReadonlyArray<CellProblem>,
+  changes: ChangeSet,
+  overloaded: number
+): ImportReport => {
+  const countRows = (outcome: RowOutcome["outcome"]): number =>
+    rows.filter((row) => row.outcome === outcome).length
+  const countEvents = (eventType: "StepEvent" | "BlockerEvent"): number =>
+    changes.filter(({ table, after }) => table === "event" && after?.eventType === eventType).length
+  return {
+    rows,
+    problems,
+    created: countRows("created"),
+    unchanged: countRows("unchanged"),
+    rejected: countRows("rejected"),
+    progresses: changes.filter(({ table }) => table === "progress").length,
+    templates: changes.filter(({ table }) => table === "template").length,
+    blockers: countEvents("BlockerEvent"),
+    stepEvents: countEvents("StepEvent"),
+    overloadedDays: overloaded
+  }
+}
+
+/**
+ * What importing some files into a plan does: a progress per resource, a template per product,
+ * blockers for closures, and a work order per row, planned backward from its due date. A problem in
+ * any file refuses the whole import; a rejected row does so too, unless rejected rows are to be
+ * skipped. The report of a refused import says what it would have done. Importing the same files
+ * again changes nothing. Overloads are those of the step events that `plan` holds and the new ones.
+ */
+export const planImport = (
+  plan: Plan,
+  sheets: ImportSheets,
+  mapping: ImportMapping,
+  { today, newId, knownKeys, skipRejected }: ImportOptions
+): Result.Result<PlannedImport, CalendarClosed> => {
+  const reference = planReference(plan, sheets, mapping, newId)
+  const equipped = applyChanges(plan, reference.changes)
+  return Result.map(planCalendars(equipped), (calendars) => {
+    const { measureType, dueDateIs: referenceDate, columns } = mapping.orders
+    const planning = { plan: equipped, calendars, measureType, referenceDate, today, newId }
+    const orders = planOrders(
+      sheets.orders,
+      mapping.orders,
+      reference.templates,
+      knownKeys,
+      planning
+    )
+    const problems = [...unknownColumns("orders", sheets.orders, columns), ...reference.problems]
+    const wanted = [...reference.changes, ...orders.changes]
+    const overloaded = overloadedDays(applyChanges(equipped, orders.changes), calendars)
+    const report = reportOf(orders.rows, problems, wanted, overloaded)
+    const isRefused = problems.length > 0 || (report.rejected > 0 && !skipRejected)
+    const changes = isRefused || wanted.length === 0 ? [] : [...ownContent(plan), ...wanted]
+    return { report, changes }
+  })
+}

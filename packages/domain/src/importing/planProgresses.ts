@@ -1,0 +1,88 @@
+import { created, type Plan, type Reason, type RowChange } from "../change/index.ts"
+import type { Progress, ReferenceDate } from "../progress/index.ts"
+import { progressColor } from "./progressColors.ts"
+import type { ReadOperations } from "./readOperations.ts"
+import type { ReadResources, Resource } from "./readResources.ts"
+
+/** Why the rows of an import are there. */
+export const IMPORTED: Reason = { _tag: "Imported" }
+
+/** The progresses that an import can plan with, and the changes that create the missing ones. */
+export interface ProgressPlan {
+  readonly byName: ReadonlyMap<string, Progress>
+  readonly changes: ReadonlyArray<RowChange>
+}
+
+/** Progresses of the plan by name; soft-deleted ones are no longer offered. */
+export const progressesByName = (plan: Plan): ReadonlyMap<string, Progress> =>
+  new Map(
+    [...plan.progress.values()]
+      .filter((progress) => !progress.deleted)
+      .map((progress) => [progress.name, progress])
+  )
+
+/** Every progress that is spoken of, once: as operations use them, then resources that none uses. */
+const wantedNames = (
+  { resources }: ReadResources,
+  { operations }: ReadOperations
+): ReadonlySet<string> =>
+  new Set([
+    ...[...operations.values()].flat().map((operation) => operation.progressName),
+    ...resources.keys()
+  ])
+
+const draftProgress = (
+  id: string,
+  name: string,
+  resource: Resource | undefined,
+  place: number,
+  referenceDate: ReferenceDate
+): Omit<Progress, "version"> => ({
+  id,
+  name,
+  colorHexa: progressColor(place),
+  order: place + 1,
+  unitType: "TimePerWorkOrder",
+  referenceDate,
+  linkToReferenceDate: true,
+  capacities: [
+    {
+      measureType: "TimePerWorkOrder",
+      min: null,
+      max: resource?.hoursPerDay ?? null,
+      weekdayMaxima: []
+    }
+  ],
+  includeSaturday: false,
+  includeSunday: false,
+  notifyOnStarted: false,
+  notifyOnCompleted: false,
+  askToCompletePreviousProgress: false,
+  moveLaterSteps: false,
+  users: [],
+  deleted: false
+})
+
+/**
+ * A progress per resource, whose daily maximum is its hours, and one without maximum per operation
+ * that needs no resource. A progress that the plan already has by that name is used as it is.
+ */
+export const planProgresses = (
+  plan: Plan,
+  read: { readonly resources: ReadResources; readonly operations: ReadOperations },
+  referenceDate: ReferenceDate,
+  newId: () => string
+): ProgressPlan => {
+  const byName = new Map(progressesByName(plan))
+  const changes: Array<RowChange> = []
+  let place = Math.max(0, ...[...plan.progress.values()].map((progress) => progress.order))
+  for (const name of wantedNames(read.resources, read.operations)) {
+    if (byName.has(name)) continue
+    const resource = read.resources.resources.get(name)
+    const draft = draftProgress(newId(), name, resource, place, referenceDate)
+    byName.set(name, { ...draft, version: 1 })
+    changes.push(created("progress", draft, IMPORTED))
+    place += 1
+  }
+  return { byName, changes }
+}

@@ -1,0 +1,104 @@
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import type { ReferenceDate } from "../progress/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
+import { expectedDays, numberOfDays } from "../scheduling/index.ts"
+import type { TemplateStep } from "../template/index.ts"
+import type { DateRange, LocalDate } from "../time/index.ts"
+import type { WorkOrderStep } from "../work-order/index.ts"
+import { backwardChain, type ChainLink, type PlacedLink } from "./backwardChain.ts"
+import { hoursOfWork } from "./hoursOfWork.ts"
+import type { ImportTemplate } from "./planTemplates.ts"
+import type { Operation } from "./readOperations.ts"
+
+/** The longest that a step can take and the furthest that it can be from its date, in worked days. */
+const FURTHEST = 366
+
+/** A step of a new work order with the days that it takes. */
+export interface PlannedWork {
+  readonly step: WorkOrderStep
+  readonly range: DateRange
+}
+
+/** What the steps of an order are planned from. */
+export interface StepPlanning {
+  readonly plan: Plan
+  readonly calendars: PlanCalendars
+  readonly referenceDate: ReferenceDate
+  readonly newId: () => string
+}
+
+interface StepDraft extends ChainLink {
+  readonly templateStep: TemplateStep
+  readonly values: ReadonlyArray<MeasuredValue>
+}
+
+/** What is asked for: when, and how much. */
+export interface AskedWork {
+  readonly due: LocalDate
+  readonly quantity: number
+  readonly values: ReadonlyArray<MeasuredValue>
+}
+
+const atOwnOffsets = (
+  due: LocalDate,
+  drafts: ReadonlyArray<StepDraft>
+): ReadonlyArray<StepDraft & PlacedLink> =>
+  drafts.map((draft) => {
+    const { offsetDays } = draft.templateStep
+    return {
+      ...draft,
+      offsetDays,
+      range: expectedDays(draft.calendar, due, offsetDays, draft.days)
+    }
+  })
+
+const workAt = (
+  operation: Operation | undefined,
+  quantity: number
+): ReadonlyArray<MeasuredValue> | null => {
+  if (operation === undefined) return []
+  const hours = hoursOfWork(quantity, operation)
+  return hours === null ? null : [{ measureType: "TimePerWorkOrder", value: hours }]
+}
+
+/**
+ * The steps of an order, all linked to its one date. Those of a product whose operations were
+ * imported follow one another backward from `due`; those of another template keep its own offsets.
+ * Null when one would take more, or lie further from the date, than a step can.
+ */
+export const planSteps = (
+  { template, operations }: ImportTemplate,
+  order: AskedWork,
+  { plan, calendars, referenceDate, newId }: StepPlanning
+): ReadonlyArray<PlannedWork> | null => {
+  const drafts: Array<StepDraft> = []
+  for (const templateStep of template.steps) {
+    const values = workAt(operations.get(templateStep.id), order.quantity)
+    const progress = plan.progress.get(templateStep.progressId)
+    if (values === null) return null
+    const days =
+      progress === undefined
+        ? (templateStep.numberOfDays ?? 1)
+        : numberOfDays(templateStep, null, progress, [...values, ...order.values])
+    if (days >= FURTHEST) return null
+    const calendar = calendarOf(calendars, { kind: "progress", id: templateStep.progressId })
+    drafts.push({ templateStep, days, values, calendar })
+  }
+  const placed =
+    operations.size > 0 ? backwardChain(order.due, drafts) : atOwnOffsets(order.due, drafts)
+  if (placed.some(({ offsetDays }) => offsetDays < -FURTHEST)) return null
+  return placed.map(({ templateStep, days, values, offsetDays, range }) => {
+    const step: WorkOrderStep = {
+      id: newId(),
+      progressId: templateStep.progressId,
+      used: true,
+      numberOfDays: days,
+      referenceDate,
+      linked: true,
+      offsetDays,
+      values
+    }
+    return { step, range }
+  })
+}

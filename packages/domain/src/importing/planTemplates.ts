@@ -1,0 +1,86 @@
+import { created, type Plan, type RowChange } from "../change/index.ts"
+import type { Progress, ReferenceDate } from "../progress/index.ts"
+import type { Template } from "../template/index.ts"
+import { IMPORTED } from "./planProgresses.ts"
+import type { Operation, ReadOperations } from "./readOperations.ts"
+
+/** A template with the operation behind each of its steps, where the import describes one. */
+export interface ImportTemplate {
+  readonly template: Template
+  /**
+   * By step id. When it is empty, nothing was said about the product and the template's own offsets
+   * hold; otherwise its steps are planned one after the other, backward from the due date.
+   */
+  readonly operations: ReadonlyMap<string, Operation>
+}
+
+/** The templates that orders can name, and the changes that create the missing ones. */
+export interface TemplatePlan {
+  readonly byName: ReadonlyMap<string, ImportTemplate>
+  readonly changes: ReadonlyArray<RowChange>
+}
+
+const draftTemplate = (
+  name: string,
+  operations: ReadonlyArray<Operation>,
+  progresses: ReadonlyMap<string, Progress>,
+  referenceDate: ReferenceDate,
+  newId: () => string
+): Omit<Template, "version"> => ({
+  id: newId(),
+  name,
+  steps: operations.flatMap(({ progressName }, place) => {
+    const progress = progresses.get(progressName)
+    const offsetDays = place - operations.length
+    if (progress === undefined) return []
+    const linkedStep = { referenceDate, linked: true, offsetDays, numberOfDays: null }
+    return [{ id: newId(), progressId: progress.id, ...linkedStep }]
+  })
+})
+
+/** Each step with the next operation that is done at its progress. */
+const matched = (
+  template: Pick<Template, "steps">,
+  operations: ReadonlyArray<Operation>,
+  progresses: ReadonlyMap<string, Progress>
+): ReadonlyMap<string, Operation> => {
+  const waiting = [...operations]
+  const byStep = new Map<string, Operation>()
+  for (const step of template.steps) {
+    const place = waiting.findIndex(
+      (operation) => progresses.get(operation.progressName)?.id === step.progressId
+    )
+    const [operation] = place === -1 ? [] : waiting.splice(place, 1)
+    if (operation !== undefined) byStep.set(step.id, operation)
+  }
+  return byStep
+}
+
+/**
+ * A template per product that has operations, its steps in sequence and linked to one date, each a
+ * worked day before the next. A template that the plan already has by that name is used as it is.
+ */
+export const planTemplates = (
+  plan: Plan,
+  read: ReadOperations,
+  progresses: ReadonlyMap<string, Progress>,
+  referenceDate: ReferenceDate,
+  newId: () => string
+): TemplatePlan => {
+  const byName = new Map<string, ImportTemplate>()
+  const changes: Array<RowChange> = []
+  for (const template of plan.template.values()) {
+    const operations = matched(template, read.operations.get(template.name) ?? [], progresses)
+    byName.set(template.name, { template, operations })
+  }
+  for (const [name, operations] of read.operations) {
+    if (byName.has(name)) continue
+    const draft = draftTemplate(name, operations, progresses, referenceDate, newId)
+    byName.set(name, {
+      template: { ...draft, version: 1 },
+      operations: matched(draft, operations, progresses)
+    })
+    changes.push(created("template", draft, IMPORTED))
+  }
+  return { byName, changes }
+}

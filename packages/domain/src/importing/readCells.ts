@@ -1,0 +1,81 @@
+import { Schema } from "effect"
+import type { LocalDate } from "../time/index.ts"
+import { dateOf } from "./dateOf.ts"
+import { decimalOf } from "./decimalOf.ts"
+import type { CellProblem } from "./ImportReport.ts"
+import type { ImportFile } from "./ImportSheets.ts"
+import type { SheetRow } from "./Sheet.ts"
+
+const LONGEST_SHOWN = 80
+
+type Code = CellProblem["code"]
+type Column = string | undefined
+
+/**
+ * Reads the cells of one row and remembers what is wrong with them. A column that is not mapped, and
+ * a cell that is empty, reads as an empty text or null; so does a cell with a problem.
+ */
+export interface CellReader {
+  /** The problems met so far, in the order in which cells were read. */
+  readonly problems: ReadonlyArray<CellProblem>
+  /** Notes a problem with the cell of a column. */
+  readonly reject: (column: Column, code: Code) => void
+  /** The text, without spaces around it, when `schema` accepts it. */
+  readonly text: (column: Column, schema: Schema.Codec<string>, otherwise?: Code) => string
+  /** The same for a cell that must say something. */
+  readonly required: (column: Column, schema: Schema.Codec<string>) => string
+  readonly date: (column: Column) => LocalDate | null
+  /** A number that is not negative, rounded to `places` decimals. */
+  readonly decimal: (column: Column, places: 2 | 4) => number | null
+}
+
+const shortened = (text: string): string =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text
+
+/** A problem with one cell of a file. */
+export const problemAt = (
+  file: ImportFile,
+  line: number,
+  column: string,
+  code: Code,
+  value: string
+): CellProblem => ({ file, line, column, code, value: shortened(value) })
+
+/** The reader of a row. */
+export const readCells = (file: ImportFile, row: SheetRow): CellReader => {
+  const problems: Array<CellProblem> = []
+  const cell = (column: Column): string =>
+    column !== undefined && Object.hasOwn(row.cells, column) ? (row.cells[column] ?? "").trim() : ""
+  const reject = (column: Column, code: Code): void => {
+    problems.push(problemAt(file, row.line, column ?? "", code, cell(column)))
+  }
+  const text: CellReader["text"] = (column, schema, otherwise = "tooLong") => {
+    const value = cell(column)
+    if (value === "" || Schema.is(schema)(value)) return value
+    reject(column, otherwise)
+    return ""
+  }
+  return {
+    problems,
+    reject,
+    text,
+    required: (column, schema) => {
+      if (cell(column) === "") reject(column, "required")
+      return text(column, schema)
+    },
+    date: (column) => {
+      const value = cell(column)
+      const date = dateOf(value)
+      if (value !== "" && date === null) reject(column, "notADate")
+      return date
+    },
+    decimal: (column, places) => {
+      const value = cell(column)
+      if (value === "") return null
+      const decimal = decimalOf(value, places)
+      if (typeof decimal === "number") return decimal
+      reject(column, decimal)
+      return null
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { LocalDate } from "../time/index.ts"
+import { workOrderInfoFields } from "../work-order/index.ts"
+import type { ImportMapping } from "./ImportMapping.ts"
+import type { CellReader } from "./readCells.ts"
+
+const LARGEST_IMPORTANCE = 1_000
+
+/** One order as its row says it. */
+export interface Order {
+  readonly name: string
+  /** Empty when the row names none. */
+  readonly templateName: string
+  /** Null when the file has no column of quantities. */
+  readonly quantity: number | null
+  readonly dueDate: LocalDate | null
+  readonly closed: boolean
+  readonly importance: number
+  readonly texts: OrderTexts
+}
+
+const textFields = [
+  "clientName",
+  "clientPhone",
+  "clientAddress",
+  "clientCity",
+  "clientState",
+  "clientZipCode",
+  "clientEmail",
+  "roomName",
+  "comment",
+  "keywords"
+] as const
+
+/** The texts of a work order that a column can fill. */
+export type OrderTexts = Readonly<Record<(typeof textFields)[number], string>>
+
+const readTexts = (cells: CellReader, columns: ImportMapping["orders"]["columns"]): OrderTexts =>
+  Object.fromEntries(
+    textFields.map((field) => {
+      const schema = workOrderInfoFields[field]
+      return [
+        field,
+        field === "clientEmail"
+          ? cells.text(columns[field], schema, "notAnEmail")
+          : cells.text(columns[field], schema)
+      ]
+    })
+  ) as OrderTexts
+
+const readQuantity = (cells: CellReader, column: string | undefined): number | null => {
+  if (column === undefined) return null
+  const before = cells.problems.length
+  const quantity = cells.decimal(column, 2)
+  if (quantity === null && cells.problems.length === before) cells.reject(column, "required")
+  if (quantity === 0) cells.reject(column, "negative")
+  return quantity
+}
+
+const readImportance = (cells: CellReader, column: string | undefined): number => {
+  const importance = cells.decimal(column, 4) ?? 1
+  if (importance === 0) cells.reject(column, "negative")
+  if (importance > LARGEST_IMPORTANCE) cells.reject(column, "tooLarge")
+  return importance
+}
+
+/**
+ * The order of a row, as far as its cells can be read; what is wrong is among the reader's problems.
+ * A quantity must be more than zero.
+ */
+export const readOrder = (cells: CellReader, mapping: ImportMapping["orders"]): Order => {
+  const { columns, closedStatuses } = mapping
+  const status = cells.text(columns.status, workOrderInfoFields.comment).toLowerCase()
+  return {
+    name: cells.required(columns.name, workOrderInfoFields.name),
+    templateName: cells.text(columns.template, workOrderInfoFields.comment),
+    quantity: readQuantity(cells, columns.quantity),
+    dueDate: cells.date(columns.dueDate),
+    closed: closedStatuses.some((closed) => closed.trim().toLowerCase() === status),
+    importance: readImportance(cells, columns.importance),
+    texts: readTexts(cells, columns)
+  }
+}

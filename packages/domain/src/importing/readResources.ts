@@ -1,0 +1,51 @@
+import { fromHundredths, LARGEST_QUANTITY, toHundredths } from "../quantity/index.ts"
+import { requiredText } from "../record/index.ts"
+import type { ImportMapping } from "./ImportMapping.ts"
+import type { CellProblem } from "./ImportReport.ts"
+import { readCells } from "./readCells.ts"
+import type { Sheet } from "./Sheet.ts"
+import { unknownColumns } from "./unknownColumns.ts"
+
+/** Machines or people of one kind: how many work in parallel, and their hours of a day together. */
+export interface Resource {
+  readonly unitsInParallel: number
+  readonly hoursPerDay: number
+}
+
+/** What a resources file says. */
+export interface ReadResources {
+  /** By name, in the order of the file. */
+  readonly resources: ReadonlyMap<string, Resource>
+  readonly problems: ReadonlyArray<CellProblem>
+}
+
+/** Nobody says anything about resources. */
+export const noResources: ReadResources = { resources: new Map(), problems: [] }
+
+/** The resources of a file. A resource must be named once and have more than no unit. */
+export const readResources = (
+  sheet: Sheet,
+  mapping: NonNullable<ImportMapping["resources"]>
+): ReadResources => {
+  const { columns, hoursPerDay } = mapping
+  const resources = new Map<string, Resource>()
+  const problems = [...unknownColumns("resources", sheet, columns)]
+  for (const row of sheet.rows) {
+    const cells = readCells("resources", row)
+    const name = cells.required(columns.name, requiredText(100))
+    const units = cells.decimal(columns.unitsInParallel, 2)
+    const hours =
+      units === null
+        ? 0
+        : fromHundredths(Math.round((toHundredths(units) * toHundredths(hoursPerDay)) / 100))
+    if (units === null && cells.problems.length === 0)
+      cells.reject(columns.unitsInParallel, "required")
+    if (units === 0) cells.reject(columns.unitsInParallel, "negative")
+    if (hours > LARGEST_QUANTITY) cells.reject(columns.unitsInParallel, "tooLarge")
+    if (resources.has(name)) cells.reject(columns.name, "duplicate")
+    problems.push(...cells.problems)
+    if (cells.problems.length === 0 && units !== null)
+      resources.set(name, { unitsInParallel: units, hoursPerDay: hours })
+  }
+  return { resources, problems }
+}

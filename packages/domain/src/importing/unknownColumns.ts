@@ -1,0 +1,16 @@
+import type { CellProblem } from "./ImportReport.ts"
+import type { ImportFile } from "./ImportSheets.ts"
+import { problemAt } from "./readCells.ts"
+import type { Sheet } from "./Sheet.ts"
+
+/** A problem, at the header, for each column that the mapping names and the file does not have. */
+export const unknownColumns = (
+  file: ImportFile,
+  sheet: Sheet,
+  mapped: Readonly<Record<string, string | undefined>>
+): ReadonlyArray<CellProblem> =>
+  [...new Set(Object.values(mapped))].flatMap((column) =>
+    column === undefined || sheet.columns.includes(column)
+      ? []
+      : [problemAt(file, 1, column, "unknownColumn", column)]
+  )
