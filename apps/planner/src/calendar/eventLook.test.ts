@@ -1,0 +1,35 @@
+import type { StepEvent } from "@atelier/domain/event"
+import type { LocalDate } from "@atelier/domain/time"
+import { expect, it } from "vitest"
+import { eventColour, eventCrew, isLate, UNASSIGNED_COLOUR } from "./eventLook.ts"
+
+const day = (text: string) => text as LocalDate
+const step: StepEvent = {
+  id: "e1",
+  version: 1,
+  eventType: "StepEvent",
+  workOrderId: "w1",
+  stepId: "s1",
+  progressId: "cut",
+  unlinked: false,
+  status: "Pending",
+  comment: "",
+  userIds: [],
+  allDay: true,
+  startDate: day("2026-11-19"),
+  startTime: null,
+  endDate: day("2026-11-20"),
+  endTime: null
+}
+const nobody = { progress: new Map(), shipper: new Map(), installer: new Map() }
+
+it("is late from the day after its last day until it is completed", () => {
+  expect(isLate(step, day("2026-11-19"))).toBe(false)
+  expect(isLate(step, day("2026-11-20"))).toBe(true)
+  expect(isLate({ ...step, status: "Completed" }, day("2026-11-20"))).toBe(false)
+})
+
+it("is drawn in grey and without a name when its progress is not known", () => {
+  expect(eventColour(step, nobody)).toBe(UNASSIGNED_COLOUR)
+  expect(eventCrew(step, nobody)).toBe("")
+})

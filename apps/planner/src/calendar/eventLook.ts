@@ -1,0 +1,61 @@
+import type { CalendarEvent } from "@atelier/contract"
+import { type Event, eventDays } from "@atelier/domain/event"
+import type { LocalDate } from "@atelier/domain/time"
+import type { Installer, Shipper } from "@atelier/domain/resource"
+import type { Progress } from "@atelier/domain/progress"
+
+/** The colour of production. */
+export const PRODUCTION_COLOUR = "#334155"
+
+/** The colour of deliveries and installations that nobody has been given. */
+export const UNASSIGNED_COLOUR = "#64748B"
+
+/** The colour of user events that have none of their own. */
+export const USER_EVENT_COLOUR = "#7C3AED"
+
+/** Records that events take their names and colours from, by id. */
+export interface Names {
+  readonly progress: ReadonlyMap<string, Progress>
+  readonly shipper: ReadonlyMap<string, Shipper>
+  readonly installer: ReadonlyMap<string, Installer>
+}
+
+/** The colour that an event is drawn in. */
+export const eventColour = (event: Event, names: Names): string => {
+  switch (event.eventType) {
+    case "StepEvent":
+      return names.progress.get(event.progressId)?.colorHexa ?? UNASSIGNED_COLOUR
+    case "ProductionEvent":
+      return PRODUCTION_COLOUR
+    case "DeliveryEvent":
+      return names.shipper.get(event.shipperId ?? "")?.colorHexa ?? UNASSIGNED_COLOUR
+    case "InstallationEvent":
+      return names.installer.get(event.installerIds[0] ?? "")?.colorHexa ?? UNASSIGNED_COLOUR
+    case "UserEvent":
+      return event.customHexColor ?? USER_EVENT_COLOUR
+    case "BlockerEvent":
+      return UNASSIGNED_COLOUR
+  }
+}
+
+/** What an event is about: its work order, or its own title. */
+export const eventTitle = ({ event, workOrder }: CalendarEvent): string =>
+  "title" in event ? event.title : (workOrder?.name ?? "")
+
+/** Who or what does the work: the progress of a step, the crew of a visit; empty where there is none. */
+export const eventCrew = (event: Event, names: Names): string => {
+  switch (event.eventType) {
+    case "StepEvent":
+      return names.progress.get(event.progressId)?.name ?? ""
+    case "DeliveryEvent":
+      return names.shipper.get(event.shipperId ?? "")?.name ?? ""
+    case "InstallationEvent":
+      return event.installerIds.flatMap((id) => names.installer.get(id)?.name ?? []).join(", ")
+    default:
+      return ""
+  }
+}
+
+/** Whether an appointment should have been done: it ended before today and is not completed. */
+export const isLate = (event: Event, today: LocalDate): boolean =>
+  event.eventType === "StepEvent" && event.status !== "Completed" && eventDays(event).end <= today
