@@ -1,0 +1,25 @@
+/** The parts that the texts come in. Each is one file per language, loaded when first needed. */
+export const areas = [
+  "common",
+  "menu",
+  "session",
+  "shop",
+  "calendar",
+  "event",
+  "workOrder",
+  "problems",
+  "admin",
+  "login",
+  "enums",
+  "home"
+] as const
+
+/** The name of a part of the texts. */
+export type Area = (typeof areas)[number]
+
+/** The areas in which a regional language differs from the language it falls back to. */
+export const regionalAreas: Readonly<Record<string, ReadonlyArray<Area>>> = {
+  "fr-CA": ["common"],
+  "en-AU": ["common"],
+  "en-CA": ["common"]
+}

@@ -1,0 +1,38 @@
+import i18next, { type BackendModule, type i18n as I18n } from "i18next"
+import ICU from "i18next-icu"
+import type { Area } from "./areas.ts"
+import { languageOf, languages } from "./languages.ts"
+import { loadArea } from "./loadArea.ts"
+
+const bundles: BackendModule = {
+  type: "backend",
+  init: () => undefined,
+  read: (language, area) => loadArea(language, area as Area)
+}
+
+/**
+ * The texts of the browser in one language, ready with the areas of the shell; others load on first
+ * use. Keys are always written in full, area first: `t("menu:calendar")`.
+ */
+export const makeI18n = async (language: string, areas: ReadonlyArray<Area>): Promise<I18n> => {
+  const instance = i18next.createInstance()
+  await instance
+    .use(ICU)
+    .use(bundles)
+    .init({
+      lng: languageOf(language).code,
+      supportedLngs: languages.map(({ code }) => code),
+      load: "currentOnly",
+      fallbackLng: Object.fromEntries([
+        ...languages.map(({ code, fallback }) => [code, [...fallback]]),
+        ["default", []]
+      ]),
+      ns: [...areas],
+      defaultNS: false,
+      fallbackNS: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true, bindI18nStore: "" },
+      returnNull: false
+    })
+  return instance
+}

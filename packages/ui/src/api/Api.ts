@@ -1,0 +1,42 @@
+import type { CommittedChange } from "@atelier/contract"
+import type { Client, Connection } from "@atelier/contract/client"
+import { createContext, useContext, useEffect, useRef } from "react"
+import type { ConnectionState } from "./followChanges.ts"
+
+/** What reaches the server, and what the server tells. */
+export interface Api {
+  readonly client: Client
+  /** For what has no named call: base address, token, language, fetch. */
+  readonly connection: Connection
+  /** Hear of every committed change that this account may see; answers how to stop. */
+  readonly listen: (listener: (change: CommittedChange) => void) => () => void
+  readonly state: ConnectionState
+}
+
+/** Carries the connection to the server. */
+export const ApiContext = createContext<Api | null>(null)
+
+const useApi = (): Api => {
+  const api = useContext(ApiContext)
+  if (api === null) throw new Error("the server is reached inside <Atelier> only")
+  return api
+}
+
+/** The typed client: `client.call("getEvent", { query: { eventId } })`. */
+export const useClient = (): Client => useApi().client
+
+/** Base address, token, language and fetch, for what has no named call. */
+export const useConnection = (): Connection => useApi().connection
+
+/** Whether the live connection stands. */
+export const useConnectionState = (): ConnectionState => useApi().state
+
+/** Hear of every committed change that this account may see, as long as the component is there. */
+export const useOnChange = (listener: (change: CommittedChange) => void): void => {
+  const { listen } = useApi()
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => listen((change) => latest.current(change)), [listen])
+}

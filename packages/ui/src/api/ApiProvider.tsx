@@ -1,0 +1,62 @@
+import { type Connection, makeClient, Unreachable } from "@atelier/contract/client"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { type ReactNode, useEffect, useMemo, useRef } from "react"
+import { useSession } from "../session/Session.ts"
+import { useLanguage } from "../text/useLanguage.ts"
+import { ApiContext } from "./Api.ts"
+import { makeQueries } from "./makeQueries.ts"
+import { mayAskAgain } from "./mayAskAgain.ts"
+import { useLiveChanges } from "./useLiveChanges.ts"
+
+const BASE = "/api"
+
+const Reach = ({ connection, children }: { readonly connection: Connection; readonly children: ReactNode }) => {
+  const { status } = useSession()
+  const client = useMemo(() => makeClient(connection), [connection])
+  const { state, listen } = useLiveChanges(connection, status === "signedIn")
+  const api = useMemo(() => ({ client, connection, state, listen }), [client, connection, state, listen])
+  return <ApiContext value={api}>{children}</ApiContext>
+}
+
+/** Reaches the server as whoever is signed in, in the language on screen, and keeps its answers. */
+export const ApiProvider = ({
+  children,
+  onForbidden
+}: {
+  readonly children: ReactNode
+  /** The server refused for want of permission. */
+  readonly onForbidden: () => void
+}) => {
+  const session = useSession()
+  const { code } = useLanguage()
+  const latest = useRef({ session, code, onForbidden })
+  useEffect(() => {
+    latest.current = { session, code, onForbidden }
+  })
+  const connection = useMemo(
+    (): Connection => ({
+      base: BASE,
+      token: () =>
+        latest.current.session.accessToken().catch((cause: unknown) => {
+          throw new Unreachable("the session cannot be renewed now", { cause })
+        }),
+      language: () => latest.current.code,
+      fetch: (input, init) => fetch(input, init)
+    }),
+    []
+  )
+  const queries = useMemo(
+    () =>
+      makeQueries((refusal) => {
+        if (refusal === "Unauthenticated" && mayAskAgain(sessionStorage, Date.now()))
+          void latest.current.session.signIn()
+        if (refusal === "Forbidden") latest.current.onForbidden()
+      }),
+    []
+  )
+  return (
+    <QueryClientProvider client={queries}>
+      <Reach connection={connection}>{children}</Reach>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import { Refused } from "@atelier/contract/client"
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
+
+/** The tag of a refusal; null for any other error. */
+export const refusalOf = (error: unknown): string | null =>
+  error instanceof Refused ? error.problem.code : null
+
+/**
+ * The store of the server's answers. An answer is fresh until a change touches it; what could not be
+ * reached is tried again, what was refused is not. Every refusal is shown to `onRefused` too.
+ */
+export const makeQueries = (onRefused: (code: string) => void): QueryClient => {
+  const onError = (error: unknown): void => {
+    const code = refusalOf(error)
+    if (code !== null) onRefused(code)
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * 60_000,
+        gcTime: 30 * 60_000,
+        refetchOnWindowFocus: false,
+        networkMode: "always",
+        retry: (count, error) => refusalOf(error) === null && count < 3
+      },
+      mutations: {
+        networkMode: "always",
+        retry: false
+      }
+    }
+  })
+}

@@ -1,0 +1,22 @@
+import { calls } from "@atelier/contract"
+import { expect, it } from "vitest"
+import { queriesOn, queryKey, queryTables } from "./queryKeys.ts"
+
+it("knows every call that reads, and no call that writes", () => {
+  const reading = Object.entries(calls).filter(([, call]) => call.scope === "read").map(([name]) => name)
+  expect(Object.keys(queryTables).sort()).toEqual(reading.sort())
+})
+
+it("makes exactly the answers stale that a changed table is part of", () => {
+  expect(queriesOn(new Set(["contractor"]))).toEqual(["getContractors"])
+  expect(queriesOn(new Set(["event"]))).toContain("queryEvents")
+  expect(queriesOn(new Set(["event"]))).not.toContain("getTemplates")
+  expect(queriesOn(new Set())).toEqual([])
+})
+
+it("tells answers to different inputs apart, all under the name of the call", () => {
+  expect(queryKey("getEvent", { query: { eventId: "a" } })).not.toEqual(
+    queryKey("getEvent", { query: { eventId: "b" } })
+  )
+  expect(queryKey("getEvent", {})[0]).toBe(queryKey("getEvent")[0])
+})

@@ -1,0 +1,44 @@
+import type { CallName } from "@atelier/contract"
+import type { Table } from "@atelier/domain/change"
+
+/**
+ * Every call that reads, with the tables that its answer is made from. A change set that touches one
+ * of them makes the answer stale.
+ */
+export const queryTables = {
+  getUserConfig: ["user", "shop"],
+  alerts: ["workOrder"],
+  queryEvents: ["event", "workOrder"],
+  getEvent: ["event", "workOrder", "template", "progress"],
+  getLaterProgressAppointments: ["event", "workOrder", "template", "progress"],
+  generateReviewList: ["template", "jobType", "progress", "event"],
+  regenerateReviewList: ["template", "jobType", "progress", "event"],
+  getWorkOrder: ["workOrder", "event"],
+  checkIfBrokenLink: ["workOrder", "event", "template"],
+  getWorkOrderGroups: ["workOrderGroup"],
+  getProgresses: ["progress", "user"],
+  getInstallers: ["installer", "user"],
+  getShippers: ["shipper", "user"],
+  getTemplates: ["template"],
+  getJobTypes: ["jobType"],
+  getContractors: ["contractor"],
+  getProjectManagers: ["projectManager"],
+  getRooms: ["room"],
+  getUserNames: ["user"]
+} as const satisfies { readonly [N in CallName]?: ReadonlyArray<Table> }
+
+/** The name of a call that reads. */
+export type QueryName = keyof typeof queryTables
+
+/** The name of a call that writes. */
+export type WriteName = Exclude<CallName, QueryName>
+
+/** The key of a call's answer; without input, of all its answers. */
+export const queryKey = (name: QueryName, input?: unknown): ReadonlyArray<unknown> =>
+  input === undefined ? [name] : [name, input]
+
+/** The calls whose answers depend on one of the tables. */
+export const queriesOn = (tables: ReadonlySet<Table>): ReadonlyArray<QueryName> =>
+  (Object.keys(queryTables) as ReadonlyArray<QueryName>).filter((name) =>
+    queryTables[name].some((table) => tables.has(table))
+  )

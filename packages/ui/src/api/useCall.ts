@@ -1,0 +1,24 @@
+import type { CallInput, CallOutput } from "@atelier/contract"
+import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query"
+import { useClient } from "./Api.ts"
+import { type QueryName, queryKey } from "./queryKeys.ts"
+
+/** How a call is kept, besides its key and what it asks. */
+export type CallOptions<A, S = A> = Omit<UseQueryOptions<A, Error, S>, "queryKey" | "queryFn">
+
+/**
+ * The answer of a reading call, kept and refreshed when a change touches what it is made from. Stale
+ * data stays on screen while fresh data loads. `select` and the other options are TanStack Query's.
+ */
+export const useCall = <N extends QueryName, S = CallOutput<N>>(
+  name: N,
+  input: CallInput<N>,
+  options?: CallOptions<CallOutput<N>, S>
+): UseQueryResult<S, Error> => {
+  const client = useClient()
+  return useQuery<CallOutput<N>, Error, S>({
+    ...options,
+    queryKey: queryKey(name, input),
+    queryFn: ({ signal }) => client.call(name, input, { signal })
+  })
+}

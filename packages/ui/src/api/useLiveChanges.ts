@@ -1,0 +1,62 @@
+import type { CommittedChange } from "@atelier/contract"
+import type { Connection } from "@atelier/contract/client"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useMemo, useState } from "react"
+import { type ConnectionState, followChanges } from "./followChanges.ts"
+import { refreshAfter } from "./refreshAfter.ts"
+
+/** How long a lost stream may take to come back before the screen mentions it. */
+const QUIET_MS = 2_500
+
+/**
+ * Follows the committed changes while `active`: makes the answers stale that a change touched, tells
+ * the listeners, and says whether the connection stands.
+ */
+export const useLiveChanges = (connection: Connection, active: boolean) => {
+  const queries = useQueryClient()
+  const [state, setState] = useState<ConnectionState>("connecting")
+  const listeners = useMemo(() => new Set<(change: CommittedChange) => void>(), [])
+  const listen = useMemo(
+    () => (listener: (change: CommittedChange) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    [listeners]
+  )
+  useEffect(() => {
+    if (!active) return
+    const stop = new AbortController()
+    let quiet: ReturnType<typeof setTimeout> | undefined
+    let lost = false
+    void followChanges(
+      connection,
+      {
+        onChange: (change) => {
+          refreshAfter(queries, change.changes)
+          for (const listener of listeners) listener(change)
+        },
+        onGap: () => void queries.invalidateQueries(),
+        onState: (next) => {
+          if (next === "offline") {
+            quiet ??= setTimeout(() => {
+              lost = true
+              setState("offline")
+            }, QUIET_MS)
+            return
+          }
+          clearTimeout(quiet)
+          quiet = undefined
+          setState(next)
+          if (lost && next === "online") void queries.invalidateQueries()
+          lost = false
+        }
+      },
+      stop.signal
+    )
+    return () => {
+      stop.abort()
+      clearTimeout(quiet)
+    }
+  }, [active, connection, listeners, queries])
+  return { state, listen }
+}

@@ -1,0 +1,46 @@
+import type { CallInput, CallOutput } from "@atelier/contract"
+import type { ChangeSet } from "@atelier/domain/change"
+import { type UseMutationOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useClient } from "./Api.ts"
+import { insist } from "./insist.ts"
+import type { WriteName } from "./queryKeys.ts"
+import { refreshAfter } from "./refreshAfter.ts"
+
+const isPreview = (input: unknown): boolean =>
+  (input as { readonly query?: { readonly preview?: boolean } }).query?.preview === true
+
+const changesOf = (answer: unknown): ChangeSet | null => {
+  const { changes } = answer as { readonly changes?: ChangeSet }
+  return changes ?? null
+}
+
+/** How a write is followed up. */
+export type WriteOptions<N extends WriteName> = Omit<
+  UseMutationOptions<CallOutput<N>, Error, CallInput<N>>,
+  "mutationFn"
+>
+
+/**
+ * A writing call. What its change set touches is fetched again at once, without waiting for the live
+ * stream; a preview touches nothing. A lost answer is asked for again under the same idempotency key,
+ * so that nothing is written twice.
+ */
+export const useWrite = <N extends WriteName>(
+  name: N,
+  options?: WriteOptions<N>
+): UseMutationResult<CallOutput<N>, Error, CallInput<N>> => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation<CallOutput<N>, Error, CallInput<N>>({
+    ...options,
+    mutationFn: async (input) => {
+      if (isPreview(input)) return client.call(name, input)
+      const idempotencyKey = crypto.randomUUID()
+      const answer = await insist(() => client.call(name, input, { idempotencyKey }))
+      const changes = changesOf(answer)
+      if (changes === null) void queries.invalidateQueries()
+      else refreshAfter(queries, changes)
+      return answer
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import { Schema } from "effect"
+import { createContext, useContext } from "react"
+
+/** What the server tells the screens when they start (`GET /app-config.json`). */
+export const AppConfig = Schema.Struct({
+  title: Schema.String,
+  issuer: Schema.String,
+  clientId: Schema.String,
+  /** The API's name at the identity provider, asked for as the `resource` of tokens. */
+  audience: Schema.String,
+  /** Codes of the languages to offer, in order. */
+  languages: Schema.Array(Schema.String),
+  portalUrl: Schema.NullOr(Schema.String),
+  alertIntervalMs: Schema.Int,
+  mode: Schema.Literals(["development", "production"])
+})
+export interface AppConfig extends Schema.Schema.Type<typeof AppConfig> {}
+
+/** Ask the server for its settings; fails when it does not answer or answers something else. */
+export const loadAppConfig = async (): Promise<AppConfig> => {
+  const response = await fetch("/app-config.json", { headers: { accept: "application/json" } })
+  if (!response.ok) throw new Error(`app-config.json answered ${response.status}`)
+  return Schema.decodeUnknownSync(AppConfig)(await response.json())
+}
+
+/** Carries the settings to the screens. */
+export const AppConfigContext = createContext<AppConfig | null>(null)
+
+/** The server's settings. */
+export const useAppConfig = (): AppConfig => {
+  const config = useContext(AppConfigContext)
+  if (config === null) throw new Error("useAppConfig needs <Atelier> around it")
+  return config
+}

@@ -1,0 +1,41 @@
+import type { i18n as I18n } from "i18next"
+import { type ReactNode, Suspense } from "react"
+import { I18nextProvider } from "react-i18next"
+import { ApiProvider } from "../api/ApiProvider.tsx"
+import { NotifyProvider } from "../notify/NotifyProvider.tsx"
+import { SessionProvider } from "../session/SessionProvider.tsx"
+import { AtelierTheme } from "../theme/AtelierTheme.tsx"
+import { type AppConfig, AppConfigContext } from "./AppConfig.tsx"
+import { DocumentLanguage } from "./DocumentLanguage.tsx"
+
+/**
+ * Everything that both apps stand on: settings, texts, look, notices, session, server. Inside it every
+ * hook of this package works; those of `me` also need a `UserConfigProvider`.
+ */
+export const Atelier = ({
+  config,
+  i18n,
+  onForbidden,
+  children
+}: {
+  readonly config: AppConfig
+  readonly i18n: I18n
+  /** The server refused for want of permission: show /403. */
+  readonly onForbidden: () => void
+  readonly children: ReactNode
+}) => (
+  <AppConfigContext value={config}>
+    <I18nextProvider i18n={i18n}>
+      <DocumentLanguage />
+      <AtelierTheme>
+        <Suspense fallback={null}>
+          <NotifyProvider>
+            <SessionProvider>
+              <ApiProvider onForbidden={onForbidden}>{children}</ApiProvider>
+            </SessionProvider>
+          </NotifyProvider>
+        </Suspense>
+      </AtelierTheme>
+    </I18nextProvider>
+  </AppConfigContext>
+)

@@ -1,0 +1,23 @@
+import Box from "@mui/material/Box"
+import type { ReactNode } from "react"
+import { refusalOf } from "../api/makeQueries.ts"
+import { useCall } from "../api/useCall.ts"
+import { ProblemNotice } from "../parts/ProblemNotice.tsx"
+import { Splash } from "../parts/Splash.tsx"
+import { useText } from "../text/useText.ts"
+import { NoLicencePage } from "./NoLicencePage.tsx"
+import { UserConfigContext } from "./UserConfig.ts"
+
+/** Asks who the signed-in user is to the shop before anything else is shown; says so when there is no licence. */
+export const UserConfigProvider = ({ children }: { readonly children: ReactNode }) => {
+  const t = useText("common")
+  const { data, error, refetch } = useCall("getUserConfig", {})
+  if (refusalOf(error) === "NoLicence") return <NoLicencePage onRetry={() => void refetch()} />
+  if (data !== undefined) return <UserConfigContext value={data}>{children}</UserConfigContext>
+  if (error === null) return <Splash label={t("common:loading")} />
+  return (
+    <Box component="main" sx={{ maxWidth: 560, mx: "auto", mt: "20vh", px: 2 }}>
+      <ProblemNotice error={error} onRetry={() => void refetch()} />
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import Button from "@mui/material/Button"
+import Dialog from "@mui/material/Dialog"
+import DialogActions from "@mui/material/DialogActions"
+import DialogContent from "@mui/material/DialogContent"
+import DialogContentText from "@mui/material/DialogContentText"
+import DialogTitle from "@mui/material/DialogTitle"
+import { type ReactNode, useId } from "react"
+import { useText } from "../text/useText.ts"
+
+/** Asks before something is done. Escape and the backdrop cancel; the first focus is on Cancel when it destroys. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  confirmLabel,
+  destructive = false,
+  busy = false,
+  onConfirm,
+  onCancel
+}: {
+  readonly open: boolean
+  readonly title: string
+  readonly children?: ReactNode
+  /** "Confirm" unless it can say better what happens. */
+  readonly confirmLabel?: string
+  readonly destructive?: boolean
+  /** The confirmed work is under way. */
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}) => {
+  const t = useText("common")
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? () => undefined : onCancel}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} component="div" sx={{ fontSize: "0.875rem" }}>
+          {children}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel} disabled={busy} autoFocus={destructive}>
+          {t("common:actions.cancel")}
+        </Button>
+        <Button
+          variant="contained"
+          color={destructive ? "error" : "primary"}
+          onClick={onConfirm}
+          loading={busy}
+          autoFocus={!destructive}
+        >
+          {confirmLabel ?? t("common:actions.confirm")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

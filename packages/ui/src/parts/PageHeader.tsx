@@ -1,0 +1,33 @@
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
+
+/** The title of a screen, what it is about, and what can be done on it. */
+export const PageHeader = ({
+  title,
+  description,
+  actions
+}: {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly actions?: ReactNode
+}) => (
+  <Stack
+    direction="row"
+    sx={{ mb: 2, gap: 2, rowGap: 1, flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", minHeight: 40 }}
+  >
+    <Stack sx={{ minWidth: 0 }}>
+      <Typography variant="h1">{title}</Typography>
+      {description !== undefined && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+          {description}
+        </Typography>
+      )}
+    </Stack>
+    {actions !== undefined && (
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+        {actions}
+      </Stack>
+    )}
+  </Stack>
+)

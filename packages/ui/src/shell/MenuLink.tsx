@@ -1,0 +1,60 @@
+import ListItem from "@mui/material/ListItem"
+import ListItemButton from "@mui/material/ListItemButton"
+import ListItemIcon from "@mui/material/ListItemIcon"
+import ListItemText from "@mui/material/ListItemText"
+import Tooltip from "@mui/material/Tooltip"
+import { useText } from "../text/useText.ts"
+import type { MenuEntry } from "./menuEntries.ts"
+import { useLinkTo } from "./ShellContext.ts"
+
+/** One line of the side menu, an icon with its name in a tooltip when condensed. */
+export const MenuLink = ({
+  entry,
+  current,
+  condensed,
+  onFollow
+}: {
+  readonly entry: MenuEntry
+  readonly current: boolean
+  readonly condensed: boolean
+  readonly onFollow: () => void
+}) => {
+  const t = useText("menu")
+  const Link = useLinkTo(entry.app)
+  const { Icon } = entry
+  const name = t(entry.text)
+  return (
+    <ListItem disablePadding sx={{ mb: "2px" }}>
+      <Tooltip title={condensed ? name : ""} placement="right">
+        <ListItemButton
+          component={Link}
+          href={entry.route}
+          selected={current}
+          aria-current={current ? "page" : undefined}
+          aria-label={condensed ? name : undefined}
+          onClick={onFollow}
+          sx={{
+            minHeight: 36,
+            px: 1.25,
+            py: 0,
+            borderRadius: "8px",
+            color: current ? "text.primary" : "text.secondary",
+            justifyContent: condensed ? "center" : "flex-start",
+            "&:hover": { color: "text.primary" },
+            "&.Mui-selected .MuiListItemIcon-root": { color: "primary.main" }
+          }}
+        >
+          <ListItemIcon sx={{ minWidth: condensed ? 0 : 32, "& svg": { fontSize: 20 } }}>
+            <Icon />
+          </ListItemIcon>
+          {!condensed && (
+            <ListItemText
+              primary={name}
+              slotProps={{ primary: { noWrap: true, sx: { fontSize: "0.875rem", fontWeight: current ? 580 : 480 } } }}
+            />
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  )
+}

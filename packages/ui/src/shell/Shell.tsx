@@ -1,0 +1,81 @@
+import Box from "@mui/material/Box"
+import Drawer from "@mui/material/Drawer"
+import { type ReactNode, useMemo } from "react"
+import { usePermissions } from "../me/UserConfig.ts"
+import { OfflineBanner } from "./OfflineBanner.tsx"
+import { ShellContext, type ShellRouting } from "./ShellContext.ts"
+import { SideMenu } from "./SideMenu.tsx"
+import { CONTENT_ID, SkipLink } from "./SkipLink.tsx"
+import { TopBar } from "./TopBar.tsx"
+import { useMenu } from "./useMenu.ts"
+
+const FULL_WIDTH = 232
+const CONDENSED_WIDTH = 60
+
+/** What both apps put their screens in: side menu, top bar, banners, content. */
+export interface ShellProps extends ShellRouting {
+  readonly children: ReactNode
+  /** Between the top bar and the content. */
+  readonly banner?: ReactNode
+  /** The notification bell, once there is one. */
+  readonly bell?: ReactNode
+  /** Opens the dialog of a new work order; the shortcut is shown to whoever may create one. */
+  readonly onCreateWorkOrder?: (() => void) | undefined
+}
+
+/** Side menu and top bar around a screen; the same in both apps. */
+export const Shell = ({ app, currentPath, Link, children, banner, bell, onCreateWorkOrder }: ShellProps) => {
+  const menu = useMenu()
+  const { may } = usePermissions()
+  const routing = useMemo(() => ({ app, currentPath, Link }), [app, currentPath, Link])
+  const width = menu.form === "condensed" ? CONDENSED_WIDTH : FULL_WIDTH
+  const sideMenu = (
+    <SideMenu
+      currentPath={currentPath}
+      condensed={menu.form === "condensed"}
+      onFollow={menu.close}
+      onCreateWorkOrder={may("createWorkOrder") ? onCreateWorkOrder : undefined}
+    />
+  )
+  return (
+    <ShellContext value={routing}>
+      <SkipLink />
+      <Box sx={{ height: "100dvh", display: "flex", flexDirection: "column", "@media print": { height: "auto" } }}>
+        <TopBar menu={menu} bell={bell} />
+        <OfflineBanner />
+        <Box sx={{ flex: 1, minHeight: 0, display: "flex" }}>
+          {menu.form === "drawer" ? (
+            <Drawer open={menu.open} onClose={menu.close} slotProps={{ paper: { sx: { width: 272, pt: 1.5, pb: "env(safe-area-inset-bottom)" } } }}>
+              {sideMenu}
+            </Drawer>
+          ) : (
+            <Box
+              sx={{
+                width,
+                flex: "none",
+                display: "flex",
+                flexDirection: "column",
+                pt: 1.5,
+                borderRight: 1,
+                borderColor: "divider",
+                transition: "width 140ms ease-out",
+                "@media print": { display: "none" }
+              }}
+            >
+              {sideMenu}
+            </Box>
+          )}
+          <Box
+            component="main"
+            id={CONTENT_ID}
+            tabIndex={-1}
+            sx={{ flex: 1, minWidth: 0, overflow: "auto", display: "flex", flexDirection: "column", outline: "none", bgcolor: "background.paper", pb: "env(safe-area-inset-bottom)" }}
+          >
+            {banner}
+            {children}
+          </Box>
+        </Box>
+      </Box>
+    </ShellContext>
+  )
+}

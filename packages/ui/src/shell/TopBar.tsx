@@ -1,0 +1,84 @@
+import MenuOutlined from "@mui/icons-material/MenuOutlined"
+import OpenInNewOutlined from "@mui/icons-material/OpenInNewOutlined"
+import Box from "@mui/material/Box"
+import IconButton from "@mui/material/IconButton"
+import Stack from "@mui/material/Stack"
+import Tooltip from "@mui/material/Tooltip"
+import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
+import { useAppConfig } from "../app/AppConfig.tsx"
+import { useUserConfig } from "../me/UserConfig.ts"
+import { Mark } from "../parts/Mark.tsx"
+import { useText } from "../text/useText.ts"
+import { FullscreenToggle } from "./FullscreenToggle.tsx"
+import { LanguagePicker } from "./LanguagePicker.tsx"
+import { useLinkTo } from "./ShellContext.ts"
+import type { MenuState } from "./useMenu.ts"
+import { UserMenu } from "./UserMenu.tsx"
+
+const toggleText = (menu: MenuState): string =>
+  menu.form === "drawer" ? "menu:open" : menu.form === "full" ? "menu:condense" : "menu:expand"
+
+/** The bar on top, 56 px high: menu switch, product and shop, languages, portal, full screen, bell, account. */
+export const TopBar = ({ menu, bell }: { readonly menu: MenuState; readonly bell?: ReactNode }) => {
+  const t = useText("menu", "common")
+  const { title, portalUrl } = useAppConfig()
+  const { shop } = useUserConfig()
+  const Link = useLinkTo("planner")
+  const toggle = t(toggleText(menu))
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: "sticky",
+        top: 0,
+        zIndex: "appBar",
+        height: 56,
+        flex: "none",
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        px: 1.5,
+        bgcolor: "background.default",
+        borderBottom: 1,
+        borderColor: "divider",
+        "@media print": { display: "none" }
+      }}
+    >
+      <Tooltip title={toggle}>
+        <IconButton aria-label={toggle} aria-expanded={menu.form === "drawer" ? menu.open : menu.form === "full"} onClick={menu.toggle}>
+          <MenuOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Stack
+        component={Link}
+        href="/"
+        direction="row"
+        sx={{ alignItems: "center", gap: 1.25, minWidth: 0, color: "text.primary", textDecoration: "none", borderRadius: "8px" }}
+      >
+        <Mark />
+        <Typography sx={{ fontWeight: 640, fontSize: "0.9375rem", letterSpacing: "-0.01em" }} noWrap>
+          {title}
+        </Typography>
+        <Typography color="text.secondary" noWrap sx={{ display: { xs: "none", sm: "block" }, pl: 1.25, borderLeft: 1, borderColor: "divider" }}>
+          {shop.name}
+        </Typography>
+      </Stack>
+      <Stack direction="row" sx={{ ml: "auto", alignItems: "center", gap: 0.25, color: "text.secondary" }}>
+        <LanguagePicker />
+        {portalUrl !== null && (
+          <Tooltip title={t("menu:portal")}>
+            <IconButton component="a" href={portalUrl} target="_blank" rel="noreferrer" aria-label={t("menu:portal")} color="inherit">
+              <OpenInNewOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+        <Box sx={{ display: { xs: "none", sm: "block" } }}>
+          <FullscreenToggle />
+        </Box>
+        {bell}
+        <UserMenu />
+      </Stack>
+    </Box>
+  )
+}

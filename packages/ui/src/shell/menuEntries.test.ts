@@ -1,0 +1,26 @@
+import { expect, it } from "vitest"
+import { isCurrent, menuEntries } from "./menuEntries.ts"
+import { visibleEntries } from "./visibleEntries.ts"
+
+const nothing = {
+  createWorkOrder: false,
+  deleteWorkOrder: false,
+  accessWorkOrdersListPage: false,
+  accessCapacityDashboard: false
+}
+
+it("shows an administrator every entry", () => {
+  expect(visibleEntries({ planificationRole: "admin", permissions: nothing })).toEqual(menuEntries)
+})
+
+it("shows a user without permissions the calendar alone", () => {
+  const routes = visibleEntries({ planificationRole: "user", permissions: nothing }).map(({ route }) => route)
+  expect(routes).toEqual(["/"])
+})
+
+it("marks the entry of the screen, also on the pages below it", () => {
+  expect(isCurrent("/", "/")).toBe(true)
+  expect(isCurrent("/", "/configuration/users")).toBe(false)
+  expect(isCurrent("/configuration/users", "/configuration/users/a")).toBe(true)
+  expect(isCurrent("/configuration/progress", "/configuration/progresses")).toBe(false)
+})

@@ -1,0 +1,55 @@
+import type { Permission } from "@atelier/domain/access"
+import type { SvgIconComponent } from "@mui/icons-material"
+import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined"
+import CategoryOutlined from "@mui/icons-material/CategoryOutlined"
+import DashboardCustomizeOutlined from "@mui/icons-material/DashboardCustomizeOutlined"
+import GroupOutlined from "@mui/icons-material/GroupOutlined"
+import HandshakeOutlined from "@mui/icons-material/HandshakeOutlined"
+import HandymanOutlined from "@mui/icons-material/HandymanOutlined"
+import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined"
+import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined"
+import MeetingRoomOutlined from "@mui/icons-material/MeetingRoomOutlined"
+import SupervisorAccountOutlined from "@mui/icons-material/SupervisorAccountOutlined"
+
+/** The two web apps that share the shell; a link from one to the other loads a page. */
+export type AppName = "planner" | "admin"
+
+/** One line of the side menu. */
+export interface MenuEntry {
+  readonly route: string
+  readonly app: AppName
+  readonly text: string
+  readonly Icon: SvgIconComponent
+  readonly group: "work" | "configuration"
+  /** Shown to administrators only. */
+  readonly admin?: true
+  /** Shown to whoever has all of these. */
+  readonly permissions?: ReadonlyArray<Permission>
+}
+
+const configuration = (path: string, text: string, Icon: SvgIconComponent): MenuEntry => ({
+  route: `/configuration/${path}`,
+  app: "admin",
+  text,
+  Icon,
+  group: "configuration",
+  admin: true
+})
+
+/** The side menu, in order, with who sees each entry. */
+export const menuEntries: ReadonlyArray<MenuEntry> = [
+  { route: "/", app: "planner", text: "menu:calendar", Icon: CalendarMonthOutlined, group: "work" },
+  configuration("progress", "menu:progresses", LinearScaleOutlined),
+  configuration("templates", "menu:templates", DashboardCustomizeOutlined),
+  configuration("jobTypes", "menu:jobTypes", CategoryOutlined),
+  configuration("contractors", "menu:contractors", HandshakeOutlined),
+  configuration("projectmanagers", "menu:projectManagers", SupervisorAccountOutlined),
+  configuration("environments", "menu:rooms", MeetingRoomOutlined),
+  configuration("installers", "menu:installers", HandymanOutlined),
+  configuration("shippers", "menu:shippers", LocalShippingOutlined),
+  configuration("users", "menu:users", GroupOutlined)
+]
+
+/** Whether an entry is the one of the screen at a path: the same route, or one below it. */
+export const isCurrent = (route: string, path: string): boolean =>
+  route === "/" ? path === "/" : path === route || path.startsWith(`${route}/`)

@@ -1,0 +1,46 @@
+import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined"
+import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined"
+import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined"
+import Box from "@mui/material/Box"
+import { useWrite } from "../api/useWrite.ts"
+import { usePermissions } from "../me/UserConfig.ts"
+import { useNotify } from "../notify/Notify.ts"
+import { EmptyState } from "../parts/EmptyState.tsx"
+import { Mark } from "../parts/Mark.tsx"
+import { ProblemNotice } from "../parts/ProblemNotice.tsx"
+import { useLinkTo } from "../shell/ShellContext.ts"
+import { useText } from "../text/useText.ts"
+import { IMPORT_PATH, SET_UP_PATH } from "./shopPaths.ts"
+import { WayIn } from "./WayIn.tsx"
+
+/** Greets an empty shop: an administrator chooses how to begin, everybody else is told to wait. */
+export const EmptyShop = () => {
+  const t = useText("shop")
+  const { isAdmin } = usePermissions()
+  const notify = useNotify()
+  const Link = useLinkTo("admin")
+  const loadDemo = useWrite("loadDemo", { onSuccess: () => notify({ text: t("shop:demoLoaded") }) })
+  return (
+    <Box sx={{ width: "100%", maxWidth: 860, mx: "auto", px: 2, py: { xs: 1, sm: 4 } }}>
+      <EmptyState
+        icon={<Mark size={32} />}
+        title={t("shop:emptyTitle")}
+        description={t(isAdmin ? "shop:emptyText" : "shop:emptyWait")}
+      />
+      <ProblemNotice error={loadDemo.error} />
+      {isAdmin && (
+        <Box sx={{ display: "grid", gap: 1.5, mt: 1, gridTemplateColumns: { xs: "1fr", md: "repeat(3, 1fr)" } }}>
+          <WayIn
+            Icon={StorefrontOutlined}
+            title={t("shop:loadDemo")}
+            text={t("shop:loadDemoText")}
+            busy={loadDemo.isPending}
+            onClick={() => loadDemo.mutate({})}
+          />
+          <WayIn Icon={UploadFileOutlined} title={t("shop:import")} text={t("shop:importText")} component={Link} href={IMPORT_PATH} />
+          <WayIn Icon={LinearScaleOutlined} title={t("shop:setUp")} text={t("shop:setUpText")} component={Link} href={SET_UP_PATH} />
+        </Box>
+      )}
+    </Box>
+  )
+}

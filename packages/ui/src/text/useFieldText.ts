@@ -1,0 +1,21 @@
+import { fieldMessage } from "@atelier/i18n"
+import { useCallback } from "react"
+import { useTranslation } from "react-i18next"
+
+/** Keys hold dots and colons, being the domain's own sentences. */
+const WHOLE_KEY = { keySeparator: "\u0000", nsSeparator: "\u0000" }
+
+/** Puts a validation message of the domain into the language on screen. */
+export const useFieldText = (): ((message: string) => string) => {
+  const { t, i18n } = useTranslation("problems")
+  return useCallback(
+    (message: string) => {
+      const { key, n } = fieldMessage(message)
+      const path = `fields\u0000${key}`
+      return i18n.exists(path, { ns: "problems", ...WHOLE_KEY })
+        ? t(path, { ns: "problems", ...WHOLE_KEY, n })
+        : t("otherField", { ns: "problems" })
+    },
+    [t, i18n]
+  )
+}

@@ -1,0 +1,27 @@
+import { type DayStyle, formatDate, formatDay, formatPercent, formatQuantity, formatTime } from "@atelier/i18n"
+import { useMemo } from "react"
+import { useLanguage } from "./useLanguage.ts"
+
+/** Days, times and numbers as the language on screen writes them. */
+export interface Format {
+  readonly day: (day: string, style?: DayStyle) => string
+  readonly time: (time: string) => string
+  readonly instant: (instant: string) => string
+  readonly quantity: (quantity: number) => string
+  readonly percent: (percent: number) => string
+}
+
+/** The formats of the language on screen. */
+export const useFormat = (): Format => {
+  const { locale } = useLanguage()
+  return useMemo(
+    () => ({
+      day: (day, style) => formatDay(locale, day, style),
+      time: (time) => formatTime(locale, time),
+      instant: (instant) => formatDate(locale, instant),
+      quantity: (quantity) => formatQuantity(locale, quantity),
+      percent: (percent) => formatPercent(locale, percent)
+    }),
+    [locale]
+  )
+}

@@ -1,0 +1,17 @@
+import { isLanguage, type Language, languageOf, rememberLanguage } from "@atelier/i18n"
+import { useCallback } from "react"
+import { useTranslation } from "react-i18next"
+
+/** The language on screen, and how to change it for this browser. */
+export const useLanguage = (): Language & { readonly change: (code: string) => void } => {
+  const { i18n } = useTranslation([], { useSuspense: false })
+  const change = useCallback(
+    (code: string) => {
+      if (!isLanguage(code)) return
+      rememberLanguage(localStorage, code)
+      void i18n.changeLanguage(code)
+    },
+    [i18n]
+  )
+  return { ...languageOf(i18n.language), change }
+}

@@ -1,0 +1,118 @@
+import type { Components, CssVarsTheme, Theme } from "@mui/material/styles"
+
+/** Compact, bordered rather than shadowed, with a visible ring for the keyboard. */
+export const components: Components<Omit<Theme, "components" | "palette"> & CssVarsTheme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollbarGutter: "auto" },
+      body: { fontFeatureSettings: '"cv11", "ss03"', textRendering: "optimizeLegibility" },
+      ":focus-visible": {
+        outline: `2px solid ${theme.vars.palette.primary.main}`,
+        outlineOffset: 2
+      },
+      "::selection": { backgroundColor: "rgba(20, 184, 166, 0.28)" },
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, *::before, *::after": {
+          animationDuration: "0.01ms !important",
+          transitionDuration: "0.01ms !important"
+        }
+      }
+    })
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { textTransform: "none", fontWeight: 560, letterSpacing: "-0.005em", minHeight: 36 },
+      sizeSmall: { minHeight: 30, fontSize: "0.8125rem" },
+      sizeLarge: { minHeight: 44, fontSize: "0.9375rem", paddingInline: 20 },
+      outlined: ({ theme }) => ({
+        borderColor: theme.vars.palette.divider,
+        "&:hover": { borderColor: theme.vars.palette.text.disabled }
+      })
+    }
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: 8 },
+      sizeSmall: { padding: 6 },
+      sizeMedium: { padding: 8 }
+    }
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: "none" } }
+  },
+  MuiCard: {
+    defaultProps: { variant: "outlined" },
+    styleOverrides: { root: { borderRadius: 12 } }
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 14,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: "0 24px 64px -12px rgba(2, 6, 23, 0.35)"
+      })
+    }
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: "1.0625rem", fontWeight: 620, paddingBottom: 8 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px 20px", gap: 4 } } },
+  MuiBackdrop: {
+    styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgba(2, 6, 23, 0.45)" } } }
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 10,
+        boxShadow: "0 12px 32px -8px rgba(2, 6, 23, 0.22)"
+      }),
+      list: { padding: 6 }
+    }
+  },
+  MuiMenuItem: {
+    styleOverrides: { root: { borderRadius: 6, fontSize: "0.875rem", minHeight: 34, paddingInline: 10 } }
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: "inherit" } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 350, enterNextDelay: 120 },
+    styleOverrides: {
+      tooltip: {
+        backgroundColor: "#0F172A",
+        color: "#F8FAFC",
+        fontSize: "0.75rem",
+        fontWeight: 500,
+        padding: "6px 10px",
+        borderRadius: 6,
+        border: "1px solid rgba(148, 163, 184, 0.25)"
+      }
+    }
+  },
+  MuiTextField: { defaultProps: { size: "small" } },
+  MuiFormControl: { defaultProps: { size: "small" } },
+  MuiSelect: { defaultProps: { size: "small" } },
+  MuiAutocomplete: { defaultProps: { size: "small" } },
+  MuiCheckbox: { defaultProps: { size: "small" } },
+  MuiSwitch: { defaultProps: { size: "small" } },
+  MuiRadio: { defaultProps: { size: "small" } },
+  MuiTable: { defaultProps: { size: "small" } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+      head: ({ theme }) => ({
+        fontSize: "0.75rem",
+        fontWeight: 560,
+        color: theme.vars.palette.text.secondary
+      })
+    }
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 520, borderRadius: 6 }, sizeSmall: { height: 22 } } },
+  MuiToggleButton: {
+    styleOverrides: { root: { textTransform: "none", fontWeight: 540, paddingBlock: 5 } }
+  },
+  MuiTab: { styleOverrides: { root: { textTransform: "none", fontWeight: 540, minHeight: 40 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: "center" } } },
+  MuiLink: { defaultProps: { underline: "hover" } }
+}
