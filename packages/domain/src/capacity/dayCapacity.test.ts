@@ -1,0 +1,234 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { isWorked } from "../calendar/index.ts"
+import { emptyPlan, type Plan, planWith } from "../change/index.ts"
+import type { BlockerEvent } from "../event/index.ts"
+import { measureTypes } from "../quantity/index.ts"
+import { SHOP_ID } from "../resource/index.ts"
+import { blockerRow, loadedPlan, planDays, progressRow, shopRow } from "../testing/index.ts"
+import { daysOf, type LocalDate, type LocalTime, minutesOfDay, weekday } from "../time/index.ts"
+import { calendarOf, dayCapacity, planCalendars, type Resource } from "./index.ts"
+
+const date = (text: string): LocalDate => text as LocalDate
+const time = (text: string): LocalTime => text as LocalTime
+const cutting = { kind: "progress", id: "cutting" } as const
+const resources: ReadonlyArray<Resource> = [
+  { kind: "shop" },
+  { kind: "production" },
+  cutting,
+  { kind: "installer", id: "bo" },
+  { kind: "shipper", id: "van" }
+]
+
+/** What a resource is made of, looked up the slow way. */
+const ownerOf = (plan: Plan, resource: Resource) => {
+  const shop = plan.shop.get(SHOP_ID)
+  if (resource.kind === "production")
+    return { week: shop, capacities: shop?.productionCapacities ?? [] }
+  if (resource.kind === "shop") return { week: shop, capacities: [] }
+  const row = plan[resource.kind].get(resource.id)
+  return { week: row, capacities: row?.capacities ?? [] }
+}
+
+const applies = (blocker: BlockerEvent, resource: Resource): boolean => {
+  const { scope } = blocker
+  if (scope.wholeShop) return true
+  switch (resource.kind) {
+    case "shop":
+      return false
+    case "production":
+      return scope.production
+    case "progress":
+      return scope.progressIds.includes(resource.id)
+    case "installer":
+      return scope.installerIds.includes(resource.id)
+    case "shipper":
+      return scope.shipperIds.includes(resource.id)
+  }
+}
+
+const blocks = (blocker: BlockerEvent, day: LocalDate, minute: number): boolean => {
+  if (blocker.allDay) return blocker.startDate <= day && day < blocker.endDate
+  if (blocker.startTime === null || blocker.endTime === null) return false
+  const hour = String(Math.floor(minute / 60)).padStart(2, "0")
+  const at = `${day}T${hour}:${String(minute % 60).padStart(2, "0")}`
+  return (
+    `${blocker.startDate}T${blocker.startTime}` <= at &&
+    at < `${blocker.endDate}T${blocker.endTime}`
+  )
+}
+
+/** The twin that looks at every minute of the working day. */
+const naiveDay = (plan: Plan, resource: Resource, day: LocalDate) => {
+  const { week, capacities } = ownerOf(plan, resource)
+  const shop = plan.shop.get(SHOP_ID) ?? shopRow()
+  const from = minutesOfDay(shop.dayStartTime)
+  const minutes = Array.from(
+    { length: minutesOfDay(shop.dayEndTime) - from },
+    (_, minute) => from + minute
+  )
+  const blockers = [...plan.event.values()].filter(
+    (event): event is BlockerEvent => event.eventType === "BlockerEvent" && applies(event, resource)
+  )
+  const isFree = (minute: number) => !blockers.some((blocker) => blocks(blocker, day, minute))
+  const isClosed =
+    (weekday(day) === 6 && week?.includeSaturday !== true) ||
+    (weekday(day) === 7 && week?.includeSunday !== true) ||
+    blockers.some((blocker) => blocker.allDay && blocks(blocker, day, 0)) ||
+    (minutes.length > 0 &&
+      blockers.some((blocker) => minutes.every((minute) => blocks(blocker, day, minute))))
+  return { isClosed, capacities, length: minutes.length, free: minutes.filter(isFree).length }
+}
+
+describe("the laws of capacity", () => {
+  it("the days that a resource works, and what they can take, agree with a look at every minute", () => {
+    fc.assert(
+      fc.property(
+        loadedPlan,
+        fc.constantFrom(...daysOf(planDays)),
+        fc.constantFrom(...resources),
+        (plan, day, resource) => {
+          const calendars = Result.getOrThrow(planCalendars(plan))
+          const naive = naiveDay(plan, resource, day)
+          expect(isWorked(calendarOf(calendars, resource), day)).toBe(!naive.isClosed)
+          for (const measureType of measureTypes) {
+            const ours = dayCapacity(plan, calendars, resource, measureType, day)
+            expect(ours.closed).toBe(naive.isClosed)
+            if (naive.isClosed) {
+              expect(ours).toEqual({ min: null, max: 0, closed: true })
+              continue
+            }
+            const rule = naive.capacities.find((entry) => entry.measureType === measureType)
+            const own = rule?.weekdayMaxima.find((entry) => entry.weekday === weekday(day))
+            const max = own === undefined ? (rule?.max ?? null) : own.max
+            const left = naive.length === 0 ? 1 : naive.free / naive.length
+            const part = (value: number) => Math.floor(Math.round(value * 100) * left + 1e-7)
+            expect(ours.max).toBe(max === null ? null : part(max))
+            const min = rule === undefined || rule.min === null ? null : part(rule.min)
+            expect(ours.min).toBe(
+              min === null ? null : max === null ? min : Math.min(min, part(max))
+            )
+          }
+        }
+      ),
+      { numRuns: 300 }
+    )
+  })
+
+  it("another blocker never makes more room", () => {
+    const extra = loadedPlan.map((plan) =>
+      [...plan.event.values()].filter((event) => event.eventType === "BlockerEvent")
+    )
+    fc.assert(
+      fc.property(
+        loadedPlan,
+        extra,
+        fc.constantFrom(...daysOf(planDays)),
+        fc.constantFrom(...resources),
+        fc.constantFrom(...measureTypes),
+        (plan, added, day, resource, measureType) => {
+          const more = planWith(plan, {
+            event: added.map((blocker) => ({ ...blocker, id: `more-${blocker.id}` }))
+          })
+          const room = (of: Plan) =>
+            dayCapacity(of, Result.getOrThrow(planCalendars(of)), resource, measureType, day).max ??
+            Number.POSITIVE_INFINITY
+          expect(room(more)).toBeLessThanOrEqual(room(plan))
+        }
+      )
+    )
+  })
+})
+
+describe("what a day can take", () => {
+  const sanding = progressRow("cutting", {
+    capacities: [
+      { measureType: "Parts", min: 5, max: 10, weekdayMaxima: [{ weekday: 5, max: 4 }] },
+      { measureType: "Products", min: null, max: null, weekdayMaxima: [] }
+    ]
+  })
+  const withBlockers = (...event: ReadonlyArray<BlockerEvent>): Plan =>
+    planWith(emptyPlan, { shop: [shopRow()], progress: [sanding], event })
+  const partsOn = (day: string, ...blockers: ReadonlyArray<BlockerEvent>) => {
+    const plan = withBlockers(...blockers)
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    return dayCapacity(plan, calendars, cutting, "Parts", date(day))
+  }
+  const timed = (id: string, from: string, until: string): BlockerEvent =>
+    blockerRow(id, {
+      allDay: false,
+      startTime: time(from),
+      endDate: date("2026-11-16"),
+      endTime: time(until),
+      scope: { progressIds: ["cutting"] }
+    })
+
+  it("is the daily maximum, and on a short Friday that day's own", () => {
+    expect(partsOn("2026-11-16")).toEqual({ min: 500, max: 1000, closed: false })
+    expect(partsOn("2026-11-20")).toEqual({ min: 400, max: 400, closed: false })
+    expect(partsOn("2026-11-21")).toEqual({ min: null, max: 0, closed: true })
+  })
+
+  it("is without limit where no maximum is given", () => {
+    const plan = withBlockers(timed("b", "08:00", "10:00"))
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const unlimited = { min: null, max: null, closed: false }
+    expect(dayCapacity(plan, calendars, cutting, "Products", date("2026-11-16"))).toEqual(unlimited)
+    expect(dayCapacity(plan, calendars, cutting, "Parts", date("2026-11-16")).max).toBe(764)
+    expect(dayCapacity(plan, calendars, cutting, "SquareFoot", date("2026-11-16"))).toEqual(
+      unlimited
+    )
+  })
+
+  it("counts overlapping blockers once, and only inside working hours", () => {
+    const blockers = [timed("a", "05:00", "09:00"), timed("b", "08:00", "10:00")]
+    expect(partsOn("2026-11-16", ...blockers).max).toBe(Math.floor((1000 * 330) / 510))
+    expect(partsOn("2026-11-16", timed("c", "15:30", "18:00")).max).toBe(1000)
+  })
+
+  it("is none, and the day closed, when one blocker takes all working hours", () => {
+    expect(partsOn("2026-11-16", timed("a", "07:00", "15:30"))).toEqual({
+      min: null,
+      max: 0,
+      closed: true
+    })
+  })
+
+  it("is nothing, but the day open, when several blockers take all working hours between them", () => {
+    const halves = [timed("a", "07:00", "11:00"), timed("b", "11:00", "15:30")]
+    expect(partsOn("2026-11-16", ...halves)).toEqual({ min: 0, max: 0, closed: false })
+  })
+})
+
+describe("planCalendars", () => {
+  it("refuses a plan that closes somebody for over a year", () => {
+    const plan = planWith(emptyPlan, {
+      shop: [shopRow()],
+      installer: [],
+      progress: [progressRow("cutting")],
+      event: [blockerRow("b", { endDate: date("2028-01-01"), scope: { progressIds: ["cutting"] } })]
+    })
+    const calendars = planCalendars(plan)
+    expect(Result.isFailure(calendars) && calendars.failure._tag).toBe("CalendarClosed")
+    const everyone = planWith(plan, {
+      event: [blockerRow("b", { endDate: date("2028-01-01"), scope: { wholeShop: true } })]
+    })
+    expect(Result.isFailure(planCalendars(everyone))).toBe(true)
+  })
+
+  it("gives the shop's calendar to a resource that is not in the plan", () => {
+    const plan = planWith(emptyPlan, { shop: [shopRow({ includeSaturday: true })] })
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const unknown = calendarOf(calendars, { kind: "installer", id: "nobody" })
+    expect(unknown).toEqual(calendarOf(calendars, { kind: "shop" }))
+    expect(isWorked(unknown, date("2026-11-21"))).toBe(true)
+  })
+
+  it("works Monday to Friday without a shop record", () => {
+    const calendars = Result.getOrThrow(planCalendars(emptyPlan))
+    const shop = calendarOf(calendars, { kind: "shop" })
+    expect(isWorked(shop, date("2026-11-20"))).toBe(true)
+    expect(isWorked(shop, date("2026-11-21"))).toBe(false)
+  })
+})
