@@ -7,7 +7,10 @@ export const CellProblem = Schema.Struct({
   line: Schema.Int,
   /** The column's name in the file. */
   column: Schema.String,
-  /** Names the text of the message. */
+  /**
+   * Names the text of the message. `negative` is also said of a zero where something is needed, and
+   * `unknownResource` of a calendar that stands for nothing known.
+   */
   code: Schema.Literals([
     "unknownColumn",
     "required",

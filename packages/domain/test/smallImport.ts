@@ -1,0 +1,117 @@
+import { Result } from "effect"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../src/change/index.ts"
+import type { StepEvent } from "../src/event/index.ts"
+import type { ImportMapping, ImportSheets, PlannedImport, Sheet } from "../src/importing/index.ts"
+import { planImport } from "../src/importing/index.ts"
+import { SHOP_ID, type Shop } from "../src/resource/index.ts"
+import { LocalDate, LocalTime } from "../src/time/index.ts"
+
+/** Short column names for the tables of the tests. */
+export const mapping: ImportMapping = {
+  orders: {
+    columns: {
+      name: "n",
+      template: "t",
+      quantity: "q",
+      dueDate: "d",
+      status: "s",
+      clientEmail: "e"
+    },
+    measureType: "Products",
+    dueDateIs: "delivery",
+    closedStatuses: ["closed"]
+  },
+  operations: {
+    columns: {
+      template: "t",
+      sequence: "s",
+      operation: "o",
+      resource: "r",
+      hoursPerUnit: "h",
+      fixedHours: "f"
+    }
+  },
+  resources: {
+    columns: { name: "r", unitsInParallel: "u" },
+    hoursPerDay: 8,
+    aliases: { "paint crew": "paint" }
+  },
+  closures: {
+    columns: { calendar: "c", start: "from", end: "to" },
+    wholeShop: ["shop"],
+    oneOf: { Ann: "paint" }
+  }
+}
+
+/** A table from a header and lines without quotes. */
+export const sheet = (header: string, ...lines: ReadonlyArray<string>): Sheet => {
+  const columns = header.split(",")
+  return {
+    columns,
+    rows: lines.map((line, place) => {
+      const cells = line.split(",")
+      return {
+        line: place + 2,
+        cells: Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ""]))
+      }
+    })
+  }
+}
+
+/** A table of orders: name, template, quantity, due date, status, e-mail. */
+export const orders = (...lines: ReadonlyArray<string>): Sheet => sheet("n,t,q,d,s,e", ...lines)
+
+/** The other files of a shop that makes doors and panels. */
+export const reference = {
+  operations: sheet(
+    "t,s,o,r,h,f",
+    "door,10,cut a door,saw,0.5,1",
+    "door,20,paint a door,paint crew,1.3333,0",
+    "door,30,dry,,0,4",
+    "panel,2,sand,sander,0.25,0",
+    "panel,1,cut,saw,0.25,0"
+  ),
+  resources: sheet("r,u", "saw,1", "paint,3", "sander,1", "idle press,2"),
+  closures: sheet("c,from,to", "shop,2026-03-02,2026-03-04", "Ann,2026-03-05,2026-03-07")
+}
+
+const shop: Shop = {
+  id: SHOP_ID,
+  version: 1,
+  name: "Shop",
+  timeZone: "America/Toronto",
+  includeSaturday: false,
+  includeSunday: false,
+  dayStartTime: LocalTime.make("08:00"),
+  dayEndTime: LocalTime.make("16:00"),
+  productionCapacities: [],
+  content: "empty",
+  hasMaestroOption: false
+}
+/** A plan with nothing but a shop of eight hours a day. */
+export const emptyShop = planWith(emptyPlan, { shop: [shop] })
+
+const importKeys = (plan: Plan): ReadonlySet<string> =>
+  new Set([...plan.workOrder.values()].flatMap(({ importKey }) => importKey ?? []))
+
+/** What an import does to a plan, with the plan after it; ids count up from the size of the plan. */
+export const imported = (
+  sheets: ImportSheets,
+  plan: Plan = emptyShop,
+  options: { readonly skipRejected?: boolean; readonly mapping?: ImportMapping } = {}
+): PlannedImport & { readonly after: Plan } => {
+  let next = plan.event.size + plan.workOrder.size
+  const planned = Result.getOrThrow(
+    planImport(plan, sheets, options.mapping ?? mapping, {
+      today: LocalDate.make("2026-02-01"),
+      newId: () => `id-${++next}-${plan.event.size}`,
+      knownKeys: importKeys(plan),
+      skipRejected: options.skipRejected ?? false
+    })
+  )
+  return { ...planned, after: applyChanges(plan, planned.changes) }
+}
+
+/** The step events of a plan. */
+export const stepsOf = (plan: Plan): ReadonlyArray<StepEvent> =>
+  [...plan.event.values()].filter((event) => event.eventType === "StepEvent")
