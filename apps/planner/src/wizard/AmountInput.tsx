@@ -1,0 +1,37 @@
+import type { MeasureType } from "@atelier/domain/quantity"
+import { useFieldText, useText } from "@atelier/ui"
+import TextField from "@mui/material/TextField"
+import { useController } from "react-hook-form"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
+
+/** The name of an amount's field. */
+export type AmountName = `values.${MeasureType}` | `stepValues.${string}.${MeasureType}`
+
+/** An amount with up to two decimals, typed with comma or point. */
+export const AmountInput = ({
+  name,
+  label
+}: {
+  readonly name: AmountName
+  readonly label: string
+}) => {
+  const t = useText("workOrder")
+  const fieldText = useFieldText()
+  const { field, fieldState } = useController<WorkOrderForm>({
+    name: name as `values.${MeasureType}`
+  })
+  const message = fieldState.error?.message
+  const { ref, value, ...input } = field
+  return (
+    <TextField
+      {...input}
+      value={value ?? ""}
+      inputRef={ref}
+      label={label}
+      placeholder={t("workOrder:values.placeholder")}
+      error={message !== undefined}
+      helperText={message === undefined ? undefined : fieldText(message)}
+      slotProps={{ htmlInput: { inputMode: "decimal" }, inputLabel: { shrink: true } }}
+    />
+  )
+}

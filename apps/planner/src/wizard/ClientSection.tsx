@@ -1,0 +1,40 @@
+import { useText } from "@atelier/ui"
+import { useFormContext } from "react-hook-form"
+import { Section } from "./Section.tsx"
+import { TextInput } from "./TextInput.tsx"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
+
+const fields = [
+  "clientName",
+  "clientPhone",
+  "clientEmail",
+  "clientAddress",
+  "clientAddressLine2",
+  "clientCity",
+  "clientState",
+  "clientZipCode"
+] as const
+
+/** Who the work order is for. */
+export const ClientSection = () => {
+  const t = useText("workOrder")
+  const { formState, watch } = useFormContext<WorkOrderForm>()
+  const [name, city] = watch(["clientName", "clientCity"])
+  return (
+    <Section
+      name="client"
+      title={t("workOrder:sections.client")}
+      summary={[name, city].filter((text) => text !== "").join(", ")}
+      hasError={fields.some((field) => formState.errors[field] !== undefined)}
+    >
+      {fields.map((field) => (
+        <TextInput
+          key={field}
+          name={field}
+          label={t(`workOrder:fields.${field}`)}
+          {...(field === "clientEmail" ? { helperText: t("workOrder:emailHint") } : {})}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCall, useText } from "@atelier/ui"
+import Checkbox from "@mui/material/Checkbox"
+import FormControlLabel from "@mui/material/FormControlLabel"
+import Stack from "@mui/material/Stack"
+import { Controller, useFormContext } from "react-hook-form"
+import { type Choice, ChoiceInput } from "./ChoiceInput.tsx"
+import { ClientSection } from "./ClientSection.tsx"
+import { DeliverySection, InstallationSection, ProductionSection } from "./DateSections.tsx"
+import { GroupInput } from "./GroupInput.tsx"
+import { RoomInput } from "./RoomInput.tsx"
+import { FieldGrid } from "./Section.tsx"
+import { TextInput } from "./TextInput.tsx"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
+
+const NONE: ReadonlyArray<Choice> = []
+
+/** First step of the wizard: what the work order is, for whom, and its dates. */
+export const InfoStep = ({
+  onTemplate
+}: {
+  readonly onTemplate: (templateId: string | null) => void
+}) => {
+  const t = useText("workOrder")
+  const form = useFormContext<WorkOrderForm>()
+  const list = { select: ({ data }: { readonly data: ReadonlyArray<Choice> }) => data }
+  const templates = useCall("getTemplates", {}, list)
+  const jobTypes = useCall("getJobTypes", {}, list)
+  const contractors = useCall("getContractors", {}, list)
+  const managers = useCall("getProjectManagers", {}, list)
+  return (
+    <Stack spacing={2}>
+      <FieldGrid>
+        <TextInput name="name" label={t("workOrder:fields.name")} required autoFocus />
+        <ChoiceInput
+          name="templateId"
+          label={t("workOrder:fields.templateId")}
+          choices={templates.data ?? NONE}
+          required
+          onChosen={onTemplate}
+        />
+        <ChoiceInput
+          name="jobTypeId"
+          label={t("workOrder:fields.jobTypeId")}
+          choices={jobTypes.data ?? NONE}
+        />
+        <GroupInput />
+        <ChoiceInput
+          name="projectManagerId"
+          label={t("workOrder:fields.projectManagerId")}
+          choices={managers.data ?? NONE}
+        />
+        <ChoiceInput
+          name="contractorId"
+          label={t("workOrder:fields.contractorId")}
+          choices={contractors.data ?? NONE}
+        />
+        <RoomInput />
+        <TextInput name="keywords" label={t("workOrder:fields.keywords")} />
+      </FieldGrid>
+      <TextInput name="comment" label={t("workOrder:fields.comment")} multiline minRows={2} />
+      <Controller
+        control={form.control}
+        name="cadCamMerged"
+        render={({ field: { value, ...field } }) => (
+          <FormControlLabel
+            control={<Checkbox {...field} checked={value} />}
+            label={t("workOrder:fields.cadCamMerged")}
+          />
+        )}
+      />
+      <ProductionSection />
+      <ClientSection />
+      <DeliverySection />
+      <InstallationSection />
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCall, useText } from "@atelier/ui"
+import Autocomplete from "@mui/material/Autocomplete"
+import TextField from "@mui/material/TextField"
+import { useController } from "react-hook-form"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
+
+/** The room that the work is for: one of the list, or any other name. */
+export const RoomInput = () => {
+  const t = useText("workOrder")
+  const { field } = useController<WorkOrderForm, "roomName">({ name: "roomName" })
+  const rooms = useCall("getRooms", {}, { select: ({ data }) => data.map((room) => room.name) })
+  return (
+    <Autocomplete
+      freeSolo
+      options={rooms.data ?? []}
+      inputValue={field.value}
+      onInputChange={(_, text) => field.onChange(text)}
+      renderInput={(params) => <TextField {...params} label={t("workOrder:fields.roomName")} />}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import ExpandMore from "@mui/icons-material/ExpandMore"
+import Accordion from "@mui/material/Accordion"
+import AccordionDetails from "@mui/material/AccordionDetails"
+import AccordionSummary from "@mui/material/AccordionSummary"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { type ReactNode, useState } from "react"
+
+const remembered = (name: string): string => `workOrderSection.${name}`
+
+/** Two columns of fields, one on a phone. */
+export const FieldGrid = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+    {children}
+  </Box>
+)
+
+/**
+ * A part of the information that can be folded away, closed at first and then as it was left. It
+ * opens by itself when something in it has to be corrected.
+ */
+export const Section = ({
+  name,
+  title,
+  summary,
+  hasError,
+  children
+}: {
+  readonly name: string
+  readonly title: string
+  /** What it holds, in short, shown while it is closed. */
+  readonly summary: string
+  readonly hasError: boolean
+  readonly children: ReactNode
+}) => {
+  const [open, setOpen] = useState(() => localStorage.getItem(remembered(name)) === "open")
+  const toggle = (_: unknown, expanded: boolean): void => {
+    localStorage.setItem(remembered(name), expanded ? "open" : "closed")
+    setOpen(expanded)
+  }
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      expanded={open || hasError}
+      onChange={toggle}
+      sx={{ borderRadius: 2, "&::before": { display: "none" } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Typography variant="h5" component="span" sx={{ minWidth: 120 }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ ml: 2, color: "text.secondary" }}>
+          {summary}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ pt: 1 }}>
+        <FieldGrid>{children}</FieldGrid>
+      </AccordionDetails>
+    </Accordion>
+  )
+}

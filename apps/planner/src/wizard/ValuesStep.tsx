@@ -1,0 +1,88 @@
+import { measureTypes } from "@atelier/domain/quantity"
+import type { Template } from "@atelier/domain/template"
+import { ConfirmDialog, useCall, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import { useState } from "react"
+import { useFormContext } from "react-hook-form"
+import { AmountInput } from "./AmountInput.tsx"
+import { StepAmounts } from "./StepAmounts.tsx"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
+
+/** Second step of the wizard: how much of what, for the whole work order and for single steps. */
+export const ValuesStep = ({ template }: { readonly template: Template | undefined }) => {
+  const t = useText("workOrder", "enums")
+  const { watch, setValue } = useFormContext<WorkOrderForm>()
+  const progresses = useCall("getProgresses", {}, { select: ({ data }) => data })
+  const [replacing, setReplacing] = useState(false)
+  const [values, stepValues] = watch(["values", "stepValues"])
+  const steps = template?.steps ?? []
+  const hasValues = Object.values(values).some((text) => (text ?? "").trim() !== "")
+  const hasStepValues = Object.values(stepValues).some((own) =>
+    Object.values(own).some((text) => (text ?? "").trim() !== "")
+  )
+  const apply = (): void => {
+    setReplacing(false)
+    setValue("stepValues", Object.fromEntries(steps.map((step) => [step.id, { ...values }])), {
+      shouldDirty: true
+    })
+  }
+  return (
+    <Stack spacing={3}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" }
+        }}
+      >
+        {measureTypes.map((measureType) => (
+          <AmountInput
+            key={measureType}
+            name={`values.${measureType}`}
+            label={t(`enums:measureType.${measureType}`)}
+          />
+        ))}
+      </Box>
+      {steps.length > 0 && (
+        <Box>
+          <Stack
+            direction="row"
+            sx={{ alignItems: "center", justifyContent: "space-between", mb: 1 }}
+          >
+            <Typography variant="h4" component="h3">
+              {t("workOrder:values.perStep")}
+            </Typography>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={!hasValues}
+              onClick={() => (hasStepValues ? setReplacing(true) : apply())}
+            >
+              {t("workOrder:values.applyToSteps")}
+            </Button>
+          </Stack>
+          <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
+            {t("workOrder:values.perStepHint")}
+          </Typography>
+          {steps.map((step) => {
+            const progress = progresses.data?.find((row) => row.id === step.progressId)
+            return progress === undefined ? null : (
+              <StepAmounts key={step.id} stepId={step.id} progress={progress} />
+            )
+          })}
+        </Box>
+      )}
+      <ConfirmDialog
+        open={replacing}
+        title={t("workOrder:values.replaceTitle")}
+        onConfirm={apply}
+        onCancel={() => setReplacing(false)}
+      >
+        {t("workOrder:values.replaceText")}
+      </ConfirmDialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/scheduling"
+import { useClient } from "@atelier/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useDebounced } from "./useDebounced.ts"
+
+const RECALCULATION_DELAY_MS = 500
+
+const request = (draft: WorkOrderDraft) => ({
+  templateId: draft.templateId,
+  jobTypeId: draft.jobTypeId,
+  productionDate: draft.productionDate,
+  deliveryDate: draft.deliveryDate,
+  deliveryEndDate: draft.deliveryEndDate,
+  installationDate: draft.installationDate,
+  installationEndDate: draft.installationEndDate,
+  values: draft.values,
+  stepValues: draft.stepValues
+})
+
+/** A person's changes to the rows, by template step. */
+export type RowEdits = ReadonlyMap<
+  string,
+  Partial<Pick<ReviewRow, "startDate" | "numberOfDaysDefault" | "checked">>
+>
+
+/** A row with a person's changes laid over it, before the server has recalculated. */
+export const editedRow = (row: ReviewRow, edits: RowEdits): ReviewRow => {
+  const edit = edits.get(row.templateStepId)
+  if (edit === undefined) return row
+  return {
+    ...row,
+    ...edit,
+    edited: {
+      startDate: row.edited.startDate || edit.startDate !== undefined,
+      numberOfDays: row.edited.numberOfDays || edit.numberOfDaysDefault !== undefined,
+      checked: row.edited.checked || edit.checked !== undefined
+    }
+  }
+}
+
+/**
+ * The review list of a draft. Edits show at once and are recalculated, with the capacity of every
+ * row, half a second after the last one.
+ */
+export const useReviewList = (draft: WorkOrderDraft | null) => {
+  const client = useClient()
+  const [edits, setEdits] = useState<RowEdits>(new Map())
+  const generated = useQuery<ReadonlyArray<ReviewRow>>({
+    queryKey: ["generateReviewList", draft === null ? null : request(draft)],
+    enabled: draft !== null,
+    queryFn: async ({ signal }) =>
+      draft === null
+        ? []
+        : (await client.call("generateReviewList", { body: request(draft) }, { signal })).data
+  })
+  const settled = useDebounced(edits, RECALCULATION_DELAY_MS)
+  const base = generated.data
+  const recalculated = useQuery<ReadonlyArray<ReviewRow>>({
+    queryKey: ["regenerateReviewList", draft === null ? null : request(draft), [...settled]],
+    enabled: draft !== null && base !== undefined && settled.size > 0,
+    placeholderData: (previous) => previous,
+    queryFn: async ({ signal }) =>
+      draft === null || base === undefined
+        ? []
+        : (
+            await client.call(
+              "regenerateReviewList",
+              { body: { ...request(draft), rows: base.map((row) => editedRow(row, settled)) } },
+              { signal }
+            )
+          ).data
+  })
+  const answered = settled.size > 0 ? (recalculated.data ?? base) : base
+  return {
+    rows: answered?.map((row) => editedRow(row, edits)),
+    recalculating: generated.isFetching || recalculated.isFetching || settled !== edits,
+    error: generated.error ?? recalculated.error,
+    retry: () => void (generated.isError ? generated.refetch() : recalculated.refetch()),
+    edit: (
+      templateStepId: string,
+      change: Partial<Pick<ReviewRow, "startDate" | "numberOfDaysDefault" | "checked">>
+    ) =>
+      setEdits((previous) =>
+        new Map(previous).set(templateStepId, { ...previous.get(templateStepId), ...change })
+      ),
+    reset: () => setEdits(new Map())
+  }
+}

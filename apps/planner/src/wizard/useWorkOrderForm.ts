@@ -1,0 +1,50 @@
+import type { LocalDate } from "@atelier/domain/time"
+import { Result } from "effect"
+import {
+  type FieldErrors,
+  type FieldPath,
+  type Resolver,
+  type UseFormReturn,
+  useForm
+} from "react-hook-form"
+import { newWorkOrder, type WorkOrderForm } from "./WorkOrderForm.ts"
+import { draftOf, type FieldError } from "./workOrderDraft.ts"
+
+const nested = (errors: ReadonlyArray<FieldError>): FieldErrors<WorkOrderForm> => {
+  const root: Record<string, unknown> = {}
+  for (const { path, message } of errors) {
+    const names = path.split(".")
+    const last = names.pop() ?? ""
+    let node = root
+    for (const name of names) {
+      node[name] ??= {}
+      node = node[name] as Record<string, unknown>
+    }
+    node[last] ??= { type: "domain", message }
+  }
+  return root as FieldErrors<WorkOrderForm>
+}
+
+const resolver: Resolver<WorkOrderForm> = (form) =>
+  Result.match(draftOf(form), {
+    onSuccess: () => ({ values: form, errors: {} }),
+    onFailure: (errors) => ({ values: {}, errors: nested(errors) })
+  })
+
+/** The wizard's form. It is checked by the domain's own schema, so that no rule stands twice. */
+export const useWorkOrderForm = (today: LocalDate): UseFormReturn<WorkOrderForm> =>
+  useForm<WorkOrderForm>({
+    defaultValues: newWorkOrder(today),
+    resolver,
+    mode: "onTouched",
+    reValidateMode: "onChange"
+  })
+
+/** The fields of the first step. */
+export const infoFields = (form: WorkOrderForm): ReadonlyArray<FieldPath<WorkOrderForm>> =>
+  (Object.keys(form) as ReadonlyArray<keyof WorkOrderForm>).filter(
+    (name) => name !== "values" && name !== "stepValues"
+  )
+
+/** The fields of the second step. */
+export const valueFields: ReadonlyArray<FieldPath<WorkOrderForm>> = ["values", "stepValues"]

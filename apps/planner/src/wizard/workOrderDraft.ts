@@ -1,0 +1,86 @@
+import {
+  type MeasuredValue,
+  type MeasureType,
+  measureTypes,
+  parseQuantity
+} from "@atelier/domain/quantity"
+import { type StepValue, WorkOrderDraft } from "@atelier/domain/scheduling"
+import { Result, Schema, SchemaIssue } from "effect"
+import type { TypedValues, WorkOrderForm } from "./WorkOrderForm.ts"
+
+/** What is wrong with a field, in the domain's words. */
+export interface FieldError {
+  /** Names from the outside in, joined by dots. */
+  readonly path: string
+  readonly message: string
+}
+
+const NOT_A_NUMBER = "Value must be a whole or decimal number"
+const REQUIRED = "This value is required"
+
+const decodeDraft = Schema.decodeUnknownResult(WorkOrderDraft, { errors: "all" })
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const typed = (values: TypedValues | undefined): ReadonlyArray<readonly [MeasureType, string]> =>
+  measureTypes.flatMap((measureType) => {
+    const text = values?.[measureType]?.trim() ?? ""
+    return text === "" ? [] : [[measureType, text] as const]
+  })
+
+/** The amounts that can be read; those that cannot are left out. */
+export const measuredValues = (values: TypedValues | undefined): ReadonlyArray<MeasuredValue> =>
+  typed(values).flatMap(([measureType, text]) => {
+    const value = parseQuantity(text)
+    return value === null ? [] : [{ measureType, value }]
+  })
+
+/** The steps' own amounts that can be read. */
+export const measuredStepValues = (form: WorkOrderForm): ReadonlyArray<StepValue> =>
+  Object.entries(form.stepValues).flatMap(([templateStepId, values]) =>
+    measuredValues(values).map((value) => ({ templateStepId, ...value }))
+  )
+
+const unreadable = (form: WorkOrderForm): ReadonlyArray<FieldError> => {
+  const wrong = (prefix: string, values: TypedValues | undefined): ReadonlyArray<FieldError> =>
+    typed(values).flatMap(([measureType, text]) =>
+      parseQuantity(text) === null
+        ? [{ path: `${prefix}.${measureType}`, message: NOT_A_NUMBER }]
+        : []
+    )
+  return [
+    ...wrong("values", form.values),
+    ...Object.entries(form.stepValues).flatMap(([stepId, values]) =>
+      wrong(`stepValues.${stepId}`, values)
+    )
+  ]
+}
+
+const candidate = (form: WorkOrderForm): unknown => {
+  const { values: _values, stepValues: _stepValues, ...info } = form
+  return {
+    ...info,
+    importance: 1,
+    values: measuredValues(form.values),
+    stepValues: measuredStepValues(form)
+  }
+}
+
+const isEmpty = (form: WorkOrderForm, path: string): boolean => {
+  const value: unknown = form[path as keyof WorkOrderForm]
+  return value === null || value === ""
+}
+
+/** The work order that the fields describe, or everything that is wrong with them. */
+export const draftOf = (
+  form: WorkOrderForm
+): Result.Result<WorkOrderDraft, ReadonlyArray<FieldError>> => {
+  const decoded = decodeDraft(candidate(form))
+  const wrongNumbers = unreadable(form)
+  if (Result.isSuccess(decoded))
+    return wrongNumbers.length === 0 ? Result.succeed(decoded.success) : Result.fail(wrongNumbers)
+  const problems = issuesOf(decoded.failure.issue).issues.map(({ path, message }): FieldError => {
+    const name = (path ?? []).map(String).join(".")
+    return { path: name, message: isEmpty(form, name) ? REQUIRED : message }
+  })
+  return Result.fail([...problems, ...wrongNumbers])
+}
