@@ -31,7 +31,7 @@ export const closedDays = (blocker: BlockerEvent, hours: DayHours): DateRange =>
 
 const blockedOn = (blocker: BlockerEvent, hours: DayHours, date: LocalDate): [number, number] => [
   blocker.startDate === date && blocker.startTime !== null
-    ? Math.max(hours.from, minutesOfDay(blocker.startTime))
+    ? minutesOfDay(blocker.startTime)
     : hours.from,
   blocker.endDate === date && blocker.endTime !== null
     ? Math.min(hours.until, minutesOfDay(blocker.endTime))

@@ -6,7 +6,14 @@ import { emptyPlan, type Plan, planWith } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
 import { measureTypes } from "../quantity/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
-import { blockerRow, loadedPlan, planDays, progressRow, shopRow } from "../testing/index.ts"
+import {
+  blockerRow,
+  loadedPlan,
+  localTime,
+  planDays,
+  progressRow,
+  shopRow
+} from "../testing/index.ts"
 import { daysOf, type LocalDate, type LocalTime, minutesOfDay, weekday } from "../time/index.ts"
 import { calendarOf, dayCapacity, planCalendars, type Resource } from "./index.ts"
 
@@ -113,6 +120,35 @@ describe("the laws of capacity", () => {
         }
       ),
       { numRuns: 300 }
+    )
+  })
+
+  it("blockers that overlap on a day take each minute of it once", () => {
+    const period = fc.tuple(localTime, localTime).map((times) => times.sort())
+    fc.assert(
+      fc.property(fc.array(period, { maxLength: 6 }), (periods) => {
+        const plan = planWith(emptyPlan, {
+          shop: [shopRow()],
+          progress: [
+            progressRow("cutting", {
+              capacities: [{ measureType: "Parts", min: null, max: 5.1, weekdayMaxima: [] }]
+            })
+          ],
+          event: periods.map(([startTime = null, endTime = null], at) =>
+            blockerRow(`b${at}`, {
+              allDay: false,
+              startTime,
+              endDate: date("2026-11-16"),
+              endTime,
+              scope: { progressIds: ["cutting"] }
+            })
+          )
+        })
+        const calendars = Result.getOrThrow(planCalendars(plan))
+        const { max } = dayCapacity(plan, calendars, cutting, "Parts", date("2026-11-16"))
+        // One hundredth for each of the 510 minutes from 7:00 to 15:30.
+        expect(max).toBe(naiveDay(plan, cutting, date("2026-11-16")).free)
+      })
     )
   })
 
