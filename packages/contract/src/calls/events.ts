@@ -91,7 +91,7 @@ export const eventCalls = {
     query: previewQuery,
     body: Schema.Struct(movedEvent),
     output: Outcome,
-    refusals: ["NotFound", "Forbidden", "VersionConflict", "WrongKindOfEvent"]
+    refusals: ["NotFound", "Forbidden", "VersionConflict", "WrongKindOfEvent", "CalendarClosed"]
   }),
   setProgressAppointmentDate: call({
     method: "POST",

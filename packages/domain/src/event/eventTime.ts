@@ -48,6 +48,18 @@ export const withStartDate = <T extends EventTime>(time: T, startDate: LocalDate
   endDate: addDays(time.endDate, daysBetween(time.startDate, startDate))
 })
 
+/**
+ * The time with an end that is not before its start: a timed event whose days shrank to one, with an
+ * end earlier in the day than its start, ends as it starts.
+ */
+export const notBeforeItsStart = <T extends EventTime>(time: T): T =>
+  time.startDate === time.endDate &&
+  time.startTime !== null &&
+  time.endTime !== null &&
+  time.endTime < time.startTime
+    ? { ...time, endTime: time.startTime }
+    : time
+
 /** The time as an all-day one: it ends on the day after its start and has no times. */
 export const asAllDay = <T extends EventTime>(time: T): T => ({
   ...time,

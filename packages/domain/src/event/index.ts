@@ -12,4 +12,11 @@ export {
   StepEvent,
   UserEvent
 } from "./Event.ts"
-export { allDayTime, asAllDay, EventTime, eventDays, withStartDate } from "./eventTime.ts"
+export {
+  allDayTime,
+  asAllDay,
+  EventTime,
+  eventDays,
+  notBeforeItsStart,
+  withStartDate
+} from "./eventTime.ts"

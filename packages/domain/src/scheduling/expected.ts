@@ -1,5 +1,5 @@
 import { addWorkedDays, occupied, occupiedDays, type WorkingCalendar } from "../calendar/index.ts"
-import { type EventTime, eventDays } from "../event/index.ts"
+import { type EventTime, eventDays, notBeforeItsStart } from "../event/index.ts"
 import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
 
 /**
@@ -23,11 +23,12 @@ export const daysOfWork = (calendar: WorkingCalendar, time: EventTime): number =
   Math.max(1, occupiedDays(calendar, eventDays(time)).length)
 
 /** The time moved onto other days; its kind (all-day or timed) and times of day stay. */
-export const onDays = <T extends EventTime>(time: T, days: DateRange): T => ({
-  ...time,
-  startDate: days.start,
-  endDate: time.allDay ? days.end : addDays(days.end, -1)
-})
+export const onDays = <T extends EventTime>(time: T, days: DateRange): T =>
+  notBeforeItsStart({
+    ...time,
+    startDate: days.start,
+    endDate: time.allDay ? days.end : addDays(days.end, -1)
+  })
 
 /** The time moved to another start, over as many worked days as before. */
 export const startingOn = <T extends EventTime>(

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import { Equal, Result } from "effect"
 import { addWorkedDays, type CalendarClosed, workedDays } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type Reason, type RowChange } from "../change/index.ts"
@@ -102,10 +102,11 @@ const rippleOf = (
             moveBrokenLink: intent.moveBrokenLink
           })
         )
-  return [
-    changed("workOrder", workOrder, order, { _tag: "CarriesDate", referenceDate: reference }),
-    ...followers
-  ]
+  const carries = changed("workOrder", workOrder, order, {
+    _tag: "CarriesDate",
+    referenceDate: reference
+  })
+  return [...(Equal.equals(workOrder, order) ? [] : [carries]), ...followers]
 }
 
 /**

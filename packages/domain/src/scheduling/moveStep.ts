@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { addWorkedDays, type CalendarClosed, workedDays } from "../calendar/index.ts"
+import type { CalendarClosed } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { changed, type Plan } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"
@@ -31,19 +31,17 @@ export const moveStep = (
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
     const planned = yield* stepIn(plan, calendars, intent.eventId)
-    const { event, calendar } = planned
+    const { event } = planned
     const moved = {
       ...event,
       ...intent.time,
       unlinked: event.unlinked || intent.breakLinkToReferenceDate
     }
-    const shift = workedDays(calendar, event.startDate, moved.startDate)
     const wanted = new Set(intent.appointmentsToMove)
     const followers = laterStepsOf(plan, calendars, planned, intent.time)
       .filter(({ planned: later }) => wanted.has(later.event.id))
-      .map(({ planned: later }) => {
-        const start = addWorkedDays(later.calendar, later.event.startDate, shift)
-        const after = startingOn(later.calendar, later.event, start)
+      .map(({ planned: later, newStartDate }) => {
+        const after = startingOn(later.calendar, later.event, newStartDate)
         return changed("event", later.event, after, {
           _tag: "PushedBy",
           progressName: plan.progress.get(event.progressId)?.name ?? event.progressId

@@ -1,43 +1,52 @@
 import { Result } from "effect"
-import { changed, deleted, type Plan } from "../change/index.ts"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { changed, deleted, type Plan, type RowChange } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"
 import type { Proposal } from "./Proposal.ts"
 import { eventIn, wrongKind } from "./planned.ts"
+import { proposedClosures } from "./proposed.ts"
 import { MainEventKept, type NotFound, type WrongKindOfEvent } from "./refusals.ts"
 
-const alone = (change: Proposal["changes"][number]): Proposal => ({
+const alone = (change: RowChange): Proposal => ({
   changes: [change],
   overloads: [],
   newlyLate: []
 })
 
-/** Moves or resizes a user event or a blocker; nothing follows them. */
+/**
+ * Moves or resizes a user event or a blocker; nothing follows them. A blocker that would leave
+ * somebody without worked days is refused.
+ */
 export const moveUserEvent = (
   plan: Plan,
   intent: { readonly eventId: string; readonly time: EventTime }
-): Result.Result<Proposal, NotFound | WrongKindOfEvent> =>
-  Result.flatMap(eventIn(plan, intent.eventId), (event) =>
-    event.eventType === "UserEvent" || event.eventType === "BlockerEvent"
-      ? Result.succeed(
-          alone(changed("event", event, { ...event, ...intent.time }, { _tag: "Requested" }))
-        )
-      : Result.fail(wrongKind(event))
-  )
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> =>
+  Result.gen(function* () {
+    const event = yield* eventIn(plan, intent.eventId)
+    if (event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent")
+      return yield* Result.fail(wrongKind(event))
+    const change = changed("event", event, { ...event, ...intent.time }, { _tag: "Requested" })
+    return event.eventType === "BlockerEvent"
+      ? yield* proposedClosures(plan, [change])
+      : alone(change)
+  })
 
 /**
  * Deletes a user event, a blocker, or a further delivery or installation visit. Main events stay as
- * long as their work order, and steps as long as it uses them.
+ * long as their work order, and steps as long as it uses them. A blocker can be deleted even when
+ * the plan has no worked days because of it.
  */
 export const deleteEvent = (
   plan: Plan,
   intent: { readonly eventId: string }
 ): Result.Result<Proposal, NotFound | WrongKindOfEvent | MainEventKept> =>
-  Result.flatMap(
-    eventIn(plan, intent.eventId),
-    (event): Result.Result<Proposal, WrongKindOfEvent | MainEventKept> => {
-      if (event.eventType === "StepEvent") return Result.fail(wrongKind(event))
-      if ("isMainEvent" in event && event.isMainEvent)
-        return Result.fail(new MainEventKept({ eventId: event.id }))
-      return Result.succeed(alone(deleted("event", event, { _tag: "Requested" })))
-    }
-  )
+  Result.gen(function* () {
+    const event = yield* eventIn(plan, intent.eventId)
+    if (event.eventType === "StepEvent") return yield* Result.fail(wrongKind(event))
+    if ("isMainEvent" in event && event.isMainEvent)
+      return yield* Result.fail(new MainEventKept({ eventId: event.id }))
+    const change = deleted("event", event, { _tag: "Requested" })
+    return event.eventType === "BlockerEvent"
+      ? Result.getOrElse(proposedClosures(plan, [change]), () => alone(change))
+      : alone(change)
+  })

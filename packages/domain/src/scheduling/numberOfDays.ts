@@ -1,5 +1,5 @@
 import type { Progress } from "../progress/index.ts"
-import { type MeasuredValue, toHundredths, quantityOf } from "../quantity/index.ts"
+import { type MeasuredValue, quantityOf, toHundredths } from "../quantity/index.ts"
 import type { JobType, TemplateStep } from "../template/index.ts"
 
 const LONGEST_STEP = 366

@@ -1,14 +1,18 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
 import {
   eventResources,
   makeLoadTable,
   newOverloads,
+  type Overload,
   overloadsOf,
   type PlanCalendars,
+  planCalendars,
   resourceKey
 } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import { type Event, eventDays } from "../event/index.ts"
-import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
+import type { DateRange, LocalDate } from "../time/index.ts"
 import type { NewlyLate, Proposal } from "./Proposal.ts"
 import { referenceDateOf } from "./planned.ts"
 
@@ -71,40 +75,38 @@ const newlyLate = (before: Plan, after: Plan, changes: ChangeSet): ReadonlyArray
     return [{ eventId: event.id, workOrderId: event.workOrderId, due }]
   })
 
-const overloadsMade = (
-  before: Plan,
-  after: Plan,
-  calendars: PlanCalendars,
-  changes: ReadonlyArray<EventChange>
-): Proposal["overloads"] => {
-  const days = touchedDays(changes)
-  if (days === null) return []
-  const touched = new Set(
-    changes
-      .flatMap(({ after: event }) => (event === null ? [] : eventResources(event)))
-      .map(resourceKey)
-  )
-  const within = { start: addDays(days.start, -1), end: addDays(days.end, 1) }
-  const overloadsIn = (plan: Plan) =>
-    overloadsOf(
-      plan,
-      calendars,
-      makeLoadTable(
-        plan,
-        calendars,
-        [...plan.event.values()].filter((event) =>
-          eventResources(event).some((resource) => touched.has(resourceKey(resource)))
-        )
-      ),
-      within
-    )
-  return newOverloads(overloadsIn(before), overloadsIn(after)).map((overload) => ({
+const newOnes = (
+  before: ReadonlyArray<Overload>,
+  after: ReadonlyArray<Overload>
+): Proposal["overloads"] =>
+  newOverloads(before, after).map((overload) => ({
     ...overload,
     resource: {
       kind: overload.resource.kind,
       id: "id" in overload.resource ? overload.resource.id : null
     }
   }))
+
+const overloadsMade = (
+  before: Plan,
+  after: Plan,
+  calendars: PlanCalendars,
+  changes: ReadonlyArray<EventChange>
+): Proposal["overloads"] => {
+  const within = touchedDays(changes)
+  if (within === null) return []
+  const touched = new Set(
+    changes
+      .flatMap(({ after: event }) => (event === null ? [] : eventResources(event)))
+      .map(resourceKey)
+  )
+  const overloadsIn = (plan: Plan) => {
+    const events = [...plan.event.values()].filter((event) =>
+      eventResources(event).some((resource) => touched.has(resourceKey(resource)))
+    )
+    return overloadsOf(plan, calendars, makeLoadTable(plan, calendars, events), within)
+  }
+  return newOnes(overloadsIn(before), overloadsIn(after))
 }
 
 /** The proposal that a change set makes: what it does, and which overloads and delays are new. */
@@ -116,3 +118,21 @@ export const proposed = (plan: Plan, calendars: PlanCalendars, changes: ChangeSe
     newlyLate: newlyLate(plan, after, changes)
   }
 }
+
+/**
+ * The proposal of changes to blockers, which change what is worked: the load of every event that a
+ * blocker touches lies differently then, on any of its days.
+ */
+export const proposedClosures = (
+  plan: Plan,
+  changes: ChangeSet
+): Result.Result<Proposal, CalendarClosed> =>
+  Result.gen(function* () {
+    const after = applyChanges(plan, changes)
+    const overloadsIn = (state: Plan) =>
+      Result.map(planCalendars(state), (calendars) =>
+        overloadsOf(state, calendars, makeLoadTable(state, calendars, state.event.values()))
+      )
+    const overloads = newOnes(yield* overloadsIn(plan), yield* overloadsIn(after))
+    return { changes, overloads, newlyLate: [] }
+  })

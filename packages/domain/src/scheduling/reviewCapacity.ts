@@ -14,8 +14,8 @@ import {
   fromHundredths,
   type MeasuredValue,
   type MeasureType,
-  toHundredths,
-  quantityOf
+  quantityOf,
+  toHundredths
 } from "../quantity/index.ts"
 import type { TemplateStep } from "../template/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
@@ -46,7 +46,9 @@ const sharesOf = (
 
 const worstOf = (days: ReadonlyArray<CapacityDatum>): CapacityDatum | undefined => {
   const excess = (datum: CapacityDatum): number =>
-    datum.capacity === null ? Number.NEGATIVE_INFINITY : datum.totalValue - datum.capacity
+    datum.capacity === null
+      ? Number.NEGATIVE_INFINITY
+      : toHundredths(datum.totalValue) - toHundredths(datum.capacity)
   return days.reduce<CapacityDatum | undefined>(
     (worst, datum) => (worst === undefined || excess(datum) > excess(worst) ? datum : worst),
     undefined

@@ -72,7 +72,7 @@ const draftRow = (
   kept: ReviewRow | undefined
 ): ReadonlyArray<DraftRow> => {
   const progress = around.plan.progress.get(step.progressId)
-  if (progress === undefined) return []
+  if (progress === undefined || progress.deleted) return []
   const values = ownValues(around.request, step)
   const edited = kept?.edited ?? NOT_EDITED
   const days =
@@ -130,8 +130,8 @@ const rows = (
 }
 
 /**
- * When each step of a template would be, in step order, with the capacity status of each row. Dates
- * in the past stay and are flagged. Generating twice gives the same.
+ * When each step of a template would be, in step order, with the capacity status of each row. Steps
+ * of deleted progresses are left out. Dates in the past stay and are flagged. Generating twice gives the same.
  */
 export const generateReviewList = (
   plan: Plan,

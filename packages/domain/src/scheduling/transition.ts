@@ -1,8 +1,8 @@
 import { Result } from "effect"
-import { addWorkedDays, type CalendarClosed, snapBack } from "../calendar/index.ts"
+import { addWorkedDays, type CalendarClosed, type WorkingCalendar } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type Reason } from "../change/index.ts"
-import type { EventTime, StepEvent } from "../event/index.ts"
+import { notBeforeItsStart, type StepEvent } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { nextStepToComplete } from "../work-order/index.ts"
 import { daysOfWork } from "./expected.ts"
@@ -26,18 +26,14 @@ const started = (event: PendingStep): StepEvent => ({ ...event, status: "Started
 const goesBack = (event: StepEvent): StatusNeverGoesBack =>
   new StatusNeverGoesBack({ eventId: event.id, status: event.status })
 
-const notBeforeItsStart = <T extends EventTime>(time: T): T =>
-  time.startDate === time.endDate &&
-  time.startTime !== null &&
-  time.endTime !== null &&
-  time.endTime < time.startTime
-    ? { ...time, endTime: time.startTime }
-    : time
+/** The first of some days of work whose last is `day`, closed or not. */
+const firstDayOf = (calendar: WorkingCalendar, day: LocalDate, days: number): LocalDate =>
+  days === 1 ? day : addWorkedDays(calendar, day, 1 - days)
 
 /**
  * The step completed on a day: it ends there (an all-day one on the day after, its end being
  * exclusive). If it was pending, or starts after that day, its start moves so that it takes as many
- * worked days as before.
+ * days of work as before; the day itself counts as one, even when the calendar closes it.
  */
 export const completedOn = (
   planned: Pick<PlannedStep, "calendar"> & { readonly event: OpenStep },
@@ -49,9 +45,7 @@ export const completedOn = (
   return notBeforeItsStart({
     ...event,
     status: "Completed",
-    startDate: keepsStart
-      ? event.startDate
-      : addWorkedDays(calendar, snapBack(calendar, day), 1 - days),
+    startDate: keepsStart ? event.startDate : firstDayOf(calendar, day, days),
     endDate: event.allDay ? addDays(day, 1) : day
   })
 }

@@ -1,18 +1,21 @@
-import { Result } from "effect"
+import { Equal, Result } from "effect"
 import type { ChangeSet, Plan, RowChange, Rows, Table } from "../change/index.ts"
 import { UndoConflict } from "./refusals.ts"
 
+const withoutVersion = (row: Rows[Table] | null): unknown =>
+  row === null ? null : { ...row, version: 0 }
+
 const undone = (
   change: RowChange,
-  current: Rows[Table] | undefined
+  current: Rows[Table] | null
 ): Result.Result<RowChange, UndoConflict> => {
-  if (current?.version !== change.after?.version)
+  if (!Equal.equals(withoutVersion(current), withoutVersion(change.after)))
     return Result.fail(new UndoConflict({ table: change.table, id: change.id }))
-  const version = (change.after ?? change.before)?.version ?? 0
+  const version = (current ?? change.before)?.version ?? 0
   return Result.succeed({
     table: change.table,
     id: change.id,
-    before: change.after,
+    before: current,
     after: change.before === null ? null : { ...change.before, version: version + 1 },
     reason: { _tag: "Undone" }
   } as RowChange)
@@ -20,8 +23,9 @@ const undone = (
 
 /**
  * The change set that takes a committed one back: every row as it was, under a new version, so that
- * nobody who still holds the old one mistakes it for unchanged. Refused when a touched row has
- * changed since.
+ * nobody who still holds the old one mistakes it for unchanged. Refused when a touched row is no
+ * longer as the change left it; a later change that was taken back itself does not count, so that
+ * changes can be taken back one after the other.
  */
 export const undoChanges = (
   plan: Plan,
@@ -29,7 +33,7 @@ export const undoChanges = (
 ): Result.Result<ChangeSet, UndoConflict> => {
   const taken: Array<RowChange> = []
   for (const change of [...changes].reverse()) {
-    const result = undone(change, plan[change.table].get(change.id))
+    const result = undone(change, plan[change.table].get(change.id) ?? null)
     if (Result.isFailure(result)) return Result.fail(result.failure)
     taken.push(result.success)
   }
