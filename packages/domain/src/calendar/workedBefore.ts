@@ -49,5 +49,9 @@ export const nthWorkedDay = (calendar: WorkingCalendar, place: number): number =
 }
 
 /** Whether an epoch day is worked. */
-export const isWorkedEpochDay = (calendar: WorkingCalendar, epochDay: number): boolean =>
-  nthWorkedDay(calendar, workedBefore(calendar, epochDay)) === epochDay
+export const isWorkedEpochDay = (calendar: WorkingCalendar, epochDay: number): boolean => {
+  const weekday = (epochDay + FIRST_MONDAY) % 7
+  if (calendar.weekBefore[weekday] === calendar.weekBefore[weekday + 1]) return false
+  const closures = countUpTo(calendar.closedFrom, epochDay, true)
+  return closures === 0 || epochDay >= (calendar.closedUntil[closures - 1] as number)
+}

@@ -2,43 +2,55 @@ import type { Plan } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
 import type { MeasureType } from "../quantity/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
-import { type EventLoad, eventLoads } from "./eventLoads.ts"
+import { type DayLoads, editableLoads, loadOnDay } from "./DayLoads.ts"
+import { type EventLoad, type LoadSink, placeLoads } from "./eventLoads.ts"
 import type { PlanCalendars } from "./planCalendars.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 
-/** The loads of one resource and measure type, in hundredths by epoch day. */
-export interface LoadSlot {
+/** The loads of one resource, by measure type. */
+export interface ResourceLoads {
   readonly resource: Resource
-  readonly measureType: MeasureType
-  readonly days: ReadonlyMap<number, number>
+  readonly byMeasureType: ReadonlyMap<MeasureType, DayLoads>
 }
 
 /** How much lies on each resource, measure type and day. A value: adding to it makes another one. */
-export interface LoadTable {
-  readonly slots: ReadonlyMap<string, LoadSlot>
+export type LoadTable = ReadonlyMap<string, ResourceLoads>
+
+type Add = (epochDay: number, hundredths: number) => void
+
+/** A copy of a table that shares what is not touched, and the sink that adds to it. */
+const edited = (table: LoadTable): { readonly table: LoadTable; readonly sink: LoadSink } => {
+  const copy = new Map(table)
+  const opened = new Map<string, Map<MeasureType, Add>>()
+  const openResource = (resource: Resource, key: string): Map<MeasureType, Add> => {
+    const adds = new Map<MeasureType, Add>()
+    opened.set(key, adds)
+    copy.set(key, { resource, byMeasureType: new Map(copy.get(key)?.byMeasureType) })
+    return adds
+  }
+  const openLoads = (key: string, measureType: MeasureType): Add => {
+    const byMeasureType = copy.get(key)?.byMeasureType as Map<MeasureType, DayLoads>
+    const { days, add } = editableLoads(byMeasureType.get(measureType))
+    byMeasureType.set(measureType, days)
+    opened.get(key)?.set(measureType, add)
+    return add
+  }
+  const sink: LoadSink = (resource, key, measureType) => {
+    const adds = opened.get(key) ?? openResource(resource, key)
+    return adds.get(measureType) ?? openLoads(key, measureType)
+  }
+  return { table: copy, sink }
 }
 
-type OpenSlot = LoadSlot & { readonly days: Map<number, number> }
-
-const slotKey = (resource: Resource, measureType: MeasureType): string =>
-  `${resourceKey(resource)}|${measureType}`
-
-/** Adds loads, times `sign`, to a copy of the table; slots that are not touched are shared. */
 const combined = (table: LoadTable, loads: Iterable<EventLoad>, sign: 1 | -1): LoadTable => {
-  const slots = new Map(table.slots)
-  const opened = new Map<string, OpenSlot>()
-  for (const { resource, measureType, date, hundredths } of loads) {
-    const key = slotKey(resource, measureType)
-    let slot = opened.get(key)
-    if (slot === undefined) {
-      slot = { resource, measureType, days: new Map(slots.get(key)?.days) }
-      opened.set(key, slot)
-      slots.set(key, slot)
-    }
-    const day = toEpochDay(date)
-    slot.days.set(day, (slot.days.get(day) ?? 0) + sign * hundredths)
-  }
-  return { slots }
+  const copy = edited(table)
+  for (const { resource, measureType, date, hundredths } of loads)
+    copy.sink(resource, resourceKey(resource), measureType)(
+      toEpochDay(date),
+      sign * hundredths,
+      false
+    )
+  return copy.table
 }
 
 /** The table with loads added. */
@@ -49,20 +61,16 @@ export const addLoads = (table: LoadTable, loads: Iterable<EventLoad>): LoadTabl
 export const removeLoads = (table: LoadTable, loads: Iterable<EventLoad>): LoadTable =>
   combined(table, loads, -1)
 
-function* loadsOf(
-  plan: Plan,
-  calendars: PlanCalendars,
-  events: Iterable<Event>
-): Generator<EventLoad> {
-  for (const event of events) yield* eventLoads(plan, calendars, event)
-}
-
 /** The loads of some events, which are usually all of the plan. */
 export const makeLoadTable = (
   plan: Plan,
   calendars: PlanCalendars,
   events: Iterable<Event>
-): LoadTable => addLoads({ slots: new Map() }, loadsOf(plan, calendars, events))
+): LoadTable => {
+  const { table, sink } = edited(new Map())
+  for (const event of events) placeLoads(plan, calendars, event, sink)
+  return table
+}
 
 /** The table as if an event that it holds were not there. */
 export const withoutEvent = (
@@ -70,7 +78,21 @@ export const withoutEvent = (
   calendars: PlanCalendars,
   table: LoadTable,
   event: Event
-): LoadTable => removeLoads(table, eventLoads(plan, calendars, event))
+): LoadTable => {
+  const copy = edited(table)
+  placeLoads(plan, calendars, event, (resource, key, measureType) => {
+    const add = copy.sink(resource, key, measureType)
+    return (epochDay, hundredths, closed) => add(epochDay, -hundredths, closed)
+  })
+  return copy.table
+}
+
+/** How much of a measure type lies on each day of a resource; nothing when the table has none. */
+export const dayLoadsOf = (
+  table: LoadTable,
+  resource: Resource,
+  measureType: MeasureType
+): DayLoads => table.get(resourceKey(resource))?.byMeasureType.get(measureType) ?? new Map()
 
 /** How much lies on a resource on a day, in hundredths of a measure type. */
 export const loadOn = (
@@ -78,4 +100,4 @@ export const loadOn = (
   resource: Resource,
   measureType: MeasureType,
   date: LocalDate
-): number => table.slots.get(slotKey(resource, measureType))?.days.get(toEpochDay(date)) ?? 0
+): number => loadOnDay(dayLoadsOf(table, resource, measureType), toEpochDay(date))

@@ -231,6 +231,13 @@ describe("what a day can take", () => {
     })
   })
 
+  it("is not touched by timed blockers in a shop without working hours", () => {
+    const hours = { dayStartTime: time("08:00"), dayEndTime: time("08:00") }
+    const plan = planWith(withBlockers(timed("a", "07:00", "15:30")), { shop: [shopRow(hours)] })
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    expect(dayCapacity(plan, calendars, cutting, "Parts", date("2026-11-16")).max).toBe(1000)
+  })
+
   it("is nothing, but the day open, when several blockers take all working hours between them", () => {
     const halves = [timed("a", "07:00", "11:00"), timed("b", "11:00", "15:30")]
     expect(partsOn("2026-11-16", ...halves)).toEqual({ min: 0, max: 0, closed: false })

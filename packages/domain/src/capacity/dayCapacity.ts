@@ -1,11 +1,11 @@
-import { isWorked } from "../calendar/index.ts"
+import { isWorkedEpochDay } from "../calendar/workedBefore.ts"
 import type { Plan } from "../change/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
-import { type MeasureType, toHundredths } from "../quantity/index.ts"
-import { type LocalDate, weekday } from "../time/index.ts"
+import { type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
+import { fromEpochDay, type LocalDate, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
 import { blockedMinutes, type DayHours } from "./blockedTime.ts"
 import { type PlanCalendars, type ResourceTime, timeOf } from "./planCalendars.ts"
-import type { Resource } from "./Resource.ts"
+import { type Resource, resourceKey } from "./Resource.ts"
 
 /** What a day can take, in hundredths: `max` null is unlimited, `min` null never counts as idle. */
 export interface DayCapacity {
@@ -15,13 +15,24 @@ export interface DayCapacity {
 }
 
 const CLOSED: DayCapacity = { min: null, max: 0, closed: true }
-const UNLIMITED: DayCapacity = { min: null, max: null, closed: false }
 
 /** How a resource's capacity for one measure type is found, day by day. */
 export interface CapacityRule {
   readonly time: ResourceTime
-  readonly capacity: DailyCapacity | undefined
   readonly hours: DayHours
+  /** In hundredths. */
+  readonly min: number | null
+  /** In hundredths, by ISO weekday; the entry at 0 is not used. */
+  readonly maxima: ReadonlyArray<number | null>
+}
+
+const hundredthsOrNull = (value: Quantity | null | undefined): number | null =>
+  value === null || value === undefined ? null : toHundredths(value)
+
+const maximaOf = (capacity: DailyCapacity | undefined): ReadonlyArray<number | null> => {
+  const maxima = new Array<number | null>(8).fill(hundredthsOrNull(capacity?.max))
+  for (const { weekday, max } of capacity?.weekdayMaxima ?? []) maxima[weekday] = toHundredths(max)
+  return maxima
 }
 
 /** The {@link CapacityRule} of a resource and measure type, looked up once for many days. */
@@ -30,32 +41,30 @@ export const capacityRule = (
   resource: Resource,
   measureType: MeasureType
 ): CapacityRule => {
-  const time = timeOf(calendars, resource)
+  const time = timeOf(calendars, resourceKey(resource))
   const capacity = time.capacities.find((entry) => entry.measureType === measureType)
-  return { time, capacity, hours: calendars.hours }
+  return {
+    time,
+    hours: calendars.hours,
+    min: hundredthsOrNull(capacity?.min),
+    maxima: maximaOf(capacity)
+  }
 }
 
-const maximumOn = (capacity: DailyCapacity, date: LocalDate): number | null => {
-  if (capacity.weekdayMaxima.length === 0) return capacity.max
-  const day = weekday(date)
-  return capacity.weekdayMaxima.find((entry) => entry.weekday === day)?.max ?? capacity.max
-}
-
-const withoutBlocked = (rule: CapacityRule, date: LocalDate, hundredths: number): number => {
+const withoutBlocked = (rule: CapacityRule, epochDay: number, hundredths: number): number => {
   const length = rule.hours.until - rule.hours.from
   if (rule.time.timedBlockers.length === 0 || length === 0) return hundredths
-  const free = length - blockedMinutes(rule.time.timedBlockers, rule.hours, date)
-  return Math.floor((hundredths * free) / length)
+  const blocked = blockedMinutes(rule.time.timedBlockers, rule.hours, fromEpochDay(epochDay))
+  return Math.floor((hundredths * (length - blocked)) / length)
 }
 
 /** What a day can take by a {@link CapacityRule}; see {@link dayCapacity}. */
-export const capacityOn = (rule: CapacityRule, date: LocalDate): DayCapacity => {
-  if (!isWorked(rule.time.calendar, date)) return CLOSED
-  if (rule.capacity === undefined) return UNLIMITED
-  const whole = maximumOn(rule.capacity, date)
-  const max = whole === null ? null : withoutBlocked(rule, date, toHundredths(whole))
-  if (rule.capacity.min === null) return { min: null, max, closed: false }
-  const min = withoutBlocked(rule, date, toHundredths(rule.capacity.min))
+export const capacityOn = (rule: CapacityRule, epochDay: number): DayCapacity => {
+  if (!isWorkedEpochDay(rule.time.calendar, epochDay)) return CLOSED
+  const whole = rule.maxima[weekdayOfEpochDay(epochDay)] ?? null
+  const max = whole === null ? null : withoutBlocked(rule, epochDay, whole)
+  if (rule.min === null) return { min: null, max, closed: false }
+  const min = withoutBlocked(rule, epochDay, rule.min)
   return { min: max === null ? min : Math.min(min, max), max, closed: false }
 }
 
@@ -70,4 +79,4 @@ export const dayCapacity = (
   resource: Resource,
   measureType: MeasureType,
   date: LocalDate
-): DayCapacity => capacityOn(capacityRule(calendars, resource, measureType), date)
+): DayCapacity => capacityOn(capacityRule(calendars, resource, measureType), toEpochDay(date))

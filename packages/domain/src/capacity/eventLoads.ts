@@ -1,16 +1,11 @@
-import { occupiedDays } from "../calendar/index.ts"
+import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
 import type { Plan } from "../change/index.ts"
 import { type Event, eventDays } from "../event/index.ts"
-import {
-  evenShares,
-  type MeasuredValue,
-  type MeasureType,
-  toHundredths
-} from "../quantity/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { type MeasuredValue, type MeasureType, shareOf, toHundredths } from "../quantity/index.ts"
+import { fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { stepValues } from "../work-order/index.ts"
-import { calendarOf, type PlanCalendars } from "./planCalendars.ts"
-import { eventResources, type Resource } from "./Resource.ts"
+import { type PlanCalendars, timeOf } from "./planCalendars.ts"
+import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
 /** What an event puts on a resource on one day, in hundredths. */
 export interface EventLoad {
@@ -21,6 +16,13 @@ export interface EventLoad {
   /** It lies on a day that the resource does not work, because the event has no other. */
   readonly closed: boolean
 }
+
+/** Takes the loads of a resource and measure type one by one. */
+export type LoadSink = (
+  resource: Resource,
+  key: string,
+  measureType: MeasureType
+) => (epochDay: number, hundredths: number, closed: boolean) => void
 
 /**
  * What an event weighs. Further deliveries and installations weigh nothing: what is delivered is
@@ -36,6 +38,37 @@ const valuesOf = (plan: Plan, event: Event): ReadonlyArray<MeasuredValue> => {
   return step === undefined ? [] : stepValues(workOrder, step)
 }
 
+/** Hands the loads of an event to a sink; see {@link eventLoads}. */
+export const placeLoads = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  event: Event,
+  sink: LoadSink
+): void => {
+  const values = valuesOf(plan, event)
+  if (values.length === 0) return
+  const resources = eventResources(event)
+  const days = eventDays(event)
+  const start = toEpochDay(days.start)
+  const end = toEpochDay(days.end)
+  resources.forEach((resource, place) => {
+    const key = resourceKey(resource)
+    const { calendar } = timeOf(calendars, key)
+    const first = workedBefore(calendar, start)
+    const count = workedBefore(calendar, end) - first
+    for (const { measureType, value } of values) {
+      const own = shareOf(toHundredths(value), resources.length, place)
+      if (own === 0) continue
+      const put = sink(resource, key, measureType)
+      if (count <= 0) put(start, own, true)
+      for (let day = 0; day < count; day += 1) {
+        const share = shareOf(own, count, day)
+        if (share > 0) put(nthWorkedDay(calendar, first + day), share, false)
+      }
+    }
+  })
+}
+
 /**
  * What an event puts on the days of its resources: each value shared evenly between the resources,
  * then over the days that each one works, in whole hundredths with the remainder on the earliest.
@@ -47,23 +80,9 @@ export const eventLoads = (
   calendars: PlanCalendars,
   event: Event
 ): ReadonlyArray<EventLoad> => {
-  const values = valuesOf(plan, event)
-  if (values.length === 0) return []
-  const resources = eventResources(event)
-  const range = eventDays(event)
   const loads: Array<EventLoad> = []
-  resources.forEach((resource, place) => {
-    const worked = occupiedDays(calendarOf(calendars, resource), range)
-    const closed = worked.length === 0
-    const dates = closed ? [range.start] : worked
-    for (const { measureType, value } of values) {
-      const own = evenShares(toHundredths(value), resources.length)[place] ?? 0
-      evenShares(own, dates.length).forEach((hundredths, day) => {
-        const date = dates[day]
-        if (date === undefined || hundredths === 0) return
-        loads.push({ resource, measureType, date, hundredths, closed })
-      })
-    }
+  placeLoads(plan, calendars, event, (resource, _key, measureType) => (day, hundredths, closed) => {
+    loads.push({ resource, measureType, date: fromEpochDay(day), hundredths, closed })
   })
   return loads
 }

@@ -1,9 +1,10 @@
 import type { Plan } from "../change/index.ts"
 import type { MeasureType } from "../quantity/index.ts"
-import { type DateRange, daysOf, type LocalDate } from "../time/index.ts"
+import { type DateRange, daysOf, type LocalDate, toEpochDay } from "../time/index.ts"
+import { loadOnDay } from "./DayLoads.ts"
 import { capacityOn, capacityRule } from "./dayCapacity.ts"
 import { type DayStatus, dayStatus } from "./dayStatus.ts"
-import { type LoadTable, loadOn } from "./LoadTable.ts"
+import { dayLoadsOf, type LoadTable } from "./LoadTable.ts"
 import type { PlanCalendars } from "./planCalendars.ts"
 import type { Resource } from "./Resource.ts"
 
@@ -26,9 +27,11 @@ export const loadSeries = (
   range: DateRange
 ): ReadonlyArray<LoadDay> => {
   const rule = capacityRule(calendars, resource, measureType)
-  return daysOf(range).map((date) => {
-    const { min, max, closed } = capacityOn(rule, date)
-    const load = loadOn(table, resource, measureType, date)
+  const days = dayLoadsOf(table, resource, measureType)
+  const first = toEpochDay(range.start)
+  return daysOf(range).map((date, place) => {
+    const { min, max, closed } = capacityOn(rule, first + place)
+    const load = loadOnDay(days, first + place)
     return { date, load, min, max, status: dayStatus({ load, min, max, closed }) }
   })
 }

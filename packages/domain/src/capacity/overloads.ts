@@ -1,7 +1,8 @@
 import type { Plan } from "../change/index.ts"
 import { fromHundredths, type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
 import { contains, type DateRange, fromEpochDay, type LocalDate } from "../time/index.ts"
-import { capacityOn, capacityRule } from "./dayCapacity.ts"
+import { type DayLoads, daysWithLoad } from "./DayLoads.ts"
+import { type CapacityRule, capacityOn, capacityRule } from "./dayCapacity.ts"
 import { dayStatus } from "./dayStatus.ts"
 import type { LoadTable } from "./LoadTable.ts"
 import type { PlanCalendars } from "./planCalendars.ts"
@@ -19,10 +20,26 @@ export interface Overload {
 const placeOf = (overload: Overload): string =>
   `${overload.date} ${resourceKey(overload.resource)} ${overload.measureType}`
 
-const byPlace = (a: Overload, b: Overload): number => {
-  const [left, right] = [placeOf(a), placeOf(b)]
-  return left < right ? -1 : left > right ? 1 : 0
-}
+const sortedByPlace = (overloads: ReadonlyArray<Overload>): ReadonlyArray<Overload> =>
+  overloads
+    .map((overload) => ({ overload, place: placeOf(overload) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ overload }) => overload)
+
+const overloadsOfDays = (
+  rule: CapacityRule,
+  days: DayLoads,
+  named: Pick<Overload, "resource" | "measureType">,
+  within: DateRange | undefined
+): ReadonlyArray<Overload> =>
+  daysWithLoad(days).flatMap(([day, load]) => {
+    const date = fromEpochDay(day)
+    if (within !== undefined && !contains(within, date)) return []
+    const capacity = capacityOn(rule, day)
+    if (dayStatus({ load, ...capacity }) !== "over") return []
+    const totalValue = fromHundredths(load)
+    return [{ ...named, date, totalValue, capacity: fromHundredths(capacity.max ?? 0) }]
+  })
 
 /** Every overload of a table, or those within a range, by date, then resource, then measure type. */
 export const overloadsOf = (
@@ -30,26 +47,19 @@ export const overloadsOf = (
   calendars: PlanCalendars,
   table: LoadTable,
   within?: DateRange
-): ReadonlyArray<Overload> => {
-  const found: Array<Overload> = []
-  for (const { resource, measureType, days } of table.slots.values()) {
-    const rule = capacityRule(calendars, resource, measureType)
-    for (const [day, load] of days) {
-      const date = fromEpochDay(day)
-      if (within !== undefined && !contains(within, date)) continue
-      const capacity = capacityOn(rule, date)
-      if (dayStatus({ load, ...capacity }) !== "over") continue
-      found.push({
-        resource,
-        measureType,
-        date,
-        totalValue: fromHundredths(load),
-        capacity: fromHundredths(capacity.max ?? 0)
-      })
-    }
-  }
-  return found.sort(byPlace)
-}
+): ReadonlyArray<Overload> =>
+  sortedByPlace(
+    [...table.values()].flatMap(({ resource, byMeasureType }) =>
+      [...byMeasureType].flatMap(([measureType, days]) =>
+        overloadsOfDays(
+          capacityRule(calendars, resource, measureType),
+          days,
+          { resource, measureType },
+          within
+        )
+      )
+    )
+  )
 
 const excess = (overload: Overload): number =>
   toHundredths(overload.totalValue) - toHundredths(overload.capacity)

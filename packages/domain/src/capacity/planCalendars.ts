@@ -110,10 +110,10 @@ export const planCalendars = (plan: Plan): Result.Result<PlanCalendars, Calendar
   return Result.succeed({ hours, shop: shop.success, others })
 }
 
-/** When a resource works and what it can take; the shop's time, without limits, for one that is not in the plan. */
-export const timeOf = (calendars: PlanCalendars, resource: Resource): ResourceTime =>
-  calendars.others.get(resourceKey(resource)) ?? calendars.shop
+/** The time of the resource of a {@link resourceKey}; the shop's, without limits, for one not in the plan. */
+export const timeOf = (calendars: PlanCalendars, key: string): ResourceTime =>
+  calendars.others.get(key) ?? calendars.shop
 
 /** The calendar of a resource; the shop's for one that is not in the plan. */
 export const calendarOf = (calendars: PlanCalendars, resource: Resource): WorkingCalendar =>
-  timeOf(calendars, resource).calendar
+  timeOf(calendars, resourceKey(resource)).calendar

@@ -42,12 +42,14 @@ export const parseQuantity = (text: string): Quantity | null => {
 }
 
 /**
- * Shares `hundredths` evenly over `parts` places in whole hundredths, the remainder on the earliest
- * ones. The shares always sum to `hundredths`; no places give no shares.
+ * What the place numbered `place` (from 0) of `parts` places gets when `hundredths` are shared
+ * evenly: whole hundredths, the remainder on the earliest places.
  */
-export const evenShares = (hundredths: number, parts: number): ReadonlyArray<number> => {
-  if (parts <= 0) return []
+export const shareOf = (hundredths: number, parts: number, place: number): number => {
   const share = Math.floor(hundredths / parts)
-  const remainder = hundredths - share * parts
-  return Array.from({ length: parts }, (_, place) => (place < remainder ? share + 1 : share))
+  return place < hundredths - share * parts ? share + 1 : share
 }
+
+/** All shares of {@link shareOf}, in order. They always sum to `hundredths`; no places give none. */
+export const evenShares = (hundredths: number, parts: number): ReadonlyArray<number> =>
+  Array.from({ length: Math.max(0, parts) }, (_, place) => shareOf(hundredths, parts, place))

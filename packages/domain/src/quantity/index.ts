@@ -6,5 +6,6 @@ export {
   LARGEST_QUANTITY,
   parseQuantity,
   Quantity,
+  shareOf,
   toHundredths
 } from "./Quantity.ts"
