@@ -15,6 +15,7 @@ export { createUserEvent } from "./events/createUserEvent.ts"
 export { type EventDetails, eventDetails } from "./events/eventDetails.ts"
 export { type CalendarEvent, queryEvents } from "./events/queryEvents.ts"
 export { undoChange } from "./events/undoChange.ts"
+export { foldText } from "./foldText.ts"
 export { everyEvent } from "./planAround.ts"
 export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
 export { Ids } from "./ports/Ids.ts"
@@ -27,6 +28,7 @@ export {
   PlanStore,
   VersionConflict
 } from "./ports/PlanStore.ts"
+export { type Reference, referencesOf, referencesTo, staleRow } from "./ports/references.ts"
 export { Spreadsheets, UnreadableSpreadsheet } from "./ports/Spreadsheets.ts"
 export { orderProgresses } from "./reference/progressOrder.ts"
 export {

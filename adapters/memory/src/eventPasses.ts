@@ -1,0 +1,62 @@
+import type { EventFilter } from "@atelier/application"
+import { foldText } from "@atelier/application"
+import type { Plan } from "@atelier/domain/change"
+import { type Event, eventDays } from "@atelier/domain/event"
+import type { DateRange } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
+
+const takes = <I>(list: ReadonlyArray<I> | null, id: I): boolean =>
+  list === null || list.includes(id)
+
+const kindPasses = (event: Event, filter: EventFilter): boolean => {
+  switch (event.eventType) {
+    case "StepEvent":
+      return takes(filter.progressIds, event.progressId)
+    case "ProductionEvent":
+      return filter.production
+    case "DeliveryEvent":
+      return takes(filter.shipperIds, event.shipperId)
+    case "InstallationEvent":
+      return event.installerIds.length === 0
+        ? takes(filter.installerIds, null)
+        : event.installerIds.some((id) => takes(filter.installerIds, id))
+    case "UserEvent":
+      return filter.userEvents
+    case "BlockerEvent":
+      return true
+  }
+}
+
+const workOrderPasses = (workOrder: WorkOrder | undefined, filter: EventFilter): boolean =>
+  takes(filter.templateIds, workOrder?.templateId ?? null) &&
+  takes(filter.jobTypeIds, workOrder?.jobTypeId ?? null)
+
+const searched = (event: Event, workOrder: WorkOrder | undefined): string =>
+  foldText(
+    [
+      "title" in event ? event.title : "",
+      workOrder?.name ?? "",
+      workOrder?.clientName ?? "",
+      workOrder?.keywords ?? ""
+    ].join("\n")
+  )
+
+/** Whether an event touches a day of the range and passes the filter. Blockers only need to touch. */
+export const eventPasses = (
+  plan: Plan,
+  event: Event,
+  range: DateRange,
+  filter: EventFilter
+): boolean => {
+  const days = eventDays(event)
+  if (!(days.start < range.end && days.end > range.start)) return false
+  if (event.eventType === "BlockerEvent") return true
+  const workOrder = event.workOrderId === null ? undefined : plan.workOrder.get(event.workOrderId)
+  return (
+    kindPasses(event, filter) &&
+    workOrderPasses(workOrder, filter) &&
+    foldText(filter.search)
+      .split(/\s+/)
+      .every((word) => searched(event, workOrder).includes(word))
+  )
+}

@@ -1,0 +1,2 @@
+export { memoryPlanStore } from "./memoryPlanStore.ts"
+export { sequentialIds } from "./sequentialIds.ts"

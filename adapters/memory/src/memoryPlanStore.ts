@@ -1,0 +1,77 @@
+import {
+  InUse,
+  type JournalEntry,
+  PlanStore,
+  referencesTo,
+  staleRow,
+  VersionConflict
+} from "@atelier/application"
+import { applyChanges, emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
+import { Effect, Layer } from "effect"
+import { eventPasses } from "./eventPasses.ts"
+import { listOf } from "./listOf.ts"
+
+const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyMap<string, Rows[T]> =>
+  plan[table] as ReadonlyMap<string, Rows[T]>
+
+const referenceOf = (plan: Plan): Plan => ({
+  ...plan,
+  workOrder: new Map(),
+  event: new Map([...plan.event].filter(([, event]) => event.eventType === "BlockerEvent"))
+})
+
+/** The stored plan in memory: for tests, and for a shop that lives as long as its process. */
+export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStore> =>
+  Layer.sync(PlanStore, () => {
+    let plan = initial
+    const journal: Array<JournalEntry> = []
+    const events = () => [...plan.event.values()]
+    return PlanStore.of({
+      referenceData: Effect.sync(() => referenceOf(plan)),
+      row: (table, id) => Effect.sync(() => rowsOf(plan, table).get(id) ?? null),
+      list: (table, query) => Effect.sync(() => listOf(rowsOf(plan, table).values(), query)),
+      eventsBetween: (range, filter) =>
+        Effect.sync(() => events().filter((event) => eventPasses(plan, event, range, filter))),
+      eventsOfWorkOrders: (ids) =>
+        Effect.sync(() =>
+          events().filter(
+            (event) =>
+              "workOrderId" in event &&
+              event.workOrderId !== null &&
+              ids.includes(event.workOrderId)
+          )
+        ),
+      workOrders: (ids) => Effect.sync(() => ids.flatMap((id) => plan.workOrder.get(id) ?? [])),
+      knownImportKeys: (keys) =>
+        Effect.sync(() => {
+          const known = new Set([...plan.workOrder.values()].map((row) => row.importKey))
+          return new Set(keys.filter((key) => known.has(key)))
+        }),
+      countWithoutTemplate: Effect.sync(
+        () => [...plan.workOrder.values()].filter((row) => row.templateId === null).length
+      ),
+      everything: Effect.sync(() => plan),
+      commit: (changes, heading) =>
+        Effect.suspend((): Effect.Effect<JournalEntry, VersionConflict | InUse> => {
+          const stale = changes.find((change) =>
+            staleRow(change, rowsOf(plan, change.table).get(change.id) ?? null)
+          )
+          if (stale !== undefined) {
+            const current = rowsOf(plan, stale.table).get(stale.id) ?? null
+            return new VersionConflict({ table: stale.table, id: stale.id, current })
+          }
+          const after = applyChanges(plan, changes)
+          for (const { table, id, after: row } of changes) {
+            const by = row === null ? referencesTo(after, table, id) : []
+            if (by.length > 0) return new InUse({ table, id, by })
+          }
+          plan = after
+          const entry: JournalEntry = { ...heading, id: journal.length + 1, changes }
+          journal.push(entry)
+          return Effect.succeed(entry)
+        }),
+      journalEntry: (id) => Effect.sync(() => journal[id - 1] ?? null),
+      journalAfter: (id, limit) => Effect.sync(() => journal.slice(id, id + limit)),
+      lastJournalId: Effect.sync(() => journal.length)
+    })
+  })

@@ -1,0 +1,23 @@
+import type { Rows, Table } from "@atelier/domain/change"
+import type { Generated } from "kysely"
+import type { Cell } from "./codec.ts"
+
+type Column<R> = R extends unknown ? Exclude<keyof R, symbol> : never
+
+type RecordTable<T extends Table> = { [F in Column<Rows[T]>]: F extends "id" ? string : Cell }
+
+interface JournalTable {
+  id: Generated<number>
+  at: string
+  userId: string
+  intent: string
+  undoes: number | null
+  changes: string
+}
+
+/** The tables of the file, for Kysely: one per table of the domain, and the journal. */
+export type Database = { [T in Exclude<Table, "event" | "workOrder">]: RecordTable<T> } & {
+  workOrder: RecordTable<"workOrder"> & { searchText: string }
+  event: RecordTable<"event"> & { endDay: string; isLong: number; searchText: string }
+  journal: JournalTable
+}

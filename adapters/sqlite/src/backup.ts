@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
+import { dirname, join } from "node:path"
+import type { Database as Connection } from "better-sqlite3"
+
+const KEPT_BACKUPS = 10
+
+const NAME = /^atelier-\d{8}-\d{6}\.db$/
+
+/** Where the backups of a database file are. */
+export const backupFolder = (file: string): string => join(dirname(file), "backups")
+
+const backupsOf = (file: string): ReadonlyArray<string> => {
+  const folder = backupFolder(file)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .map((name) => join(folder, name))
+}
+
+/** The newest backup of a database file; null when there is none. */
+export const lastBackup = (file: string): string | null => backupsOf(file).at(-1) ?? null
+
+const stamp = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-")
+
+/** Copies an open database to a file, consistently, while others go on reading and writing. */
+export const backupTo = async (connection: Connection, to: string): Promise<void> => {
+  mkdirSync(dirname(to), { recursive: true })
+  await connection.backup(to)
+}
+
+/** Backs a database up beside itself, and keeps the newest ten; answers the new file. */
+export const backupBeside = async (
+  connection: Connection,
+  file: string,
+  milliseconds: number
+): Promise<string> => {
+  const to = join(backupFolder(file), `atelier-${stamp(milliseconds)}.db`)
+  await backupTo(connection, to)
+  for (const old of backupsOf(file).slice(0, -KEPT_BACKUPS)) rmSync(old)
+  return to
+}

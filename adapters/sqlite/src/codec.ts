@@ -1,0 +1,104 @@
+import { foldText } from "@atelier/application"
+import type { Rows, Table } from "@atelier/domain/change"
+import { type Event, eventDays } from "@atelier/domain/event"
+import { lengthInDays } from "@atelier/domain/time"
+import { columns, type Kind } from "./columns.ts"
+
+/** What SQLite keeps in a cell. */
+export type Cell = string | number | null
+
+/** A row as SQLite gives and takes it. */
+export type Cells = Record<string, Cell>
+
+const encode: { readonly [K in Kind]: (value: unknown) => Cell } = {
+  text: (value) => value as string,
+  integer: (value) => value as number,
+  real: (value) => value as number,
+  boolean: (value) => (value === true ? 1 : 0),
+  json: (value) => JSON.stringify(value)
+}
+
+const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
+  text: (cell) => cell,
+  integer: (cell) => cell,
+  real: (cell) => cell,
+  boolean: (cell) => cell === 1,
+  json: (cell) => JSON.parse(cell as string)
+}
+
+const fieldsOf = (table: Table): ReadonlyArray<readonly [string, Kind]> =>
+  Object.entries(columns[table])
+
+/** Events longer than this are looked for apart, so that a month's query has two bounds. */
+export const LONG_EVENT_DAYS = 31
+
+/** What a table keeps besides its fields, to search by. */
+const derived: { readonly [T in Table]?: (row: Rows[T]) => Cells } = {
+  workOrder: (row) => ({
+    searchText: foldText([row.name, row.clientName, row.keywords].join("\n"))
+  }),
+  event: (row: Event) => {
+    const days = eventDays(row)
+    return {
+      endDay: days.end,
+      isLong: lengthInDays(days) > LONG_EVENT_DAYS ? 1 : 0,
+      searchText: foldText("title" in row ? row.title : "")
+    }
+  }
+}
+
+/** The cells of a record. Fields that its kind does not have are null. */
+export const toCells = <T extends Table>(table: T, row: Rows[T]): Cells => {
+  const record = row as unknown as Readonly<Record<string, unknown>>
+  const cells: Cells = {}
+  for (const [field, kind] of fieldsOf(table)) {
+    const value = record[field]
+    cells[field] = value === undefined || value === null ? null : encode[kind](value)
+  }
+  const more = derived[table] as ((row: Rows[T]) => Cells) | undefined
+  return { ...cells, ...more?.(row) }
+}
+
+const eventFields = [
+  "id",
+  "version",
+  "eventType",
+  "allDay",
+  "startDate",
+  "startTime",
+  "endDate",
+  "endTime",
+  "status",
+  "comment",
+  "userIds"
+]
+
+const ownFields: { readonly [K in Event["eventType"]]: ReadonlyArray<string> } = {
+  StepEvent: ["workOrderId", "stepId", "progressId", "unlinked"],
+  ProductionEvent: ["workOrderId", "isMainEvent"],
+  DeliveryEvent: ["workOrderId", "isMainEvent", "shipperId"],
+  InstallationEvent: ["workOrderId", "isMainEvent", "installerIds"],
+  UserEvent: ["title", "customHexColor", "workOrderId"],
+  BlockerEvent: ["title", "scope"]
+}
+
+const kinds: Readonly<Record<string, Kind>> = columns.event
+
+const fieldsByEventType = new Map(
+  Object.entries(ownFields).map(([eventType, fields]) => [
+    eventType,
+    [...eventFields, ...fields].map((field) => [field, kinds[field] ?? "text"] as const)
+  ])
+)
+
+/** The record that some cells hold. */
+export const fromCells = <T extends Table>(table: T, cells: Cells): Rows[T] => {
+  const fields =
+    table === "event" ? (fieldsByEventType.get(String(cells["eventType"])) ?? []) : fieldsOf(table)
+  const record: Record<string, unknown> = {}
+  for (const [field, kind] of fields) {
+    const cell = cells[field] ?? null
+    record[field] = cell === null ? null : decode[kind](cell)
+  }
+  return record as unknown as Rows[T]
+}

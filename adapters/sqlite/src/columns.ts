@@ -1,0 +1,137 @@
+import type { Rows, Table } from "@atelier/domain/change"
+
+/** How a field is kept in a column. */
+export type Kind = "text" | "integer" | "real" | "boolean" | "json"
+
+type FieldsOf<R> = R extends unknown ? Exclude<keyof R, symbol> : never
+
+type Columns = { readonly [T in Table]: { readonly [F in FieldsOf<Rows[T]>]: Kind } }
+
+const record = { id: "text", version: "integer" } as const
+
+const crew = {
+  ...record,
+  name: "text",
+  colorHexa: "text",
+  emails: "text",
+  capacities: "json",
+  includeSaturday: "boolean",
+  includeSunday: "boolean"
+} as const
+
+const contact = { ...record, name: "text", email: "text", phone: "text" } as const
+
+const named = { ...record, name: "text" } as const
+
+/** Every field of every table with the kind of its column. A field without a row here does not compile. */
+export const columns: Columns = {
+  shop: {
+    ...named,
+    timeZone: "text",
+    includeSaturday: "boolean",
+    includeSunday: "boolean",
+    dayStartTime: "text",
+    dayEndTime: "text",
+    productionCapacities: "json",
+    content: "text",
+    hasMaestroOption: "boolean"
+  },
+  progress: {
+    ...named,
+    colorHexa: "text",
+    order: "integer",
+    unitType: "text",
+    referenceDate: "text",
+    linkToReferenceDate: "boolean",
+    capacities: "json",
+    includeSaturday: "boolean",
+    includeSunday: "boolean",
+    notifyOnStarted: "boolean",
+    notifyOnCompleted: "boolean",
+    askToCompletePreviousProgress: "boolean",
+    moveLaterSteps: "boolean",
+    users: "json",
+    deleted: "boolean"
+  },
+  template: { ...named, steps: "json" },
+  jobType: { ...named, steps: "json" },
+  installer: crew,
+  shipper: crew,
+  contractor: contact,
+  projectManager: contact,
+  room: named,
+  workOrderGroup: named,
+  workOrder: {
+    ...named,
+    clientName: "text",
+    clientPhone: "text",
+    clientAddress: "text",
+    clientAddressLine2: "text",
+    clientCity: "text",
+    clientState: "text",
+    clientZipCode: "text",
+    clientEmail: "text",
+    templateId: "text",
+    jobTypeId: "text",
+    workOrderGroupId: "text",
+    projectManagerId: "text",
+    contractorId: "text",
+    roomName: "text",
+    comment: "text",
+    productionDate: "text",
+    deliveryDate: "text",
+    deliveryEndDate: "text",
+    installationDate: "text",
+    installationEndDate: "text",
+    shipperId: "text",
+    installerIds: "json",
+    cadCamMerged: "boolean",
+    keywords: "text",
+    importance: "real",
+    values: "json",
+    steps: "json",
+    origin: "text",
+    importKey: "text",
+    createdOn: "text"
+  },
+  event: {
+    ...record,
+    eventType: "text",
+    title: "text",
+    allDay: "boolean",
+    startDate: "text",
+    startTime: "text",
+    endDate: "text",
+    endTime: "text",
+    status: "text",
+    comment: "text",
+    userIds: "json",
+    workOrderId: "text",
+    isMainEvent: "boolean",
+    stepId: "text",
+    progressId: "text",
+    unlinked: "boolean",
+    shipperId: "text",
+    installerIds: "json",
+    customHexColor: "text",
+    scope: "json"
+  },
+  user: {
+    ...record,
+    displayName: "text",
+    email: "text",
+    licensed: "boolean",
+    planificationRole: "text",
+    permissions: "json",
+    notifications: "boolean",
+    emailLanguage: "text",
+    productionVisibility: "json",
+    progressVisibility: "json",
+    shippersVisibility: "json",
+    installersVisibility: "json",
+    otherwise: "json",
+    documentVisibility: "json",
+    userLastSeenBuildNumber: "text",
+    lastCodeDismissed: "text"
+  }
+}

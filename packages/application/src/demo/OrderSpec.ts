@@ -1,0 +1,123 @@
+import { type Client, demoClient } from "./demoClient.ts"
+import type { DemoDay } from "./demoDay.ts"
+import { workedDay } from "./demoDay.ts"
+import type { demoJobTypes } from "./demoTemplates.ts"
+import { type Product, products } from "./demoTemplates.ts"
+import { type DemoValues, demoValues, shrunk } from "./demoValues.ts"
+import type { Random } from "./Random.ts"
+
+/** What an order of the demo shop is about, before it has dates. */
+export interface OrderSpec {
+  readonly client: Client
+  readonly product: Product
+  /** Its template is still to be chosen. */
+  readonly withoutTemplate: boolean
+  readonly jobType: keyof typeof demoJobTypes
+  readonly values: DemoValues
+  /** Worked days from now to the installation. */
+  readonly installsIn: number
+  readonly installationDays: number
+  /** How many steps are completed although more should be; the next one is under way. Null: as planned. */
+  readonly stuckAfter: number | null
+}
+
+/** Orders that are installed on each worked day, in turn, over a span of worked days from now. */
+const flow: ReadonlyArray<{
+  readonly from: number
+  readonly until: number
+  readonly perDay: ReadonlyArray<number>
+}> = [
+  { from: -38, until: 2, perDay: [1] },
+  { from: 2, until: 27, perDay: [2, 2, 3, 2, 2] },
+  { from: 27, until: 40, perDay: [2, 1, 2, 1, 1] }
+]
+
+/**
+ * Orders that stand where something is to be seen: stuck and late; one step, and under way; only the
+ * last one left, and under way; only the first under way; between two steps; in the middle; without
+ * template.
+ */
+const standing: ReadonlyArray<Pick<OrderSpec, "installsIn"> & Partial<OrderSpec>> = [
+  { installsIn: -2, stuckAfter: 5 },
+  { installsIn: 5, jobType: "touchUp" },
+  { installsIn: 2 },
+  { installsIn: 24 },
+  { installsIn: 19 },
+  { installsIn: 12 },
+  { installsIn: 16, product: "vanity", withoutTemplate: true }
+]
+
+const installationDays: Readonly<Record<Product, ReadonlyArray<number>>> = {
+  kitchen: [2, 2, 3],
+  vanity: [1],
+  wardrobe: [1, 2],
+  commercial: [2, 3]
+}
+
+/** How much of a kitchen is touched up under warranty. */
+const TOUCH_UP_PERCENT = 10
+
+const PRODUCT_MIX: ReadonlyArray<Product> = [
+  "kitchen",
+  "kitchen",
+  "kitchen",
+  "kitchen",
+  "vanity",
+  "vanity",
+  "vanity",
+  "wardrobe",
+  "wardrobe",
+  "commercial"
+]
+const JOB_MIX: ReadonlyArray<OrderSpec["jobType"]> = [
+  "newBuild",
+  "newBuild",
+  "newBuild",
+  "renovation",
+  "renovation",
+  "renovation",
+  "renovation",
+  "doors"
+]
+
+const jobTypeFor = (product: Product, random: Random): OrderSpec["jobType"] => {
+  const jobType = random.pick(JOB_MIX)
+  return jobType === "doors" && product !== "kitchen" ? "newBuild" : jobType
+}
+
+const spec = (product: Product, installsIn: number, random: Random): OrderSpec => ({
+  client: demoClient(random),
+  product,
+  withoutTemplate: false,
+  jobType: jobTypeFor(product, random),
+  values: demoValues(product, random),
+  installsIn,
+  installationDays: random.pick(installationDays[product]),
+  stuckAfter: null
+})
+
+/** The orders that stand in a chosen place: kitchens built new, all of them, unless they say otherwise. */
+export const standingSpecs = (random: Random): ReadonlyArray<OrderSpec> =>
+  standing.map((chosen) => {
+    const order = spec(chosen.product ?? "kitchen", chosen.installsIn, random)
+    const values =
+      chosen.jobType === "touchUp" ? shrunk(order.values, TOUCH_UP_PERCENT) : order.values
+    return { ...order, jobType: "newBuild", ...chosen, values }
+  })
+
+/** The everyday orders, in the order of their installation. */
+export const everydaySpecs = (random: Random): ReadonlyArray<OrderSpec> =>
+  flow.flatMap(({ from, until, perDay }) =>
+    Array.from({ length: until - from }, (_, day) => day).flatMap((day) =>
+      Array.from({ length: perDay[day % perDay.length] ?? 0 }, () =>
+        spec(random.pick(PRODUCT_MIX), from + day, random)
+      )
+    )
+  )
+
+/** The production, delivery and installation dates of an order, as the shop counts them. */
+export const specDates = (order: OrderSpec, day: DemoDay) => ({
+  production: workedDay(day, order.installsIn - 1 - products[order.product].daysToDelivery),
+  delivery: workedDay(day, order.installsIn - 1),
+  installation: workedDay(day, order.installsIn)
+})

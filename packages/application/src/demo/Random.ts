@@ -1,0 +1,27 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Random {
+  /** A whole number from `least` to `most`, both included. */
+  readonly between: (least: number, most: number) => number
+  /** One of the list, which must not be empty. */
+  readonly pick: <T>(list: ReadonlyArray<T>) => T
+  /** True in `percent` of a hundred cases. */
+  readonly chance: (percent: number) => boolean
+}
+
+/** A source of numbers started from a seed. Algorithm: mulberry32, by Tommy Ettinger. */
+export const makeRandom = (seed: number): Random => {
+  let state = seed | 0
+  const fraction = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (least: number, most: number): number =>
+    least + Math.floor(fraction() * (most - least + 1))
+  return {
+    between,
+    pick: (list) => list[between(0, list.length - 1)] as (typeof list)[number],
+    chance: (percent) => fraction() * 100 < percent
+  }
+}

@@ -1,0 +1,68 @@
+import { occupied } from "@atelier/domain/calendar"
+import { allDayTime, type BlockerEvent } from "@atelier/domain/event"
+import { addDays, type DateRange, type LocalDate, LocalTime } from "@atelier/domain/time"
+import { constructionHoliday } from "./constructionHoliday.ts"
+import { type DemoDay, workedDay } from "./demoDay.ts"
+import { progressId } from "./demoProgresses.ts"
+
+/** A public holiday, as the caller's calendar of holidays names it. */
+export interface Holiday {
+  readonly date: LocalDate
+  readonly title: string
+}
+
+const CONSTRUCTION_HOLIDAY = "Vacances de la construction"
+
+const wholeShop: BlockerEvent["scope"] = {
+  wholeShop: true,
+  production: false,
+  progressIds: [],
+  installerIds: [],
+  shipperIds: []
+}
+
+const blocker = (id: string, title: string, days: DateRange): BlockerEvent => ({
+  id: `blocker-${id}`,
+  version: 1,
+  eventType: "BlockerEvent",
+  title,
+  ...allDayTime(days),
+  status: "Pending",
+  comment: "",
+  userIds: [],
+  scope: wholeShop
+})
+
+/** Holidays and the construction holidays of last year to next year; each closes the whole shop. */
+export const demoClosures = (
+  today: LocalDate,
+  holidays: ReadonlyArray<Holiday>
+): ReadonlyArray<BlockerEvent> => {
+  const year = Number(today.slice(0, 4))
+  return [
+    ...holidays.map(({ date, title }, place) =>
+      blocker(`holiday-${place + 1}`, title, { start: date, end: addDays(date, 1) })
+    ),
+    ...[year - 1, year, year + 1].map((each) =>
+      blocker(`construction-${each}`, CONSTRUCTION_HOLIDAY, constructionHoliday(each))
+    )
+  ]
+}
+
+/** What takes part of the shop's time away: an afternoon of the saw, a week of one crew. */
+export const demoAbsences = (day: DemoDay): ReadonlyArray<BlockerEvent> => {
+  const afternoon = workedDay(day, 8)
+  return [
+    {
+      ...blocker("saw", "Entretien de la CNC", { start: afternoon, end: afternoon }),
+      allDay: false,
+      startTime: LocalTime.make("13:00"),
+      endTime: LocalTime.make("15:30"),
+      scope: { ...wholeShop, wholeShop: false, progressIds: [progressId("cnc")] }
+    },
+    {
+      ...blocker("crew", "Vacances – Équipe Lavoie", occupied(day.shop, workedDay(day, 18), 5)),
+      scope: { ...wholeShop, wholeShop: false, installerIds: ["installer-lavoie"] }
+    }
+  ]
+}

@@ -1,0 +1,112 @@
+import { occupied, occupiedDays } from "@atelier/domain/calendar"
+import {
+  addLoads,
+  calendarOf,
+  eventLoads,
+  type LoadTable,
+  makeLoadTable,
+  overloadsOf
+} from "@atelier/domain/capacity"
+import { emptyPlan, planWith } from "@atelier/domain/change"
+import type { Event } from "@atelier/domain/event"
+import { type DateRange, overlaps } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import type { DemoDay } from "./demoDay.ts"
+import { demoEvents } from "./demoEvents.ts"
+import { demoInstallers } from "./demoPeople.ts"
+import { shrunk } from "./demoValues.ts"
+import { demoWorkOrder, placedSteps } from "./demoWorkOrder.ts"
+import { everydaySpecs, type OrderSpec, specDates, standingSpecs } from "./OrderSpec.ts"
+import { orderChoices } from "./orderChoices.ts"
+import type { Random } from "./Random.ts"
+
+const FIRST_NUMBER = 2_401
+
+/** A work order with its events. */
+export interface DemoOrder {
+  readonly workOrder: WorkOrder
+  readonly events: ReadonlyArray<Event>
+}
+
+/** Work orders with what they put on whom. */
+export interface DemoOrders {
+  readonly orders: ReadonlyArray<DemoOrder>
+  readonly loads: LoadTable
+}
+
+/** An order is tried at other days, then smaller, until nobody has too much to do. */
+const attempts = (spec: OrderSpec): ReadonlyArray<OrderSpec> => {
+  const shifts = spec.stuckAfter === null ? [0, 1, -1] : [0]
+  return [100, 70, 45, 20, 5].flatMap((percent) =>
+    shifts.map((shift) => ({
+      ...spec,
+      installsIn: spec.installsIn + shift,
+      values: percent === 100 ? spec.values : shrunk(spec.values, percent)
+    }))
+  )
+}
+
+type Bookings = ReadonlyMap<string, ReadonlyArray<DateRange>>
+
+/** Crews that work every day of an installation and have no other one on it. */
+const freeCrews = (days: DateRange, length: number, booked: Bookings, day: DemoDay) =>
+  demoInstallers.filter(
+    ({ id }) =>
+      occupiedDays(calendarOf(day.calendars, { kind: "installer", id }), days).length === length &&
+      !(booked.get(id) ?? []).some((other) => overlaps(other, days))
+  )
+
+/** What an order puts on whom. */
+export const orderLoads = ({ workOrder, events }: DemoOrder, day: DemoDay) => {
+  const plan = planWith(emptyPlan, { workOrder: [workOrder] })
+  return events.flatMap((event) => eventLoads(plan, day.calendars, event))
+}
+
+/** The table with an order added, or null when that would overload somebody. */
+export const withOrder = (loads: LoadTable, order: DemoOrder, day: DemoDay): LoadTable | null => {
+  const added = addLoads(loads, orderLoads(order, day))
+  return overloadsOf(emptyPlan, day.calendars, added).length === 0 ? added : null
+}
+
+const numbered = (specs: ReadonlyArray<OrderSpec>): ReadonlyMap<OrderSpec, number> =>
+  new Map(
+    [...specs]
+      .sort((a, b) => a.installsIn - b.installsIn)
+      .map((spec, place) => [spec, FIRST_NUMBER + place])
+  )
+
+/**
+ * The orders of the demo shop. Those that stand in a chosen place come first and keep it; the
+ * everyday ones are put where the shop and its crews can take them, so that nothing is overloaded.
+ */
+export const demoOrders = (day: DemoDay, random: Random): DemoOrders => {
+  const chosen = standingSpecs(random).map((spec) => ({
+    spec,
+    tries: attempts(spec).filter(({ installsIn }) => installsIn === spec.installsIn)
+  }))
+  const everyday = everydaySpecs(random).map((spec) => ({ spec, tries: attempts(spec) }))
+  const numbers = numbered([...chosen, ...everyday].map(({ spec }) => spec))
+  const booked = new Map<string, ReadonlyArray<DateRange>>()
+  const orders: Array<DemoOrder> = []
+  let loads: LoadTable = makeLoadTable(emptyPlan, day.calendars, [])
+  for (const { spec, tries } of [...chosen, ...everyday]) {
+    const number = numbers.get(spec) ?? FIRST_NUMBER
+    const choose = orderChoices(spec, number, random)
+    for (const attempt of tries) {
+      const dates = specDates(attempt, day)
+      const installation = occupied(day.shop, dates.installation, attempt.installationDays)
+      const free = freeCrews(installation, attempt.installationDays, booked, day)
+      const choices = choose(installation, free)
+      const steps = placedSteps(attempt, `order-${number}`, day)
+      const workOrder = demoWorkOrder(attempt, choices, steps, day)
+      const order = { workOrder, events: demoEvents(attempt, workOrder, steps, day) }
+      const added = withOrder(loads, order, day)
+      if (added === null) continue
+      loads = added
+      for (const id of choices.crewIds) booked.set(id, [...(booked.get(id) ?? []), installation])
+      orders.push(order)
+      break
+    }
+  }
+  return { orders: orders.sort((a, b) => (a.workOrder.id < b.workOrder.id ? -1 : 1)), loads }
+}

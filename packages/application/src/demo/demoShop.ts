@@ -1,0 +1,99 @@
+import type { CalendarClosed } from "@atelier/domain/calendar"
+import { planCalendars } from "@atelier/domain/capacity"
+import { emptyPlan, planWith, type Rows } from "@atelier/domain/change"
+import { SHOP_ID, type Shop } from "@atelier/domain/resource"
+import { type LocalDate, LocalTime } from "@atelier/domain/time"
+import { Result } from "effect"
+import { demoAbsences, demoClosures, type Holiday } from "./demoBlockers.ts"
+import { demoDay } from "./demoDay.ts"
+import { withBrokenLink, withOverload, withUnlinkedStep } from "./demoExceptions.ts"
+import { type DemoOrders, demoOrders } from "./demoOrders.ts"
+import {
+  demoContractors,
+  demoGroups,
+  demoInstallers,
+  demoProjectManagers,
+  demoRooms,
+  demoShippers
+} from "./demoPeople.ts"
+import { demoProgresses } from "./demoProgresses.ts"
+import { demoJobTypes, demoTemplates } from "./demoTemplates.ts"
+import { demoUsers } from "./demoUsers.ts"
+import { demoUserEvents, demoVisits } from "./demoVisits.ts"
+import { makeRandom } from "./Random.ts"
+
+/** What the demo shop is made from. */
+export interface DemoOptions {
+  readonly today: LocalDate
+  readonly seed: number
+  /** Public holidays of last year to next year. */
+  readonly holidays: ReadonlyArray<Holiday>
+}
+
+/** Every row of the demo shop, by table. */
+export type DemoRows = { readonly [T in keyof Rows]: ReadonlyArray<Rows[T]> }
+
+const shop: Shop = {
+  id: SHOP_ID,
+  version: 1,
+  name: "Ébénisterie Beauséjour",
+  timeZone: "America/Toronto",
+  includeSaturday: false,
+  includeSunday: false,
+  dayStartTime: LocalTime.make("07:00"),
+  dayEndTime: LocalTime.make("15:30"),
+  productionCapacities: [{ measureType: "SheetsQuantity", min: null, max: 30, weekdayMaxima: [] }],
+  content: "demo",
+  hasMaestroOption: true
+}
+
+/** Two days that are over: one of the saw, one of finishing. */
+const withOverloads = (demo: DemoOrders, day: Parameters<typeof withOverload>[2]): DemoOrders => {
+  const saw = withOverload(demo, "cnc", day, null)
+  return withOverload(saw.demo, "finish", day, saw.date).demo
+}
+
+/**
+ * A kitchen-cabinet maker in Quebec with some 120 work orders around `today`: the same rows for the
+ * same options. Steps lie where their templates want them, except for one broken link and one step
+ * taken off its link; nothing is overloaded but two days of the coming weeks; one order is late and
+ * one has no template. Refused when the holidays close the shop for more than a year.
+ */
+export const demoShop = ({
+  today,
+  seed,
+  holidays
+}: DemoOptions): Result.Result<DemoRows, CalendarClosed> =>
+  Result.gen(function* () {
+    const staff = {
+      shop: [shop],
+      progress: demoProgresses,
+      installer: demoInstallers,
+      shipper: demoShippers
+    }
+    const closures = demoClosures(today, holidays)
+    const closed = planWith(emptyPlan, { ...staff, event: closures })
+    const absences = demoAbsences(demoDay(yield* planCalendars(closed), today))
+    const calendars = yield* planCalendars(planWith(closed, { event: absences }))
+    const day = demoDay(calendars, today)
+    const planned = demoOrders(day, makeRandom(seed))
+    const { orders } = withOverloads(withUnlinkedStep(withBrokenLink(planned, day), day), day)
+    return {
+      ...staff,
+      template: demoTemplates,
+      jobType: Object.values(demoJobTypes),
+      contractor: demoContractors,
+      projectManager: demoProjectManagers,
+      room: demoRooms,
+      workOrderGroup: demoGroups,
+      workOrder: orders.map(({ workOrder }) => workOrder),
+      event: [
+        ...closures,
+        ...absences,
+        ...orders.flatMap(({ events }) => events),
+        ...demoVisits(orders, day),
+        ...demoUserEvents(day)
+      ],
+      user: demoUsers
+    }
+  })
