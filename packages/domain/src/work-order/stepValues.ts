@@ -1,5 +1,13 @@
-import { type MeasuredValue, measureTypes } from "../quantity/index.ts"
+import { type MeasuredValue, type MeasureType, measureTypes } from "../quantity/index.ts"
 import type { WorkOrder, WorkOrderStep } from "./WorkOrder.ts"
+
+const entryOf = (
+  values: ReadonlyArray<MeasuredValue>,
+  measureType: MeasureType
+): MeasuredValue | undefined => {
+  for (const entry of values) if (entry.measureType === measureType) return entry
+  return undefined
+}
 
 /**
  * What a step weighs, per measure type: its own value where it has one, otherwise the work order's.
@@ -8,10 +16,11 @@ import type { WorkOrder, WorkOrderStep } from "./WorkOrder.ts"
 export const stepValues = (
   workOrder: Pick<WorkOrder, "values">,
   step: Pick<WorkOrderStep, "values">
-): ReadonlyArray<MeasuredValue> =>
-  measureTypes.flatMap((measureType) => {
-    const entry =
-      step.values.find((value) => value.measureType === measureType) ??
-      workOrder.values.find((value) => value.measureType === measureType)
-    return entry === undefined ? [] : [entry]
-  })
+): ReadonlyArray<MeasuredValue> => {
+  const values: Array<MeasuredValue> = []
+  for (const measureType of measureTypes) {
+    const entry = entryOf(step.values, measureType) ?? entryOf(workOrder.values, measureType)
+    if (entry !== undefined) values.push(entry)
+  }
+  return values
+}
