@@ -1,11 +1,12 @@
 /** How much of a day is written out. */
-export type DayStyle = "full" | "long" | "medium" | "short" | "weekday" | "month"
+export type DayStyle = "full" | "long" | "medium" | "short" | "narrow" | "weekday" | "month"
 
 const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
   medium: { weekday: "short", day: "numeric", month: "short" },
   short: { day: "numeric", month: "short" },
+  narrow: { weekday: "short", day: "numeric" },
   weekday: { weekday: "long" },
   month: { month: "long", year: "numeric" }
 }

@@ -1,10 +1,10 @@
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined"
 import Button from "@mui/material/Button"
-import { Component, type ReactNode } from "react"
 import { FullPage } from "../parts/FullPage.tsx"
 import { useText } from "../text/useText.ts"
 
-const Broken = () => {
+/** Says that a screen has stopped, and offers to reload. */
+export const BrokenScreen = () => {
   const t = useText("common")
   return (
     <FullPage
@@ -19,15 +19,4 @@ const Broken = () => {
       {t("common:broken.text")}
     </FullPage>
   )
-}
-
-/** Keeps a screen that breaks from taking the application with it: says so, and offers to reload. */
-export class ScreenBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false }
-  static getDerivedStateFromError(): { readonly broken: boolean } {
-    return { broken: true }
-  }
-  override render(): ReactNode {
-    return this.state.broken ? <Broken /> : this.props.children
-  }
 }

@@ -1,0 +1,44 @@
+import { RequireSession, Shell, ShopBanner, UserConfigProvider, usePermissions } from "@atelier/ui"
+import { lazy, Suspense } from "react"
+import { Outlet, useLocation } from "react-router"
+import { PlannerLink } from "./PlannerLink.tsx"
+import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
+import { useWizardParam } from "./useWizardParam.ts"
+
+const WorkOrderWizard = lazy(async () => ({
+  default: (await import("../wizard/WorkOrderWizard.tsx")).WorkOrderWizard
+}))
+
+const Screens = () => {
+  const { pathname } = useLocation()
+  const { may } = usePermissions()
+  const wizard = useWizardParam()
+  const mayCreate = may("createWorkOrder")
+  return (
+    <Shell
+      app="planner"
+      currentPath={pathname}
+      Link={PlannerLink}
+      banner={<ShopBanner />}
+      onCreateWorkOrder={mayCreate && pathname === "/" ? wizard.open : undefined}
+    >
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Outlet />
+      </Suspense>
+      {mayCreate && wizard.isOpen && (
+        <Suspense fallback={null}>
+          <WorkOrderWizard onClose={wizard.close} />
+        </Suspense>
+      )}
+    </Shell>
+  )
+}
+
+/** What every signed-in screen of the planner stands in. */
+export const PlannerFrame = () => (
+  <RequireSession>
+    <UserConfigProvider>
+      <Screens />
+    </UserConfigProvider>
+  </RequireSession>
+)
