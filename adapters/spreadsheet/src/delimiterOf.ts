@@ -1,5 +1,8 @@
 const DELIMITERS = [",", ";", "\t"] as const
 
+/** More characters than the header of any table has. */
+const LOOKED_AT = 10_000
+
 /** What separates the cells of a table. */
 export type Delimiter = (typeof DELIMITERS)[number]
 
@@ -8,7 +11,7 @@ export type Delimiter = (typeof DELIMITERS)[number]
  * decides alone, because cells hold commas as decimal signs and in texts.
  */
 export const delimiterOf = (header: string): Delimiter => {
-  const unquoted = header.replace(/"(?:[^"]|"")*"/g, "")
+  const unquoted = header.slice(0, LOOKED_AT).replace(/"(?:[^"]|"")*"/g, "")
   const uses = (delimiter: Delimiter): number => unquoted.split(delimiter).length - 1
   return DELIMITERS.reduce((most, next) => (uses(next) > uses(most) ? next : most))
 }

@@ -1,6 +1,8 @@
 export { type Caller, Forbidden } from "./Caller.ts"
 export { ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
 export { commitChanges, commitProposal, type Outcome } from "./commitProposal.ts"
+export type { Holiday } from "./demo/demoBlockers.ts"
+export { type DemoOptions, type DemoRows, demoShop } from "./demo/demoShop.ts"
 export {
   changeLink,
   changeReferenceDate,
