@@ -1,5 +1,6 @@
 export { type ChosenRow, type CreateWorkOrder, createWorkOrder } from "./createWorkOrder.ts"
 export { daysOfWork, expectedDays, onDays, sameTime, startingOn } from "./expected.ts"
+export { lateFor } from "./late.ts"
 export { type LaterStep, laterSteps, laterStepsOf } from "./laterSteps.ts"
 export { brokenLinks, expectedOf, type LinkState, linkState, restoreLink } from "./link.ts"
 export { type MoveReference, moveReference } from "./moveReference.ts"
@@ -16,7 +17,7 @@ export {
   stepIn,
   stepsOf
 } from "./planned.ts"
-export { lateFor, proposed } from "./proposed.ts"
+export { proposed } from "./proposed.ts"
 export { CapacityDatum, ReviewRow, ReviewWarning } from "./ReviewRow.ts"
 export {
   MainEventKept,

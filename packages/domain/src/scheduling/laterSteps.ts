@@ -3,7 +3,7 @@ import { addWorkedDays, type CalendarClosed, workedDays } from "../calendar/inde
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { type EventTime, eventDays } from "../event/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { type LocalDate, later as laterDay } from "../time/index.ts"
 import { startingOn } from "./expected.ts"
 import { type PlannedStep, stepIn, stepsOf } from "./planned.ts"
 import type { NotFound, WrongKindOfEvent } from "./refusals.ts"
@@ -45,8 +45,8 @@ export const laterStepsOf = (
       const newStartDate = addWorkedDays(later.calendar, later.event.startDate, shift)
       const preTicked = later.event.startDate < busyUntil
       if (preTicked) {
-        const end = eventDays(startingOn(later.calendar, later.event, newStartDate)).end
-        busyUntil = end > busyUntil ? end : busyUntil
+        const pushed = startingOn(later.calendar, later.event, newStartDate)
+        busyUntil = laterDay(busyUntil, eventDays(pushed).end)
       }
       return { planned: later, preTicked, newStartDate }
     })

@@ -12,9 +12,9 @@ import {
 } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import { type Event, eventDays } from "../event/index.ts"
-import type { DateRange, LocalDate } from "../time/index.ts"
-import type { NewlyLate, Proposal } from "./Proposal.ts"
-import { referenceDateOf } from "./planned.ts"
+import { type DateRange, earlier, later } from "../time/index.ts"
+import { newlyLate } from "./late.ts"
+import type { Proposal } from "./Proposal.ts"
 
 interface EventChange {
   readonly before: Event | null
@@ -32,48 +32,12 @@ const touchedDays = (changes: ReadonlyArray<EventChange>): DateRange | null => {
   if (first === undefined) return null
   return ranges.reduce(
     (whole, range) => ({
-      start: range.start < whole.start ? range.start : whole.start,
-      end: range.end > whole.end ? range.end : whole.end
+      start: earlier(range.start, whole.start),
+      end: later(range.end, whole.end)
     }),
     first
   )
 }
-
-/** The date that a step should be ready for: its work order's, where its offset is before it. */
-const dueOf = (plan: Plan, event: Event): LocalDate | null => {
-  if (event.eventType !== "StepEvent" || event.status === "Completed") return null
-  const workOrder = plan.workOrder.get(event.workOrderId)
-  const step = workOrder?.steps.find((candidate) => candidate.id === event.stepId)
-  if (workOrder === undefined || step === undefined || step.offsetDays >= 0) return null
-  return referenceDateOf(workOrder, step.referenceDate)
-}
-
-/** When an appointment ends after the date it should be ready for, that date; otherwise null. */
-export const lateFor = (plan: Plan, event: Event): LocalDate | null => {
-  const due = dueOf(plan, event)
-  return due !== null && eventDays(event).end > due ? due : null
-}
-
-/** The steps that may have become late: those that change, and those of work orders whose dates do. */
-const watchedEvents = (after: Plan, changes: ChangeSet): ReadonlyArray<Event> => {
-  const workOrderIds = new Set(
-    changes.flatMap((change) => (change.table === "workOrder" ? [change.id] : []))
-  )
-  const ids = new Set(changes.flatMap((change) => (change.table === "event" ? [change.id] : [])))
-  return [...after.event.values()].filter(
-    (event) =>
-      ids.has(event.id) || (event.eventType === "StepEvent" && workOrderIds.has(event.workOrderId))
-  )
-}
-
-const newlyLate = (before: Plan, after: Plan, changes: ChangeSet): ReadonlyArray<NewlyLate> =>
-  watchedEvents(after, changes).flatMap((event) => {
-    if (event.eventType !== "StepEvent") return []
-    const due = lateFor(after, event)
-    const earlier = before.event.get(event.id)
-    if (due === null || (earlier !== undefined && lateFor(before, earlier) !== null)) return []
-    return [{ eventId: event.id, workOrderId: event.workOrderId, due }]
-  })
 
 const newOnes = (
   before: ReadonlyArray<Overload>,

@@ -6,11 +6,10 @@ import type { ReferenceDates } from "./WorkOrderDraft.ts"
 
 const startsBeforeEarlier = (drafts: ReadonlyArray<DraftRow>, place: number): boolean => {
   const row = drafts[place]
-  return (
-    row !== undefined &&
-    row.checked &&
-    drafts.slice(0, place).some((draft) => draft.checked && draft.range.start > row.range.start)
-  )
+  if (row?.checked !== true) return false
+  return drafts
+    .slice(0, place)
+    .some((draft) => draft.checked && draft.range.start > row.range.start)
 }
 
 /**

@@ -5,7 +5,9 @@ export {
   workingCalendar
 } from "./calendars.ts"
 export { dateRange, localDate, localTime, planningDate, rangeFrom } from "./dates.ts"
+export { eventTime } from "./eventTimes.ts"
 export { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
+export { naiveDaysOf, naiveDaysOfWork, naiveProgressCalendar } from "./naivePlan.ts"
 export { loadedPlan, planDays } from "./plans.ts"
 export { hundredths, measuredValues, measureType, quantity } from "./quantities.ts"
 export {
@@ -21,3 +23,7 @@ export {
   workOrderRow,
   workOrderStep
 } from "./rows.ts"
+export { type Schedule, schedule } from "./schedule.ts"
+export { scheduleWithReference, scheduleWithStep } from "./scheduledEvent.ts"
+export { JOB_TYPE_ID, progressIds, TEMPLATE_ID } from "./templates.ts"
+export { writtenOut } from "./writtenOut.ts"

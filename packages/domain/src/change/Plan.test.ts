@@ -1,0 +1,130 @@
+import { Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { Event } from "../event/index.ts"
+import { schedule, userEventRow, writtenOut } from "../testing/index.ts"
+import {
+  applyChanges,
+  ChangeSet,
+  changed,
+  created,
+  deleted,
+  emptyPlan,
+  invertChanges,
+  type Plan,
+  planWith,
+  type RowChange,
+  tables
+} from "./index.ts"
+
+const REQUESTED = { _tag: "Requested" } as const
+
+/** Some rows of a plan created, some changed, some deleted, each at most once. */
+const changesOf = (plan: Plan, choices: ReadonlyArray<number>): ReadonlyArray<RowChange> => {
+  const events = [...plan.event.values()].flatMap((event, at): ReadonlyArray<RowChange> => {
+    const choice = choices[at % choices.length] ?? 0
+    if (choice === 0) return []
+    if (choice === 1) return [deleted("event", event, REQUESTED)]
+    if (choice === 2) return [created("event", userEventRow(`new${at}`), REQUESTED)]
+    const after: Event = { ...event, comment: `changed ${at}` }
+    return [changed("event", event, after, REQUESTED)]
+  })
+  const orders = [...plan.workOrder.values()].map((order) =>
+    changed("workOrder", order, { ...order, name: "Renamed" }, REQUESTED)
+  )
+  return [...orders, ...events]
+}
+
+const planAndChanges = fc
+  .tuple(schedule, fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 7 }))
+  .map(([{ plan }, choices]) => ({ plan, changes: changesOf(plan, choices) }))
+
+const quick = { numRuns: 60 }
+
+describe("a change set", () => {
+  it("and its inverse leave the plan as it was, versions included", () => {
+    fc.assert(
+      fc.property(planAndChanges, ({ plan, changes }) => {
+        const back = applyChanges(applyChanges(plan, changes), invertChanges(changes))
+        expect(back).toEqual(plan)
+      }),
+      quick
+    )
+  })
+
+  it("inverted twice is itself, but for the reasons", () => {
+    fc.assert(
+      fc.property(planAndChanges, ({ changes }) => {
+        const bare = (set: ChangeSet) => set.map(({ reason: _, ...row }) => row)
+        expect(bare(invertChanges(invertChanges(changes)))).toEqual(bare(changes))
+      }),
+      quick
+    )
+  })
+
+  it("leaves the plan that it is applied to untouched", () => {
+    fc.assert(
+      fc.property(planAndChanges, ({ plan, changes }) => {
+        const before = writtenOut(plan)
+        applyChanges(plan, changes)
+        expect(writtenOut(plan)).toBe(before)
+      }),
+      quick
+    )
+  })
+
+  it("makes every row what it says, and touches no other", () => {
+    fc.assert(
+      fc.property(planAndChanges, ({ plan, changes }) => {
+        const after = applyChanges(plan, changes)
+        const touched = new Set(changes.map(({ table, id }) => `${table} ${id}`))
+        for (const { table, id, after: row } of changes)
+          expect(after[table].get(id) ?? null).toEqual(row)
+        for (const table of tables)
+          for (const id of new Set([...plan[table].keys(), ...after[table].keys()]))
+            if (!touched.has(`${table} ${id}`))
+              expect(after[table].get(id)).toBe(plan[table].get(id))
+      }),
+      quick
+    )
+  })
+
+  it("starts a row at version 1 and counts one up with every change", () => {
+    fc.assert(
+      fc.property(planAndChanges, ({ changes }) => {
+        for (const { before, after } of changes)
+          if (after !== null) expect(after.version).toBe((before?.version ?? 0) + 1)
+      }),
+      quick
+    )
+  })
+
+  it("is plain data that its schema takes back from JSON", () => {
+    fc.assert(
+      fc.property(planAndChanges, ({ changes }) => {
+        const wire: unknown = JSON.parse(JSON.stringify(changes))
+        expect(Schema.decodeUnknownSync(ChangeSet)(wire)).toEqual(changes)
+      }),
+      { numRuns: 25 }
+    )
+  })
+})
+
+describe("a plan", () => {
+  it("replayed from nothing, row by row, is the plan", () => {
+    fc.assert(
+      fc.property(schedule, ({ plan }) => {
+        const journal = tables.map((table) =>
+          [...plan[table].values()].map(
+            (row) => ({ ...created(table, row, REQUESTED), after: row }) as RowChange
+          )
+        )
+        expect(journal.reduce<Plan>(applyChanges, emptyPlan)).toEqual(plan)
+        expect(
+          planWith(emptyPlan, Object.fromEntries(tables.map((t) => [t, [...plan[t].values()]])))
+        ).toEqual(plan)
+      }),
+      quick
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import type { ChangeSet, Plan } from "../change/index.ts"
+import { type Event, eventDays } from "../event/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { NewlyLate } from "./Proposal.ts"
+import { referenceDateOf } from "./planned.ts"
+
+/** The date that a step should be ready for: its work order's, where its offset is before it. */
+const dueOf = (plan: Plan, event: Event): LocalDate | null => {
+  if (event.eventType !== "StepEvent" || event.status === "Completed") return null
+  const workOrder = plan.workOrder.get(event.workOrderId)
+  const step = workOrder?.steps.find((candidate) => candidate.id === event.stepId)
+  if (workOrder === undefined || step === undefined || step.offsetDays >= 0) return null
+  return referenceDateOf(workOrder, step.referenceDate)
+}
+
+/** When an appointment ends after the date it should be ready for, that date; otherwise null. */
+export const lateFor = (plan: Plan, event: Event): LocalDate | null => {
+  const due = dueOf(plan, event)
+  return due !== null && eventDays(event).end > due ? due : null
+}
+
+/** The steps that may have become late: those that change, and those of work orders whose dates do. */
+const watchedEvents = (after: Plan, changes: ChangeSet): ReadonlyArray<Event> => {
+  const workOrderIds = new Set(
+    changes.flatMap((change) => (change.table === "workOrder" ? [change.id] : []))
+  )
+  const ids = new Set(changes.flatMap((change) => (change.table === "event" ? [change.id] : [])))
+  return [...after.event.values()].filter(
+    (event) =>
+      ids.has(event.id) || (event.eventType === "StepEvent" && workOrderIds.has(event.workOrderId))
+  )
+}
+
+/** The steps that are late after a change set and were not before it. */
+export const newlyLate = (
+  before: Plan,
+  after: Plan,
+  changes: ChangeSet
+): ReadonlyArray<NewlyLate> =>
+  watchedEvents(after, changes).flatMap((event) => {
+    if (event.eventType !== "StepEvent") return []
+    const due = lateFor(after, event)
+    const was = before.event.get(event.id)
+    if (due === null || (was !== undefined && lateFor(before, was) !== null)) return []
+    return [{ eventId: event.id, workOrderId: event.workOrderId, due }]
+  })

@@ -1,0 +1,244 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { dayCapacity, eventLoads, planCalendars } from "../capacity/index.ts"
+import { type Plan, planWith } from "../change/index.ts"
+import { fromHundredths, type MeasureType, toHundredths } from "../quantity/index.ts"
+import { naiveProgressCalendar, type Schedule, schedule } from "../testing/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import { stepValues } from "../work-order/index.ts"
+import { generateReviewList, type ReviewRow, regenerateReviewList } from "./index.ts"
+
+const generated = ({ plan, request, today }: Schedule): ReadonlyArray<ReviewRow> =>
+  Result.getOrThrow(generateReviewList(plan, request, today))
+
+/** The list with some rows ticked and the others not. */
+const ticked = (made: Schedule, ticks: ReadonlyArray<boolean>): ReadonlyArray<ReviewRow> => {
+  const { plan, request, today } = made
+  const kept = generated(made).map((row, at) => ({
+    ...row,
+    checked: ticks[at] ?? true,
+    edited: { ...row.edited, checked: true }
+  }))
+  return Result.getOrThrow(regenerateReviewList(plan, request, kept, today))
+}
+
+const anyTicks = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 })
+
+/** What a row puts on a day, in hundredths, counted out one by one like cards. */
+const dealt = (
+  { plan, request }: Schedule,
+  row: ReviewRow,
+  measureType: MeasureType,
+  date: LocalDate
+): number => {
+  const days = naiveProgressCalendar(plan, row.progressId).daysOf({
+    start: row.startDate,
+    end: row.endDate
+  })
+  const own = request.stepValues.filter((value) => value.templateStepId === row.templateStepId)
+  const value = stepValues(request, { values: own }).find((it) => it.measureType === measureType)
+  const total = toHundredths(value?.value ?? 0)
+  const place = days.indexOf(date)
+  if (place < 0) return 0
+  return Math.floor(total / days.length) + (place < total % days.length ? 1 : 0)
+}
+
+const stored = (
+  plan: Plan,
+  progressId: string,
+  measureType: MeasureType,
+  date: LocalDate
+): number => {
+  const calendars = Result.getOrThrow(planCalendars(plan))
+  return [...plan.event.values()]
+    .flatMap((event) => eventLoads(plan, calendars, event))
+    .filter(({ resource }) => resource.kind === "progress" && resource.id === progressId)
+    .filter((load) => load.measureType === measureType && load.date === date)
+    .reduce((sum, { hundredths }) => sum + hundredths, 0)
+}
+
+interface Day {
+  readonly date: LocalDate
+  readonly load: number
+  readonly max: number | null
+}
+
+/** The days of a row by a recount of everything: stored events, other ticked rows, its own share. */
+const recounted = (
+  made: Schedule,
+  rows: ReadonlyArray<ReviewRow>,
+  row: ReviewRow,
+  measureType: MeasureType
+): ReadonlyArray<Day> => {
+  const { plan } = made
+  const calendars = Result.getOrThrow(planCalendars(plan))
+  const counted = rows.filter(
+    (other) => other === row || (other.checked && other.progressId === row.progressId)
+  )
+  return naiveProgressCalendar(plan, row.progressId)
+    .daysOf({ start: row.startDate, end: row.endDate })
+    .map((date) => ({
+      date,
+      load:
+        stored(plan, row.progressId, measureType, date) +
+        counted.reduce((sum, other) => sum + dealt(made, other, measureType, date), 0),
+      max: dayCapacity(plan, calendars, { kind: "progress", id: row.progressId }, measureType, date)
+        .max
+    }))
+}
+
+const measureType: MeasureType = "SheetsQuantity"
+
+const quick = { numRuns: 50 }
+
+describe("the capacity status of a review row", () => {
+  it("is over exactly when a recount finds a day over its maximum", () => {
+    fc.assert(
+      fc.property(schedule, anyTicks, (made, ticks) => {
+        const rows = ticked(made, ticks)
+        for (const row of rows)
+          for (const datum of row.isOverCapacityData.capacityData) {
+            const days = recounted(made, rows, row, datum.measureType)
+            const over = days.some(({ load, max }) => max !== null && load > max)
+            expect(datum.isOverCapacity).toBe(over)
+          }
+      }),
+      quick
+    )
+  })
+
+  it("reports its worst day, the first of several, with the whole load of that day", () => {
+    fc.assert(
+      fc.property(schedule, anyTicks, (made, ticks) => {
+        const rows = ticked(made, ticks)
+        for (const row of rows)
+          for (const datum of row.isOverCapacityData.capacityData) {
+            const days = recounted(made, rows, row, datum.measureType)
+            const excess = ({ load, max }: Day) => (max === null ? -Infinity : load - max)
+            const most = Math.max(...days.map(excess))
+            const worst = days.find((day) => excess(day) === most)
+            expect(datum.date).toBe(worst?.date)
+            expect(toHundredths(datum.totalValue)).toBe(worst?.load)
+            expect(datum.capacity === null ? null : toHundredths(datum.capacity)).toBe(worst?.max)
+          }
+      }),
+      quick
+    )
+  })
+
+  it("looks at every measure type that the progress has a capacity for, and is over when one is", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        for (const { progressId, isOverCapacityData: data } of generated(made)) {
+          const measured = made.plan.progress.get(progressId)?.capacities ?? []
+          expect(data.capacityData.map((it) => it.measureType)).toEqual(
+            measured.map((it) => it.measureType)
+          )
+          expect(data.isOverCapacity).toBe(data.capacityData.some((it) => it.isOverCapacity))
+        }
+      }),
+      quick
+    )
+  })
+
+  it("is never cleared by adding load", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const { request } = made
+        const heavier = {
+          ...made,
+          request: {
+            ...request,
+            values: request.values.map((it) => ({ ...it, value: it.value + 1 })),
+            stepValues: request.stepValues.map((it) => ({ ...it, value: it.value + 1 }))
+          }
+        }
+        const days = (rows: ReadonlyArray<ReviewRow>) => rows.map((row) => row.numberOfDaysDefault)
+        const [before, after] = [generated(made), generated(heavier)]
+        fc.pre(JSON.stringify(days(before)) === JSON.stringify(days(after)))
+        before.forEach((row, at) => {
+          if (row.isOverCapacityData.isOverCapacity)
+            expect(after[at]?.isOverCapacityData.isOverCapacity).toBe(true)
+        })
+      }),
+      quick
+    )
+  })
+
+  it("is never cleared by another event, and never made by taking one away", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const { plan } = made
+        const event = new Map([...plan.event].filter(([, it]) => it.eventType === "BlockerEvent"))
+        const before = generated({ ...made, plan: { ...plan, event } })
+        generated(made).forEach((row, at) => {
+          if (before[at]?.isOverCapacityData.isOverCapacity)
+            expect(row.isOverCapacityData.isOverCapacity).toBe(true)
+        })
+      }),
+      quick
+    )
+  })
+
+  it("is never made over by unticking another row", () => {
+    fc.assert(
+      fc.property(schedule, anyTicks, fc.nat(5), (made, ticks, at) => {
+        const fewer = ticks.map((tick, place) => place !== at && tick)
+        const before = ticked(made, ticks)
+        ticked(made, fewer).forEach((row, place) => {
+          if (row.isOverCapacityData.isOverCapacity)
+            expect(before[place]?.isOverCapacityData.isOverCapacity).toBe(true)
+        })
+      }),
+      quick
+    )
+  })
+
+  it("does not depend on whether the row itself is ticked", () => {
+    fc.assert(
+      fc.property(schedule, anyTicks, fc.nat(5), (made, ticks, at) => {
+        const flipped = ticks.map((tick, place) => (place === at ? !tick : tick))
+        const status = (rows: ReadonlyArray<ReviewRow>) => rows[at]?.isOverCapacityData
+        expect(status(ticked(made, flipped))).toEqual(status(ticked(made, ticks)))
+      }),
+      quick
+    )
+  })
+
+  it("is not over when the load is exactly the maximum, and is when it is a hundredth more", () => {
+    const anyDays = fc.integer({ min: 1, max: 9 })
+    fc.assert(
+      fc.property(schedule, anyDays, fc.integer({ min: 1, max: 99_999 }), (made, days, max) => {
+        const row = generated(made)[0]
+        const progress = made.plan.progress.get(row?.progressId ?? "")
+        const step = made.plan.template.get(made.request.templateId)?.steps[0]
+        if (progress === undefined || step === undefined) return
+        const limit = { measureType, min: null, max: fromHundredths(max), weekdayMaxima: [] }
+        const alone = planWith(
+          { ...made.plan, event: new Map() },
+          {
+            progress: [{ ...progress, capacities: [limit] }],
+            template: [
+              { id: "alone", version: 1, name: "Alone", steps: [{ ...step, numberOfDays: days }] }
+            ]
+          }
+        )
+        const statusOf = (total: number) => {
+          const values = [{ measureType, value: fromHundredths(total) }]
+          const request = {
+            ...made.request,
+            templateId: "alone",
+            jobTypeId: null,
+            values,
+            stepValues: []
+          }
+          return generated({ ...made, plan: alone, request })[0]?.isOverCapacityData.isOverCapacity
+        }
+        expect(statusOf(days * max)).toBe(false)
+        expect(statusOf(days * max + 1)).toBe(true)
+      }),
+      quick
+    )
+  })
+})

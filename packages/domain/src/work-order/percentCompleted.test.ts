@@ -1,0 +1,88 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { measuredValues, measureType, workOrderStep } from "../testing/index.ts"
+import {
+  nextStepToComplete,
+  percentCompleted,
+  stepValues,
+  usedSteps,
+  type WorkOrderStep
+} from "./index.ts"
+
+const steps: fc.Arbitrary<ReadonlyArray<WorkOrderStep>> = fc
+  .array(fc.record({ used: fc.boolean(), numberOfDays: fc.integer({ min: 1, max: 366 }) }), {
+    maxLength: 8
+  })
+  .map((made) => made.map((fields, at) => workOrderStep(`step${at}`, "cutting", fields)))
+
+const orderAndDone = steps.chain((made) =>
+  fc.record({
+    order: fc.constant({ steps: made }),
+    done: fc.subarray(made.map(({ id }) => id)).map((ids) => new Set(ids))
+  })
+)
+
+describe("percent completed", () => {
+  it("is 100 times the days of completed steps over the days of used steps, 0 without any", () => {
+    fc.assert(
+      fc.property(orderAndDone, ({ order, done }) => {
+        const each = order.steps.flatMap((step) =>
+          step.used ? new Array<boolean>(step.numberOfDays).fill(done.has(step.id)) : []
+        )
+        const expected = each.length === 0 ? 0 : (100 * each.filter(Boolean).length) / each.length
+        expect(percentCompleted(order, done)).toBe(expected)
+      })
+    )
+  })
+
+  it("goes from 0 to 100, and is 100 only when every used step is completed", () => {
+    fc.assert(
+      fc.property(orderAndDone, ({ order, done }) => {
+        const percent = percentCompleted(order, done)
+        const all = usedSteps(order).every((step) => done.has(step.id))
+        expect(percent).toBeGreaterThanOrEqual(0)
+        expect(percent).toBeLessThanOrEqual(100)
+        expect(percent === 100).toBe(all && usedSteps(order).length > 0)
+      })
+    )
+  })
+
+  it("never falls when another step is completed, and never minds unused ones", () => {
+    fc.assert(
+      fc.property(orderAndDone, fc.nat(7), ({ order, done }, at) => {
+        const step = order.steps[at]
+        if (step === undefined) return
+        const more = percentCompleted(order, new Set([...done, step.id]))
+        if (step.used) expect(more).toBeGreaterThanOrEqual(percentCompleted(order, done))
+        else expect(more).toBe(percentCompleted(order, done))
+      })
+    )
+  })
+})
+
+describe("the next step to complete", () => {
+  it("is the first used step that is not completed; there is none when all are", () => {
+    fc.assert(
+      fc.property(orderAndDone, ({ order, done }) => {
+        const next = nextStepToComplete(order, done)
+        const place = next === undefined ? order.steps.length : order.steps.indexOf(next)
+        if (next !== undefined) expect(next.used && !done.has(next.id)).toBe(true)
+        for (const step of order.steps.slice(0, place))
+          expect(!step.used || done.has(step.id)).toBe(true)
+      })
+    )
+  })
+})
+
+describe("the values of a step", () => {
+  it("are its own where it has one and the work order's otherwise, per measure type", () => {
+    fc.assert(
+      fc.property(measuredValues, measuredValues, measureType, (general, own, type) => {
+        const values = stepValues({ values: general }, { values: own })
+        const of = (list: typeof values) => list.find(({ measureType }) => measureType === type)
+        expect(of(values)).toEqual(of(own) ?? of(general))
+        expect(values.filter(({ measureType }) => measureType === type).length).toBeLessThan(2)
+      })
+    )
+  })
+})
