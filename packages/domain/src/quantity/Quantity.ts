@@ -52,4 +52,4 @@ export const shareOf = (hundredths: number, parts: number, place: number): numbe
 
 /** All shares of {@link shareOf}, in order. They always sum to `hundredths`; no places give none. */
 export const evenShares = (hundredths: number, parts: number): ReadonlyArray<number> =>
-  Array.from({ length: Math.max(0, parts) }, (_, place) => shareOf(hundredths, parts, place))
+  Array.from({ length: parts }, (_, place) => shareOf(hundredths, parts, place))

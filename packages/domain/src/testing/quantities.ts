@@ -10,6 +10,7 @@ import {
 
 /** A whole number of hundredths that a quantity can have, small ones more often. */
 export const hundredths: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ min: 0, max: 10 }),
   fc.integer({ min: 0, max: 1_000 }),
   fc.integer({ min: 0, max: 1_000_000 }),
   fc.integer({ min: 0, max: LARGEST_QUANTITY * 100 })
