@@ -11,6 +11,8 @@ export interface CalendarSegment {
   readonly key: string
   readonly entry: CalendarEvent
   readonly days: DateRange
+  /** The event starts with it. */
+  readonly isFirst: boolean
   /** The event ends with it. */
   readonly isLast: boolean
 }
@@ -29,6 +31,7 @@ export const makeSegmenter = (calendars: PlanCalendars | null): Segmenter => {
       key: `${entry.event.id}#${place}`,
       entry,
       days,
+      isFirst: place === 0,
       isLast: place === runs.length - 1
     }))
     known.set(entry, segments)

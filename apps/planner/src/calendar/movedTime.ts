@@ -6,8 +6,9 @@ import { Schema } from "effect"
 
 const MINUTES_PER_DAY = 1_440
 
-const timeOfDay = (minutes: number): LocalTime => {
-  const inDay = Math.min(Math.max(0, minutes), MINUTES_PER_DAY - 1)
+/** The time of day some minutes later, of either sign; at most the last minute of the day, at least its first. */
+export const laterBy = (time: LocalTime, minutes: number): LocalTime => {
+  const inDay = Math.min(Math.max(0, minutesOfDay(time) + minutes), MINUTES_PER_DAY - 1)
   const text = `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`
   return Schema.decodeSync(LocalTime)(text)
 }
@@ -44,7 +45,7 @@ export const movedTime = (
 export const startingAt = (time: EventTime, startTime: LocalTime): EventTime => {
   if (time.startTime === null || time.endTime === null) return time
   const shift = minutesOfDay(startTime) - minutesOfDay(time.startTime)
-  return { ...timeOf(time), startTime, endTime: timeOfDay(minutesOfDay(time.endTime) + shift) }
+  return { ...timeOf(time), startTime, endTime: laterBy(time.endTime, shift) }
 }
 
 /** The time of an event whose end was pulled to another (exclusive) day: it keeps its start and lasts a day or more. */

@@ -1,0 +1,52 @@
+import { EmptyState, useText } from "@atelier/ui"
+import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import { everything } from "./LegendFilter.ts"
+import type { BoardProps } from "./CalendarBoard.tsx"
+import { GridSkeleton } from "./GridSkeleton.tsx"
+
+/** What lies over the calendar while there is nothing on it: bars to come, or a word and a way on. */
+export const BoardState = ({
+  entries,
+  isFirstLoad,
+  isSettled,
+  isFiltered,
+  onChange
+}: Pick<BoardProps, "entries" | "isFirstLoad" | "isSettled" | "isFiltered" | "onChange">) => {
+  const t = useText("calendar")
+  if (isFirstLoad) return <GridSkeleton />
+  if (entries.length > 0 || !isSettled) return null
+  return (
+    <Box sx={{ position: "absolute", inset: 0, display: "grid", placeItems: "center", pointerEvents: "none", zIndex: 2 }}>
+      <Box
+        sx={{
+          pointerEvents: "auto",
+          border: 1,
+          borderColor: "divider",
+          borderRadius: "14px",
+          bgcolor: "background.paper",
+          boxShadow: "0 16px 40px -16px rgba(2, 6, 23, 0.25)",
+          "& > div": { py: 4 }
+        }}
+      >
+        <EmptyState
+          icon={<EventBusyOutlined />}
+          title={t("calendar:empty.title")}
+          description={t(isFiltered ? "calendar:empty.filtered" : "calendar:empty.text")}
+          actions={
+            isFiltered && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                onClick={() => onChange({ legend: everything, templateIds: [], jobTypeIds: [], search: "" }, "replace")}
+              >
+                {t("calendar:filter.clear")}
+              </Button>
+            )
+          }
+        />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,142 @@
+import type { CalendarEvent } from "@atelier/contract"
+import { canEditEvent } from "@atelier/domain/access"
+import type { BlockerEvent, EventTime } from "@atelier/domain/event"
+import { contains, type DateRange, type LocalDate } from "@atelier/domain/time"
+import { useFormat, useText, useUserConfig } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import { visuallyHidden } from "./visuallyHidden.ts"
+import { useCallback, useMemo, useRef, useState } from "react"
+import { useMoveAsk } from "../event/useMoveAsk.ts"
+import { useProposal } from "../event/useProposal.ts"
+import { whenText } from "../event/whenText.ts"
+import { makeLooks } from "./BarLook.ts"
+import { BoardDialogs } from "./BoardDialogs.tsx"
+import { BoardState } from "./BoardState.tsx"
+import { CalendarGrid } from "./CalendarGrid.tsx"
+import type { CalendarView } from "./CalendarView.ts"
+import { closedWeekdays } from "./closedWeekdays.ts"
+import { DayPopover, type OpenDay } from "./DayPopover.tsx"
+import { EventTooltip } from "./EventTooltip.tsx"
+import { eventTitle } from "./eventLook.ts"
+import { fitLines } from "./fitLines.ts"
+import type { ChangeParams } from "./useCalendarParams.ts"
+import { useCalendarInput } from "./useCalendarInput.ts"
+import { useGridHandlers } from "./useGridHandlers.ts"
+import { useHeight } from "./useHeight.ts"
+import { useHovered } from "./useHovered.ts"
+import { useKeyboardMove } from "./useKeyboardMove.ts"
+import { atPendingTimes, usePendingTimes } from "./usePendingTimes.ts"
+import { usePlaces } from "./usePlaces.ts"
+import { usePlanCalendars } from "./usePlanCalendars.ts"
+import type { Reference } from "./useReference.ts"
+
+/** What the board shows. */
+export interface BoardProps {
+  readonly view: CalendarView
+  readonly date: LocalDate
+  readonly range: DateRange
+  readonly entries: ReadonlyArray<CalendarEvent>
+  readonly blockers: ReadonlyArray<BlockerEvent>
+  readonly reference: Reference
+  readonly eventId: string | null
+  readonly isFirstLoad: boolean
+  /** The entries are those of the range, not of one before. */
+  readonly isSettled: boolean
+  readonly isFiltered: boolean
+  readonly onChange: ChangeParams
+}
+
+/** The calendar with everything that can be done on it. */
+export const CalendarBoard = (props: BoardProps) => {
+  const { view, date, range, entries, blockers, reference, eventId, onChange } = props
+  const t = useText("calendar", "event", "enums")
+  const format = useFormat()
+  const user = useUserConfig()
+  const frame = useRef<HTMLDivElement>(null)
+  const height = useHeight(frame)
+  const [said, say] = useState("")
+  const [day, setDay] = useState<OpenDay | null>(null)
+  const [draft, setDraft] = useState<EventTime | null>(null)
+  const { hovered, hover } = useHovered()
+  const { pending, place, release } = usePendingTimes()
+  const control = useProposal(usePlaces(place, release))
+  const moveAsk = useMoveAsk()
+  const calendars = usePlanCalendars(user.shop, reference, blockers)
+  const placed = useMemo(() => atPendingTimes(entries, pending), [entries, pending])
+  const mayEdit = useCallback((entry: CalendarEvent) => canEditEvent(user, entry.event), [user])
+  const lookOf = useMemo(() => makeLooks(reference.names, user.today, t, format), [reference.names, user.today, t, format])
+  const context = useMemo(
+    () => ({ lookOf, mayEdit, isPending: (id: string) => pending.has(id) }),
+    [lookOf, mayEdit, pending]
+  )
+  const lines = fitLines(view, range, height ?? 0)
+  const { events, segments } = useCalendarInput({ entries: placed, blockers, calendars, range, view, lines, context })
+  const closed = useMemo(() => closedWeekdays(user.shop), [user.shop])
+  const open = (id: string): void => onChange({ eventId: id })
+  const move = (entry: CalendarEvent, time: EventTime): void => void control.propose(moveAsk(entry, time))
+  const handlers = useGridHandlers({
+    calendars,
+    open,
+    openDay: (openDate, at) => setDay({ date: openDate, at }),
+    goToDay: (next) => onChange({ view: "timeGridDay", date: next }),
+    hover,
+    move,
+    create: setDraft
+  })
+  const onKeyDown = useKeyboardMove({
+    calendars,
+    entryOf: (id) => entries.find(({ event }) => event.id === id),
+    mayEdit,
+    show: (entry, time) => {
+      hover(null, null)
+      place(new Map([[entry.event.id, { time, version: entry.event.version }]]))
+      if (!contains(range, time.startDate)) onChange({ date: time.startDate }, "replace")
+      say(t("calendar:keyboard.proposed", { title: eventTitle(entry), when: whenText(time, format, "full") }))
+    },
+    confirm: move,
+    cancel: (entry) => {
+      release()
+      say(t("calendar:keyboard.cancelled", { title: eventTitle(entry) }))
+    }
+  })
+  return (
+    <Box
+      ref={frame}
+      sx={{ position: "relative", flex: 1, minWidth: 0, minHeight: 0 }}
+      onKeyDownCapture={onKeyDown}
+      onFocus={({ target }) => {
+        const id = target.dataset["eventId"]
+        const entry = id === undefined ? undefined : entries.find(({ event }) => event.id === id)
+        if (entry !== undefined && target.matches(":focus-visible")) hover(entry, target)
+      }}
+      onBlur={() => hover(null, null)}
+    >
+      {height !== null && (
+        <CalendarGrid
+          view={view}
+          date={date}
+          events={events}
+          now={`${user.today}T${user.now}`}
+          scrollTime={user.shop.dayStartTime}
+          closedDays={closed}
+          handlers={handlers}
+        />
+      )}
+      <BoardState {...props} />
+      <EventTooltip hovered={hovered} names={reference.names} today={user.today} />
+      <DayPopover day={day} segments={segments} lookOf={lookOf} onOpen={open} onClose={() => setDay(null)} />
+      <BoardDialogs
+        eventId={eventId}
+        draft={draft}
+        control={control}
+        reference={reference}
+        onOpen={open}
+        onClose={() => onChange({ eventId: null })}
+        onDraftClosed={() => setDraft(null)}
+      />
+      <Box aria-live="assertive" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import type { LocalDate } from "@atelier/domain/time"
+import { useLanguage, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import { type CalendarRef, default as FullCalendar, type EventInput } from "@fullcalendar/react"
+import dayGrid from "@fullcalendar/react/daygrid"
+import interaction from "@fullcalendar/react/interaction"
+import list from "@fullcalendar/react/list"
+import english from "@fullcalendar/react/locales/en-gb"
+import french from "@fullcalendar/react/locales/fr"
+import classic from "@fullcalendar/react/themes/classic"
+import timeGrid from "@fullcalendar/react/timegrid"
+import "@fullcalendar/react/skeleton.css"
+import "@fullcalendar/react/themes/classic/palette.css"
+import "@fullcalendar/react/themes/classic/theme.css"
+import { memo, useLayoutEffect, useMemo, useRef } from "react"
+import { barClass, barContent, markBar } from "./barContent.tsx"
+import { type CalendarView, WEEKS_SHOWN } from "./CalendarView.ts"
+import { calendarStyles } from "./calendarStyles.ts"
+import { dayCells } from "./dayCells.tsx"
+import type { GridHandlers } from "./GridHandlers.ts"
+
+const plugins = [dayGrid, timeGrid, list, interaction, classic]
+const locales = [french, english]
+const views = {
+  dayGridWeeks: { type: "dayGrid", duration: { weeks: WEEKS_SHOWN } },
+  dayGrid: { eventDisplay: "block" }
+}
+
+/** FullCalendar, showing the given bars of a view and a date. It decides nothing by itself. */
+export const CalendarGrid = memo(function CalendarGrid({
+  view,
+  date,
+  events,
+  now,
+  scrollTime,
+  closedDays,
+  handlers
+}: {
+  readonly view: CalendarView
+  readonly date: LocalDate
+  readonly events: Array<EventInput>
+  /** Today at the plant with its time of day, `YYYY-MM-DDTHH:mm`. */
+  readonly now: string
+  readonly scrollTime: string
+  /** Weekdays without work, Sunday is 0. */
+  readonly closedDays: ReadonlyArray<number>
+  readonly handlers: GridHandlers
+}) {
+  const t = useText("calendar")
+  const { locale, direction } = useLanguage()
+  const calendar = useRef<CalendarRef>(null)
+  const [firstView, firstDate] = useRef([view, date] as const).current
+  useLayoutEffect(() => {
+    const api = calendar.current?.getApi()
+    if (api === undefined) return
+    if (api.view.type !== view) api.changeView(view, date)
+    else api.gotoDate(date)
+  }, [view, date])
+  const cells = useMemo(() => dayCells(closedDays), [closedDays])
+  return (
+    <Box sx={calendarStyles} className="at-grid">
+      <FullCalendar
+        ref={calendar}
+        className="at-calendar"
+        plugins={plugins}
+        views={views}
+        locales={locales}
+        locale={locale.startsWith("fr") ? "fr" : "en-gb"}
+        direction={direction}
+        firstDay={1}
+        timeZone="UTC"
+        now={now}
+        initialView={firstView}
+        initialDate={firstDate}
+        headerToolbar={false}
+        height="100%"
+        fixedWeekCount={false}
+        nowIndicator
+        scrollTime={`${scrollTime}:00`}
+        allDayText={t("calendar:allDay")}
+        noEventsText=""
+        events={events}
+        eventOrder="order"
+        eventInteractive
+        eventContent={barContent}
+        backgroundEventContent={barContent}
+        eventClass={barClass}
+        eventInnerClass="at-event-inner"
+        columnEventClass="at-column"
+        listDayHeaderClass="at-list-head"
+        eventDidMount={markBar}
+        eventAllow={handlers.mayLand}
+        selectable
+        selectMinDistance={8}
+        navLinks
+        {...cells}
+        {...handlers.listeners}
+      />
+    </Box>
+  )
+})

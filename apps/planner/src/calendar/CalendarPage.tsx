@@ -1,0 +1,93 @@
+import { ProblemNotice, usePermissions, useText, useUserConfig } from "@atelier/ui"
+import AddOutlined from "@mui/icons-material/AddOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import { useMemo } from "react"
+import { CalendarBoard } from "./CalendarBoard.tsx"
+import { CalendarPanel } from "./CalendarPanel.tsx"
+import { CalendarToolbar } from "./CalendarToolbar.tsx"
+import { viewRange } from "./CalendarView.ts"
+import { countFilters } from "./countFilters.ts"
+import { legendCounts, legendGroups } from "./legendEntries.ts"
+import { PanelFrame } from "./PanelFrame.tsx"
+import { useBlockers, useCalendarEvents } from "./useCalendarEvents.ts"
+import { useCalendarParams } from "./useCalendarParams.ts"
+import { usePanel } from "./usePanel.ts"
+import { useReference } from "./useReference.ts"
+import { useViewShown } from "./useViewShown.ts"
+
+/** My calendar: everything that is planned, as far as one may see it. */
+export const CalendarPage = ({
+  onCreateWorkOrder
+}: {
+  /** Opens the work order wizard; the button is shown to whoever may create work orders. */
+  readonly onCreateWorkOrder?: () => void
+}) => {
+  const t = useText("calendar", "enums")
+  const user = useUserConfig()
+  const { may } = usePermissions()
+  const [params, change] = useCalendarParams()
+  const reference = useReference()
+  const view = useViewShown(params.view)
+  const date = params.date ?? user.today
+  const { start, end } = viewRange(view, date)
+  const range = useMemo(() => ({ start, end }), [start, end])
+  const seen = useMemo(() => ({ ...params, view }), [params, view])
+  const answer = useCalendarEvents(seen, date, range, reference)
+  const blockers = useBlockers(date)
+  const entries = useMemo(
+    () => (answer.data?.data ?? []).filter(({ event }) => event.eventType !== "BlockerEvent"),
+    [answer.data]
+  )
+  const groups = useMemo(() => legendGroups(user, reference), [user, reference])
+  const counts = useMemo(() => legendCounts(entries), [entries])
+  const filters = countFilters(params)
+  const panel = usePanel()
+  const creates = onCreateWorkOrder !== undefined && may("createWorkOrder")
+  return (
+    <Box sx={{ flex: 1, minHeight: { xs: 0, sm: 560 }, display: "flex", flexDirection: "column" }}>
+      <CalendarToolbar
+        view={view}
+        date={date}
+        today={user.today}
+        search={params.search}
+        filters={filters}
+        isPanelOpen={panel.isOpen}
+        onView={(next) => change({ view: next })}
+        onDate={(next) => change({ date: next === user.today ? null : next })}
+        onSearch={(search) => change({ search }, "replace")}
+        onPanel={panel.toggle}
+        actions={
+          creates && (
+            <Button variant="contained" size="small" startIcon={<AddOutlined />} onClick={onCreateWorkOrder}>
+              {t("calendar:toolbar.createWorkOrder")}
+            </Button>
+          )
+        }
+      />
+      {answer.isError && (
+        <Box sx={{ px: 2, pb: 1.5 }}>
+          <ProblemNotice error={answer.error} onRetry={() => void answer.refetch()} />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minHeight: 0, display: "flex", borderTop: 1, borderColor: "divider" }}>
+        <CalendarBoard
+          view={view}
+          date={date}
+          range={range}
+          entries={entries}
+          blockers={blockers}
+          reference={reference}
+          eventId={params.eventId}
+          isFirstLoad={answer.isPending && !answer.isError}
+          isSettled={answer.isSuccess && !answer.isPlaceholderData}
+          isFiltered={filters > 0}
+          onChange={change}
+        />
+        <PanelFrame panel={panel} label={t("calendar:legend.title")}>
+          <CalendarPanel groups={groups} counts={counts} params={params} reference={reference} filters={filters} onChange={change} />
+        </PanelFrame>
+      </Box>
+    </Box>
+  )
+}

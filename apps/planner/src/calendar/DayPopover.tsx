@@ -1,0 +1,58 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { LocalDate } from "@atelier/domain/time"
+import { useFormat } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import ButtonBase from "@mui/material/ButtonBase"
+import Popover from "@mui/material/Popover"
+import Typography from "@mui/material/Typography"
+import type { BarLook } from "./BarLook.ts"
+import { barStyles } from "./barStyles.ts"
+import type { CalendarSegment } from "./CalendarSegment.ts"
+import { EventBar } from "./EventBar.tsx"
+
+/** A day whose events are all listed, and where it is on screen. */
+export interface OpenDay {
+  readonly date: LocalDate
+  readonly at: HTMLElement
+}
+
+const whole = { first: true, last: true }
+
+/** Every event of a day that has more than its place on the calendar shows. */
+export const DayPopover = ({
+  day,
+  segments,
+  lookOf,
+  onOpen,
+  onClose
+}: {
+  readonly day: OpenDay | null
+  /** Every bar, in order. */
+  readonly segments: ReadonlyArray<CalendarSegment>
+  readonly lookOf: (entry: CalendarEvent) => BarLook
+  readonly onOpen: (eventId: string) => void
+  readonly onClose: () => void
+}) => {
+  const format = useFormat()
+  const shown = day === null ? [] : segments.filter(({ days }) => days.start <= day.date && day.date < days.end)
+  return (
+    <Popover
+      open={day !== null}
+      anchorEl={day?.at ?? null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "top", horizontal: "left" }}
+      slotProps={{ paper: { variant: "outlined", sx: { width: 300, maxHeight: 460, borderRadius: "12px" } } }}
+    >
+      <Box sx={[{ p: 1.5, display: "flex", flexDirection: "column", gap: 0.375 }, barStyles]}>
+        <Typography variant="h5" sx={{ pb: 0.75, "&::first-letter": { textTransform: "uppercase" } }}>
+          {day !== null && format.day(day.date, "full")}
+        </Typography>
+        {shown.map((segment) => (
+          <ButtonBase key={segment.key} onClick={() => onOpen(segment.entry.event.id)} sx={{ borderRadius: "5px", textAlign: "start" }}>
+            <EventBar look={lookOf(segment.entry)} ends={whole} pending={false} />
+          </ButtonBase>
+        ))}
+      </Box>
+    </Popover>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from "react"
+import type { BarLook } from "./BarLook.ts"
+import { Glyph } from "./Glyph.tsx"
+
+/** One line of the list view: colour, kind, what, who, and where it stands. */
+export const EventRow = ({ look }: { readonly look: BarLook }) => (
+  <div className="at-row" data-status={look.status} style={{ "--at-colour": look.colour, "--at-ink": look.ink } as CSSProperties}>
+    <span className="at-row-mark">{look.glyph !== null && <Glyph name={look.glyph} />}</span>
+    <span className="at-row-text">
+      <span className="at-row-title">{look.title}</span>
+      <span className="at-row-crew">
+        {look.time !== null && `${look.time} · `}
+        {look.crew}
+      </span>
+    </span>
+    {look.late && <Glyph name="late" />}
+    {look.status === "Started" && <Glyph name="started" />}
+    {look.status === "Completed" && <Glyph name="completed" />}
+    <span className="at-spoken">{look.spoken}</span>
+  </div>
+)

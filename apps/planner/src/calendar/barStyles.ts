@@ -1,0 +1,72 @@
+import type {} from "@mui/material/themeCssVarsAugmentation"
+import type { CSSObject, Theme } from "@mui/material/styles"
+
+/** The bars: filled steps, outlined dates of work orders, striped user events; see {@link EventBar}. */
+export const barStyles = (theme: Theme): CSSObject => {
+  const { palette } = theme.vars
+  const tint = (share: number): string => `color-mix(in srgb, var(--at-colour) ${share}%, ${palette.background.paper})`
+  return {
+    "& .at-event": { border: 0, marginBottom: 2, borderRadius: 5, outlineOffset: 1, minWidth: 0 },
+    "& .at-event:focus-visible": { outline: `2px solid ${palette.primary.main}`, zIndex: 9 },
+    "& .at-event-inner": { padding: 0, width: "100%", minWidth: 0, height: "100%" },
+    "& .at-bar": {
+      display: "flex",
+      alignItems: "center",
+      gap: 4,
+      width: "100%",
+      minWidth: 0,
+      height: 21,
+      paddingInline: 6,
+      boxSizing: "border-box",
+      borderRadius: 5,
+      overflow: "hidden",
+      whiteSpace: "nowrap",
+      fontSize: "0.75rem",
+      lineHeight: 1,
+      cursor: "pointer",
+      color: "var(--at-ink)",
+      backgroundColor: "var(--at-colour)"
+    },
+    "& .at-bar[data-first=false]": { borderStartStartRadius: 0, borderEndStartRadius: 0 },
+    "& .at-bar[data-last=false]": { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+    "& .at-bar:hover": { filter: "brightness(0.96)" },
+    "& .at-title": { flex: "0 1 auto", overflow: "hidden", textOverflow: "ellipsis", fontWeight: 560, minWidth: 0 },
+    "& .at-crew": { flex: "1 1000 0", overflow: "hidden", textOverflow: "ellipsis", opacity: 0.86, minWidth: 0 },
+    "& .at-time": { flex: "none", fontVariantNumeric: "tabular-nums", opacity: 0.86 },
+    "& .at-glyph": { flex: "none", width: 13, height: 13 },
+    "& .at-glyph[data-glyph=started], & .at-glyph[data-glyph=completed]": { marginInlineStart: "auto" },
+    "& .at-bar[data-kind=ProductionEvent], & .at-bar[data-kind=DeliveryEvent], & .at-bar[data-kind=InstallationEvent]": {
+      color: palette.text.primary,
+      backgroundColor: tint(13),
+      boxShadow: "inset 0 0 0 1.5px var(--at-colour)"
+    },
+    "& .at-bar[data-kind=UserEvent]": {
+      color: palette.text.primary,
+      backgroundColor: tint(13),
+      boxShadow: "inset 4px 0 0 var(--at-colour)",
+      paddingInlineStart: 9
+    },
+    "& .at-bar[data-kind=StepEvent][data-status=Completed]": {
+      color: palette.text.secondary,
+      backgroundColor: tint(16),
+      boxShadow: "inset 3px 0 0 var(--at-colour)"
+    },
+    "& .at-glyph[data-glyph=late]": { width: 14, height: 14 },
+    "& .at-bar[data-pending=true]": { outline: `2px dashed ${palette.primary.main}`, outlineOffset: -2, opacity: 0.85 },
+    "& .at-dragged-along": { opacity: 0.35 },
+    "& .at-spoken": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+    "& .at-more": {
+      display: "inline-flex",
+      alignItems: "center",
+      height: 21,
+      paddingInline: 6,
+      borderRadius: 5,
+      fontSize: "0.75rem",
+      fontWeight: 560,
+      cursor: "pointer",
+      color: palette.text.secondary
+    },
+    "& .at-more:hover": { backgroundColor: palette.action.hover, color: palette.text.primary },
+    "& .at-column .at-bar": { height: "100%", alignItems: "flex-start", flexWrap: "wrap", alignContent: "flex-start", paddingBlock: 4, whiteSpace: "normal" }
+  }
+}

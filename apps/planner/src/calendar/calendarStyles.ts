@@ -1,0 +1,66 @@
+import type {} from "@mui/material/themeCssVarsAugmentation"
+import type { SxProps, Theme } from "@mui/material/styles"
+import { barStyles } from "./barStyles.ts"
+
+/** FullCalendar in our colours: quiet lines, grey weekends, today marked by its number. */
+export const calendarStyles: SxProps<Theme> = (theme) => {
+  const { palette } = theme.vars
+  return {
+    height: "100%",
+    "& .at-calendar": {
+      height: "100%",
+      fontFamily: "inherit",
+      "--fc-classic-background": palette.background.paper,
+      "--fc-classic-foreground": palette.text.primary,
+      "--fc-classic-muted-foreground": palette.text.secondary,
+      "--fc-classic-faint-foreground": palette.text.secondary,
+      "--fc-classic-border": palette.divider,
+      "--fc-classic-strong-border": palette.divider,
+      "--fc-classic-primary": palette.primary.main,
+      "--fc-classic-now": palette.error.main,
+      "--fc-classic-today": "transparent",
+      "--fc-classic-highlight": `color-mix(in srgb, ${palette.primary.main} 16%, transparent)`,
+      "--fc-classic-muted": palette.action.hover,
+      "--fc-classic-faint": palette.action.hover,
+      "--fc-classic-background-event-opacity": "100%"
+    },
+    "& .at-head": { py: 0.25, fontSize: "0.75rem", fontWeight: 560, color: palette.text.secondary, border: 0 },
+    "& .at-head[data-today=true], & .at-head-today": { color: palette.primary.main },
+    "& .at-cell-closed": { backgroundColor: `color-mix(in srgb, ${palette.text.primary} 3.5%, transparent)` },
+    "& .at-cell-today": { backgroundColor: `color-mix(in srgb, ${palette.primary.main} 6%, transparent)` },
+    "& .at-day": {
+      display: "inline-grid",
+      placeItems: "center",
+      minWidth: 22,
+      height: 22,
+      px: 0.5,
+      borderRadius: 11,
+      fontSize: "0.75rem",
+      fontWeight: 540,
+      fontVariantNumeric: "tabular-nums",
+      color: palette.text.primary
+    },
+    "& .at-day[data-other=true]": { color: palette.text.secondary, fontWeight: 400 },
+    "& .at-day[data-today=true]": { backgroundColor: palette.primary.main, color: palette.primary.contrastText, fontWeight: 640 },
+    "& .at-blocker": {
+      color: palette.text.secondary,
+      opacity: 1,
+      backgroundImage: `repeating-linear-gradient(135deg, transparent 0 7px, color-mix(in srgb, ${palette.text.primary} 7%, transparent) 7px 8px)`,
+      backgroundColor: `color-mix(in srgb, ${palette.text.primary} 4%, transparent)`
+    },
+    "& .at-blocker-title": {
+      position: "absolute",
+      insetInlineStart: 8,
+      insetInlineEnd: 34,
+      top: 7,
+      fontSize: "0.6875rem",
+      lineHeight: 1.3,
+      fontWeight: 540,
+      whiteSpace: "nowrap",
+      overflow: "hidden",
+      textOverflow: "ellipsis"
+    },
+    "& .at-list-head": { backgroundColor: palette.background.paper, backgroundImage: "none", py: 1, fontSize: "0.8125rem" },
+    ...barStyles(theme)
+  }
+}

@@ -1,0 +1,21 @@
+import { useCallback, useMemo } from "react"
+import { useSearchParams } from "react-router"
+import { type CalendarParams, readParams, writeParams } from "./CalendarParams.ts"
+
+/** Changes some of what the address says; a step that "back" should skip replaces the last one. */
+export type ChangeParams = (part: Partial<CalendarParams>, step?: "push" | "replace") => void
+
+/** Where one looks, and at what; it lives in the address, so that a link shows the same thing. */
+export const useCalendarParams = (): readonly [CalendarParams, ChangeParams] => {
+  const [search, setSearch] = useSearchParams()
+  const params = useMemo(() => readParams(search), [search])
+  const change = useCallback<ChangeParams>(
+    (part, step = "push") =>
+      setSearch((current) => writeParams(current, { ...readParams(current), ...part }), {
+        replace: step === "replace",
+        preventScrollReset: true
+      }),
+    [setSearch]
+  )
+  return [params, change]
+}

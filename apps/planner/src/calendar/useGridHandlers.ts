@@ -1,0 +1,87 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { EventTime } from "@atelier/domain/event"
+import { sameTime } from "@atelier/domain/scheduling"
+import type { LocalDate } from "@atelier/domain/time"
+import { useEffect, useMemo, useRef } from "react"
+import type { BarProps } from "./barInputs.ts"
+import { dateIn, drawnTime, droppedTime, type LeftAt, pulledTime } from "./dropTime.ts"
+import type { GridHandlers } from "./GridHandlers.ts"
+
+/** What the page does when something happens on the grid. */
+export interface GridActions {
+  readonly calendars: PlanCalendars | null
+  readonly open: (eventId: string) => void
+  readonly openDay: (date: LocalDate, at: HTMLElement) => void
+  readonly goToDay: (date: LocalDate) => void
+  readonly hover: (entry: CalendarEvent | null, at: HTMLElement | null) => void
+  readonly move: (entry: CalendarEvent, time: EventTime) => void
+  readonly create: (time: EventTime) => void
+}
+
+const barOf = (event: { readonly extendedProps: object }): BarProps => event.extendedProps as BarProps
+
+const siblingsOf = (el: HTMLElement): ReadonlyArray<Element> => {
+  const id = el.dataset["eventId"]
+  if (id === undefined) return []
+  const all = el.closest(".at-grid")?.querySelectorAll(`[data-event-id="${CSS.escape(id)}"]`) ?? []
+  return [...all].filter((other) => other !== el)
+}
+
+const dim = (el: HTMLElement, dimmed: boolean): void => {
+  for (const other of siblingsOf(el)) other.classList.toggle("at-dragged-along", dimmed)
+}
+
+/** What the grid is told to tell, once and for all; `actions` may change with every render. */
+export const useGridHandlers = (actions: GridActions): GridHandlers => {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  return useMemo((): GridHandlers => {
+    const settle = (
+      props: BarProps,
+      left: LeftAt,
+      revert: () => void,
+      timeAfter: (segment: (BarProps & { readonly kind: "bar" })["segment"], calendars: PlanCalendars | null, left: LeftAt) => EventTime
+    ): void => {
+      revert()
+      if (props.kind !== "bar") return
+      const { entry } = props.segment
+      const time = timeAfter(props.segment, latest.current.calendars, left)
+      if (!sameTime(time, entry.event)) latest.current.move(entry, time)
+    }
+    return {
+      mayLand: (span, moving) => {
+        if (moving === null) return true
+        const props = barOf(moving)
+        return props.kind === "bar" && (props.look.kind === "UserEvent" || span.allDay === moving.allDay)
+      },
+      listeners: {
+        eventClick: ({ event, el }) => {
+          const props = barOf(event)
+          latest.current.hover(null, null)
+          if (props.kind === "bar") latest.current.open(props.segment.entry.event.id)
+          if (props.kind === "more") latest.current.openDay(props.date, el)
+        },
+        eventDragStart: ({ el }) => {
+          latest.current.hover(null, null)
+          dim(el, true)
+        },
+        eventDragStop: ({ el }) => dim(el, false),
+        eventDrop: ({ event, revert }) => settle(barOf(event), event, revert, droppedTime),
+        eventResize: ({ event, revert }) => settle(barOf(event), event, revert, pulledTime),
+        eventMouseEnter: ({ event, el }) => {
+          const props = barOf(event)
+          if (props.kind === "bar") latest.current.hover(props.segment.entry, el)
+        },
+        eventMouseLeave: () => latest.current.hover(null, null),
+        dateClick: ({ dateStr, allDay, jsEvent }) => {
+          if (jsEvent.detail === 2) latest.current.create(drawnTime({ startStr: dateStr, endStr: "", allDay }))
+        },
+        select: (span) => latest.current.create(drawnTime(span)),
+        navLinkDayClick: (date) => latest.current.goToDay(dateIn(date.toISOString()))
+      }
+    }
+  }, [])
+}

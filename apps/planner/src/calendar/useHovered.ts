@@ -1,0 +1,18 @@
+import type { CalendarEvent } from "@atelier/contract"
+import { useCallback, useEffect, useRef, useState } from "react"
+import type { Hovered } from "./EventTooltip.tsx"
+
+const PAUSE_MS = 260
+
+/** The event whose card is shown: after a moment's rest of the pointer, and until it leaves. */
+export const useHovered = () => {
+  const [hovered, setHovered] = useState<Hovered | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const hover = useCallback((entry: CalendarEvent | null, at: HTMLElement | null) => {
+    clearTimeout(timer.current)
+    if (entry === null || at === null) setHovered(null)
+    else timer.current = setTimeout(() => setHovered({ entry, at }), PAUSE_MS)
+  }, [])
+  return { hovered, hover }
+}

@@ -1,0 +1,28 @@
+import useMediaQuery from "@mui/material/useMediaQuery"
+import { useCallback, useState } from "react"
+
+const PREFERENCE = "calendarPanel"
+
+/** Whether the panel beside the calendar is open: beside it on wide screens, over it on others. */
+export interface Panel {
+  readonly isOpen: boolean
+  readonly isBeside: boolean
+  readonly toggle: () => void
+  readonly close: () => void
+}
+
+/** The panel's state; on wide screens it is open until closed, and stays as it was left. */
+export const usePanel = (): Panel => {
+  const isBeside = useMediaQuery("(min-width: 1280px)", { noSsr: true })
+  const [beside, setBeside] = useState(() => localStorage.getItem(PREFERENCE) !== "closed")
+  const [over, setOver] = useState(false)
+  const toggle = useCallback(() => {
+    if (!isBeside) return setOver((open) => !open)
+    setBeside((open) => {
+      localStorage.setItem(PREFERENCE, open ? "closed" : "open")
+      return !open
+    })
+  }, [isBeside])
+  const close = useCallback(() => setOver(false), [])
+  return { isOpen: isBeside ? beside : over, isBeside, toggle, close }
+}

@@ -1,0 +1,51 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { ChangeSet } from "@atelier/domain/change"
+import type { EventTime } from "@atelier/domain/event"
+import { useCallback, useMemo, useState } from "react"
+import { timeOf } from "./movedTime.ts"
+
+/** A time that an event of a certain version may come to have. */
+export interface PendingTime {
+  readonly time: EventTime
+  /** Of the event as it was; one that has changed since is drawn where it is. */
+  readonly version: number
+}
+
+/** Where events are drawn while it is not certain that they go there, by id. */
+export type PendingTimes = ReadonlyMap<string, PendingTime>
+
+const nowhere: PendingTimes = new Map()
+
+const pendingTimeOf = ({ event }: CalendarEvent, pending: PendingTimes): EventTime | null => {
+  const found = pending.get(event.id)
+  return found !== undefined && found.version === event.version ? found.time : null
+}
+
+/** The events with pending ones at their pending place; the others keep their identity. */
+export const atPendingTimes = (
+  entries: ReadonlyArray<CalendarEvent>,
+  pending: PendingTimes
+): ReadonlyArray<CalendarEvent> => {
+  if (pending.size === 0) return entries
+  return entries.map((entry) => {
+    const time = pendingTimeOf(entry, pending)
+    return time === null ? entry : { ...entry, event: { ...entry.event, ...time } }
+  })
+}
+
+/** Where the events of a change set would be. */
+export const timesOf = (changes: ChangeSet): PendingTimes =>
+  new Map(
+    changes.flatMap((change) =>
+      change.table === "event" && change.before !== null && change.after !== null
+        ? [[change.id, { time: timeOf(change.after), version: change.before.version }] as const]
+        : []
+    )
+  )
+
+/** Keeps where events are drawn that are being moved. */
+export const usePendingTimes = () => {
+  const [pending, place] = useState<PendingTimes>(nowhere)
+  const release = useCallback(() => place(nowhere), [])
+  return useMemo(() => ({ pending, place, release }), [pending, release])
+}

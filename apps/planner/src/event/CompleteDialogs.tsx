@@ -1,0 +1,54 @@
+import type { EventDetails } from "@atelier/contract"
+import { ConfirmDialog, problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import { useState } from "react"
+import { CompletePreviousDialog } from "./CompletePreviousDialog.tsx"
+import { useCommitted } from "./useCommitted.ts"
+
+/** Asks before a step is completed, and then, where its progress says so, about the steps before it. */
+export const CompleteDialogs = ({
+  details,
+  name,
+  onClose
+}: {
+  readonly details: EventDetails
+  /** Of the progress. */
+  readonly name: string
+  readonly onClose: () => void
+}) => {
+  const t = useText("event", "common")
+  const notify = useNotify()
+  const committed = useCommitted()
+  const complete = useWrite("completeProgressAppointment")
+  const [isConfirmed, setConfirmed] = useState(false)
+  const completeNow = async (completePreviousProgress: boolean): Promise<void> => {
+    try {
+      const body = { progressAppointmentId: details.event.id, completePreviousProgress }
+      const outcome = await complete.mutateAsync({ query: {}, body })
+      const steps = outcome.changes.filter(({ table }) => table === "event").length
+      committed(outcome, t("event:completed", { name, steps }))
+    } catch (error) {
+      notify({ text: problemText(t, error).detail, tone: "error" })
+    }
+    onClose()
+  }
+  if (isConfirmed && details.asksToCompletePrevious)
+    return (
+      <CompletePreviousDialog
+        busy={complete.isPending}
+        onComplete={() => void completeNow(true)}
+        onDoNotComplete={() => void completeNow(false)}
+        onCancel={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={t("event:completeQuestion")}
+      busy={complete.isPending}
+      onConfirm={() => (details.asksToCompletePrevious ? setConfirmed(true) : void completeNow(false))}
+      onCancel={onClose}
+    >
+      {t("event:completeText", { name })}
+    </ConfirmDialog>
+  )
+}

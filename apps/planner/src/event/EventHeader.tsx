@@ -1,0 +1,44 @@
+import type { EventDetails } from "@atelier/contract"
+import { ColourDot, StatusChip, useText, useUserConfig } from "@atelier/ui"
+import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
+import Chip from "@mui/material/Chip"
+import DialogTitle from "@mui/material/DialogTitle"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import { eventColour, eventCrew, isLate, type Names } from "../calendar/eventLook.ts"
+
+/** What the event is: its kind and crew, its work order and client, where it stands. */
+export const EventHeader = ({ id, details, names }: { readonly id: string; readonly details: EventDetails; readonly names: Names }) => {
+  const t = useText("enums", "calendar")
+  const { today } = useUserConfig()
+  const { event, workOrder } = details
+  const crew = eventCrew(event, names)
+  const kind = t(`enums:eventType.${event.eventType}`)
+  return (
+    <DialogTitle component="div" sx={{ pr: 7, pb: 2 }}>
+      <Stack direction="row" sx={{ alignItems: "center", gap: 1, mb: 0.5 }}>
+        <ColourDot colour={eventColour(event, names)} size={12} />
+        <Typography variant="subtitle2" color="text.secondary">
+          {[kind, crew].filter(Boolean).join(" · ")}
+        </Typography>
+        {event.eventType === "StepEvent" && <StatusChip status={event.status} />}
+        {isLate(event, today) && (
+          <Chip
+            size="small"
+            icon={<WarningAmberOutlined />}
+            label={t("calendar:late")}
+            sx={{ bgcolor: "error.light", color: "error.dark", "& .MuiChip-icon": { color: "inherit", fontSize: 15 } }}
+          />
+        )}
+      </Stack>
+      <Typography id={id} variant="h1" component="h2">
+        {"title" in event ? event.title : workOrder?.name}
+      </Typography>
+      {workOrder !== null && (
+        <Typography color="text.secondary">
+          {[workOrder.clientName, workOrder.clientCity].filter(Boolean).join(" · ")}
+        </Typography>
+      )}
+    </DialogTitle>
+  )
+}

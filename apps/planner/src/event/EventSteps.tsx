@@ -1,0 +1,51 @@
+import type { EventDetails } from "@atelier/contract"
+import { useFormat, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import LinearProgress from "@mui/material/LinearProgress"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import type { Names } from "../calendar/eventLook.ts"
+import { StepLine } from "./StepLine.tsx"
+
+/** How far the work order is: its percent completed, what comes next, and each step. */
+export const EventSteps = ({
+  details,
+  names,
+  onOpen
+}: {
+  readonly details: EventDetails
+  readonly names: Names
+  readonly onOpen: (eventId: string) => void
+}) => {
+  const t = useText("event")
+  const format = useFormat()
+  const { event, steps, percentCompleted, nextProgressToComplete } = details
+  if (steps.length === 0) return null
+  const next = nextProgressToComplete === null ? null : names.progress.get(nextProgressToComplete)?.name
+  return (
+    <Box component="section">
+      <Stack direction="row" sx={{ alignItems: "baseline", gap: 1.5, mb: 0.75 }}>
+        <Typography variant="h5" component="h3">
+          {t("event:steps.title")}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mr: "auto" }}>
+          {next === null || next === undefined ? t("event:steps.done") : t("event:steps.next", { name: next })}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
+          {format.percent(percentCompleted)}
+        </Typography>
+      </Stack>
+      <LinearProgress
+        variant="determinate"
+        value={percentCompleted}
+        aria-label={t("event:steps.percent")}
+        sx={{ height: 6, borderRadius: 3, mb: 1, bgcolor: "action.hover" }}
+      />
+      <Stack component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {steps.map((step) => (
+          <StepLine key={step.id} step={step} names={names} isOpen={step.id === event.id} onOpen={() => onOpen(step.id)} />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

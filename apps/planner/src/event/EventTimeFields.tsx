@@ -1,0 +1,54 @@
+import type { EventTime } from "@atelier/domain/event"
+import { useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import FormControlLabel from "@mui/material/FormControlLabel"
+import Switch from "@mui/material/Switch"
+import TextField from "@mui/material/TextField"
+import { useState } from "react"
+import { draftOf, type TimeDraft, timeOfDraft, withAllDay, withStart } from "./TimeDraft.ts"
+
+const fields = [
+  ["startDate", "date"],
+  ["startTime", "time"],
+  ["lastDate", "date"],
+  ["endTime", "time"]
+] as const
+
+/** Days, and times of day unless it is all day. Tells null while they make no time. */
+export const EventTimeFields = ({ first, onChange }: { readonly first: EventTime; readonly onChange: (time: EventTime | null) => void }) => {
+  const t = useText("event")
+  const [draft, setDraft] = useState(() => draftOf(first))
+  const change = (next: TimeDraft): void => {
+    setDraft(next)
+    onChange(timeOfDraft(next))
+  }
+  const isWrong = timeOfDraft(draft) === null
+  return (
+    <Box>
+      <FormControlLabel
+        control={<Switch checked={draft.allDay} onChange={(_, allDay) => change(withAllDay(draft, allDay))} />}
+        label={t("event:userEvent.allDay")}
+        slotProps={{ typography: { variant: "body2" } }}
+        sx={{ mb: 1.5 }}
+      />
+      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: draft.allDay ? "1fr 1fr" : "3fr 2fr" }}>
+        {fields
+          .filter(([, type]) => type === "date" || !draft.allDay)
+          .map(([name, type]) => (
+            <TextField
+              key={name}
+              type={type}
+              label={t(`event:userEvent.${name}`)}
+              value={draft[name]}
+              onChange={({ target }) =>
+                change(name === "startDate" ? withStart(draft, target.value) : { ...draft, [name]: target.value })
+              }
+              error={isWrong && name === "lastDate"}
+              helperText={isWrong && name === "lastDate" ? t("event:userEvent.wrongEnd") : undefined}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CalendarEvent, Outcome } from "@atelier/contract"
+import type { Event, EventTime } from "@atelier/domain/event"
+import type { LocalDate } from "@atelier/domain/time"
+
+/** A later step that could follow, and where it would start. */
+export interface LaterStep {
+  readonly event: Event
+  readonly preTicked: boolean
+  readonly newStartDate: LocalDate
+}
+
+/** What has to be decided along with a move, where there is a choice. */
+export type Question =
+  | { readonly kind: "none" }
+  | { readonly kind: "brokenLinks"; readonly eventIds: ReadonlyArray<string> }
+  | { readonly kind: "laterSteps"; readonly steps: ReadonlyArray<LaterStep> }
+
+/** How it was decided. */
+export interface Choices {
+  readonly moveBrokenLink: boolean
+  readonly appointmentsToMove: ReadonlyArray<string>
+}
+
+/** Something that would change the plan, to be asked before it is done. */
+export interface Ask {
+  readonly entry: CalendarEvent
+  /** Where the event would stand; null where only the server can tell. */
+  readonly time: EventTime | null
+  readonly question: () => Promise<Question>
+  readonly send: (choices: Choices, preview: boolean) => Promise<Outcome>
+}
+
+/** An asked change with what it would do, as it is shown before it is done. */
+export interface Proposed {
+  readonly ask: Ask
+  readonly question: Question
+  readonly choices: Choices
+  readonly outcome: Outcome
+}
+
+/** Nothing has to be decided. */
+export const noQuestion: Question = { kind: "none" }
+
+/** What is chosen before anybody chose: broken links stay, steps that would overlap follow. */
+export const firstChoices = (question: Question): Choices => ({
+  moveBrokenLink: false,
+  appointmentsToMove:
+    question.kind === "laterSteps"
+      ? question.steps.filter(({ preTicked }) => preTicked).map(({ event }) => event.id)
+      : []
+})
+
+/** The choices with one later step ticked or not. */
+export const withStep = (choices: Choices, eventId: string, ticked: boolean): Choices => ({
+  ...choices,
+  appointmentsToMove: ticked
+    ? [...choices.appointmentsToMove, eventId]
+    : choices.appointmentsToMove.filter((id) => id !== eventId)
+})
+
+/**
+ * Whether somebody should look before it is done: something else would move, a day would be newly
+ * over, a date newly missed, or there is a choice.
+ */
+export const needsDecision = (
+  { changes, overloads, newlyLate }: Outcome,
+  question: Question,
+  eventId: string
+): boolean =>
+  question.kind !== "none" ||
+  overloads.length > 0 ||
+  newlyLate.length > 0 ||
+  changes.some((change) => change.table === "event" && change.id !== eventId)

@@ -1,0 +1,59 @@
+import type { Event } from "@atelier/domain/event"
+import { ColourDot, statusIcons, useFormat, useText, useUserConfig } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import ButtonBase from "@mui/material/ButtonBase"
+import Typography from "@mui/material/Typography"
+import { eventColour, eventCrew, isLate, type Names } from "../calendar/eventLook.ts"
+import { whenText } from "./whenText.ts"
+
+/** One step of the work order: progress, days, status. Click opens it. */
+export const StepLine = ({
+  step,
+  names,
+  isOpen,
+  onOpen
+}: {
+  readonly step: Event
+  readonly names: Names
+  /** It is the one on screen. */
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}) => {
+  const t = useText("enums", "calendar")
+  const format = useFormat()
+  const { today } = useUserConfig()
+  const Icon = statusIcons[step.status]
+  const late = isLate(step, today)
+  return (
+    <li>
+      <ButtonBase
+        onClick={onOpen}
+        disabled={isOpen}
+        aria-current={isOpen ? "step" : undefined}
+        sx={{
+          width: "100%",
+          gap: 1.25,
+          px: 1,
+          height: 34,
+          borderRadius: "7px",
+          justifyContent: "flex-start",
+          textAlign: "start",
+          bgcolor: isOpen ? "action.selected" : "transparent",
+          "&:hover": { bgcolor: "action.hover" }
+        }}
+      >
+        <ColourDot colour={eventColour(step, names)} />
+        <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: isOpen ? 600 : 480 }}>
+          {eventCrew(step, names)}
+        </Typography>
+        <Typography variant="body2" noWrap color={late ? "error" : "text.secondary"}>
+          {late ? `${t("calendar:late")} · ` : ""}
+          {whenText(step, format)}
+        </Typography>
+        <Box component="span" role="img" aria-label={t(`enums:status.${step.status}`)} title={t(`enums:status.${step.status}`)} sx={{ display: "inline-flex", color: step.status === "Completed" ? "success.main" : step.status === "Started" ? "warning.main" : "text.disabled" }}>
+          <Icon sx={{ fontSize: 18 }} />
+        </Box>
+      </ButtonBase>
+    </li>
+  )
+}

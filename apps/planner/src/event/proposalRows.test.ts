@@ -1,0 +1,96 @@
+import type { CalendarEvent, Outcome } from "@atelier/contract"
+import { changed } from "@atelier/domain/change"
+import type { StepEvent } from "@atelier/domain/event"
+import type { LocalDate } from "@atelier/domain/time"
+import { describe, expect, it } from "vitest"
+import { firstChoices, needsDecision, noQuestion, type Proposed, type Question, withStep } from "./Proposed.ts"
+import { proposalRows } from "./proposalRows.ts"
+
+const day = (text: string) => text as LocalDate
+const step = (id: string, start: string, end: string): StepEvent => ({
+  id,
+  version: 1,
+  eventType: "StepEvent",
+  workOrderId: "w1",
+  stepId: `s-${id}`,
+  progressId: "cut",
+  unlinked: false,
+  status: "Pending",
+  comment: "",
+  userIds: [],
+  allDay: true,
+  startDate: day(start),
+  startTime: null,
+  endDate: day(end),
+  endTime: null
+})
+const cut = step("cut", "2026-11-20", "2026-11-21")
+const edge = step("edge", "2026-11-23", "2026-11-24")
+const paint = step("paint", "2026-11-25", "2026-11-26")
+const moved = { ...cut, startDate: day("2026-11-23"), endDate: day("2026-11-24") }
+const pushed = { ...edge, startDate: day("2026-11-24"), endDate: day("2026-11-25") }
+const entry: CalendarEvent = { event: cut, workOrder: null }
+const outcome = (changes: Outcome["changes"], rest: Partial<Outcome> = {}): Outcome => ({
+  success: true,
+  changeId: null,
+  changes,
+  overloads: [],
+  newlyLate: [],
+  ...rest
+})
+const alone = changed("event", cut, moved, { _tag: "Requested" })
+const follower = changed("event", edge, pushed, { _tag: "PushedBy", progressName: "Débitage" })
+const later: Question = {
+  kind: "laterSteps",
+  steps: [
+    { event: paint, preTicked: false, newStartDate: day("2026-11-26") },
+    { event: edge, preTicked: true, newStartDate: day("2026-11-24") }
+  ]
+}
+const proposed = (question: Question, what: Outcome): Proposed => ({
+  ask: {
+    entry,
+    time: moved,
+    question: async () => question,
+    send: async () => what
+  },
+  question,
+  choices: firstChoices(question),
+  outcome: what
+})
+
+describe("needsDecision", () => {
+  it("does not ask when nothing else moves and nothing gets worse", () => {
+    expect(needsDecision(outcome([alone]), noQuestion, "cut")).toBe(false)
+  })
+  it("asks when something follows, a date is newly missed, or there is a choice", () => {
+    expect(needsDecision(outcome([alone, follower]), noQuestion, "cut")).toBe(true)
+    expect(
+      needsDecision(outcome([alone], { newlyLate: [{ eventId: "cut", workOrderId: "w1", due: day("2026-11-21") }] }), noQuestion, "cut")
+    ).toBe(true)
+    expect(needsDecision(outcome([alone]), later, "cut")).toBe(true)
+  })
+})
+
+describe("proposalRows", () => {
+  it("lists what was asked first, then what follows and what could, each with before and after", () => {
+    const rows = proposalRows(proposed(later, outcome([follower, alone])))
+    expect(rows.map(({ event, ticked }) => [event.id, ticked])).toEqual([
+      ["cut", null],
+      ["edge", true],
+      ["paint", false]
+    ])
+    expect(rows[2]?.after.startDate).toBe("2026-11-26")
+  })
+})
+
+describe("firstChoices", () => {
+  it("ticks the steps that would overlap, and no other", () => {
+    expect(firstChoices(later).appointmentsToMove).toEqual(["edge"])
+  })
+  it("takes and gives back a tick", () => {
+    const without = withStep(firstChoices(later), "edge", false)
+    expect(without.appointmentsToMove).toEqual([])
+    expect(withStep(without, "paint", true).appointmentsToMove).toEqual(["paint"])
+  })
+})

@@ -1,0 +1,122 @@
+import type { Outcome } from "@atelier/contract"
+import type { EventTime } from "@atelier/domain/event"
+import { problemText, queryKey, refusalOf, useNotify, useText } from "@atelier/ui"
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback, useRef, useState } from "react"
+import { type Ask, type Choices, firstChoices, needsDecision, type Proposed } from "./Proposed.ts"
+import { useCommitted } from "./useCommitted.ts"
+
+/** Where events stand on screen while it is not certain that they go there. */
+export interface Places {
+  /** Draw an event somewhere. */
+  readonly placeOne: (ask: Ask, time: EventTime) => void
+  /** Draw every event of a change where it would be. */
+  readonly placeAll: (outcome: Outcome) => void
+  /** Draw everything where it is. */
+  readonly release: () => void
+}
+
+/** A proposal under way, and what can be done with it. */
+export interface ProposalControl {
+  /** What is to be decided; null while there is nothing. */
+  readonly proposed: Proposed | null
+  /** The preview for changed choices is on its way. */
+  readonly isAsking: boolean
+  /** Ask what a change would do; do it at once when there is nothing to decide. */
+  readonly propose: (ask: Ask) => Promise<void>
+  readonly choose: (choices: Choices) => Promise<void>
+  readonly confirm: () => Promise<void>
+  readonly cancel: () => void
+}
+
+/**
+ * Shows what a change would do before it is done. The event stands at its new place from the first
+ * moment; it goes back when the change is cancelled or refused, with an explanation.
+ */
+export const useProposal = (places: Places): ProposalControl => {
+  const t = useText("event", "common")
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const committed = useCommitted()
+  const [proposed, setProposed] = useState<Proposed | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const turn = useRef(0)
+
+  const giveUp = useCallback(
+    (error: unknown) => {
+      places.release()
+      setProposed(null)
+      const isStale = refusalOf(error) === "VersionConflict"
+      if (isStale) void queries.invalidateQueries({ queryKey: queryKey("queryEvents") })
+      notify({ text: isStale ? t("event:movedByOther") : problemText(t, error).detail, tone: "error" })
+    },
+    [places, queries, notify, t]
+  )
+
+  const commit = useCallback(
+    async ({ ask, choices, outcome }: Proposed) => {
+      places.placeAll(outcome)
+      setProposed(null)
+      try {
+        const done = await ask.send(choices, false)
+        const others = done.changes.filter(({ table, id }) => table === "event" && id !== ask.entry.event.id).length
+        committed(done, t("event:moved", { others }))
+      } catch (error) {
+        giveUp(error)
+      }
+    },
+    [places, committed, giveUp, t]
+  )
+
+  const propose = useCallback(
+    async (ask: Ask) => {
+      turn.current += 1
+      const mine = turn.current
+      if (ask.time !== null) places.placeOne(ask, ask.time)
+      try {
+        const question = await ask.question()
+        const choices = firstChoices(question)
+        const outcome = await ask.send(choices, true)
+        if (turn.current !== mine) return
+        const next = { ask, question, choices, outcome }
+        if (needsDecision(outcome, question, ask.entry.event.id)) setProposed(next)
+        else await commit(next)
+      } catch (error) {
+        if (turn.current === mine) giveUp(error)
+      }
+    },
+    [places, commit, giveUp]
+  )
+
+  const choose = useCallback(
+    async (choices: Choices) => {
+      if (proposed === null) return
+      turn.current += 1
+      const mine = turn.current
+      setProposed({ ...proposed, choices })
+      setAsking(true)
+      try {
+        const outcome = await proposed.ask.send(choices, true)
+        if (turn.current === mine) setProposed({ ...proposed, choices, outcome })
+      } catch (error) {
+        if (turn.current === mine) giveUp(error)
+      } finally {
+        if (turn.current === mine) setAsking(false)
+      }
+    },
+    [proposed, giveUp]
+  )
+
+  const confirm = useCallback(async () => {
+    if (proposed !== null) await commit(proposed)
+  }, [proposed, commit])
+
+  const cancel = useCallback(() => {
+    turn.current += 1
+    places.release()
+    setProposed(null)
+    setAsking(false)
+  }, [places])
+
+  return { proposed, isAsking, propose, choose, confirm, cancel }
+}

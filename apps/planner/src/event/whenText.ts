@@ -1,0 +1,17 @@
+import type { EventTime } from "@atelier/domain/event"
+import { addDays } from "@atelier/domain/time"
+import type { DayStyle } from "@atelier/i18n"
+import type { Format } from "@atelier/ui"
+
+/** When an event is, in words: its day, or its first and last; with times of day where it has them. */
+export const whenText = (time: EventTime, format: Format, style: DayStyle = "medium"): string => {
+  const last = time.allDay ? addDays(time.endDate, -1) : time.endDate
+  const day = (date: string): string => format.day(date, style)
+  if (time.startTime === null || time.endTime === null)
+    return last <= time.startDate ? day(time.startDate) : `${day(time.startDate)} → ${day(last)}`
+  const from = format.time(time.startTime)
+  const until = format.time(time.endTime)
+  return last === time.startDate
+    ? `${day(last)}, ${from} – ${until}`
+    : `${day(time.startDate)}, ${from} → ${day(last)}, ${until}`
+}
