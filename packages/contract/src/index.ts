@@ -19,5 +19,5 @@ export {
   resourceCalls,
   resources
 } from "./Resource.ts"
-export { commonRefusals, type RefusalTag, refusalStatus } from "./refusals.ts"
+export { commonRefusals, type RefusalTag, refusalStatus, writeRefusals } from "./refusals.ts"
 export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./views.ts"

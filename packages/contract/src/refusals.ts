@@ -8,6 +8,7 @@ export const refusalStatus = {
   NoLicence: 403,
   Forbidden: 403,
   NotFound: 404,
+  MethodNotAllowed: 405,
   VersionConflict: 409,
   UndoConflict: 409,
   StatusNeverGoesBack: 409,
@@ -15,12 +16,14 @@ export const refusalStatus = {
   MainEventKept: 409,
   InUse: 409,
   CalendarClosed: 409,
+  PreconditionFailed: 412,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
   IdempotencyMismatch: 422,
   UnreadableSpreadsheet: 422,
-  IssuerUnreachable: 503,
-  Unexpected: 500
+  TooManyRequests: 429,
+  Unexpected: 500,
+  IssuerUnreachable: 503
 } as const
 
 /** The tag of a refusal. */
@@ -34,6 +37,13 @@ export const commonRefusals = [
   "Forbidden",
   "PayloadTooLarge",
   "UnsupportedMediaType",
+  "TooManyRequests",
   "IssuerUnreachable",
   "Unexpected"
+] as const satisfies ReadonlyArray<RefusalTag>
+
+/** What any call that writes may answer besides: what it was decided on has changed meanwhile. */
+export const writeRefusals = [
+  "VersionConflict",
+  "InUse"
 ] as const satisfies ReadonlyArray<RefusalTag>

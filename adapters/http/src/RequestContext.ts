@@ -1,0 +1,16 @@
+import type { ServerLanguage } from "@atelier/i18n/server"
+import type { Context } from "hono"
+
+/** What the API knows of every request. */
+export interface ApiEnv {
+  Variables: {
+    /** Names the request in the log. */
+    requestId: string
+    language: ServerLanguage
+    /** Who asks, once that is known. */
+    userId: string | undefined
+  }
+}
+
+/** A request being answered. */
+export type RequestContext = Context<ApiEnv>

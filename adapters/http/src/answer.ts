@@ -1,0 +1,57 @@
+import type { Call } from "@atelier/contract"
+import { Cause, Effect, Exit, Result } from "effect"
+import type { Answering, ApiPorts } from "./Answering.ts"
+import type { Refusal } from "./Handlers.ts"
+import { type Identity, identify } from "./identify.ts"
+import { problemResponse } from "./problemResponse.ts"
+import type { RequestContext } from "./RequestContext.ts"
+
+/** A call is a lot of work when it takes files. */
+const isExpensive = (call: Pick<Call, "bodyAs">): boolean => call.bodyAs === "multipart"
+
+const counted = <R>(answering: Answering<R>, c: RequestContext, refusal: Refusal): Refusal =>
+  refusal._tag === "Unauthenticated" && c.req.header("authorization") !== undefined
+    ? (answering.badTokens.count(answering.addressOf(c)) ?? refusal)
+    : refusal
+
+/** An unexpected failure: its cause goes to the log, its request's id to the caller. */
+export const unexpected = (
+  { log }: Pick<Answering<never>, "log">,
+  c: RequestContext,
+  error: unknown
+): Response => {
+  log.error({ requestId: c.get("requestId"), err: error }, "unexpected error")
+  return problemResponse(c, { _tag: "Unexpected", message: "unexpected error" })
+}
+
+/**
+ * Answers a request to a call: identifies the caller, then lets `run` answer. A refusal of either
+ * becomes a problem document. What only reads stops when the client leaves; what writes never does.
+ */
+export const answer = async <R>(
+  answering: Answering<R>,
+  call: Pick<Call, "scope" | "access" | "bodyAs">,
+  c: RequestContext,
+  run: (identity: Identity) => Effect.Effect<Response, Refusal, R | ApiPorts>
+): Promise<Response> => {
+  const program = Effect.gen(function* () {
+    const credentials = {
+      authorization: c.req.header("authorization"),
+      language: c.get("language")
+    }
+    const identity = yield* identify(answering.verifyToken, credentials, call)
+    const userId = identity.caller.user.id
+    c.set("userId", userId)
+    const tooOften = isExpensive(call) ? answering.expensive.count(userId) : null
+    if (tooOften !== null) return yield* Effect.fail<Refusal>(tooOften)
+    return yield* run(identity)
+  })
+  const exit = await answering.runtime.runPromiseExit(
+    program,
+    call.scope === "read" ? { signal: c.req.raw.signal } : {}
+  )
+  if (Exit.isSuccess(exit)) return exit.value
+  const refusal = Cause.findError(exit.cause)
+  if (Result.isSuccess(refusal)) return problemResponse(c, counted(answering, c, refusal.success))
+  return unexpected(answering, c, Cause.squash(exit.cause))
+}

@@ -1,0 +1,15 @@
+export type { ApiPorts } from "./Answering.ts"
+export { contentSecurityPolicy } from "./contentSecurityPolicy.ts"
+export type {
+  Handler,
+  Handlers,
+  NewRow,
+  Page,
+  Refusal,
+  ResourceHandlers
+} from "./Handlers.ts"
+export type { Bearer, VerifyToken } from "./identify.ts"
+export type { Log, LogFields } from "./Log.ts"
+export { type ApiOptions, makeApi } from "./makeApi.ts"
+export type { ApiEnv, RequestContext } from "./RequestContext.ts"
+export type { ReadFile } from "./readBody.ts"

@@ -1,0 +1,140 @@
+import { PlanStore } from "@atelier/application"
+import { type Call, licensed } from "@atelier/contract"
+import { Effect, Exit, type ManagedRuntime } from "effect"
+import { Hono } from "hono"
+import { cors } from "hono/cors"
+import { streamSSE } from "hono/streaming"
+import { type Addresses, makeAddresses } from "./Addresses.ts"
+import type { Answering, ApiPorts } from "./Answering.ts"
+import { answer, unexpected } from "./answer.ts"
+import { addCallRoutes } from "./callRoutes.ts"
+import { followChanges } from "./changeStream.ts"
+import type { Handlers, ResourceHandlers } from "./Handlers.ts"
+import type { VerifyToken } from "./identify.ts"
+import type { Log } from "./Log.ts"
+import { observe } from "./observe.ts"
+import { openApiDocument } from "./openApi.ts"
+import { problemResponse } from "./problemResponse.ts"
+import { makeRateLimit } from "./RateLimit.ts"
+import type { ApiEnv, RequestContext } from "./RequestContext.ts"
+import type { ReadFile } from "./readBody.ts"
+import { MethodNotAllowed, UnknownAddress } from "./refusals.ts"
+import { addResourceRoutes } from "./resourceRoutes.ts"
+
+/** Everything that an API is made of. */
+export interface ApiOptions<R> {
+  readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
+  readonly handlers: Handlers<R>
+  readonly resourceHandlers: ResourceHandlers<R>
+  readonly verifyToken: VerifyToken
+  readonly readFile: ReadFile
+  readonly log: Log
+  /** Other origins whose pages may call the API; none gets no CORS headers at all. */
+  readonly origins: ReadonlyArray<string>
+  /** Whether browsers reach the server by https. */
+  readonly behindTls: boolean
+  /** Names where a request comes from. */
+  readonly addressOf: (c: RequestContext) => string
+  /** Ends every stream of changes when the server stops. */
+  readonly stopping: AbortSignal
+}
+
+const changesCall: Pick<Call, "scope" | "access"> = { scope: "read", access: licensed }
+
+const addLive = <R>(
+  app: Hono<ApiEnv>,
+  addresses: Addresses,
+  answering: Answering<R>,
+  stopping: AbortSignal
+): void => {
+  addresses.add("GET", "/api/changes")
+  app.get("/api/changes", (c) =>
+    answer(answering, changesCall, c, (identity) =>
+      Effect.sync(() =>
+        streamSSE(
+          c,
+          (stream) =>
+            followChanges(answering, stream, {
+              identity,
+              lastEventId: c.req.header("last-event-id"),
+              stopping
+            }),
+          async (error) =>
+            answering.log.error({ requestId: c.get("requestId"), err: error }, "stream broke off")
+        )
+      )
+    )
+  )
+}
+
+const addHealth = <R>(
+  app: Hono<ApiEnv>,
+  addresses: Addresses,
+  { runtime }: Answering<R>,
+  stopping: AbortSignal
+): void => {
+  for (const path of ["/healthz", "/readyz", "/api/openapi.json"]) addresses.add("GET", path)
+  app.get("/healthz", (c) => c.json({ status: "up" }))
+  app.get("/readyz", async (c) => {
+    const stored = await runtime.runPromiseExit(
+      Effect.gen(function* () {
+        return yield* (yield* PlanStore).lastJournalId
+      })
+    )
+    return Exit.isSuccess(stored) && !stopping.aborted
+      ? c.json({ status: "ready" })
+      : c.json({ status: "not ready" }, 503)
+  })
+  const document = JSON.stringify(openApiDocument())
+  app.get("/api/openapi.json", (c) => c.body(document, 200, { "content-type": "application/json" }))
+}
+
+const crossOrigin = (origins: ReadonlyArray<string>) =>
+  cors({
+    origin: [...origins],
+    allowHeaders: [
+      "Accept-Language",
+      "Authorization",
+      "Content-Type",
+      "Idempotency-Key",
+      "If-Match",
+      "If-None-Match",
+      "Last-Event-ID",
+      "Range"
+    ],
+    exposeHeaders: ["Content-Range", "ETag", "Retry-After", "WWW-Authenticate", "X-Request-Id"],
+    maxAge: 600
+  })
+
+/**
+ * The HTTP application: every call of the contract and every generic resource under `/api`, the
+ * stream of changes, OpenAPI, and `/healthz` and `/readyz` beside them.
+ */
+export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
+  const addresses = makeAddresses()
+  const answering: Answering<R> = {
+    ...options,
+    badTokens: makeRateLimit({ most: 60, seconds: 60 }),
+    expensive: makeRateLimit({ most: 20, seconds: 60 })
+  }
+  const app = new Hono<ApiEnv>({
+    getPath: (request) => addresses.normal(new URL(request.url).pathname)
+  })
+  app.use(observe(options.log, options.behindTls))
+  if (options.origins.length > 0) app.use("/api/*", crossOrigin(options.origins))
+  addCallRoutes(app, addresses, answering, options.handlers)
+  addResourceRoutes(app, addresses, answering, options.resourceHandlers)
+  addLive(app, addresses, answering, options.stopping)
+  addHealth(app, addresses, answering, options.stopping)
+  app.notFound((c) => {
+    const allowed = addresses.methods(c.req.path)
+    return problemResponse(
+      c,
+      allowed.length > 0
+        ? new MethodNotAllowed({ allowed })
+        : new UnknownAddress({ path: c.req.path })
+    )
+  })
+  app.onError((error, c) => unexpected(answering, c, error))
+  return app
+}

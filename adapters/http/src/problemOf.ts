@@ -1,0 +1,54 @@
+import { type Problem, type RefusalTag, refusalStatus } from "@atelier/contract"
+import { type ServerLanguage, serverText } from "@atelier/i18n/server"
+import type { Refusal } from "./Handlers.ts"
+
+/** The facts that some refusals carry. */
+interface Facts extends Refusal {
+  readonly errors?: Problem["errors"]
+  readonly current?: unknown
+  readonly by?: ReadonlyArray<string>
+  readonly problem?: string
+  readonly file?: string
+  readonly line?: number
+}
+
+/** `template Kitchen` with the word for the table in the caller's language. */
+const usedBy = (language: ServerLanguage, use: string): string => {
+  const [table = "", ...name] = use.split(" ")
+  return [serverText(language, "problems", `tables.${table}`), ...name].join(" ")
+}
+
+type Details = { readonly [T in RefusalTag]?: (facts: Facts, language: ServerLanguage) => string }
+
+/** The refusals whose sentence has facts in it. */
+const details: Details = {
+  InUse: ({ by = [] }, language) =>
+    by.length === 0
+      ? serverText(language, "problems", "InUse.detail")
+      : serverText(language, "problems", "InUse.where", {
+          by: by.map((use) => usedBy(language, use)).join(", ")
+        }),
+  UnreadableSpreadsheet: ({ problem = "detail", file = "", line = 1 }, language) =>
+    serverText(language, "problems", `UnreadableSpreadsheet.${problem}`, { file, line })
+}
+
+/** The problem document (RFC 9457) of a refusal, in the caller's language. */
+export const problemOf = (
+  refusal: Refusal,
+  { language, requestId }: { readonly language: ServerLanguage; readonly requestId: string }
+): Problem => {
+  const code = refusal._tag
+  const facts: Facts = refusal
+  const { errors, current, by } = facts
+  return {
+    type: `urn:atelier:problem:${code}`,
+    title: serverText(language, "problems", `${code}.title`),
+    status: refusalStatus[code],
+    code,
+    detail: details[code]?.(facts, language) ?? serverText(language, "problems", `${code}.detail`),
+    ...(errors === undefined ? {} : { errors }),
+    ...(current === undefined ? {} : { current }),
+    ...(by === undefined ? {} : { usedBy: by.map((use) => usedBy(language, use)) }),
+    ...(code === "Unexpected" ? { requestId } : {})
+  }
+}

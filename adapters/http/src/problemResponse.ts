@@ -1,0 +1,28 @@
+import type { Refusal } from "./Handlers.ts"
+import { problemOf } from "./problemOf.ts"
+import type { RequestContext } from "./RequestContext.ts"
+
+type Facts = Refusal & {
+  readonly challenge?: unknown
+  readonly retryAfterSeconds?: unknown
+  readonly allowed?: unknown
+}
+
+const headersOf = ({ challenge, retryAfterSeconds, allowed }: Facts) => ({
+  ...(typeof challenge === "string" ? { "www-authenticate": challenge } : {}),
+  ...(typeof retryAfterSeconds === "number" ? { "retry-after": String(retryAfterSeconds) } : {}),
+  ...(Array.isArray(allowed) ? { allow: allowed.join(", ") } : {})
+})
+
+/** A refusal as an HTTP response. */
+export const problemResponse = (c: RequestContext, refusal: Refusal): Response => {
+  const problem = problemOf(refusal, {
+    language: c.get("language"),
+    requestId: c.get("requestId")
+  })
+  return c.newResponse(JSON.stringify(problem), problem.status as 400, {
+    ...headersOf(refusal),
+    "content-type": "application/problem+json; charset=utf-8",
+    "cache-control": "no-store"
+  })
+}

@@ -1,0 +1,74 @@
+import type { Call } from "@atelier/contract"
+import type { ServerLanguage } from "@atelier/i18n/server"
+import { Effect, type Result } from "effect"
+import { fieldProblem } from "./decodeFields.ts"
+import type { Refusal } from "./Handlers.ts"
+import { readBytes } from "./readBytes.ts"
+import { InvalidInput, type PayloadTooLarge, UnsupportedMediaType } from "./refusals.ts"
+
+/** The text of an uploaded file; refuses a file that is not text. */
+export type ReadFile = (
+  bytes: Uint8Array,
+  file: string
+) => Result.Result<string, Refusal<"UnreadableSpreadsheet">>
+
+const MOST_JSON_BYTES = 1024 * 1024
+const MOST_FORM_BYTES = 25 * 1024 * 1024
+
+type Unreadable = PayloadTooLarge | UnsupportedMediaType | InvalidInput
+
+const mediaTypeOf = (request: Request): string =>
+  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? ""
+
+const malformed = (language: ServerLanguage, message: string) =>
+  new InvalidInput({ errors: [fieldProblem(language, "", message)] })
+
+const readJson = Effect.fn("readJson")(function* (
+  request: Request,
+  language: ServerLanguage
+): Effect.fn.Return<unknown, Unreadable> {
+  const bytes = yield* readBytes(request, MOST_JSON_BYTES)
+  return yield* Effect.try({
+    try: (): unknown => JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
+    catch: () => malformed(language, "must be JSON")
+  })
+})
+
+const textOf = Effect.fn("textOf")(function* (entry: FormDataEntryValue, readFile: ReadFile) {
+  if (typeof entry === "string") return entry
+  const bytes = new Uint8Array(yield* Effect.promise(() => entry.arrayBuffer()))
+  return yield* Effect.fromResult(readFile(bytes, entry.name))
+})
+
+const readForm = Effect.fn("readForm")(function* (
+  request: Request,
+  language: ServerLanguage,
+  readFile: ReadFile
+): Effect.fn.Return<unknown, Unreadable | Refusal<"UnreadableSpreadsheet">> {
+  const type = request.headers.get("content-type") ?? ""
+  const bytes = yield* readBytes(request, MOST_FORM_BYTES)
+  const form = yield* Effect.tryPromise({
+    try: () => new Response(bytes, { headers: { "content-type": type } }).formData(),
+    catch: () => malformed(language, "must be form data")
+  })
+  const fields: Record<string, string> = {}
+  for (const [name, entry] of form.entries()) fields[name] = yield* textOf(entry, readFile)
+  return fields
+})
+
+/**
+ * The body of a call, not decoded yet: parsed JSON, or the fields of a form with files as their text.
+ * Refused when it is of another kind, larger than allowed, or not what it says it is.
+ */
+export const readBody = (
+  request: Request,
+  call: Pick<Call, "bodyAs">,
+  language: ServerLanguage,
+  readFile: ReadFile
+): Effect.Effect<unknown, Unreadable | Refusal<"UnreadableSpreadsheet">> => {
+  const expected = call.bodyAs === "multipart" ? "multipart/form-data" : "application/json"
+  if (mediaTypeOf(request) !== expected) return Effect.fail(new UnsupportedMediaType({ expected }))
+  return call.bodyAs === "multipart"
+    ? readForm(request, language, readFile)
+    : readJson(request, language)
+}

@@ -1,0 +1,35 @@
+import { Effect } from "effect"
+import { PayloadTooLarge } from "./refusals.ts"
+
+const drained = async (body: ReadableStream<Uint8Array>, most: number) => {
+  const chunks: Array<Uint8Array> = []
+  let size = 0
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Uint8Array(Buffer.concat(chunks))
+    size += value.byteLength
+    if (size > most) {
+      await reader.cancel()
+      return null
+    }
+    chunks.push(value)
+  }
+}
+
+/**
+ * The bytes of a body, of which no more than `most` are ever held. A body that announces more is
+ * refused before a byte of it is read; one that breaks off counts as what came of it.
+ */
+export const readBytes = (
+  request: Request,
+  most: number
+): Effect.Effect<Uint8Array<ArrayBuffer>, PayloadTooLarge> =>
+  Effect.gen(function* () {
+    const { body } = request
+    const tooLarge = new PayloadTooLarge({ mostBytes: most })
+    if (Number(request.headers.get("content-length") ?? 0) > most) return yield* tooLarge
+    if (body === null) return new Uint8Array()
+    const bytes = yield* Effect.promise(() => drained(body, most).catch(() => new Uint8Array()))
+    return bytes ?? (yield* tooLarge)
+  })

@@ -1,0 +1,105 @@
+import { FieldProblem } from "@atelier/contract"
+import { Schema } from "effect"
+
+/** What was sent cannot be decoded; names every bad field. */
+export class InvalidInput extends Schema.TaggedError<InvalidInput>()("InvalidInput", {
+  errors: Schema.Array(FieldProblem)
+}) {
+  override get message(): string {
+    return this.errors.map((error) => `${error.path}: ${error.message}`).join("; ")
+  }
+}
+
+/** No token, or none that opens the door. `challenge` is the `WWW-Authenticate` header. */
+export class Unauthenticated extends Schema.TaggedError<Unauthenticated>()("Unauthenticated", {
+  challenge: Schema.String
+}) {
+  override get message(): string {
+    return "A valid access token is needed."
+  }
+}
+
+/** The token is good, but does not grant the scope of the call. */
+export class ScopeMissing extends Schema.TaggedError<ScopeMissing>("ScopeMissing")("Forbidden", {
+  challenge: Schema.String
+}) {
+  override get message(): string {
+    return "The access token does not grant the needed scope."
+  }
+}
+
+/** The account is unknown to the shop, or has no licence. */
+export class NoLicence extends Schema.TaggedError<NoLicence>()("NoLicence", {
+  accountId: Schema.String
+}) {
+  override get message(): string {
+    return `The account ${this.accountId} has no licence.`
+  }
+}
+
+/** Nobody can say whether the token is good, because the issuer does not answer. */
+export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
+  "IssuerUnreachable",
+  { reason: Schema.String }
+) {
+  override get message(): string {
+    return this.reason
+  }
+}
+
+/** More bytes than the call takes. */
+export class PayloadTooLarge extends Schema.TaggedError<PayloadTooLarge>()("PayloadTooLarge", {
+  mostBytes: Schema.Int
+}) {
+  override get message(): string {
+    return `At most ${this.mostBytes} bytes are taken.`
+  }
+}
+
+/** The body is of a kind that the call does not take. */
+export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()(
+  "UnsupportedMediaType",
+  { expected: Schema.String }
+) {
+  override get message(): string {
+    return `The body must be ${this.expected}.`
+  }
+}
+
+/** The state that `If-Match` names is not the current one. */
+export class PreconditionFailed extends Schema.TaggedError<PreconditionFailed>()(
+  "PreconditionFailed",
+  { current: Schema.Unknown }
+) {
+  override get message(): string {
+    return "The row has changed since it was read."
+  }
+}
+
+/** Too often in too short a time. */
+export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
+  retryAfterSeconds: Schema.Int
+}) {
+  override get message(): string {
+    return `Try again in ${this.retryAfterSeconds} seconds.`
+  }
+}
+
+/** Nothing has this address. */
+export class UnknownAddress extends Schema.TaggedError<UnknownAddress>("UnknownAddress")(
+  "NotFound",
+  { path: Schema.String }
+) {
+  override get message(): string {
+    return `There is nothing at ${this.path}.`
+  }
+}
+
+/** The address exists, but not for this method. */
+export class MethodNotAllowed extends Schema.TaggedError<MethodNotAllowed>()("MethodNotAllowed", {
+  allowed: Schema.Array(Schema.String)
+}) {
+  override get message(): string {
+    return `Only ${this.allowed.join(", ")} is possible here.`
+  }
+}
