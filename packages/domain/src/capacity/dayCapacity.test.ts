@@ -5,16 +5,16 @@ import { isWorked } from "../calendar/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
 import { measureTypes } from "../quantity/index.ts"
-import { SHOP_ID } from "../resource/index.ts"
 import {
   blockerRow,
   loadedPlan,
   localTime,
+  naiveDay,
   planDays,
   progressRow,
   shopRow
 } from "../testing/index.ts"
-import { daysOf, type LocalDate, type LocalTime, minutesOfDay, weekday } from "../time/index.ts"
+import { daysOf, type LocalDate, type LocalTime, weekday } from "../time/index.ts"
 import { calendarOf, dayCapacity, planCalendars, type Resource } from "./index.ts"
 
 const date = (text: string): LocalDate => text as LocalDate
@@ -27,66 +27,6 @@ const resources: ReadonlyArray<Resource> = [
   { kind: "installer", id: "bo" },
   { kind: "shipper", id: "van" }
 ]
-
-/** What a resource is made of, looked up the slow way. */
-const ownerOf = (plan: Plan, resource: Resource) => {
-  const shop = plan.shop.get(SHOP_ID)
-  if (resource.kind === "production")
-    return { week: shop, capacities: shop?.productionCapacities ?? [] }
-  if (resource.kind === "shop") return { week: shop, capacities: [] }
-  const row = plan[resource.kind].get(resource.id)
-  return { week: row, capacities: row?.capacities ?? [] }
-}
-
-const applies = (blocker: BlockerEvent, resource: Resource): boolean => {
-  const { scope } = blocker
-  if (scope.wholeShop) return true
-  switch (resource.kind) {
-    case "shop":
-      return false
-    case "production":
-      return scope.production
-    case "progress":
-      return scope.progressIds.includes(resource.id)
-    case "installer":
-      return scope.installerIds.includes(resource.id)
-    case "shipper":
-      return scope.shipperIds.includes(resource.id)
-  }
-}
-
-const blocks = (blocker: BlockerEvent, day: LocalDate, minute: number): boolean => {
-  if (blocker.allDay) return blocker.startDate <= day && day < blocker.endDate
-  if (blocker.startTime === null || blocker.endTime === null) return false
-  const hour = String(Math.floor(minute / 60)).padStart(2, "0")
-  const at = `${day}T${hour}:${String(minute % 60).padStart(2, "0")}`
-  return (
-    `${blocker.startDate}T${blocker.startTime}` <= at &&
-    at < `${blocker.endDate}T${blocker.endTime}`
-  )
-}
-
-/** The twin that looks at every minute of the working day. */
-const naiveDay = (plan: Plan, resource: Resource, day: LocalDate) => {
-  const { week, capacities } = ownerOf(plan, resource)
-  const shop = plan.shop.get(SHOP_ID) ?? shopRow()
-  const from = minutesOfDay(shop.dayStartTime)
-  const minutes = Array.from(
-    { length: minutesOfDay(shop.dayEndTime) - from },
-    (_, minute) => from + minute
-  )
-  const blockers = [...plan.event.values()].filter(
-    (event): event is BlockerEvent => event.eventType === "BlockerEvent" && applies(event, resource)
-  )
-  const isFree = (minute: number) => !blockers.some((blocker) => blocks(blocker, day, minute))
-  const isClosed =
-    (weekday(day) === 6 && week?.includeSaturday !== true) ||
-    (weekday(day) === 7 && week?.includeSunday !== true) ||
-    blockers.some((blocker) => blocker.allDay && blocks(blocker, day, 0)) ||
-    (minutes.length > 0 &&
-      blockers.some((blocker) => minutes.every((minute) => blocks(blocker, day, minute))))
-  return { isClosed, capacities, length: minutes.length, free: minutes.filter(isFree).length }
-}
 
 describe("the laws of capacity", () => {
   it("the days that a resource works, and what they can take, agree with a look at every minute", () => {
@@ -241,37 +181,5 @@ describe("what a day can take", () => {
   it("is nothing, but the day open, when several blockers take all working hours between them", () => {
     const halves = [timed("a", "07:00", "11:00"), timed("b", "11:00", "15:30")]
     expect(partsOn("2026-11-16", ...halves)).toEqual({ min: 0, max: 0, closed: false })
-  })
-})
-
-describe("planCalendars", () => {
-  it("refuses a plan that closes somebody for over a year", () => {
-    const plan = planWith(emptyPlan, {
-      shop: [shopRow()],
-      installer: [],
-      progress: [progressRow("cutting")],
-      event: [blockerRow("b", { endDate: date("2028-01-01"), scope: { progressIds: ["cutting"] } })]
-    })
-    const calendars = planCalendars(plan)
-    expect(Result.isFailure(calendars) && calendars.failure._tag).toBe("CalendarClosed")
-    const everyone = planWith(plan, {
-      event: [blockerRow("b", { endDate: date("2028-01-01"), scope: { wholeShop: true } })]
-    })
-    expect(Result.isFailure(planCalendars(everyone))).toBe(true)
-  })
-
-  it("gives the shop's calendar to a resource that is not in the plan", () => {
-    const plan = planWith(emptyPlan, { shop: [shopRow({ includeSaturday: true })] })
-    const calendars = Result.getOrThrow(planCalendars(plan))
-    const unknown = calendarOf(calendars, { kind: "installer", id: "nobody" })
-    expect(unknown).toEqual(calendarOf(calendars, { kind: "shop" }))
-    expect(isWorked(unknown, date("2026-11-21"))).toBe(true)
-  })
-
-  it("works Monday to Friday without a shop record", () => {
-    const calendars = Result.getOrThrow(planCalendars(emptyPlan))
-    const shop = calendarOf(calendars, { kind: "shop" })
-    expect(isWorked(shop, date("2026-11-20"))).toBe(true)
-    expect(isWorked(shop, date("2026-11-21"))).toBe(false)
   })
 })

@@ -5,24 +5,21 @@ export {
   workingCalendar
 } from "./calendars.ts"
 export { dateRange, localDate, localTime, planningDate, rangeFrom } from "./dates.ts"
-export { eventTime } from "./eventTimes.ts"
-export { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
-export { naiveDaysOf, naiveDaysOfWork, naiveProgressCalendar } from "./naivePlan.ts"
-export { loadedPlan, planDays } from "./plans.ts"
-export { hundredths, measuredValues, measureType, quantity } from "./quantities.ts"
 export {
   blockerRow,
-  crewRow,
   deliveryEventRow,
   installationEventRow,
   productionEventRow,
-  progressRow,
-  shopRow,
   stepEventRow,
-  userEventRow,
-  workOrderRow,
-  workOrderStep
-} from "./rows.ts"
+  userEventRow
+} from "./eventRows.ts"
+export { eventTime } from "./eventTimes.ts"
+export { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
+export { naiveDay } from "./naiveDay.ts"
+export { naiveDaysOf, naiveDaysOfWork, naiveProgressCalendar } from "./naivePlan.ts"
+export { loadedPlan, planDays } from "./plans.ts"
+export { hundredths, measuredValues, measureType, quantity } from "./quantities.ts"
+export { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 export { type Schedule, schedule } from "./schedule.ts"
 export { scheduleWithReference, scheduleWithStep } from "./scheduledEvent.ts"
 export { JOB_TYPE_ID, progressIds, TEMPLATE_ID } from "./templates.ts"

@@ -18,9 +18,9 @@ import {
   installationEventRow,
   productionEventRow,
   stepEventRow,
-  userEventRow,
-  workOrderRow
-} from "./rows.ts"
+  userEventRow
+} from "./eventRows.ts"
+import { workOrderRow } from "./rows.ts"
 import { crewIds, progressIds, TEMPLATE_ID, values } from "./templates.ts"
 
 /** A whole number of days between two others, both included. */

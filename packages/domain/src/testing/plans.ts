@@ -7,20 +7,16 @@ import { fromHundredths } from "../quantity/index.ts"
 import { addDays, type LocalDate, type LocalTime } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { localTime } from "./dates.ts"
-import { measuredValues, measureType } from "./quantities.ts"
 import {
   blockerRow,
-  crewRow,
   deliveryEventRow,
   installationEventRow,
   productionEventRow,
-  progressRow,
-  shopRow,
   stepEventRow,
-  userEventRow,
-  workOrderRow,
-  workOrderStep
-} from "./rows.ts"
+  userEventRow
+} from "./eventRows.ts"
+import { measuredValues, measureType } from "./quantities.ts"
+import { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 
 /** The days that generated plans live in: four weeks over the end of a year with 53 weeks. */
 export const planDays = { start: "2026-12-14" as LocalDate, end: "2027-01-11" as LocalDate }

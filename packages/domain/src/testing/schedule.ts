@@ -8,8 +8,9 @@ import type { ReviewRequest } from "../scheduling/index.ts"
 import type { JobType, Template } from "../template/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { planningDate } from "./dates.ts"
+import { blockerRow } from "./eventRows.ts"
 import { around, orderOf, plannedOrder, timeOver, timesOfDay } from "./orders.ts"
-import { blockerRow, crewRow, progressRow, shopRow } from "./rows.ts"
+import { crewRow, progressRow, shopRow } from "./rows.ts"
 import {
   capacities,
   crewIds,
