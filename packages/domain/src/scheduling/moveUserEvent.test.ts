@@ -1,0 +1,78 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
+import { allDayTime } from "../event/index.ts"
+import { blockerRow, eventTime, schedule, shopRow, userEventRow } from "../testing/index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
+import { deleteEvent, moveUserEvent } from "./index.ts"
+
+const quick = { numRuns: 60 }
+
+describe("moving a user event", () => {
+  it("moves it and nothing else", () => {
+    fc.assert(
+      fc.property(schedule, eventTime, ({ plan }, time) => {
+        const crowded = planWith(plan, { event: [userEventRow("meeting")] })
+        const { changes } = Result.getOrThrow(moveUserEvent(crowded, { eventId: "meeting", time }))
+        expect(changes.map(({ id, after }) => [id, after])).toEqual([
+          ["meeting", { ...userEventRow("meeting"), ...time, version: 2 }]
+        ])
+      }),
+      quick
+    )
+  })
+
+  it("is refused for steps and for production, deliveries and installations", () => {
+    fc.assert(
+      fc.property(schedule, eventTime, ({ plan }, time) => {
+        for (const event of plan.event.values()) {
+          const allowed = event.eventType === "UserEvent" || event.eventType === "BlockerEvent"
+          const result = moveUserEvent(plan, { eventId: event.id, time })
+          expect(Result.isSuccess(result)).toBe(allowed)
+        }
+      }),
+      quick
+    )
+  })
+})
+
+describe("moving a closure", () => {
+  const start = "2026-03-02" as LocalDate
+  const always = (days: number) => allDayTime({ start, end: addDays(start, days) })
+  const holiday = blockerRow("closed", { ...always(1), scope: { wholeShop: true } })
+
+  it("is refused when nobody would work for more than a year, and taking it away is not", () => {
+    const plan = planWith(emptyPlan, { shop: [shopRow()], event: [holiday] })
+    const longer = { eventId: "closed", time: always(400) }
+    expect(Result.getFailure(moveUserEvent(plan, longer))).toMatchObject({
+      value: { _tag: "CalendarClosed" }
+    })
+    const stuck = planWith(plan, { event: [{ ...holiday, ...always(400) }] })
+    const { changes } = Result.getOrThrow(deleteEvent(stuck, { eventId: "closed" }))
+    expect(applyChanges(stuck, changes).event.size).toBe(0)
+  })
+})
+
+describe("deleting an event", () => {
+  it("is refused for main events and steps, and takes away any other, alone", () => {
+    fc.assert(
+      fc.property(schedule, ({ plan }) => {
+        for (const event of plan.event.values()) {
+          const result = deleteEvent(plan, { eventId: event.id })
+          if (event.eventType === "StepEvent")
+            expect(Result.getFailure(result)).toMatchObject({ value: { _tag: "WrongKindOfEvent" } })
+          else if ("isMainEvent" in event && event.isMainEvent)
+            expect(Result.getFailure(result)).toMatchObject({ value: { _tag: "MainEventKept" } })
+          else {
+            const after = applyChanges(plan, Result.getOrThrow(result).changes)
+            expect(after.event.has(event.id)).toBe(false)
+            expect(after.event.size).toBe(plan.event.size - 1)
+            expect(after.workOrder).toBe(plan.workOrder)
+          }
+        }
+      }),
+      quick
+    )
+  })
+})

@@ -1,0 +1,218 @@
+import { Result, Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { planCalendars } from "../capacity/index.ts"
+import { applyChanges, type Plan } from "../change/index.ts"
+import { Event, type StepEvent } from "../event/index.ts"
+import {
+  naiveAddDays,
+  naiveDaysOf,
+  naiveDaysOfWork,
+  naiveProgressCalendar,
+  scheduleWithStep
+} from "../testing/index.ts"
+import { addDays } from "../time/index.ts"
+import { percentCompleted, usedSteps } from "../work-order/index.ts"
+import {
+  asksToCompletePrevious,
+  completedStepIds,
+  completeStep,
+  startStep,
+  stepIn
+} from "./index.ts"
+
+const stepsOf = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
+  [...plan.event.values()].flatMap((event) =>
+    event.eventType === "StepEvent" && event.workOrderId === workOrderId ? [event] : []
+  )
+
+const orderOf = (plan: Plan, event: StepEvent) => {
+  const order = plan.workOrder.get(event.workOrderId)
+  if (order === undefined) throw new Error("a step has a work order")
+  return order
+}
+
+const placeOf = (plan: Plan, event: StepEvent): number =>
+  orderOf(plan, event).steps.findIndex(({ id }) => id === event.stepId)
+
+const open = scheduleWithStep.filter(({ event }) => event.status !== "Completed")
+
+const completed = (
+  plan: Plan,
+  event: StepEvent,
+  completePrevious: boolean,
+  today: StepEvent["startDate"]
+) => Result.getOrThrow(completeStep(plan, { eventId: event.id, completePrevious }, today))
+
+const after = (plan: Plan, changes: Parameters<typeof applyChanges>[1], event: StepEvent) => {
+  const now = applyChanges(plan, changes).event.get(event.id)
+  if (now?.eventType !== "StepEvent") throw new Error("a step stays a step")
+  return now
+}
+
+const quick = { numRuns: 100 }
+
+describe("starting a step", () => {
+  it("changes its status alone, and is refused once it is started or completed", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, ({ plan, event }) => {
+        const result = startStep(plan, { eventId: event.id })
+        if (event.status !== "Pending") {
+          expect(Result.getFailure(result)).toMatchObject({
+            value: { _tag: "StatusNeverGoesBack" }
+          })
+          return
+        }
+        const { changes } = Result.getOrThrow(result)
+        expect(changes.map(({ id }) => id)).toEqual([event.id])
+        expect(after(plan, changes, event)).toEqual({ ...event, status: "Started", version: 2 })
+      }),
+      quick
+    )
+  })
+})
+
+describe("completing a step", () => {
+  it("ends it that day: an all-day one on the day after, a timed one on the day", () => {
+    fc.assert(
+      fc.property(open, ({ plan, event, today }) => {
+        const done = after(plan, completed(plan, event, false, today).changes, event)
+        expect(done.status).toBe("Completed")
+        expect(done.endDate).toBe(event.allDay ? naiveAddDays(today, 1) : today)
+        expect([done.allDay, done.startTime]).toEqual([event.allDay, event.startTime])
+        expect(Schema.is(Event)(done)).toBe(true)
+      }),
+      quick
+    )
+  })
+
+  it("keeps the start of what was under way", () => {
+    fc.assert(
+      fc.property(open, ({ plan, event, today }) => {
+        if (event.status !== "Started" || event.startDate > today) return
+        const done = after(plan, completed(plan, event, false, today).changes, event)
+        expect(done.startDate).toBe(event.startDate)
+      }),
+      quick
+    )
+  })
+
+  it("keeps the days of work of what was pending or lay ahead, the day of completion being one", () => {
+    fc.assert(
+      fc.property(open, ({ plan, event, today }) => {
+        if (event.status === "Started" && event.startDate <= today) return
+        const done = after(plan, completed(plan, event, false, today).changes, event)
+        const naive = naiveProgressCalendar(plan, event.progressId)
+        const worked = naiveDaysOf(done).filter((day) => day === today || naive.isWorked(day))
+        expect(worked.length).toBe(naiveDaysOfWork(plan, event))
+        expect(worked[0]).toBe(done.startDate)
+      }),
+      quick
+    )
+  })
+
+  it("keeps its worked days when the day is worked", () => {
+    fc.assert(
+      fc.property(open, ({ plan, event, today }) => {
+        const naive = naiveProgressCalendar(plan, event.progressId)
+        if (event.status === "Started" || !naive.isWorked(today)) return
+        const done = after(plan, completed(plan, event, false, today).changes, event)
+        expect(naiveDaysOfWork(plan, done)).toBe(naiveDaysOfWork(plan, event))
+      }),
+      quick
+    )
+  })
+
+  it("touches no other event unless previous ones are to be completed, and no work order", () => {
+    fc.assert(
+      fc.property(open, ({ plan, event, today }) => {
+        const { changes } = completed(plan, event, false, today)
+        expect(changes.map(({ id }) => id)).toEqual([event.id])
+      }),
+      quick
+    )
+  })
+
+  it("completes every earlier open step, in template order, then itself, when asked", () => {
+    fc.assert(
+      fc.property(open, ({ plan, event, today }) => {
+        const { changes } = completed(plan, event, true, today)
+        const place = placeOf(plan, event)
+        const earlier = stepsOf(plan, event.workOrderId)
+          .filter((it) => it.status !== "Completed" && placeOf(plan, it) < place)
+          .sort((a, b) => placeOf(plan, a) - placeOf(plan, b))
+        expect(changes.map(({ id }) => id)).toEqual([...earlier.map(({ id }) => id), event.id])
+        const now = applyChanges(plan, changes)
+        for (const step of stepsOf(now, event.workOrderId))
+          if (placeOf(now, step) <= place) expect(step.status).toBe("Completed")
+        for (const { id, reason } of changes)
+          expect(reason._tag).toBe(id === event.id ? "Requested" : "CompletedBefore")
+      }),
+      quick
+    )
+  })
+
+  it("completes each earlier step just as completing it alone would", () => {
+    fc.assert(
+      fc.property(open, ({ plan, event, today }) => {
+        for (const change of completed(plan, event, true, today).changes) {
+          const step = plan.event.get(change.id)
+          if (step?.eventType !== "StepEvent") throw new Error("only steps are completed")
+          const alone = after(plan, completed(plan, step, false, today).changes, step)
+          expect(change.after).toEqual(alone)
+        }
+      }),
+      quick
+    )
+  })
+
+  it("raises the percentage of its work order, to 100 with the last step", () => {
+    fc.assert(
+      fc.property(open, ({ plan, event, today }) => {
+        const order = orderOf(plan, event)
+        const percent = (on: Plan) =>
+          percentCompleted(order, completedStepIds(stepsOf(on, event.workOrderId)))
+        const now = applyChanges(plan, completed(plan, event, true, today).changes)
+        expect(percent(now)).toBeGreaterThan(percent(plan))
+        const last = usedSteps(order).at(-1)?.id === event.stepId
+        if (last) expect(percent(now)).toBe(100)
+      }),
+      quick
+    )
+  })
+
+  it("is refused once it is completed: a status goes forward only", () => {
+    fc.assert(
+      fc.property(open, fc.boolean(), ({ plan, event, today }, previous) => {
+        const done = applyChanges(plan, completed(plan, event, previous, today).changes)
+        const again = { eventId: event.id, completePrevious: previous }
+        for (const result of [completeStep(done, again, addDays(today, 1)), startStep(done, again)])
+          expect(Result.getFailure(result)).toMatchObject({
+            value: { _tag: "StatusNeverGoesBack", status: "Completed" }
+          })
+      }),
+      quick
+    )
+  })
+})
+
+describe("the question about previous steps", () => {
+  it("is asked when the progress says so and an earlier used step is not completed, of open steps alone", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, ({ plan, event }) => {
+        const planned = Result.getOrThrow(
+          stepIn(plan, Result.getOrThrow(planCalendars(plan)), event.id)
+        )
+        const siblings = stepsOf(plan, event.workOrderId)
+        const waiting = siblings.some(
+          (it) => it.status !== "Completed" && placeOf(plan, it) < placeOf(plan, event)
+        )
+        const says = plan.progress.get(event.progressId)?.askToCompletePreviousProgress === true
+        expect(asksToCompletePrevious(plan, planned, siblings)).toBe(
+          says && waiting && event.status !== "Completed"
+        )
+      }),
+      { numRuns: 200 }
+    )
+  })
+})
