@@ -47,11 +47,7 @@ export type NewRow = WithoutIdentity<Rows[Table]>
 
 /** The use cases behind the generic resources, each for any table. */
 export interface ResourceHandlers<R> {
-  readonly list: (
-    table: Table,
-    query: ListQuery,
-    caller: Caller
-  ) => Effect.Effect<Page, Refusal, R>
+  readonly list: (table: Table, query: ListQuery, caller: Caller) => Effect.Effect<Page, Refusal, R>
   readonly get: (table: Table, id: string, caller: Caller) => Effect.Effect<Rows[Table], Refusal, R>
   readonly create: (
     table: Table,

@@ -68,18 +68,21 @@ export const listQueryOf = (
     range: json(Range, range),
     filter: filterOf(filter, fields)
   }
-  const problems = Object.entries(parts).flatMap(([path, part]) =>
-    Result.isFailure(part) ? [fieldProblem(language, path, part.failure)] : []
-  )
-  return Result.mapError(
-    Result.map(Result.all(parts), ({ sort, range: [first, last], filter: { where, text } }) => ({
-      sort,
+  const query = Result.gen(function* () {
+    const { where, text } = yield* parts.filter
+    const [first, last] = yield* parts.range
+    return {
+      sort: yield* parts.sort,
       offset: first,
       limit: Math.min(last - first + 1, MOST_ROWS),
       where,
       search: { text, fields: resource.searched }
-    })),
-    () => problems
+    }
+  })
+  return Result.mapError(query, () =>
+    Object.entries<Result.Result<unknown, string>>(parts).flatMap(([path, part]) =>
+      Result.isFailure(part) ? [fieldProblem(language, path, part.failure)] : []
+    )
   )
 }
 

@@ -4,12 +4,14 @@ import { Effect, Exit, type ManagedRuntime } from "effect"
 import { Hono } from "hono"
 import { cors } from "hono/cors"
 import { streamSSE } from "hono/streaming"
-import { type Addresses, makeAddresses } from "./Addresses.ts"
+import { makeAddresses } from "./Addresses.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
+import type { Routes } from "./addRoute.ts"
 import { answer, unexpected } from "./answer.ts"
 import { addCallRoutes } from "./callRoutes.ts"
 import { followChanges } from "./changeStream.ts"
 import type { Handlers, ResourceHandlers } from "./Handlers.ts"
+import { makeIdempotentAnswers } from "./IdempotentAnswers.ts"
 import type { VerifyToken } from "./identify.ts"
 import type { Log } from "./Log.ts"
 import { observe } from "./observe.ts"
@@ -41,12 +43,7 @@ export interface ApiOptions<R> {
 
 const changesCall: Pick<Call, "scope" | "access"> = { scope: "read", access: licensed }
 
-const addLive = <R>(
-  app: Hono<ApiEnv>,
-  addresses: Addresses,
-  answering: Answering<R>,
-  stopping: AbortSignal
-): void => {
+const addLive = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortSignal): void => {
   addresses.add("GET", "/api/changes")
   app.get("/api/changes", (c) =>
     answer(answering, changesCall, c, (identity) =>
@@ -67,16 +64,11 @@ const addLive = <R>(
   )
 }
 
-const addHealth = <R>(
-  app: Hono<ApiEnv>,
-  addresses: Addresses,
-  { runtime }: Answering<R>,
-  stopping: AbortSignal
-): void => {
+const addHealth = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortSignal): void => {
   for (const path of ["/healthz", "/readyz", "/api/openapi.json"]) addresses.add("GET", path)
   app.get("/healthz", (c) => c.json({ status: "up" }))
   app.get("/readyz", async (c) => {
-    const stored = await runtime.runPromiseExit(
+    const stored = await answering.runtime.runPromiseExit(
       Effect.gen(function* () {
         return yield* (yield* PlanStore).lastJournalId
       })
@@ -115,6 +107,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const answering: Answering<R> = {
     ...options,
     badTokens: makeRateLimit({ most: 60, seconds: 60 }),
+    repeated: makeIdempotentAnswers(),
     expensive: makeRateLimit({ most: 20, seconds: 60 })
   }
   const app = new Hono<ApiEnv>({
@@ -122,10 +115,11 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   })
   app.use(observe(options.log, options.behindTls))
   if (options.origins.length > 0) app.use("/api/*", crossOrigin(options.origins))
-  addCallRoutes(app, addresses, answering, options.handlers)
-  addResourceRoutes(app, addresses, answering, options.resourceHandlers)
-  addLive(app, addresses, answering, options.stopping)
-  addHealth(app, addresses, answering, options.stopping)
+  const routes = { app, addresses, answering }
+  addCallRoutes(routes, options.handlers)
+  addResourceRoutes(routes, options.resourceHandlers)
+  addLive(routes, options.stopping)
+  addHealth(routes, options.stopping)
   app.notFound((c) => {
     const allowed = addresses.methods(c.req.path)
     return problemResponse(

@@ -34,7 +34,7 @@ const readJson = Effect.fn("readJson")(function* (
   })
 })
 
-const textOf = Effect.fn("textOf")(function* (entry: FormDataEntryValue, readFile: ReadFile) {
+const textOf = Effect.fn("textOf")(function* (entry: string | File, readFile: ReadFile) {
   if (typeof entry === "string") return entry
   const bytes = new Uint8Array(yield* Effect.promise(() => entry.arrayBuffer()))
   return yield* Effect.fromResult(readFile(bytes, entry.name))

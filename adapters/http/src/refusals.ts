@@ -56,6 +56,16 @@ export class PayloadTooLarge extends Schema.TaggedError<PayloadTooLarge>()("Payl
   }
 }
 
+/** The idempotency key was used for another request. */
+export class IdempotencyMismatch extends Schema.TaggedError<IdempotencyMismatch>()(
+  "IdempotencyMismatch",
+  { key: Schema.String }
+) {
+  override get message(): string {
+    return "The same Idempotency-Key was used for another request."
+  }
+}
+
 /** The body is of a kind that the call does not take. */
 export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()(
   "UnsupportedMediaType",

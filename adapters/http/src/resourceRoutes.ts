@@ -2,21 +2,12 @@ import type { Caller } from "@atelier/application"
 import { type Call, type Resource, resourceCalls, resources } from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
-import type { Hono } from "hono"
-import { type Addresses, routeOf } from "./Addresses.ts"
-import type { Answering, ApiPorts } from "./Answering.ts"
-import { answer } from "./answer.ts"
-import type { NewRow, Refusal, ResourceHandlers } from "./Handlers.ts"
+import { type Answer, addRoute, type Routes } from "./addRoute.ts"
+import type { NewRow, ResourceHandlers } from "./Handlers.ts"
 import { contentRange, type ListParameters, listQueryOf } from "./listQuery.ts"
-import type { ApiEnv, RequestContext } from "./RequestContext.ts"
-import { type Input, readInput } from "./readInput.ts"
+import type { RequestContext } from "./RequestContext.ts"
+import type { Input } from "./readInput.ts"
 import { InvalidInput, PreconditionFailed } from "./refusals.ts"
-
-type Answer<R> = (
-  c: RequestContext,
-  input: Input,
-  caller: Caller
-) => Effect.Effect<Response, Refusal, R | ApiPorts>
 
 type Operation = keyof ReturnType<typeof resourceCalls>
 
@@ -79,25 +70,10 @@ const answersOf = <R>(
 }
 
 /** Adds the routes of every generic resource, as `ra-data-simple-rest` asks them. */
-export const addResourceRoutes = <R>(
-  app: Hono<ApiEnv>,
-  addresses: Addresses,
-  answering: Answering<R>,
-  handlers: ResourceHandlers<R>
-): void => {
+export const addResourceRoutes = <R>(routes: Routes<R>, handlers: ResourceHandlers<R>): void => {
   for (const resource of Object.values<Resource>(resources)) {
     const answers = answersOf(resource, handlers)
-    for (const [name, call] of Object.entries(resourceCalls(resource)) as ReadonlyArray<
-      [Operation, Call]
-    >) {
-      addresses.add(call.method, `/api${call.path}`)
-      app.on(call.method, routeOf(`/api${call.path}`), (c) =>
-        answer(answering, call, c, ({ caller }) =>
-          Effect.flatMap(readInput(c, call, answering.readFile), (input) =>
-            answers[name](c, input, caller)
-          )
-        )
-      )
-    }
+    for (const [operation, call] of Object.entries<Call>(resourceCalls(resource)))
+      addRoute(routes, call, answers[operation as Operation])
   }
 }

@@ -18,6 +18,8 @@ export const Problem = Schema.Struct({
   errors: Schema.optionalKey(Schema.Array(FieldProblem)),
   /** The state that a stale write was up against. */
   current: Schema.optionalKey(Schema.Unknown),
+  /** What still uses the record, when it is refused for that. */
+  usedBy: Schema.optionalKey(Schema.Array(Schema.String)),
   /** Names the log entry of an unexpected error. */
   requestId: Schema.optionalKey(Schema.String)
 }).annotate({ identifier: "Problem" })

@@ -15,7 +15,7 @@ export interface Resource<T extends Table = Table> {
   readonly read: Access
   readonly write: Access
   /** The fields that the full-text filter `q` looks at. */
-  readonly searched: ReadonlyArray<keyof Rows[T] & string>
+  readonly searched: ReadonlyArray<string>
 }
 
 const resource = <const T extends Table>(

@@ -157,7 +157,7 @@ export const eventCalls = {
     query: previewQuery,
     body: Schema.Struct({ progressAppointmentId: Id }),
     output: Outcome,
-    refusals: ["NotFound", "Forbidden", "StatusNeverGoesBack", "WrongKindOfEvent"]
+    refusals: ["NotFound", "Forbidden", "StatusNeverGoesBack", "WrongKindOfEvent", "CalendarClosed"]
   }),
   completeProgressAppointment: call({
     method: "POST",

@@ -40,6 +40,6 @@ export const userCalls = {
     scope: "write",
     access: admin,
     output: Schema.Struct({ success: Schema.Boolean }),
-    refusals: ["InUse"]
+    refusals: ["InUse", "CalendarClosed"]
   })
 }
