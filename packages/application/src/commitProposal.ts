@@ -18,6 +18,11 @@ export interface Outcome extends Proposal {
   readonly changeId: number | null
 }
 
+/** Who a change is written down for: a caller, or the program itself. */
+export interface Author {
+  readonly user: { readonly id: string }
+}
+
 /** What a change was asked for. */
 export interface Asked {
   readonly caller: Caller
@@ -31,7 +36,7 @@ export interface Asked {
 /** Commits a change set with its journal entry and tells everyone who listens. */
 export const commitChanges = Effect.fn("commitChanges")(function* (
   changes: ChangeSet,
-  asked: Omit<Asked, "preview">
+  asked: Pick<Asked, "intent" | "undoes"> & { readonly caller: Author }
 ): Effect.fn.Return<JournalEntry, VersionConflict | InUse, PlanStore | ChangeFeed> {
   const store = yield* PlanStore
   const feed = yield* ChangeFeed

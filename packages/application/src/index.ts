@@ -3,6 +3,7 @@ export { ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
 export { commitChanges, commitProposal, type Outcome } from "./commitProposal.ts"
 export type { Holiday } from "./demo/demoBlockers.ts"
 export { type DemoOptions, type DemoRows, demoShop } from "./demo/demoShop.ts"
+export { demoUsers } from "./demo/demoUsers.ts"
 export {
   changeLink,
   changeReferenceDate,
@@ -18,6 +19,12 @@ export { type EventDetails, eventDetails } from "./events/eventDetails.ts"
 export { type CalendarEvent, queryEvents } from "./events/queryEvents.ts"
 export { undoChange } from "./events/undoChange.ts"
 export { foldText } from "./foldText.ts"
+export {
+  type ImportAnswer,
+  type ImportRequest,
+  type ImportTexts,
+  importWorkOrders
+} from "./importing/importWorkOrders.ts"
 export { everyEvent } from "./planAround.ts"
 export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
 export { Ids } from "./ports/Ids.ts"

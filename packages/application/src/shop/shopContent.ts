@@ -11,8 +11,7 @@ import {
 } from "@atelier/domain/change"
 import { SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { Effect } from "effect"
-import type { Caller } from "../Caller.ts"
-import { commitChanges } from "../commitProposal.ts"
+import { type Author, commitChanges } from "../commitProposal.ts"
 import { InUse, PlanStore } from "../ports/PlanStore.ts"
 import { shopOf } from "../shopOf.ts"
 
@@ -30,7 +29,7 @@ const withContent = (shop: Shop, content: Shop["content"]): RowChange =>
 const notThisShop = (shop: Shop) => new InUse({ table: "shop", id: SHOP_ID, by: [shop.name] })
 
 /** Removes everything of the demo shop but the users, whose visibility lists empty with it. */
-export const startEmpty = Effect.fn("startEmpty")(function* (caller: Caller) {
+export const startEmpty = Effect.fn("startEmpty")(function* (caller: Author) {
   const store = yield* PlanStore
   const plan = yield* store.everything
   const shop = yield* shopOf(plan)
@@ -69,7 +68,7 @@ export const shopRows = (plan: Plan, rows: RowsByTable): ChangeSet =>
   )
 
 /** Fills an empty shop with the demo shop. */
-export const loadDemo = Effect.fn("loadDemo")(function* (rows: RowsByTable, caller: Caller) {
+export const loadDemo = Effect.fn("loadDemo")(function* (rows: RowsByTable, caller: Author) {
   const store = yield* PlanStore
   const plan = yield* store.everything
   const shop = yield* shopOf(plan)

@@ -1,0 +1,17 @@
+const text = `atelier <command>
+
+  serve [--build]            serve everything on one port; --build builds the screens where needed
+  build                      build the screens where needed
+  migrate                    bring the database to the newest schema
+  import-orders <orders.csv> --map <mapping.json> [--dry-run] [--skip-rejected]
+                             import work orders from CSV files
+  demo [--empty]             fill an empty shop with the demo shop, or empty the demo shop
+  token [--account planner]  print an access token of the embedded provider
+  backup [--to <file>]       copy the database while it is in use
+  settings                   print every setting
+  help, --help               print this
+
+Settings come from the environment; see \`settings\`.`
+
+/** Prints what the command line can do. */
+export const help = (): void => console.log(text)

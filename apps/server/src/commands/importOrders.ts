@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs"
+import { type ImportAnswer, type ImportTexts, importWorkOrders } from "@atelier/application"
+import { ImportMapping } from "@atelier/domain/importing"
+import { decodeText, importFiles } from "@atelier/spreadsheet"
+import { Effect, Result, Schema } from "effect"
+import { Exit } from "../Exit.ts"
+import { ensureContent, SYSTEM } from "../firstContent.ts"
+import type { Settings } from "../settings.ts"
+import { withDatabase } from "../withDatabase.ts"
+
+/** What the command line says about an import. */
+export interface ImportArguments {
+  readonly orders: string
+  readonly mapping: string
+  readonly dryRun: boolean
+  readonly skipRejected: boolean
+}
+
+const MOST_SHOWN = 50
+
+const readBytes = (path: string): Uint8Array => {
+  try {
+    return readFileSync(path)
+  } catch (cause) {
+    const reason = (cause as NodeJS.ErrnoException).code === "ENOENT" ? "does not exist" : String(cause)
+    throw new Exit(`The file ${path} cannot be read: it ${reason}.`)
+  }
+}
+
+const readText = (path: string): string => {
+  const text = decodeText(readBytes(path), path)
+  if (Result.isFailure(text)) throw new Exit(text.failure.message)
+  return text.success
+}
+
+const readMapping = (path: string): ImportMapping => {
+  const decoded = Schema.decodeUnknownResult(Schema.fromJsonString(ImportMapping), { errors: "all" })(
+    readText(path)
+  )
+  if (Result.isFailure(decoded)) throw new Exit(`The mapping ${path} is not valid:\n${decoded.failure.message}`)
+  return decoded.success
+}
+
+const readTexts = (mapping: ImportMapping, orders: string): ImportTexts => {
+  const files = importFiles(mapping, orders)
+  return Object.fromEntries(
+    Object.entries(files).map(([name, path]) => [name, readText(path)])
+  ) as unknown as ImportTexts
+}
+
+const problemLines = (answer: ImportAnswer): ReadonlyArray<string> => {
+  const problems = [...answer.problems, ...answer.rows.flatMap((row) => row.problems)]
+  const shown = problems
+    .slice(0, MOST_SHOWN)
+    .map(({ file, line, column, code, value }) => `  ${file}, line ${line}, ${column}: ${code} “${value}”`)
+  return problems.length > MOST_SHOWN ? [...shown, `  … and ${problems.length - MOST_SHOWN} more`] : shown
+}
+
+const report = (answer: ImportAnswer, args: ImportArguments): ReadonlyArray<string> => [
+  ...problemLines(answer),
+  `work orders: ${answer.created} created, ${answer.unchanged} unchanged, ${answer.rejected} rejected`,
+  `besides: ${answer.progresses} progresses, ${answer.templates} templates, ${answer.blockers} blockers, ${answer.stepEvents} step events`,
+  `overloaded days: ${answer.overloadedDays}`,
+  args.dryRun
+    ? "Dry run: nothing was written."
+    : answer.changeId === null
+      ? "Nothing was written."
+      : "Everything was written in one change."
+]
+
+/** Imports work orders from CSV files, and prints what became of them. */
+export const importOrders = async (settings: Settings, args: ImportArguments): Promise<void> => {
+  const mapping = readMapping(args.mapping)
+  const texts = readTexts(mapping, args.orders)
+  const answer = await withDatabase(settings, async (runtime) => {
+    await runtime.runPromise(ensureContent(settings))
+    const outcome: Result.Result<ImportAnswer, { readonly message: string }> = await runtime.runPromise(
+      Effect.result(
+        importWorkOrders(
+          { texts, mapping, dryRun: args.dryRun, skipRejected: args.skipRejected },
+          { user: { id: SYSTEM } }
+        )
+      )
+    )
+    if (Result.isFailure(outcome)) throw new Exit(outcome.failure.message)
+    return outcome.success
+  })
+  console.log(report(answer, args).join("\n"))
+  if (!answer.success) process.exitCode = 1
+}

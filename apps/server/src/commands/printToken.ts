@@ -1,0 +1,27 @@
+import { mkdirSync } from "node:fs"
+import { signDevelopmentToken } from "@atelier/oidc/development"
+import { demoAccounts } from "../demoAccounts.ts"
+import { Exit } from "../Exit.ts"
+import type { Settings } from "../settings.ts"
+
+/** Prints an access token of the embedded provider for a demo account. */
+export const printToken = async (settings: Settings, accountId: string): Promise<void> => {
+  if (!settings.embedsProvider)
+    throw new Exit("Tokens can only be printed for the embedded provider; OIDC_ISSUER names another one.")
+  const account = demoAccounts.find(({ id }) => id === accountId)
+  if (account === undefined)
+    throw new Exit(`There is no account ${accountId}; one of: ${demoAccounts.map(({ id }) => id).join(", ")}.`)
+  mkdirSync(settings.data, { recursive: true })
+  const { keyFile, issuer, audience, clientId } = settings
+  console.log(
+    await signDevelopmentToken({
+      keyFile,
+      issuer,
+      audience,
+      clientId,
+      accountId,
+      name: account.name,
+      email: account.email
+    })
+  )
+}

@@ -1,0 +1,88 @@
+import { mkdirSync } from "node:fs"
+import type { Server } from "node:http"
+import { SHOP_ID } from "@atelier/domain/resource"
+import { PlanStore } from "@atelier/application"
+import { Effect } from "effect"
+import { pino } from "pino"
+import { demoAccounts } from "../demoAccounts.ts"
+import { Exit } from "../Exit.ts"
+import { ensureContent } from "../firstContent.ts"
+import { makeServer } from "../makeServer.ts"
+import { makeRuntime } from "../Ports.ts"
+import type { Settings } from "../settings.ts"
+import { buildMissing } from "../web/build.ts"
+import { openOrExit } from "../withDatabase.ts"
+
+const LONGEST_STOP_MS = 8_000
+
+const listen = (server: Server, settings: Settings): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new Exit(
+              `Port ${settings.port} is taken. Set PORT to another one, for example: PORT=${settings.port + 1} npm start`
+            )
+          : error
+      )
+    )
+    server.listen(settings.port, resolve)
+  })
+
+const announce = (settings: Settings, isNew: boolean, content: string): void => {
+  const lines = [
+    "",
+    `  Atelier is ready at ${settings.origin}`,
+    `  mode      ${settings.mode}`,
+    `  database  ${settings.databaseFile}${isNew ? " (new)" : ""}`,
+    `  shop      ${content}`
+  ]
+  const accounts = settings.embedsProvider
+    ? [
+        "",
+        "  Demo accounts, chosen on the sign-in page:",
+        ...demoAccounts.map(
+          ({ id, name, licensed }) => `    ${id.padEnd(10)} ${name}${licensed ? "" : " (no licence)"}`
+        )
+      ]
+    : []
+  console.log([...lines, ...accounts, "", "  Ctrl+C stops it.", ""].join("\n"))
+}
+
+const stopped = (server: Server, stopping: AbortController): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = (): void => {
+      stopping.abort()
+      server.close(() => resolve())
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS).unref()
+    }
+    process.once("SIGTERM", stop)
+    process.once("SIGINT", stop)
+  })
+
+/** Serves everything on one port until it is told to stop; with `build`, builds what is missing first. */
+export const serve = async (settings: Settings, options: { readonly build: boolean }): Promise<void> => {
+  if (options.build) {
+    console.log("Building the screens, where needed …")
+    await buildMissing()
+  }
+  mkdirSync(settings.data, { recursive: true })
+  const log = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false }))
+  const stopping = new AbortController()
+  const database = await openOrExit(settings)
+  const runtime = makeRuntime(database)
+  try {
+    const isNew = await runtime.runPromise(ensureContent(settings))
+    const server = makeServer({ settings, runtime, log, stopping: stopping.signal })
+    await listen(server, settings)
+    const shop = await runtime.runPromise(
+      Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
+    )
+    announce(settings, isNew, `${shop?.name ?? ""} (${shop?.content ?? ""})`)
+    await stopped(server, stopping)
+  } finally {
+    await runtime.dispose()
+    database.connection.close()
+  }
+}

@@ -1,0 +1,12 @@
+import { demoUsers } from "@atelier/application"
+import type { DevelopmentAccount, DevelopmentRole } from "@atelier/oidc/development"
+
+const roles: ReadonlyArray<DevelopmentRole> = ["admin", "planner", "installer", "shipper", "visitor"]
+
+/** Who can sign in at the embedded provider: the users of the demo shop, whose ids name their roles. */
+export const demoAccounts: ReadonlyArray<DevelopmentAccount> = demoUsers.flatMap(
+  ({ id, displayName, email, licensed }) => {
+    const role = roles.find((name) => name === id)
+    return role === undefined ? [] : [{ id, name: displayName, email, role, licensed }]
+  }
+)

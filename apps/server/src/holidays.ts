@@ -1,0 +1,15 @@
+import type { Holiday } from "@atelier/application"
+import { LocalDate } from "@atelier/domain/time"
+import DateHolidays from "date-holidays"
+
+/** The public holidays of Quebec from the year before a day to the year after it, in French. */
+export const quebecHolidays = (today: LocalDate): ReadonlyArray<Holiday> => {
+  const calendar = new DateHolidays("CA", "QC", { languages: ["fr", "en"] })
+  const year = Number(today.slice(0, 4))
+  return [year - 1, year, year + 1].flatMap((of) =>
+    calendar
+      .getHolidays(of)
+      .filter((holiday) => holiday.type === "public")
+      .map((holiday) => ({ date: LocalDate.make(holiday.date.slice(0, 10)), title: holiday.name }))
+  )
+}

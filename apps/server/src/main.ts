@@ -1,0 +1,69 @@
+import { parseArgs } from "node:util"
+import { Exit } from "./Exit.ts"
+import { help } from "./commands/help.ts"
+import { importOrders } from "./commands/importOrders.ts"
+import { backupDatabase, changeDemo, migrateDatabase } from "./commands/maintain.ts"
+import { printSettings } from "./commands/printSettings.ts"
+import { printToken } from "./commands/printToken.ts"
+import { serve } from "./commands/serve.ts"
+import { readSettings, WrongSetting } from "./settings.ts"
+import { buildMissing } from "./web/build.ts"
+
+const parsed = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: "boolean", short: "h", default: false },
+      build: { type: "boolean", default: false },
+      map: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      "skip-rejected": { type: "boolean", default: false },
+      account: { type: "string", default: "planner" },
+      to: { type: "string" },
+      empty: { type: "boolean", default: false }
+    }
+  })
+
+const run = async (): Promise<void> => {
+  const { positionals, values } = parsed()
+  const [command = "help", argument] = positionals
+  if (values.help || command === "help") return help()
+  if (command === "settings") return printSettings()
+  if (command === "build") return void (await buildMissing())
+  const settings = readSettings(process.env)
+  switch (command) {
+    case "serve":
+      return serve(settings, { build: values.build })
+    case "migrate":
+      return migrateDatabase(settings)
+    case "backup":
+      return backupDatabase(settings, values.to)
+    case "demo":
+      return changeDemo(settings, values.empty)
+    case "token":
+      return printToken(settings, values.account)
+    case "import-orders": {
+      if (argument === undefined || values.map === undefined)
+        throw new Exit("import-orders needs the orders file and --map with the mapping file.", 2)
+      return importOrders(settings, {
+        orders: argument,
+        mapping: values.map,
+        dryRun: values["dry-run"],
+        skipRejected: values["skip-rejected"]
+      })
+    }
+    default:
+      throw new Exit(`There is no command ${command}. \`npm run atelier -- --help\` lists them.`, 2)
+  }
+}
+
+const isUsage = (cause: unknown): cause is Error =>
+  cause instanceof TypeError && "code" in cause && String(cause.code).startsWith("ERR_PARSE_ARGS")
+
+try {
+  await run()
+} catch (cause) {
+  if (!(cause instanceof Exit || cause instanceof WrongSetting || isUsage(cause))) throw cause
+  process.stderr.write(`${cause.message}\n`)
+  process.exitCode = cause instanceof Exit ? cause.code : 2
+}

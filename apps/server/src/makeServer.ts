@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { getRequestListener } from "@hono/node-server"
+import { makeApi } from "@atelier/http"
+import { serverTexts } from "@atelier/i18n/server"
+import { makeTokenVerifier } from "@atelier/oidc"
+import { type DevelopmentProvider, makeDevelopmentProvider } from "@atelier/oidc/development"
+import { decodeText } from "@atelier/spreadsheet"
+import type { Logger } from "pino"
+import { demoAccounts } from "./demoAccounts.ts"
+import { makeHandlers, resourceHandlers } from "./handlers.ts"
+import type { Ports, Runtime } from "./Ports.ts"
+import type { Settings } from "./settings.ts"
+import { loadStaticFiles } from "./web/staticFiles.ts"
+
+const appConfig = (settings: Settings) => ({
+  title: settings.title,
+  issuer: settings.issuer,
+  clientId: settings.clientId,
+  audience: settings.audience,
+  languages: settings.languages,
+  portalUrl: settings.portalUrl === "" ? null : settings.portalUrl,
+  alertIntervalMs: settings.alertIntervalMs,
+  mode: settings.mode
+})
+
+const embeddedProvider = (settings: Settings, log: Logger): DevelopmentProvider =>
+  makeDevelopmentProvider({
+    issuer: settings.issuer,
+    clientId: settings.clientId,
+    audience: settings.audience,
+    redirectUris: [`${settings.origin}/signin-callback`],
+    postLogoutRedirectUris: [`${settings.origin}/home`],
+    accounts: demoAccounts,
+    keyFile: settings.keyFile,
+    texts: (language) => serverTexts(language, "login"),
+    onError: (error) => log.error({ err: error }, "identity provider failed")
+  })
+
+const isApi = (pathname: string): boolean => /^\/(api|healthz|readyz|metrics)(\/|$)/i.test(pathname)
+
+/** What a running server is made of. */
+export interface ServerParts {
+  readonly settings: Settings
+  readonly runtime: Runtime
+  readonly log: Logger
+  readonly stopping: AbortSignal
+}
+
+/** The server: API, web apps and, in development, the identity provider, on one port. */
+export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): Server => {
+  const api = makeApi<Ports>({
+    runtime,
+    handlers: makeHandlers(settings),
+    resourceHandlers,
+    verifyToken: makeTokenVerifier({ issuer: settings.issuer, audience: settings.audience }).verify,
+    readFile: decodeText,
+    log,
+    origins: [],
+    behindTls: settings.origin.startsWith("https:"),
+    addressOf: (context) =>
+      (context.env as unknown as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ?? "",
+    stopping
+  })
+  const provider = settings.embedsProvider ? embeddedProvider(settings, log) : null
+  const files = loadStaticFiles(settings)
+  const config = JSON.stringify(appConfig(settings))
+  const listener = getRequestListener((request, env) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === "/app-config.json")
+      return new Response(config, {
+        headers: { "content-type": "application/json", "cache-control": "no-cache" }
+      })
+    const page = isApi(pathname) ? null : files.answer(request)
+    return page ?? api.fetch(request, env)
+  })
+  return createServer((request: IncomingMessage, response: ServerResponse) => {
+    if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? "")) provider.handle(request, response)
+    else void listener(request, response)
+  })
+}

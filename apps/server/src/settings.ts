@@ -1,0 +1,194 @@
+import { join } from "node:path"
+
+/** One setting: its name in the environment, what it is when not given, and what it means. */
+interface Setting<A> {
+  readonly name: string
+  readonly standard: string
+  readonly description: string
+  /** The value, or null when the text is not one. */
+  readonly parse: (text: string) => A | null
+  /** What a text has to be, to end the sentence "… must be". */
+  readonly wanted: string
+}
+
+const setting = <A>(definition: Setting<A>): Setting<A> => definition
+
+const text = (value: string): string => value
+
+const address = (value: string): string | null => {
+  if (value === "") return ""
+  return URL.canParse(value) && /^https?:/.test(value) ? value.replace(/\/$/, "") : null
+}
+
+const timeZone = (value: string): string | null => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value })
+    return value
+  } catch {
+    return null
+  }
+}
+
+const wholeNumber =
+  (least: number, most: number) =>
+  (value: string): number | null => {
+    const number = Number(value)
+    return /^\d+$/.test(value) && number >= least && number <= most ? number : null
+  }
+
+/** Every setting, from which `settings` prints and `docs/operations.md` is checked. */
+export const settingsTable = {
+  port: setting({
+    name: "PORT",
+    standard: "3000",
+    description: "The port that everything is served on.",
+    parse: wholeNumber(0, 65_535),
+    wanted: "a port number"
+  }),
+  data: setting({
+    name: "ATELIER_DATA",
+    standard: "./data",
+    description: "The folder of the database, its backups and the development keys.",
+    parse: (value) => (value === "" ? null : value),
+    wanted: "a folder"
+  }),
+  mode: setting({
+    name: "ATELIER_MODE",
+    standard: "development",
+    description:
+      "`development` brings an identity provider and the demo shop; `production` starts empty and needs OIDC_ISSUER.",
+    parse: (value): "development" | "production" | null =>
+      value === "development" || value === "production" ? value : null,
+    wanted: "`development` or `production`"
+  }),
+  origin: setting({
+    name: "ATELIER_ORIGIN",
+    standard: "",
+    description: "The address that browsers use; http://localhost and the port when empty.",
+    parse: address,
+    wanted: "an address that begins with http:// or https://"
+  }),
+  timeZone: setting({
+    name: "ATELIER_TIME_ZONE",
+    standard: "America/Toronto",
+    description: "The IANA time zone of the plant, for a new database.",
+    parse: timeZone,
+    wanted: "an IANA time zone"
+  }),
+  languages: setting({
+    name: "ATELIER_LANGUAGES",
+    standard: "fr,fr-CA,en,en-AU,en-CA",
+    description: "The languages offered in the top bar, in order.",
+    parse: (value) => {
+      const codes = value.split(",").map((code) => code.trim())
+      return codes.every((code) => /^[a-z]{2}(-[A-Z]{2})?$/.test(code)) ? codes : null
+    },
+    wanted: "language codes separated by commas"
+  }),
+  title: setting({
+    name: "ATELIER_TITLE",
+    standard: "Atelier",
+    description: "The name in the browser's tab.",
+    parse: text,
+    wanted: "a text"
+  }),
+  portalUrl: setting({
+    name: "ATELIER_PORTAL_URL",
+    standard: "",
+    description: "The portal where users get their licences; no link when empty.",
+    parse: address,
+    wanted: "an address that begins with http:// or https://"
+  }),
+  alertIntervalMs: setting({
+    name: "ATELIER_ALERT_INTERVAL",
+    standard: "12000",
+    description: "How often the side menu's counts are refreshed, in milliseconds.",
+    parse: wholeNumber(1_000, 3_600_000),
+    wanted: "a number of milliseconds from 1000 to 3600000"
+  }),
+  issuer: setting({
+    name: "OIDC_ISSUER",
+    standard: "",
+    description:
+      "The OpenID Connect issuer; the embedded development provider when empty, which production refuses.",
+    parse: address,
+    wanted: "an address that begins with http:// or https://"
+  }),
+  audience: setting({
+    name: "OIDC_AUDIENCE",
+    standard: "",
+    description: "What access tokens must be for; the origin with /api when empty.",
+    parse: text,
+    wanted: "a text"
+  }),
+  clientId: setting({
+    name: "OIDC_CLIENT_ID",
+    standard: "atelier",
+    description: "The client that the screens sign in as.",
+    parse: (value) => (value === "" ? null : value),
+    wanted: "a client id"
+  }),
+  firstAdmin: setting({
+    name: "ATELIER_ADMIN",
+    standard: "",
+    description: "The subject of the first administrator of a new production database.",
+    parse: text,
+    wanted: "a subject"
+  }),
+  logLevel: setting({
+    name: "LOG_LEVEL",
+    standard: "info",
+    description: "The least that is logged: `debug`, `info`, `warn`, `error` or `silent`.",
+    parse: (value) => (/^(debug|info|warn|error|silent)$/.test(value) ? value : null),
+    wanted: "`debug`, `info`, `warn`, `error` or `silent`"
+  })
+} as const
+
+type Table = typeof settingsTable
+
+/** The value of every setting. */
+export type RawSettings = {
+  readonly [S in keyof Table]: NonNullable<ReturnType<Table[S]["parse"]>>
+}
+
+/** Settings with what follows from them. */
+export interface Settings extends RawSettings {
+  readonly databaseFile: string
+  readonly keyFile: string
+  /** Whether the embedded provider runs. */
+  readonly embedsProvider: boolean
+}
+
+/** A setting that cannot be used; the message is the one sentence to show. */
+export class WrongSetting extends Error {}
+
+const completed = (raw: RawSettings): Settings => {
+  const origin = raw.origin === "" ? `http://localhost:${raw.port}` : raw.origin
+  const embedsProvider = raw.issuer === ""
+  if (embedsProvider && raw.mode === "production")
+    throw new WrongSetting(
+      "In production mode OIDC_ISSUER must name an identity provider; the embedded one is for development only."
+    )
+  return {
+    ...raw,
+    origin,
+    issuer: embedsProvider ? `${origin}/oidc` : raw.issuer,
+    audience: raw.audience === "" ? `${origin}/api` : raw.audience,
+    databaseFile: join(raw.data, "atelier.db"),
+    keyFile: join(raw.data, "development-keys.json"),
+    embedsProvider
+  }
+}
+
+/** The settings of an environment; throws {@link WrongSetting} at the first that cannot be used. */
+export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+  const raw = Object.fromEntries(
+    Object.entries(settingsTable).map(([key, { name, standard, parse, wanted }]) => {
+      const given = environment[name] ?? standard
+      const value = parse(given)
+      if (value === null) throw new WrongSetting(`The setting ${name} is “${given}”; it must be ${wanted}.`)
+      return [key, value]
+    })
+  )
+  return completed(raw as unknown as RawSettings)
+}

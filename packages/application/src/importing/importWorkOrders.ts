@@ -1,0 +1,79 @@
+import { type ImportMapping, type ImportReport, type ImportSheets, planImport, type Sheet } from "@atelier/domain/importing"
+import { Effect } from "effect"
+import { type Author, commitChanges } from "../commitProposal.ts"
+import { plantTime } from "../plantTime.ts"
+import { Ids } from "../ports/Ids.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { Spreadsheets } from "../ports/Spreadsheets.ts"
+import { shopOf } from "../shopOf.ts"
+
+/** The texts of the files of one import. */
+export interface ImportTexts {
+  readonly orders: string
+  readonly operations?: string | undefined
+  readonly resources?: string | undefined
+  readonly closures?: string | undefined
+}
+
+/** What to import, and how. */
+export interface ImportRequest {
+  readonly texts: ImportTexts
+  readonly mapping: ImportMapping
+  /** Tell what would happen, and write nothing. */
+  readonly dryRun: boolean
+  /** Write the good rows although others are rejected. */
+  readonly skipRejected: boolean
+}
+
+/** What an import did, or would do. */
+export interface ImportAnswer extends ImportReport {
+  /** Whether everything that was asked for could be done. */
+  readonly success: boolean
+  /** Names the committed change; null when nothing was written. */
+  readonly changeId: number | null
+}
+
+type Given = readonly [file: string, sheet: Sheet]
+
+const readSheets = Effect.fn("readSheets")(function* (texts: ImportTexts) {
+  const { read } = yield* Spreadsheets
+  const given: Array<Given> = []
+  for (const file of ["operations", "resources", "closures"] as const) {
+    const text = texts[file]
+    if (text !== undefined) given.push([file, yield* read(file, text)])
+  }
+  const orders = yield* read("orders", texts.orders)
+  return { ...Object.fromEntries(given), orders } as ImportSheets
+})
+
+const namesIn = (sheets: ImportSheets, mapping: ImportMapping): ReadonlyArray<string> =>
+  sheets.orders.rows.map((row) => (row.cells[mapping.orders.columns.name] ?? "").trim())
+
+/**
+ * Imports work orders from the texts of CSV files, with the progresses, templates and blockers that
+ * come beside them: everything in one change, or nothing. The same files again add nothing.
+ */
+export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
+  request: ImportRequest,
+  caller: Author
+) {
+  const store = yield* PlanStore
+  const ids = yield* Ids
+  const sheets = yield* readSheets(request.texts)
+  const plan = yield* store.everything
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  const knownKeys = yield* store.knownImportKeys(namesIn(sheets, request.mapping))
+  const { report, changes } = yield* Effect.fromResult(
+    planImport(plan, sheets, request.mapping, {
+      today,
+      newId: ids.next,
+      knownKeys,
+      skipRejected: request.skipRejected
+    })
+  )
+  const success =
+    report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
+  if (request.dryRun || changes.length === 0) return { ...report, success, changeId: null }
+  const entry = yield* commitChanges(changes, { caller, intent: "import" })
+  return { ...report, success, changeId: entry.id }
+})
