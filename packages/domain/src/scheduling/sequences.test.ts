@@ -1,0 +1,147 @@
+import { Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  applyChanges,
+  type ChangeSet,
+  created,
+  emptyPlan,
+  type Plan,
+  tables
+} from "../change/index.ts"
+import { Event, EventTime, eventDays } from "../event/index.ts"
+import {
+  anyIntent,
+  type Move,
+  naiveDaysOfWork,
+  played,
+  schedule,
+  writtenOut
+} from "../testing/index.ts"
+import { WorkOrder } from "../work-order/index.ts"
+
+const sequences = fc
+  .tuple(schedule, fc.array(anyIntent, { minLength: 4, maxLength: 16 }))
+  .map(([made, tried]) => ({ start: made.plan, moves: played(made, tried) }))
+
+const always = (holds: (move: Move) => void): void =>
+  fc.assert(
+    fc.property(sequences, ({ moves }) => {
+      for (const move of moves) holds(move)
+    }),
+    { numRuns: 50 }
+  )
+
+const following = new Set(["LinkedTo", "MovedAlong", "PushedBy"])
+const rank = { Pending: 0, Started: 1, Completed: 2 }
+
+/** What was there at the start, as if it had been created by a first change. */
+const founding = (plan: Plan): ChangeSet =>
+  tables.flatMap((table) =>
+    [...plan[table].values()].map(
+      (row) => ({ ...created(table, row, { _tag: "Planned" }), after: row }) as ChangeSet[number]
+    )
+  )
+
+describe("whatever people do, in any order", () => {
+  it("the dates of every work order are those of its main events", () => {
+    always(({ after }) => {
+      for (const order of after.workOrder.values()) {
+        const days = (kind: Event["eventType"]) =>
+          [...after.event.values()].flatMap((event) =>
+            event.eventType === kind &&
+            "isMainEvent" in event &&
+            event.isMainEvent &&
+            event.workOrderId === order.id
+              ? [eventDays(event)]
+              : []
+          )
+        const { productionDate, deliveryDate: start, deliveryEndDate: end } = order
+        expect(days("ProductionEvent").map((it) => it.start)).toEqual([productionDate])
+        expect(days("DeliveryEvent")).toEqual([{ start, end }])
+        expect(days("InstallationEvent")).toEqual([
+          { start: order.installationDate, end: order.installationEndDate }
+        ])
+      }
+    })
+  })
+
+  it("a status never goes back, except by undo", () => {
+    always(({ kind, before, after }) => {
+      if (kind === "undo") return
+      for (const [id, event] of after.event)
+        expect(rank[event.status]).toBeGreaterThanOrEqual(
+          rank[before.event.get(id)?.status ?? "Pending"]
+        )
+    })
+  })
+
+  it("every used step has exactly one event, and an unused one has none", () => {
+    always(({ after }) => {
+      const events = [...after.event.values()].flatMap((event) =>
+        event.eventType === "StepEvent" ? [`${event.workOrderId} ${event.stepId}`] : []
+      )
+      const used = [...after.workOrder.values()].flatMap((order) =>
+        order.steps.filter((step) => step.used).map((step) => `${order.id} ${step.id}`)
+      )
+      expect(events.sort()).toEqual(used.sort())
+    })
+  })
+
+  it("what follows keeps its worked days, its kind and its times", () => {
+    always(({ before, changes }) => {
+      for (const { table, before: was, after: now, reason } of changes) {
+        if (table !== "event" || !following.has(reason._tag)) continue
+        if (was?.eventType !== "StepEvent" || now?.eventType !== "StepEvent")
+          throw new Error("only steps follow")
+        expect(naiveDaysOfWork(before, now)).toBe(naiveDaysOfWork(before, was))
+        expect([now.allDay, now.startTime, now.status]).toEqual([
+          was.allDay,
+          was.startTime,
+          was.status
+        ])
+      }
+    })
+  })
+
+  it("what is started or completed never follows", () => {
+    always(({ changes }) => {
+      for (const { table, before, reason } of changes)
+        if (table === "event" && following.has(reason._tag)) expect(before?.status).toBe("Pending")
+    })
+  })
+
+  it("a change starts from the stored rows, counts their versions one up, and names each once", () => {
+    always(({ kind, before, changes }) => {
+      expect(new Set(changes.map(({ table, id }) => `${table} ${id}`)).size).toBe(changes.length)
+      for (const change of changes) {
+        expect(change.before).toEqual(before[change.table].get(change.id) ?? null)
+        if (change.after === null) continue
+        if (change.before === null && kind === "undo")
+          expect(change.after.version).toBeGreaterThan(1)
+        else expect(change.after.version).toBe((change.before?.version ?? 0) + 1)
+      }
+    })
+  })
+
+  it("every row is one that can be stored", () => {
+    always(({ changes }) => {
+      for (const { table, after } of changes) {
+        if (after === null) continue
+        expect(Schema.is(table === "workOrder" ? WorkOrder : Event)(after)).toBe(true)
+        if (table === "event") expect(Schema.is(EventTime)(after)).toBe(true)
+      }
+    })
+  })
+
+  it("the journal, replayed from nothing, is the plan", () => {
+    fc.assert(
+      fc.property(sequences, ({ start, moves }) => {
+        const journal = [founding(start), ...moves.map(({ changes }) => changes)]
+        const replayed = journal.reduce<Plan>(applyChanges, emptyPlan)
+        expect(writtenOut(replayed)).toBe(writtenOut(moves.at(-1)?.after ?? start))
+      }),
+      { numRuns: 50 }
+    )
+  })
+})

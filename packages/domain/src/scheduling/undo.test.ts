@@ -1,0 +1,121 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { applyChanges, changed, type Plan, tables } from "../change/index.ts"
+import { anyIntent, played, schedule, writtenOut } from "../testing/index.ts"
+import { undoChanges } from "./index.ts"
+
+/** A plan where every row has the same version: what people see of it. */
+const withoutVersions = (plan: Plan): string =>
+  writtenOut(
+    Object.fromEntries(
+      tables.map((table) => [
+        table,
+        new Map([...plan[table]].map(([id, row]) => [id, { ...row, version: 0 }]))
+      ])
+    ) as unknown as Plan
+  )
+
+const moves = fc
+  .tuple(schedule, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
+  .map(([made, tried]) => played(made, tried))
+
+const quick = { numRuns: 80 }
+
+describe("taking a change back", () => {
+  it("leaves every row as it was, under a version that nobody has seen", () => {
+    fc.assert(
+      fc.property(moves, (made) => {
+        const last = made.at(-1)
+        if (last === undefined) return
+        const back = Result.getOrThrow(undoChanges(last.after, last.changes))
+        const plan = applyChanges(last.after, back)
+        expect(withoutVersions(plan)).toBe(withoutVersions(last.before))
+        for (const { table, id, before, after } of back) {
+          expect(before).toEqual(last.after[table].get(id) ?? null)
+          if (after === null) continue
+          const seen = [last.before, last.after].map((it) => it[table].get(id)?.version ?? 0)
+          expect(after.version).toBe(Math.max(...seen) + 1)
+        }
+      }),
+      quick
+    )
+  })
+
+  it("touches the rows of the change alone, and says that it was taken back", () => {
+    fc.assert(
+      fc.property(moves, (made) => {
+        const last = made.at(-1)
+        if (last === undefined) return
+        const back = Result.getOrThrow(undoChanges(last.after, last.changes))
+        expect(back.map(({ id }) => id).reverse()).toEqual(last.changes.map(({ id }) => id))
+        for (const { reason } of back) expect(reason).toEqual({ _tag: "Undone" })
+      }),
+      quick
+    )
+  })
+
+  it("is refused, naming the row, when a touched row has changed since", () => {
+    fc.assert(
+      fc.property(moves, fc.nat(50), (made, choice) => {
+        const last = made.at(-1)
+        const touched = last?.changes.filter(({ table }) => table === "event") ?? []
+        const change = touched[choice % Math.max(1, touched.length)]
+        const row = change && last?.after.event.get(change.id)
+        if (last === undefined || row === undefined) return
+        const edited = changed("event", row, { ...row, comment: "By hand" }, { _tag: "Requested" })
+        const since = applyChanges(last.after, [edited])
+        expect(Result.getFailure(undoChanges(since, last.changes))).toMatchObject({
+          value: { _tag: "UndoConflict", table: "event", id: row.id }
+        })
+      }),
+      quick
+    )
+  })
+
+  it("is refused when a row that was changed has gone since", () => {
+    fc.assert(
+      fc.property(moves, (made) => {
+        const last = made.at(-1)
+        const gone = last?.changes.find(({ after }) => after !== null)
+        if (last === undefined || gone === undefined) return
+        const since = applyChanges(last.after, [
+          { ...gone, before: gone.after, after: null }
+        ] as never)
+        expect(Result.getFailure(undoChanges(since, last.changes))).toMatchObject({
+          value: { _tag: "UndoConflict", id: gone.id }
+        })
+      }),
+      quick
+    )
+  })
+
+  it("can itself be taken back, which does the change again", () => {
+    fc.assert(
+      fc.property(moves, (made) => {
+        const last = made.at(-1)
+        if (last === undefined) return
+        const back = Result.getOrThrow(undoChanges(last.after, last.changes))
+        const undone = applyChanges(last.after, back)
+        const again = applyChanges(undone, Result.getOrThrow(undoChanges(undone, back)))
+        expect(withoutVersions(again)).toBe(withoutVersions(last.after))
+      }),
+      quick
+    )
+  })
+
+  it("of all changes, the last one first, returns to the start", () => {
+    fc.assert(
+      fc.property(moves, (made) => {
+        const first = made[0]
+        const last = made.at(-1)
+        if (first === undefined || last === undefined) return
+        let plan = last.after
+        for (const { changes } of [...made].reverse())
+          plan = applyChanges(plan, Result.getOrThrow(undoChanges(plan, changes)))
+        expect(withoutVersions(plan)).toBe(withoutVersions(first.before))
+      }),
+      quick
+    )
+  })
+})
