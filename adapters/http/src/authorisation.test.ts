@@ -1,0 +1,68 @@
+import { type Call, calls, resourceCalls, resources } from "@atelier/contract"
+import { isAdmin, permits } from "@atelier/domain/access"
+import { beforeAll, describe, expect, it } from "vitest"
+import { makeTestApi, problemIn, type TestApi } from "../test/TestApi.ts"
+import { testPlan } from "../test/testPlan.ts"
+
+let api: TestApi
+beforeAll(async () => {
+  api = await makeTestApi()
+})
+
+const everyCall: ReadonlyArray<readonly [string, Call]> = [
+  ...Object.entries<Call>(calls),
+  ...Object.values(resources).flatMap((resource) =>
+    Object.entries<Call>(resourceCalls(resource)).map(
+      ([operation, call]) => [`${resource.path} ${operation}`, call] as const
+    )
+  )
+]
+
+const spellings = everyCall.flatMap(([name, call]) =>
+  [call.path, ...(call.also ?? [])].map((path) => [name, path, call] as const)
+)
+
+const statusFor = (account: string, { access }: Call): "allowed" | "Forbidden" | "NoLicence" => {
+  const user = testPlan.user.get(account)
+  if (user?.licensed !== true) return "NoLicence"
+  if (access.kind === "admin") return isAdmin(user) ? "allowed" : "Forbidden"
+  return access.kind === "licensed" || permits(user, access.all) ? "allowed" : "Forbidden"
+}
+
+const ask = (account: string | null, path: string, call: Call): Promise<Response> =>
+  api.ask(account, `/api${path.replace(/\{\w+\}/g, "1")}`, {
+    method: call.method,
+    ...(call.method === "GET" || call.body === undefined ? {} : { body: "{}" }),
+    ...(call.bodyAs === "multipart" ? { body: new FormData() } : {})
+  })
+
+describe("every call", () => {
+  it("is in the matrix", () => {
+    expect(everyCall.length).toBeGreaterThan(70)
+  })
+
+  it.each(spellings)("%s at %s is closed to anonymous people", async (_name, path, call) => {
+    const response = await ask(null, path, call)
+    expect((await problemIn(response)).code).toBe("Unauthenticated")
+  })
+
+  for (const account of ["visitor", "nobody", "planner", "admin"])
+    it.each(spellings)(
+      `%s at %s treats ${account} as its access says`,
+      async (_name, path, call) => {
+        const response = await ask(account, path, call)
+        const expected = statusFor(account, call)
+        if (expected !== "allowed") {
+          expect(response.status).toBe(403)
+          expect((await problemIn(response)).code).toBe(expected)
+          return
+        }
+        expect(response.status).not.toBe(401)
+        expect(response.status).toBeLessThan(500)
+        const code = response.ok ? "ok" : (await problemIn(response)).code
+        expect(["ok", "InvalidInput", "NotFound", "Forbidden"]).toContain(code)
+        // Users are made and removed in the portal, so that even an administrator is told so.
+        if (code === "Forbidden") expect(path).toMatch(/^\/users/)
+      }
+    )
+})

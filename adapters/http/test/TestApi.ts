@@ -1,0 +1,131 @@
+import {
+  type ChangeFeed,
+  changeFeedLayer,
+  createRow,
+  getRow,
+  type Ids,
+  listRows,
+  type PlanStore,
+  removeRow,
+  updateRow
+} from "@atelier/application"
+import { type CallName, calls } from "@atelier/contract"
+import type { Plan } from "@atelier/domain/change"
+import { memoryPlanStore, sequentialIds } from "@atelier/memory"
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import {
+  type Handlers,
+  type LogFields,
+  makeApi,
+  type Refusal,
+  type ResourceHandlers
+} from "../src/index.ts"
+import { makeTestTokens, type TestTokens } from "./TestTokens.ts"
+import { testPlan } from "./testPlan.ts"
+
+type Ports = PlanStore | ChangeFeed | Ids
+
+const resourceHandlers: ResourceHandlers<Ports> = {
+  list: (table, query) => listRows(table, query),
+  get: (table, id) => getRow(table, id),
+  create: createRow,
+  update: updateRow,
+  remove: removeRow
+}
+
+/** What a handler of the tests answers: which call it is and what it was given. */
+export interface Reached {
+  readonly reached: CallName
+  readonly input: unknown
+  readonly caller: string
+}
+
+/** Handlers that answer what they were given, but for those of a test's own. */
+const echoing = (own: Partial<Handlers<Ports>>): Handlers<Ports> =>
+  Object.fromEntries(
+    Object.keys(calls).map((name) => [
+      name,
+      own[name as CallName] ??
+        ((input: unknown, caller: { readonly user: { readonly id: string } }) =>
+          Effect.succeed({ reached: name, input, caller: caller.user.id }))
+    ])
+  ) as unknown as Handlers<Ports>
+
+/** What a test may choose. */
+export interface TestApiOptions {
+  readonly handlers?: Partial<Handlers<Ports>>
+  readonly plan?: Plan
+  readonly origins?: ReadonlyArray<string>
+}
+
+const unreadable: Refusal<"UnreadableSpreadsheet"> & { readonly [fact: string]: unknown } = {
+  _tag: "UnreadableSpreadsheet",
+  message: "unreadable",
+  problem: "notText",
+  file: "picture.png",
+  line: 1
+}
+
+/** The API over a small shop in memory, with tokens of its own. */
+export const makeTestApi = async ({ handlers = {}, plan, origins = [] }: TestApiOptions = {}) => {
+  const tokens: TestTokens = await makeTestTokens()
+  const runtime = ManagedRuntime.make(
+    Layer.mergeAll(memoryPlanStore(plan ?? testPlan), changeFeedLayer, sequentialIds("new"))
+  )
+  const logged: Array<{ readonly fields: LogFields; readonly message: string }> = []
+  const note = (fields: LogFields, message: string) => void logged.push({ fields, message })
+  const stop = new AbortController()
+  const app = makeApi<Ports>({
+    runtime,
+    handlers: echoing(handlers),
+    resourceHandlers,
+    verifyToken: tokens.verifyToken,
+    readFile: (bytes) =>
+      bytes[0] === 0x89 ? Result.fail(unreadable) : Result.succeed(new TextDecoder().decode(bytes)),
+    log: { info: note, error: note },
+    origins,
+    behindTls: false,
+    addressOf: () => "test",
+    stopping: stop.signal
+  })
+  /** Asks as an account; null asks without a token. */
+  const ask = async (
+    account: string | null,
+    path: string,
+    { headers, ...init }: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {}
+  ): Promise<Response> =>
+    app.request(path, {
+      ...init,
+      headers: {
+        ...(typeof init.body === "string" ? { "content-type": "application/json" } : {}),
+        ...(account === null ? {} : { authorization: `Bearer ${await tokens.sign(account)}` }),
+        ...headers
+      }
+    })
+  return { app, ask, tokens, runtime, logged, stop: () => stop.abort() }
+}
+
+/** The API of the tests. */
+export type TestApi = Awaited<ReturnType<typeof makeTestApi>>
+
+/** The problem document of a refusal. */
+export const problemIn = async (
+  response: Response
+): Promise<{
+  readonly status: number
+  readonly code: string
+  readonly title: string
+  readonly detail: string
+  readonly errors?: ReadonlyArray<{
+    readonly path: string
+    readonly code: string
+    readonly message: string
+  }>
+  readonly requestId?: string
+  readonly current?: unknown
+  readonly usedBy?: ReadonlyArray<string>
+}> => {
+  if (response.headers.get("content-type") !== "application/problem+json; charset=utf-8")
+    throw new Error(`not a problem document: ${response.status} ${await response.text()}`)
+  return (await response.json()) as never
+}

@@ -1,0 +1,54 @@
+import { errors, generateKeyPair, jwtVerify, SignJWT } from "jose"
+import type { VerifyToken } from "../src/index.ts"
+
+const ISSUER = "https://issuer.example"
+const AUDIENCE = "https://atelier.example/api"
+
+/** What a token says besides its account. */
+export interface TokenOptions {
+  readonly scope?: string
+  readonly expiresInSeconds?: number
+}
+
+/** Signs and checks tokens with a key pair of its own. */
+export interface TestTokens {
+  readonly verifyToken: VerifyToken
+  readonly sign: (accountId: string, options?: TokenOptions) => Promise<string>
+}
+
+/** A token that is refused, as the identity adapter refuses it. */
+const refused = (reason: string, error: string) => ({
+  _tag: "TokenRefused",
+  message: reason,
+  reason,
+  challenge: `Bearer realm="atelier", error="${error}", error_description="${reason}"`
+})
+
+/** A key pair, and the check that goes with it. */
+export const makeTestTokens = async (): Promise<TestTokens> => {
+  const { privateKey, publicKey } = await generateKeyPair("ES256")
+  return {
+    sign: (accountId, { scope = "read write", expiresInSeconds = 600 } = {}) =>
+      new SignJWT({ scope })
+        .setProtectedHeader({ alg: "ES256" })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(accountId)
+        .setExpirationTime(Math.floor(Date.now() / 1_000) + expiresInSeconds)
+        .sign(privateKey),
+    verifyToken: async (token, scope) => {
+      const { payload } = await jwtVerify(token, publicKey, {
+        issuer: ISSUER,
+        audience: AUDIENCE
+      }).catch((error: unknown) => {
+        throw refused(
+          error instanceof errors.JWTExpired ? "the token has expired" : "the token is wrong",
+          "invalid_token"
+        )
+      })
+      if (!String(payload.scope).split(" ").includes(scope))
+        throw refused("scope", "insufficient_scope")
+      return { accountId: payload.sub ?? "", expiresAt: (payload.exp ?? 0) * 1_000 }
+    }
+  }
+}
