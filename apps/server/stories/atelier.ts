@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test"
+
+const main = join(import.meta.dirname, "..", "src", "main.ts")
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once("error", reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
+    })
+  })
+
+/** A running server with the demo shop. */
+export interface Atelier {
+  readonly origin: string
+  /** Calls the API as a demo account. */
+  readonly ask: <A>(account: string, method: "GET" | "POST", path: string, body?: unknown) => Promise<A>
+  readonly token: (account: string) => string
+}
+
+const started = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let output = ""
+    const listen = (chunk: Buffer): void => {
+      output += chunk.toString()
+      if (output.includes("is ready at")) resolve()
+    }
+    server.stdout?.on("data", listen)
+    server.stderr?.on("data", listen)
+    server.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+  })
+
+const stopped = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    server.on("exit", () => resolve())
+    server.kill("SIGTERM")
+  })
+
+/** Playwright's test with a server of each worker's own, and a page at its address. */
+export const test = base.extend<{ page: Page }, { atelier: Atelier }>({
+  atelier: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "atelier stories "))
+      const port = await freePort()
+      const environment = {
+        ...process.env,
+        PORT: String(port),
+        ATELIER_DATA: folder,
+        ATELIER_MODE: "development",
+        LOG_LEVEL: "error"
+      }
+      const server = spawn(process.execPath, [main, "serve"], { env: environment })
+      await started(server)
+      const origin = `http://localhost:${port}`
+      const token = (account: string): string =>
+        execFileSync(process.execPath, [main, "token", "--account", account], { env: environment })
+          .toString()
+          .trim()
+      await use({
+        origin,
+        token,
+        ask: async <A>(account: string, method: "GET" | "POST", path: string, body?: unknown) => {
+          const response = await fetch(`${origin}/api${path}`, {
+            method,
+            headers: {
+              authorization: `Bearer ${token(account)}`,
+              ...(body === undefined ? {} : { "content-type": "application/json" })
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) })
+          })
+          if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+          return (await response.json()) as A
+        }
+      })
+      await stopped(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: "worker" }
+  ],
+  page: async ({ page }, use) => {
+    const errors: Array<string> = []
+    page.on("pageerror", (error) => errors.push(error.message))
+    await use(page)
+    expect(errors, "errors in the page").toEqual([])
+  }
+})
+
+/** The names of the demo accounts on the sign-in page. */
+export const people = {
+  admin: "Andrée Beauséjour",
+  planner: "Philippe Gagné",
+  installer: "Isabelle Tremblay",
+  shipper: "Mathieu Pelletier",
+  visitor: "Véronique Hébert"
+} as const
+
+/** Opens an address and signs in where asked. */
+export const signIn = async (
+  page: Page,
+  atelier: Atelier,
+  who: keyof typeof people,
+  path = "/"
+): Promise<void> => {
+  await page.goto(`${atelier.origin}${path}`)
+  await page.getByRole("button", { name: people[who] }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith("/oidc") && url.pathname !== "/signin-callback")
+}
+
+/** A second window of somebody else. */
+export const otherWindow = async (browser: Browser): Promise<readonly [Page, BrowserContext]> => {
+  const context = await browser.newContext({ locale: "fr-CA", viewport: { width: 1440, height: 900 } })
+  return [await context.newPage(), context]
+}
+
+export { expect }

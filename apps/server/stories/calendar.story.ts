@@ -1,0 +1,33 @@
+import { expect, signIn, test } from "./atelier.ts"
+
+test("the month, week, day and list are in the address, and a link shows the same", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  const views = page.getByRole("group", { name: "Vue du calendrier" })
+  await views.getByRole("button", { name: "Liste" }).click()
+  await expect(page).toHaveURL(/view=listWeek/)
+  await page.getByRole("button", { name: "Suivant", exact: true }).click()
+  await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/)
+  const title = await page.getByRole("heading", { level: 1 }).textContent()
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "")
+  await expect(views.getByRole("button", { name: "Liste" })).toHaveAttribute("aria-pressed", "true")
+})
+
+test("a click in the legend hides a progress, and searching narrows to one work order", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  const assembly = page.getByRole("main").getByRole("button", { name: /Assemblage, Commencé|Assemblage, À faire/ })
+  await page.getByRole("searchbox").or(page.getByPlaceholder("Rechercher")).first().fill("Cuisine")
+  await expect(assembly.first()).toBeVisible()
+  await page.getByRole("complementary").getByRole("button", { name: /^Assemblage/ }).click()
+  await expect(assembly).toHaveCount(0)
+  await expect(page).toHaveURL(/Assem|hide|assembl/i)
+})
+
+test("the screens speak English when asked", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  await page.getByRole("button", { name: "Langue" }).click()
+  await page.getByRole("menuitem", { name: "English", exact: true }).or(page.getByRole("menuitemradio", { name: "English", exact: true })).click()
+  await expect(page.getByRole("button", { name: "Today" })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Today" })).toBeVisible()
+})

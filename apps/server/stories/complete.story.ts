@@ -1,0 +1,50 @@
+import { type Atelier, expect, otherWindow, signIn, test } from "./atelier.ts"
+
+interface Details {
+  readonly event: { readonly id: string; readonly status: string }
+  readonly workOrder: { readonly name: string } | null
+  readonly asksToCompletePrevious: boolean
+}
+
+/** A pending step that asks about previous ones when it is completed. */
+const askingStep = async (atelier: Atelier): Promise<Details> => {
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const end = new Date(Date.parse(`${today}T00:00:00Z`) + 20 * 86_400_000).toISOString().slice(0, 10)
+  const { data } = await atelier.ask<{ data: ReadonlyArray<Details> }>(
+    "planner",
+    "POST",
+    `/Events?start=${today}&end=${end}`,
+    {}
+  )
+  for (const { event } of data.filter((row) => row.event.status === "Pending")) {
+    const details = await atelier.ask<Details>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)
+    if (details.asksToCompletePrevious) return details
+  }
+  throw new Error("no step of the demo shop asks about previous ones")
+}
+
+test("a step is started and completed, and another window sees it within a second", async ({ page, browser, atelier }) => {
+  const { event } = await askingStep(atelier)
+  const [other, context] = await otherWindow(browser)
+  await signIn(other, atelier, "admin", `/?event=${event.id}`)
+  await signIn(page, atelier, "planner", `/?event=${event.id}`)
+  const mine = page.getByRole("dialog").first()
+  const theirs = other.getByRole("dialog").first()
+  await expect(theirs.getByText("À faire").first()).toBeVisible()
+
+  await mine.getByRole("button", { name: "Commencer" }).click()
+  await expect(mine.getByRole("button", { name: "Commencer" })).toBeDisabled()
+  await expect(theirs.getByRole("button", { name: "Commencer" })).toBeDisabled({ timeout: 1_000 })
+
+  await mine.getByRole("button", { name: "Terminer" }).click()
+  const confirmation = page.getByRole("alertdialog")
+  await expect(confirmation.getByText("Voulez-vous terminer cette étape ?")).toBeVisible()
+  await confirmation.getByRole("button", { name: "Confirmer" }).click()
+  await page.getByRole("button", { name: "Terminer les précédentes" }).click()
+  await expect(page.getByText(/terminé, avec/)).toBeVisible()
+  await expect(theirs.getByRole("button", { name: "Terminer" })).toBeDisabled({ timeout: 1_000 })
+
+  const after = await atelier.ask<Details>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)
+  expect(after.event.status).toBe("Completed")
+  await context.close()
+})

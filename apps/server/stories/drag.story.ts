@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test"
+import { type Atelier, expect, signIn, test } from "./atelier.ts"
+
+interface Row {
+  readonly event: {
+    readonly id: string
+    readonly eventType: string
+    readonly isMainEvent?: boolean
+    readonly status: string
+    readonly startDate: string
+    readonly endDate: string
+    readonly allDay: boolean
+    readonly workOrderId: string
+  }
+  readonly workOrder: { readonly id: string; readonly name: string } | null
+}
+
+const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A short installation on a Monday to Wednesday whose whole work order lies ahead, so that its steps follow. */
+const movableInstallation = async (atelier: Atelier): Promise<Row> => {
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(
+    "planner",
+    "POST",
+    `/Events?start=${today}&end=${plusDays(today, 120)}`,
+    {}
+  )
+  const found = data.find(
+    ({ event }) =>
+      event.eventType === "InstallationEvent" &&
+      event.isMainEvent === true &&
+      event.allDay &&
+      [1, 2, 3].includes(new Date(`${event.startDate}T00:00:00Z`).getUTCDay()) &&
+      data.filter(
+        (other) =>
+          other.event.workOrderId === event.workOrderId &&
+          other.event.eventType === "StepEvent" &&
+          other.event.status === "Pending"
+      ).length >= 3
+  )
+  if (found === undefined) throw new Error("the demo shop has no installation to move")
+  return found
+}
+
+const dayCell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`).first()
+
+const drag = async (page: Page, from: string, name: string, to: string): Promise<void> => {
+  const bar = dayCell(page, from).getByRole("button", { name }).or(page.getByRole("button", { name })).first()
+  const target = dayCell(page, to)
+  const start = await bar.boundingBox()
+  const end = await target.boundingBox()
+  if (start === null || end === null) throw new Error("nothing to drag")
+  await page.mouse.move(start.x + 20, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 40, start.y + start.height / 2 + 6, { steps: 4 })
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
+  await page.waitForTimeout(150)
+  await page.mouse.up()
+}
+
+test("dragging an installation shows what follows, does it, and takes it back", async ({ page, atelier }) => {
+  const { event, workOrder } = await movableInstallation(atelier)
+  const name = workOrder?.name ?? ""
+  const number = name.split(" ")[0] ?? name
+  const target = plusDays(event.startDate, 1)
+  await signIn(page, atelier, "planner", `/?date=${event.startDate}`)
+  await page.getByPlaceholder("Rechercher").fill(number)
+  const bar = page.getByRole("main").getByRole("button", { name: new RegExp(`${number}.*Installation`) }).first()
+  await expect(bar).toBeVisible()
+
+  await drag(page, event.startDate, `${await bar.getAttribute("aria-label") ?? ""}`, target)
+  const proposal = page.getByRole("dialog", { name: /Déplacer/ })
+  await expect(proposal).toBeVisible()
+  await expect(proposal.getByText("Suit la date de référence : Installation").first()).toBeVisible()
+  await proposal.getByRole("button", { name: /Déplacer les \d+|^Déplacer$/ }).click()
+  await expect(proposal).toHaveCount(0)
+  await expect(page.getByText(/Événement déplacé/)).toBeVisible()
+
+  const moved = await atelier.ask<{ event: Row["event"] }>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)
+  expect(moved.event.startDate).toBe(target)
+
+  await page.getByRole("button", { name: "Annuler" }).click()
+  await expect(page.getByText("Modification annulée.")).toBeVisible()
+  const back = await atelier.ask<{ event: Row["event"] }>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)
+  expect(back.event.startDate).toBe(event.startDate)
+})

@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test"
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync"
+]
+
+/** Stories run in a real Chromium against a real server with a database of its own for each worker. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.story.ts",
+  outputDir: "../../../test-results/stories",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    locale: "fr-CA",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      args: flags,
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
+    },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure"
+  }
+})

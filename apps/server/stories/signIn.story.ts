@@ -1,0 +1,36 @@
+import { expect, people, signIn, test } from "./atelier.ts"
+
+test("everyone with a licence gets to the calendar by choosing their account", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
+  await expect(page.getByRole("button", { name: `Compte de ${people.planner}` })).toBeVisible()
+})
+
+test("somebody without a licence is told so, and can sign out", async ({ page, atelier }) => {
+  await signIn(page, atelier, "visitor")
+  await expect(page.getByRole("heading", { name: /licence/i })).toBeVisible()
+  await expect(page.getByRole("group", { name: "Vue du calendrier" })).toHaveCount(0)
+  await page.getByRole("button", { name: "Se déconnecter" }).click()
+  await page.waitForURL("**/home")
+})
+
+test("an installer sees one crew's installations and nothing else", async ({ page, atelier }) => {
+  await signIn(page, atelier, "installer")
+  await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
+  const legend = page.getByRole("complementary")
+  await expect(legend.getByText("Équipe Tremblay")).toBeVisible()
+  await expect(legend.getByText("Débit CNC")).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Nouveau projet" })).toHaveCount(0)
+})
+
+test("the API takes nothing but a valid bearer token", async ({ atelier }) => {
+  const ask = (authorization?: string) =>
+    fetch(`${atelier.origin}/api/User/getUserConfig`, {
+      headers: authorization === undefined ? {} : { authorization }
+    })
+  expect((await ask()).status).toBe(401)
+  expect((await ask("Bearer nonsense")).status).toBe(401)
+  expect((await ask(`Bearer ${atelier.token("planner").slice(0, -4)}AAAA`)).status).toBe(401)
+  expect((await ask(`Bearer ${atelier.token("visitor")}`)).status).toBe(403)
+  expect((await ask(`Bearer ${atelier.token("planner")}`)).status).toBe(200)
+})
