@@ -85,7 +85,7 @@ describe("ticking all-day", () => {
 })
 
 describe("an end that came before its start", () => {
-  it("becomes the start, and any other time stays as it is", () => {
+  it("becomes the end of the day, and any other time stays as it is", () => {
     fc.assert(
       fc.property(eventTime, (time) => {
         expect(notBeforeItsStart(time)).toEqual(time)

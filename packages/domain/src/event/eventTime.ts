@@ -1,5 +1,11 @@
 import { Schema } from "effect"
-import { addDays, type DateRange, daysBetween, type LocalDate } from "../time/index.ts"
+import {
+  addDays,
+  type DateRange,
+  daysBetween,
+  type LocalDate,
+  type LocalTime
+} from "../time/index.ts"
 import { eventTimeFields } from "./Event.ts"
 
 /** When an event is; see the fields. A timed event never ends before it starts, an all-day one lasts a day or more. */
@@ -48,16 +54,19 @@ export const withStartDate = <T extends EventTime>(time: T, startDate: LocalDate
   endDate: addDays(time.endDate, daysBetween(time.startDate, startDate))
 })
 
+/** The last minute of a day. */
+const END_OF_DAY = "23:59" as LocalTime
+
 /**
  * The time with an end that is not before its start: a timed event whose days shrank to one, with an
- * end earlier in the day than its start, ends as it starts.
+ * end earlier in the day than its start, lasts until the end of that day.
  */
 export const notBeforeItsStart = <T extends EventTime>(time: T): T =>
   time.startDate === time.endDate &&
   time.startTime !== null &&
   time.endTime !== null &&
   time.endTime < time.startTime
-    ? { ...time, endTime: time.startTime }
+    ? { ...time, endTime: END_OF_DAY }
     : time
 
 /** The time as an all-day one: it ends on the day after its start and has no times. */
