@@ -1,0 +1,130 @@
+import { commitChanges } from "@atelier/application"
+import { changed, created, type RowChange } from "@atelier/domain/change"
+import { userEventRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { makeTestApi, type TestApi } from "../test/TestApi.ts"
+import { testPlan } from "../test/testPlan.ts"
+
+interface Message {
+  readonly event: string
+  readonly id: string
+  readonly data: string
+}
+
+let api: TestApi
+beforeEach(async () => {
+  api = await makeTestApi()
+})
+afterEach(() => api.stop())
+
+const field = (block: string, name: string): string =>
+  new RegExp(`^${name}: ?(.*)$`, "m").exec(block)?.[1] ?? ""
+
+/** Follows the changes as an account, one message at a time. */
+const follow = async (account: string, lastEventId?: string) => {
+  const response = await api.ask(account, "/api/changes", {
+    headers: lastEventId === undefined ? {} : { "last-event-id": lastEventId }
+  })
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let rest = ""
+  const next = async (): Promise<Message | null> => {
+    const end = rest.indexOf("\n\n")
+    if (end >= 0) {
+      const block = rest.slice(0, end)
+      rest = rest.slice(end + 2)
+      return { event: field(block, "event"), id: field(block, "id"), data: field(block, "data") }
+    }
+    const { done, value } = await reader.read()
+    if (done) return null
+    rest += decoder.decode(value, { stream: true })
+    return next()
+  }
+  return { response, next, leave: () => reader.cancel() }
+}
+
+const commit = (...changes: ReadonlyArray<RowChange>) => {
+  return api.runtime.runPromise(
+    Effect.orDie(commitChanges(changes, { caller: { user: { id: "planner" } }, intent: "test" }))
+  )
+}
+
+const newEvent = (id: string) => created("event", userEventRow(id), { _tag: "Requested" })
+
+describe("the stream of changes", () => {
+  it("sends each committed change to whoever may see it", async () => {
+    const stream = await follow("nobody")
+    expect(stream.response.headers.get("content-type")).toBe("text/event-stream")
+    expect(await stream.next()).toEqual({ event: "ready", id: "0", data: "" })
+    await commit(newEvent("one"))
+    const message = await stream.next()
+    expect(message).toMatchObject({ event: "change", id: "1" })
+    expect(JSON.parse(message?.data ?? "")).toMatchObject({
+      id: 1,
+      userId: "planner",
+      intent: "test",
+      changes: [{ table: "event", id: "one", before: null, after: { title: "one" } }]
+    })
+    await stream.leave()
+  })
+
+  it("is silent about what the follower may not see", async () => {
+    const progress = testPlan.progress.get("cut")
+    if (progress === undefined) throw new Error("there is no progress")
+    const [blind, seeing] = [await follow("nobody"), await follow("planner")]
+    for (const stream of [blind, seeing]) await stream.next()
+    await commit(changed("progress", progress, { ...progress, name: "X" }, { _tag: "Requested" }))
+    await commit(newEvent("two"))
+    expect(await seeing.next()).toMatchObject({ id: "1" })
+    expect(await seeing.next()).toMatchObject({ id: "2" })
+    expect(await blind.next()).toMatchObject({ id: "2" })
+  })
+
+  it("goes on after the last change seen", async () => {
+    for (const id of ["one", "two", "three"]) await commit(newEvent(id))
+    const stream = await follow("planner", "1")
+    expect(await stream.next()).toMatchObject({ event: "ready", id: "1" })
+    expect(await stream.next()).toMatchObject({ event: "change", id: "2" })
+    expect(await stream.next()).toMatchObject({ event: "change", id: "3" })
+    await commit(newEvent("four"))
+    expect(await stream.next()).toMatchObject({ event: "change", id: "4" })
+  })
+
+  it.each(["99", "nonsense", "-1"])(
+    "says that everything may be stale to whoever last saw %j",
+    async (lastEventId) => {
+      await commit(newEvent("one"))
+      const stream = await follow("planner", lastEventId)
+      expect(await stream.next()).toMatchObject({ event: "reset", id: "1" })
+    }
+  )
+
+  it("announces a change of very many rows without its rows", async () => {
+    const stream = await follow("planner")
+    await stream.next()
+    await commit(...Array.from({ length: 501 }, (_, place) => newEvent(`event-${place}`)))
+    expect(await stream.next()).toEqual({ event: "reset", id: "1", data: "" })
+  })
+
+  it("ends for whoever loses the licence", async () => {
+    const stream = await follow("nobody")
+    await stream.next()
+    const user = testPlan.user.get("nobody")
+    if (user === undefined) throw new Error("there is no such user")
+    await commit(changed("user", user, { ...user, licensed: false }, { _tag: "Requested" }))
+    expect(await stream.next()).toBeNull()
+  })
+
+  it("ends when the server stops", async () => {
+    const stream = await follow("planner")
+    await stream.next()
+    api.stop()
+    expect(await stream.next()).toBeNull()
+  })
+
+  it("is for licensed users only", async () => {
+    expect((await api.ask(null, "/api/changes")).status).toBe(401)
+    expect((await api.ask("visitor", "/api/changes")).status).toBe(403)
+  })
+})

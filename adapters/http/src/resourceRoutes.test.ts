@@ -1,0 +1,201 @@
+import type { AddressInfo } from "node:net"
+import { serve } from "@hono/node-server"
+import simpleRestProvider from "ra-data-simple-rest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { makeTestApi, problemIn, type TestApi } from "../test/TestApi.ts"
+import { CONTRACTORS } from "../test/testPlan.ts"
+
+let api: TestApi
+let provider: ReturnType<typeof simpleRestProvider>
+let close: () => void
+
+beforeAll(async () => {
+  api = await makeTestApi()
+  const authorization = `Bearer ${await api.tokens.sign("admin")}`
+  const address = await new Promise<AddressInfo>((resolve) => {
+    const server = serve({ fetch: api.app.fetch, port: 0, hostname: "127.0.0.1" }, resolve)
+    close = () => server.close()
+  })
+  provider = simpleRestProvider(
+    `http://127.0.0.1:${address.port}/api`,
+    async (url, options = {}) => {
+      const headers = new Headers(options.headers as Headers)
+      headers.set("authorization", authorization)
+      if (options.body !== undefined) headers.set("content-type", "application/json")
+      const response = await fetch(url, { ...options, headers } as RequestInit)
+      const body = await response.text()
+      if (!response.ok) throw new Error(`${response.status} ${JSON.parse(body).code}`)
+      return { status: response.status, headers: response.headers, body, json: JSON.parse(body) }
+    }
+  )
+})
+
+afterAll(() => close())
+
+const page = (number: number, perPage = 10) => ({ page: number, perPage })
+const byName = { field: "name", order: "ASC" } as const
+
+describe("react-admin's data provider", () => {
+  it("gets a page of a sorted list and how many there are", async () => {
+    const { data, total } = await provider.getList("contractors", {
+      pagination: page(2),
+      sort: { field: "name", order: "DESC" },
+      filter: {}
+    })
+    expect(total).toBe(CONTRACTORS)
+    expect(data.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, place) => `Builder ${20 - place}`)
+    )
+  })
+
+  it("filters by fields and by text, without regard to case and accents", async () => {
+    const list = (resource: string, filter: object) =>
+      provider.getList(resource, { pagination: page(1, 100), sort: byName, filter })
+    expect((await list("contractors", { email: "builder@example.com" })).total).toBe(15)
+    expect((await list("contractors", { q: "BUILDER 07" })).data).toHaveLength(1)
+    expect((await list("progresses", { q: "debit" })).data).toMatchObject([{ id: "cut" }])
+    expect((await list("progresses", { deleted: true })).total).toBe(0)
+  })
+
+  it("gets one and many by id", async () => {
+    const { data } = await provider.getOne("progresses", { id: "cut" })
+    expect(data).toMatchObject({ id: "cut", version: 1, name: "Débit" })
+    const many = await provider.getMany("contractors", { ids: ["contractor-30", "contractor-02"] })
+    expect(many.data.map(({ id }) => id).toSorted()).toEqual(["contractor-02", "contractor-30"])
+  })
+
+  it("creates, changes and deletes", async () => {
+    const { data } = await provider.create("contractors", {
+      data: { name: "Neuf", email: "", phone: "" }
+    })
+    expect(data).toMatchObject({ name: "Neuf", version: 1 })
+    const changed = await provider.update("contractors", {
+      id: data.id,
+      data: { ...data, name: "Nouveau" },
+      previousData: data
+    })
+    expect(changed.data).toMatchObject({ id: data.id, name: "Nouveau", version: 2 })
+    await provider.delete("contractors", { id: data.id, previousData: changed.data })
+    await expect(provider.getOne("contractors", { id: data.id })).rejects.toThrow("404 NotFound")
+  })
+
+  it("is told when somebody else was faster", async () => {
+    const { data } = await provider.getOne("contractors", { id: "contractor-03" })
+    const rename = (name: string) =>
+      provider.update("contractors", {
+        id: data.id,
+        data: { ...data, name },
+        previousData: data
+      })
+    await rename("First")
+    await expect(rename("Second")).rejects.toThrow("409 VersionConflict")
+    expect((await provider.getOne("contractors", { id: data.id })).data.name).toBe("First")
+  })
+
+  it("soft deletes a progress", async () => {
+    await provider.delete("progresses", { id: "paint" })
+    expect((await provider.getOne("progresses", { id: "paint" })).data).toMatchObject({
+      deleted: true
+    })
+  })
+})
+
+describe("the generic resources", () => {
+  const ask = (path: string, init: Parameters<TestApi["ask"]>[2] = {}) =>
+    api.ask("admin", `/api${path}`, init)
+
+  it("say which rows of how many an answer holds", async () => {
+    const range = async (query: string) =>
+      (await ask(`/contractors?${query}`)).headers.get("content-range")
+    expect(await range("range=[0,24]")).toBe(`contractors 0-24/${CONTRACTORS}`)
+    expect(await range("range=[25,49]")).toBe(`contractors 25-29/${CONTRACTORS}`)
+    expect(await range("range=[90,99]")).toBe(`contractors */${CONTRACTORS}`)
+    expect(await range("")).toBe(`contractors 0-29/${CONTRACTORS}`)
+  })
+
+  it.each([
+    ["sort", "name"],
+    ["sort", '["name","UP"]'],
+    ["sort", '["password","ASC"]'],
+    ["range", "[5,1]"],
+    ["range", "[-1,5]"],
+    ["range", '["0",5]'],
+    ["filter", "{"],
+    ["filter", "[]"],
+    ["filter", '{"name":{"$ne":""}}'],
+    ["filter", '{"password":"x"}'],
+    ["filter", '{"name; DROP TABLE contractor":1}']
+  ])("refuse the %s %s, and name it", async (parameter, value) => {
+    const response = await ask(`/contractors?${parameter}=${encodeURIComponent(value)}`)
+    const problem = await problemIn(response)
+    expect(problem.status).toBe(400)
+    expect(problem.errors?.map(({ path }) => path)).toEqual([parameter])
+  })
+
+  it("answer the current state of a row to a stale write", async () => {
+    const stale = { id: "contractor-05", version: 7, name: "Late", email: "", phone: "" }
+    const response = await ask("/contractors/contractor-05", {
+      method: "PUT",
+      body: JSON.stringify(stale)
+    })
+    const problem = await problemIn(response)
+    expect(problem.code).toBe("VersionConflict")
+    expect(problem.current).toMatchObject({ id: "contractor-05", version: 1, name: "Builder 05" })
+  })
+
+  it("write the row of the address, whatever id the body has", async () => {
+    const row = { id: "contractor-08", version: 1, name: "Mine", email: "", phone: "" }
+    const response = await ask("/contractors/contractor-09", {
+      method: "PUT",
+      body: JSON.stringify(row)
+    })
+    expect(await response.json()).toMatchObject({ id: "contractor-09", name: "Mine" })
+    expect(await (await ask("/contractors/contractor-08")).json()).toMatchObject({
+      name: "Builder 08"
+    })
+  })
+
+  it("keep what is in use, and name where", async () => {
+    const remove = () => ask("/users/planner", { method: "DELETE" })
+    expect((await problemIn(await remove())).code).toBe("Forbidden")
+    const own = await makeTestApi()
+    const progress = (await (await own.ask("admin", "/api/progresses/cut")).json()) as object
+    await own.ask("admin", "/api/progresses/cut", {
+      method: "PUT",
+      body: JSON.stringify({ ...progress, name: "Sciage" })
+    })
+    const templates = await own.ask("admin", '/api/templates?filter={"id":"kitchen"}')
+    expect(await templates.json()).toHaveLength(1)
+  })
+
+  it("answer 304 to whoever has the row already", async () => {
+    const etag = (await ask("/contractors/contractor-10")).headers.get("etag") ?? ""
+    const again = await ask("/contractors/contractor-10", { headers: { "if-none-match": etag } })
+    expect([again.status, await again.text()]).toEqual([304, ""])
+  })
+
+  it("write only what is as If-Match says", async () => {
+    const row = { id: "contractor-11", version: 1, name: "Match", email: "", phone: "" }
+    const put = (tag: string) =>
+      ask("/contractors/contractor-11", {
+        method: "PUT",
+        body: JSON.stringify(row),
+        headers: { "if-match": tag }
+      })
+    const refused = await problemIn(await put('"4"'))
+    expect([refused.status, refused.code]).toEqual([412, "PreconditionFailed"])
+    expect((await put('"1"')).headers.get("etag")).toBe('"2"')
+  })
+
+  it("name every wrong field of a row", async () => {
+    const response = await ask("/contractors", {
+      method: "POST",
+      body: JSON.stringify({ name: "", email: "nobody", phone: 3 })
+    })
+    expect((await problemIn(response)).errors?.map(({ path }) => path)).toEqual([
+      "name",
+      "email",
+      "phone"
+    ])
+  })
+})
