@@ -2,7 +2,7 @@ import type { EventFilter } from "@atelier/application"
 import { foldText } from "@atelier/application"
 import type { Plan } from "@atelier/domain/change"
 import { type Event, eventDays } from "@atelier/domain/event"
-import type { DateRange } from "@atelier/domain/time"
+import { type DateRange, overlaps } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
 const takes = <I>(list: ReadonlyArray<I> | null, id: I): boolean =>
@@ -48,8 +48,7 @@ export const eventPasses = (
   range: DateRange,
   filter: EventFilter
 ): boolean => {
-  const days = eventDays(event)
-  if (!(days.start < range.end && days.end > range.start)) return false
+  if (!overlaps(eventDays(event), range)) return false
   if (event.eventType === "BlockerEvent") return true
   const workOrder = event.workOrderId === null ? undefined : plan.workOrder.get(event.workOrderId)
   return (

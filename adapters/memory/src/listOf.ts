@@ -5,7 +5,7 @@ type Cells = Readonly<Record<string, unknown>>
 
 const passes = (row: Cells, query: ListQuery): boolean => {
   const equal = Object.entries(query.where).every(([field, values]) =>
-    values.some((value) => value === row[field])
+    values.includes((row[field] ?? null) as (typeof values)[number])
   )
   const text = foldText(query.search.fields.map((field) => String(row[field] ?? "")).join("\n"))
   const words = foldText(query.search.text)
@@ -14,14 +14,15 @@ const passes = (row: Cells, query: ListQuery): boolean => {
   return equal && words.every((word) => text.includes(word))
 }
 
-const compare = (a: unknown, b: unknown): number => {
-  if (a === b) return 0
-  if (a === null || a === undefined) return -1
-  if (b === null || b === undefined) return 1
-  if (typeof a === "string" && typeof b === "string") {
-    const [left, right] = [foldText(a), foldText(b)]
-    return left < right ? -1 : left > right ? 1 : 0
-  }
+/** What a value sorts by: nothing and lists before everything, text without case and accents. */
+const sortKey = (value: unknown): string | number => {
+  if (typeof value === "string") return foldText(value)
+  const isNothing = value === null || value === undefined || typeof value === "object"
+  return isNothing ? Number.NEGATIVE_INFINITY : Number(value)
+}
+
+const compare = (a: string | number, b: string | number): number => {
+  if (typeof a !== typeof b) return typeof a === "number" ? -1 : 1
   return a < b ? -1 : a > b ? 1 : 0
 }
 
@@ -36,8 +37,11 @@ export const listOf = <R extends { readonly id: string }>(
     .filter((row) => passes(row as unknown as Cells, query))
     .sort(
       (a, b) =>
-        direction * compare((a as unknown as Cells)[field], (b as unknown as Cells)[field]) ||
-        compare(a.id, b.id)
+        direction *
+          compare(
+            sortKey((a as unknown as Cells)[field]),
+            sortKey((b as unknown as Cells)[field])
+          ) || compare(a.id, b.id)
     )
   return { rows: found.slice(query.offset, query.offset + query.limit), total: found.length }
 }

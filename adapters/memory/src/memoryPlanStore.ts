@@ -1,13 +1,12 @@
 import {
-  InUse,
+  type InUse,
   type JournalEntry,
   PlanStore,
-  referencesTo,
-  staleRow,
-  VersionConflict
+  type VersionConflict
 } from "@atelier/application"
-import { applyChanges, emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
-import { Effect, Layer } from "effect"
+import { emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
+import { Effect, Layer, Result } from "effect"
+import { commitTo } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
 import { listOf } from "./listOf.ts"
 
@@ -41,7 +40,8 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
               ids.includes(event.workOrderId)
           )
         ),
-      workOrders: (ids) => Effect.sync(() => ids.flatMap((id) => plan.workOrder.get(id) ?? [])),
+      workOrders: (ids) =>
+        Effect.sync(() => [...new Set(ids)].flatMap((id) => plan.workOrder.get(id) ?? [])),
       knownImportKeys: (keys) =>
         Effect.sync(() => {
           const known = new Set([...plan.workOrder.values()].map((row) => row.importKey))
@@ -53,19 +53,9 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       everything: Effect.sync(() => plan),
       commit: (changes, heading) =>
         Effect.suspend((): Effect.Effect<JournalEntry, VersionConflict | InUse> => {
-          const stale = changes.find((change) =>
-            staleRow(change, rowsOf(plan, change.table).get(change.id) ?? null)
-          )
-          if (stale !== undefined) {
-            const current = rowsOf(plan, stale.table).get(stale.id) ?? null
-            return new VersionConflict({ table: stale.table, id: stale.id, current })
-          }
-          const after = applyChanges(plan, changes)
-          for (const { table, id, after: row } of changes) {
-            const by = row === null ? referencesTo(after, table, id) : []
-            if (by.length > 0) return new InUse({ table, id, by })
-          }
-          plan = after
+          const committed = commitTo(plan, changes)
+          if (Result.isFailure(committed)) return Effect.fail(committed.failure)
+          plan = committed.success
           const entry: JournalEntry = { ...heading, id: journal.length + 1, changes }
           journal.push(entry)
           return Effect.succeed(entry)

@@ -1,5 +1,5 @@
 import { foldText } from "@atelier/application"
-import type { Rows, Table } from "@atelier/domain/change"
+import { type Rows, type Table, tables } from "@atelier/domain/change"
 import { type Event, eventDays } from "@atelier/domain/event"
 import { lengthInDays } from "@atelier/domain/time"
 import { columns, type Kind } from "./columns.ts"
@@ -26,37 +26,57 @@ const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
   json: (cell) => JSON.parse(cell as string)
 }
 
-const fieldsOf = (table: Table): ReadonlyArray<readonly [string, Kind]> =>
-  Object.entries(columns[table])
-
 /** Events longer than this are looked for apart, so that a month's query has two bounds. */
 export const LONG_EVENT_DAYS = 31
 
+type Derive<T extends Table> = Readonly<Record<string, (row: Rows[T]) => Cell>>
+
 /** What a table keeps besides its fields, to search by. */
-const derived: { readonly [T in Table]?: (row: Rows[T]) => Cells } = {
-  workOrder: (row) => ({
-    searchText: foldText([row.name, row.clientName, row.keywords].join("\n"))
-  }),
-  event: (row: Event) => {
-    const days = eventDays(row)
-    return {
-      endDay: days.end,
-      isLong: lengthInDays(days) > LONG_EVENT_DAYS ? 1 : 0,
-      searchText: foldText("title" in row ? row.title : "")
-    }
+const derived: { readonly [T in Table]?: Derive<T> } = {
+  workOrder: {
+    searchText: (row) => foldText([row.name, row.clientName, row.keywords].join("\n"))
+  },
+  event: {
+    endDay: (row) => eventDays(row).end,
+    isLong: (row) => (lengthInDays(eventDays(row)) > LONG_EVENT_DAYS ? 1 : 0),
+    searchText: (row) => foldText("title" in row ? row.title : "")
   }
 }
 
+interface Layout {
+  readonly fields: ReadonlyArray<readonly [field: string, kind: Kind]>
+  readonly derived: ReadonlyArray<readonly [column: string, of: (row: Rows[Table]) => Cell]>
+}
+
+const layouts = new Map<Table, Layout>(
+  tables.map((table) => [
+    table,
+    {
+      fields: Object.entries(columns[table]),
+      derived: Object.entries((derived[table] ?? {}) as unknown as Derive<Table>)
+    }
+  ])
+)
+
+const layoutOf = (table: Table): Layout => layouts.get(table) ?? { fields: [], derived: [] }
+
+/** Every column of a table. */
+export const columnNames = (table: Table): ReadonlyArray<string> => {
+  const { fields, derived: more } = layoutOf(table)
+  return [...fields, ...more].map(([name]) => name)
+}
+
 /** The cells of a record. Fields that its kind does not have are null. */
-export const toCells = <T extends Table>(table: T, row: Rows[T]): Cells => {
+export const toCells = (table: Table, row: Rows[Table]): Cells => {
   const record = row as unknown as Readonly<Record<string, unknown>>
+  const { fields, derived: more } = layoutOf(table)
   const cells: Cells = {}
-  for (const [field, kind] of fieldsOf(table)) {
+  for (const [field, kind] of fields) {
     const value = record[field]
     cells[field] = value === undefined || value === null ? null : encode[kind](value)
   }
-  const more = derived[table] as ((row: Rows[T]) => Cells) | undefined
-  return { ...cells, ...more?.(row) }
+  for (const [column, of] of more) cells[column] = of(row)
+  return cells
 }
 
 const eventFields = [
@@ -94,7 +114,9 @@ const fieldsByEventType = new Map(
 /** The record that some cells hold. */
 export const fromCells = <T extends Table>(table: T, cells: Cells): Rows[T] => {
   const fields =
-    table === "event" ? (fieldsByEventType.get(String(cells["eventType"])) ?? []) : fieldsOf(table)
+    table === "event"
+      ? (fieldsByEventType.get(String(cells.eventType)) ?? [])
+      : layoutOf(table).fields
   const record: Record<string, unknown> = {}
   for (const [field, kind] of fields) {
     const cell = cells[field] ?? null

@@ -1,85 +1,89 @@
 import { type EventFilter, foldText } from "@atelier/application"
 import { addDays, type DateRange } from "@atelier/domain/time"
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely"
+import { type CompiledQuery, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import { LONG_EVENT_DAYS } from "./codec.ts"
 import type { Database } from "./Database.ts"
 
-type Builder = ExpressionBuilder<Database, "event" | "workOrder">
+type Condition = RawBuilder<SqlBool>
 
-const isOneOf = (
-  eb: Builder,
-  column: "event.progressId" | "event.shipperId" | "workOrder.templateId" | "workOrder.jobTypeId",
-  ids: ReadonlyArray<string | null> | null
-): Expression<SqlBool> => {
-  if (ids === null) return eb.lit(true)
-  const given = ids.filter((id) => id !== null)
-  return eb.or([
-    ...(given.length === 0 ? [] : [eb(column, "in", given)]),
-    ...(given.length === ids.length ? [] : [eb(column, "is", null)])
+const and = (conditions: ReadonlyArray<Condition>): Condition =>
+  conditions.length === 0
+    ? sql<SqlBool>`1`
+    : sql<SqlBool>`(${sql.join([...conditions], sql` AND `)})`
+
+const or = (conditions: ReadonlyArray<Condition>): Condition =>
+  conditions.length === 0
+    ? sql<SqlBool>`0`
+    : sql<SqlBool>`(${sql.join([...conditions], sql` OR `)})`
+
+type Ids = ReadonlyArray<string | null>
+
+/** Lists go in as one JSON text, so that there are few statements to prepare, whatever is ticked. */
+const listed = (ids: Ids): string => JSON.stringify(ids.filter((id) => id !== null))
+
+const isOneOf = (column: Condition, ids: Ids): Condition =>
+  or([
+    sql<SqlBool>`${column} IN (SELECT value FROM json_each(${listed(ids)}))`,
+    ...(ids.includes(null) ? [sql<SqlBool>`${column} IS NULL`] : [])
   ])
-}
 
-const installerPasses = (
-  eb: Builder,
-  ids: ReadonlyArray<string | null> | null
-): Expression<SqlBool> => {
-  if (ids === null) return eb.lit(true)
-  const given = JSON.stringify(ids.filter((id) => id !== null))
-  const named = sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(event."installerIds") AS own JOIN json_each(${given}) AS asked ON own.value = asked.value)`
-  const unassigned = sql<SqlBool>`event."installerIds" = '[]'`
-  return ids.includes(null) ? eb.or([named, unassigned]) : named
-}
-
-const kindPasses = (eb: Builder, filter: EventFilter): Expression<SqlBool> => {
-  const kind = (eventType: string, passes: Expression<SqlBool>): Expression<SqlBool> =>
-    eb.and([eb("event.eventType", "=", eventType), passes])
-  return eb.or([
-    kind("StepEvent", isOneOf(eb, "event.progressId", filter.progressIds)),
-    kind("DeliveryEvent", isOneOf(eb, "event.shipperId", filter.shipperIds)),
-    kind("InstallationEvent", installerPasses(eb, filter.installerIds)),
-    kind("ProductionEvent", eb.lit(filter.production)),
-    kind("UserEvent", eb.lit(filter.userEvents))
+const hasInstaller = (ids: Ids): Condition =>
+  or([
+    sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(event."installerIds") AS own JOIN json_each(${listed(ids)}) AS asked ON own.value = asked.value)`,
+    ...(ids.includes(null) ? [sql<SqlBool>`event."installerIds" = '[]'`] : [])
   ])
+
+const kind = (eventType: string): Condition =>
+  sql<SqlBool>`event."eventType" = ${sql.lit(eventType)}`
+
+const exceptFor = (eventType: string, passes: Condition): Condition =>
+  or([sql<SqlBool>`event."eventType" <> ${sql.lit(eventType)}`, passes])
+
+/** What an event that is no blocker has to be, for a filter; nothing when the filter takes everything. */
+const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
+  const { progressIds, shipperIds, installerIds, templateIds, jobTypeIds } = filter
+  const no = sql<SqlBool>`0`
+  const words = foldText(filter.search)
+    .split(/\s+/)
+    .filter((word) => word !== "")
+  return [
+    ...(progressIds === null
+      ? []
+      : [exceptFor("StepEvent", isOneOf(sql`event."progressId"`, progressIds))]),
+    ...(shipperIds === null
+      ? []
+      : [exceptFor("DeliveryEvent", isOneOf(sql`event."shipperId"`, shipperIds))]),
+    ...(installerIds === null ? [] : [exceptFor("InstallationEvent", hasInstaller(installerIds))]),
+    ...(filter.production ? [] : [exceptFor("ProductionEvent", no)]),
+    ...(filter.userEvents ? [] : [exceptFor("UserEvent", no)]),
+    ...(templateIds === null ? [] : [isOneOf(sql`"workOrder"."templateId"`, templateIds)]),
+    ...(jobTypeIds === null ? [] : [isOneOf(sql`"workOrder"."jobTypeId"`, jobTypeIds)]),
+    ...words.map(
+      (word) =>
+        sql<SqlBool>`instr(event."searchText" || char(10) || coalesce("workOrder"."searchText", ''), ${word}) > 0`
+    )
+  ]
 }
 
-const wordsPass = (eb: Builder, search: string): Expression<SqlBool> =>
-  eb.and(
-    foldText(search)
-      .split(/\s+/)
-      .filter((word) => word !== "")
-      .map(
-        (word) =>
-          sql<SqlBool>`instr(event."searchText" || char(10) || coalesce("workOrder"."searchText", ''), ${word}) > 0`
-      )
-  )
-
-/** Events that touch a range: a bounded scan for ordinary ones, a small one for the few long ones. */
-export const eventsQuery = (db: Kysely<Database>, range: DateRange, filter: EventFilter) => {
-  const touching = (isLong: 0 | 1) =>
+/**
+ * Events that touch a range: the ordinary ones by an index range with two bounds, and the few long
+ * ones by an index of their own.
+ */
+export const eventsQuery = (
+  db: Kysely<Database>,
+  range: DateRange,
+  filter: EventFilter
+): CompiledQuery => {
+  const asked = conditions(filter)
+  const passes = asked.length === 0 ? and([]) : or([kind("BlockerEvent"), and(asked)])
+  const needsWorkOrder =
+    filter.templateIds !== null || filter.jobTypeIds !== null || filter.search.trim() !== ""
+  const from = needsWorkOrder
+    ? sql`event LEFT JOIN "workOrder" ON "workOrder".id = event."workOrderId"`
+    : sql`event`
+  const touches = sql<SqlBool>`event."startDate" < ${range.end} AND event."endDay" > ${range.start}`
+  const earliest = addDays(range.start, 1 - LONG_EVENT_DAYS)
+  return sql`SELECT event.* FROM ${from} WHERE event."isLong" = 0 AND event."startDate" >= ${earliest} AND ${touches} AND ${passes} UNION ALL SELECT event.* FROM ${from} WHERE event."isLong" = 1 AND ${touches} AND ${passes}`.compile(
     db
-      .selectFrom("event")
-      .leftJoin("workOrder", "workOrder.id", "event.workOrderId")
-      .selectAll("event")
-      .where("event.startDate", "<", range.end)
-      .where("event.endDay", ">", range.start)
-      .where((eb) =>
-        isLong === 1
-          ? eb("event.isLong", "=", sql.lit(1))
-          : eb.and([
-              eb("event.startDate", ">=", addDays(range.start, -LONG_EVENT_DAYS)),
-              eb("event.isLong", "=", sql.lit(0))
-            ])
-      )
-      .where((eb) =>
-        eb.or([
-          eb("event.eventType", "=", "BlockerEvent"),
-          eb.and([
-            kindPasses(eb as Builder, filter),
-            isOneOf(eb as Builder, "workOrder.templateId", filter.templateIds),
-            isOneOf(eb as Builder, "workOrder.jobTypeId", filter.jobTypeIds),
-            wordsPass(eb as Builder, filter.search)
-          ])
-        ])
-      )
-  return touching(0).unionAll(touching(1))
+  )
 }

@@ -12,51 +12,44 @@ const kindOf = (table: Table, field: string): Kind | undefined => {
 const cell = (value: string | number | boolean | null) =>
   typeof value === "boolean" ? Number(value) : value
 
-const equals = (
-  field: string,
-  values: ReadonlyArray<string | number | boolean | null>
-): RawBuilder<SqlBool> => {
-  const given = values.filter((value) => value !== null).map(cell)
-  const named =
-    given.length === 0 ? sql<SqlBool>`0` : sql<SqlBool>`${sql.ref(field)} IN (${sql.join(given)})`
-  return given.length === values.length
-    ? named
-    : sql<SqlBool>`(${named} OR ${sql.ref(field)} IS NULL)`
+type Values = ReadonlyArray<string | number | boolean | null>
+
+/** Lists equal nothing that can be asked for; a field that the table does not have is nothing in every row. */
+const equals = (table: Table, field: string, values: Values): RawBuilder<SqlBool> => {
+  const kind = kindOf(table, field)
+  if (kind === undefined) return sql<SqlBool>`${Number(values.includes(null))}`
+  const given = kind === "json" ? [] : values.filter((value) => value !== null).map(cell)
+  const named = sql<SqlBool>`${sql.ref(field)} IN (SELECT value FROM json_each(${JSON.stringify(given)}))`
+  return values.includes(null) ? sql<SqlBool>`(${named} OR ${sql.ref(field)} IS NULL)` : named
 }
 
 const conditions = (table: Table, query: ListQuery): ReadonlyArray<RawBuilder<SqlBool>> => {
-  const text = sql.join(
-    query.search.fields
-      .filter((field) => kindOf(table, field) !== undefined)
-      .map((field) => sql`fold(coalesce(${sql.ref(field)}, ''))`),
-    sql` || char(10) || `
-  )
+  const known = query.search.fields.filter((field) => kindOf(table, field) !== undefined)
+  const texts = known.map((field) => sql`fold(coalesce(${sql.ref(field)}, ''))`)
+  const text = texts.length === 0 ? sql`''` : sql.join(texts, sql` || char(10) || `)
   const words = foldText(query.search.text)
     .split(/\s+/)
     .filter((word) => word !== "")
   return [
-    ...Object.entries(query.where).map(([field, values]) =>
-      kindOf(table, field) === undefined ? sql<SqlBool>`0` : equals(field, values)
-    ),
-    ...(query.search.fields.length === 0
-      ? []
-      : words.map((word) => sql<SqlBool>`instr(${text}, ${word}) > 0`))
+    ...Object.entries(query.where).map(([field, values]) => equals(table, field, values)),
+    ...words.map((word) => sql<SqlBool>`instr(${text}, ${word}) > 0`)
   ]
 }
 
-/** The page that a list asks for, and how many rows there are in all. Unknown fields find nothing and sort by id. */
+const order = (table: Table, { field, descending }: ListQuery["sort"]): RawBuilder<unknown> => {
+  const kind = kindOf(table, field)
+  if (kind === undefined || kind === "json") return sql`id`
+  const key = kind === "text" ? sql`fold(${sql.ref(field)})` : sql.ref(field)
+  return descending ? sql`${key} DESC, id` : sql`${key}, id`
+}
+
+/** The page that a list asks for, and how many rows there are in all. */
 export const listQuery = (db: Kysely<Database>, table: Table, query: ListQuery) => {
-  const kind = kindOf(table, query.sort.field)
-  const field = kind === undefined ? "id" : query.sort.field
-  const sorted = kind === "text" ? sql`fold(${sql.ref(field)})` : sql.ref(field)
-  const direction = query.sort.descending ? sql`DESC` : sql`ASC`
-  const all = [sql<SqlBool>`1`, ...conditions(table, query)]
-  const where = sql.join(all, sql` AND `)
+  const where = sql.join([sql<SqlBool>`1`, ...conditions(table, query)], sql` AND `)
   const from = sql.table(table)
+  const page = sql`SELECT * FROM ${from} WHERE ${where} ORDER BY ${order(table, query.sort)} LIMIT ${query.limit} OFFSET ${query.offset}`
   return {
-    page: sql`SELECT * FROM ${from} WHERE ${where} ORDER BY ${sorted} ${direction}, id LIMIT ${query.limit} OFFSET ${query.offset}`.compile(
-      db
-    ),
+    page: page.compile(db),
     total: sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`.compile(db)
   }
 }

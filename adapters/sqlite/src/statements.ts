@@ -1,40 +1,32 @@
 import type { Database as Connection, Statement } from "better-sqlite3"
 import type { CompiledQuery } from "kysely"
-import type { Cells } from "./codec.ts"
+import type { Cell, Cells } from "./codec.ts"
 
-/** Runs what Kysely compiles, at once, on one connection; each text is prepared once. */
+const MOST_PREPARED = 200
+
+/** Runs what Kysely compiles, at once, on one connection; the texts used last are prepared once. */
 export interface Statements {
   readonly all: (query: CompiledQuery) => ReadonlyArray<Cells>
   readonly first: (query: CompiledQuery) => Cells | undefined
-  readonly run: (query: CompiledQuery) => { readonly changes: number; readonly lastId: number }
+  /** Reads row after row; nothing may be written until the last is read or the loop is left. */
+  readonly each: (query: CompiledQuery) => Iterable<Cells>
 }
 
 /** Prepared statements over a connection. */
 export const makeStatements = (connection: Connection): Statements => {
-  const prepared = new Map<string, Statement>()
-  const statement = (text: string): Statement => {
-    const known = prepared.get(text)
-    if (known !== undefined) return known
-    const made = connection.prepare(text)
+  const prepared = new Map<string, Statement<Array<Cell>, Cells>>()
+  const statement = (text: string): Statement<Array<Cell>, Cells> => {
+    const made = prepared.get(text) ?? connection.prepare<Array<Cell>, Cells>(text)
+    prepared.delete(text)
     prepared.set(text, made)
+    const [oldest] = prepared.keys()
+    if (prepared.size > MOST_PREPARED && oldest !== undefined) prepared.delete(oldest)
     return made
   }
-  const compiled = (query: CompiledQuery) => {
-    return { statement: statement(query.sql), parameters: [...query.parameters] }
-  }
+  const cells = (query: CompiledQuery) => query.parameters as Array<Cell>
   return {
-    all: (query) => {
-      const { statement: made, parameters } = compiled(query)
-      return made.all(...parameters) as ReadonlyArray<Cells>
-    },
-    first: (query) => {
-      const { statement: made, parameters } = compiled(query)
-      return made.get(...parameters) as Cells | undefined
-    },
-    run: (query) => {
-      const { statement: made, parameters } = compiled(query)
-      const { changes, lastInsertRowid } = made.run(...parameters)
-      return { changes, lastId: Number(lastInsertRowid) }
-    }
+    all: (query) => statement(query.sql).all(...cells(query)),
+    first: (query) => statement(query.sql).get(...cells(query)),
+    each: (query) => statement(query.sql).iterate(...cells(query))
   }
 }

@@ -37,7 +37,13 @@ export {
   PlanStore,
   VersionConflict
 } from "./ports/PlanStore.ts"
-export { type Reference, referencesOf, referencesTo, staleRow } from "./ports/references.ts"
+export {
+  missing,
+  newReferences,
+  type Reference,
+  referencesOf,
+  referencesTo
+} from "./ports/references.ts"
 export { Spreadsheets, UnreadableSpreadsheet } from "./ports/Spreadsheets.ts"
 export { orderProgresses } from "./reference/progressOrder.ts"
 export {

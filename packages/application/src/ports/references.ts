@@ -1,8 +1,5 @@
-import type { Plan, RowChange, Rows, Table } from "@atelier/domain/change"
-
-/** Whether a change was decided on another state than the stored row. */
-export const staleRow = (change: RowChange, stored: Rows[Table] | null): boolean =>
-  change.before === null ? stored !== null : stored?.version !== change.before.version
+import type { RowChange, Rows, Table } from "@atelier/domain/change"
+import { InUse } from "./PlanStore.ts"
 
 type References = { readonly [T in Table]: (row: Rows[T]) => ReadonlyArray<Reference> }
 
@@ -88,16 +85,30 @@ const nameOf = (row: Rows[Table]): string => {
 
 const MOST_NAMED = 10
 
-/** The rows of a plan that refer to one, as `table name`; the first ten. */
-export const referencesTo = (plan: Plan, table: Table, id: string): ReadonlyArray<string> => {
+/** The rows among some that refer to one, as `table name`; the first ten. */
+export const referencesTo = (
+  rows: Iterable<readonly [Table, Rows[Table]]>,
+  to: Reference
+): ReadonlyArray<string> => {
   const found: Array<string> = []
-  for (const from of Object.keys(plan) as ReadonlyArray<Table>) {
-    for (const row of (plan[from] as ReadonlyMap<string, Rows[Table]>).values()) {
-      const refers = referencesOf(from, row as Rows[typeof from]).some(
-        (reference) => reference.table === table && reference.id === id
-      )
-      if (refers && found.push(`${from} ${nameOf(row)}`) === MOST_NAMED) return found
-    }
+  for (const [from, row] of rows) {
+    const refers = referencesOf(from, row).some(
+      ({ table, id }) => table === to.table && id === to.id
+    )
+    if (refers && found.push(`${from} ${nameOf(row)}`) === MOST_NAMED) break
   }
   return found
+}
+
+/** Says that a row which a change needs is not there. */
+export const missing = (lost: Reference, { table, after }: RowChange): InUse =>
+  new InUse({ ...lost, by: after === null ? [] : [`${table} ${nameOf(after)}`] })
+
+/** What a change refers to that its row did not refer to before. */
+export const newReferences = ({ table, before, after }: RowChange): ReadonlyArray<Reference> => {
+  if (after === null) return []
+  const old = before === null ? [] : referencesOf(table, before)
+  return referencesOf(table, after).filter(
+    (reference) => !old.some(({ table: to, id }) => to === reference.table && id === reference.id)
+  )
 }

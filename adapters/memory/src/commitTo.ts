@@ -1,0 +1,60 @@
+import { InUse, missing, newReferences, referencesTo, VersionConflict } from "@atelier/application"
+import {
+  applyChanges,
+  type ChangeSet,
+  type Plan,
+  type RowChange,
+  type Rows,
+  type Table,
+  tables
+} from "@atelier/domain/change"
+import { Result } from "effect"
+
+const rowOf = (plan: Plan, table: Table, id: string): Rows[Table] | null =>
+  plan[table].get(id) ?? null
+
+const staleRow = (plan: Plan, { table, id, before }: RowChange): VersionConflict | null => {
+  const current = rowOf(plan, table, id)
+  const isStale = before === null ? current !== null : current?.version !== before.version
+  return isStale ? new VersionConflict({ table, id, current }) : null
+}
+
+const secondImport = (
+  after: Plan,
+  { table, id, after: row }: RowChange
+): VersionConflict | null => {
+  if (table !== "workOrder" || row === null || row.importKey === null) return null
+  for (const current of after.workOrder.values())
+    if (current.importKey === row.importKey && current.id !== id)
+      return new VersionConflict({ table, id: current.id, current })
+  return null
+}
+
+const everyRow = function* (plan: Plan): Iterable<readonly [Table, Rows[Table]]> {
+  for (const table of tables) for (const row of plan[table].values()) yield [table, row]
+}
+
+const dangling = (after: Plan, change: RowChange): InUse | null => {
+  const lost = newReferences(change).find(({ table, id }) => !after[table].has(id))
+  if (lost !== undefined) return missing(lost, change)
+  if (change.after !== null) return null
+  const by = referencesTo(everyRow(after), change)
+  return by.length === 0 ? null : new InUse({ table: change.table, id: change.id, by })
+}
+
+/** The plan after a change set that was decided on this plan and leaves no reference dangling. */
+export const commitTo = (
+  plan: Plan,
+  changes: ChangeSet
+): Result.Result<Plan, VersionConflict | InUse> => {
+  const after = applyChanges(plan, changes)
+  for (const change of changes) {
+    const stale = staleRow(plan, change)
+    if (stale !== null) return Result.fail(stale)
+  }
+  for (const change of changes) {
+    const refusal = secondImport(after, change) ?? dangling(after, change)
+    if (refusal !== null) return Result.fail(refusal)
+  }
+  return Result.succeed(after)
+}

@@ -1,0 +1,40 @@
+import type { JournalEntry } from "@atelier/application"
+import type { Kysely } from "kysely"
+import type { Cells } from "./codec.ts"
+import type { Database } from "./Database.ts"
+import type { Statements } from "./statements.ts"
+
+/** Reads the journal. */
+export interface JournalReader {
+  readonly entry: (id: number) => JournalEntry | null
+  readonly after: (id: number, limit: number) => ReadonlyArray<JournalEntry>
+  readonly lastId: () => number
+}
+
+const entryOf = (cells: Cells): JournalEntry => ({
+  id: Number(cells.id),
+  at: String(cells.at),
+  userId: String(cells.userId),
+  intent: String(cells.intent),
+  ...(cells.undoes === null ? {} : { undoes: Number(cells.undoes) }),
+  changes: JSON.parse(String(cells.changes))
+})
+
+/** Reading the journal of one database. */
+export const makeJournalReader = (db: Kysely<Database>, statements: Statements): JournalReader => {
+  const entries = db.selectFrom("journal").selectAll()
+  return {
+    entry: (id) => {
+      const cells = statements.first(entries.where("id", "=", id).compile())
+      return cells === undefined ? null : entryOf(cells)
+    },
+    after: (id, limit) =>
+      statements
+        .all(entries.where("id", ">", id).orderBy("id").limit(limit).compile())
+        .map(entryOf),
+    lastId: () => {
+      const last = db.selectFrom("journal").select((eb) => eb.fn.max("id").as("id"))
+      return Number(statements.first(last.compile())?.id ?? 0)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  InUse,
+  type JournalHeading,
+  missing,
+  newReferences,
+  referencesTo,
+  VersionConflict
+} from "@atelier/application"
+import {
+  type ChangeSet,
+  type RowChange,
+  type Rows,
+  type Table,
+  tables
+} from "@atelier/domain/change"
+import { fromCells } from "./codec.ts"
+import type { OpenDatabase } from "./openDatabase.ts"
+import { makeRowStatements, type RowStatements } from "./RowStatements.ts"
+import { referringRows } from "./referringRows.ts"
+import type { Statements } from "./statements.ts"
+
+/** Reads single rows, and commits change sets. */
+export interface RowCommits {
+  readonly read: (table: Table, id: string) => Rows[Table] | null
+  /**
+   * Writes a change set and its journal entry in one transaction, and answers the entry's id. Throws
+   * a {@link VersionConflict} or {@link InUse}, having written nothing.
+   */
+  readonly commit: (changes: ChangeSet, heading: JournalHeading) => number
+}
+
+/** Rows go before others come, so that a key that one gives up is free for another. */
+const writingOrder = ({ before, after }: RowChange): number =>
+  after === null ? 0 : before === null ? 2 : 1
+
+/** Reading and committing rows of one database. */
+export const makeRowCommits = (
+  { connection, kysely: db }: OpenDatabase,
+  statements: Statements
+): RowCommits => {
+  const rows = Object.fromEntries(
+    tables.map((table) => [table, makeRowStatements(connection, table)])
+  ) as Readonly<Record<Table, RowStatements>>
+  const insertEntry = connection.prepare(
+    "INSERT INTO journal (at, userId, intent, undoes, changes) VALUES (?, ?, ?, ?, ?)"
+  )
+
+  const importedBefore = ({ table, after }: RowChange): VersionConflict | null => {
+    if (table !== "workOrder" || after === null || after.importKey === null) return null
+    const query = db
+      .selectFrom("workOrder")
+      .selectAll()
+      .where("importKey", "=", after.importKey)
+      .where("id", "<>", after.id)
+    const cells = statements.first(query.compile())
+    if (cells === undefined) return null
+    const current = fromCells("workOrder", cells)
+    return new VersionConflict({ table, id: current.id, current })
+  }
+
+  const write = (change: RowChange): void => {
+    const { table, id } = change
+    const imported = importedBefore(change)
+    if (imported !== null) throw imported
+    if (!rows[table].write(change))
+      throw new VersionConflict({ table, id, current: rows[table].read(id) })
+  }
+
+  const checkReferences = (change: RowChange, found: Set<string>): void => {
+    for (const reference of newReferences(change)) {
+      const key = `${reference.table} ${reference.id}`
+      if (found.has(key)) continue
+      if (!rows[reference.table].exists(reference.id)) throw missing(reference, change)
+      found.add(key)
+    }
+    if (change.after !== null) return
+    const by = referencesTo(referringRows(db, statements, change), change)
+    if (by.length > 0) throw new InUse({ table: change.table, id: change.id, by })
+  }
+
+  const commit = connection.transaction((changes: ChangeSet, heading: JournalHeading): number => {
+    for (const change of changes.toSorted((a, b) => writingOrder(a) - writingOrder(b)))
+      write(change)
+    const found = new Set<string>()
+    for (const change of changes) checkReferences(change, found)
+    const { at, userId, intent, undoes = null } = heading
+    const entry = insertEntry.run(at, userId, intent, undoes, JSON.stringify(changes))
+    return Number(entry.lastInsertRowid)
+  })
+
+  return {
+    read: (table, id) => rows[table].read(id),
+    commit: (changes, heading) => commit.immediate(changes, heading)
+  }
+}

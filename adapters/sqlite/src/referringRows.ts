@@ -1,0 +1,60 @@
+import type { Reference } from "@atelier/application"
+import type { Rows, Table } from "@atelier/domain/change"
+import { type Kysely, sql } from "kysely"
+import { fromCells } from "./codec.ts"
+import { columns } from "./columns.ts"
+import type { Database } from "./Database.ts"
+import type { Statements } from "./statements.ts"
+
+type Place = readonly [from: Table, column: string]
+
+/** The columns in which the ids of a table may stand. What is nobody's need is not here. */
+const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
+  shop: [],
+  room: [],
+  event: [],
+  user: [["progress", "users"]],
+  progress: [
+    ["template", "steps"],
+    ["jobType", "steps"],
+    ["workOrder", "steps"],
+    ["event", "progressId"],
+    ["event", "scope"]
+  ],
+  template: [["workOrder", "templateId"]],
+  jobType: [["workOrder", "jobTypeId"]],
+  installer: [
+    ["workOrder", "installerIds"],
+    ["event", "installerIds"],
+    ["event", "scope"]
+  ],
+  shipper: [
+    ["workOrder", "shipperId"],
+    ["event", "shipperId"],
+    ["event", "scope"]
+  ],
+  contractor: [["workOrder", "contractorId"]],
+  projectManager: [["workOrder", "projectManagerId"]],
+  workOrderGroup: [["workOrder", "workOrderGroupId"]],
+  workOrder: [["event", "workOrderId"]]
+}
+
+const kindOf = ([from, column]: Place): string | undefined =>
+  (columns[from] as Readonly<Record<string, string>>)[column]
+
+/** Rows that hold the id of a row somewhere, read as they are asked for: all that refer to it, and some that only look so. */
+export const referringRows = function* (
+  db: Kysely<Database>,
+  statements: Statements,
+  { table, id }: Reference
+): Iterable<readonly [Table, Rows[Table]]> {
+  for (const place of places[table]) {
+    const [from, column] = place
+    const holds =
+      kindOf(place) === "json"
+        ? sql`instr(${sql.ref(column)}, ${JSON.stringify(id)}) > 0`
+        : sql`${sql.ref(column)} = ${id}`
+    const query = sql`SELECT * FROM ${sql.table(from)} WHERE ${holds}`.compile(db)
+    for (const cells of statements.each(query)) yield [from, fromCells(from, cells)]
+  }
+}

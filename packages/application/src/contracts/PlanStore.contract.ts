@@ -1,0 +1,23 @@
+import type { Layer } from "effect"
+import { describe } from "vitest"
+import type { PlanStore } from "../ports/PlanStore.ts"
+import { commitContract } from "./commit.contract.ts"
+import { eventsContract } from "./events.contract.ts"
+import { inUseContract } from "./inUse.contract.ts"
+import { journalContract } from "./journal.contract.ts"
+import { listContract } from "./list.contract.ts"
+import { lookupContract } from "./lookup.contract.ts"
+import { runOnStore } from "./RunOnStore.ts"
+
+/** What every store of the plan keeps to. `makeLayer` makes a store without any row. */
+export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<PlanStore>): void => {
+  const run = runOnStore(makeLayer)
+  describe(name, () => {
+    describe("commits", () => commitContract(run))
+    describe("refuses what would leave a reference dangling", () => inUseContract(run))
+    describe("keeps a journal", () => journalContract(run))
+    describe("lists", () => listContract(run))
+    describe("finds events", () => eventsContract(run))
+    describe("looks rows up", () => lookupContract(run))
+  })
+}

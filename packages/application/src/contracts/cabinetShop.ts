@@ -1,0 +1,129 @@
+import {
+  type ChangeSet,
+  created,
+  emptyPlan,
+  type Plan,
+  planWith,
+  type Rows,
+  type Table,
+  tables
+} from "@atelier/domain/change"
+import { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "@atelier/domain/testing"
+import type { Effect } from "effect"
+import type { InUse, JournalEntry, JournalHeading, VersionConflict } from "../ports/PlanStore.ts"
+import type { Store } from "./RunOnStore.ts"
+
+/** Why rows change in these suites. */
+export const REQUESTED = { _tag: "Requested" } as const
+
+/** A heading for commits whose journal entry does not matter. */
+export const heading: JournalHeading = {
+  userId: "planner",
+  at: "2026-11-16T12:00:00.000Z",
+  intent: "test"
+}
+
+/** Rows by table. */
+export type RowsByTable = { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
+
+/** The change set that creates rows, as they are. */
+export const creation = (rows: RowsByTable): ChangeSet =>
+  tables.flatMap(
+    (table): ChangeSet =>
+      (rows[table] ?? []).map((row: Rows[Table]) => created(table, row, REQUESTED))
+  )
+
+/** Commits the creation of rows. */
+export const given = (
+  store: Store,
+  rows: RowsByTable
+): Effect.Effect<JournalEntry, VersionConflict | InUse> => store.commit(creation(rows), heading)
+
+/** A user who sees everything. */
+export const userRow = (id: string): Rows["user"] => ({
+  id,
+  version: 1,
+  displayName: id,
+  email: "",
+  licensed: true,
+  planificationRole: "admin",
+  permissions: {
+    createWorkOrder: true,
+    deleteWorkOrder: true,
+    accessWorkOrdersListPage: true,
+    accessCapacityDashboard: true
+  },
+  notifications: false,
+  emailLanguage: "fr",
+  productionVisibility: { display: true, editor: true },
+  progressVisibility: [],
+  shippersVisibility: [],
+  installersVisibility: [],
+  otherwise: { display: true, editor: true },
+  documentVisibility: {
+    plansAndDrawings: true,
+    contracts: true,
+    bills: true,
+    purchaseOrders: true,
+    quotes: true,
+    others: true
+  },
+  userLastSeenBuildNumber: null,
+  lastCodeDismissed: null
+})
+
+const contact = (id: string, name: string) => ({ id, version: 1, name, email: "", phone: "" })
+
+const named = (id: string, name: string) => ({ id, version: 1, name })
+
+const cut = {
+  progressId: "cutting",
+  referenceDate: "installation",
+  linked: true,
+  offsetDays: -2
+} as const
+
+/** A small shop: one row or two of everything that events and work orders refer to. */
+export const cabinetShop = {
+  shop: [shopRow()],
+  user: [userRow("planner")],
+  progress: [progressRow("cutting", { users: ["planner"] }), progressRow("finishing")],
+  template: [{ ...named("kitchen", "Cuisine"), steps: [{ id: "s1", ...cut, numberOfDays: null }] }],
+  jobType: [
+    {
+      ...named("repair", "Réparation"),
+      steps: [{ progressId: "finishing", used: true, numberOfDays: 2 }]
+    }
+  ],
+  installer: [crewRow("anna"), crewRow("bo")],
+  shipper: [crewRow("van"), crewRow("truck")],
+  contractor: [contact("builder", "Bâtisseur")],
+  projectManager: [contact("maude", "Maude")],
+  room: [named("bath", "Salle de bain")],
+  workOrderGroup: [named("tower", "Tour A")]
+} satisfies RowsByTable
+
+/** A work order of the shop that refers to everything it can. */
+export const fullWorkOrder = workOrderRow("order", {
+  name: "Dupont",
+  templateId: "kitchen",
+  jobTypeId: "repair",
+  workOrderGroupId: "tower",
+  projectManagerId: "maude",
+  contractorId: "builder",
+  shipperId: "van",
+  installerIds: ["anna", "bo"],
+  steps: [workOrderStep("cut", "cutting")],
+  importKey: "K-1"
+})
+
+/** The rows as a plan. */
+export const planOf = (rows: RowsByTable): Plan => planWith(emptyPlan, rows)
+
+/** Every row of a plan, by table and id: two plans hold the same rows when these are equal. */
+export const sortedRows = (plan: Plan): ReadonlyArray<readonly [Table, string, Rows[Table]]> =>
+  tables.flatMap((table) =>
+    [...(plan[table] as ReadonlyMap<string, Rows[Table]>)]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, row]) => [table, id, row] as const)
+  )

@@ -1,0 +1,170 @@
+import { changed, deleted } from "@atelier/domain/change"
+import {
+  crewRow,
+  deliveryEventRow,
+  installationEventRow,
+  progressRow,
+  stepEventRow,
+  workOrderRow
+} from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import {
+  cabinetShop,
+  creation,
+  fullWorkOrder,
+  given,
+  heading,
+  planOf,
+  REQUESTED,
+  sortedRows
+} from "./cabinetShop.ts"
+import type { RunOnStore } from "./RunOnStore.ts"
+
+const anna = crewRow("anna")
+const bo = crewRow("bo")
+
+/** What a commit does to rows, whatever the order that the change set gives them in. */
+export const commitContract = (run: RunOnStore): void => {
+  it("every row of every table, and answers them as they were given", () =>
+    run(
+      Effect.fn(function* (store) {
+        const rows = {
+          ...cabinetShop,
+          workOrder: [fullWorkOrder, workOrderRow("bare")],
+          event: [
+            stepEventRow("cut", { workOrderId: "order", stepId: "cut", progressId: "cutting" }),
+            deliveryEventRow("delivery", { workOrderId: "order", shipperId: "van" }),
+            installationEventRow("visit", { workOrderId: "order", installerIds: ["bo", "anna"] })
+          ]
+        }
+        yield* given(store, rows)
+        const stored = yield* store.everything
+        expect(sortedRows(stored)).toEqual(sortedRows(planOf(rows)))
+      })
+    ))
+
+  it("rows in any order: what is referred to may come last, and go first", () =>
+    run(
+      Effect.fn(function* (store) {
+        const rows = {
+          ...cabinetShop,
+          workOrder: [fullWorkOrder],
+          event: [stepEventRow("cut", { workOrderId: "order", stepId: "c", progressId: "cutting" })]
+        }
+        yield* store.commit(creation(rows).toReversed(), heading)
+        expect(sortedRows(yield* store.everything)).toEqual(sortedRows(planOf(rows)))
+        const removals = creation(rows).map(
+          (change) => ({ ...change, before: change.after, after: null }) as typeof change
+        )
+        yield* store.commit(removals, heading)
+        expect(sortedRows(yield* store.everything)).toEqual([])
+      })
+    ))
+
+  it("a change under the next version", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, { installer: [anna] })
+        yield* store.commit(
+          [changed("installer", anna, { ...anna, name: "Anna B." }, REQUESTED)],
+          heading
+        )
+        expect(yield* store.row("installer", "anna")).toEqual({
+          ...anna,
+          name: "Anna B.",
+          version: 2
+        })
+      })
+    ))
+
+  it("nothing of a change set whose last row is stale, and says what the row is now", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, { installer: [anna, bo] })
+        const renamed = changed("installer", bo, { ...bo, name: "Bo B." }, REQUESTED)
+        yield* store.commit([renamed], heading)
+        const before = sortedRows(yield* store.everything)
+        const refusal = yield* Effect.flip(
+          store.commit(
+            [
+              ...creation({ progress: [progressRow("new")] }),
+              deleted("installer", anna, REQUESTED),
+              changed("installer", bo, { ...bo, name: "Bo C." }, REQUESTED)
+            ],
+            heading
+          )
+        )
+        expect(refusal).toMatchObject({
+          _tag: "VersionConflict",
+          table: "installer",
+          id: "bo",
+          current: renamed.after
+        })
+        expect(sortedRows(yield* store.everything)).toEqual(before)
+        expect(yield* store.lastJournalId).toBe(2)
+      })
+    ))
+
+  it.each([
+    ["created", "is there already", creation({ installer: [anna] }), anna],
+    ["changed", "is gone", [changed("installer", bo, bo, REQUESTED)], null],
+    ["deleted", "is gone", [deleted("installer", bo, REQUESTED)], null],
+    [
+      "deleted",
+      "has another version",
+      [deleted("installer", { ...anna, version: 7 }, REQUESTED)],
+      anna
+    ]
+  ] as const)("not what is to be %s when it %s", (_what, _why, changes, current) =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, { installer: [anna] })
+        const refusal = yield* Effect.flip(store.commit(changes, heading))
+        expect(refusal).toMatchObject({ _tag: "VersionConflict", table: "installer", current })
+        expect(sortedRows(yield* store.everything)).toEqual([["installer", "anna", anna]])
+      })
+    )
+  )
+
+  it("a second work order under an import key never, but again after the first is gone", () =>
+    run(
+      Effect.fn(function* (store) {
+        const first = workOrderRow("a", { importKey: "K" })
+        const second = workOrderRow("b", { importKey: "K" })
+        yield* given(store, { workOrder: [first] })
+        const refusal = yield* Effect.flip(given(store, { workOrder: [second] }))
+        expect(refusal).toMatchObject({ _tag: "VersionConflict", id: "a", current: first })
+        yield* store.commit(
+          [...creation({ workOrder: [second] }), deleted("workOrder", first, REQUESTED)],
+          heading
+        )
+        expect((yield* store.everything).workOrder).toEqual(new Map([["b", second]]))
+      })
+    ))
+
+  it.each([
+    ["emoji of several code points", "👩🏽‍🏭🪚".repeat(6)],
+    ["SQL", `Robert'); DROP TABLE "workOrder"; -- ${"x".repeat(22)}`],
+    ["quotes and backslashes", `"'\`\\ % _ \\" {"a":1} [] ${"\\".repeat(30)}`],
+    ["text from right to left, and composed in two ways", "שולחן عربى é é Ŀ Ǆ ﷺ\u0000\u200f\t\n"]
+  ])("%s as it is", (_what, text) =>
+    run(
+      Effect.fn(function* (store) {
+        const name = text.slice(0, 60)
+        const row = workOrderRow("order", { name, comment: text, keywords: text })
+        const event = stepEventRow("cut", {
+          workOrderId: "order",
+          stepId: "c",
+          progressId: "p",
+          comment: text
+        })
+        yield* given(store, { progress: [progressRow("p")], workOrder: [row], event: [event] })
+        expect(yield* store.row("workOrder", "order")).toEqual(row)
+        expect(yield* store.row("event", "cut")).toEqual(event)
+        const entry = yield* store.journalEntry(1)
+        expect(entry?.changes.find((change) => change.id === "order")?.after).toEqual(row)
+      })
+    )
+  )
+}

@@ -1,0 +1,64 @@
+import type { Event } from "@atelier/domain/event"
+import type { DateRange } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import type { EventFilter } from "../ports/PlanStore.ts"
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+
+const touches = (event: Event, { start, end }: DateRange): boolean => {
+  if (start >= end) return false
+  const startsBefore = event.startDate < end
+  return startsBefore && (event.allDay ? event.endDate > start : event.endDate >= start)
+}
+
+const isShown = (event: Event, filter: EventFilter): boolean => {
+  const installers = event.eventType === "InstallationEvent" ? event.installerIds : []
+  return {
+    StepEvent: () =>
+      filter.progressIds?.includes("progressId" in event ? event.progressId : "") ?? true,
+    ProductionEvent: () => filter.production,
+    DeliveryEvent: () =>
+      filter.shipperIds?.includes("shipperId" in event ? event.shipperId : null) ?? true,
+    InstallationEvent: () =>
+      filter.installerIds?.some((id) =>
+        id === null ? installers.length === 0 : installers.includes(id)
+      ) ?? true,
+    UserEvent: () => filter.userEvents,
+    BlockerEvent: () => true
+  }[event.eventType]()
+}
+
+/** The ids of the events that a filter asks for, found the plain way: one event after the other. */
+export const expectedEvents = (
+  events: ReadonlyArray<Event>,
+  workOrders: ReadonlyMap<string, WorkOrder>,
+  range: DateRange,
+  filter: EventFilter
+): ReadonlyArray<string> =>
+  events
+    .filter((event) => {
+      if (!touches(event, range)) return false
+      if (event.eventType === "BlockerEvent") return true
+      const order = workOrders.get(event.workOrderId ?? "")
+      const text = plain(
+        [
+          "title" in event ? event.title : "",
+          order?.name ?? "",
+          order?.clientName ?? "",
+          order?.keywords ?? ""
+        ].join("\n")
+      )
+      const words = plain(filter.search).split(/\s+/)
+      return (
+        isShown(event, filter) &&
+        (filter.templateIds?.includes(order?.templateId ?? null) ?? true) &&
+        (filter.jobTypeIds?.includes(order?.jobTypeId ?? null) ?? true) &&
+        words.every((word) => text.includes(word))
+      )
+    })
+    .map((event) => event.id)
+    .toSorted()

@@ -1,0 +1,178 @@
+import { changed, deleted, type Rows, type Table } from "@atelier/domain/change"
+import {
+  blockerRow,
+  crewRow,
+  deliveryEventRow,
+  installationEventRow,
+  progressRow,
+  stepEventRow,
+  userEventRow,
+  workOrderRow
+} from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import {
+  cabinetShop,
+  fullWorkOrder,
+  given,
+  heading,
+  REQUESTED,
+  type RowsByTable,
+  sortedRows,
+  userRow
+} from "./cabinetShop.ts"
+import type { RunOnStore } from "./RunOnStore.ts"
+
+const cases: ReadonlyArray<readonly [table: Table, id: string, by: string, extra: RowsByTable]> = [
+  ["progress", "cutting", "template Cuisine", {}],
+  ["progress", "finishing", "jobType Réparation", {}],
+  ["user", "planner", "progress cutting", {}],
+  ["template", "kitchen", "workOrder Dupont", { workOrder: [fullWorkOrder] }],
+  ["jobType", "repair", "workOrder Dupont", { workOrder: [fullWorkOrder] }],
+  ["workOrderGroup", "tower", "workOrder Dupont", { workOrder: [fullWorkOrder] }],
+  ["projectManager", "maude", "workOrder Dupont", { workOrder: [fullWorkOrder] }],
+  ["contractor", "builder", "workOrder Dupont", { workOrder: [fullWorkOrder] }],
+  ["shipper", "van", "workOrder Dupont", { workOrder: [fullWorkOrder] }],
+  ["installer", "bo", "workOrder Dupont", { workOrder: [fullWorkOrder] }],
+  ["progress", "cutting", "workOrder Dupont", { workOrder: [fullWorkOrder] }],
+  [
+    "workOrder",
+    "bare",
+    "event Visite",
+    {
+      workOrder: [workOrderRow("bare")],
+      event: [userEventRow("e", { title: "Visite", workOrderId: "bare" })]
+    }
+  ],
+  [
+    "progress",
+    "finishing",
+    "event e",
+    {
+      workOrder: [workOrderRow("bare")],
+      event: [stepEventRow("e", { workOrderId: "bare", stepId: "s", progressId: "finishing" })]
+    }
+  ],
+  [
+    "shipper",
+    "truck",
+    "event e",
+    {
+      workOrder: [workOrderRow("bare")],
+      event: [deliveryEventRow("e", { workOrderId: "bare", shipperId: "truck" })]
+    }
+  ],
+  [
+    "installer",
+    "anna",
+    "event e",
+    {
+      workOrder: [workOrderRow("bare")],
+      event: [installationEventRow("e", { workOrderId: "bare", installerIds: ["bo", "anna"] })]
+    }
+  ],
+  ...(["progress", "installer", "shipper"] as const).map(
+    (table) =>
+      [
+        table,
+        "same",
+        "event Congé",
+        {
+          progress: [progressRow("same")],
+          installer: [crewRow("same")],
+          shipper: [crewRow("same")],
+          event: [blockerRow("e", { title: "Congé", scope: { [`${table}Ids`]: ["same"] } })]
+        }
+      ] as const
+  )
+]
+
+const dangling: ReadonlyArray<readonly [what: string, missing: Table, rows: RowsByTable]> = [
+  ["template", "template", { workOrder: [workOrderRow("new", { templateId: "gone" })] }],
+  ["shipper", "shipper", { workOrder: [workOrderRow("new", { shipperId: "gone" })] }],
+  ["installer", "installer", { workOrder: [workOrderRow("new", { installerIds: ["gone"] })] }],
+  ["work order", "workOrder", { event: [userEventRow("new", { workOrderId: "gone" })] }],
+  ["progress", "progress", { event: [blockerRow("new", { scope: { progressIds: ["gone"] } })] }],
+  ["user", "user", { progress: [progressRow("new", { users: ["gone"] })] }]
+]
+
+/** Which rows may go, and which may not come. */
+export const inUseContract = (run: RunOnStore): void => {
+  it.each(cases)("deleting %s %s, which %s needs", (table, id, by, extra) =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, cabinetShop)
+        yield* given(store, extra)
+        const before = sortedRows(yield* store.everything)
+        const row: Rows[Table] | null = yield* store.row(table, id)
+        if (row === null) return expect.unreachable(`${table} ${id}`)
+        const refusal = yield* Effect.flip(
+          store.commit([deleted(table, row as Rows[typeof table], REQUESTED)], heading)
+        )
+        expect(refusal).toMatchObject({ _tag: "InUse", table, id })
+        expect(refusal).toHaveProperty("by", expect.arrayContaining([by]))
+        expect(sortedRows(yield* store.everything)).toEqual(before)
+        expect(yield* store.lastJournalId).toBe(2)
+      })
+    )
+  )
+
+  it.each(dangling)("a row that needs a %s that is not there", (_what, table, rows) =>
+    run(
+      Effect.fn(function* (store) {
+        const refusal = yield* Effect.flip(given(store, rows))
+        expect(refusal).toMatchObject({ _tag: "InUse", table, id: "gone" })
+        expect(sortedRows(yield* store.everything)).toEqual([])
+        expect(yield* store.lastJournalId).toBe(0)
+      })
+    )
+  )
+
+  it("but lets go what the same change set stops using", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, { installer: [crewRow("anna")] })
+        const order = workOrderRow("order", { installerIds: ["anna"] })
+        yield* given(store, { workOrder: [order] })
+        yield* store.commit(
+          [
+            deleted("installer", crewRow("anna"), REQUESTED),
+            changed("workOrder", order, { ...order, installerIds: [] }, REQUESTED)
+          ],
+          heading
+        )
+        expect(yield* store.row("installer", "anna")).toBeNull()
+      })
+    ))
+
+  it("and lets go what only a user's visibility names, and an id that another table has too", () =>
+    run(
+      Effect.fn(function* (store) {
+        const seen = { installerId: "same", display: true, editor: false }
+        const rows = {
+          installer: [crewRow("same")],
+          shipper: [crewRow("same")],
+          user: [{ ...userRow("reader"), installersVisibility: [seen] }],
+          event: [blockerRow("e", { scope: { shipperIds: ["same"] } })]
+        }
+        yield* given(store, rows)
+        yield* store.commit([deleted("installer", crewRow("same"), REQUESTED)], heading)
+        expect(yield* store.row("installer", "same")).toBeNull()
+        expect(yield* store.row("user", "reader")).toEqual(rows.user[0])
+      })
+    ))
+
+  it("and names ten users at most", () =>
+    run(
+      Effect.fn(function* (store) {
+        const workOrder = Array.from({ length: 12 }, (_, at) =>
+          workOrderRow(`o${at}`, { installerIds: ["anna"] })
+        )
+        yield* given(store, { installer: [crewRow("anna")], workOrder })
+        const refusal = yield* Effect.flip(
+          store.commit([deleted("installer", crewRow("anna"), REQUESTED)], heading)
+        )
+        expect(refusal._tag === "InUse" && refusal.by.length).toBe(10)
+      })
+    ))
+}

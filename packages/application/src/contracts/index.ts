@@ -1,0 +1,1 @@
+export { planStoreContract } from "./PlanStore.contract.ts"

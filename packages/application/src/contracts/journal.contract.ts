@@ -1,0 +1,86 @@
+import { applyChanges, emptyPlan, type Plan } from "@atelier/domain/change"
+import { crewRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { creation, given, heading, sortedRows } from "./cabinetShop.ts"
+import { act, changesOf } from "./generatedChanges.ts"
+import type { RunOnStore, Store } from "./RunOnStore.ts"
+
+const RUNS = 40
+
+const replayed = (store: Store): Effect.Effect<Plan> =>
+  Effect.map(store.journalAfter(0, 1_000), (entries) =>
+    entries.reduce<Plan>((plan, entry) => applyChanges(plan, entry.changes), emptyPlan)
+  )
+
+/** The journal: every commit, in order, whole. */
+export const journalContract = (run: RunOnStore): void => {
+  it("whose entries are the commits, as they were given", () =>
+    run(
+      Effect.fn(function* (store) {
+        const changes = creation({ installer: [crewRow("anna"), crewRow("bo")] })
+        const first = yield* store.commit(changes, heading)
+        const undo = { ...heading, userId: "other", intent: "undo", undoes: 1 }
+        const second = yield* store.commit(creation({ shipper: [crewRow("van")] }), undo)
+        expect(first).toEqual({ ...heading, id: 1, changes })
+        expect(second.id).toBe(2)
+        expect(yield* store.journalEntry(1)).toEqual(first)
+        expect(yield* store.journalEntry(2)).toEqual(second)
+        expect(yield* store.journalEntry(3)).toBeNull()
+        expect(yield* store.journalEntry(0)).toBeNull()
+      })
+    ))
+
+  it("that is read on from any entry, oldest first, so many at a time", () =>
+    run(
+      Effect.fn(function* (store) {
+        expect(yield* store.lastJournalId).toBe(0)
+        expect(yield* store.journalAfter(0, 10)).toEqual([])
+        for (const id of ["a", "b", "c", "d"]) yield* given(store, { installer: [crewRow(id)] })
+        const idsAfter = (id: number, limit: number) =>
+          Effect.map(store.journalAfter(id, limit), (entries) => entries.map((entry) => entry.id))
+        expect(yield* idsAfter(0, 10)).toEqual([1, 2, 3, 4])
+        expect(yield* idsAfter(1, 2)).toEqual([2, 3])
+        expect(yield* idsAfter(4, 2)).toEqual([])
+        expect(yield* store.lastJournalId).toBe(4)
+      })
+    ))
+
+  it("without a gap after a refusal", () =>
+    run(
+      Effect.fn(function* (store) {
+        const anna = { installer: [crewRow("anna")] }
+        yield* given(store, anna)
+        yield* Effect.flip(given(store, anna))
+        yield* Effect.flip(given(store, anna))
+        expect(yield* store.lastJournalId).toBe(1)
+        expect((yield* given(store, { installer: [crewRow("bo")] })).id).toBe(2)
+      })
+    ))
+
+  it("that gives the stored plan when it is replayed from nothing, whatever was done", () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 25 }), (acts) =>
+        run(
+          Effect.fn(function* (store) {
+            let plan: Plan = emptyPlan
+            let last = 0
+            for (const [at, next] of acts.entries()) {
+              const changes = changesOf(plan, next, `id${at}`)
+              if (changes.length === 0) continue
+              const entry = yield* store.commit(changes, heading)
+              last += 1
+              expect(entry.id).toBe(last)
+              const refusal = yield* Effect.flip(store.commit(changes, heading))
+              expect(refusal._tag).toBe("VersionConflict")
+              plan = applyChanges(plan, changes)
+            }
+            expect(sortedRows(yield* store.everything)).toEqual(sortedRows(plan))
+            expect(sortedRows(yield* replayed(store))).toEqual(sortedRows(plan))
+          })
+        )
+      ),
+      { numRuns: RUNS }
+    ))
+}

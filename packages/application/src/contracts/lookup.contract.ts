@@ -1,0 +1,138 @@
+import { changed, deleted, type Table } from "@atelier/domain/change"
+import {
+  blockerRow,
+  crewRow,
+  progressRow,
+  stepEventRow,
+  userEventRow,
+  workOrderRow
+} from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import {
+  cabinetShop,
+  fullWorkOrder,
+  given,
+  heading,
+  planOf,
+  REQUESTED,
+  sortedRows
+} from "./cabinetShop.ts"
+import type { RunOnStore } from "./RunOnStore.ts"
+
+const idsOf = (rows: Iterable<{ readonly id: string }>): ReadonlyArray<string> =>
+  [...rows].map((row) => row.id).toSorted()
+
+/** Rows by what is known of them. */
+export const lookupContract = (run: RunOnStore): void => {
+  it("by table and id, and answers null for what is not there", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, cabinetShop)
+        expect(yield* store.row("template", "kitchen")).toEqual(cabinetShop.template[0])
+        expect(yield* store.row("user", "planner")).toEqual(cabinetShop.user[0])
+        expect(yield* store.row("template", "cutting")).toBeNull()
+        expect(yield* store.row("event", "' OR 1=1 --")).toBeNull()
+      })
+    ))
+
+  it("all reference data with the blockers, and nothing of work orders and other events", () =>
+    run(
+      Effect.fn(function* (store) {
+        const holiday = blockerRow("holiday")
+        yield* given(store, {
+          ...cabinetShop,
+          workOrder: [fullWorkOrder],
+          event: [holiday, userEventRow("note")]
+        })
+        expect(sortedRows(yield* store.referenceData)).toEqual(
+          sortedRows(planOf({ ...cabinetShop, event: [holiday] }))
+        )
+      })
+    ))
+
+  it("reference data as the last commit left it", () =>
+    run(
+      Effect.fn(function* (store) {
+        const [anna, holiday] = [crewRow("anna"), blockerRow("holiday")]
+        const tables: ReadonlyArray<Table> = ["installer", "event"]
+        const ids = Effect.map(store.referenceData, (plan) =>
+          tables.map((table) => idsOf(plan[table].values()))
+        )
+        expect(yield* ids).toEqual([[], []])
+        yield* given(store, { installer: [anna] })
+        expect(yield* ids).toEqual([["anna"], []])
+        yield* given(store, { event: [holiday] })
+        expect(yield* ids).toEqual([["anna"], ["holiday"]])
+        yield* store.commit([deleted("event", holiday, REQUESTED)], heading)
+        expect(yield* ids).toEqual([["anna"], []])
+        yield* Effect.flip(store.commit([deleted("event", holiday, REQUESTED)], heading))
+        const renamed = changed("installer", anna, { ...anna, name: "Anna B." }, REQUESTED)
+        yield* store.commit([renamed], heading)
+        expect((yield* store.referenceData).installer.get("anna")?.name).toBe("Anna B.")
+      })
+    ))
+
+  it("work orders by id, each once, without those that are not there", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, { workOrder: [workOrderRow("a"), workOrderRow("b")] })
+        expect(idsOf(yield* store.workOrders(["b", "gone", "b", "a"]))).toEqual(["a", "b"])
+        expect(yield* store.workOrders(["b"])).toEqual([workOrderRow("b")])
+        expect(yield* store.workOrders([])).toEqual([])
+      })
+    ))
+
+  it("the events of work orders, whenever they are", () =>
+    run(
+      Effect.fn(function* (store) {
+        const step = { stepId: "s", progressId: "p" }
+        yield* given(store, {
+          progress: [progressRow("p")],
+          workOrder: [workOrderRow("a"), workOrderRow("b"), workOrderRow("c")],
+          event: [
+            stepEventRow("a1", { ...step, workOrderId: "a" }),
+            userEventRow("a2", { workOrderId: "a" }),
+            stepEventRow("b1", { ...step, workOrderId: "b" }),
+            stepEventRow("c1", { ...step, workOrderId: "c" }),
+            userEventRow("note"),
+            blockerRow("holiday")
+          ]
+        })
+        expect(idsOf(yield* store.eventsOfWorkOrders(["a", "b", "gone"]))).toEqual([
+          "a1",
+          "a2",
+          "b1"
+        ])
+        expect(yield* store.eventsOfWorkOrders([])).toEqual([])
+      })
+    ))
+
+  it("which import keys are known, by the exact text", () =>
+    run(
+      Effect.fn(function* (store) {
+        const workOrder = [
+          workOrderRow("a", { importKey: "Order 1" }),
+          workOrderRow("b", { importKey: "É'2" }),
+          workOrderRow("c")
+        ]
+        yield* given(store, { workOrder })
+        const known = yield* store.knownImportKeys(["Order 1", "order 1", "É'2", "3", "null"])
+        expect(known).toEqual(new Set(["Order 1", "É'2"]))
+        expect(yield* store.knownImportKeys([])).toEqual(new Set())
+      })
+    ))
+
+  it("how many work orders have no template", () =>
+    run(
+      Effect.fn(function* (store) {
+        expect(yield* store.countWithoutTemplate).toBe(0)
+        yield* given(store, cabinetShop)
+        const bare = workOrderRow("bare")
+        yield* given(store, { workOrder: [fullWorkOrder, bare, workOrderRow("bare2")] })
+        expect(yield* store.countWithoutTemplate).toBe(2)
+        yield* store.commit([deleted("workOrder", bare, REQUESTED)], heading)
+        expect(yield* store.countWithoutTemplate).toBe(1)
+      })
+    ))
+}
