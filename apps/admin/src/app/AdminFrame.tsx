@@ -1,0 +1,47 @@
+import {
+  BrokenScreen,
+  RequireSession,
+  ScreenBoundary,
+  Shell,
+  ShopBanner,
+  Skeletons,
+  UserConfigProvider
+} from "@atelier/ui"
+import { Suspense } from "react"
+import { useLocation } from "react-router"
+import { Page } from "../parts/Page.tsx"
+import { AdminLink } from "./AdminLink.tsx"
+import { AdminsOnly } from "./AdminsOnly.tsx"
+import { menuAddress } from "./addresses.ts"
+import { Configuration } from "./Configuration.tsx"
+
+/** What every screen of the configuration stands in. */
+export const AdminFrame = () => {
+  const { pathname } = useLocation()
+  return (
+    <RequireSession>
+      <UserConfigProvider>
+        <AdminsOnly>
+          <Shell
+            app="admin"
+            currentPath={menuAddress(pathname)}
+            Link={AdminLink}
+            banner={<ShopBanner />}
+          >
+            <ScreenBoundary broken={<BrokenScreen />}>
+              <Suspense
+                fallback={
+                  <Page>
+                    <Skeletons rows={8} height={28} />
+                  </Page>
+                }
+              >
+                <Configuration />
+              </Suspense>
+            </ScreenBoundary>
+          </Shell>
+        </AdminsOnly>
+      </UserConfigProvider>
+    </RequireSession>
+  )
+}

@@ -1,0 +1,75 @@
+import { useConnection } from "@atelier/ui"
+import { useQueryClient } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { CoreAdmin, CustomRoutes, memoryStore, Resource } from "react-admin"
+import { Route } from "react-router"
+import { ContractorForm, ContractorList } from "../contact/contractors.tsx"
+import { ManagerForm, ManagerList } from "../contact/projectManagers.tsx"
+import { RoomForm, RoomList } from "../contact/rooms.tsx"
+import { InstallerForm, InstallerList } from "../crew/installers.tsx"
+import { ShipperForm, ShipperList } from "../crew/shippers.tsx"
+import { makeDataProvider } from "../data/makeDataProvider.ts"
+import { useAuthProvider } from "../data/useAuthProvider.ts"
+import { useLiveRows } from "../data/useLiveRows.ts"
+import { useReactAdminTexts } from "../data/useReactAdminTexts.ts"
+import { ImportPage } from "../importing/ImportPage.tsx"
+import { JobTypeForm } from "../jobType/JobTypeForm.tsx"
+import { JobTypeList } from "../jobType/JobTypeList.tsx"
+import { ProgressForm } from "../progress/ProgressForm.tsx"
+import { ProgressList } from "../progress/ProgressList.tsx"
+import { TemplateForm } from "../template/TemplateForm.tsx"
+import { TemplateList } from "../template/TemplateList.tsx"
+import { UserForm } from "../user/UserForm.tsx"
+import { UserList } from "../user/UserList.tsx"
+import { BASE } from "./addresses.ts"
+import { Elsewhere } from "./Elsewhere.tsx"
+import { ScreenFrame } from "./ScreenFrame.tsx"
+
+const store = memoryStore()
+
+/** Every screen of the configuration, by react-admin's resources; creating and editing share a form. */
+export const Configuration = () => {
+  const connection = useConnection()
+  const queries = useQueryClient()
+  const dataProvider = useMemo(() => makeDataProvider(connection), [connection])
+  const authProvider = useAuthProvider()
+  const i18nProvider = useReactAdminTexts()
+  useLiveRows()
+  if (i18nProvider === null) return null
+  return (
+    <CoreAdmin
+      basename={BASE}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queries}
+      store={store}
+      layout={ScreenFrame}
+      catchAll={Elsewhere}
+      disableTelemetry
+    >
+      <Resource name="progresses" list={ProgressList} create={ProgressForm} edit={ProgressForm} />
+      <Resource name="templates" list={TemplateList} create={TemplateForm} edit={TemplateForm} />
+      <Resource name="jobtypes" list={JobTypeList} create={JobTypeForm} edit={JobTypeForm} />
+      <Resource
+        name="contractors"
+        list={ContractorList}
+        create={ContractorForm}
+        edit={ContractorForm}
+      />
+      <Resource name="projectmanagers" list={ManagerList} create={ManagerForm} edit={ManagerForm} />
+      <Resource name="projectenvironments" list={RoomList} create={RoomForm} edit={RoomForm} />
+      <Resource
+        name="installers"
+        list={InstallerList}
+        create={InstallerForm}
+        edit={InstallerForm}
+      />
+      <Resource name="shippers" list={ShipperList} create={ShipperForm} edit={ShipperForm} />
+      <Resource name="users" list={UserList} edit={UserForm} />
+      <CustomRoutes>
+        <Route path="/import" element={<ImportPage />} />
+      </CustomRoutes>
+    </CoreAdmin>
+  )
+}

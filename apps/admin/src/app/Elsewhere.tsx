@@ -1,0 +1,28 @@
+import { EmptyState, useText } from "@atelier/ui"
+import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
+import Button from "@mui/material/Button"
+import { Link, Navigate, useLocation } from "react-router"
+import { Page } from "../parts/Page.tsx"
+import { BASE, resourceAddress } from "./addresses.ts"
+
+/** Takes an address in the product's words to its screen; says so when there is no such screen. */
+export const Elsewhere = () => {
+  const t = useText("admin", "common")
+  const { pathname, search } = useLocation()
+  const address = resourceAddress(pathname)
+  if (address !== null) return <Navigate to={`${address}${search}`} replace />
+  return (
+    <Page>
+      <EmptyState
+        icon={<SearchOffOutlined />}
+        title={t("common:notFound.title")}
+        description={t("common:notFound.text")}
+        actions={
+          <Button variant="contained" component={Link} to={`${BASE}/progresses`}>
+            {t("admin:progress.title")}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

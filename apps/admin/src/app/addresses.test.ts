@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest"
+import { menuAddress, resourceAddress } from "./addresses.ts"
+
+describe("addresses", () => {
+  it.each([
+    ["/configuration/progress", "/configuration/progresses"],
+    ["/configuration/progress/", "/configuration/progresses"],
+    ["/configuration/progress/create", "/configuration/progresses/create"],
+    ["/configuration/progress/p1", "/configuration/progresses/p1"],
+    ["/configuration/template/create", "/configuration/templates/create"],
+    ["/configuration/template/t1", "/configuration/templates/t1"],
+    ["/configuration/environments", "/configuration/projectenvironments"],
+    ["/Configuration/Progress".toLowerCase(), "/configuration/progresses"]
+  ])("%s is the product's word for %s", (path, screen) => {
+    expect(resourceAddress(path)).toBe(screen)
+  })
+
+  it.each([
+    "/configuration/progresses",
+    "/configuration/templates/t1",
+    "/configuration/jobTypes",
+    "/configuration/users/u1",
+    "/configuration/import",
+    "/configuration"
+  ])("%s needs no translation", (path) => expect(resourceAddress(path)).toBeNull())
+
+  it("never translates a translated address again", () => {
+    for (const word of ["progress", "template", "environments"]) {
+      const screen = resourceAddress(`/configuration/${word}/x`)
+      expect(screen === null ? null : resourceAddress(screen)).toBeNull()
+    }
+  })
+
+  it.each([
+    ["/configuration/progresses/p1", "/configuration/progress/p1"],
+    ["/configuration/templates/create", "/configuration/templates/create"],
+    ["/configuration/jobtypes", "/configuration/jobTypes"],
+    ["/configuration/projectenvironments", "/configuration/environments"],
+    ["/configuration/import", "/configuration/import"]
+  ])("the menu knows %s as %s", (path, entry) => expect(menuAddress(path)).toBe(entry))
+})

@@ -1,0 +1,31 @@
+import { useText } from "@atelier/ui"
+import type { ResourceName } from "../data/resourceTables.ts"
+import { FormSection } from "../form/FormSection.tsx"
+import { RecordPage } from "../form/RecordPage.tsx"
+import { TextInput } from "../form/TextInput.tsx"
+
+const blank = { name: "", email: "", phone: "" }
+
+/** Somebody with how to reach them. */
+export const ContactForm = ({
+  resource,
+  texts
+}: {
+  readonly resource: ResourceName
+  readonly texts: string
+}) => {
+  const t = useText("admin")
+  return (
+    <RecordPage resource={resource} texts={texts} blank={blank}>
+      <FormSection title={t("admin:contact.section")} text={t(`admin:${texts}.about`)}>
+        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+        <TextInput
+          name="email"
+          label={t("admin:fields.email")}
+          helperText={t("admin:contact.emailHelp")}
+        />
+        <TextInput name="phone" label={t("admin:fields.phone")} sx={{ maxWidth: 280 }} />
+      </FormSection>
+    </RecordPage>
+  )
+}

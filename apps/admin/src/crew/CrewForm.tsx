@@ -1,0 +1,49 @@
+import { useText } from "@atelier/ui"
+import type { ResourceName } from "../data/resourceTables.ts"
+import { CapacityTable } from "../form/CapacityTable.tsx"
+import { ColourInput } from "../form/ColourInput.tsx"
+import { colours } from "../form/colours.ts"
+import { FormSection } from "../form/FormSection.tsx"
+import { RecordPage } from "../form/RecordPage.tsx"
+import { SwitchInput } from "../form/SwitchInput.tsx"
+import { TextInput } from "../form/TextInput.tsx"
+
+const blank = {
+  name: "",
+  colorHexa: colours[0],
+  emails: "",
+  capacities: [],
+  includeSaturday: false,
+  includeSunday: false
+}
+
+/** An installer or shipper. */
+export const CrewForm = ({
+  resource,
+  texts
+}: {
+  readonly resource: ResourceName
+  readonly texts: string
+}) => {
+  const t = useText("admin")
+  return (
+    <RecordPage resource={resource} texts={texts} blank={blank}>
+      <FormSection title={t("admin:crew.who")} text={t(`admin:${texts}.about`)}>
+        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+        <TextInput
+          name="emails"
+          label={t("admin:fields.emails")}
+          helperText={t("admin:contact.emailHelp")}
+        />
+        <ColourInput name="colorHexa" label={t("admin:fields.colorHexa")} />
+      </FormSection>
+      <FormSection title={t("admin:capacity.title")} text={t("admin:capacity.text")}>
+        <CapacityTable />
+      </FormSection>
+      <FormSection title={t("admin:days.title")} text={t("admin:days.text")}>
+        <SwitchInput name="includeSaturday" label={t("admin:fields.includeSaturday")} />
+        <SwitchInput name="includeSunday" label={t("admin:fields.includeSunday")} />
+      </FormSection>
+    </RecordPage>
+  )
+}

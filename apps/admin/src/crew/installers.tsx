@@ -1,0 +1,11 @@
+import HandymanOutlined from "@mui/icons-material/HandymanOutlined"
+import { CrewForm } from "./CrewForm.tsx"
+import { CrewList } from "./CrewList.tsx"
+
+const kind = { resource: "installers", texts: "installer" } as const
+
+/** Every installer. */
+export const InstallerList = () => <CrewList {...kind} icon={<HandymanOutlined />} />
+
+/** A new or an existing installer. */
+export const InstallerForm = () => <CrewForm {...kind} />

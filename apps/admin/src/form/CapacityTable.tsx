@@ -1,0 +1,73 @@
+import { type MeasureType, measureTypes } from "@atelier/domain/quantity"
+import { useText } from "@atelier/ui"
+import AddOutlined from "@mui/icons-material/AddOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Menu from "@mui/material/Menu"
+import MenuItem from "@mui/material/MenuItem"
+import Typography from "@mui/material/Typography"
+import { useState } from "react"
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form"
+import { CapacityRow } from "./CapacityRow.tsx"
+
+interface Row {
+  readonly measureType: MeasureType
+}
+
+/** How much fits in a day, one row per measure type: an idle mark, a maximum, and other weekdays' maxima. */
+export const CapacityTable = ({ name = "capacities" }: { readonly name?: string }) => {
+  const t = useText("admin", "enums")
+  const { control } = useFormContext()
+  const { fields, append, remove } = useFieldArray({ control, name, keyName: "key" })
+  const rows: ReadonlyArray<Row> = useWatch({ control, name }) ?? []
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const free = measureTypes.filter((type) => !rows.some(({ measureType }) => measureType === type))
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", gap: 1.5 }}>
+      {fields.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t("admin:capacity.none")}
+        </Typography>
+      )}
+      {fields.map((field, index) => {
+        const type = rows[index]?.measureType
+        return type === undefined ? null : (
+          <CapacityRow
+            key={field.key}
+            name={`${name}.${index}`}
+            measureType={type}
+            onRemove={() => remove(index)}
+          />
+        )
+      })}
+      {free.length > 0 && (
+        <Box>
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            startIcon={<AddOutlined />}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {t("admin:capacity.add")}
+          </Button>
+          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            {free.map((measureType) => (
+              <MenuItem
+                key={measureType}
+                onClick={() => {
+                  append({ measureType, min: null, max: null, weekdayMaxima: [] })
+                  setAnchor(null)
+                }}
+              >
+                {t(`enums:measureType.${measureType}`)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Box>
+      )}
+    </Box>
+  )
+}

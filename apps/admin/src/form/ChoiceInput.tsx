@@ -1,0 +1,53 @@
+import MenuItem from "@mui/material/MenuItem"
+import TextField, { type TextFieldProps } from "@mui/material/TextField"
+import type { ReactNode } from "react"
+import { useController } from "react-hook-form"
+
+/** One of the values that a field can take. */
+export interface Choice {
+  readonly value: string
+  readonly label: ReactNode
+}
+
+/** One choice of several. With `noneLabel`, none is one of them, and is kept as null. */
+export const ChoiceInput = ({
+  name,
+  choices,
+  noneLabel,
+  helperText,
+  ...props
+}: {
+  readonly name: string
+  readonly choices: ReadonlyArray<Choice>
+  readonly noneLabel?: string
+} & Omit<TextFieldProps, "name" | "error" | "value" | "onChange">) => {
+  const { field, fieldState } = useController({ name })
+  const { ref, value, onChange, ...input } = field
+  const message = fieldState.error?.message
+  const known = choices.some((choice) => choice.value === value)
+  return (
+    <TextField
+      select
+      fullWidth
+      {...props}
+      {...input}
+      value={known ? value : ""}
+      onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}
+      inputRef={ref}
+      error={message !== undefined}
+      helperText={message ?? helperText}
+      slotProps={
+        noneLabel === undefined
+          ? {}
+          : { select: { displayEmpty: true }, inputLabel: { shrink: true } }
+      }
+    >
+      {noneLabel !== undefined && <MenuItem value="">{noneLabel}</MenuItem>}
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

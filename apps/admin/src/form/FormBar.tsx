@@ -1,0 +1,74 @@
+import { useText } from "@atelier/ui"
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import { useState } from "react"
+import { useFormState } from "react-hook-form"
+import { Link, useNavigate } from "react-router"
+import { BASE } from "../app/addresses.ts"
+import type { ResourceName } from "../data/resourceTables.ts"
+import { RemoveDialog } from "../parts/RemoveDialog.tsx"
+import type { NamedRow } from "../parts/useRemoval.ts"
+
+/** Save, cancel and delete, always in reach at the bottom of the form. */
+export const FormBar = ({
+  resource,
+  removable,
+  onRemoved
+}: {
+  readonly resource: ResourceName
+  /** The record, when it can be deleted. */
+  readonly removable: NamedRow | null
+  readonly onRemoved: () => void
+}) => {
+  const t = useText("admin", "common")
+  const navigate = useNavigate()
+  const { isSubmitting } = useFormState()
+  const [asking, setAsking] = useState(false)
+  const list = `${BASE}/${resource}`
+  return (
+    <Box
+      sx={{
+        position: "sticky",
+        bottom: 0,
+        zIndex: 2,
+        mt: 3,
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 0 },
+        py: 1.5,
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        borderTop: 1,
+        borderColor: "divider",
+        bgcolor: "background.paper"
+      }}
+    >
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {t("common:actions.save")}
+      </Button>
+      <Button component={Link} to={list} color="inherit">
+        {t("common:actions.cancel")}
+      </Button>
+      {removable !== null && (
+        <Button
+          color="error"
+          startIcon={<DeleteOutlined />}
+          onClick={() => setAsking(true)}
+          sx={{ ml: "auto" }}
+        >
+          {t("common:actions.delete")}
+        </Button>
+      )}
+      <RemoveDialog
+        resource={resource}
+        rows={asking && removable !== null ? [removable] : []}
+        onClose={() => setAsking(false)}
+        onRemoved={() => {
+          onRemoved()
+          void navigate(list)
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import { useText } from "@atelier/ui"
+import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Typography from "@mui/material/Typography"
+import { useWatch } from "react-hook-form"
+import { Link } from "react-router"
+import { BASE } from "../app/addresses.ts"
+import type { ResourceName } from "../data/resourceTables.ts"
+
+/** Where one is: the list that the record belongs to, and its name as it is being typed. */
+export const FormHeader = ({
+  resource,
+  texts,
+  nameField,
+  record
+}: {
+  readonly resource: ResourceName
+  readonly texts: string
+  readonly nameField: string
+  readonly record: object | null
+}) => {
+  const t = useText("admin")
+  const name: unknown = useWatch({ name: nameField })
+  const title = typeof name === "string" && name.trim() !== "" ? name : null
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Button
+        component={Link}
+        to={`${BASE}/${resource}`}
+        size="small"
+        color="inherit"
+        startIcon={<ArrowBackOutlined />}
+        sx={{ ml: -1, mb: 0.5, color: "text.secondary", fontWeight: 500 }}
+      >
+        {t(`admin:${texts}.title`)}
+      </Button>
+      <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+        {record === null ? t(`admin:${texts}.new`) : (title ?? t(`admin:${texts}.one`))}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,128 @@
+import { draftSchema, resources } from "@atelier/contract"
+import { ProblemNotice, useFieldText, useNotify, useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import { useQueryClient } from "@tanstack/react-query"
+import { useMemo, useState } from "react"
+import { Form, type RaRecord, useSaveContext } from "react-admin"
+import { useFormContext } from "react-hook-form"
+import { useNavigate } from "react-router"
+import { BASE } from "../app/addresses.ts"
+import { problemOf } from "../data/problemError.ts"
+import { Page } from "../parts/Page.tsx"
+import { ConflictDialog } from "./ConflictDialog.tsx"
+import { FormBar } from "./FormBar.tsx"
+import { FormHeader } from "./FormHeader.tsx"
+import type { RecordPageProps } from "./RecordPage.tsx"
+import { schemaResolver } from "./schemaResolver.ts"
+import { useLeaveGuard } from "./useLeaveGuard.tsx"
+
+type Row = Readonly<Record<string, unknown>>
+
+const nameOf = (row: Row, field: string): string => String(row[field] ?? "")
+
+const Failure = ({ error }: { readonly error: unknown }) => {
+  const problem = problemOf(error)
+  if (problem === null) return <ProblemNotice error={error} />
+  return (
+    <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+      {problem.detail}
+    </Alert>
+  )
+}
+
+const Content = ({
+  resource,
+  texts,
+  nameField = "name",
+  keep = false,
+  children,
+  record,
+  failure,
+  onLeave
+}: RecordPageProps & {
+  readonly record: RaRecord | null
+  readonly failure: unknown
+  readonly onLeave: { current: () => void }
+}) => {
+  const { formState } = useFormContext()
+  const { question, letGo } = useLeaveGuard(Object.keys(formState.dirtyFields).length > 0)
+  onLeave.current = letGo
+  return (
+    <>
+      <FormHeader resource={resource} texts={texts} nameField={nameField} record={record} />
+      {failure !== null && <Failure error={failure} />}
+      {children}
+      <FormBar
+        resource={resource}
+        removable={
+          record === null || keep
+            ? null
+            : { id: String(record.id), name: nameOf(record, nameField) }
+        }
+        onRemoved={letGo}
+      />
+      {question}
+    </>
+  )
+}
+
+/** The form of a record: checked by the domain's schema, saved by react-admin, safe against leaving and against others. */
+export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord | null }) => {
+  const { resource, blank, record, nameField = "name", width = 880 } = props
+  const t = useText("admin")
+  const fieldText = useFieldText()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const saving = useSaveContext()
+  const [failure, setFailure] = useState<unknown>(null)
+  const [current, setCurrent] = useState<Row | null>(null)
+  const onLeave = useMemo((): { current: () => void } => ({ current: () => undefined }), [])
+  const resolver = useMemo(
+    () => schemaResolver(draftSchema(resources[resource].table), fieldText),
+    [resource, fieldText]
+  )
+  const save = (values: Row) => {
+    setFailure(null)
+    return saving.save?.(values, {
+      onSuccess: (saved: Row) => {
+        onLeave.current()
+        notify({ text: t("admin:saved", { name: nameOf(saved, nameField) }) })
+        void queries.invalidateQueries({ queryKey: [resource] })
+        void navigate(`${BASE}/${resource}`)
+      },
+      onError: (error: unknown) => {
+        const problem = problemOf(error)
+        if (problem?.code === "VersionConflict" && typeof problem.current === "object")
+          setCurrent(problem.current as Row | null)
+        else setFailure(problem?.errors === undefined ? error : null)
+      }
+    })
+  }
+  return (
+    <Page width={width}>
+      <Form
+        record={record ?? {}}
+        defaultValues={blank}
+        resolver={resolver}
+        onSubmit={save}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <Content {...props} failure={failure} onLeave={onLeave} />
+      </Form>
+      <ConflictDialog
+        before={record ?? {}}
+        current={current}
+        onReload={() => {
+          queries.setQueryData(
+            [resource, "getOne", { id: String(record?.id), meta: undefined }],
+            current
+          )
+          setCurrent(null)
+        }}
+        onStay={() => setCurrent(null)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { EmptyState, Skeletons, useText } from "@atelier/ui"
+import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
+import Button from "@mui/material/Button"
+import type { ReactNode } from "react"
+import { CreateBase, EditBase } from "react-admin"
+import { Link, useParams } from "react-router"
+import { BASE } from "../app/addresses.ts"
+import type { ResourceName } from "../data/resourceTables.ts"
+import { Page } from "../parts/Page.tsx"
+import { RecordForm } from "./RecordForm.tsx"
+
+const quiet = { onError: () => undefined }
+
+/** What a record's page shows and how it begins. */
+export interface RecordPageProps {
+  readonly resource: ResourceName
+  /** The group of its texts, such as `progress`. */
+  readonly texts: string
+  /** A new record, before anything is typed. */
+  readonly blank: Readonly<Record<string, unknown>>
+  /** The field that names it. */
+  readonly nameField?: string
+  readonly width?: number
+  /** It cannot be deleted here. */
+  readonly keep?: boolean
+  readonly children: ReactNode
+}
+
+const Missing = ({ resource, texts }: Pick<RecordPageProps, "resource" | "texts">) => {
+  const t = useText("admin")
+  return (
+    <Page>
+      <EmptyState
+        icon={<SearchOffOutlined />}
+        title={t("admin:missing.title")}
+        description={t("admin:missing.text")}
+        actions={
+          <Button variant="outlined" component={Link} to={`${BASE}/${resource}`}>
+            {t(`admin:${texts}.title`)}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+/** The page on which a record is created or, when its address names one, changed. */
+export const RecordPage = (props: RecordPageProps) => {
+  const { id } = useParams()
+  if (id === undefined)
+    return (
+      <CreateBase resource={props.resource} redirect={false}>
+        <RecordForm {...props} record={null} />
+      </CreateBase>
+    )
+  return (
+    <EditBase
+      key={id}
+      resource={props.resource}
+      id={decodeURIComponent(id)}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={quiet}
+      error={<Missing {...props} />}
+      loading={
+        <Page width={props.width ?? 880}>
+          <Skeletons rows={8} height={32} />
+        </Page>
+      }
+      render={({ record }) =>
+        record === undefined ? null : <RecordForm {...props} record={record} />
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { draftSchema } from "@atelier/contract"
+import type { FieldErrors } from "react-hook-form"
+import { describe, expect, it } from "vitest"
+import { schemaResolver } from "./schemaResolver.ts"
+
+const check = async (table: "contractor" | "template", values: Record<string, unknown>) => {
+  const resolve = schemaResolver(draftSchema(table), (message) => `<${message}>`)
+  const { errors } = await resolve(values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false
+  })
+  return errors as FieldErrors
+}
+
+const step = {
+  id: "s1",
+  progressId: "p1",
+  referenceDate: "installation",
+  linked: true,
+  offsetDays: -3,
+  numberOfDays: null
+}
+
+describe("schemaResolver", () => {
+  it("finds nothing wrong with a complete record, and leaves what was typed alone", async () => {
+    const values = { name: " Bois Laval ", email: "", phone: "" }
+    const resolve = schemaResolver(draftSchema("contractor"), (message) => message)
+    const found = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+    expect(found).toEqual({ values, errors: {} })
+  })
+
+  it("names every wrong field at once, in the reader's words", async () => {
+    const errors = await check("contractor", { name: "  ", email: "x@", phone: "5".repeat(41) })
+    expect(Object.keys(errors).sort()).toEqual(["email", "name", "phone"])
+    expect(errors.name?.message).toBe("<This value is required>")
+    expect(errors.email?.message).toBe("<This value should be a valid email>")
+    expect(errors.phone?.message).toBe("<must be at most 40 characters>")
+  })
+
+  it("puts the problems of a step at that step", async () => {
+    const errors = await check("template", {
+      name: "Cuisine",
+      steps: [step, { ...step, offsetDays: "1.5", numberOfDays: 0 }]
+    })
+    const steps = errors.steps as unknown as Record<string, Record<string, { message: string }>>
+    expect(Object.keys(steps)).toEqual(["1"])
+    expect(steps["1"]?.offsetDays?.message).toBe("<must be a whole number of days>")
+    expect(steps["1"]?.numberOfDays?.message).toBe("<must be at least one day>")
+  })
+})

@@ -1,0 +1,51 @@
+import { Result, Schema, SchemaIssue } from "effect"
+import type { FieldErrors, FieldValues, Resolver } from "react-hook-form"
+
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
+
+type Path = ReadonlyArray<PropertyKey | { readonly key: PropertyKey }>
+
+const keysOf = (path: Path): ReadonlyArray<string> =>
+  path.map((part) => String(typeof part === "object" ? part.key : part))
+
+/** Messages at the places of a form that they are about; the first of a place is kept. */
+export const nestedErrors = (
+  errors: ReadonlyArray<{ readonly path: ReadonlyArray<string>; readonly message: string }>
+): FieldErrors => {
+  const root: Record<string, unknown> = {}
+  for (const { path, message } of errors) {
+    const last = path.at(-1)
+    if (last === undefined) continue
+    let node = root
+    for (const key of path.slice(0, -1)) {
+      node[key] ??= {}
+      node = node[key] as Record<string, unknown>
+    }
+    node[last] ??= { type: "domain", message }
+  }
+  return root as FieldErrors
+}
+
+/**
+ * Checks a form by a schema of the domain, all fields at once, so that no rule stands twice. What is
+ * typed stays as it is; `words` puts the domain's messages into the language on screen.
+ */
+export const schemaResolver = <V extends FieldValues>(
+  schema: Schema.Codec<unknown, unknown>,
+  words: (message: string) => string
+): Resolver<V> => {
+  const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
+  return (values) =>
+    Result.match(decode(values), {
+      onSuccess: () => ({ values, errors: {} }),
+      onFailure: (failure) => ({
+        values: {},
+        errors: nestedErrors(
+          issuesOf(failure.issue).issues.map(({ path = [], message }) => ({
+            path: keysOf(path),
+            message: words(message)
+          }))
+        ) as FieldErrors<V>
+      })
+    })
+}

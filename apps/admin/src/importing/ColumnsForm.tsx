@@ -1,0 +1,90 @@
+import { useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import MenuItem from "@mui/material/MenuItem"
+import TextField from "@mui/material/TextField"
+import { FormSection } from "../form/FormSection.tsx"
+import { CompanionFiles } from "./CompanionFiles.tsx"
+import { closedWords, type ImportDraft } from "./ImportDraft.ts"
+import { MeaningFields } from "./MeaningFields.tsx"
+import { type OrderField, orderFields } from "./OrderColumns.ts"
+
+const grid = {
+  display: "grid",
+  gridTemplateColumns: {
+    xs: "1fr",
+    sm: "repeat(2, minmax(0, 1fr))",
+    lg: "repeat(3, minmax(0, 1fr))"
+  },
+  gap: 2
+} as const
+
+/** Which column of the file is what, what its words mean, and the files beside it. */
+export const ColumnsForm = ({
+  draft,
+  onChange,
+  busy,
+  onCheck
+}: {
+  readonly draft: ImportDraft
+  readonly onChange: (draft: ImportDraft) => void
+  readonly busy: boolean
+  /** Null while something is missing. */
+  readonly onCheck: (() => void) | null
+}) => {
+  const t = useText("admin", "enums")
+  const setColumn = (field: OrderField, column: string) => {
+    const { [field]: _old, ...others } = draft.columns
+    onChange({
+      ...draft,
+      columns: column === "" ? others : { ...others, [field]: column },
+      ...(field === "status" && { closedStatuses: closedWords(draft.preview.wordsOf(column)) })
+    })
+  }
+  return (
+    <Box sx={{ mt: 2 }}>
+      <FormSection title={t("admin:import.columns")} text={t("admin:import.columnsText")} wide>
+        <Box sx={grid}>
+          {orderFields.map((field) => (
+            <TextField
+              key={field}
+              select
+              label={t(`admin:import.field.${field}`)}
+              required={field === "name"}
+              value={
+                draft.preview.columns.includes(draft.columns[field] ?? "")
+                  ? draft.columns[field]
+                  : ""
+              }
+              onChange={(event) => setColumn(field, event.target.value)}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">{t("admin:import.noColumn")}</MenuItem>
+              {draft.preview.columns.map((column) => (
+                <MenuItem key={column} value={column}>
+                  {column}
+                </MenuItem>
+              ))}
+            </TextField>
+          ))}
+        </Box>
+      </FormSection>
+      <FormSection title={t("admin:import.meaning")} wide>
+        <Box sx={grid}>
+          <MeaningFields draft={draft} onChange={onChange} />
+        </Box>
+      </FormSection>
+      <CompanionFiles draft={draft} onChange={onChange} />
+      <Box sx={{ py: 2 }}>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={onCheck === null}
+          onClick={() => onCheck?.()}
+        >
+          {t("admin:import.check")}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

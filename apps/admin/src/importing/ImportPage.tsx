@@ -1,0 +1,71 @@
+import { PageHeader, ProblemNotice, useNotify, useText, useWrite } from "@atelier/ui"
+import { useState } from "react"
+import { Page } from "../parts/Page.tsx"
+import { ColumnsForm } from "./ColumnsForm.tsx"
+import { DropZone } from "./DropZone.tsx"
+import { FileLine } from "./FileLine.tsx"
+import type { FileText } from "./FileText.ts"
+import { ImportDone } from "./ImportDone.tsx"
+import { draftOf, type ImportDraft, importBody } from "./ImportDraft.ts"
+import { Outcome } from "./Outcome.tsx"
+
+/** Work orders from a CSV file: choose it, say what its columns are, see what would happen, do it. */
+export const ImportPage = () => {
+  const t = useText("admin", "enums")
+  const notify = useNotify()
+  const [draft, setDraft] = useState<ImportDraft | null>(null)
+  const check = useWrite("importWorkOrders")
+  const write = useWrite("importWorkOrders")
+  const change = (next: ImportDraft | null) => {
+    setDraft(next)
+    check.reset()
+    write.reset()
+  }
+  const choose = (file: FileText) => {
+    const next = draftOf(file)
+    if (next === null) notify({ text: t("admin:import.noTable"), tone: "error" })
+    else change(next)
+  }
+  const body = draft === null ? null : importBody(draft)
+  if (write.data?.success === true)
+    return (
+      <Page width={1080}>
+        <ImportDone report={write.data} onAgain={() => change(null)} />
+      </Page>
+    )
+  return (
+    <Page width={1080}>
+      <PageHeader title={t("admin:import.title")} description={t("admin:import.about")} />
+      {draft === null ? (
+        <DropZone
+          title={t("admin:import.drop")}
+          text={t("admin:import.dropText")}
+          accept=".csv,.txt,.tsv,text/csv"
+          onFile={choose}
+        />
+      ) : (
+        <>
+          <FileLine
+            name={draft.orders.name}
+            text={t("admin:import.rows", { count: draft.preview.count })}
+            onRemove={() => change(null)}
+          />
+          <ColumnsForm
+            draft={draft}
+            onChange={change}
+            busy={check.isPending}
+            onCheck={body && (() => check.mutate({ query: { dryRun: true }, body }))}
+          />
+          <ProblemNotice error={check.error ?? write.error} />
+          {check.data !== undefined && body !== null && (
+            <Outcome
+              report={check.data}
+              busy={write.isPending}
+              onImport={(skipRejected) => write.mutate({ query: { skipRejected }, body })}
+            />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import type { CellProblem } from "@atelier/domain/importing"
+import { useText } from "@atelier/ui"
+
+/** What is wrong with a cell, in words. */
+export const ProblemText = ({
+  problem,
+  withFile = false
+}: {
+  readonly problem: CellProblem
+  readonly withFile?: boolean
+}) => {
+  const t = useText("admin")
+  const { file, line, column, code, value } = problem
+  const place = withFile
+    ? `${t("admin:import.place", { file: t(`admin:import.fileName.${file}`), line })} `
+    : ""
+  return <>{`${place}${t(`admin:import.problem.${code}`, { column, value })}`}</>
+}

@@ -1,0 +1,22 @@
+import { useText } from "@atelier/ui"
+import { FormSection } from "../form/FormSection.tsx"
+import { RecordPage } from "../form/RecordPage.tsx"
+import { TextInput } from "../form/TextInput.tsx"
+import { OverridesInput } from "./OverridesInput.tsx"
+
+const blank = { name: "", steps: [] }
+
+/** A new or an existing job type. */
+export const JobTypeForm = () => {
+  const t = useText("admin")
+  return (
+    <RecordPage resource="jobtypes" texts="jobType" blank={blank}>
+      <FormSection title={t("admin:jobType.one")} text={t("admin:jobType.about")}>
+        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+      </FormSection>
+      <FormSection title={t("admin:fields.steps")} text={t("admin:jobType.stepsText")}>
+        <OverridesInput />
+      </FormSection>
+    </RecordPage>
+  )
+}

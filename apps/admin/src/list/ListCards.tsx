@@ -1,0 +1,43 @@
+import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined"
+import Box from "@mui/material/Box"
+import ButtonBase from "@mui/material/ButtonBase"
+import type { ReactNode } from "react"
+import { type RaRecord, useListContext } from "react-admin"
+import { Link } from "react-router"
+import { BASE } from "../app/addresses.ts"
+
+/** The rows of a list on a phone: one card each, opened by a tap. */
+export const ListCards = <R extends RaRecord>({
+  card
+}: {
+  readonly card: (row: R) => ReactNode
+}) => {
+  const { data = [], resource } = useListContext<R>()
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+      {data.map((row) => (
+        <li key={row.id}>
+          <ButtonBase
+            component={Link}
+            to={`${BASE}/${resource}/${encodeURIComponent(row.id)}`}
+            sx={{
+              width: "100%",
+              minHeight: 56,
+              px: 2,
+              py: 1.25,
+              gap: 1,
+              justifyContent: "space-between",
+              textAlign: "start",
+              border: 1,
+              borderColor: "divider",
+              borderRadius: "12px"
+            }}
+          >
+            <Box sx={{ minWidth: 0, flex: 1 }}>{card(row)}</Box>
+            <ChevronRightOutlined sx={{ color: "text.disabled", fontSize: 20 }} />
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import { useText } from "@atelier/ui"
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import { useState } from "react"
+import { type RaRecord, useListContext } from "react-admin"
+import type { ResourceName } from "../data/resourceTables.ts"
+import { RemoveDialog } from "../parts/RemoveDialog.tsx"
+import type { NamedRow } from "../parts/useRemoval.ts"
+import { ListSearch } from "./ListSearch.tsx"
+
+/** Above the rows: the search, or what can be done with the chosen ones. */
+export const ListToolbar = <R extends RaRecord>({
+  nameOf
+}: {
+  readonly nameOf: (row: R) => string
+}) => {
+  const t = useText("admin", "common")
+  const { data = [], selectedIds, onUnselectItems, resource } = useListContext<R>()
+  const [removing, setRemoving] = useState<ReadonlyArray<NamedRow>>([])
+  const chosen = data
+    .filter(({ id }) => selectedIds.includes(id))
+    .map((row) => ({ id: String(row.id), name: nameOf(row) }))
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1.5, minHeight: 40 }}>
+      {chosen.length === 0 ? (
+        <ListSearch />
+      ) : (
+        <>
+          <Box component="span" role="status" sx={{ fontWeight: 560, mr: 1 }}>
+            {t("admin:list.chosen", { count: chosen.length })}
+          </Box>
+          <Button
+            size="small"
+            color="error"
+            startIcon={<DeleteOutlined />}
+            onClick={() => setRemoving(chosen)}
+          >
+            {t("common:actions.delete")}
+          </Button>
+          <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
+            {t("admin:list.chooseNone")}
+          </Button>
+        </>
+      )}
+      <RemoveDialog
+        resource={resource as ResourceName}
+        rows={removing}
+        onClose={() => setRemoving([])}
+        onRemoved={() => {
+          setRemoving([])
+          onUnselectItems()
+        }}
+      />
+    </Box>
+  )
+}

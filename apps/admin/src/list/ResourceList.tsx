@@ -1,0 +1,120 @@
+import { EmptyState, PageHeader, ProblemNotice, Skeletons, useText } from "@atelier/ui"
+import AddOutlined from "@mui/icons-material/AddOutlined"
+import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import useMediaQuery from "@mui/material/useMediaQuery"
+import type { ReactNode } from "react"
+import { ListBase, type RaRecord, useListContext } from "react-admin"
+import { Link } from "react-router"
+import { BASE } from "../app/addresses.ts"
+import type { ResourceName } from "../data/resourceTables.ts"
+import { Page } from "../parts/Page.tsx"
+import type { Column } from "./Column.ts"
+import { ListCards } from "./ListCards.tsx"
+import { ListPager } from "./ListPager.tsx"
+import { ListTable } from "./ListTable.tsx"
+import { ListToolbar } from "./ListToolbar.tsx"
+
+const ROWS = 25
+
+/** What a list shows. */
+export interface ResourceListProps<R extends RaRecord> {
+  readonly resource: ResourceName
+  /** The group of its texts, such as `contractor`. */
+  readonly texts: string
+  readonly icon: ReactNode
+  readonly columns: ReadonlyArray<Column<R>>
+  /** A row on a phone. */
+  readonly card: (row: R) => ReactNode
+  readonly nameOf?: (row: R) => string
+  readonly sort?: string
+  /** Rows come from elsewhere: none is created or deleted here. */
+  readonly fixed?: boolean
+  /** Between the heading and the rows. */
+  readonly notice?: ReactNode
+}
+
+const named = (row: RaRecord): string => String(row.name)
+
+const Rows = <R extends RaRecord>({
+  texts,
+  icon,
+  columns,
+  card,
+  nameOf = named,
+  fixed = false,
+  resource
+}: ResourceListProps<R>) => {
+  const t = useText("admin")
+  const wide = useMediaQuery("(min-width: 600px)")
+  const { data, total, error, isPending, filterValues, refetch } = useListContext<R>()
+  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
+  if (isPending || data === undefined) return <Skeletons rows={8} height={32} />
+  const searching = Object.keys(filterValues).length > 0
+  if (total === 0 && !searching)
+    return (
+      <EmptyState
+        icon={icon}
+        title={t(`admin:${texts}.emptyTitle`)}
+        description={t(`admin:${texts}.emptyText`)}
+        actions={
+          !fixed && (
+            <Button variant="contained" component={Link} to={`${BASE}/${resource}/create`}>
+              {t(`admin:${texts}.create`)}
+            </Button>
+          )
+        }
+      />
+    )
+  return (
+    <>
+      <ListToolbar<R> nameOf={nameOf} />
+      {total === 0 ? (
+        <EmptyState icon={<SearchOffOutlined />} title={t("admin:list.nothingFound")} />
+      ) : wide ? (
+        <ListTable<R> columns={columns} nameOf={nameOf} selectable={!fixed} />
+      ) : (
+        <ListCards<R> card={card} />
+      )}
+      <ListPager />
+    </>
+  )
+}
+
+/** A list of records with search, sorting, pages, and deletion of several. */
+export const ResourceList = <R extends RaRecord>(props: ResourceListProps<R>) => {
+  const { resource, texts, sort = "name", fixed = false, notice } = props
+  const t = useText("admin")
+  return (
+    <Page>
+      <PageHeader
+        title={t(`admin:${texts}.title`)}
+        description={t(`admin:${texts}.about`)}
+        actions={
+          !fixed && (
+            <Button
+              variant="contained"
+              startIcon={<AddOutlined />}
+              component={Link}
+              to={`${BASE}/${resource}/create`}
+            >
+              {t(`admin:${texts}.create`)}
+            </Button>
+          )
+        }
+      />
+      {notice}
+      <Box sx={{ mt: 1 }}>
+        <ListBase<R>
+          resource={resource}
+          sort={{ field: sort, order: "ASC" }}
+          perPage={ROWS}
+          exporter={false}
+        >
+          <Rows {...props} />
+        </ListBase>
+      </Box>
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { ColourDot } from "@atelier/ui"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
+
+/** A name with its colour before it, and what else is to be said of it. */
+export const ColourName = ({
+  colour,
+  name,
+  children
+}: {
+  readonly colour: string
+  readonly name: string
+  readonly children?: ReactNode
+}) => (
+  <Stack direction="row" sx={{ alignItems: "center", gap: 1.25, minWidth: 0 }}>
+    <ColourDot colour={colour} />
+    <Typography component="span" sx={{ fontWeight: 540, overflowWrap: "anywhere" }}>
+      {name}
+    </Typography>
+    {children}
+  </Stack>
+)

@@ -1,0 +1,18 @@
+import type { DailyCapacity } from "@atelier/domain/progress"
+import type { Format, Text } from "@atelier/ui"
+
+/** What fits in a day, in a few words: "40 sheets · 8 hours"; units without maximum are left out. */
+export const capacityText = (
+  capacities: ReadonlyArray<DailyCapacity>,
+  t: Text,
+  format: Pick<Format, "quantity">
+): string =>
+  capacities
+    .filter(({ max }) => max !== null)
+    .map(({ max, measureType, weekdayMaxima }) =>
+      t(weekdayMaxima.length > 0 ? "admin:capacity.someVaries" : "admin:capacity.some", {
+        amount: format.quantity(max ?? 0),
+        unit: t(`enums:measureType.${measureType}`).toLocaleLowerCase()
+      })
+    )
+    .join(" · ")

@@ -1,0 +1,6 @@
+/** The list with the item at one place moved to another; places count from 0. */
+export const movedTo = <T>(list: ReadonlyArray<T>, from: number, to: number): ReadonlyArray<T> => {
+  if (from < 0 || from >= list.length || to < 0 || to >= list.length) return list
+  const item = list[from] as T
+  return list.toSpliced(from, 1).toSpliced(to, 0, item)
+}

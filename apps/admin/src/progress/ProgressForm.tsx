@@ -1,0 +1,95 @@
+import { ReferenceDate } from "@atelier/domain/progress"
+import { measureTypes } from "@atelier/domain/quantity"
+import { ProblemNotice, Skeletons, useText } from "@atelier/ui"
+import { useParams } from "react-router"
+import { useRows } from "../data/useRows.ts"
+import { CapacityTable } from "../form/CapacityTable.tsx"
+import { ChoiceInput } from "../form/ChoiceInput.tsx"
+import { ColourInput } from "../form/ColourInput.tsx"
+import { freeColour } from "../form/colours.ts"
+import { FormSection } from "../form/FormSection.tsx"
+import { RecordPage } from "../form/RecordPage.tsx"
+import { SwitchInput } from "../form/SwitchInput.tsx"
+import { TextInput } from "../form/TextInput.tsx"
+import { UsersInput } from "../form/UsersInput.tsx"
+import { Page } from "../parts/Page.tsx"
+import { DeletedNotice } from "./DeletedNotice.tsx"
+import { newProgress } from "./newProgress.ts"
+
+/** A new or an existing progress. */
+export const ProgressForm = () => {
+  const t = useText("admin", "enums")
+  const { id } = useParams()
+  const { rows, error, retry } = useRows("progresses", "order")
+  if (rows === undefined)
+    return (
+      <Page width={880}>
+        {error ? (
+          <ProblemNotice error={error} onRetry={retry} />
+        ) : (
+          <Skeletons rows={8} height={32} />
+        )}
+      </Page>
+    )
+  const deleted = rows.find((row) => row.id === id)?.deleted === true
+  return (
+    <RecordPage
+      resource="progresses"
+      texts="progress"
+      blank={newProgress(rows, freeColour)}
+      keep={deleted}
+    >
+      <DeletedNotice />
+      <FormSection title={t("admin:progress.what")} text={t("admin:progress.whatText")}>
+        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+        <ColourInput name="colorHexa" label={t("admin:fields.colorHexa")} />
+        <ChoiceInput
+          name="unitType"
+          label={t("admin:fields.unitType")}
+          helperText={t("admin:progress.unitHelp")}
+          noneLabel={t("admin:progress.noUnit")}
+          choices={measureTypes.map((value) => ({ value, label: t(`enums:measureType.${value}`) }))}
+          sx={{ maxWidth: 360 }}
+        />
+      </FormSection>
+      <FormSection title={t("admin:progress.when")} text={t("admin:progress.whenText")}>
+        <ChoiceInput
+          name="referenceDate"
+          label={t("admin:fields.referenceDate")}
+          choices={ReferenceDate.literals.map((value) => ({
+            value,
+            label: t(`enums:referenceDate.${value}`)
+          }))}
+          sx={{ maxWidth: 360 }}
+        />
+        <SwitchInput
+          name="linkToReferenceDate"
+          label={t("admin:fields.linkToReferenceDate")}
+          help={t("admin:progress.linkHelp")}
+        />
+        <SwitchInput
+          name="moveLaterSteps"
+          label={t("admin:fields.moveLaterSteps")}
+          help={t("admin:progress.moveHelp")}
+        />
+      </FormSection>
+      <FormSection title={t("admin:capacity.title")} text={t("admin:capacity.text")}>
+        <CapacityTable />
+      </FormSection>
+      <FormSection title={t("admin:days.title")} text={t("admin:days.text")}>
+        <SwitchInput name="includeSaturday" label={t("admin:fields.includeSaturday")} />
+        <SwitchInput name="includeSunday" label={t("admin:fields.includeSunday")} />
+      </FormSection>
+      <FormSection title={t("admin:progress.people")} text={t("admin:progress.peopleText")}>
+        <UsersInput name="users" label={t("admin:fields.users")} />
+        <SwitchInput
+          name="askToCompletePreviousProgress"
+          label={t("admin:fields.askToCompletePreviousProgress")}
+          help={t("admin:progress.askHelp")}
+        />
+        <SwitchInput name="notifyOnStarted" label={t("admin:fields.notifyOnStarted")} />
+        <SwitchInput name="notifyOnCompleted" label={t("admin:fields.notifyOnCompleted")} />
+      </FormSection>
+    </RecordPage>
+  )
+}

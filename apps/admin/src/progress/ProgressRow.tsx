@@ -1,0 +1,50 @@
+import type { Progress } from "@atelier/domain/progress"
+import { useFormat, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Chip from "@mui/material/Chip"
+import { Link } from "react-router"
+import { BASE } from "../app/addresses.ts"
+import { ColourName } from "../parts/ColourName.tsx"
+import { capacityText } from "../parts/capacityText.ts"
+import { SortableRow } from "../parts/SortableRow.tsx"
+import { ProgressFlags } from "./ProgressFlags.tsx"
+import { progressGrid } from "./progressGrid.ts"
+
+/** One progress: opened by a click, put elsewhere by its handle. */
+export const ProgressRow = ({ progress }: { readonly progress: Progress }) => {
+  const t = useText("admin", "enums")
+  const format = useFormat()
+  const { id, name, colorHexa, unitType, capacities, deleted } = progress
+  return (
+    <SortableRow id={id} name={name} fixed={deleted}>
+      <Box
+        component={Link}
+        to={`${BASE}/progresses/${encodeURIComponent(id)}`}
+        sx={{
+          ...progressGrid,
+          minHeight: 48,
+          py: 1,
+          pr: 2,
+          color: deleted ? "text.secondary" : "text.primary",
+          textDecoration: "none",
+          fontSize: "0.8125rem",
+          "&:hover": { bgcolor: "action.hover" },
+          "&:focus-visible": { outlineOffset: -2 }
+        }}
+      >
+        <ColourName colour={colorHexa} name={name}>
+          {deleted && <Chip size="small" label={t("admin:progress.deleted")} />}
+        </ColourName>
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          {unitType === null ? "" : t(`enums:measureType.${unitType}`)}
+        </Box>
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          {capacityText(capacities, t, format)}
+        </Box>
+        <Box sx={{ display: { xs: "none", md: "flex" } }}>
+          <ProgressFlags progress={progress} />
+        </Box>
+      </Box>
+    </SortableRow>
+  )
+}

@@ -1,0 +1,25 @@
+import { draftSchema } from "@atelier/contract"
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { freeColour } from "../form/colours.ts"
+import { newProgress } from "./newProgress.ts"
+
+describe("newProgress", () => {
+  it("comes after all others, in a colour that none of them has", () => {
+    const others = [
+      { order: 2, colorHexa: "#0F766E" },
+      { order: 7, colorHexa: "#0891B2" }
+    ]
+    const fresh = newProgress(others, freeColour)
+    expect(fresh.order).toBe(8)
+    expect(others.map(({ colorHexa }) => colorHexa)).not.toContain(fresh.colorHexa)
+    expect(newProgress([], freeColour).order).toBe(1)
+  })
+
+  it("lacks only a name to be valid", () => {
+    const is = Schema.is(draftSchema("progress"))
+    const fresh = newProgress([], freeColour)
+    expect(is(fresh)).toBe(false)
+    expect(is({ ...fresh, name: "Sciage" })).toBe(true)
+  })
+})

@@ -1,0 +1,110 @@
+import { type Progress, ReferenceDate } from "@atelier/domain/progress"
+import { useText } from "@atelier/ui"
+import CloseOutlined from "@mui/icons-material/CloseOutlined"
+import Box from "@mui/material/Box"
+import IconButton from "@mui/material/IconButton"
+import Typography from "@mui/material/Typography"
+import { useWatch } from "react-hook-form"
+import { ChoiceInput } from "../form/ChoiceInput.tsx"
+import { NumberInput } from "../form/NumberInput.tsx"
+import { SwitchInput } from "../form/SwitchInput.tsx"
+import { readWhole } from "../form/typedNumber.ts"
+import { ColourName } from "../parts/ColourName.tsx"
+import { SortableRow } from "../parts/SortableRow.tsx"
+import { offsetText } from "./offsetText.ts"
+
+/** One step of a template: which progress, when, for how long, and whether it follows its date. */
+export const StepRow = ({
+  id,
+  name,
+  place,
+  title,
+  progresses,
+  onRemove
+}: {
+  readonly id: string
+  /** Of the step in the form: `steps.0`. */
+  readonly name: string
+  readonly place: number
+  readonly title: string
+  readonly progresses: ReadonlyArray<Progress>
+  readonly onRemove: () => void
+}) => {
+  const t = useText("admin", "enums")
+  const [progressId, offset, reference]: ReadonlyArray<unknown> = useWatch({
+    name: [`${name}.progressId`, `${name}.offsetDays`, `${name}.referenceDate`]
+  })
+  const offered = progresses.filter((progress) => !progress.deleted || progress.id === progressId)
+  return (
+    <SortableRow id={id} name={title}>
+      <Box
+        role="group"
+        aria-label={t("admin:template.step", { place, name: title })}
+        sx={{
+          display: "grid",
+          gridTemplateColumns: {
+            xs: "minmax(0, 1fr) minmax(0, 1fr)",
+            md: "minmax(0, 1fr) 112px 152px 144px 104px 36px"
+          },
+          gap: 1.5,
+          alignItems: "start",
+          pt: 1.5,
+          pb: 1,
+          pr: 1.5
+        }}
+      >
+        <ChoiceInput
+          name={`${name}.progressId`}
+          label={t("admin:fields.progress")}
+          choices={offered.map(({ id: value, name: text, colorHexa }) => ({
+            value,
+            label: <ColourName colour={colorHexa} name={text} />
+          }))}
+          sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}
+        />
+        <NumberInput
+          name={`${name}.offsetDays`}
+          read={readWhole}
+          label={t("admin:fields.offsetDays")}
+        />
+        <ChoiceInput
+          name={`${name}.referenceDate`}
+          label={t("admin:fields.referenceDate")}
+          choices={ReferenceDate.literals.map((value) => ({
+            value,
+            label: t(`enums:referenceDate.${value}`)
+          }))}
+        />
+        <NumberInput
+          name={`${name}.numberOfDays`}
+          read={readWhole}
+          label={t("admin:fields.numberOfDays")}
+          placeholder={t("admin:template.computed")}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <Box sx={{ pt: 0.75 }}>
+          <SwitchInput name={`${name}.linked`} label={t("admin:fields.linked")} />
+        </Box>
+        <IconButton
+          aria-label={t("admin:template.removeStep", { place, name: title })}
+          onClick={onRemove}
+          sx={{
+            color: "text.secondary",
+            justifySelf: "end",
+            gridRow: { xs: 4, md: "auto" },
+            gridColumn: { xs: 2, md: "auto" }
+          }}
+        >
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          sx={{ gridColumn: { xs: "1 / 2", md: "1 / -1" }, gridRow: { xs: 4, md: "auto" } }}
+        >
+          {offsetText(t, offset, String(reference))}
+        </Typography>
+      </Box>
+    </SortableRow>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Template } from "@atelier/domain/template"
+import { useText } from "@atelier/ui"
+import DashboardCustomizeOutlined from "@mui/icons-material/DashboardCustomizeOutlined"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useRows } from "../data/useRows.ts"
+import { ResourceList } from "../list/ResourceList.tsx"
+import { ProgressChip } from "../parts/ProgressChip.tsx"
+
+const SHOWN = 7
+
+const Steps = ({ steps }: Template) => {
+  const t = useText("admin")
+  const { rows = [] } = useRows("progresses", "order")
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, py: 1, alignItems: "center" }}>
+      {steps.slice(0, SHOWN).map(({ id, progressId }) => {
+        const progress = rows.find((row) => row.id === progressId)
+        return progress === undefined ? null : (
+          <ProgressChip key={id} colour={progress.colorHexa} name={progress.name} />
+        )
+      })}
+      {steps.length > SHOWN && (
+        <Typography variant="caption" color="text.secondary" sx={{ ml: 0.5 }}>
+          {t("admin:template.moreSteps", { count: steps.length - SHOWN })}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Every template with its steps. */
+export const TemplateList = () => {
+  const t = useText("admin")
+  const count = ({ steps }: Template) => (
+    <Typography component="span" variant="body2" color="text.secondary" noWrap>
+      {t("admin:template.stepCount", { count: steps.length })}
+    </Typography>
+  )
+  return (
+    <ResourceList<Template>
+      resource="templates"
+      texts="template"
+      icon={<DashboardCustomizeOutlined />}
+      columns={[
+        {
+          text: "admin:fields.name",
+          sort: "name",
+          width: "26%",
+          show: ({ name }) => (
+            <Typography component="span" sx={{ fontWeight: 540 }}>
+              {name}
+            </Typography>
+          )
+        },
+        { text: "admin:template.count", width: 96, show: count },
+        { text: "admin:fields.steps", from: "md", show: (row) => <Steps {...row} /> }
+      ]}
+      card={(row) => (
+        <>
+          <Typography sx={{ fontWeight: 560, overflowWrap: "anywhere" }}>{row.name}</Typography>
+          {count(row)}
+          <Steps {...row} />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import type { Progress } from "@atelier/domain/progress"
+import { useText } from "@atelier/ui"
+import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
+import { type DraftStep, type Timeline, timeline } from "./timeline.ts"
+
+const NAME_WIDTH = { xs: 96, sm: 152 }
+
+const Line = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
+  <Box sx={{ display: "flex", alignItems: "center", height: 26 }}>
+    <Box
+      sx={{
+        width: NAME_WIDTH,
+        flex: "none",
+        pr: 1.5,
+        fontSize: "0.75rem",
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+        whiteSpace: "nowrap"
+      }}
+    >
+      {name}
+    </Box>
+    <Box sx={{ flex: 1, position: "relative", height: "100%" }}>{children}</Box>
+  </Box>
+)
+
+const percent = ({ from, to }: Timeline, day: number): string =>
+  `${((day - from) / (to - from)) * 100}%`
+
+const width = ({ from, to }: Timeline, days: number): string => `${(days / (to - from)) * 100}%`
+
+const ReferenceDay = ({ picture }: { readonly picture: Timeline }) => (
+  <Box
+    sx={{
+      position: "absolute",
+      insetBlock: 0,
+      left: percent(picture, 0),
+      width: width(picture, 1),
+      minWidth: 2,
+      bgcolor: "action.selected"
+    }}
+  />
+)
+
+/** The steps as bars in worked days around their reference dates, drawn again while one types. */
+export const TimelinePicture = ({
+  steps,
+  progresses
+}: {
+  readonly steps: ReadonlyArray<DraftStep>
+  readonly progresses: ReadonlyArray<Progress>
+}) => {
+  const t = useText("admin", "enums")
+  const picture = timeline(steps)
+  if (picture.bars.length === 0) return null
+  const several = new Set(steps.map(({ referenceDate }) => referenceDate)).size > 1
+  const early = picture.bars.some((bar) => bar.early)
+  return (
+    <Box
+      role="img"
+      aria-label={t("admin:template.picture")}
+      sx={{ border: 1, borderColor: "divider", borderRadius: "12px", p: { xs: 1.5, sm: 2 } }}
+    >
+      {steps.map((step) => {
+        const bar = picture.bars.find(({ stepId }) => stepId === step.id)
+        const progress = progresses.find(({ id }) => id === step.progressId)
+        const reference = t(`enums:referenceDate.${step.referenceDate}`)
+        return (
+          <Line
+            key={step.id}
+            name={
+              <>
+                {progress?.name ?? "—"}
+                {several && (
+                  <Box component="span" sx={{ color: "text.secondary" }}>
+                    {" · "}
+                    {reference}
+                  </Box>
+                )}
+              </>
+            }
+          >
+            <ReferenceDay picture={picture} />
+            {bar !== undefined && (
+              <Box
+                sx={{
+                  position: "absolute",
+                  insetBlock: 5,
+                  left: percent(picture, bar.start),
+                  width: width(picture, bar.end - bar.start),
+                  minWidth: 6,
+                  borderRadius: "4px",
+                  ...(bar.computed
+                    ? { border: `2px dashed ${progress?.colorHexa ?? "#64748B"}` }
+                    : { bgcolor: progress?.colorHexa ?? "#64748B" })
+                }}
+              />
+            )}
+            {bar?.early && (
+              <WarningAmberOutlined
+                titleAccess={t("admin:template.early")}
+                sx={{
+                  position: "absolute",
+                  top: 5,
+                  left: percent(picture, bar.end),
+                  ml: 0.5,
+                  fontSize: 16,
+                  color: "warning.main"
+                }}
+              />
+            )}
+          </Line>
+        )
+      })}
+      <Line name="">
+        <ReferenceDay picture={picture} />
+        {picture.ticks.map((tick) => (
+          <Box
+            key={tick}
+            component="span"
+            sx={{
+              position: "absolute",
+              left: percent(picture, tick + 0.5),
+              top: 6,
+              transform: "translateX(-50%)",
+              fontSize: "0.6875rem",
+              fontVariantNumeric: "tabular-nums",
+              color: tick === 0 ? "primary.main" : "text.secondary",
+              fontWeight: tick === 0 ? 640 : 400
+            }}
+          >
+            {tick > 0 ? `+${tick}` : String(tick).replace("-", "−")}
+          </Box>
+        ))}
+      </Line>
+      <Typography variant="caption" color="text.secondary" sx={{ display: "block", mt: 1 }}>
+        {t("admin:template.pictureText")}
+        {early && ` ${t("admin:template.earlyText")}`}
+      </Typography>
+    </Box>
+  )
+}

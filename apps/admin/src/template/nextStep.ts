@@ -1,0 +1,28 @@
+import type { Progress } from "@atelier/domain/progress"
+import type { TemplateStep } from "@atelier/domain/template"
+import type { DraftStep } from "./timeline.ts"
+
+/**
+ * The step to add next: of the first progress that no step has yet, as that progress counts; after a
+ * step of the same reference date it goes on the worked day after it. Null without progresses.
+ */
+export const nextStep = (
+  id: string,
+  steps: ReadonlyArray<DraftStep>,
+  progresses: ReadonlyArray<Progress>
+): TemplateStep | null => {
+  const used = new Set(steps.map(({ progressId }) => progressId))
+  const progress = progresses.find((one) => !used.has(one.id)) ?? progresses[0]
+  if (progress === undefined) return null
+  const { referenceDate } = progress
+  const last = steps.findLast((step) => step.referenceDate === referenceDate)?.offsetDays
+  const offset = typeof last === "number" && Number.isInteger(last) ? Math.min(366, last + 1) : -1
+  return {
+    id,
+    progressId: progress.id,
+    referenceDate,
+    linked: progress.linkToReferenceDate,
+    offsetDays: offset,
+    numberOfDays: 1
+  }
+}

@@ -1,0 +1,22 @@
+import { UserConfiguration } from "@atelier/domain/access"
+import { useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import { SwitchInput } from "../form/SwitchInput.tsx"
+
+const kinds = Object.keys(UserConfiguration.fields.documentVisibility.fields)
+
+/** Which kinds of documents a user sees. */
+export const DocumentsInput = () => {
+  const t = useText("admin")
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 1.5 }}>
+      {kinds.map((kind) => (
+        <SwitchInput
+          key={kind}
+          name={`documentVisibility.${kind}`}
+          label={t(`admin:user.document.${kind}`)}
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import { Permission } from "@atelier/domain/access"
+import { useText } from "@atelier/ui"
+import { ChoiceInput } from "../form/ChoiceInput.tsx"
+import { FormSection } from "../form/FormSection.tsx"
+import { RecordPage } from "../form/RecordPage.tsx"
+import { SwitchInput } from "../form/SwitchInput.tsx"
+import { DocumentsInput } from "./DocumentsInput.tsx"
+import { VisibilityMatrices } from "./VisibilityMatrices.tsx"
+import { WhoIsIt } from "./WhoIsIt.tsx"
+
+const WIDTH = 1080
+
+/** What a user sees and may do. */
+export const UserForm = () => {
+  const t = useText("admin", "enums")
+  return (
+    <RecordPage resource="users" texts="user" nameField="displayName" blank={{}} width={WIDTH} keep>
+      <FormSection title={t("admin:user.who")} text={t("admin:user.whoText")}>
+        <WhoIsIt />
+        <ChoiceInput
+          name="planificationRole"
+          label={t("admin:fields.planificationRole")}
+          helperText={t("admin:user.roleHelp")}
+          choices={(["admin", "user"] as const).map((value) => ({
+            value,
+            label: t(`enums:role.${value}`)
+          }))}
+          sx={{ maxWidth: 360 }}
+        />
+      </FormSection>
+      <FormSection title={t("admin:fields.permissions")} text={t("admin:user.permissionsText")}>
+        {Permission.literals.map((permission) => (
+          <SwitchInput
+            key={permission}
+            name={`permissions.${permission}`}
+            label={t(`admin:user.permission.${permission}`)}
+          />
+        ))}
+      </FormSection>
+      <FormSection title={t("admin:user.mail")}>
+        <ChoiceInput
+          name="emailLanguage"
+          label={t("admin:fields.emailLanguage")}
+          choices={(["fr", "en"] as const).map((value) => ({
+            value,
+            label: t(`admin:user.language.${value}`)
+          }))}
+          sx={{ maxWidth: 360 }}
+        />
+        <SwitchInput
+          name="notifications"
+          label={t("admin:fields.notifications")}
+          help={t("admin:user.notificationsHelp")}
+        />
+      </FormSection>
+      <FormSection title={t("admin:user.visibility")} text={t("admin:user.visibilityText")} wide>
+        <VisibilityMatrices />
+      </FormSection>
+      <FormSection title={t("admin:fields.documentVisibility")} text={t("admin:user.documents")}>
+        <DocumentsInput />
+      </FormSection>
+    </RecordPage>
+  )
+}

@@ -1,0 +1,64 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import { useText } from "@atelier/ui"
+import GroupOutlined from "@mui/icons-material/GroupOutlined"
+import Chip from "@mui/material/Chip"
+import Typography from "@mui/material/Typography"
+import { ResourceList } from "../list/ResourceList.tsx"
+import { PortalNotice } from "./PortalNotice.tsx"
+
+/** Everybody who has an account, with what they are here. */
+export const UserList = () => {
+  const t = useText("admin", "enums")
+  const quiet = (text: string) => (
+    <Typography component="span" variant="body2" color="text.secondary" noWrap>
+      {text}
+    </Typography>
+  )
+  const role = ({ planificationRole }: UserConfiguration) => (
+    <Chip
+      size="small"
+      label={t(`enums:role.${planificationRole}`)}
+      sx={
+        planificationRole === "admin"
+          ? { bgcolor: "action.selected", color: "primary.main" }
+          : { bgcolor: "action.hover", color: "text.secondary" }
+      }
+    />
+  )
+  const name = (row: UserConfiguration) => (
+    <Typography component="span" sx={{ fontWeight: 540 }}>
+      {row.displayName}
+    </Typography>
+  )
+  const licence = ({ licensed }: UserConfiguration) =>
+    quiet(t(licensed ? "admin:user.licensed" : "admin:user.unlicensed"))
+  return (
+    <ResourceList<UserConfiguration>
+      resource="users"
+      texts="user"
+      icon={<GroupOutlined />}
+      sort="displayName"
+      nameOf={(row) => row.displayName}
+      fixed
+      notice={<PortalNotice />}
+      columns={[
+        { text: "admin:fields.displayName", sort: "displayName", show: name },
+        { text: "admin:fields.email", sort: "email", show: ({ email }) => quiet(email) },
+        { text: "admin:fields.planificationRole", width: 160, show: role },
+        { text: "admin:fields.licensed", width: 160, from: "md", show: licence }
+      ]}
+      card={(row) => (
+        <>
+          <Typography component="span" sx={{ mr: 1 }}>
+            {name(row)}
+          </Typography>
+          {role(row)}
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+            {row.email}
+          </Typography>
+          {!row.licensed && licence(row)}
+        </>
+      )}
+    />
+  )
+}

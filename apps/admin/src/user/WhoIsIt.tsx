@@ -1,0 +1,23 @@
+import { useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useWatch } from "react-hook-form"
+
+/** Who the account belongs to, as the portal knows them. */
+export const WhoIsIt = () => {
+  const t = useText("admin")
+  const [name, email, licensed]: ReadonlyArray<unknown> = useWatch({
+    name: ["displayName", "email", "licensed"]
+  })
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 560 }}>{String(name ?? "")}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+        {String(email ?? "")}
+      </Typography>
+      <Typography variant="body2" color={licensed === true ? "text.secondary" : "warning.main"}>
+        {t(licensed === true ? "admin:user.licensed" : "admin:user.unlicensed")}
+      </Typography>
+    </Box>
+  )
+}

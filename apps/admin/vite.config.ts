@@ -1,0 +1,21 @@
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+
+/** The server answers these; `npm run dev` asks it on its own port. */
+const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
+
+export default defineConfig({
+  base: "/configuration/",
+  plugins: [react()],
+  // The mark and the colour scheme before the first paint are the planner's.
+  publicDir: "../planner/public",
+  build: {
+    outDir: "dist",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false }
+  },
+  server: {
+    proxy: Object.fromEntries(["/api", "/app-config.json", "/oidc"].map((path) => [path, server]))
+  }
+})
