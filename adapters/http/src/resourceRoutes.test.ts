@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server"
 import simpleRestProvider from "ra-data-simple-rest"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeTestApi, problemIn, type TestApi } from "../test/TestApi.ts"
-import { CONTRACTORS } from "../test/testPlan.ts"
+import { BUSY_CONTRACTOR, CONTRACTORS } from "../test/testPlan.ts"
 
 let api: TestApi
 let provider: ReturnType<typeof simpleRestProvider>
@@ -156,16 +156,32 @@ describe("the generic resources", () => {
   })
 
   it("keep what is in use, and name where", async () => {
-    const remove = () => ask("/users/planner", { method: "DELETE" })
-    expect((await problemIn(await remove())).code).toBe("Forbidden")
+    const remove = (language: string) =>
+      ask(`/contractors/${BUSY_CONTRACTOR}`, {
+        method: "DELETE",
+        headers: { "accept-language": language }
+      })
+    const problem = await problemIn(await remove("en"))
+    expect([problem.status, problem.code]).toEqual([409, "InUse"])
+    expect(problem.detail).toBe("It is still in use and cannot be removed: work order Cuisine Roy.")
+    expect((await problemIn(await remove("fr"))).usedBy).toEqual(["projet Cuisine Roy"])
+    expect((await ask(`/contractors/${BUSY_CONTRACTOR}`)).status).toBe(200)
+  })
+
+  it("show what the caller may see, and nothing else", async () => {
     const own = await makeTestApi()
-    const progress = (await (await own.ask("admin", "/api/progresses/cut")).json()) as object
-    await own.ask("admin", "/api/progresses/cut", {
-      method: "PUT",
-      body: JSON.stringify({ ...progress, name: "Sciage" })
-    })
-    const templates = await own.ask("admin", '/api/templates?filter={"id":"kitchen"}')
-    expect(await templates.json()).toHaveLength(1)
+    const list = async (account: string, filter = "{}") => {
+      const response = await own.ask(account, `/api/progresses?filter=${filter}`)
+      return [response.headers.get("content-range"), await response.json()]
+    }
+    expect(await list("admin")).toMatchObject([
+      "progresses 0-1/2",
+      [{ id: "cut" }, { id: "paint" }]
+    ])
+    expect(await list("nobody")).toEqual(["progresses */0", []])
+    expect(await list("nobody", '{"id":["cut"]}')).toEqual(["progresses */0", []])
+    expect((await own.ask("nobody", "/api/progresses/cut")).status).toBe(404)
+    expect((await own.ask("nobody", "/api/contractors/contractor-01")).status).toBe(200)
   })
 
   it("answer 304 to whoever has the row already", async () => {

@@ -26,8 +26,8 @@ import { testPlan } from "./testPlan.ts"
 type Ports = PlanStore | ChangeFeed | Ids
 
 const resourceHandlers: ResourceHandlers<Ports> = {
-  list: (table, query) => listRows(table, query),
-  get: (table, id) => getRow(table, id),
+  list: listRows,
+  get: getRow,
   create: createRow,
   update: updateRow,
   remove: removeRow

@@ -2,7 +2,7 @@ import { demoUsers } from "@atelier/application"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import type { Contractor } from "@atelier/domain/resource"
-import { progressRow, shopRow } from "@atelier/domain/testing"
+import { progressRow, shopRow, workOrderRow } from "@atelier/domain/testing"
 
 const demoUser = (id: string): UserConfiguration => {
   const user = demoUsers.find((candidate) => candidate.id === id)
@@ -28,6 +28,9 @@ const contractor = (place: number): Contractor => ({
 
 /** How many contractors the shop of the tests has. */
 export const CONTRACTORS = 30
+
+/** The contractor that a work order needs. */
+export const BUSY_CONTRACTOR = "contractor-20"
 
 /** A small shop: users of every kind, two progresses of which a template uses one, many contractors. */
 export const testPlan: Plan = planWith(emptyPlan, {
@@ -59,5 +62,6 @@ export const testPlan: Plan = planWith(emptyPlan, {
     }
   ],
   contractor: Array.from({ length: CONTRACTORS }, (_, place) => contractor(place + 1)),
+  workOrder: [workOrderRow("roy", { name: "Cuisine Roy", contractorId: BUSY_CONTRACTOR })],
   user: [demoUser("admin"), demoUser("planner"), demoUser("visitor"), nobody]
 })

@@ -30,11 +30,18 @@ const sees: Sees = {
   user: (user, row) => isAdmin(user) || user.id === row.id
 }
 
+/** Whether a user sees a row of a table. A work order is also seen by who sees one of its events. */
+export const canSeeRow = <T extends Table>(
+  user: UserConfiguration,
+  table: T,
+  row: Rows[T]
+): boolean => sees[table](user, row)
+
 const shown = <T extends Table>(
   user: UserConfiguration,
   table: T,
   row: Rows[T] | null
-): Rows[T] | null => (row !== null && sees[table](user, row) ? row : null)
+): Rows[T] | null => (row !== null && canSeeRow(user, table, row) ? row : null)
 
 const visibleRow = (user: UserConfiguration, change: RowChange): RowChange | null => {
   const before = shown(user, change.table, change.before as Rows[Table] | null)

@@ -1,3 +1,4 @@
+import { isAdmin } from "@atelier/domain/access"
 import {
   changed,
   type Draft,
@@ -14,25 +15,46 @@ import type { ChangeFeed } from "../ChangeFeed.ts"
 import { commitChanges } from "../commitProposal.ts"
 import { Ids } from "../ports/Ids.ts"
 import { type InUse, type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
+import { canSeeRow } from "../visibleChanges.ts"
 import { missingReference } from "./missingReference.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 
-/** A page of a table. */
-export const listRows = <T extends Table>(table: T, query: ListQuery) =>
+/** Narrows a list to the rows of a reference table that the caller sees. */
+const asFarAsVisible = (
+  plan: Plan,
+  table: Table,
+  query: ListQuery,
+  { user }: Caller
+): ListQuery => {
+  const rows = [...(plan[table] as ReadonlyMap<string, Rows[Table]>).values()]
+  const visible = rows.filter((row) => canSeeRow(user, table, row)).map(({ id }) => id)
+  if (visible.length === rows.length) return query
+  const asked = query.where.id
+  const id = asked === undefined ? visible : visible.filter((each) => asked.includes(each))
+  return { ...query, where: { ...query.where, id } }
+}
+
+/** A page of a reference table, as far as the caller sees its rows. */
+export const listRows = <T extends Table>(table: T, query: ListQuery, caller: Caller) =>
   Effect.gen(function* () {
     const store = yield* PlanStore
-    return yield* store.list(table, query)
+    if (isAdmin(caller.user)) return yield* store.list(table, query)
+    const plan = yield* store.referenceData
+    return yield* store.list(table, asFarAsVisible(plan, table, query, caller))
   })
 
-/** One row of a table. */
+/** One row of a table, if the caller sees it. */
 export const getRow = Effect.fn("getRow")(function* <T extends Table>(
   table: T,
-  id: string
+  id: string,
+  caller: Caller
 ): Effect.fn.Return<Rows[T], NotFound, PlanStore> {
   const store = yield* PlanStore
   const row = yield* store.row(table, id)
-  return row === null ? yield* new NotFound({ what: table, id }) : row
+  if (row === null || !canSeeRow(caller.user, table, row))
+    return yield* new NotFound({ what: table, id })
+  return row
 })
 
 const checkReferences = Effect.fn("checkReferences")(function* (
@@ -68,7 +90,7 @@ export const updateRow = Effect.fn("updateRow")(function* (
   row: Rows[Table],
   caller: Caller
 ): Effect.fn.Return<Rows[Table], NotFound | VersionConflict | InUse, PlanStore | ChangeFeed> {
-  const current = yield* getRow(table, row.id)
+  const current = yield* getRow(table, row.id, caller)
   if (current.version !== row.version)
     return yield* new VersionConflict({ table, id: row.id, current })
   yield* checkReferences(table, row)
@@ -94,7 +116,7 @@ export const removeRow = Effect.fn("removeRow")(function* (
   caller: Caller
 ) {
   if (table === "user") return yield* new Forbidden({ what: "delete users here" })
-  const row = yield* getRow(table, id)
+  const row = yield* getRow(table, id, caller)
   yield* commitChanges([removal(table, row)], { caller, intent: `delete ${table}` })
   return row
 })
