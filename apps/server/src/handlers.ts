@@ -140,8 +140,8 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
 
 /** Which use case answers the calls of the generic resources. */
 export const resourceHandlers: ResourceHandlers<Ports> = {
-  list: (table, query) => listRows(table, query),
-  get: (table, id) => getRow(table, id),
+  list: listRows,
+  get: getRow,
   create: createRow,
   update: updateRow,
   remove: removeRow
