@@ -1,5 +1,22 @@
-import { RouterProvider } from "react-router"
-import { router } from "./router.tsx"
+import { BrokenScreen, ScreenBoundary, Splash, useText } from "@atelier/ui"
+import { Suspense } from "react"
+import { BrowserRouter } from "react-router"
+import { GoToForbidden } from "./frame/GoToForbidden.tsx"
+import { Screens } from "./Screens.tsx"
+
+const Loading = () => {
+  const t = useText("common")
+  return <Splash label={t("common:loading")} />
+}
 
 /** The planner: everything but the configuration. */
-export const App = () => <RouterProvider router={router} />
+export const App = () => (
+  <ScreenBoundary broken={<BrokenScreen />}>
+    <BrowserRouter>
+      <GoToForbidden />
+      <Suspense fallback={<Loading />}>
+        <Screens />
+      </Suspense>
+    </BrowserRouter>
+  </ScreenBoundary>
+)

@@ -6,7 +6,7 @@ export interface FieldMessage {
 
 /** Takes the number out of "must be at most 200 characters", so that one text serves every bound. */
 export const fieldMessage = (message: string): FieldMessage => {
-  const number = /\d+(?=\s(?:characters|days)\b)/.exec(message)?.[0]
+  const number = /\d+(?:\.\d+)?/.exec(message)?.[0]
   return number === undefined
     ? { key: message, n: 0 }
     : { key: message.replace(number, "{n}"), n: Number(number) }

@@ -1,7 +1,14 @@
 export { type Area, areas } from "./areas.ts"
 export { detectLanguage, rememberLanguage } from "./detectLanguage.ts"
-export { type DayStyle, formatDate, formatDay, formatPercent, formatQuantity, formatTime } from "./format.ts"
+export { type FieldMessage, fieldMessage } from "./fieldMessage.ts"
+export {
+  type DayStyle,
+  formatDate,
+  formatDay,
+  formatPercent,
+  formatQuantity,
+  formatTime
+} from "./format.ts"
 export { isLanguage, type Language, type LanguageCode, languageOf, languages } from "./languages.ts"
 export { loadArea, type Texts } from "./loadArea.ts"
 export { makeI18n } from "./makeI18n.ts"
-export { type FieldMessage, fieldMessage } from "./fieldMessage.ts"

@@ -15,7 +15,13 @@ export const languages = [
   { code: "fr", name: "Français", direction: "ltr", locale: "fr", fallback: [] },
   { code: "fr-CA", name: "Français (Canada)", direction: "ltr", locale: "fr-CA", fallback: ["fr"] },
   { code: "en", name: "English", direction: "ltr", locale: "en", fallback: [] },
-  { code: "en-AU", name: "English (Australia)", direction: "ltr", locale: "en-AU", fallback: ["en"] },
+  {
+    code: "en-AU",
+    name: "English (Australia)",
+    direction: "ltr",
+    locale: "en-AU",
+    fallback: ["en"]
+  },
   { code: "en-CA", name: "English (Canada)", direction: "ltr", locale: "en-CA", fallback: ["en"] }
 ] as const satisfies ReadonlyArray<Language>
 

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type i18n as I18n } from "i18next"
-import ICU from "i18next-icu"
 import type { Area } from "./areas.ts"
+import { icuFormat } from "./icuFormat.ts"
 import { languageOf, languages } from "./languages.ts"
 import { loadArea } from "./loadArea.ts"
 
@@ -17,7 +17,7 @@ const bundles: BackendModule = {
 export const makeI18n = async (language: string, areas: ReadonlyArray<Area>): Promise<I18n> => {
   const instance = i18next.createInstance()
   await instance
-    .use(ICU)
+    .use(icuFormat)
     .use(bundles)
     .init({
       lng: languageOf(language).code,

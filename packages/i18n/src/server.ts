@@ -5,6 +5,7 @@ import enProblems from "../locales/en/problems.json" with { type: "json" }
 import frEnums from "../locales/fr/enums.json" with { type: "json" }
 import frLogin from "../locales/fr/login.json" with { type: "json" }
 import frProblems from "../locales/fr/problems.json" with { type: "json" }
+import { fieldMessage } from "./fieldMessage.ts"
 import type { Texts } from "./loadArea.ts"
 
 const texts = {
@@ -25,7 +26,8 @@ const formats = new Map<string, IntlMessageFormat>()
 
 const filled = (language: ServerLanguage, text: string, params: TextParams): string => {
   const key = `${language} ${text}`
-  const format = formats.get(key) ?? new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
+  const format =
+    formats.get(key) ?? new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
   formats.set(key, format)
   return String(format.format({ ...params }))
 }
@@ -34,10 +36,13 @@ const found = (language: ServerLanguage, area: ServerArea, key: string): string 
   const groups: Texts = texts[language][area]
   const value = Object.hasOwn(groups, key)
     ? groups[key]
-    : key.split(".").reduce<string | Texts | undefined>(
-        (group, name) => (typeof group === "object" && Object.hasOwn(group, name) ? group[name] : undefined),
-        groups
-      )
+    : key
+        .split(".")
+        .reduce<string | Texts | undefined>(
+          (group, name) =>
+            typeof group === "object" && Object.hasOwn(group, name) ? group[name] : undefined,
+          groups
+        )
   return typeof value === "string" ? value : undefined
 }
 
@@ -53,19 +58,20 @@ export const serverText = (
 }
 
 /** Every text of an area, as it is written, by key. */
-export const serverTexts = <A extends ServerArea>(language: ServerLanguage, area: A): (typeof texts)["fr"][A] =>
-  texts[language][area]
+export const serverTexts = <A extends ServerArea>(
+  language: ServerLanguage,
+  area: A
+): (typeof texts)["fr"][A] => texts[language][area]
 
 /**
  * A validation message of the domain in the reader's language. Numbers in it are carried over; a
  * message without translation becomes "This value is not valid".
  */
 export const fieldText = (language: ServerLanguage, message: string): string => {
-  const number = /\d+(?=\s(?:characters|days)\b)/.exec(message)?.[0]
-  const key = number === undefined ? message : message.replace(number, "{n}")
+  const { key, n } = fieldMessage(message)
   const fields: Readonly<Record<string, string>> = texts[language].problems.fields
   const text = Object.hasOwn(fields, key) ? fields[key] : undefined
-  return filled(language, text ?? texts[language].problems.otherField, { n: Number(number ?? 0) })
+  return filled(language, text ?? texts[language].problems.otherField, { n })
 }
 
 /** The server's language for an `Accept-Language` header: the most wanted of French and English, French when neither is. */
@@ -75,7 +81,10 @@ export const serverLanguage = (acceptLanguage: string | undefined): ServerLangua
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";")
       const quality = /q=([\d.]+)/.exec(parameters.join(";"))?.[1]
-      return { language: tag.split("-")[0] ?? "", quality: quality === undefined ? 1 : Number(quality) }
+      return {
+        language: tag.split("-")[0] ?? "",
+        quality: quality === undefined ? 1 : Number(quality)
+      }
     })
     .filter(({ language, quality }) => Object.hasOwn(texts, language) && quality > 0)
     .sort((one, other) => other.quality - one.quality)

@@ -1,12 +1,25 @@
-export { useClient, useConnection, useConnectionState, useOnChange } from "./api/Api.ts"
+export {
+  useClient,
+  useConnection,
+  useConnectionState,
+  useOnChange,
+  useOnForbidden
+} from "./api/Api.ts"
 export type { ConnectionState } from "./api/followChanges.ts"
 export { refusalOf } from "./api/makeQueries.ts"
-export { type QueryName, queriesOn, queryKey, queryTables, type WriteName } from "./api/queryKeys.ts"
+export {
+  type QueryName,
+  queriesOn,
+  queryKey,
+  queryTables,
+  type WriteName
+} from "./api/queryKeys.ts"
 export { refreshAfter } from "./api/refreshAfter.ts"
 export { type CallOptions, useCall } from "./api/useCall.ts"
 export { useWrite, type WriteOptions } from "./api/useWrite.ts"
 export { type AppConfig, useAppConfig } from "./app/AppConfig.tsx"
 export { BrokenScreen } from "./app/BrokenScreen.tsx"
+export { ScreenBoundary } from "./app/ScreenBoundary.tsx"
 export { start } from "./app/start.tsx"
 export { type Permissions, usePermissions, useUserConfig } from "./me/UserConfig.ts"
 export { UserConfigProvider } from "./me/UserConfigProvider.tsx"
@@ -30,8 +43,8 @@ export { Shell, type ShellProps } from "./shell/Shell.tsx"
 export { type ShellLinkProps, useLinkTo } from "./shell/ShellContext.ts"
 export { EmptyShop } from "./shop/EmptyShop.tsx"
 export { ShopBanner } from "./shop/ShopBanner.tsx"
+export { useFieldText } from "./text/useFieldText.ts"
 export { type Format, useFormat } from "./text/useFormat.ts"
 export { useLanguage } from "./text/useLanguage.ts"
 export { type Text, useText } from "./text/useText.ts"
 export { contrast, textOn } from "./theme/textOn.ts"
-export { useFieldText } from "./text/useFieldText.ts"

@@ -9,7 +9,7 @@ const WorkOrderWizard = lazy(async () => ({
   default: (await import("../wizard/WorkOrderWizard.tsx")).WorkOrderWizard
 }))
 
-const Screens = () => {
+const Inside = () => {
   const { pathname } = useLocation()
   const { may } = usePermissions()
   const wizard = useWizardParam()
@@ -38,7 +38,7 @@ const Screens = () => {
 export const PlannerFrame = () => (
   <RequireSession>
     <UserConfigProvider>
-      <Screens />
+      <Inside />
     </UserConfigProvider>
   </RequireSession>
 )

@@ -11,6 +11,8 @@ export interface Api {
   /** Hear of every committed change that this account may see; answers how to stop. */
   readonly listen: (listener: (change: CommittedChange) => void) => () => void
   readonly state: ConnectionState
+  /** Whom to tell when the server refuses for want of permission. */
+  readonly forbidden: Set<() => void>
 }
 
 /** Carries the connection to the server. */
@@ -39,4 +41,18 @@ export const useOnChange = (listener: (change: CommittedChange) => void): void =
     latest.current = listener
   })
   useEffect(() => listen((change) => latest.current(change)), [listen])
+}
+
+/** Hear of every call that was refused for want of permission, such as to go to /403. */
+export const useOnForbidden = (listener: () => void): void => {
+  const { forbidden } = useApi()
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => {
+    const tell = () => latest.current()
+    forbidden.add(tell)
+    return () => void forbidden.delete(tell)
+  }, [forbidden])
 }

@@ -10,29 +10,34 @@ import { useLiveChanges } from "./useLiveChanges.ts"
 
 const BASE = "/api"
 
-const Reach = ({ connection, children }: { readonly connection: Connection; readonly children: ReactNode }) => {
+const Reach = ({
+  connection,
+  forbidden,
+  children
+}: {
+  readonly connection: Connection
+  readonly forbidden: Set<() => void>
+  readonly children: ReactNode
+}) => {
   const { status } = useSession()
   const client = useMemo(() => makeClient(connection), [connection])
   const { state, listen } = useLiveChanges(connection, status === "signedIn")
-  const api = useMemo(() => ({ client, connection, state, listen }), [client, connection, state, listen])
+  const api = useMemo(
+    () => ({ client, connection, state, listen, forbidden }),
+    [client, connection, state, listen, forbidden]
+  )
   return <ApiContext value={api}>{children}</ApiContext>
 }
 
 /** Reaches the server as whoever is signed in, in the language on screen, and keeps its answers. */
-export const ApiProvider = ({
-  children,
-  onForbidden
-}: {
-  readonly children: ReactNode
-  /** The server refused for want of permission. */
-  readonly onForbidden: () => void
-}) => {
+export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession()
   const { code } = useLanguage()
-  const latest = useRef({ session, code, onForbidden })
+  const latest = useRef({ session, code })
   useEffect(() => {
-    latest.current = { session, code, onForbidden }
+    latest.current = { session, code }
   })
+  const forbidden = useMemo(() => new Set<() => void>(), [])
   const connection = useMemo(
     (): Connection => ({
       base: BASE,
@@ -50,13 +55,15 @@ export const ApiProvider = ({
       makeQueries((refusal) => {
         if (refusal === "Unauthenticated" && mayAskAgain(sessionStorage, Date.now()))
           void latest.current.session.signIn()
-        if (refusal === "Forbidden") latest.current.onForbidden()
+        if (refusal === "Forbidden") for (const listener of forbidden) listener()
       }),
-    []
+    [forbidden]
   )
   return (
     <QueryClientProvider client={queries}>
-      <Reach connection={connection}>{children}</Reach>
+      <Reach connection={connection} forbidden={forbidden}>
+        {children}
+      </Reach>
     </QueryClientProvider>
   )
 }

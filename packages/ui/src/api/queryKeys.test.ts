@@ -3,7 +3,9 @@ import { expect, it } from "vitest"
 import { queriesOn, queryKey, queryTables } from "./queryKeys.ts"
 
 it("knows every call that reads, and no call that writes", () => {
-  const reading = Object.entries(calls).filter(([, call]) => call.scope === "read").map(([name]) => name)
+  const reading = Object.entries(calls)
+    .filter(([, call]) => call.scope === "read")
+    .map(([name]) => name)
   expect(Object.keys(queryTables).sort()).toEqual(reading.sort())
 })
 

@@ -1,6 +1,11 @@
 import type { CallInput, CallOutput } from "@atelier/contract"
 import type { ChangeSet } from "@atelier/domain/change"
-import { type UseMutationOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import {
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient
+} from "@tanstack/react-query"
 import { useClient } from "./Api.ts"
 import { insist } from "./insist.ts"
 import type { WriteName } from "./queryKeys.ts"

@@ -15,13 +15,10 @@ import { DocumentLanguage } from "./DocumentLanguage.tsx"
 export const Atelier = ({
   config,
   i18n,
-  onForbidden,
   children
 }: {
   readonly config: AppConfig
   readonly i18n: I18n
-  /** The server refused for want of permission: show /403. */
-  readonly onForbidden: () => void
   readonly children: ReactNode
 }) => (
   <AppConfigContext value={config}>
@@ -31,7 +28,7 @@ export const Atelier = ({
         <Suspense fallback={null}>
           <NotifyProvider>
             <SessionProvider>
-              <ApiProvider onForbidden={onForbidden}>{children}</ApiProvider>
+              <ApiProvider>{children}</ApiProvider>
             </SessionProvider>
           </NotifyProvider>
         </Suspense>

@@ -1,15 +1,15 @@
 import { detectLanguage, makeI18n } from "@atelier/i18n"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { Atelier } from "./Atelier.tsx"
 import { loadAppConfig } from "./AppConfig.tsx"
+import { Atelier } from "./Atelier.tsx"
 import { StartFailure } from "./StartFailure.tsx"
 
 /** The areas that every page needs at once: the shell's own. */
 const FIRST_AREAS = ["common", "menu", "session", "shop", "enums"] as const
 
 /** Start an app in the element `#root`: settings and texts first, both at the same time, then the screens. */
-export const start = async (screens: ReactNode, onForbidden: () => void): Promise<void> => {
+export const start = async (screens: ReactNode): Promise<void> => {
   const element = document.getElementById("root")
   if (element === null) throw new Error("the page has no #root")
   const root = createRoot(element)
@@ -21,7 +21,7 @@ export const start = async (screens: ReactNode, onForbidden: () => void): Promis
   root.render(
     <StrictMode>
       {config.status === "fulfilled" ? (
-        <Atelier config={config.value} i18n={i18n.value} onForbidden={onForbidden}>
+        <Atelier config={config.value} i18n={i18n.value}>
           {screens}
         </Atelier>
       ) : (

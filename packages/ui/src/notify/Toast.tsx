@@ -19,10 +19,19 @@ const looks = {
   error: { Icon: ErrorOutlined, colour: "#FDA4A4" }
 } as const
 
-const rise = keyframes({ from: { opacity: 0, transform: "translateY(8px)" }, to: { opacity: 1, transform: "none" } })
+const rise = keyframes({
+  from: { opacity: 0, transform: "translateY(8px)" },
+  to: { opacity: 1, transform: "none" }
+})
 
 /** One passing message. It waits while the pointer or the focus is on it. */
-export const Toast = ({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) => {
+export const Toast = ({
+  notice,
+  onClose
+}: {
+  readonly notice: Notice
+  readonly onClose: () => void
+}) => {
   const t = useText("common")
   const [held, setHeld] = useState(false)
   const { tone = "success", undo } = notice
@@ -75,7 +84,12 @@ export const Toast = ({ notice, onClose }: { readonly notice: Notice; readonly o
           {action.label}
         </Button>
       )}
-      <IconButton size="small" aria-label={t("common:actions.close")} onClick={onClose} sx={{ color: "#94A3B8" }}>
+      <IconButton
+        size="small"
+        aria-label={t("common:actions.close")}
+        onClick={onClose}
+        sx={{ color: "#94A3B8" }}
+      >
         <CloseOutlined sx={{ fontSize: 17 }} />
       </IconButton>
     </Box>

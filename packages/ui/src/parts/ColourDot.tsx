@@ -1,7 +1,13 @@
 import Box from "@mui/material/Box"
 
 /** A dot in the colour of a progress, crew or event. It says nothing without the name beside it. */
-export const ColourDot = ({ colour, size = 10 }: { readonly colour: string; readonly size?: number }) => (
+export const ColourDot = ({
+  colour,
+  size = 10
+}: {
+  readonly colour: string
+  readonly size?: number
+}) => (
   <Box
     component="span"
     aria-hidden="true"

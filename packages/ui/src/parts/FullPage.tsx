@@ -17,7 +17,11 @@ export const FullPage = ({
   readonly actions?: ReactNode
   readonly note?: ReactNode
 }) => (
-  <Box component="main" id="content" sx={{ minHeight: "100dvh", display: "grid", placeItems: "center", p: 3 }}>
+  <Box
+    component="main"
+    id="content"
+    sx={{ minHeight: "100dvh", display: "grid", placeItems: "center", p: 3 }}
+  >
     <Stack sx={{ maxWidth: 440, alignItems: "center", textAlign: "center" }}>
       <Box
         sx={{
@@ -34,10 +38,23 @@ export const FullPage = ({
       >
         {icon}
       </Box>
-      <Typography component="h1" sx={{ fontSize: "1.5rem", lineHeight: 1.25, fontWeight: 640, letterSpacing: "-0.02em", textWrap: "balance" }}>
+      <Typography
+        component="h1"
+        sx={{
+          fontSize: "1.5rem",
+          lineHeight: 1.25,
+          fontWeight: 640,
+          letterSpacing: "-0.02em",
+          textWrap: "balance"
+        }}
+      >
         {title}
       </Typography>
-      <Typography sx={{ mt: 1.5, color: "text.secondary", fontSize: "0.9375rem", textWrap: "pretty" }}>{children}</Typography>
+      <Typography
+        sx={{ mt: 1.5, color: "text.secondary", fontSize: "0.9375rem", textWrap: "pretty" }}
+      >
+        {children}
+      </Typography>
       {actions !== undefined && (
         <Stack direction="row" sx={{ mt: 4, gap: 1, flexWrap: "wrap", justifyContent: "center" }}>
           {actions}

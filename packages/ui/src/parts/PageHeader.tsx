@@ -14,7 +14,15 @@ export const PageHeader = ({
 }) => (
   <Stack
     direction="row"
-    sx={{ mb: 2, gap: 2, rowGap: 1, flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", minHeight: 40 }}
+    sx={{
+      mb: 2,
+      gap: 2,
+      rowGap: 1,
+      flexWrap: "wrap",
+      alignItems: "center",
+      justifyContent: "space-between",
+      minHeight: 40
+    }}
   >
     <Stack sx={{ minWidth: 0 }}>
       <Typography variant="h1">{title}</Typography>

@@ -19,10 +19,20 @@ export interface ProblemText {
 export const problemText = (t: Text, error: unknown): ProblemText => {
   if (error instanceof Refused) {
     const { title, detail, errors = [], requestId = null } = error.problem
-    return { title, detail, fields: [...new Set(errors.map(({ message }) => message))], reference: requestId }
+    return {
+      title,
+      detail,
+      fields: [...new Set(errors.map(({ message }) => message))],
+      reference: requestId
+    }
   }
   const kind = error instanceof Unreachable ? "unreachable" : "unexpected"
-  return { title: t(`common:${kind}.title`), detail: t(`common:${kind}.detail`), fields: [], reference: null }
+  return {
+    title: t(`common:${kind}.title`),
+    detail: t(`common:${kind}.detail`),
+    fields: [],
+    reference: null
+  }
 }
 
 /** Shows an error where it happened, and what to do about it. Nothing when there is none. */
@@ -57,7 +67,9 @@ export const ProblemNotice = ({
           ))}
         </Box>
       )}
-      {reference !== null && <Box sx={{ mt: 0.5, opacity: 0.8 }}>{t("common:problemReference", { id: reference })}</Box>}
+      {reference !== null && (
+        <Box sx={{ mt: 0.5, opacity: 0.8 }}>{t("common:problemReference", { id: reference })}</Box>
+      )}
     </Alert>
   )
 }

@@ -17,7 +17,12 @@ export const Skeletons = ({
   return (
     <Stack role="status" aria-label={t("common:loading")} sx={{ gap: 1.5, py: 1 }}>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={height} width={widths[row % widths.length] ?? "80%"} />
+        <Skeleton
+          key={row}
+          variant="rounded"
+          height={height}
+          width={widths[row % widths.length] ?? "80%"}
+        />
       ))}
     </Stack>
   )

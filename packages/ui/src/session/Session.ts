@@ -9,6 +9,7 @@ export interface SessionUser {
 
 /** The session of this browser. */
 export interface Session {
+  /** `loading` while somebody leaves for the identity provider or comes back from it. */
   readonly status: "loading" | "signedOut" | "signedIn"
   /** Null unless signed in. */
   readonly user: SessionUser | null

@@ -1,18 +1,20 @@
 import { UserManager, WebStorageStateStore } from "oidc-client-ts"
 import type { AppConfig } from "../app/AppConfig.tsx"
+import { SESSION_PREFIX } from "./StoredSession.ts"
 
 /** Where the identity provider sends people back to after sign-in. */
-export const CALLBACK_PATH = "/signin-callback"
+const CALLBACK_PATH = "/signin-callback"
 
 /** Where it sends them after sign-out. */
-export const SIGNED_OUT_PATH = "/home"
+const SIGNED_OUT_PATH = "/home"
 
 /**
- * The OpenID Connect client: authorization code with PKCE, renewed by refresh token before it runs
- * out. Kept in local storage, so that a second window and the other app are signed in too.
+ * The OpenID Connect client: authorization code with PKCE, renewed by refresh token. Kept in local
+ * storage, so that a second window and the other app are signed in too.
  */
-export const makeUserManager = (config: AppConfig): UserManager =>
-  new UserManager({
+export const makeUserManager = (config: AppConfig): UserManager => {
+  const store = new WebStorageStateStore({ store: localStorage, prefix: SESSION_PREFIX })
+  return new UserManager({
     authority: config.issuer,
     client_id: config.clientId,
     redirect_uri: `${location.origin}${CALLBACK_PATH}`,
@@ -21,8 +23,8 @@ export const makeUserManager = (config: AppConfig): UserManager =>
     scope: "openid profile email offline_access read write",
     resource: config.audience,
     extraTokenParams: { resource: config.audience },
-    automaticSilentRenew: true,
-    accessTokenExpiringNotificationTimeInSeconds: 60,
-    userStore: new WebStorageStateStore({ store: localStorage, prefix: "atelier." }),
-    stateStore: new WebStorageStateStore({ store: localStorage, prefix: "atelier.state." })
+    automaticSilentRenew: false,
+    userStore: store,
+    stateStore: store
   })
+}

@@ -19,9 +19,15 @@ export const FullscreenToggle = () => {
     <Tooltip title={name}>
       <IconButton
         aria-label={name}
-        onClick={() => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+        onClick={() =>
+          void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+        }
       >
-        {full ? <FullscreenExitOutlined fontSize="small" /> : <FullscreenOutlined fontSize="small" />}
+        {full ? (
+          <FullscreenExitOutlined fontSize="small" />
+        ) : (
+          <FullscreenOutlined fontSize="small" />
+        )}
       </IconButton>
     </Tooltip>
   )

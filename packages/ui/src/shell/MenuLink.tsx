@@ -50,7 +50,12 @@ export const MenuLink = ({
           {!condensed && (
             <ListItemText
               primary={name}
-              slotProps={{ primary: { noWrap: true, sx: { fontSize: "0.875rem", fontWeight: current ? 580 : 480 } } }}
+              slotProps={{
+                primary: {
+                  noWrap: true,
+                  sx: { fontSize: "0.875rem", fontWeight: current ? 580 : 480 }
+                }
+              }}
             />
           )}
         </ListItemButton>

@@ -11,7 +11,17 @@ export const OfflineBanner = () => {
     <Box role="status">
       {offline && (
         <Box
-          sx={{ display: "flex", alignItems: "center", justifyContent: "center", gap: 1, px: 2, py: 0.75, bgcolor: "warning.light", color: "warning.dark", fontSize: "0.8125rem" }}
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            justifyContent: "center",
+            gap: 1,
+            px: 2,
+            py: 0.75,
+            bgcolor: "warning.light",
+            color: "warning.dark",
+            fontSize: "0.8125rem"
+          }}
         >
           <CloudOffOutlined sx={{ fontSize: 17 }} />
           <span>

@@ -22,7 +22,12 @@ export const SchemePicker = () => {
   const id = useId()
   return (
     <Box sx={{ px: 1.25, py: 1 }}>
-      <Typography id={id} variant="caption" color="text.secondary" sx={{ display: "block", mb: 0.75, fontWeight: 540 }}>
+      <Typography
+        id={id}
+        variant="caption"
+        color="text.secondary"
+        sx={{ display: "block", mb: 0.75, fontWeight: 540 }}
+      >
         {t("menu:scheme")}
       </Typography>
       <ToggleButtonGroup
@@ -31,7 +36,9 @@ export const SchemePicker = () => {
         size="small"
         aria-labelledby={id}
         value={mode ?? "system"}
-        onChange={(_, next: (typeof schemes)[number]["mode"] | null) => next !== null && setMode(next)}
+        onChange={(_, next: (typeof schemes)[number]["mode"] | null) =>
+          next !== null && setMode(next)
+        }
       >
         {schemes.map(({ mode: value, text, Icon }) => (
           <ToggleButton key={value} value={value} sx={{ gap: 0.75, px: 1, fontSize: "0.75rem" }}>

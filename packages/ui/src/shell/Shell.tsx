@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box"
-import Drawer from "@mui/material/Drawer"
-import { type ReactNode, useMemo } from "react"
+import { lazy, type ReactNode, Suspense, useMemo } from "react"
 import { usePermissions } from "../me/UserConfig.ts"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { ShellContext, type ShellRouting } from "./ShellContext.ts"
@@ -8,6 +7,8 @@ import { SideMenu } from "./SideMenu.tsx"
 import { CONTENT_ID, SkipLink } from "./SkipLink.tsx"
 import { TopBar } from "./TopBar.tsx"
 import { useMenu } from "./useMenu.ts"
+
+const MenuDrawer = lazy(async () => ({ default: (await import("./MenuDrawer.tsx")).MenuDrawer }))
 
 const FULL_WIDTH = 232
 const CONDENSED_WIDTH = 60
@@ -24,7 +25,15 @@ export interface ShellProps extends ShellRouting {
 }
 
 /** Side menu and top bar around a screen; the same in both apps. */
-export const Shell = ({ app, currentPath, Link, children, banner, bell, onCreateWorkOrder }: ShellProps) => {
+export const Shell = ({
+  app,
+  currentPath,
+  Link,
+  children,
+  banner,
+  bell,
+  onCreateWorkOrder
+}: ShellProps) => {
   const menu = useMenu()
   const { may } = usePermissions()
   const routing = useMemo(() => ({ app, currentPath, Link }), [app, currentPath, Link])
@@ -40,14 +49,23 @@ export const Shell = ({ app, currentPath, Link, children, banner, bell, onCreate
   return (
     <ShellContext value={routing}>
       <SkipLink />
-      <Box sx={{ height: "100dvh", display: "flex", flexDirection: "column", "@media print": { height: "auto" } }}>
+      <Box
+        sx={{
+          height: "100dvh",
+          display: "flex",
+          flexDirection: "column",
+          "@media print": { height: "auto" }
+        }}
+      >
         <TopBar menu={menu} bell={bell} />
         <OfflineBanner />
         <Box sx={{ flex: 1, minHeight: 0, display: "flex" }}>
           {menu.form === "drawer" ? (
-            <Drawer open={menu.open} onClose={menu.close} slotProps={{ paper: { sx: { width: 272, pt: 1.5, pb: "env(safe-area-inset-bottom)" } } }}>
-              {sideMenu}
-            </Drawer>
+            menu.open && (
+              <Suspense fallback={null}>
+                <MenuDrawer onClose={menu.close}>{sideMenu}</MenuDrawer>
+              </Suspense>
+            )
           ) : (
             <Box
               sx={{
@@ -69,7 +87,16 @@ export const Shell = ({ app, currentPath, Link, children, banner, bell, onCreate
             component="main"
             id={CONTENT_ID}
             tabIndex={-1}
-            sx={{ flex: 1, minWidth: 0, overflow: "auto", display: "flex", flexDirection: "column", outline: "none", bgcolor: "background.paper", pb: "env(safe-area-inset-bottom)" }}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              overflow: "auto",
+              display: "flex",
+              flexDirection: "column",
+              outline: "none",
+              bgcolor: "background.paper",
+              pb: "env(safe-area-inset-bottom)"
+            }}
           >
             {banner}
             {children}

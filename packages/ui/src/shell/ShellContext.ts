@@ -1,4 +1,10 @@
-import { type AnchorHTMLAttributes, createContext, type ElementType, type Ref, useContext } from "react"
+import {
+  type AnchorHTMLAttributes,
+  createContext,
+  type ElementType,
+  type Ref,
+  useContext
+} from "react"
 import type { AppName } from "./menuEntries.ts"
 
 /** What the shell gives a link of the app's own router. */

@@ -7,8 +7,8 @@ import ListSubheader from "@mui/material/ListSubheader"
 import Tooltip from "@mui/material/Tooltip"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { useText } from "../text/useText.ts"
-import { isCurrent, type MenuEntry } from "./menuEntries.ts"
 import { MenuLink } from "./MenuLink.tsx"
+import { isCurrent, type MenuEntry } from "./menuEntries.ts"
 import { visibleEntries } from "./visibleEntries.ts"
 
 const groups = [
@@ -16,7 +16,13 @@ const groups = [
   { name: "configuration", title: "menu:configuration" }
 ] as const
 
-const CreateShortcut = ({ condensed, onCreate }: { readonly condensed: boolean; readonly onCreate: () => void }) => {
+const CreateShortcut = ({
+  condensed,
+  onCreate
+}: {
+  readonly condensed: boolean
+  readonly onCreate: () => void
+}) => {
   const t = useText("menu")
   const name = t("menu:createWorkOrder")
   if (condensed)
@@ -25,7 +31,11 @@ const CreateShortcut = ({ condensed, onCreate }: { readonly condensed: boolean; 
         <IconButton
           onClick={onCreate}
           aria-label={name}
-          sx={{ bgcolor: "primary.main", color: "primary.contrastText", "&:hover": { bgcolor: "primary.dark" } }}
+          sx={{
+            bgcolor: "primary.main",
+            color: "primary.contrastText",
+            "&:hover": { bgcolor: "primary.dark" }
+          }}
         >
           <AddOutlined fontSize="small" />
         </IconButton>
@@ -62,7 +72,11 @@ export const SideMenu = ({
     />
   )
   return (
-    <Box component="nav" aria-label={t("menu:navigation")} sx={{ px: 1.25, pb: 2, overflowY: "auto", flex: 1 }}>
+    <Box
+      component="nav"
+      aria-label={t("menu:navigation")}
+      sx={{ px: 1.25, pb: 2, overflowY: "auto", flex: 1 }}
+    >
       {onCreateWorkOrder !== undefined && (
         <Box sx={{ pt: 0.5, pb: 1.5, display: "flex", justifyContent: "center" }}>
           <CreateShortcut
@@ -81,7 +95,12 @@ export const SideMenu = ({
           <List
             key={name}
             disablePadding
-            sx={{ mb: 1, ...(title !== null && condensed ? { pt: 1, borderTop: 1, borderColor: "divider" } : {}) }}
+            sx={{
+              mb: 1,
+              ...(title !== null && condensed
+                ? { pt: 1, borderTop: 1, borderColor: "divider" }
+                : {})
+            }}
             aria-label={title === null ? undefined : t(title)}
             subheader={
               title === null || condensed ? undefined : (
@@ -89,7 +108,15 @@ export const SideMenu = ({
                   component="div"
                   aria-hidden="true"
                   disableSticky
-                  sx={{ px: 1.25, pt: 1, lineHeight: 2.2, fontSize: "0.75rem", fontWeight: 560, bgcolor: "transparent", color: "text.secondary" }}
+                  sx={{
+                    px: 1.25,
+                    pt: 1,
+                    lineHeight: 2.2,
+                    fontSize: "0.75rem",
+                    fontWeight: 560,
+                    bgcolor: "transparent",
+                    color: "text.secondary"
+                  }}
                 >
                   {t(title)}
                 </ListSubheader>

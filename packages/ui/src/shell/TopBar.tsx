@@ -13,8 +13,8 @@ import { useText } from "../text/useText.ts"
 import { FullscreenToggle } from "./FullscreenToggle.tsx"
 import { LanguagePicker } from "./LanguagePicker.tsx"
 import { useLinkTo } from "./ShellContext.ts"
-import type { MenuState } from "./useMenu.ts"
 import { UserMenu } from "./UserMenu.tsx"
+import type { MenuState } from "./useMenu.ts"
 
 const toggleText = (menu: MenuState): string =>
   menu.form === "drawer" ? "menu:open" : menu.form === "full" ? "menu:condense" : "menu:expand"
@@ -46,7 +46,11 @@ export const TopBar = ({ menu, bell }: { readonly menu: MenuState; readonly bell
       }}
     >
       <Tooltip title={toggle}>
-        <IconButton aria-label={toggle} aria-expanded={menu.form === "drawer" ? menu.open : menu.form === "full"} onClick={menu.toggle}>
+        <IconButton
+          aria-label={toggle}
+          aria-expanded={menu.form === "drawer" ? menu.open : menu.form === "full"}
+          onClick={menu.toggle}
+        >
           <MenuOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -54,21 +58,50 @@ export const TopBar = ({ menu, bell }: { readonly menu: MenuState; readonly bell
         component={Link}
         href="/"
         direction="row"
-        sx={{ alignItems: "center", gap: 1.25, minWidth: 0, color: "text.primary", textDecoration: "none", borderRadius: "8px" }}
+        sx={{
+          alignItems: "center",
+          gap: 1.25,
+          minWidth: 0,
+          color: "text.primary",
+          textDecoration: "none",
+          borderRadius: "8px"
+        }}
       >
         <Mark />
-        <Typography sx={{ fontWeight: 640, fontSize: "0.9375rem", letterSpacing: "-0.01em" }} noWrap>
+        <Typography
+          sx={{ fontWeight: 640, fontSize: "0.9375rem", letterSpacing: "-0.01em" }}
+          noWrap
+        >
           {title}
         </Typography>
-        <Typography color="text.secondary" noWrap sx={{ display: { xs: "none", sm: "block" }, pl: 1.25, borderLeft: 1, borderColor: "divider" }}>
+        <Typography
+          color="text.secondary"
+          noWrap
+          sx={{
+            display: { xs: "none", sm: "block" },
+            pl: 1.25,
+            borderLeft: 1,
+            borderColor: "divider"
+          }}
+        >
           {shop.name}
         </Typography>
       </Stack>
-      <Stack direction="row" sx={{ ml: "auto", alignItems: "center", gap: 0.25, color: "text.secondary" }}>
+      <Stack
+        direction="row"
+        sx={{ ml: "auto", alignItems: "center", gap: 0.25, color: "text.secondary" }}
+      >
         <LanguagePicker />
         {portalUrl !== null && (
           <Tooltip title={t("menu:portal")}>
-            <IconButton component="a" href={portalUrl} target="_blank" rel="noreferrer" aria-label={t("menu:portal")} color="inherit">
+            <IconButton
+              component="a"
+              href={portalUrl}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t("menu:portal")}
+              color="inherit"
+            >
               <OpenInNewOutlined fontSize="small" />
             </IconButton>
           </Tooltip>

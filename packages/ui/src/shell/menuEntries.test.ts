@@ -14,7 +14,9 @@ it("shows an administrator every entry", () => {
 })
 
 it("shows a user without permissions the calendar alone", () => {
-  const routes = visibleEntries({ planificationRole: "user", permissions: nothing }).map(({ route }) => route)
+  const routes = visibleEntries({ planificationRole: "user", permissions: nothing }).map(
+    ({ route }) => route
+  )
   expect(routes).toEqual(["/"])
 })
 

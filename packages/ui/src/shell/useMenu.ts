@@ -1,5 +1,5 @@
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { useTheme } from "@mui/material/styles"
+import useMediaQuery from "@mui/material/useMediaQuery"
 import { useState } from "react"
 
 const PREFERENCE = "menuCondensed"

@@ -29,7 +29,14 @@ export const EmptyShop = () => {
       />
       <ProblemNotice error={loadDemo.error} />
       {isAdmin && (
-        <Box sx={{ display: "grid", gap: 1.5, mt: 1, gridTemplateColumns: { xs: "1fr", md: "repeat(3, 1fr)" } }}>
+        <Box
+          sx={{
+            display: "grid",
+            gap: 1.5,
+            mt: 1,
+            gridTemplateColumns: { xs: "1fr", md: "repeat(3, 1fr)" }
+          }}
+        >
           <WayIn
             Icon={StorefrontOutlined}
             title={t("shop:loadDemo")}
@@ -37,8 +44,20 @@ export const EmptyShop = () => {
             busy={loadDemo.isPending}
             onClick={() => loadDemo.mutate({})}
           />
-          <WayIn Icon={UploadFileOutlined} title={t("shop:import")} text={t("shop:importText")} component={Link} href={IMPORT_PATH} />
-          <WayIn Icon={LinearScaleOutlined} title={t("shop:setUp")} text={t("shop:setUpText")} component={Link} href={SET_UP_PATH} />
+          <WayIn
+            Icon={UploadFileOutlined}
+            title={t("shop:import")}
+            text={t("shop:importText")}
+            component={Link}
+            href={IMPORT_PATH}
+          />
+          <WayIn
+            Icon={LinearScaleOutlined}
+            title={t("shop:setUp")}
+            text={t("shop:setUpText")}
+            component={Link}
+            href={SET_UP_PATH}
+          />
         </Box>
       )}
     </Box>

@@ -3,12 +3,15 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { usePermissions, useUserConfig } from "../me/UserConfig.ts"
 import { useLinkTo } from "../shell/ShellContext.ts"
 import { useText } from "../text/useText.ts"
 import { IMPORT_PATH } from "./shopPaths.ts"
-import { StartEmptyDialog } from "./StartEmptyDialog.tsx"
+
+const StartEmptyDialog = lazy(async () => ({
+  default: (await import("./StartEmptyDialog.tsx")).StartEmptyDialog
+}))
 
 const DISMISSED = "atelier.demoBannerDismissed"
 
@@ -67,11 +70,20 @@ export const ShopBanner = () => {
         </Box>
       )}
       <Tooltip title={t("common:dismiss")}>
-        <IconButton size="small" aria-label={t("common:dismiss")} onClick={hide} sx={{ position: "absolute", right: 12, top: 7, color: "text.secondary" }}>
+        <IconButton
+          size="small"
+          aria-label={t("common:dismiss")}
+          onClick={hide}
+          sx={{ position: "absolute", right: 12, top: 7, color: "text.secondary" }}
+        >
           <CloseOutlined sx={{ fontSize: 18 }} />
         </IconButton>
       </Tooltip>
-      <StartEmptyDialog open={asking} onClose={() => setAsking(false)} />
+      {asking && (
+        <Suspense fallback={null}>
+          <StartEmptyDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useText } from "../text/useText.ts"
 
 /** Asks before the demo shop's data is removed, and removes it. */
-export const StartEmptyDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+export const StartEmptyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText("shop")
   const notify = useNotify()
   const startEmpty = useWrite("startEmpty", {
@@ -16,7 +16,7 @@ export const StartEmptyDialog = ({ open, onClose }: { readonly open: boolean; re
   })
   return (
     <ConfirmDialog
-      open={open}
+      open
       destructive
       title={t("shop:startEmptyTitle")}
       confirmLabel={t("shop:startEmptyConfirm")}

@@ -15,7 +15,10 @@ export const WayIn = ({
   readonly title: string
   readonly text: string
   readonly busy?: boolean
-} & ({ readonly onClick: () => void } | { readonly component: ElementType; readonly href: string })) => (
+} & (
+  | { readonly onClick: () => void }
+  | { readonly component: ElementType; readonly href: string }
+)) => (
   <ButtonBase
     {...target}
     disabled={busy}
@@ -40,7 +43,12 @@ export const WayIn = ({
     <Typography component="span" sx={{ fontWeight: 600 }}>
       {title}
     </Typography>
-    <Typography component="span" variant="body2" color="text.secondary" sx={{ mt: 0.5, textWrap: "pretty" }}>
+    <Typography
+      component="span"
+      variant="body2"
+      color="text.secondary"
+      sx={{ mt: 0.5, textWrap: "pretty" }}
+    >
       {text}
     </Typography>
   </ButtonBase>

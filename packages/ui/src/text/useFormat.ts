@@ -1,4 +1,11 @@
-import { type DayStyle, formatDate, formatDay, formatPercent, formatQuantity, formatTime } from "@atelier/i18n"
+import {
+  type DayStyle,
+  formatDate,
+  formatDay,
+  formatPercent,
+  formatQuantity,
+  formatTime
+} from "@atelier/i18n"
 import { useMemo } from "react"
 import { useLanguage } from "./useLanguage.ts"
 

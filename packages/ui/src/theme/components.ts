@@ -56,10 +56,14 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
       })
     }
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: "1.0625rem", fontWeight: 620, paddingBottom: 8 } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: "1.0625rem", fontWeight: 620, paddingBottom: 8 } }
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px 20px", gap: 4 } } },
   MuiBackdrop: {
-    styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgba(2, 6, 23, 0.45)" } } }
+    styleOverrides: {
+      root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgba(2, 6, 23, 0.45)" } }
+    }
   },
   MuiMenu: {
     styleOverrides: {
@@ -72,7 +76,9 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
     }
   },
   MuiMenuItem: {
-    styleOverrides: { root: { borderRadius: 6, fontSize: "0.875rem", minHeight: 34, paddingInline: 10 } }
+    styleOverrides: {
+      root: { borderRadius: 6, fontSize: "0.875rem", minHeight: 34, paddingInline: 10 }
+    }
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: "inherit" } } },
   MuiTooltip: {
@@ -107,7 +113,9 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
       })
     }
   },
-  MuiChip: { styleOverrides: { root: { fontWeight: 520, borderRadius: 6 }, sizeSmall: { height: 22 } } },
+  MuiChip: {
+    styleOverrides: { root: { fontWeight: 520, borderRadius: 6 }, sizeSmall: { height: 22 } }
+  },
   MuiToggleButton: {
     styleOverrides: { root: { textTransform: "none", fontWeight: 540, paddingBlock: 5 } }
   },

@@ -26,7 +26,11 @@ export const lightPalette: PaletteOptions = {
   background: { default: slate[50], paper: "#FFFFFF" },
   text: { primary: slate[900], secondary: slate[600], disabled: slate[400] },
   divider: slate[200],
-  action: { hover: "rgba(15, 23, 42, 0.045)", selected: "rgba(15, 118, 110, 0.10)", focus: "rgba(15, 118, 110, 0.14)" }
+  action: {
+    hover: "rgba(15, 23, 42, 0.045)",
+    selected: "rgba(15, 118, 110, 0.10)",
+    focus: "rgba(15, 118, 110, 0.14)"
+  }
 }
 
 /** The same house at night: bright teal on ink. */
@@ -40,5 +44,9 @@ export const darkPalette: PaletteOptions = {
   background: { default: "#0B1220", paper: "#111A2B" },
   text: { primary: "#EEF2F7", secondary: "#A3B1C6", disabled: "#64748B" },
   divider: "#223047",
-  action: { hover: "rgba(148, 163, 184, 0.10)", selected: "rgba(94, 234, 212, 0.13)", focus: "rgba(94, 234, 212, 0.18)" }
+  action: {
+    hover: "rgba(148, 163, 184, 0.10)",
+    selected: "rgba(94, 234, 212, 0.13)",
+    focus: "rgba(94, 234, 212, 0.18)"
+  }
 }

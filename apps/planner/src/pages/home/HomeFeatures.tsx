@@ -16,7 +16,10 @@ const features = [
 export const HomeFeatures = () => {
   const t = useText("home")
   return (
-    <Box component="section" sx={{ borderTop: 1, borderBottom: 1, borderColor: "divider", bgcolor: "background.paper" }}>
+    <Box
+      component="section"
+      sx={{ borderTop: 1, borderBottom: 1, borderColor: "divider", bgcolor: "background.paper" }}
+    >
       <Box
         sx={{
           ...homeColumn,
@@ -29,10 +32,21 @@ export const HomeFeatures = () => {
         {features.map(({ Icon, title, text }) => (
           <Box key={title}>
             <Icon sx={{ color: "primary.main", fontSize: 26 }} />
-            <Typography component="h2" sx={{ mt: 2, fontSize: "1.125rem", fontWeight: 620, letterSpacing: "-0.015em" }}>
+            <Typography
+              component="h2"
+              sx={{ mt: 2, fontSize: "1.125rem", fontWeight: 620, letterSpacing: "-0.015em" }}
+            >
               {t(title)}
             </Typography>
-            <Typography sx={{ mt: 1, color: "text.secondary", fontSize: "0.9375rem", lineHeight: 1.6, textWrap: "pretty" }}>
+            <Typography
+              sx={{
+                mt: 1,
+                color: "text.secondary",
+                fontSize: "0.9375rem",
+                lineHeight: 1.6,
+                textWrap: "pretty"
+              }}
+            >
               {t(text)}
             </Typography>
           </Box>

@@ -11,9 +11,25 @@ export const HomeFoot = () => {
   return (
     <Box component="footer" sx={{ bgcolor: "#0B3B3A", color: "#fff" }}>
       <Box
-        sx={{ ...homeColumn, py: { xs: 5, md: 7 }, display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}
+        sx={{
+          ...homeColumn,
+          py: { xs: 5, md: 7 },
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 3,
+          alignItems: "center",
+          justifyContent: "space-between"
+        }}
       >
-        <Typography sx={{ fontSize: { xs: "1.25rem", md: "1.5rem" }, fontWeight: 620, letterSpacing: "-0.022em", maxWidth: 560, textWrap: "balance" }}>
+        <Typography
+          sx={{
+            fontSize: { xs: "1.25rem", md: "1.5rem" },
+            fontWeight: 620,
+            letterSpacing: "-0.022em",
+            maxWidth: 560,
+            textWrap: "balance"
+          }}
+        >
           {t("home:closing")}
         </Typography>
         <Button

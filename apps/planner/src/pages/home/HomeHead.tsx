@@ -10,12 +10,23 @@ export const HomeHead = () => {
   const t = useText("session")
   const { title } = useAppConfig()
   return (
-    <Box component="header" sx={{ ...homeColumn, display: "flex", alignItems: "center", gap: 1.25, height: 72 }}>
+    <Box
+      component="header"
+      sx={{ ...homeColumn, display: "flex", alignItems: "center", gap: 1.25, height: 72 }}
+    >
       <Mark size={32} />
-      <Typography sx={{ fontWeight: 640, fontSize: "1.0625rem", letterSpacing: "-0.015em" }}>{title}</Typography>
+      <Typography sx={{ fontWeight: 640, fontSize: "1.0625rem", letterSpacing: "-0.015em" }}>
+        {title}
+      </Typography>
       <Box sx={{ ml: "auto", display: "flex", gap: 1, color: "text.secondary" }}>
         <LanguagePicker />
-        <Button component={Link} to="/" variant="outlined" color="inherit" sx={{ color: "text.primary" }}>
+        <Button
+          component={Link}
+          to="/"
+          variant="outlined"
+          color="inherit"
+          sx={{ color: "text.primary" }}
+        >
           {t("session:signIn")}
         </Button>
       </Box>

@@ -22,11 +22,25 @@ export const HomeMoves = () => {
       <Box>
         <Typography
           component="h2"
-          sx={{ fontSize: { xs: "1.625rem", md: "2.125rem" }, lineHeight: 1.15, fontWeight: 640, letterSpacing: "-0.028em", textWrap: "balance" }}
+          sx={{
+            fontSize: { xs: "1.625rem", md: "2.125rem" },
+            lineHeight: 1.15,
+            fontWeight: 640,
+            letterSpacing: "-0.028em",
+            textWrap: "balance"
+          }}
         >
           {t("home:moves.title")}
         </Typography>
-        <Typography sx={{ mt: 2, color: "text.secondary", fontSize: "1.0625rem", lineHeight: 1.6, textWrap: "pretty" }}>
+        <Typography
+          sx={{
+            mt: 2,
+            color: "text.secondary",
+            fontSize: "1.0625rem",
+            lineHeight: 1.6,
+            textWrap: "pretty"
+          }}
+        >
           {t("home:moves.text")}
         </Typography>
       </Box>

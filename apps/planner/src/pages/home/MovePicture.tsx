@@ -5,9 +5,27 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 
 const rows = [
-  { colour: "#334155", name: "home:picture.installing", reason: "home:moves.asked", before: "2026-09-22", after: "2026-09-29" },
-  { colour: "#B45309", name: "home:picture.assembling", reason: "home:moves.linked", before: "2026-09-16", after: "2026-09-23" },
-  { colour: "#7C3AED", name: "home:picture.painting", reason: "home:moves.linked", before: "2026-09-14", after: "2026-09-21" }
+  {
+    colour: "#334155",
+    name: "home:picture.installing",
+    reason: "home:moves.asked",
+    before: "2026-09-22",
+    after: "2026-09-29"
+  },
+  {
+    colour: "#B45309",
+    name: "home:picture.assembling",
+    reason: "home:moves.linked",
+    before: "2026-09-16",
+    after: "2026-09-23"
+  },
+  {
+    colour: "#7C3AED",
+    name: "home:picture.painting",
+    reason: "home:moves.linked",
+    before: "2026-09-14",
+    after: "2026-09-21"
+  }
 ]
 
 /** The rows that a move would change, with before, after and why, as the product shows them. */
@@ -17,13 +35,28 @@ export const MovePicture = () => {
   return (
     <Box
       aria-hidden="true"
-      sx={{ borderRadius: "16px", border: 1, borderColor: "divider", bgcolor: "background.paper", p: { xs: 2, sm: 3 }, boxShadow: "0 32px 64px -40px rgba(2, 6, 23, 0.35)" }}
+      sx={{
+        borderRadius: "16px",
+        border: 1,
+        borderColor: "divider",
+        bgcolor: "background.paper",
+        p: { xs: 2, sm: 3 },
+        boxShadow: "0 32px 64px -40px rgba(2, 6, 23, 0.35)"
+      }}
     >
       <Typography sx={{ fontWeight: 620, mb: 1.5 }}>{t("home:moves.heading")}</Typography>
       {rows.map(({ colour, name, reason, before, after }) => (
         <Box
           key={name}
-          sx={{ display: "grid", gridTemplateColumns: "auto minmax(0, 1fr) auto", columnGap: 1.5, alignItems: "center", py: 1.25, borderTop: 1, borderColor: "divider" }}
+          sx={{
+            display: "grid",
+            gridTemplateColumns: "auto minmax(0, 1fr) auto",
+            columnGap: 1.5,
+            alignItems: "center",
+            py: 1.25,
+            borderTop: 1,
+            borderColor: "divider"
+          }}
         >
           <ColourDot colour={colour} />
           <Box sx={{ minWidth: 0 }}>
@@ -34,7 +67,15 @@ export const MovePicture = () => {
               {t(reason)}
             </Typography>
           </Box>
-          <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, fontSize: "0.8125rem", fontVariantNumeric: "tabular-nums" }}>
+          <Box
+            sx={{
+              display: "flex",
+              alignItems: "center",
+              gap: 0.75,
+              fontSize: "0.8125rem",
+              fontVariantNumeric: "tabular-nums"
+            }}
+          >
             <Box component="span" sx={{ color: "text.secondary", textDecoration: "line-through" }}>
               {day(before, "short")}
             </Box>
@@ -45,7 +86,20 @@ export const MovePicture = () => {
           </Box>
         </Box>
       ))}
-      <Box sx={{ mt: 1.5, display: "flex", alignItems: "center", gap: 1, px: 1.5, py: 1, borderRadius: "10px", bgcolor: "warning.light", color: "warning.dark", fontSize: "0.8125rem" }}>
+      <Box
+        sx={{
+          mt: 1.5,
+          display: "flex",
+          alignItems: "center",
+          gap: 1,
+          px: 1.5,
+          py: 1,
+          borderRadius: "10px",
+          bgcolor: "warning.light",
+          color: "warning.dark",
+          fontSize: "0.8125rem"
+        }}
+      >
         <WarningAmberOutlined sx={{ fontSize: 18 }} />
         {t("home:moves.warning", { day: day("2026-09-24", "medium") })}
       </Box>

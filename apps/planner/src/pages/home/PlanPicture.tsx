@@ -60,7 +60,15 @@ const Load = ({ day, load }: { readonly day: number; readonly load: number | nul
     >
       {load !== null && (
         <>
-          <Box sx={{ height: 4, mb: 0.5, borderRadius: 2, bgcolor: "action.hover", overflow: "hidden" }}>
+          <Box
+            sx={{
+              height: 4,
+              mb: 0.5,
+              borderRadius: 2,
+              bgcolor: "action.hover",
+              overflow: "hidden"
+            }}
+          >
             <Box
               sx={{
                 height: 1,

@@ -35,7 +35,20 @@ export const pictureBars: ReadonlyArray<PictureBar> = [
 
 /** How full each day is, in percent; null when closed. */
 export const pictureLoads: ReadonlyArray<number | null> = [
-  62, 70, 84, 96, 78, null, null, 88, 118, 91, 64, 40, null, null
+  62,
+  70,
+  84,
+  96,
+  78,
+  null,
+  null,
+  88,
+  118,
+  91,
+  64,
+  40,
+  null,
+  null
 ]
 
 /** The Monday that the picture begins with. */

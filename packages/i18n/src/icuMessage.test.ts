@@ -1,0 +1,42 @@
+import { IntlMessageFormat } from "intl-messageformat"
+import { expect, it } from "vitest"
+import { textsOf } from "../test/texts.ts"
+import { icuMessage } from "./icuMessage.ts"
+
+const counts = [0, 1, 1.5, 2, 21, 1234]
+
+const places = (text: string): ReadonlyArray<string> => [
+  ...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? ""))
+]
+
+it("fills every text as the full ICU implementation does", () => {
+  let compared = 0
+  for (const language of ["fr", "en"])
+    for (const [key, text] of textsOf(language)) {
+      const full = new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
+      for (const count of counts) {
+        const params = Object.fromEntries(places(text).map((name) => [name, count]))
+        expect(icuMessage(text, language)(params), key).toBe(String(full.format(params)))
+        compared += 1
+      }
+    }
+  expect(compared).toBeGreaterThan(1_000)
+})
+
+it.each([
+  "{n, plural, =0 {none} one {# day of {name}} other {# days of {name}}}",
+  "{n, plural, one {{kind, select, a {an apple} other {# thing}}} other {{kind, select, a {# apples} other {# things}}}}!",
+  "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
+  "{n, number} of {name}"
+])("reads %s as the full ICU implementation does", (text) => {
+  const full = new IntlMessageFormat(text, "en")
+  for (const n of counts)
+    for (const kind of ["a", "b"])
+      expect(icuMessage(text, "en")({ n, kind, name: "Ana" })).toBe(
+        String(full.format({ n, kind, name: "Ana" }))
+      )
+})
+
+it("shows a place that nothing fills by its name", () => {
+  expect(icuMessage("Hello {name}", "en")({})).toBe("Hello {name}")
+})

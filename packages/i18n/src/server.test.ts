@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { expect, it } from "vitest"
+import { refusalStatus } from "../../contract/src/refusals.ts"
+import { fieldText, serverLanguage, serverText, serverTexts } from "./server.ts"
+
+const domain = new URL("../../domain/src/", import.meta.url)
+
+/** The validation messages that the domain and the contract write. */
+const messages = (): ReadonlyArray<string> => {
+  const files = readdirSync(domain, { recursive: true, encoding: "utf8" }).filter((path) =>
+    /(?<!\.test)\.ts$/.test(path)
+  )
+  const code = files.map((path) => readFileSync(new URL(path, domain), "utf8")).join("\n")
+  const written = [
+    ...code.matchAll(/(?:message: |issue: |\|\|\s+)(["`])((?:must|This value|Value)[^"`]+)\1/g)
+  ]
+  return [...new Set(written.map(([, , message = ""]) => message.replace(/\$\{\w+\}/, "200")))]
+}
+
+it("has a title and a sentence for every refusal, in both languages", () => {
+  for (const language of ["fr", "en"] as const)
+    for (const tag of Object.keys(refusalStatus))
+      for (const part of ["title", "detail"]) {
+        const key = `${tag}.${part}`
+        expect(serverText(language, "problems", key), key).not.toBe(key)
+      }
+})
+
+it("has no text for a refusal that does not exist", () => {
+  const {
+    fields: _fields,
+    otherField: _other,
+    tables: _tables,
+    ...refusals
+  } = serverTexts("fr", "problems")
+  expect(Object.keys(refusals).sort()).toEqual(Object.keys(refusalStatus).sort())
+})
+
+it("translates every validation message of the domain", () => {
+  const written = messages()
+  expect(written.length).toBeGreaterThan(10)
+  const other = serverText("fr", "problems", "otherField")
+  expect(written.filter((message) => fieldText("fr", message) === other)).toEqual([])
+})
+
+it("carries numbers over and takes the right plural", () => {
+  expect(fieldText("fr", "must be at most 1 characters")).toBe("Au plus 1 caractère")
+  expect(fieldText("fr", "must be at most 200 characters")).toBe("Au plus 200 caractères")
+  expect(fieldText("fr", "Expected string, got 3")).toBe("Cette valeur n’est pas valide")
+})
+
+it("speaks the more wanted of French and English, and French to everybody else", () => {
+  expect(serverLanguage("en-CA,en;q=0.9,fr;q=0.8")).toBe("en")
+  expect(serverLanguage("de, fr-CA;q=0.5, en;q=0.2")).toBe("fr")
+  expect(serverLanguage("de")).toBe("fr")
+  expect(serverLanguage(undefined)).toBe("fr")
+})

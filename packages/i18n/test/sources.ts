@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs"
+
+const root = new URL("../../../", import.meta.url)
+
+/** A file of the repository with its text. */
+export interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+/** The sources below the given folders that show texts: not tests, not builds. */
+export const sources = (folders: ReadonlyArray<string>): ReadonlyArray<Source> =>
+  folders.flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: "utf8" })
+      .filter(
+        (path) => /\.tsx?$/.test(path) && !/(\.test\.tsx?$|node_modules|(^|\/)dist\/)/.test(path)
+      )
+      .map((path) => `${folder}/${path}`)
+      .map((path) => ({ path, text: readFileSync(new URL(path, root), "utf8") }))
+  )

@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from "react"
+
+/** Keeps a screen that breaks from taking everything around it along: shows `broken` in its place. */
+export class ScreenBoundary extends Component<
+  { readonly children: ReactNode; readonly broken: ReactNode },
+  { readonly failed: boolean }
+> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.broken : this.props.children
+  }
+}

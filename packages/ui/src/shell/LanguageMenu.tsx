@@ -1,0 +1,46 @@
+import { languageOf } from "@atelier/i18n"
+import CheckOutlined from "@mui/icons-material/CheckOutlined"
+import Menu from "@mui/material/Menu"
+import MenuItem from "@mui/material/MenuItem"
+import { useAppConfig } from "../app/AppConfig.tsx"
+import { useLanguage } from "../text/useLanguage.ts"
+
+/** The languages offered, each by its own name, the one on screen ticked. */
+export const LanguageMenu = ({
+  anchor,
+  onClose
+}: {
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}) => {
+  const { languages } = useAppConfig()
+  const { code, change } = useLanguage()
+  return (
+    <Menu
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{ paper: { sx: { minWidth: 200, mt: 0.5 } } }}
+    >
+      {languages.map((offered) => (
+        <MenuItem
+          key={offered}
+          lang={offered}
+          role="menuitemradio"
+          aria-checked={offered === code}
+          selected={offered === code}
+          onClick={() => {
+            change(offered)
+            onClose()
+          }}
+          sx={{ justifyContent: "space-between", gap: 2 }}
+        >
+          {languageOf(offered).name}
+          {offered === code && <CheckOutlined sx={{ fontSize: 17, color: "primary.main" }} />}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

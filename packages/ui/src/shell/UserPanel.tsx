@@ -1,0 +1,92 @@
+import LogoutOutlined from "@mui/icons-material/LogoutOutlined"
+import TuneOutlined from "@mui/icons-material/TuneOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Divider from "@mui/material/Divider"
+import Popover from "@mui/material/Popover"
+import Typography from "@mui/material/Typography"
+import { usePermissions, useUserConfig } from "../me/UserConfig.ts"
+import { useSession } from "../session/Session.ts"
+import { useText } from "../text/useText.ts"
+import { SchemePicker } from "./SchemePicker.tsx"
+import { useLinkTo } from "./ShellContext.ts"
+
+const line = { justifyContent: "flex-start", fontWeight: 480, px: 1.25 } as const
+
+const panel = {
+  width: 288,
+  mt: 0.5,
+  p: 0.75,
+  borderRadius: "12px",
+  border: 1,
+  borderColor: "divider",
+  boxShadow: "0 16px 40px -12px rgba(2, 6, 23, 0.28)"
+} as const
+
+/** Who is signed in: name, address, role, one's configuration, the colour scheme, and the way out. */
+export const UserPanel = ({
+  anchor,
+  onClose
+}: {
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}) => {
+  const t = useText("menu", "session", "enums")
+  const user = useUserConfig()
+  const { isAdmin } = usePermissions()
+  const { signOut } = useSession()
+  const Link = useLinkTo("admin")
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-label": t("menu:account", { name: user.displayName }),
+          sx: panel
+        }
+      }}
+    >
+      <Box sx={{ px: 1.25, py: 1 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+          {user.displayName}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+          {user.email}
+        </Typography>
+        <Typography variant="caption" sx={{ color: "primary.main", fontWeight: 560 }}>
+          {t(`enums:role.${user.planificationRole}`)}
+        </Typography>
+      </Box>
+      <Divider sx={{ my: 0.5 }} />
+      <SchemePicker />
+      <Divider sx={{ my: 0.5 }} />
+      {isAdmin && (
+        <Button
+          component={Link}
+          href={`/configuration/users/${encodeURIComponent(user.id)}`}
+          color="inherit"
+          fullWidth
+          startIcon={<TuneOutlined />}
+          sx={line}
+          onClick={onClose}
+        >
+          {t("menu:profile")}
+        </Button>
+      )}
+      <Button
+        color="inherit"
+        fullWidth
+        startIcon={<LogoutOutlined />}
+        sx={line}
+        onClick={() => void signOut()}
+      >
+        {t("session:signOut")}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,7 @@
+/** The first letters of a name's first and last word, in capitals: "Marie-Ève Côté" gives "MC". */
+export const initials = (name: string): string => {
+  const words = name.split(/[\s-]+/).filter((word) => word !== "")
+  const first = words[0] ?? ""
+  const last = words.length > 1 ? (words.at(-1) ?? "") : ""
+  return [first, last].map((word) => [...word][0]?.toLocaleUpperCase() ?? "").join("")
+}
