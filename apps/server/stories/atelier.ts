@@ -60,10 +60,16 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier }>({
       const server = spawn(process.execPath, [main, "serve"], { env: environment })
       await started(server)
       const origin = `http://localhost:${port}`
-      const token = (account: string): string =>
-        execFileSync(process.execPath, [main, "token", "--account", account], { env: environment })
-          .toString()
-          .trim()
+      const tokens = new Map<string, string>()
+      const token = (account: string): string => {
+        const known = tokens.get(account)
+        if (known !== undefined) return known
+        const made = execFileSync(process.execPath, [main, "token", "--account", account], {
+          env: environment
+        })
+        tokens.set(account, made.toString().trim())
+        return token(account)
+      }
       await use({
         origin,
         token,

@@ -17,9 +17,9 @@ test("somebody without a licence is told so, and can sign out", async ({ page, a
 test("an installer sees one crew's installations and nothing else", async ({ page, atelier }) => {
   await signIn(page, atelier, "installer")
   await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
-  const legend = page.getByRole("complementary")
-  await expect(legend.getByText("Équipe Tremblay")).toBeVisible()
-  await expect(legend.getByText("Débit CNC")).toHaveCount(0)
+  await expect(page.getByRole("button", { name: /^Équipe Tremblay/ })).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Équipe Lavoie/ })).toHaveCount(0)
+  await expect(page.getByText("Débit CNC")).toHaveCount(0)
   await expect(page.getByRole("button", { name: "Nouveau projet" })).toHaveCount(0)
 })
 

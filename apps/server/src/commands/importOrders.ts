@@ -58,6 +58,7 @@ const problemLines = (answer: ImportAnswer): ReadonlyArray<string> => {
 
 const report = (answer: ImportAnswer, args: ImportArguments): ReadonlyArray<string> => [
   ...problemLines(answer),
+  ...(answer.success ? [] : ["Refused, because of the problems above. It would have been:"]),
   `work orders: ${answer.created} created, ${answer.unchanged} unchanged, ${answer.rejected} rejected`,
   `besides: ${answer.progresses} progresses, ${answer.templates} templates, ${answer.blockers} blockers, ${answer.stepEvents} step events`,
   `overloaded days: ${answer.overloadedDays}`,
