@@ -1,24 +1,26 @@
 import { Schema } from "effect"
 
-/** A database file that cannot be used. It was not touched. */
+const sentences = {
+  notADatabase: "is not a database of this program",
+  damaged: "is damaged",
+  newer: "was written by a newer version of this program",
+  unreadable: "cannot be opened",
+  unwritable: "cannot be written to"
+}
+
+/** A database file that cannot be used. It was left as it is. */
 export class DatabaseProblem extends Schema.TaggedError<DatabaseProblem>()("DatabaseProblem", {
-  kind: Schema.Literals(["notADatabase", "damaged", "newer", "unreadable"]),
+  kind: Schema.Literals(["notADatabase", "damaged", "newer", "unreadable", "unwritable"]),
   file: Schema.String,
   /** The newest backup beside it; null when there is none. */
   lastBackup: Schema.NullOr(Schema.String),
   detail: Schema.String
 }) {
   override get message(): string {
-    const what = {
-      notADatabase: "is not an SQLite database",
-      damaged: "is damaged",
-      newer: "was written by a newer version of this program",
-      unreadable: "cannot be opened"
-    }[this.kind]
     const backup =
       this.lastBackup === null
         ? "There is no backup beside it."
         : `The newest backup is ${this.lastBackup}.`
-    return `The database ${this.file} ${what} (${this.detail}). Nothing was changed. ${backup}`
+    return `The database ${this.file} ${sentences[this.kind]} (${this.detail}). Nothing was changed. ${backup}`
   }
 }

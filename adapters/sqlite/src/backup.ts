@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
 import type { Database as Connection } from "better-sqlite3"
 
 const KEPT_BACKUPS = 10
@@ -21,13 +21,29 @@ const backupsOf = (file: string): ReadonlyArray<string> => {
 /** The newest backup of a database file; null when there is none. */
 export const lastBackup = (file: string): string | null => backupsOf(file).at(-1) ?? null
 
-const stamp = (milliseconds: number): string =>
-  new Date(milliseconds).toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-")
+const nameAt = (milliseconds: number): string => {
+  const [day = "", time = ""] = new Date(milliseconds).toISOString().slice(0, 19).split("T")
+  return `atelier-${day.replaceAll("-", "")}-${time.replaceAll(":", "")}.db`
+}
 
-/** Copies an open database to a file, consistently, while others go on reading and writing. */
+const DAY_MS = 86_400_000
+
+/** Whether the newest backup of a database file is more than a day old, or there is none. */
+export const isBackupDue = (file: string, milliseconds: number): boolean => {
+  const last = lastBackup(file)
+  return last === null || basename(last) <= nameAt(milliseconds - DAY_MS)
+}
+
+/**
+ * Copies an open database to a file, consistently, while others go on reading and writing. The file
+ * has its name only once it is whole.
+ */
 export const backupTo = async (connection: Connection, to: string): Promise<void> => {
   mkdirSync(dirname(to), { recursive: true })
-  await connection.backup(to)
+  const partial = `${to}.partial`
+  rmSync(partial, { force: true })
+  await connection.backup(partial)
+  renameSync(partial, to)
 }
 
 /** Backs a database up beside itself, and keeps the newest ten; answers the new file. */
@@ -36,7 +52,7 @@ export const backupBeside = async (
   file: string,
   milliseconds: number
 ): Promise<string> => {
-  const to = join(backupFolder(file), `atelier-${stamp(milliseconds)}.db`)
+  const to = join(backupFolder(file), nameAt(milliseconds))
   await backupTo(connection, to)
   for (const old of backupsOf(file).slice(0, -KEPT_BACKUPS)) rmSync(old)
   return to

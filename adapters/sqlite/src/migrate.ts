@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely"
+import type { Database as Connection } from "better-sqlite3"
+import type { Kysely } from "kysely"
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration"
 import type { Database } from "./Database.ts"
 import { first } from "./migrations/0001_first.ts"
@@ -11,9 +12,18 @@ const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...
 /** The schema version that this program writes. */
 export const SCHEMA_VERSION = Object.keys(migrations).length
 
-/** Brings a database to the newest schema; throws when a migration fails, which leaves it as it was. */
-export const migrate = async (db: Kysely<Database>): Promise<void> => {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error !== undefined) throw error
-  await sql.raw(`PRAGMA user_version = ${SCHEMA_VERSION}`).execute(db)
+/**
+ * Brings a database to the newest schema in one transaction, so that a kill in between leaves it as
+ * it was; throws when a migration fails. Nobody else may use the connection meanwhile.
+ */
+export const migrate = async (connection: Connection, db: Kysely<Database>): Promise<void> => {
+  connection.exec("BEGIN IMMEDIATE")
+  try {
+    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    if (error !== undefined) throw error
+    connection.pragma(`user_version = ${SCHEMA_VERSION}`)
+    connection.exec("COMMIT")
+  } finally {
+    if (connection.inTransaction) connection.exec("ROLLBACK")
+  }
 }

@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs"
+import { existsSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { foldText } from "@atelier/application"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
 import { Kysely, SqliteDialect } from "kysely"
-import { backupBeside, lastBackup } from "./backup.ts"
+import { backupBeside, isBackupDue, lastBackup } from "./backup.ts"
 import type { Database } from "./Database.ts"
 import { DatabaseProblem } from "./DatabaseProblem.ts"
+import { inspectFile, newFile } from "./inspectFile.ts"
 import { migrate, SCHEMA_VERSION } from "./migrate.ts"
-
-const HEADER = "SQLite format 3\u0000"
 
 const BUSY_TIMEOUT_MS = 5_000
 
@@ -21,84 +20,78 @@ export interface OpenDatabase {
   readonly isNew: boolean
 }
 
-const problem = (file: string, kind: DatabaseProblem["kind"], detail: string): DatabaseProblem =>
-  new DatabaseProblem({ kind, file, lastBackup: lastBackup(file), detail })
-
-/** What can be told of a file without opening it as a database, which could write to it. */
-const fileProblem = (file: string): DatabaseProblem | null => {
-  const start = readFileSync(file).subarray(0, HEADER.length).toString("latin1")
-  return start === "" || start === HEADER
-    ? null
-    : problem(file, "notADatabase", "it does not begin like one")
-}
-
-const contentProblem = (connection: SqliteConnection, file: string): DatabaseProblem | null => {
-  const version = Number(connection.pragma("user_version", { simple: true }))
-  if (version > SCHEMA_VERSION)
-    return problem(file, "newer", `schema ${version}, this program knows ${SCHEMA_VERSION}`)
-  const check = String(connection.pragma("quick_check(1)", { simple: true }))
-  return check === "ok" ? null : problem(file, "damaged", check)
-}
-
-const prepare = (connection: SqliteConnection): void => {
+const connect = (file: string): SqliteConnection => {
+  const connection = new Connection(file, { timeout: BUSY_TIMEOUT_MS })
   connection.pragma("journal_mode = WAL")
   connection.pragma("synchronous = FULL")
   connection.pragma("foreign_keys = ON")
-  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   connection.function("fold", { deterministic: true }, (text: unknown) =>
     text === null ? null : foldText(String(text))
   )
+  return connection
 }
 
-const detailOf = (cause: unknown): string =>
-  cause instanceof Error ? cause.message : String(cause)
+const prepare = async (
+  file: string,
+  connection: SqliteConnection,
+  found: { readonly version: number; readonly isNew: boolean; readonly milliseconds: number }
+): Promise<OpenDatabase> => {
+  const { version, isNew, milliseconds } = found
+  const kysely = new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) })
+  const isOld = version < SCHEMA_VERSION
+  if (!isNew && (isOld || isBackupDue(file, milliseconds)))
+    await backupBeside(connection, file, milliseconds)
+  if (isOld) await migrate(connection, kysely)
+  return { connection, kysely, isNew }
+}
 
-/** Opens the connection, or throws the problem; a file with a problem is closed again untouched. */
-const connect = (file: string): SqliteConnection => {
-  const connection = new Connection(file)
+const openFile = async (file: string, milliseconds: number): Promise<OpenDatabase> => {
+  mkdirSync(dirname(file), { recursive: true })
+  const finding = existsSync(file) ? inspectFile(file) : newFile
+  if (finding.problem !== null)
+    throw new DatabaseProblem({
+      kind: finding.problem,
+      file,
+      lastBackup: lastBackup(file),
+      detail: finding.detail
+    })
+  const connection = connect(file)
   try {
-    const wrong = contentProblem(connection, file)
-    if (wrong !== null) throw wrong
-    prepare(connection)
-    return connection
+    return await prepare(file, connection, { ...finding, milliseconds })
   } catch (cause) {
     connection.close()
     throw cause
   }
 }
 
-const isDamage = (cause: unknown): boolean =>
-  cause instanceof Connection.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(cause.code)
+const kindOf = (code: string): DatabaseProblem["kind"] => {
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return "damaged"
+  return /^(SQLITE_(READONLY|FULL|IOERR_WRITE)|EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST)/.test(code)
+    ? "unwritable"
+    : "unreadable"
+}
 
-const toProblem =
-  (file: string) =>
-  (cause: unknown): DatabaseProblem =>
-    cause instanceof DatabaseProblem
-      ? cause
-      : problem(file, isDamage(cause) ? "damaged" : "unreadable", detailOf(cause))
+const toProblem = (file: string, cause: unknown): DatabaseProblem => {
+  if (cause instanceof DatabaseProblem) return cause
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : ""
+  return new DatabaseProblem({
+    kind: kindOf(code),
+    file,
+    lastBackup: lastBackup(file),
+    detail: cause instanceof Error ? cause.message : String(cause)
+  })
+}
 
 /**
- * Opens a database file, or makes it, and brings it to the newest schema; one that exists is backed
- * up before. A file that is not a database, is damaged, or is newer than this program is refused
- * and left as it is.
+ * Opens a database file, or makes it, and brings it to the newest schema. One that exists is backed
+ * up before its schema changes, and otherwise once a day. A file that is not a database of this
+ * program, is damaged, or is newer than this program is refused and left as it is.
  */
 export const openDatabase = (
   file: string,
   milliseconds: number
 ): Effect.Effect<OpenDatabase, DatabaseProblem> =>
   Effect.tryPromise({
-    try: async () => {
-      mkdirSync(dirname(file), { recursive: true })
-      const exists = existsSync(file)
-      const wrong = exists ? fileProblem(file) : null
-      if (wrong !== null) throw wrong
-      const connection = connect(file)
-      const kysely = new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) })
-      const version = Number(connection.pragma("user_version", { simple: true }))
-      if (version > 0 && version < SCHEMA_VERSION)
-        await backupBeside(connection, file, milliseconds)
-      if (version < SCHEMA_VERSION) await migrate(kysely)
-      return { connection, kysely, isNew: version === 0 }
-    },
-    catch: toProblem(file)
+    try: () => openFile(file, milliseconds),
+    catch: (cause) => toProblem(file, cause)
   })

@@ -14,15 +14,17 @@ export const temporaryFolder = Effect.acquireRelease(
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))
 )
 
+/** A database in a file, closed when its scope ends. */
+export const openedDatabase = (file: string) =>
+  Effect.acquireRelease(Effect.orDie(openDatabase(file, NOW)), ({ connection }) =>
+    Effect.sync(() => connection.close())
+  )
+
+/** A store over a file, closed when its scope ends. */
+export const openedStore = (file: string) => Effect.map(openedDatabase(file), makeSqlitePlanStore)
+
 /** A store in a new file, closed and removed when its scope ends. */
 export const temporaryStore: Layer.Layer<PlanStore> = Layer.effect(
   PlanStore,
-  Effect.gen(function* () {
-    const folder = yield* temporaryFolder
-    const database = yield* Effect.acquireRelease(
-      Effect.orDie(openDatabase(join(folder, "atelier.db"), NOW)),
-      ({ connection }) => Effect.sync(() => connection.close())
-    )
-    return makeSqlitePlanStore(database)
-  })
+  Effect.flatMap(temporaryFolder, (folder) => openedStore(join(folder, "atelier.db")))
 )

@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { sortedRows } from "@atelier/application/contracts"
+import { applyChanges, emptyPlan, type Plan } from "@atelier/domain/change"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import { openedDatabase, temporaryFolder } from "../test/temporaryStore.ts"
+import { makeSqlitePlanStore } from "./sqlitePlanStore.ts"
+
+const ROUNDS = 10
+
+const CHILD = join(import.meta.dirname, "..", "test", "commitForever.ts")
+
+/** Lets a process commit until it has told some commits, kills it a moment later; answers the ids told. */
+const killedWhileCommitting = async (
+  file: string,
+  round: number
+): Promise<ReadonlyArray<number>> => {
+  const child = spawn(process.execPath, [CHILD, file, String(round)], {
+    stdio: ["ignore", "pipe", "inherit"]
+  })
+  let told = ""
+  child.stdout.on("data", (text: Buffer) => {
+    if (told === "") setTimeout(() => child.kill("SIGKILL"), 5 + Math.random() * 120)
+    told += text.toString()
+  })
+  await once(child, "close")
+  return told.split("\n").slice(0, -1).map(Number)
+}
+
+/** The store after the kill: integrity of the file, its rows, what its journal replays to, its last id. */
+const reopened = (file: string) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const database = yield* openedDatabase(file)
+      const store = makeSqlitePlanStore(database)
+      const entries = yield* store.journalAfter(0, 1_000_000)
+      return {
+        integrity: database.connection.pragma("integrity_check", { simple: true }),
+        dangling: database.connection.pragma("foreign_key_check"),
+        ids: entries.map((entry) => entry.id),
+        plan: yield* store.everything,
+        replayed: entries.reduce<Plan>(
+          (plan, entry) => applyChanges(plan, entry.changes),
+          emptyPlan
+        )
+      }
+    })
+  )
+
+it(
+  "a kill in the middle of writing loses no answered commit and leaves none half written",
+  () =>
+    Effect.runPromise(
+      Effect.scoped(
+        Effect.flatMap(temporaryFolder, (folder) =>
+          Effect.promise(async () => {
+            const file = join(folder, "atelier.db")
+            let last = 0
+            for (let round = 0; round < ROUNDS; round += 1) {
+              const told = await killedWhileCommitting(file, round)
+              expect(told.length).toBeGreaterThan(0)
+              expect(told[0]).toBe(last + 1)
+              const found = await Effect.runPromise(reopened(file))
+              expect(found.integrity).toBe("ok")
+              expect(found.dangling).toEqual([])
+              expect(found.ids).toEqual(found.ids.map((_, place) => place + 1))
+              expect(found.ids.length).toBeGreaterThanOrEqual(told.at(-1) ?? 0)
+              expect(sortedRows(found.plan)).toEqual(sortedRows(found.replayed))
+              last = found.ids.length
+            }
+          })
+        )
+      )
+    ),
+  60_000
+)

@@ -1,0 +1,195 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import Connection from "better-sqlite3"
+import { Effect } from "effect"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { NOW } from "../test/temporaryStore.ts"
+import { backupBeside, lastBackup } from "./backup.ts"
+import { SCHEMA_VERSION } from "./migrate.ts"
+import { type OpenDatabase, openDatabase } from "./openDatabase.ts"
+
+const DAY_MS = 86_400_000
+
+let folder = ""
+const fileIn = (): string => join(folder, "shop é's data", "atelier.db")
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "atelier-open-"))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = (file = fileIn(), at = NOW) => Effect.runPromise(openDatabase(file, at))
+const refusal = (file = fileIn()) => Effect.runPromise(Effect.flip(openDatabase(file, NOW)))
+const pragma = ({ connection }: OpenDatabase, name: string) =>
+  connection.pragma(name, { simple: true })
+const backups = () => readdirSync(join(fileIn(), "..", "backups")).toSorted()
+
+const withDatabase = async (
+  use: (database: OpenDatabase) => unknown = () => undefined,
+  at = NOW
+): Promise<void> => {
+  const database = await open(fileIn(), at)
+  await use(database)
+  database.connection.close()
+}
+
+const fill = ({ connection }: OpenDatabase): void => {
+  const insert = connection.prepare("INSERT INTO room VALUES (?, 1, ?)")
+  connection.transaction(() => {
+    for (let at = 0; at < 2_000; at += 1) insert.run(`room${at}`, "x".repeat(200))
+  })()
+}
+
+describe("opening a database", () => {
+  it("makes the folder, the file and its tables, once", async () => {
+    await withDatabase((made) => {
+      expect(made.isNew).toBe(true)
+      expect(pragma(made, "user_version")).toBe(SCHEMA_VERSION)
+      expect(made.connection.prepare("SELECT count(*) FROM event").pluck().get()).toBe(0)
+    })
+    await withDatabase((again) => expect(again.isNew).toBe(false))
+  })
+
+  it("takes an empty file for a new one", async () => {
+    const file = join(folder, "atelier.db")
+    writeFileSync(file, "")
+    const made = await open(file)
+    expect(made.isNew).toBe(true)
+    made.connection.close()
+  })
+
+  it("makes sure that an answered write is on the disk, and that references hold", () =>
+    withDatabase((database) => {
+      expect(pragma(database, "journal_mode")).toBe("wal")
+      expect(pragma(database, "synchronous")).toBe(2)
+      expect(pragma(database, "foreign_keys")).toBe(1)
+      expect(pragma(database, "busy_timeout")).toBe(5_000)
+      const dangling = "UPDATE event SET workOrderId = 'gone' WHERE id = 'e'"
+      database.connection
+        .prepare(
+          "INSERT INTO event (id, version, eventType, allDay, startDate, endDate, status, comment, userIds, endDay, isLong, searchText) VALUES ('e', 1, 'UserEvent', 1, '2026-01-01', '2026-01-02', 'Pending', '', '[]', '2026-01-02', 0, '')"
+        )
+        .run()
+      expect(() => database.connection.exec(dangling)).toThrow("FOREIGN KEY")
+    }))
+
+  it("leaves nothing behind of a schema that it could not finish", async () => {
+    mkdirSync(join(fileIn(), ".."), { recursive: true })
+    const half = new Connection(fileIn())
+    half.exec("BEGIN; CREATE TABLE journal (id INTEGER); CREATE TABLE workOrder (id TEXT); COMMIT")
+    half.close()
+    expect(await refusal()).toMatchObject({ _tag: "DatabaseProblem" })
+    const after = new Connection(fileIn(), { readonly: true })
+    const names = after.prepare("SELECT name FROM sqlite_schema ORDER BY name").pluck().all()
+    expect(names).toEqual(["journal", "workOrder"])
+    expect(after.pragma("user_version", { simple: true })).toBe(0)
+    after.close()
+  })
+})
+
+describe("a file that cannot be used", () => {
+  const expectUntouched = async (kind: string, file = fileIn()): Promise<void> => {
+    const before = readFileSync(file)
+    const problem = await refusal(file)
+    expect(problem).toMatchObject({ _tag: "DatabaseProblem", kind, file })
+    expect(problem.message).toContain(file)
+    expect(problem.message).toContain("Nothing was changed")
+    expect(readFileSync(file).equals(before)).toBe(true)
+  }
+
+  it("because it is a text, is refused and left as it is", async () => {
+    mkdirSync(join(fileIn(), ".."), { recursive: true })
+    writeFileSync(fileIn(), "a list of kitchens\n".repeat(1_000))
+    await expectUntouched("notADatabase")
+    expect((await refusal()).message).toContain("There is no backup beside it.")
+  })
+
+  it("because it is another program's, is refused and left as it is", async () => {
+    mkdirSync(join(fileIn(), ".."), { recursive: true })
+    const other = new Connection(fileIn())
+    other.exec("CREATE TABLE bookmark (id INTEGER)")
+    other.close()
+    await expectUntouched("notADatabase")
+  })
+
+  it("because its pages are damaged, is refused, naming the newest backup", async () => {
+    await withDatabase(fill)
+    await withDatabase(({ connection }) => backupBeside(connection, fileIn(), NOW + DAY_MS))
+    const bytes = readFileSync(fileIn())
+    bytes.fill(0x5a, 40_000, 120_000)
+    writeFileSync(fileIn(), bytes)
+    await expectUntouched("damaged")
+    expect((await refusal()).message).toContain("backups/atelier-20261117-120000.db")
+  })
+
+  it("because it was cut short, is refused and left as it is", async () => {
+    await withDatabase(fill)
+    writeFileSync(fileIn(), readFileSync(fileIn()).subarray(0, 100_000))
+    await expectUntouched("damaged")
+  })
+
+  it("because a newer program wrote it, is refused and left as it is", async () => {
+    await withDatabase(({ connection }) => {
+      connection.pragma(`user_version = ${SCHEMA_VERSION + 1}`)
+    })
+    await expectUntouched("newer")
+  })
+
+  it("because it is a folder, or stands behind a file, is refused", async () => {
+    mkdirSync(fileIn(), { recursive: true })
+    expect(await refusal()).toMatchObject({ kind: "unreadable" })
+    writeFileSync(join(folder, "file"), "")
+    expect(await refusal(join(folder, "file", "atelier.db"))).toMatchObject({ kind: "unwritable" })
+  })
+})
+
+describe("backups", () => {
+  it("are made at the first start after a day, and not for a new file", async () => {
+    await withDatabase(fill)
+    expect(existsSync(join(fileIn(), "..", "backups"))).toBe(false)
+    await withDatabase(undefined, NOW + 1_000)
+    await withDatabase(undefined, NOW + 2_000)
+    await withDatabase(undefined, NOW + DAY_MS)
+    expect(backups()).toEqual(["atelier-20261116-120001.db"])
+    await withDatabase(undefined, NOW + DAY_MS + 1_000)
+    expect(backups()).toEqual(["atelier-20261116-120001.db", "atelier-20261117-120001.db"])
+  })
+
+  it("are made before the schema changes", async () => {
+    await withDatabase(({ connection }) => connection.pragma("user_version = 0"))
+    await withDatabase(({ connection }) => {
+      expect(connection.pragma("user_version", { simple: true })).toBe(SCHEMA_VERSION)
+    })
+    expect(backups()).toEqual(["atelier-20261116-120000.db"])
+  })
+
+  it("hold everything, and can be opened", async () => {
+    await withDatabase(fill)
+    await withDatabase()
+    const copy = await open(lastBackup(fileIn()) ?? "")
+    expect(copy.isNew).toBe(false)
+    expect(copy.connection.prepare("SELECT count(*) FROM room").pluck().get()).toBe(2_000)
+    copy.connection.close()
+  })
+
+  it("are kept to the newest ten, other files left alone", async () => {
+    await withDatabase(async ({ connection }) => {
+      for (let day = 1; day <= 12; day += 1) {
+        await backupBeside(connection, fileIn(), NOW + day * DAY_MS)
+        if (day === 1) writeFileSync(join(fileIn(), "..", "backups", "mine.db"), "")
+      }
+    })
+    expect(backups()).toHaveLength(11)
+    expect(backups()[0]).toBe("atelier-20261119-120000.db")
+    expect(backups().at(-1)).toBe("mine.db")
+  })
+})
