@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs"
 import type { Server } from "node:http"
-import { SHOP_ID } from "@atelier/domain/resource"
 import { PlanStore } from "@atelier/application"
+import { SHOP_ID } from "@atelier/domain/resource"
 import { Effect } from "effect"
 import { pino } from "pino"
 import { demoAccounts } from "../demoAccounts.ts"
@@ -14,6 +14,8 @@ import { buildMissing } from "../web/build.ts"
 import { openOrExit } from "../withDatabase.ts"
 
 const LONGEST_STOP_MS = 8_000
+/** A connection that was busy when the server began to stop may keep itself open once it is idle. */
+const SWEEP_MS = 50
 
 const listen = (server: Server, settings: Settings): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -42,7 +44,8 @@ const announce = (settings: Settings, isNew: boolean, content: string): void => 
         "",
         "  Demo accounts, chosen on the sign-in page:",
         ...demoAccounts.map(
-          ({ id, name, licensed }) => `    ${id.padEnd(10)} ${name}${licensed ? "" : " (no licence)"}`
+          ({ id, name, licensed }) =>
+            `    ${id.padEnd(10)} ${name}${licensed ? "" : " (no licence)"}`
         )
       ]
     : []
@@ -53,8 +56,11 @@ const stopped = (server: Server, stopping: AbortController): Promise<void> =>
   new Promise((resolve) => {
     const stop = (): void => {
       stopping.abort()
-      server.close(() => resolve())
-      server.closeIdleConnections()
+      const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+      server.close(() => {
+        clearInterval(sweeping)
+        resolve()
+      })
       setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS).unref()
     }
     process.once("SIGTERM", stop)
@@ -62,7 +68,10 @@ const stopped = (server: Server, stopping: AbortController): Promise<void> =>
   })
 
 /** Serves everything on one port until it is told to stop; with `build`, builds what is missing first. */
-export const serve = async (settings: Settings, options: { readonly build: boolean }): Promise<void> => {
+export const serve = async (
+  settings: Settings,
+  options: { readonly build: boolean }
+): Promise<void> => {
   if (options.build) {
     console.log("Building the screens, where needed …")
     await buildMissing()
@@ -75,12 +84,13 @@ export const serve = async (settings: Settings, options: { readonly build: boole
   try {
     const isNew = await runtime.runPromise(ensureContent(settings))
     const server = makeServer({ settings, runtime, log, stopping: stopping.signal })
+    const end = stopped(server, stopping)
     await listen(server, settings)
     const shop = await runtime.runPromise(
       Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
     )
     announce(settings, isNew, `${shop?.name ?? ""} (${shop?.content ?? ""})`)
-    await stopped(server, stopping)
+    await end
   } finally {
     await runtime.dispose()
     database.connection.close()

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const main = join(import.meta.dirname, "..", "src", "main.ts")
+
+/** What a command of the program came to. */
+export interface Outcome {
+  readonly code: number | null
+  readonly output: string
+}
+
+/** A data folder of a test's own, with a space in its path. */
+export const makeDataFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), "atelier test "))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** A port that nobody listens on at the moment. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0)
+  await once(server, "listening")
+  const address = server.address()
+  server.close()
+  await once(server, "close")
+  return typeof address === "object" && address !== null ? address.port : 0
+}
+
+type Settings = Readonly<Record<string, string>>
+
+const launch = (args: ReadonlyArray<string>, settings: Settings): ChildProcess =>
+  spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...settings },
+    stdio: ["ignore", "pipe", "pipe"]
+  })
+
+const collect = (child: ChildProcess): { text: string } => {
+  const output = { text: "" }
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      output.text += chunk.toString("utf8")
+    })
+  return output
+}
+
+/** Runs a command of the program to its end. */
+export const atelier = async (
+  args: ReadonlyArray<string>,
+  settings: Settings
+): Promise<Outcome> => {
+  const child = launch(args, settings)
+  const output = collect(child)
+  const [code] = (await once(child, "close")) as [number | null]
+  return { code, output: output.text }
+}
+
+/** Starts the server, and answers once it says that it is ready. */
+export const startServer = async (settings: Settings) => {
+  const child = launch(["serve"], settings)
+  const output = collect(child)
+  const closed = once(child, "close") as Promise<[number | null]>
+  await Promise.race([
+    closed.then(() => {
+      throw new Error(`the server ended: ${output.text}`)
+    }),
+    new Promise<void>((resolve) => {
+      child.stdout?.on("data", () => {
+        if (output.text.includes("Ctrl+C")) resolve()
+      })
+    })
+  ])
+  return {
+    output: () => output.text,
+    /** Ends it with a signal; answers its exit code. */
+    stop: async (signal: NodeJS.Signals): Promise<number | null> => {
+      child.kill(signal)
+      const [code] = await closed
+      return code
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { type Call, calls } from "@atelier/contract"
+import { signDevelopmentToken } from "@atelier/oidc/development"
+import { Result, Schema } from "effect"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { atelier, freePort, makeDataFolder, startServer } from "./TestServer.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const data = makeDataFolder()
+let settings: Readonly<Record<string, string>>
+let origin: string
+let server: Awaited<ReturnType<typeof startServer>>
+
+beforeAll(async () => {
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  settings = { PORT: String(port), ATELIER_DATA: join(data.folder, "shop") }
+  server = await startServer(settings)
+})
+
+afterAll(async () => {
+  await server.stop("SIGKILL")
+  data.remove()
+})
+
+const tokenOf = (account: string): Promise<string> =>
+  signDevelopmentToken({
+    keyFile: join(settings.ATELIER_DATA ?? "", "development-keys.json"),
+    issuer: `${origin}/oidc`,
+    audience: `${origin}/api`,
+    clientId: "atelier",
+    accountId: account
+  })
+
+const ask = async (account: string, path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${origin}/api${path}`, {
+    ...init,
+    headers: {
+      ...(init.headers as Record<string, string> | undefined),
+      authorization: `Bearer ${await tokenOf(account)}`
+    }
+  })
+
+const readable = Object.entries<Call>(calls).filter(
+  ([, call]) => call.method === "GET" && call.params === undefined && call.query === undefined
+)
+
+describe("the server", () => {
+  it("says where it is, on what data, and who can sign in", () => {
+    const output = server.output()
+    expect(output).toContain(origin)
+    expect(output).toContain(settings.ATELIER_DATA)
+    for (const account of ["admin", "planner", "installer", "shipper", "visitor"])
+      expect(output).toContain(account)
+  })
+
+  it("lets a demo account in by a token of the command line", async () => {
+    const token = (await atelier(["token", "--account", "planner"], settings)).output.trim()
+    const response = await fetch(`${origin}/api/User/getUserConfig`, {
+      headers: { authorization: `Bearer ${token}` }
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id: "planner", mode: "development" })
+  })
+
+  it("tells who has no licence", async () => {
+    const response = await ask("visitor", "/User/getUserConfig")
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: "NoLicence" })
+  })
+
+  it.each(readable)("answers %s as the contract says", async (_name, call) => {
+    const response = await ask("admin", call.path)
+    expect(response.status).toBe(200)
+    const decoded = Schema.decodeUnknownResult(call.output)(await response.json())
+    expect(Result.isSuccess(decoded) ? "" : String(decoded.failure)).toBe("")
+  })
+
+  it("answers a month of the demo shop as the contract says", async () => {
+    const { today } = (await (await ask("planner", "/User/getUserConfig")).json()) as {
+      readonly today: string
+    }
+    const end = new Date(Date.parse(today) + 30 * 86_400_000).toISOString().slice(0, 10)
+    const response = await ask("planner", `/Events?start=${today}&end=${end}`, {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" }
+    })
+    const month = Schema.decodeUnknownSync(calls.queryEvents.output)(await response.json())
+    expect(month.data.length).toBeGreaterThan(50)
+  })
+
+  it("lists a generic resource", async () => {
+    const response = await ask("admin", "/progresses?range=[0,2]")
+    expect(response.headers.get("content-range")).toMatch(/^progresses 0-2\/\d+$/)
+  })
+
+  it("tells the screens where to sign in, and is the issuer that it names", async () => {
+    const config = await (await fetch(`${origin}/app-config.json`)).json()
+    expect(config).toMatchObject({ issuer: `${origin}/oidc`, mode: "development" })
+    const discovery = await fetch(`${origin}/oidc/.well-known/openid-configuration`)
+    expect(await discovery.json()).toMatchObject({ issuer: `${origin}/oidc` })
+  })
+
+  it("keeps its port to itself, and says which setting to change", async () => {
+    const { code, output } = await atelier(["serve"], {
+      ...settings,
+      ATELIER_DATA: join(data.folder, "second")
+    })
+    expect(code).toBe(1)
+    expect(output.trim().split("\n")).toEqual([expect.stringMatching(/^Port \d+ is taken\..*PORT/)])
+  })
+
+  it("finishes on SIGTERM although somebody follows the changes, and keeps what it has", async () => {
+    const own = { PORT: String(await freePort()), ATELIER_DATA: join(data.folder, "stopping") }
+    const stopping = await startServer(own)
+    const token = (await atelier(["token"], own)).output.trim()
+    const stream = await fetch(`http://localhost:${own.PORT}/api/changes`, {
+      headers: { authorization: `Bearer ${token}` }
+    })
+    const text = stream.text()
+    expect(await stopping.stop("SIGTERM")).toBe(0)
+    expect(await text).toContain("event: ready")
+    const again = await startServer(own)
+    expect(again.output()).not.toContain("(new)")
+    expect(await again.stop("SIGINT")).toBe(0)
+  })
+})
+
+describe("a start that cannot be", () => {
+  it("leaves a broken database file as it is, and says so in a sentence", async () => {
+    const broken = makeDataFolder()
+    const file = join(broken.folder, "atelier.db")
+    writeFileSync(file, "this is not a database")
+    const { code, output } = await atelier(["serve"], {
+      PORT: String(await freePort()),
+      ATELIER_DATA: broken.folder
+    })
+    expect(code).toBe(1)
+    expect(output).toContain(file)
+    expect(output).toContain("Nothing was changed")
+    expect(output).not.toContain("    at ")
+    expect(readFileSync(file, "utf8")).toBe("this is not a database")
+    broken.remove()
+  })
+
+  it("names the setting that is wrong, in one sentence", async () => {
+    const { code, output } = await atelier(["serve"], { PORT: "many" })
+    expect(code).toBe(2)
+    expect(output.trim().split("\n")).toEqual([expect.stringContaining("PORT")])
+  })
+})
+
+describe("the command line", () => {
+  it("explains itself", async () => {
+    const { code, output } = await atelier(["--help"], {})
+    expect(code).toBe(0)
+    for (const command of [
+      "serve",
+      "migrate",
+      "import-orders",
+      "demo",
+      "token",
+      "settings",
+      "backup"
+    ])
+      expect(output).toContain(command)
+  })
+
+  it("refuses what it does not know, without a stack", async () => {
+    const { code, output } = await atelier(["serve", "--loudly"], {})
+    expect(code).toBe(2)
+    expect(output).toContain("--loudly")
+    expect(output).not.toContain("    at ")
+  })
+
+  it("gives no token where another issuer is configured", async () => {
+    const { code, output } = await atelier(["token"], {
+      ATELIER_DATA: data.folder,
+      OIDC_ISSUER: "https://issuer.example"
+    })
+    expect(code).not.toBe(0)
+    expect(output).toContain("OIDC_ISSUER")
+  })
+})
