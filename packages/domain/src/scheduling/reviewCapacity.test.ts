@@ -44,18 +44,15 @@ const dealt = (
   return Math.floor(total / days.length) + (place < total % days.length ? 1 : 0)
 }
 
-const stored = (
-  plan: Plan,
-  progressId: string,
-  measureType: MeasureType,
-  date: LocalDate
-): number => {
+/** What lies on a progress without the list, added up event by event. */
+const storedOn = (plan: Plan, progressId: string, measureType: MeasureType) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
-  return [...plan.event.values()]
+  const loads = [...plan.event.values()]
     .flatMap((event) => eventLoads(plan, calendars, event))
     .filter(({ resource }) => resource.kind === "progress" && resource.id === progressId)
-    .filter((load) => load.measureType === measureType && load.date === date)
-    .reduce((sum, { hundredths }) => sum + hundredths, 0)
+    .filter((load) => load.measureType === measureType)
+  return (date: LocalDate): number =>
+    loads.filter((load) => load.date === date).reduce((sum, { hundredths }) => sum + hundredths, 0)
 }
 
 interface Day {
@@ -73,6 +70,7 @@ const recounted = (
 ): ReadonlyArray<Day> => {
   const { plan } = made
   const calendars = Result.getOrThrow(planCalendars(plan))
+  const stored = storedOn(plan, row.progressId, measureType)
   const counted = rows.filter(
     (other) => other === row || (other.checked && other.progressId === row.progressId)
   )
@@ -81,7 +79,7 @@ const recounted = (
     .map((date) => ({
       date,
       load:
-        stored(plan, row.progressId, measureType, date) +
+        stored(date) +
         counted.reduce((sum, other) => sum + dealt(made, other, measureType, date), 0),
       max: dayCapacity(plan, calendars, { kind: "progress", id: row.progressId }, measureType, date)
         .max

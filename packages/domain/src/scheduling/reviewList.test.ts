@@ -216,6 +216,25 @@ describe("a review list made again", () => {
     )
   })
 
+  it("follows other dates and values: rows that nobody edited are as in a new list", () => {
+    fc.assert(
+      fc.property(schedule, schedule, fc.integer({ min: -9, max: 9 }), (made, other, days) => {
+        const { request } = made
+        const asked: Schedule = {
+          ...made,
+          request: {
+            ...request,
+            values: other.request.values,
+            installationDate: addDays(request.installationDate, days),
+            installationEndDate: addDays(request.installationEndDate, days)
+          }
+        }
+        expect(regenerated(asked, generated(made))).toEqual(generated(asked))
+      }),
+      quick
+    )
+  })
+
   it("gives an edited start as many worked days as the row says, and a negative offset its last day", () => {
     fc.assert(
       fc.property(schedule, edits, (made, by) => {

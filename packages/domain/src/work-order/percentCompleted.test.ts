@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { measuredValues, measureType, workOrderStep } from "../testing/index.ts"
+import { type MeasureType, measureTypes } from "../quantity/index.ts"
+import { measuredValues, workOrderStep } from "../testing/index.ts"
 import {
   nextStepToComplete,
   percentCompleted,
@@ -77,11 +78,15 @@ describe("the next step to complete", () => {
 describe("the values of a step", () => {
   it("are its own where it has one and the work order's otherwise, per measure type", () => {
     fc.assert(
-      fc.property(measuredValues, measuredValues, measureType, (general, own, type) => {
+      fc.property(measuredValues, measuredValues, fc.boolean(), (general, other, alike) => {
+        const own = alike ? general.map((it) => ({ ...it, value: it.value / 2 })) : other
         const values = stepValues({ values: general }, { values: own })
-        const of = (list: typeof values) => list.find(({ measureType }) => measureType === type)
-        expect(of(values)).toEqual(of(own) ?? of(general))
-        expect(values.filter(({ measureType }) => measureType === type).length).toBeLessThan(2)
+        const of = (list: typeof values, type: MeasureType) =>
+          list.filter(({ measureType }) => measureType === type)
+        for (const type of measureTypes) {
+          const [mine, theirs] = [of(own, type), of(general, type)]
+          expect(of(values, type)).toEqual(mine.length > 0 ? mine : theirs)
+        }
       })
     )
   })
