@@ -8,7 +8,7 @@ import { ResourceList } from "../list/ResourceList.tsx"
 type Contact = Contractor | ProjectManager
 
 const Quiet = ({ children }: { readonly children: ReactNode }) => (
-  <Typography component="span" variant="body2" color="text.secondary" noWrap>
+  <Typography component="span" variant="body2" color="textSecondary" noWrap>
     {children}
   </Typography>
 )
@@ -50,7 +50,7 @@ export const ContactList = ({
     card={({ name, email, phone }) => (
       <>
         <Typography sx={{ fontWeight: 560, overflowWrap: "anywhere" }}>{name}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
           {[email, phone].filter((part) => part !== "").join(" · ")}
         </Typography>
       </>

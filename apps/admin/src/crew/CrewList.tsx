@@ -22,7 +22,7 @@ export const CrewList = ({
   const t = useText("admin", "enums")
   const format = useFormat()
   const quiet = (text: string) => (
-    <Typography component="span" variant="body2" color="text.secondary">
+    <Typography component="span" variant="body2" color="textSecondary">
       {text}
     </Typography>
   )

@@ -25,7 +25,7 @@ export const CapacityTable = ({ name = "capacities" }: { readonly name?: string 
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: 1.5 }}>
       {fields.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t("admin:capacity.none")}
         </Typography>
       )}

@@ -20,7 +20,7 @@ export const ColourInput = ({ name, label }: { readonly name: string; readonly l
   const chosen = isColour(field.value) ? field.value.toUpperCase() : null
   return (
     <Box>
-      <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {label}
       </Typography>
       <Box

@@ -38,7 +38,7 @@ export const FormSection = ({
         {text !== undefined && (
           <Typography
             variant="body2"
-            color="text.secondary"
+            color="textSecondary"
             sx={{ mt: 0.5, textWrap: "pretty", maxWidth: wide ? 640 : undefined }}
           >
             {text}

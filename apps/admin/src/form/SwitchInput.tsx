@@ -24,7 +24,7 @@ export const SwitchInput = ({
           {...input}
           checked={value === true}
           slotProps={{ input: { ref } }}
-          sx={{ mt: "-3px", ml: "-6px" }}
+          sx={{ mt: "-1px", ml: "-6px" }}
         />
       }
       label={
@@ -36,7 +36,7 @@ export const SwitchInput = ({
             <Typography
               component="span"
               variant="body2"
-              color="text.secondary"
+              color="textSecondary"
               sx={{ display: "block", textWrap: "pretty" }}
             >
               {help}

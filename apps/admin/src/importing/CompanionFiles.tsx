@@ -42,7 +42,7 @@ export const CompanionFiles = ({
       <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
         <Box>
           <Typography sx={{ fontWeight: 560 }}>{t("admin:import.advanced")}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t("admin:import.advancedText")}
           </Typography>
         </Box>

@@ -40,7 +40,7 @@ export const Counts = ({ report }: { readonly report: ImportReport }) => {
         .filter((name) => always.has(name) || report[name] > 0)
         .map((name) => (
           <Box key={name} sx={{ display: "flex", flexDirection: "column-reverse" }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography component="dt" variant="body2" color="textSecondary">
               {t(`admin:import.counts.${name}`)}
             </Typography>
             <Typography

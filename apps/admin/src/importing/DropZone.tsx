@@ -61,7 +61,7 @@ export const DropZone = ({
     >
       <UploadFileOutlined sx={{ fontSize: 30, color: "primary.main", mb: 1 }} />
       <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ textWrap: "pretty" }}>
+      <Typography variant="body2" color="textSecondary" sx={{ textWrap: "pretty" }}>
         {text}
       </Typography>
       <Box

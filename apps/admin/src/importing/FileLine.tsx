@@ -33,7 +33,7 @@ export const FileLine = ({
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 560, overflowWrap: "anywhere" }}>{name}</Typography>
         {text !== undefined && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {text}
           </Typography>
         )}

@@ -90,7 +90,7 @@ export const OutcomeRows = ({ rows }: { readonly rows: ReadonlyArray<RowOutcome>
           </TableBody>
         </Table>
       </TableContainer>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {chosen.length > MOST
           ? t("admin:import.first", { shown: MOST, count: chosen.length })
           : t("admin:import.rows", { count: chosen.length })}

@@ -11,7 +11,7 @@ export const JobTypeList = () => {
   const { rows = [] } = useRows("progresses", "order")
   const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name ?? id
   const changes = ({ steps }: JobType) => (
-    <Typography component="span" variant="body2" color="text.secondary">
+    <Typography component="span" variant="body2" color="textSecondary">
       {steps.length === 0
         ? t("admin:jobType.asTemplate")
         : steps

@@ -11,6 +11,36 @@ import { type Override, overrideOf, withOverride } from "./overrides.ts"
 
 const NAME = "steps"
 
+const columns = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 64px 128px",
+  alignItems: "center",
+  columnGap: { xs: 1, sm: 2 },
+  px: 2
+} as const
+
+const Headings = () => {
+  const t = useText("admin")
+  return (
+    <Box
+      component="li"
+      aria-hidden="true"
+      sx={{
+        ...columns,
+        height: 36,
+        bgcolor: "background.default",
+        color: "text.secondary",
+        fontSize: "0.75rem",
+        fontWeight: 560
+      }}
+    >
+      <span>{t("admin:fields.progress")}</span>
+      <span>{t("admin:jobType.used")}</span>
+      <span>{t("admin:fields.numberOfDays")}</span>
+    </Box>
+  )
+}
+
 /** Every progress, with whether the job type uses it and for how many days. */
 export const OverridesInput = () => {
   const t = useText("admin")
@@ -36,27 +66,17 @@ export const OverridesInput = () => {
         border: 1,
         borderColor: "divider",
         borderRadius: "12px",
+        overflow: "clip",
         "& li + li": { borderTop: 1, borderColor: "divider" }
       }}
     >
+      <Headings />
       {rows
         .filter((row) => !row.deleted)
         .map(({ id, name, colorHexa }) => {
           const override = overrideOf(steps, id)
           return (
-            <Box
-              key={id}
-              component="li"
-              sx={{
-                display: "grid",
-                gridTemplateColumns: "minmax(0, 1fr) auto 128px",
-                alignItems: "center",
-                columnGap: { xs: 1, sm: 2 },
-                px: 2,
-                py: 1,
-                minHeight: 56
-              }}
-            >
+            <Box key={id} component="li" sx={{ ...columns, py: 1, minHeight: 56 }}>
               <ColourName colour={colorHexa} name={name} />
               <FormControlLabel
                 sx={{ m: 0 }}

@@ -15,7 +15,10 @@ export const ColourName = ({
 }) => (
   <Stack direction="row" sx={{ alignItems: "center", gap: 1.25, minWidth: 0 }}>
     <ColourDot colour={colour} />
-    <Typography component="span" sx={{ fontWeight: 540, overflowWrap: "anywhere" }}>
+    <Typography
+      component="span"
+      sx={{ fontWeight: 540, lineHeight: 1.4375, overflowWrap: "anywhere" }}
+    >
       {name}
     </Typography>
     {children}

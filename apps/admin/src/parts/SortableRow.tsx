@@ -11,12 +11,15 @@ export const SortableRow = ({
   id,
   name,
   fixed = false,
+  tall = false,
   children
 }: {
   readonly id: string
   readonly name: string
   /** It stays where it is. */
   readonly fixed?: boolean
+  /** Its first line is a line of fields. */
+  readonly tall?: boolean
   readonly children: ReactNode
 }) => {
   const t = useText("admin")
@@ -50,7 +53,15 @@ export const SortableRow = ({
       }}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <Box sx={{ width: 40, flex: "none", display: "flex", justifyContent: "center", pt: 1 }}>
+      <Box
+        sx={{
+          width: 40,
+          flex: "none",
+          display: "flex",
+          justifyContent: "center",
+          pt: tall ? 2 : 1
+        }}
+      >
         {!fixed && (
           <IconButton
             ref={setActivatorNodeRef}

@@ -36,7 +36,7 @@ export const StepRow = ({
   })
   const offered = progresses.filter((progress) => !progress.deleted || progress.id === progressId)
   return (
-    <SortableRow id={id} name={title}>
+    <SortableRow id={id} name={title} tall>
       <Box
         role="group"
         aria-label={t("admin:template.step", { place, name: title })}
@@ -99,7 +99,7 @@ export const StepRow = ({
         </IconButton>
         <Typography
           variant="caption"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ gridColumn: { xs: "1 / 2", md: "1 / -1" }, gridRow: { xs: 4, md: "auto" } }}
         >
           {offsetText(t, offset, String(reference))}

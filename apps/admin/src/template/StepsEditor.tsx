@@ -32,7 +32,7 @@ export const StepsEditor = ({ progresses }: { readonly progresses: ReadonlyArray
   if (living.length === 0)
     return (
       <Box>
-        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
           {t("admin:template.noProgress")}
         </Typography>
         <Button variant="outlined" component={Link} to={`${BASE}/progresses/create`}>

@@ -21,7 +21,7 @@ const Steps = ({ steps }: Template) => {
         )
       })}
       {steps.length > SHOWN && (
-        <Typography variant="caption" color="text.secondary" sx={{ ml: 0.5 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ ml: 0.5 }}>
           {t("admin:template.moreSteps", { count: steps.length - SHOWN })}
         </Typography>
       )}
@@ -33,7 +33,7 @@ const Steps = ({ steps }: Template) => {
 export const TemplateList = () => {
   const t = useText("admin")
   const count = ({ steps }: Template) => (
-    <Typography component="span" variant="body2" color="text.secondary" noWrap>
+    <Typography component="span" variant="body2" color="textSecondary" noWrap>
       {t("admin:template.stepCount", { count: steps.length })}
     </Typography>
   )

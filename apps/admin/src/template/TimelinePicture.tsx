@@ -3,10 +3,10 @@ import { useText } from "@atelier/ui"
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import { type DraftStep, type Timeline, timeline } from "./timeline.ts"
 
-const NAME_WIDTH = { xs: 96, sm: 152 }
+const NAME_WIDTH = { xs: 112, sm: 196 }
 
 const Line = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <Box sx={{ display: "flex", alignItems: "center", height: 26 }}>
@@ -24,6 +24,12 @@ const Line = ({ name, children }: { readonly name: ReactNode; readonly children:
       {name}
     </Box>
     <Box sx={{ flex: 1, position: "relative", height: "100%" }}>{children}</Box>
+  </Box>
+)
+
+const Opening = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="span" sx={{ color: "text.secondary", fontSize: "0.6875rem", fontWeight: 600 }}>
+    {children}
   </Box>
 )
 
@@ -64,55 +70,49 @@ export const TimelinePicture = ({
       aria-label={t("admin:template.picture")}
       sx={{ border: 1, borderColor: "divider", borderRadius: "12px", p: { xs: 1.5, sm: 2 } }}
     >
-      {steps.map((step) => {
+      {steps.map((step, index) => {
         const bar = picture.bars.find(({ stepId }) => stepId === step.id)
         const progress = progresses.find(({ id }) => id === step.progressId)
-        const reference = t(`enums:referenceDate.${step.referenceDate}`)
+        const opens = several && steps[index - 1]?.referenceDate !== step.referenceDate
         return (
-          <Line
-            key={step.id}
-            name={
-              <>
-                {progress?.name ?? "—"}
-                {several && (
-                  <Box component="span" sx={{ color: "text.secondary" }}>
-                    {" · "}
-                    {reference}
-                  </Box>
-                )}
-              </>
-            }
-          >
-            <ReferenceDay picture={picture} />
-            {bar !== undefined && (
-              <Box
-                sx={{
-                  position: "absolute",
-                  insetBlock: 5,
-                  left: percent(picture, bar.start),
-                  width: width(picture, bar.end - bar.start),
-                  minWidth: 6,
-                  borderRadius: "4px",
-                  ...(bar.computed
-                    ? { border: `2px dashed ${progress?.colorHexa ?? "#64748B"}` }
-                    : { bgcolor: progress?.colorHexa ?? "#64748B" })
-                }}
-              />
+          <Fragment key={step.id}>
+            {opens && (
+              <Line name={<Opening>{t(`enums:referenceDate.${step.referenceDate}`)}</Opening>}>
+                <ReferenceDay picture={picture} />
+              </Line>
             )}
-            {bar?.early && (
-              <WarningAmberOutlined
-                titleAccess={t("admin:template.early")}
-                sx={{
-                  position: "absolute",
-                  top: 5,
-                  left: percent(picture, bar.end),
-                  ml: 0.5,
-                  fontSize: 16,
-                  color: "warning.main"
-                }}
-              />
-            )}
-          </Line>
+            <Line name={progress?.name ?? ""}>
+              <ReferenceDay picture={picture} />
+              {bar !== undefined && (
+                <Box
+                  sx={{
+                    position: "absolute",
+                    insetBlock: 5,
+                    left: percent(picture, bar.start),
+                    width: width(picture, bar.end - bar.start),
+                    minWidth: 6,
+                    borderRadius: "4px",
+                    ...(bar.computed
+                      ? { border: `2px dashed ${progress?.colorHexa ?? "#64748B"}` }
+                      : { bgcolor: progress?.colorHexa ?? "#64748B" })
+                  }}
+                />
+              )}
+              {bar?.early && (
+                <WarningAmberOutlined
+                  titleAccess={t("admin:template.early")}
+                  sx={{
+                    position: "absolute",
+                    top: 5,
+                    left: percent(picture, bar.end),
+                    ml: 0.5,
+                    fontSize: 16,
+                    color: "warning.main"
+                  }}
+                />
+              )}
+            </Line>
+          </Fragment>
         )
       })}
       <Line name="">
@@ -136,7 +136,7 @@ export const TimelinePicture = ({
           </Box>
         ))}
       </Line>
-      <Typography variant="caption" color="text.secondary" sx={{ display: "block", mt: 1 }}>
+      <Typography variant="caption" color="textSecondary" sx={{ display: "block", mt: 1 }}>
         {t("admin:template.pictureText")}
         {early && ` ${t("admin:template.earlyText")}`}
       </Typography>

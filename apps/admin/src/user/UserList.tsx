@@ -10,7 +10,7 @@ import { PortalNotice } from "./PortalNotice.tsx"
 export const UserList = () => {
   const t = useText("admin", "enums")
   const quiet = (text: string) => (
-    <Typography component="span" variant="body2" color="text.secondary" noWrap>
+    <Typography component="span" variant="body2" color="textSecondary" noWrap>
       {text}
     </Typography>
   )
@@ -53,7 +53,7 @@ export const UserList = () => {
             {name(row)}
           </Typography>
           {role(row)}
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
             {row.email}
           </Typography>
           {!row.licensed && licence(row)}

@@ -12,10 +12,10 @@ export const WhoIsIt = () => {
   return (
     <Box>
       <Typography sx={{ fontWeight: 560 }}>{String(name ?? "")}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
         {String(email ?? "")}
       </Typography>
-      <Typography variant="body2" color={licensed === true ? "text.secondary" : "warning.main"}>
+      <Typography variant="body2" color={licensed === true ? "textSecondary" : "warning"}>
         {t(licensed === true ? "admin:user.licensed" : "admin:user.unlicensed")}
       </Typography>
     </Box>

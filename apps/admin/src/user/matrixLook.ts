@@ -1,25 +1,34 @@
 import { TABLE_SX } from "../list/tableLook.ts"
 
+const NAMES = "& th.MuiTableCell-body, & .MuiTableCell-head:first-of-type"
+
 /** A table of boxes to tick: its first column stays in sight when the others are scrolled. */
 export const matrixLook = {
   ...TABLE_SX,
   overflowX: "auto",
-  "& .MuiTableCell-root": { py: 0, height: 44, px: 1.5, textAlign: "center" },
+  "& .MuiTable-root": { minWidth: "max-content" },
+  "& .MuiTableCell-root": { py: 0, height: 44, px: 1, textAlign: "center" },
   "& .MuiTableCell-head": {
     height: 44,
     bgcolor: "background.default",
     lineHeight: 1.25,
-    minWidth: 84
+    width: 92,
+    minWidth: 92
   },
-  "& .MuiTableCell-root:first-of-type": {
+  [NAMES]: {
     position: "sticky",
     left: 0,
     zIndex: 1,
-    minWidth: { xs: 132, sm: 220 },
-    textAlign: "start",
-    bgcolor: "background.paper"
+    width: { xs: 150, sm: 250 },
+    minWidth: { xs: 150, sm: 250 },
+    px: 2,
+    textAlign: "start"
   },
-  "& .MuiTableCell-head:first-of-type": { bgcolor: "background.default" },
-  "& .MuiTableCell-root:last-of-type": { width: "100%", textAlign: "end" },
+  "& th.MuiTableCell-body": { bgcolor: "background.paper" },
+  "& td:last-of-type, & .MuiTableCell-head:last-of-type": {
+    width: "auto",
+    minWidth: 52,
+    textAlign: "end"
+  },
   "& .MuiCheckbox-root": { p: 0.75 }
 } as const
