@@ -10,11 +10,14 @@ const vite = join(root, "node_modules", "vite", "bin", "vite.js")
 /** The address that browsers use: the planner's, which passes everything else on. */
 const origin = `http://localhost:${plannerPort}`
 
-const viteServer = (app: string, ownPort: string, behind: string) => ({
+const viteServer = (app: string, ownPort: string) => ({
   name: app,
   cwd: join(root, "apps", app),
   args: [vite, "--port", ownPort, "--strictPort"],
-  env: { ATELIER_ORIGIN: behind }
+  env: {
+    ATELIER_ORIGIN: `http://localhost:${port}`,
+    ATELIER_CONFIGURATION: `http://localhost:${adminPort}`
+  }
 })
 
 /** The server, started anew when its code changes, and both web apps with hot reload in front of it. */
@@ -25,8 +28,8 @@ const parts = [
     args: ["--watch", join(root, "apps/server/src/main.ts"), "serve"],
     env: { PORT: port, ATELIER_ORIGIN: origin }
   },
-  viteServer("admin", adminPort, `http://localhost:${port}`),
-  viteServer("planner", plannerPort, `http://localhost:${port}`)
+  viteServer("admin", adminPort),
+  viteServer("planner", plannerPort)
 ]
 
 const labelled = (name: string, chunk: Buffer): string =>

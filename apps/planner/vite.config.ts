@@ -25,8 +25,9 @@ export default defineConfig({
     }
   },
   server: {
-    proxy: Object.fromEntries(
-      ["/api", "/app-config.json", "/oidc", "/configuration"].map((path) => [path, server])
-    )
+    proxy: {
+      ...Object.fromEntries(["/api", "/app-config.json", "/oidc"].map((path) => [path, server])),
+      "/configuration": process.env.ATELIER_CONFIGURATION ?? server
+    }
   }
 })
