@@ -18,14 +18,14 @@ import { closedWeekdays } from "./closedWeekdays.ts"
 import { DayPopover, type OpenDay } from "./DayPopover.tsx"
 import { EventTooltip } from "./EventTooltip.tsx"
 import { eventTitle } from "./eventLook.ts"
-import { fitLines } from "./fitLines.ts"
+import { dateInSight, fitLines } from "./fitLines.ts"
 import type { ChangeParams } from "./useCalendarParams.ts"
 import { useCalendarInput } from "./useCalendarInput.ts"
 import { useGridHandlers } from "./useGridHandlers.ts"
 import { useHeight } from "./useHeight.ts"
 import { useHovered } from "./useHovered.ts"
 import { useKeyboardMove } from "./useKeyboardMove.ts"
-import { atPendingTimes, usePendingTimes } from "./usePendingTimes.ts"
+import { atPendingTimes, isPending, usePendingTimes } from "./usePendingTimes.ts"
 import { usePlaces } from "./usePlaces.ts"
 import { usePlanCalendars } from "./usePlanCalendars.ts"
 import type { Reference } from "./useReference.ts"
@@ -66,7 +66,7 @@ export const CalendarBoard = (props: BoardProps) => {
   const mayEdit = useCallback((entry: CalendarEvent) => canEditEvent(user, entry.event), [user])
   const lookOf = useMemo(() => makeLooks(reference.names, user.today, t, format), [reference.names, user.today, t, format])
   const context = useMemo(
-    () => ({ lookOf, mayEdit, isPending: (id: string) => pending.has(id) }),
+    () => ({ lookOf, mayEdit, isPending: (entry: CalendarEvent) => isPending(entry, pending) }),
     [lookOf, mayEdit, pending]
   )
   const lines = fitLines(view, range, height ?? 0)
@@ -106,7 +106,7 @@ export const CalendarBoard = (props: BoardProps) => {
       onKeyDownCapture={onKeyDown}
       onFocus={({ target }) => {
         const id = target.dataset["eventId"]
-        const entry = id === undefined ? undefined : entries.find(({ event }) => event.id === id)
+        const entry = id === undefined ? undefined : placed.find(({ event }) => event.id === id)
         if (entry !== undefined && target.matches(":focus-visible")) hover(entry, target)
       }}
       onBlur={() => hover(null, null)}
@@ -114,7 +114,7 @@ export const CalendarBoard = (props: BoardProps) => {
       {height !== null && (
         <CalendarGrid
           view={view}
-          date={date}
+          date={dateInSight(view, date, range, height)}
           events={events}
           now={`${user.today}T${user.now}`}
           scrollTime={user.shop.dayStartTime}

@@ -1,6 +1,5 @@
 import type { LocalDate } from "@atelier/domain/time"
 import { useLanguage, useText } from "@atelier/ui"
-import Box from "@mui/material/Box"
 import { type CalendarRef, default as FullCalendar, type EventInput } from "@fullcalendar/react"
 import dayGrid from "@fullcalendar/react/daygrid"
 import interaction from "@fullcalendar/react/interaction"
@@ -15,9 +14,10 @@ import "@fullcalendar/react/themes/classic/theme.css"
 import { memo, useLayoutEffect, useMemo, useRef } from "react"
 import { barClass, barContent, markBar } from "./barContent.tsx"
 import { type CalendarView, WEEKS_SHOWN } from "./CalendarView.ts"
-import { calendarStyles } from "./calendarStyles.ts"
+import { CalendarSurface } from "./CalendarSurface.ts"
 import { dayCells } from "./dayCells.tsx"
 import type { GridHandlers } from "./GridHandlers.ts"
+import { useDayInSight } from "./useDayInSight.ts"
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic]
 const locales = [french, english]
@@ -49,6 +49,7 @@ export const CalendarGrid = memo(function CalendarGrid({
   const t = useText("calendar")
   const { locale, direction } = useLanguage()
   const calendar = useRef<CalendarRef>(null)
+  const surface = useRef<HTMLDivElement>(null)
   const [firstView, firstDate] = useRef([view, date] as const).current
   useLayoutEffect(() => {
     const api = calendar.current?.getApi()
@@ -56,9 +57,10 @@ export const CalendarGrid = memo(function CalendarGrid({
     if (api.view.type !== view) api.changeView(view, date)
     else api.gotoDate(date)
   }, [view, date])
+  useDayInSight(surface, view, date, events.length > 0)
   const cells = useMemo(() => dayCells(closedDays), [closedDays])
   return (
-    <Box sx={calendarStyles} className="at-grid">
+    <CalendarSurface ref={surface} className="at-grid" onDoubleClick={handlers.onDoubleClick}>
       <FullCalendar
         ref={calendar}
         className="at-calendar"
@@ -74,6 +76,7 @@ export const CalendarGrid = memo(function CalendarGrid({
         initialDate={firstDate}
         headerToolbar={false}
         height="100%"
+        borderless
         fixedWeekCount={false}
         nowIndicator
         scrollTime={`${scrollTime}:00`}
@@ -85,9 +88,12 @@ export const CalendarGrid = memo(function CalendarGrid({
         eventContent={barContent}
         backgroundEventContent={barContent}
         eventClass={barClass}
+        backgroundEventClass="at-blocker"
         eventInnerClass="at-event-inner"
         columnEventClass="at-column"
         listDayHeaderClass="at-list-head"
+        slotHeaderInnerClass="at-slot"
+        allDayHeaderInnerClass="at-all-day"
         eventDidMount={markBar}
         eventAllow={handlers.mayLand}
         selectable
@@ -96,6 +102,6 @@ export const CalendarGrid = memo(function CalendarGrid({
         {...cells}
         {...handlers.listeners}
       />
-    </Box>
+    </CalendarSurface>
   )
 })

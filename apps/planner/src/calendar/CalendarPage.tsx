@@ -1,8 +1,9 @@
 import { ProblemNotice, usePermissions, useText, useUserConfig } from "@atelier/ui"
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
+import GlobalStyles from "@mui/material/GlobalStyles"
 import { useMemo } from "react"
+import { barStyles } from "./barStyles.ts"
 import { CalendarBoard } from "./CalendarBoard.tsx"
 import { CalendarPanel } from "./CalendarPanel.tsx"
 import { CalendarToolbar } from "./CalendarToolbar.tsx"
@@ -10,6 +11,7 @@ import { viewRange } from "./CalendarView.ts"
 import { countFilters } from "./countFilters.ts"
 import { legendCounts, legendGroups } from "./legendEntries.ts"
 import { PanelFrame } from "./PanelFrame.tsx"
+import { ToolbarButton } from "./ToolbarButton.tsx"
 import { useBlockers, useCalendarEvents } from "./useCalendarEvents.ts"
 import { useCalendarParams } from "./useCalendarParams.ts"
 import { usePanel } from "./usePanel.ts"
@@ -46,6 +48,7 @@ export const CalendarPage = ({
   const creates = onCreateWorkOrder !== undefined && may("createWorkOrder")
   return (
     <Box sx={{ flex: 1, minHeight: { xs: 0, sm: 560 }, display: "flex", flexDirection: "column" }}>
+      <GlobalStyles styles={barStyles} />
       <CalendarToolbar
         view={view}
         date={date}
@@ -59,9 +62,7 @@ export const CalendarPage = ({
         onPanel={panel.toggle}
         actions={
           creates && (
-            <Button variant="contained" size="small" startIcon={<AddOutlined />} onClick={onCreateWorkOrder}>
-              {t("calendar:toolbar.createWorkOrder")}
-            </Button>
+            <ToolbarButton primary label={t("calendar:toolbar.createWorkOrder")} icon={<AddOutlined />} onClick={onCreateWorkOrder} />
           )
         }
       />

@@ -13,6 +13,7 @@ import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import { type CalendarView, neighbour } from "./CalendarView.ts"
 import { SearchField } from "./SearchField.tsx"
+import { ToolbarButton } from "./ToolbarButton.tsx"
 import { useCalendarTitle } from "./useCalendarTitle.ts"
 import { ViewSwitch } from "./ViewSwitch.tsx"
 
@@ -70,22 +71,12 @@ export const CalendarToolbar = ({
         {title}
       </Typography>
       <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap", flex: { xs: "1 1 100%", sm: "0 1 auto" }, "@media print": { display: "none" } }}>
-        <Box sx={{ flex: { xs: 1, sm: "0 1 200px" }, minWidth: 130 }}>
+        <Box sx={{ flex: { xs: 1, sm: "0 1 150px", lg: "0 1 200px" }, minWidth: 120 }}>
           <SearchField value={search} onChange={onSearch} />
         </Box>
         <ViewSwitch view={view} onView={onView} />
         <Badge badgeContent={filters} color="primary" overlap="rectangular">
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            startIcon={<TuneOutlined />}
-            aria-pressed={isPanelOpen}
-            onClick={onPanel}
-            sx={isPanelOpen ? { bgcolor: "action.selected" } : {}}
-          >
-            {t("calendar:toolbar.filters")}
-          </Button>
+          <ToolbarButton label={t("calendar:toolbar.filters")} icon={<TuneOutlined />} pressed={isPanelOpen} onClick={onPanel} />
         </Badge>
         {actions}
       </Stack>

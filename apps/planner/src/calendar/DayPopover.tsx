@@ -1,12 +1,11 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { LocalDate } from "@atelier/domain/time"
 import { useFormat } from "@atelier/ui"
-import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
 import Popover from "@mui/material/Popover"
+import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import type { BarLook } from "./BarLook.ts"
-import { barStyles } from "./barStyles.ts"
 import type { CalendarSegment } from "./CalendarSegment.ts"
 import { EventBar } from "./EventBar.tsx"
 
@@ -43,16 +42,16 @@ export const DayPopover = ({
       anchorOrigin={{ vertical: "top", horizontal: "left" }}
       slotProps={{ paper: { variant: "outlined", sx: { width: 300, maxHeight: 460, borderRadius: "12px" } } }}
     >
-      <Box sx={[{ p: 1.5, display: "flex", flexDirection: "column", gap: 0.375 }, barStyles]}>
+      <Stack sx={{ p: 1.5, gap: 0.375 }}>
         <Typography variant="h5" sx={{ pb: 0.75, "&::first-letter": { textTransform: "uppercase" } }}>
           {day !== null && format.day(day.date, "full")}
         </Typography>
         {shown.map((segment) => (
-          <ButtonBase key={segment.key} onClick={() => onOpen(segment.entry.event.id)} sx={{ borderRadius: "5px", textAlign: "start" }}>
+          <ButtonBase key={segment.key} onClick={() => onOpen(segment.entry.event.id)} sx={{ borderRadius: "5px", textAlign: "start", fontFamily: "inherit" }}>
             <EventBar look={lookOf(segment.entry)} ends={whole} pending={false} />
           </ButtonBase>
         ))}
-      </Box>
+      </Stack>
     </Popover>
   )
 }

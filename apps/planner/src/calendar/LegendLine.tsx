@@ -48,7 +48,7 @@ export const LegendLine = ({
         aria-pressed={shown}
         onClick={(event) => (event.altKey ? onOnly() : onToggle())}
         onDoubleClick={onOnly}
-        sx={{ width: "100%", gap: 1, px: 0.75, height: 28, borderRadius: "6px", fontSize: "0.8125rem", "&:hover": { bgcolor: "action.hover" } }}
+        sx={{ width: "100%", fontFamily: "inherit", gap: 1, px: 0.75, height: 28, borderRadius: "6px", fontSize: "0.8125rem", "&:hover": { bgcolor: "action.hover" } }}
       >
         <Swatch colour={colour} glyph={glyph} shown={shown} />
         <Box
@@ -67,7 +67,7 @@ export const LegendLine = ({
         className="at-only"
         aria-label={t("calendar:legend.onlyThis", { name })}
         onClick={onOnly}
-        sx={{ position: "absolute", insetInlineEnd: 2, top: 3, height: 22, px: 0.75, opacity: 0, borderRadius: "5px", fontSize: "0.75rem", fontWeight: 560, color: "primary.main", bgcolor: "background.paper", border: 1, borderColor: "divider" }}
+        sx={{ position: "absolute", insetInlineEnd: 2, top: 3, height: 22, px: 0.75, opacity: 0, borderRadius: "5px", fontFamily: "inherit", fontSize: "0.75rem", fontWeight: 560, color: "primary.main", bgcolor: "background.paper", border: 1, borderColor: "divider" }}
       >
         {t("calendar:legend.only")}
       </ButtonBase>

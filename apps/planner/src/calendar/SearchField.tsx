@@ -24,12 +24,10 @@ export const SearchField = ({ value, onChange }: { readonly value: string; reado
     <OutlinedInput
       size="small"
       fullWidth
-      type="text"
-      role="searchbox"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       placeholder={t("calendar:toolbar.search")}
-      inputProps={{ "aria-label": t("calendar:toolbar.search"), maxLength: 200 }}
+      inputProps={{ role: "searchbox", "aria-label": t("calendar:toolbar.search"), maxLength: 200 }}
       startAdornment={
         <InputAdornment position="start">
           <SearchOutlined sx={{ fontSize: 18 }} />

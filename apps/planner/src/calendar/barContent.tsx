@@ -17,8 +17,7 @@ export const barContent = (info: EventDisplayInfo) => {
 
 /** The class of FullCalendar's element of an event. */
 export const barClass = (info: EventDisplayInfo): string => {
-  const props = propsOf(info)
-  if (props.kind === "blocker") return "at-blocker"
+  if (propsOf(info).kind === "blocker") return ""
   return info.view.type.startsWith("list") ? "at-row-event" : "at-event"
 }
 

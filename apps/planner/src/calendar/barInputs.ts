@@ -20,7 +20,7 @@ const transparent = { color: "transparent", contrastColor: "inherit" }
 export interface BarContext {
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly mayEdit: (entry: CalendarEvent) => boolean
-  readonly isPending: (eventId: string) => boolean
+  readonly isPending: (entry: CalendarEvent) => boolean
 }
 
 /** FullCalendar's input for a bar; `order` is its place among all bars. */
@@ -29,7 +29,7 @@ export const barInput = (segment: CalendarSegment, order: number, context: BarCo
   const { event } = entry
   const look = context.lookOf(entry)
   const editable = context.mayEdit(entry)
-  const props: BarProps = { kind: "bar", segment, look, pending: context.isPending(event.id) }
+  const props: BarProps = { kind: "bar", segment, look, pending: context.isPending(entry) }
   return {
     ...transparent,
     id: segment.key,

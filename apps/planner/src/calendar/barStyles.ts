@@ -1,22 +1,25 @@
 import type {} from "@mui/material/themeCssVarsAugmentation"
 import type { CSSObject, Theme } from "@mui/material/styles"
 
-/** The bars: filled steps, outlined dates of work orders, striped user events; see {@link EventBar}. */
+/**
+ * The bars: filled steps, outlined dates of work orders, striped user events; see {@link EventBar}. For
+ * the whole page, as a dragged bar hangs below the body.
+ */
 export const barStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars
   const tint = (share: number): string => `color-mix(in srgb, var(--at-colour) ${share}%, ${palette.background.paper})`
   return {
-    "& .at-event": { border: 0, marginBottom: 2, borderRadius: 5, outlineOffset: 1, minWidth: 0 },
-    "& .at-event:focus-visible": { outline: `2px solid ${palette.primary.main}`, zIndex: 9 },
-    "& .at-event-inner": { padding: 0, width: "100%", minWidth: 0, height: "100%" },
-    "& .at-bar": {
+    ".at-event": { border: 0, marginBottom: 1, borderRadius: 5, outlineOffset: 1, minWidth: 0 },
+    ".at-event:focus-visible": { outline: `2px solid ${palette.primary.main}`, zIndex: 9 },
+    ".at-event-inner": { padding: 0, width: "100%", minWidth: 0, height: "100%" },
+    ".at-bar": {
       display: "flex",
       alignItems: "center",
       gap: 4,
       width: "100%",
       minWidth: 0,
-      height: 21,
-      paddingInline: 6,
+      height: 20,
+      paddingInline: 5,
       boxSizing: "border-box",
       borderRadius: 5,
       overflow: "hidden",
@@ -27,38 +30,38 @@ export const barStyles = (theme: Theme): CSSObject => {
       color: "var(--at-ink)",
       backgroundColor: "var(--at-colour)"
     },
-    "& .at-bar[data-first=false]": { borderStartStartRadius: 0, borderEndStartRadius: 0 },
-    "& .at-bar[data-last=false]": { borderStartEndRadius: 0, borderEndEndRadius: 0 },
-    "& .at-bar:hover": { filter: "brightness(0.96)" },
-    "& .at-title": { flex: "0 1 auto", overflow: "hidden", textOverflow: "ellipsis", fontWeight: 560, minWidth: 0 },
-    "& .at-crew": { flex: "1 1000 0", overflow: "hidden", textOverflow: "ellipsis", opacity: 0.86, minWidth: 0 },
-    "& .at-time": { flex: "none", fontVariantNumeric: "tabular-nums", opacity: 0.86 },
-    "& .at-glyph": { flex: "none", width: 13, height: 13 },
-    "& .at-glyph[data-glyph=started], & .at-glyph[data-glyph=completed]": { marginInlineStart: "auto" },
-    "& .at-bar[data-kind=ProductionEvent], & .at-bar[data-kind=DeliveryEvent], & .at-bar[data-kind=InstallationEvent]": {
+    ".at-bar[data-first=false]": { borderStartStartRadius: 0, borderEndStartRadius: 0 },
+    ".at-bar[data-last=false]": { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+    ".at-bar:hover": { filter: "brightness(0.96)" },
+    ".at-title": { flex: "0 1 auto", overflow: "hidden", textOverflow: "ellipsis", fontWeight: 560, minWidth: 0 },
+    ".at-crew": { flex: "1 1000 0", overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 },
+    ".at-time": { flex: "none", fontVariantNumeric: "tabular-nums" },
+    ".at-glyph": { flex: "none", width: 13, height: 13 },
+    ".at-glyph[data-glyph=started], .at-glyph[data-glyph=completed]": { marginInlineStart: "auto" },
+    ".at-bar[data-kind=ProductionEvent], .at-bar[data-kind=DeliveryEvent], .at-bar[data-kind=InstallationEvent]": {
       color: palette.text.primary,
       backgroundColor: tint(13),
-      boxShadow: "inset 0 0 0 1.5px var(--at-colour)"
+      boxShadow: "inset 0 0 0 1px color-mix(in srgb, var(--at-colour) 75%, transparent)"
     },
-    "& .at-bar[data-kind=UserEvent]": {
+    ".at-bar[data-kind=UserEvent]": {
       color: palette.text.primary,
       backgroundColor: tint(13),
-      boxShadow: "inset 4px 0 0 var(--at-colour)",
-      paddingInlineStart: 9
+      borderInlineStart: "4px solid var(--at-colour)"
     },
-    "& .at-bar[data-kind=StepEvent][data-status=Completed]": {
+    ".at-bar[data-kind=StepEvent][data-status=Completed]": {
       color: palette.text.secondary,
       backgroundColor: tint(16),
-      boxShadow: "inset 3px 0 0 var(--at-colour)"
+      borderInlineStart: "3px solid var(--at-colour)",
+      paddingInlineStart: 4
     },
-    "& .at-glyph[data-glyph=late]": { width: 14, height: 14 },
-    "& .at-bar[data-pending=true]": { outline: `2px dashed ${palette.primary.main}`, outlineOffset: -2, opacity: 0.85 },
-    "& .at-dragged-along": { opacity: 0.35 },
-    "& .at-spoken": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
-    "& .at-more": {
+    ".at-glyph[data-glyph=late]": { width: 14, height: 14 },
+    ".at-bar[data-pending=true]": { outline: `2px dashed ${palette.primary.main}`, outlineOffset: -2, opacity: 0.85 },
+    ".at-dragged-along": { opacity: 0.35 },
+    ".at-spoken": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+    ".at-more": {
       display: "inline-flex",
       alignItems: "center",
-      height: 21,
+      height: 20,
       paddingInline: 6,
       borderRadius: 5,
       fontSize: "0.75rem",
@@ -66,7 +69,7 @@ export const barStyles = (theme: Theme): CSSObject => {
       cursor: "pointer",
       color: palette.text.secondary
     },
-    "& .at-more:hover": { backgroundColor: palette.action.hover, color: palette.text.primary },
-    "& .at-column .at-bar": { height: "100%", alignItems: "flex-start", flexWrap: "wrap", alignContent: "flex-start", paddingBlock: 4, whiteSpace: "normal" }
+    ".at-more:hover": { backgroundColor: palette.action.hover, color: palette.text.primary },
+    ".at-column .at-bar": { height: "100%", alignItems: "flex-start", flexWrap: "wrap", alignContent: "flex-start", paddingBlock: 4, whiteSpace: "normal" }
   }
 }

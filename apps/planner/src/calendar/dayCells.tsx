@@ -15,6 +15,8 @@ const headClass = (info: DayHeaderInfo) => `at-head ${info.isToday ? "at-head-to
 export const dayCells = (closed: ReadonlyArray<number>): Partial<CalendarOptions> => ({
   dayCellClass: dayClass(closed),
   dayLaneClass: dayClass(closed),
+  dayCellTopInnerClass: "at-day-top",
   dayCellTopContent: dayNumber,
-  dayHeaderClass: headClass
+  dayHeaderClass: headClass,
+  dayHeaderInnerClass: "at-head-inner"
 })

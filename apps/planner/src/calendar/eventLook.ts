@@ -5,10 +5,10 @@ import type { Installer, Shipper } from "@atelier/domain/resource"
 import type { Progress } from "@atelier/domain/progress"
 
 /** The colour of production. */
-export const PRODUCTION_COLOUR = "#334155"
+export const PRODUCTION_COLOUR = "#64748B"
 
 /** The colour of deliveries and installations that nobody has been given. */
-export const UNASSIGNED_COLOUR = "#64748B"
+export const UNASSIGNED_COLOUR = "#94A3B8"
 
 /** The colour of user events that have none of their own. */
 export const USER_EVENT_COLOUR = "#7C3AED"

@@ -24,6 +24,15 @@ const drawn = (segments: ReadonlyArray<CalendarSegment>, range: DateRange, view:
   return { shown: [...allDay.shown, ...timed], hidden: allDay.hidden }
 }
 
+/** What is being moved is drawn before all else, so that nobody loses sight of it. */
+const pendingFirst = (
+  segments: ReadonlyArray<CalendarSegment>,
+  { isPending }: BarContext
+): ReadonlyArray<CalendarSegment> => {
+  const moving = segments.filter(({ entry }) => isPending(entry))
+  return moving.length === 0 ? segments : [...moving, ...segments.filter(({ entry }) => !isPending(entry))]
+}
+
 /** What is on the calendar, and how. */
 export interface CalendarContent {
   readonly entries: ReadonlyArray<CalendarEvent>
@@ -53,7 +62,7 @@ export const useCalendarInput = (content: CalendarContent) => {
   const { start, end } = range
   const events = useMemo((): Array<EventInput> => {
     const days = { start, end }
-    const { shown, hidden } = drawn(segments, days, view, lines)
+    const { shown, hidden } = drawn(pendingFirst(segments, context), days, view, lines)
     return [
       ...blockers.filter((blocker) => overlaps(eventDays(blocker), days)).map(blockerInput),
       ...shown.map((segment, order) => barInput(segment, order, context)),

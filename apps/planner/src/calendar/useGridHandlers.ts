@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef } from "react"
 import type { BarProps } from "./barInputs.ts"
 import { dateIn, drawnTime, droppedTime, type LeftAt, pulledTime } from "./dropTime.ts"
 import type { GridHandlers } from "./GridHandlers.ts"
+import { twiceClicked } from "./twiceClicked.ts"
 
 /** What the page does when something happens on the grid. */
 export interface GridActions {
@@ -39,6 +40,7 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
     latest.current = actions
   })
   return useMemo((): GridHandlers => {
+    const twice = twiceClicked((at) => latest.current.create(drawnTime(at)))
     const settle = (
       props: BarProps,
       left: LeftAt,
@@ -52,6 +54,9 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
       if (!sameTime(time, entry.event)) latest.current.move(entry, time)
     }
     return {
+      onDoubleClick: ({ target }) => {
+        if (target instanceof Element && target.closest("[data-date]") !== null && target.closest(".at-event") === null) twice.doubled()
+      },
       mayLand: (span, moving) => {
         if (moving === null) return true
         const props = barOf(moving)
@@ -76,9 +81,7 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
           if (props.kind === "bar") latest.current.hover(props.segment.entry, el)
         },
         eventMouseLeave: () => latest.current.hover(null, null),
-        dateClick: ({ dateStr, allDay, jsEvent }) => {
-          if (jsEvent.detail === 2) latest.current.create(drawnTime({ startStr: dateStr, endStr: "", allDay }))
-        },
+        dateClick: ({ dateStr, allDay }) => twice.clicked({ startStr: dateStr, endStr: "", allDay }),
         select: (span) => latest.current.create(drawnTime(span)),
         navLinkDayClick: (date) => latest.current.goToDay(dateIn(date.toISOString()))
       }

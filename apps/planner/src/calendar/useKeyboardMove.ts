@@ -33,6 +33,21 @@ export interface KeyboardActions {
   readonly cancel: (entry: CalendarEvent) => void
 }
 
+/** For how many frames an event may be drawn anew elsewhere before its focus is no longer looked after. */
+const FRAMES = 12
+
+/** Gives the focus back to an event whose bar is drawn anew; answers how to stop. */
+const keepFocus = (grid: HTMLElement | null, eventId: string): (() => void) => {
+  let frame = 0
+  const look = (left: number): void => {
+    const bar = grid?.querySelector<HTMLElement>(`[data-event-id="${CSS.escape(eventId)}"]`)
+    if (bar !== undefined && bar !== null && document.activeElement !== bar) bar.focus()
+    if (left > 0) frame = requestAnimationFrame(() => look(left - 1))
+  }
+  frame = requestAnimationFrame(() => look(FRAMES))
+  return () => cancelAnimationFrame(frame)
+}
+
 interface Moving {
   readonly entry: CalendarEvent
   readonly time: EventTime
@@ -45,12 +60,7 @@ interface Moving {
 export const useKeyboardMove = (actions: KeyboardActions) => {
   const [moving, setMoving] = useState<Moving | null>(null)
   const grid = useRef<HTMLElement | null>(null)
-  useEffect(() => {
-    if (moving === null) return
-    const id = CSS.escape(moving.entry.event.id)
-    const frame = requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-event-id="${id}"]`)?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [moving])
+  useEffect(() => (moving === null ? undefined : keepFocus(grid.current, moving.entry.event.id)), [moving])
   return (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event-id]") : null
     const id = target?.dataset["eventId"]

@@ -16,6 +16,9 @@ export type PendingTimes = ReadonlyMap<string, PendingTime>
 
 const nowhere: PendingTimes = new Map()
 
+/** Whether an event is drawn at a pending place. */
+export const isPending = (entry: CalendarEvent, pending: PendingTimes): boolean => pendingTimeOf(entry, pending) !== null
+
 const pendingTimeOf = ({ event }: CalendarEvent, pending: PendingTimes): EventTime | null => {
   const found = pending.get(event.id)
   return found !== undefined && found.version === event.version ? found.time : null

@@ -24,7 +24,7 @@ export const ProposalDialog = ({ control, reference }: { readonly control: Propo
   const { proposed, cancel } = control
   const id = useId()
   return (
-    <Dialog open={proposed !== null} onClose={cancel} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog open={proposed !== null} onClose={cancel} maxWidth={false} aria-labelledby={id} slotProps={{ paper: { sx: { width: 780 } } }}>
       {proposed !== null && <ProposalBody id={id} proposed={proposed} control={control} reference={reference} />}
     </Dialog>
   )

@@ -1,9 +1,9 @@
+import { styled } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
-import type { SxProps, Theme } from "@mui/material/styles"
-import { barStyles } from "./barStyles.ts"
+import { rowStyles } from "./rowStyles.ts"
 
-/** FullCalendar in our colours: quiet lines, grey weekends, today marked by its number. */
-export const calendarStyles: SxProps<Theme> = (theme) => {
+/** What FullCalendar stands in, to be in our colours: quiet lines, grey weekends, today marked by its number. */
+export const CalendarSurface = styled("div")(({ theme }) => {
   const { palette } = theme.vars
   return {
     height: "100%",
@@ -24,16 +24,19 @@ export const calendarStyles: SxProps<Theme> = (theme) => {
       "--fc-classic-faint": palette.action.hover,
       "--fc-classic-background-event-opacity": "100%"
     },
-    "& .at-head": { py: 0.25, fontSize: "0.75rem", fontWeight: 560, color: palette.text.secondary, border: 0 },
-    "& .at-head[data-today=true], & .at-head-today": { color: palette.primary.main },
+    "& .at-head": { borderInline: 0 },
+    "& .at-head-inner": { fontSize: "0.75rem", fontWeight: 560, color: palette.text.secondary, paddingBlock: 3 },
+    "& .at-head-today .at-head-inner": { color: palette.primary.main, fontWeight: 640 },
     "& .at-cell-closed": { backgroundColor: `color-mix(in srgb, ${palette.text.primary} 3.5%, transparent)` },
     "& .at-cell-today": { backgroundColor: `color-mix(in srgb, ${palette.primary.main} 6%, transparent)` },
+    "& .at-day-top": { margin: 3 },
+    "& .at-slot, & .at-all-day": { fontSize: "0.75rem", color: palette.text.secondary },
     "& .at-day": {
       display: "inline-grid",
       placeItems: "center",
       minWidth: 22,
       height: 22,
-      px: 0.5,
+      paddingInline: 4,
       borderRadius: 11,
       fontSize: "0.75rem",
       fontWeight: 540,
@@ -60,7 +63,7 @@ export const calendarStyles: SxProps<Theme> = (theme) => {
       overflow: "hidden",
       textOverflow: "ellipsis"
     },
-    "& .at-list-head": { backgroundColor: palette.background.paper, backgroundImage: "none", py: 1, fontSize: "0.8125rem" },
-    ...barStyles(theme)
+    "& .at-list-head": { backgroundColor: palette.background.paper, backgroundImage: "none", paddingBlock: 0, fontSize: "0.8125rem", borderBlockStart: 0 },
+    ...rowStyles(theme)
   }
-}
+})

@@ -1,0 +1,35 @@
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import type { ReactNode } from "react"
+
+/** A button of the toolbar: icon and text where there is room, the icon alone where there is not. */
+export const ToolbarButton = ({
+  label,
+  icon,
+  primary = false,
+  pressed,
+  onClick
+}: {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly primary?: boolean
+  /** For a button that opens and closes something: whether it is open. */
+  readonly pressed?: boolean
+  readonly onClick: () => void
+}) => (
+  <Button
+    size="small"
+    variant={primary ? "contained" : "outlined"}
+    color={primary ? "primary" : "inherit"}
+    aria-label={label}
+    title={label}
+    {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
+    onClick={onClick}
+    sx={{ minWidth: 0, height: 32, gap: 0.75, px: { xs: 1, lg: 1.5 }, "& svg": { fontSize: 18 }, ...(pressed === true ? { bgcolor: "action.selected" } : {}) }}
+  >
+    {icon}
+    <Box component="span" sx={{ display: { xs: "none", lg: "inline" } }}>
+      {label}
+    </Box>
+  </Button>
+)

@@ -1,0 +1,28 @@
+import type { LeftAt } from "./dropTime.ts"
+
+/** How long the two halves of a double click may lie apart. */
+const APART_MS = 500
+
+/**
+ * Tells of double clicks on days. FullCalendar says where a day was clicked, the browser that it was
+ * clicked twice; either may come first.
+ */
+export const twiceClicked = (onTwice: (at: LeftAt) => void) => {
+  let place: { readonly at: LeftAt; readonly when: number } | null = null
+  let doubledWhen = Number.NEGATIVE_INFINITY
+  return {
+    clicked: (at: LeftAt): void => {
+      const now = performance.now()
+      const isSecond = now - doubledWhen < APART_MS
+      place = isSecond ? null : { at, when: now }
+      doubledWhen = Number.NEGATIVE_INFINITY
+      if (isSecond) onTwice(at)
+    },
+    doubled: (): void => {
+      const now = performance.now()
+      if (place !== null && now - place.when < APART_MS) onTwice(place.at)
+      else doubledWhen = now
+      place = null
+    }
+  }
+}
