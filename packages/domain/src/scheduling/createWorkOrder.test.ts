@@ -176,6 +176,15 @@ describe("creating a work order", () => {
     )
   })
 
+  it("from an unedited list is late for none of its dates", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        expect(created(made, null).proposal.newlyLate).toEqual([])
+      }),
+      quick
+    )
+  })
+
   it("makes new rows alone, each valid, and leaves the plan given untouched", () => {
     fc.assert(
       fc.property(schedule, choices, (made, by) => {

@@ -7,7 +7,14 @@ import { type Event, withStartDate } from "../event/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { naiveDaysOf, scheduleWithReference, scheduleWithStep } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
-import { moveReference, moveStep, moveUserEvent, type Proposal, referenceDateOf } from "./index.ts"
+import {
+  lateFor,
+  moveReference,
+  moveStep,
+  moveUserEvent,
+  type Proposal,
+  referenceDateOf
+} from "./index.ts"
 
 /** What every day of everybody has too much, by adding up the whole plan event by event. */
 const excesses = (plan: Plan): ReadonlyMap<string, number> => {
@@ -55,6 +62,17 @@ const lateOnes = (before: Plan, after: Plan): ReadonlyArray<string> =>
   [...after.event.values()].flatMap((event) =>
     isLate(after, event) && !isLate(before, before.event.get(event.id)) ? [event.id] : []
   )
+
+describe("an appointment", () => {
+  it("is late when it is open, belongs before a date of its order, and has a day at or after it", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, ({ plan, event }) => {
+        expect(lateFor(plan, event) !== null).toBe(isLate(plan, event))
+      }),
+      { numRuns: 200 }
+    )
+  })
+})
 
 const shift = fc.integer({ min: -30, max: 30 })
 const quick = { numRuns: 60 }

@@ -79,6 +79,7 @@ export const schedule: fc.Arbitrary<Schedule> = fc
       production: around(-20, 20),
       delivery: around(-10, 30),
       installation: around(-5, 40),
+      lengths: fc.tuple(around(1, 3), around(1, 3)),
       values,
       stepValues: fc.array(values, { maxLength: 3 })
     })
@@ -133,9 +134,9 @@ export const schedule: fc.Arbitrary<Schedule> = fc
         jobTypeId: asked.jobType ? JOB_TYPE_ID : null,
         productionDate: day(asked.production),
         deliveryDate: day(asked.delivery),
-        deliveryEndDate: day(asked.delivery + 1),
+        deliveryEndDate: day(asked.delivery + asked.lengths[0]),
         installationDate: day(asked.installation),
-        installationEndDate: day(asked.installation + 2),
+        installationEndDate: day(asked.installation + asked.lengths[1]),
         values: asked.values,
         stepValues: asked.stepValues.flatMap((own, at) => {
           const step = template.steps[at]
