@@ -1,10 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
+import { afterDeed, type Standing } from "./scenario/afterDeed.ts"
+import { When } from "./scenario/Deed.ts"
 import { dayOf } from "./scenario/dayText.ts"
 import { Given, planOf } from "./scenario/Given.ts"
 import { outcome } from "./scenario/outcome.ts"
-import { afterDeed, type Standing, When } from "./scenario/When.ts"
 
 const files = import.meta.glob<unknown>("../../scenarios/*/*.json", {
   eager: true,

@@ -5,8 +5,8 @@ import type { Event, StepEvent } from "../../event/index.ts"
 import { brokenLinks, completedStepIds, type ReviewRow } from "../../scheduling/index.ts"
 import { addDays } from "../../time/index.ts"
 import { percentCompleted, type WorkOrder } from "../../work-order/index.ts"
+import type { Standing } from "./afterDeed.ts"
 import { dayText, timeText } from "./dayText.ts"
-import type { Standing } from "./When.ts"
 
 const reasonText = (reason: Reason): string => {
   switch (reason._tag) {

@@ -1,8 +1,8 @@
-import { Result, Schema } from "effect"
+import { Result } from "effect"
 import { planCalendars } from "../../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../../change/index.ts"
 import { type Event, type EventTime, withStartDate } from "../../event/index.ts"
-import { ReferenceDate } from "../../progress/index.ts"
+import type { ReferenceDate } from "../../progress/index.ts"
 import {
   asksToCompletePrevious,
   carriedDate,
@@ -22,47 +22,9 @@ import {
   undoChanges
 } from "../../scheduling/index.ts"
 import type { LocalDate } from "../../time/index.ts"
+import type { Deed } from "./Deed.ts"
 import { dayOf, timeOf } from "./dayText.ts"
-import { draftOf, GivenOrder, stepNamed } from "./Given.ts"
-
-const ofStep = { step: Schema.String, of: Schema.String }
-const { steps: _steps, ...orderFields } = GivenOrder.fields
-
-/** Something that somebody does, with names instead of ids. */
-export const Deed = Schema.Union([
-  Schema.Struct({
-    do: Schema.Literal("move"),
-    what: ReferenceDate,
-    of: Schema.String,
-    to: Schema.String,
-    "broken links": Schema.optionalKey(Schema.Literals(["follow", "stay"]))
-  }),
-  Schema.Struct({
-    do: Schema.Literal("move step"),
-    ...ofStep,
-    to: Schema.String,
-    with: Schema.optionalKey(
-      Schema.Union([Schema.Literal("what is ticked"), Schema.Array(Schema.String)])
-    ),
-    "off its date": Schema.optionalKey(Schema.Boolean)
-  }),
-  Schema.Struct({ do: Schema.Literal("start"), ...ofStep }),
-  Schema.Struct({
-    do: Schema.Literal("complete"),
-    ...ofStep,
-    "previous ones too": Schema.optionalKey(Schema.Boolean)
-  }),
-  Schema.Struct({ do: Schema.Literal("restore link"), ...ofStep }),
-  Schema.Struct({ do: Schema.Literal("move closure"), name: Schema.String, to: Schema.String }),
-  Schema.Struct({ do: Schema.Literal("delete"), what: ReferenceDate, of: Schema.String }),
-  Schema.Struct({ do: Schema.Literal("create work order"), ...orderFields }),
-  Schema.Struct({ do: Schema.Literal("ask for the review list"), ...orderFields }),
-  Schema.Struct({ do: Schema.Literal("take it back") })
-])
-export type Deed = typeof Deed.Type
-
-/** What is done, one thing after the other. */
-export const When = Schema.Array(Deed)
+import { draftOf, stepNamed } from "./Given.ts"
 
 /** How things stand after a deed: the plan, what the last deed said, and what can be taken back. */
 export interface Standing {
