@@ -23,7 +23,14 @@ const currentRows = Effect.fn("currentRows")(function* (changes: ChangeSet) {
   return plan
 })
 
-/** Takes a committed change back: one's own, or anyone's for an administrator. */
+/** The change that made the shop: without it there would be nobody left to do anything. */
+const madeTheShop = (changes: ChangeSet): boolean =>
+  changes.some(({ table, before }) => table === "shop" && before === null)
+
+/**
+ * Takes a committed change back: one's own, or anyone's for an administrator. The change that a
+ * database began with stays.
+ */
 export const undoChange = Effect.fn("undoChange")(function* (
   input: { readonly changeId: number },
   caller: Caller
@@ -33,6 +40,8 @@ export const undoChange = Effect.fn("undoChange")(function* (
   if (entry === null) return yield* new NotFound({ what: "change", id: String(input.changeId) })
   if (entry.userId !== caller.user.id && !isAdmin(caller.user))
     return yield* new Forbidden({ what: "take back what somebody else did" })
+  if (madeTheShop(entry.changes))
+    return yield* new Forbidden({ what: "take back what the shop began with" })
   const plan = yield* currentRows(entry.changes)
   const changes = yield* Effect.fromResult(undoChanges(plan, entry.changes))
   return yield* commitProposal(
