@@ -15,9 +15,15 @@ interface JournalTable {
   changes: string
 }
 
+type Kept<C extends string, V> = { [K in C]: V }
+
 /** The tables of the file, for Kysely: one per table of the domain, and the journal. */
 export type Database = { [T in Exclude<Table, "event" | "workOrder">]: RecordTable<T> } & {
-  workOrder: RecordTable<"workOrder"> & { searchText: string }
-  event: RecordTable<"event"> & { endDay: string; isLong: number; searchText: string }
+  workOrder: RecordTable<"workOrder"> &
+    Kept<"nameFolded" | "clientNameFolded" | "keywordsFolded", string>
+  event: RecordTable<"event"> &
+    Kept<"titleFolded", string | null> &
+    Kept<"endDay", string> &
+    Kept<"isLong", number>
   journal: JournalTable
 }

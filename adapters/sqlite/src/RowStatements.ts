@@ -1,5 +1,5 @@
 import type { RowChange, Rows, Table } from "@atelier/domain/change"
-import type { Database as Connection } from "better-sqlite3"
+import type { Database as Connection, Statement } from "better-sqlite3"
 import { type Cells, columnNames, fromCells, toCells } from "./codec.ts"
 
 /** Reads and writes single rows of a table. */
@@ -10,37 +10,50 @@ export interface RowStatements {
   readonly write: (change: RowChange) => boolean
 }
 
+const MOST_PREPARED = 50
+
 const quoted = (name: string): string => `"${name}"`
 
-/** The statements of a table, prepared once. */
+const differing = (stored: Cells, cells: Cells): ReadonlyArray<string> =>
+  Object.keys(cells).filter((name) => cells[name] !== stored[name])
+
+/** The statements of a table, each prepared once. */
 export const makeRowStatements = (connection: Connection, table: Table): RowStatements => {
   const names = columnNames(table)
   const into = names.map(quoted).join(", ")
   const given = names.map((name) => `@${name}`).join(", ")
-  const set = names.map((name) => `${quoted(name)} = @${name}`).join(", ")
   const name = quoted(table)
   const select = connection.prepare<[string], Cells>(`SELECT * FROM ${name} WHERE id = ?`)
   const find = connection.prepare<[string], Cells>(`SELECT id FROM ${name} WHERE id = ?`)
-  const insert = connection.prepare<[Cells]>(
-    `INSERT INTO ${name} (${into}) VALUES (${given}) ON CONFLICT (id) DO NOTHING`
-  )
-  const update = connection.prepare<[Cells]>(
-    `UPDATE ${name} SET ${set} WHERE id = @id AND version = @storedVersion`
-  )
-  const remove = connection.prepare<[string, number]>(
-    `DELETE FROM ${name} WHERE id = ? AND version = ?`
-  )
-  const writing = ({ id, before, after }: RowChange) => {
-    if (before === null) return after === null ? null : insert.run(toCells(table, after))
-    if (after === null) return remove.run(id, before.version)
-    return update.run({ ...toCells(table, after), storedVersion: before.version })
+  const insert = connection.prepare<[Cells]>(`INSERT INTO ${name} (${into}) VALUES (${given})`)
+  const remove = connection.prepare<[string]>(`DELETE FROM ${name} WHERE id = ?`)
+  const updates = new Map<string, Statement<[Cells]>>()
+
+  /** Sets only what differs, so that indexes of other columns are left alone. */
+  const update = (stored: Cells, cells: Cells): void => {
+    const set = differing(stored, cells)
+      .map((column) => `${quoted(column)} = @${column}`)
+      .join(", ")
+    if (set === "") return
+    const statement =
+      updates.get(set) ?? connection.prepare<[Cells]>(`UPDATE ${name} SET ${set} WHERE id = @id`)
+    if (updates.size < MOST_PREPARED) updates.set(set, statement)
+    statement.run(cells)
   }
+
   return {
     read: (id) => {
       const cells = select.get(id)
       return cells === undefined ? null : fromCells(table, cells)
     },
     exists: (id) => find.get(id) !== undefined,
-    write: (change) => writing(change)?.changes === 1
+    write: ({ id, before, after }) => {
+      const stored = select.get(id)
+      if (stored?.version !== before?.version) return false
+      if (after === null) remove.run(id)
+      else if (stored === undefined) insert.run(toCells(table, after))
+      else update(stored, toCells(table, after))
+      return true
+    }
   }
 }

@@ -29,54 +29,60 @@ const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
 /** Events longer than this are looked for apart, so that a month's query has two bounds. */
 export const LONG_EVENT_DAYS = 31
 
-type Derive<T extends Table> = Readonly<Record<string, (row: Rows[T]) => Cell>>
-
-/** What a table keeps besides its fields, to search by. */
-const derived: { readonly [T in Table]?: Derive<T> } = {
+/** Texts that people search and sort by, kept a second time without case and accents in these columns. */
+export const foldedColumns: { readonly [T in Table]?: Readonly<Record<string, string>> } = {
   workOrder: {
-    searchText: (row) => foldText([row.name, row.clientName, row.keywords].join("\n"))
+    name: "nameFolded",
+    clientName: "clientNameFolded",
+    keywords: "keywordsFolded"
   },
-  event: {
-    endDay: (row) => eventDays(row).end,
-    isLong: (row) => (lengthInDays(eventDays(row)) > LONG_EVENT_DAYS ? 1 : 0),
-    searchText: (row) => foldText("title" in row ? row.title : "")
-  }
+  event: { title: "titleFolded" }
+}
+
+/** What the table of events keeps besides, to find the ones of some days by. */
+const dayCells = (event: Event): Cells => {
+  const days = eventDays(event)
+  return { endDay: days.end, isLong: lengthInDays(days) > LONG_EVENT_DAYS ? 1 : 0 }
 }
 
 interface Layout {
   readonly fields: ReadonlyArray<readonly [field: string, kind: Kind]>
-  readonly derived: ReadonlyArray<readonly [column: string, of: (row: Rows[Table]) => Cell]>
+  readonly folded: ReadonlyArray<readonly [field: string, column: string]>
 }
 
 const layouts = new Map<Table, Layout>(
   tables.map((table) => [
     table,
-    {
-      fields: Object.entries(columns[table]),
-      derived: Object.entries((derived[table] ?? {}) as unknown as Derive<Table>)
-    }
+    { fields: Object.entries(columns[table]), folded: Object.entries(foldedColumns[table] ?? {}) }
   ])
 )
 
-const layoutOf = (table: Table): Layout => layouts.get(table) ?? { fields: [], derived: [] }
+const layoutOf = (table: Table): Layout => layouts.get(table) ?? { fields: [], folded: [] }
 
 /** Every column of a table. */
 export const columnNames = (table: Table): ReadonlyArray<string> => {
-  const { fields, derived: more } = layoutOf(table)
-  return [...fields, ...more].map(([name]) => name)
+  const { fields, folded } = layoutOf(table)
+  return [
+    ...fields.map(([field]) => field),
+    ...folded.map(([, column]) => column),
+    ...(table === "event" ? ["endDay", "isLong"] : [])
+  ]
 }
 
 /** The cells of a record. Fields that its kind does not have are null. */
 export const toCells = (table: Table, row: Rows[Table]): Cells => {
   const record = row as unknown as Readonly<Record<string, unknown>>
-  const { fields, derived: more } = layoutOf(table)
+  const { fields, folded } = layoutOf(table)
   const cells: Cells = {}
   for (const [field, kind] of fields) {
     const value = record[field]
     cells[field] = value === undefined || value === null ? null : encode[kind](value)
   }
-  for (const [column, of] of more) cells[column] = of(row)
-  return cells
+  for (const [field, column] of folded) {
+    const text = record[field]
+    cells[column] = typeof text === "string" ? foldText(text) : null
+  }
+  return table === "event" ? { ...cells, ...dayCells(row as Event) } : cells
 }
 
 const eventFields = [

@@ -39,6 +39,8 @@ const kind = (eventType: string): Condition =>
 const exceptFor = (eventType: string, passes: Condition): Condition =>
   or([sql<SqlBool>`event."eventType" <> ${sql.lit(eventType)}`, passes])
 
+const searched = sql<string>`concat_ws(char(10), event."titleFolded", "workOrder"."nameFolded", "workOrder"."clientNameFolded", "workOrder"."keywordsFolded")`
+
 /** What an event that is no blocker has to be, for a filter; nothing when the filter takes everything. */
 const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
   const { progressIds, shipperIds, installerIds, templateIds, jobTypeIds } = filter
@@ -58,10 +60,7 @@ const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
     ...(filter.userEvents ? [] : [exceptFor("UserEvent", no)]),
     ...(templateIds === null ? [] : [isOneOf(sql`"workOrder"."templateId"`, templateIds)]),
     ...(jobTypeIds === null ? [] : [isOneOf(sql`"workOrder"."jobTypeId"`, jobTypeIds)]),
-    ...words.map(
-      (word) =>
-        sql<SqlBool>`instr(event."searchText" || char(10) || coalesce("workOrder"."searchText", ''), ${word}) > 0`
-    )
+    ...words.map((word) => sql<SqlBool>`instr(${searched}, ${word}) > 0`)
   ]
 }
 

@@ -1,12 +1,19 @@
 import { foldText, type ListQuery } from "@atelier/application"
 import type { Table } from "@atelier/domain/change"
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
+import { foldedColumns } from "./codec.ts"
 import { columns, type Kind } from "./columns.ts"
 import type { Database } from "./Database.ts"
 
 const kindOf = (table: Table, field: string): Kind | undefined => {
   const kinds: Readonly<Record<string, Kind>> = columns[table]
   return Object.hasOwn(kinds, field) ? kinds[field] : undefined
+}
+
+/** A text without case and accents: as it is kept, or folded for every row. */
+const folded = (table: Table, field: string): RawBuilder<string> => {
+  const kept = foldedColumns[table]?.[field]
+  return kept === undefined ? sql<string>`fold(${sql.ref(field)})` : sql<string>`${sql.ref(kept)}`
 }
 
 const cell = (value: string | number | boolean | null) =>
@@ -25,7 +32,7 @@ const equals = (table: Table, field: string, values: Values): RawBuilder<SqlBool
 
 const conditions = (table: Table, query: ListQuery): ReadonlyArray<RawBuilder<SqlBool>> => {
   const known = query.search.fields.filter((field) => kindOf(table, field) !== undefined)
-  const texts = known.map((field) => sql`fold(coalesce(${sql.ref(field)}, ''))`)
+  const texts = known.map((field) => sql`coalesce(${folded(table, field)}, '')`)
   const text = texts.length === 0 ? sql`''` : sql.join(texts, sql` || char(10) || `)
   const words = foldText(query.search.text)
     .split(/\s+/)
@@ -39,7 +46,7 @@ const conditions = (table: Table, query: ListQuery): ReadonlyArray<RawBuilder<Sq
 const order = (table: Table, { field, descending }: ListQuery["sort"]): RawBuilder<unknown> => {
   const kind = kindOf(table, field)
   if (kind === undefined || kind === "json") return sql`id`
-  const key = kind === "text" ? sql`fold(${sql.ref(field)})` : sql.ref(field)
+  const key = kind === "text" ? folded(table, field) : sql.ref(field)
   return descending ? sql`${key} DESC, id` : sql`${key}, id`
 }
 

@@ -76,7 +76,7 @@ describe("opening a database", () => {
       const dangling = "UPDATE event SET workOrderId = 'gone' WHERE id = 'e'"
       database.connection
         .prepare(
-          "INSERT INTO event (id, version, eventType, allDay, startDate, endDate, status, comment, userIds, endDay, isLong, searchText) VALUES ('e', 1, 'UserEvent', 1, '2026-01-01', '2026-01-02', 'Pending', '', '[]', '2026-01-02', 0, '')"
+          "INSERT INTO event (id, version, eventType, allDay, startDate, endDate, status, comment, userIds, endDay, isLong) VALUES ('e', 1, 'UserEvent', 1, '2026-01-01', '2026-01-02', 'Pending', '', '[]', '2026-01-02', 0)"
         )
         .run()
       expect(() => database.connection.exec(dangling)).toThrow("FOREIGN KEY")

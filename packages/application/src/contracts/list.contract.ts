@@ -108,4 +108,19 @@ export const listContract = (run: RunOnStore): void => {
         expect(page).toEqual({ rows: [finishing, progressRow("cutting")], total: 2 })
       })
     ))
+
+  it("small tables without regard to case and accents too", () =>
+    run(
+      Effect.fn(function* (store) {
+        const installer = ["Étienne Roy", "anna", "éric roy", "Zoé"].map((name, at) =>
+          crewRow(`${at}`, { name })
+        )
+        yield* given(store, { installer })
+        const search = { text: "ROY", fields: ["name"] }
+        const named = yield* store.list("installer", everything)
+        const found = yield* store.list("installer", { ...everything, search })
+        expect(named.rows.map((row) => row.id)).toEqual(["1", "2", "0", "3"])
+        expect(found.rows.map((row) => row.id)).toEqual(["2", "0"])
+      })
+    ))
 }
