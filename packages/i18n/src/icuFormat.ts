@@ -1,11 +1,13 @@
 import type { ThirdPartyModule } from "i18next"
+import { frenchSpaces } from "./frenchSpaces.ts"
 import { icuMessage, type Message } from "./icuMessage.ts"
 
 const known = new Map<string, Message>()
 
 const messageOf = (text: string, locale: string): Message => {
   const key = `${locale} ${text}`
-  const message = known.get(key) ?? icuMessage(text, locale)
+  const message =
+    known.get(key) ?? icuMessage(locale.startsWith("fr") ? frenchSpaces(text) : text, locale)
   known.set(key, message)
   return message
 }

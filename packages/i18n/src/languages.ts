@@ -14,7 +14,7 @@ export interface Language {
 export const languages = [
   { code: "fr", name: "Français", direction: "ltr", locale: "fr", fallback: [] },
   { code: "fr-CA", name: "Français (Canada)", direction: "ltr", locale: "fr-CA", fallback: ["fr"] },
-  { code: "en", name: "English", direction: "ltr", locale: "en", fallback: [] },
+  { code: "en", name: "English", direction: "ltr", locale: "en-GB", fallback: [] },
   {
     code: "en-AU",
     name: "English (Australia)",

@@ -6,6 +6,7 @@ import frEnums from "../locales/fr/enums.json" with { type: "json" }
 import frLogin from "../locales/fr/login.json" with { type: "json" }
 import frProblems from "../locales/fr/problems.json" with { type: "json" }
 import { fieldMessage } from "./fieldMessage.ts"
+import { frenchSpaces } from "./frenchSpaces.ts"
 import type { Texts } from "./loadArea.ts"
 
 const texts = {
@@ -27,7 +28,10 @@ const formats = new Map<string, IntlMessageFormat>()
 const filled = (language: ServerLanguage, text: string, params: TextParams): string => {
   const key = `${language} ${text}`
   const format =
-    formats.get(key) ?? new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
+    formats.get(key) ??
+    new IntlMessageFormat(language === "fr" ? frenchSpaces(text) : text, language, undefined, {
+      ignoreTag: true
+    })
   formats.set(key, format)
   return String(format.format({ ...params }))
 }

@@ -53,8 +53,9 @@ export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
   const queries = useMemo(
     () =>
       makeQueries((refusal) => {
-        if (refusal === "Unauthenticated" && mayAskAgain(sessionStorage, Date.now()))
-          void latest.current.session.signIn()
+        const { status, signIn } = latest.current.session
+        if (refusal === "Unauthenticated" && status === "signedIn")
+          if (mayAskAgain(sessionStorage, Date.now())) void signIn()
         if (refusal === "Forbidden") for (const listener of forbidden) listener()
       }),
     [forbidden]

@@ -8,12 +8,15 @@ export const EmptyState = ({
   icon,
   title,
   description,
-  actions
+  actions,
+  heading = "h2"
 }: {
   readonly icon?: ReactNode
   readonly title: string
   readonly description?: ReactNode
   readonly actions?: ReactNode
+  /** `h1` where nothing else on the screen is its title. */
+  readonly heading?: "h1" | "h2"
 }) => (
   <Stack sx={{ alignItems: "center", textAlign: "center", px: 3, py: { xs: 5, sm: 8 } }}>
     {icon !== undefined && (
@@ -34,7 +37,9 @@ export const EmptyState = ({
         {icon}
       </Box>
     )}
-    <Typography variant="h2">{title}</Typography>
+    <Typography variant="h2" component={heading}>
+      {title}
+    </Typography>
     {description !== undefined && (
       <Typography color="text.secondary" sx={{ mt: 0.75, maxWidth: 460, textWrap: "pretty" }}>
         {description}

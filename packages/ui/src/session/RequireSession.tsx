@@ -2,9 +2,14 @@ import { type ReactNode, useEffect, useState } from "react"
 import { Splash } from "../parts/Splash.tsx"
 import { useText } from "../text/useText.ts"
 import { useSession } from "./Session.ts"
+import { SessionEnded } from "./SessionEnded.tsx"
 import { SignInFailed } from "./SignInFailed.tsx"
 
-/** Shows its content to whoever is signed in; leaves for the sign-in with everybody else, and comes back. */
+/**
+ * Shows its content to whoever is signed in; leaves for the sign-in with everybody else, and comes
+ * back. A session that ends while it is on screen, as by signing out in another window, is not begun
+ * again without being asked.
+ */
 export const RequireSession = ({
   children,
   returnTo
@@ -16,9 +21,12 @@ export const RequireSession = ({
   const t = useText("session")
   const { status, signIn } = useSession()
   const [failed, setFailed] = useState(false)
+  const [known, setKnown] = useState(false)
+  if (status === "signedIn" && !known) setKnown(true)
   useEffect(() => {
-    if (status === "signedOut" && !failed) signIn(returnTo).catch(() => setFailed(true))
-  }, [status, failed, signIn, returnTo])
+    if (status === "signedOut" && !known && !failed) signIn(returnTo).catch(() => setFailed(true))
+  }, [status, known, failed, signIn, returnTo])
   if (failed) return <SignInFailed onRetry={() => setFailed(false)} />
+  if (status === "signedOut" && known) return <SessionEnded onSignIn={() => setKnown(false)} />
   return status === "signedIn" ? children : <Splash label={t("session:signingIn")} />
 }

@@ -4,6 +4,7 @@ import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 import { useAppConfig } from "../app/AppConfig.tsx"
 import { useLanguage } from "../text/useLanguage.ts"
+import { useText } from "../text/useText.ts"
 
 /** The languages offered, each by its own name, the one on screen ticked. */
 export const LanguageMenu = ({
@@ -13,6 +14,7 @@ export const LanguageMenu = ({
   readonly anchor: HTMLElement
   readonly onClose: () => void
 }) => {
+  const t = useText("menu")
   const { languages } = useAppConfig()
   const { code, change } = useLanguage()
   return (
@@ -22,7 +24,10 @@ export const LanguageMenu = ({
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ paper: { sx: { minWidth: 200, mt: 0.5 } } }}
+      slotProps={{
+        list: { "aria-label": t("menu:language") },
+        paper: { sx: { minWidth: 200, mt: 0.5 } }
+      }}
     >
       {languages.map((offered) => (
         <MenuItem

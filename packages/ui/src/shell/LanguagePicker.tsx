@@ -4,9 +4,8 @@ import Tooltip from "@mui/material/Tooltip"
 import { lazy, Suspense, useState } from "react"
 import { useText } from "../text/useText.ts"
 
-const LanguageMenu = lazy(async () => ({
-  default: (await import("./LanguageMenu.tsx")).LanguageMenu
-}))
+const load = () => import("./LanguageMenu.tsx")
+const LanguageMenu = lazy(async () => ({ default: (await load()).LanguageMenu }))
 
 /** Offers the languages; the choice is kept in this browser. */
 export const LanguagePicker = () => {
@@ -19,6 +18,7 @@ export const LanguagePicker = () => {
           color="inherit"
           aria-label={t("menu:language")}
           aria-haspopup="menu"
+          onPointerEnter={() => void load()}
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >

@@ -1,5 +1,6 @@
 import Drawer from "@mui/material/Drawer"
 import type { ReactNode } from "react"
+import { useText } from "../text/useText.ts"
 
 /** The side menu of a phone, which slides in over the screen. */
 export const MenuDrawer = ({
@@ -8,12 +9,20 @@ export const MenuDrawer = ({
 }: {
   readonly children: ReactNode
   readonly onClose: () => void
-}) => (
-  <Drawer
-    open
-    onClose={onClose}
-    slotProps={{ paper: { sx: { width: 272, pt: 1.5, pb: "env(safe-area-inset-bottom)" } } }}
-  >
-    {children}
-  </Drawer>
-)
+}) => {
+  const t = useText("menu")
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          "aria-label": t("menu:navigation"),
+          sx: { width: 272, pt: 1.5, pb: "env(safe-area-inset-bottom)" }
+        }
+      }}
+    >
+      {children}
+    </Drawer>
+  )
+}

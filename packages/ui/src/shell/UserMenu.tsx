@@ -5,7 +5,8 @@ import { useUserConfig } from "../me/UserConfig.ts"
 import { useText } from "../text/useText.ts"
 import { initials } from "./initials.ts"
 
-const UserPanel = lazy(async () => ({ default: (await import("./UserPanel.tsx")).UserPanel }))
+const load = () => import("./UserPanel.tsx")
+const UserPanel = lazy(async () => ({ default: (await load()).UserPanel }))
 
 /** The signed-in user's initials; a press opens who that is, the colour scheme and the way out. */
 export const UserMenu = () => {
@@ -17,6 +18,7 @@ export const UserMenu = () => {
       <IconButton
         aria-label={t("menu:account", { name: displayName })}
         aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ p: 0.5 }}
@@ -27,8 +29,8 @@ export const UserMenu = () => {
             height: 30,
             fontSize: "0.75rem",
             fontWeight: 620,
-            bgcolor: "primary.main",
-            color: "primary.contrastText"
+            bgcolor: "#0F766E",
+            color: "#FFFFFF"
           }}
         >
           {initials(displayName)}

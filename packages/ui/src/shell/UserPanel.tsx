@@ -55,7 +55,7 @@ export const UserPanel = ({
         <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
           {user.displayName}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+        <Typography variant="body2" color="text.secondary" noWrap title={user.email}>
           {user.email}
         </Typography>
         <Typography variant="caption" sx={{ color: "primary.main", fontWeight: 560 }}>

@@ -1,4 +1,5 @@
 import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined"
+import ScienceOutlined from "@mui/icons-material/ScienceOutlined"
 import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined"
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined"
 import Box from "@mui/material/Box"
@@ -6,7 +7,6 @@ import { useWrite } from "../api/useWrite.ts"
 import { usePermissions } from "../me/UserConfig.ts"
 import { useNotify } from "../notify/Notify.ts"
 import { EmptyState } from "../parts/EmptyState.tsx"
-import { Mark } from "../parts/Mark.tsx"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useLinkTo } from "../shell/ShellContext.ts"
 import { useText } from "../text/useText.ts"
@@ -23,7 +23,8 @@ export const EmptyShop = () => {
   return (
     <Box sx={{ width: "100%", maxWidth: 860, mx: "auto", px: 2, py: { xs: 1, sm: 4 } }}>
       <EmptyState
-        icon={<Mark size={32} />}
+        heading="h1"
+        icon={<StorefrontOutlined />}
         title={t("shop:emptyTitle")}
         description={t(isAdmin ? "shop:emptyText" : "shop:emptyWait")}
       />
@@ -38,7 +39,7 @@ export const EmptyShop = () => {
           }}
         >
           <WayIn
-            Icon={StorefrontOutlined}
+            Icon={ScienceOutlined}
             title={t("shop:loadDemo")}
             text={t("shop:loadDemoText")}
             busy={loadDemo.isPending}

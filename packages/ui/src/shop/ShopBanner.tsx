@@ -55,12 +55,15 @@ export const ShopBanner = () => {
         <Box component="strong" sx={{ fontWeight: 600 }}>
           {t("shop:demoTitle")}
         </Box>{" "}
-        <Box component="span" sx={{ color: "text.secondary" }}>
+        <Box
+          component="span"
+          sx={{ color: "text.secondary", display: { xs: "none", lg: "inline" } }}
+        >
           {t("shop:demoText")}
         </Box>
       </Box>
       {isAdmin && (
-        <Box sx={{ display: "flex", gap: 0.5, ml: { xs: -1, sm: 0 } }}>
+        <Box sx={{ display: "flex", gap: 0.5, ml: { xs: "-5px", sm: 0 } }}>
           <Button size="small" onClick={() => setAsking(true)}>
             {t("shop:startEmpty")}
           </Button>

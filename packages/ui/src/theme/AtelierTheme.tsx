@@ -22,12 +22,7 @@ export const AtelierTheme = ({ children }: { readonly children: ReactNode }) => 
   const theme = useMemo(() => makeTheme(locale, direction), [locale, direction])
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider
-        theme={theme}
-        defaultMode="system"
-        modeStorageKey="atelierScheme"
-        disableTransitionOnChange
-      >
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="atelierScheme">
         <CssBaseline enableColorScheme />
         {children}
       </ThemeProvider>

@@ -1,5 +1,8 @@
 import type { Components, CssVarsTheme, Theme } from "@mui/material/styles"
 
+/** How long a menu or a panel takes to appear. */
+const QUICK_MS = 110
+
 /** Compact, bordered rather than shadowed, with a visible ring for the keyboard. */
 export const components: Components<Omit<Theme, "components" | "palette"> & CssVarsTheme> = {
   MuiCssBaseline: {
@@ -19,13 +22,53 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
       }
     })
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiTypography: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        variants: [
+          {
+            props: { color: "text.secondary" },
+            style: { color: theme.vars.palette.text.secondary }
+          }
+        ]
+      })
+    }
+  },
+  MuiSkeleton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.divider, opacity: 0.7 })
+    }
+  },
+  MuiPopover: { defaultProps: { transitionDuration: QUICK_MS } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        "&.Mui-focusVisible, &:focus-visible": {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 1
+        }
+      })
+    }
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { textTransform: "none", fontWeight: 560, letterSpacing: "-0.005em", minHeight: 36 },
       sizeSmall: { minHeight: 30, fontSize: "0.8125rem" },
       sizeLarge: { minHeight: 44, fontSize: "0.9375rem", paddingInline: 20 },
+      contained: ({ theme }) => ({
+        variants: [
+          {
+            props: { color: "primary" },
+            style: theme.applyStyles("dark", {
+              backgroundColor: "#0F766E",
+              color: "#FFFFFF",
+              "&:hover": { backgroundColor: "#0E7C73" }
+            })
+          }
+        ]
+      }),
       outlined: ({ theme }) => ({
         borderColor: theme.vars.palette.divider,
         "&:hover": { borderColor: theme.vars.palette.text.disabled }
@@ -48,6 +91,7 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
     styleOverrides: { root: { borderRadius: 12 } }
   },
   MuiDialog: {
+    defaultProps: { transitionDuration: QUICK_MS },
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: 14,

@@ -36,8 +36,13 @@ export const HomeFoot = () => {
           component={Link}
           to="/"
           size="large"
-          variant="contained"
-          sx={{ bgcolor: "#fff", color: "#0B3B3A", "&:hover": { bgcolor: "#E6FFFA" } }}
+          variant="outlined"
+          sx={{
+            borderColor: "#fff",
+            bgcolor: "#fff",
+            color: "#0B3B3A",
+            "&:hover": { bgcolor: "#E6FFFA" }
+          }}
         >
           {t("session:signIn")}
         </Button>

@@ -3,7 +3,7 @@ import CheckOutlined from "@mui/icons-material/CheckOutlined"
 import Box from "@mui/material/Box"
 import { type PictureBar, pictureBars, pictureLoads, pictureStart } from "./pictureBars.ts"
 
-const DAYS = 14
+const DAYS = 12
 const jobs = ["home:picture.jobA", "home:picture.jobB", "home:picture.jobC"]
 const closed = (day: number): boolean => day % 7 > 4
 
@@ -19,22 +19,21 @@ const Bar = ({ bar }: { readonly bar: PictureBar }) => {
         gridRow: bar.row + 2,
         alignSelf: "center",
         mx: "3px",
-        px: 1,
+        px: 0.75,
         height: 30,
         borderRadius: "7px",
         display: "flex",
         alignItems: "center",
         gap: 0.5,
         overflow: "hidden",
-        bgcolor: bar.colour,
-        color: "#fff",
+        bgcolor: bar.done ? `color-mix(in srgb, ${bar.colour} 20%, transparent)` : bar.colour,
+        color: bar.done ? "text.primary" : "#fff",
         fontSize: "0.75rem",
         fontWeight: 560,
-        whiteSpace: "nowrap",
-        opacity: bar.done ? 0.62 : 1
+        whiteSpace: "nowrap"
       }}
     >
-      {bar.done && <CheckOutlined sx={{ fontSize: 14, flex: "none" }} />}
+      {bar.done && bar.days > 1 && <CheckOutlined sx={{ fontSize: 14, flex: "none" }} />}
       <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
         {t(bar.text)}
       </Box>
@@ -97,6 +96,7 @@ export const PlanPicture = () => {
         borderColor: "divider",
         bgcolor: "background.paper",
         overflow: "hidden",
+        maskImage: { xs: "linear-gradient(to right, black 80%, transparent)", lg: "none" },
         boxShadow: "0 40px 80px -48px rgba(15, 118, 110, 0.45)"
       }}
     >
@@ -104,7 +104,7 @@ export const PlanPicture = () => {
         sx={{
           display: "grid",
           minWidth: 1040,
-          gridTemplateColumns: `152px repeat(${DAYS}, minmax(0, 1fr))`,
+          gridTemplateColumns: `148px repeat(${DAYS}, minmax(0, 1fr))`,
           gridTemplateRows: "48px repeat(3, 52px) 56px"
         }}
       >

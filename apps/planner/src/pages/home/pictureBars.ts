@@ -1,7 +1,7 @@
-/** One bar of the picture: a step of a job on some worked days of a fortnight. */
+/** One bar of the picture: a step of a job on some worked days of two weeks. */
 export interface PictureBar {
   readonly row: number
-  /** The first day, from 0 (Monday) to 13. */
+  /** The first day, from 0 (Monday) to 11. */
   readonly from: number
   readonly days: number
   readonly colour: string
@@ -46,9 +46,7 @@ export const pictureLoads: ReadonlyArray<number | null> = [
   118,
   91,
   64,
-  40,
-  null,
-  null
+  40
 ]
 
 /** The Monday that the picture begins with. */
