@@ -2,6 +2,7 @@ import type { Layer } from "effect"
 import { describe } from "vitest"
 import type { PlanStore } from "../ports/PlanStore.ts"
 import { commitContract } from "./commit.contract.ts"
+import { eventDaysContract } from "./eventDays.contract.ts"
 import { eventsContract } from "./events.contract.ts"
 import { inUseContract } from "./inUse.contract.ts"
 import { journalContract } from "./journal.contract.ts"
@@ -17,7 +18,8 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
     describe("refuses what would leave a reference dangling", () => inUseContract(run))
     describe("keeps a journal", () => journalContract(run))
     describe("lists", () => listContract(run))
-    describe("finds events", () => eventsContract(run))
+    describe("finds events by their days", () => eventDaysContract(run))
+    describe("finds events by a filter", () => eventsContract(run))
     describe("looks rows up", () => lookupContract(run))
   })
 }

@@ -1,5 +1,3 @@
-import type { EventTime } from "@atelier/domain/event"
-import { allDayTime } from "@atelier/domain/event"
 import {
   blockerRow,
   deliveryEventRow,
@@ -9,7 +7,7 @@ import {
   userEventRow,
   workOrderRow
 } from "@atelier/domain/testing"
-import { addDays, type DateRange, type LocalDate, type LocalTime } from "@atelier/domain/time"
+import { addDays, type DateRange, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
@@ -22,16 +20,6 @@ import type { RunOnStore, Store } from "./RunOnStore.ts"
 const day = (text: string): LocalDate => text as LocalDate
 
 const range = (start: string, end: string): DateRange => ({ start: day(start), end: day(end) })
-
-const allDay = (start: string, end: string): EventTime => allDayTime(range(start, end))
-
-const timed = (startDate: string, endDate: string): EventTime => ({
-  allDay: false,
-  startDate: day(startDate),
-  startTime: "09:00" as LocalTime,
-  endDate: day(endDate),
-  endTime: "10:00" as LocalTime
-})
 
 const november = range("2026-11-01", "2026-12-01")
 
@@ -75,55 +63,8 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc.record({
   search: fc.constantFrom("", "", "", " ", "eric", "É", "chene NOYER", "cuisine e", "%", "'")
 })
 
-/** Which events a calendar gets. */
+/** Which events a calendar gets for its filters. */
 export const eventsContract = (run: RunOnStore): void => {
-  it.each([
-    ["all-day, ends as the range starts", allDay("2026-10-30", "2026-11-01"), false],
-    ["all-day, lasts into the first day", allDay("2026-10-30", "2026-11-02"), true],
-    ["all-day, on the last day", allDay("2026-11-30", "2026-12-01"), true],
-    ["all-day, starts as the range ends", allDay("2026-12-01", "2026-12-02"), false],
-    ["timed, ended the day before", timed("2026-10-30", "2026-10-31"), false],
-    ["timed, ends on the first day", timed("2026-10-31", "2026-11-01"), true],
-    ["timed, on the last day", timed("2026-11-30", "2026-11-30"), true],
-    ["timed, starts as the range ends", timed("2026-12-01", "2026-12-01"), false],
-    ["longer than the range on both sides", allDay("2026-01-01", "2027-01-01"), true],
-    ["of years, ends on the first day", timed("2020-02-29", "2026-11-01"), true],
-    ["of years, ended the day before", allDay("2020-02-29", "2026-11-01"), false]
-  ])("an event %s: %o is found: %s", (_what, time, isFound) =>
-    run(
-      Effect.fn(function* (store) {
-        yield* given(store, { event: [userEventRow("note", time), blockerRow("closed", time)] })
-        expect(yield* found(store, november)).toEqual(isFound ? ["closed", "note"] : [])
-      })
-    )
-  )
-
-  it("events of any length up to two months by their last day, and not after it", () =>
-    run(
-      Effect.fn(function* (store) {
-        const lengths = Array.from({ length: 62 }, (_, at) => at + 1)
-        const event = lengths.map((days) =>
-          userEventRow(
-            `${days}`,
-            allDayTime({ start: addDays(november.start, -days), end: november.start })
-          )
-        )
-        yield* given(store, { event })
-        const lastDay = { start: addDays(november.start, -1), end: november.start }
-        expect(yield* found(store, lastDay)).toEqual(lengths.map(String).toSorted())
-        expect(yield* found(store, november)).toEqual([])
-      })
-    ))
-
-  it("nothing in a range without days", () =>
-    run(
-      Effect.fn(function* (store) {
-        yield* given(store, { event: [userEventRow("note", allDay("2026-11-01", "2026-12-01"))] })
-        expect(yield* found(store, range("2026-11-16", "2026-11-16"))).toEqual([])
-        expect(yield* found(store, range("2026-11-18", "2026-11-16"))).toEqual([])
-      })
-    ))
-
   it("whole events, as they were given", () =>
     run(
       Effect.fn(function* (store) {
