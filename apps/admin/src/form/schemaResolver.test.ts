@@ -3,7 +3,10 @@ import type { FieldErrors } from "react-hook-form"
 import { describe, expect, it } from "vitest"
 import { schemaResolver } from "./schemaResolver.ts"
 
-const check = async (table: "contractor" | "template", values: Record<string, unknown>) => {
+const check = async (
+  table: "contractor" | "template" | "shipper",
+  values: Record<string, unknown>
+) => {
   const resolve = schemaResolver(draftSchema(table), (message) => `<${message}>`)
   const { errors } = await resolve(values, undefined, {
     fields: {},
@@ -46,5 +49,31 @@ describe("schemaResolver", () => {
     expect(Object.keys(steps)).toEqual(["1"])
     expect(steps["1"]?.offsetDays?.message).toBe("<must be a whole number of days>")
     expect(steps["1"]?.numberOfDays?.message).toBe("<must be at least one day>")
+  })
+
+  it("says of a number that is none, or none yet, what it should be", async () => {
+    const errors = await check("shipper", {
+      name: "Camion",
+      colorHexa: "#000000",
+      emails: "",
+      includeSaturday: false,
+      includeSunday: false,
+      capacities: [
+        {
+          measureType: "Parts",
+          min: null,
+          max: "eight",
+          weekdayMaxima: [{ weekday: 5, max: null }]
+        }
+      ]
+    })
+    const [capacity] = Object.values(
+      errors.capacities as unknown as Record<
+        string,
+        { max: { message: string }; weekdayMaxima: Record<string, { max: { message: string } }> }
+      >
+    )
+    expect(capacity?.max.message).toBe("<Value must be a whole or decimal number>")
+    expect(capacity?.weekdayMaxima["0"]?.max.message).toBe("<This value is required>")
   })
 })

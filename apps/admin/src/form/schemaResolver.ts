@@ -1,5 +1,6 @@
 import { Result, Schema, SchemaIssue } from "effect"
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form"
+import { type FieldErrors, type FieldValues, get, type Resolver } from "react-hook-form"
+import { plainMessage } from "./plainMessage.ts"
 
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
@@ -41,10 +42,13 @@ export const schemaResolver = <V extends FieldValues>(
       onFailure: (failure) => ({
         values: {},
         errors: nestedErrors(
-          issuesOf(failure.issue).issues.map(({ path = [], message }) => ({
-            path: keysOf(path),
-            message: words(message)
-          }))
+          issuesOf(failure.issue).issues.map(({ path = [], message }) => {
+            const keys = keysOf(path)
+            return {
+              path: keys,
+              message: words(plainMessage(message, get(values, keys.join("."))))
+            }
+          })
         ) as FieldErrors<V>
       })
     })
