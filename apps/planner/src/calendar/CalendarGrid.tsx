@@ -23,7 +23,7 @@ const plugins = [dayGrid, timeGrid, list, interaction, classic]
 const locales = [french, english]
 const views = {
   dayGridWeeks: { type: "dayGrid", duration: { weeks: WEEKS_SHOWN } },
-  dayGrid: { eventDisplay: "block" }
+  dayGrid: { eventDisplay: "block", navLinks: true }
 }
 
 /** FullCalendar, showing the given bars of a view and a date. It decides nothing by itself. */
@@ -98,7 +98,7 @@ export const CalendarGrid = memo(function CalendarGrid({
         eventAllow={handlers.mayLand}
         selectable
         selectMinDistance={8}
-        navLinks
+        navLinkHint="$0"
         {...cells}
         {...handlers.listeners}
       />

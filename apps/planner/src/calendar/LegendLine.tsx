@@ -53,7 +53,7 @@ export const LegendLine = ({
         <Swatch colour={colour} glyph={glyph} shown={shown} />
         <Box
           component="span"
-          sx={{ flex: 1, minWidth: 0, textAlign: "start", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", color: shown ? "text.primary" : "text.secondary", textDecoration: shown ? "none" : "line-through" }}
+          sx={{ flex: 1, minWidth: 0, textAlign: "start", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", color: shown ? "text.primary" : "text.secondary" }}
         >
           {name}
         </Box>

@@ -25,7 +25,7 @@ export const barStyles = (theme: Theme): CSSObject => {
       overflow: "hidden",
       whiteSpace: "nowrap",
       fontSize: "0.75rem",
-      lineHeight: 1,
+      lineHeight: 1.5,
       cursor: "pointer",
       color: "var(--at-ink)",
       backgroundColor: "var(--at-colour)"

@@ -12,32 +12,68 @@ export interface VisibleSegments<S extends Placed> {
   readonly hidden: ReadonlyMap<LocalDate, number>
 }
 
-/** A line of a week holds one segment per day, as bits of the day; lines are counted from the top. */
-class WeekLines {
-  readonly lines: Array<number> = []
-
-  lowestFree(days: number, most: number): number {
-    for (let line = 0; line < most; line += 1) if (((this.lines[line] ?? 0) & days) === 0) return line
-    return most
-  }
-
-  take(line: number, days: number): void {
-    this.lines[line] = (this.lines[line] ?? 0) | days
-  }
-}
-
-const bitsOf = (from: number, until: number): number => ((1 << (until - from)) - 1) << from
-
-interface Part {
+/** The days that a segment takes in one week, as bits from Monday. */
+interface WeekPart {
   readonly week: number
   readonly bits: number
 }
 
-const partsOf = (first: number, end: number): ReadonlyArray<Part> => {
-  const parts: Array<Part> = []
-  for (let week = Math.floor(first / 7); week * 7 < end; week += 1)
-    parts.push({ week, bits: bitsOf(Math.max(0, first - week * 7), Math.min(7, end - week * 7)) })
+/** A segment with the days of the grid that it takes, `[from, until)`. */
+interface Candidate<S> {
+  readonly segment: S
+  readonly from: number
+  readonly until: number
+  readonly parts: ReadonlyArray<WeekPart>
+}
+
+const partsOf = (from: number, until: number): ReadonlyArray<WeekPart> => {
+  const parts: Array<WeekPart> = []
+  for (let week = Math.floor(from / 7); week * 7 < until; week += 1) {
+    const first = Math.max(0, from - week * 7)
+    const end = Math.min(7, until - week * 7)
+    parts.push({ week, bits: ((1 << (end - first)) - 1) << first })
+  }
   return parts
+}
+
+const candidatesOf = <S extends Placed>(segments: ReadonlyArray<S>, range: DateRange): ReadonlyArray<Candidate<S>> =>
+  segments.flatMap((segment) => {
+    if (segment.days.end <= range.start || segment.days.start >= range.end) return []
+    const from = daysBetween(range.start, later(segment.days.start, range.start))
+    const until = daysBetween(range.start, earlier(segment.days.end, range.end))
+    return from < until ? [{ segment, from, until, parts: partsOf(from, until) }] : []
+  })
+
+const lowestFree = (lines: ReadonlyArray<number>, bits: number): number => lines.findIndex((taken) => (taken & bits) === 0)
+
+/** Puts each candidate on the lowest free line of its weeks, where there is one, and counts what found none per day. */
+const packed = <S extends Placed>(
+  candidates: ReadonlyArray<Candidate<S>>,
+  days: number,
+  lines: number,
+  counting: ReadonlySet<number>
+) => {
+  const weeks = Array.from({ length: Math.ceil(days / 7) }, () => new Array<number>(lines).fill(0))
+  for (const day of counting) {
+    const week = weeks[Math.floor(day / 7)]
+    if (week !== undefined) week[lines - 1] = (week[lines - 1] ?? 0) | (1 << (day % 7))
+  }
+  const shown: Array<S> = []
+  const hidden = new Array<number>(days).fill(0)
+  for (const { segment, from, until, parts } of candidates) {
+    const places = parts.map(({ week, bits }) => lowestFree(weeks[week] ?? [], bits))
+    if (places.includes(-1)) {
+      for (let day = from; day < until; day += 1) hidden[day] = (hidden[day] ?? 0) + 1
+      continue
+    }
+    parts.forEach(({ week, bits }, at) => {
+      const taken = weeks[week]
+      const line = places[at]
+      if (taken !== undefined && line !== undefined) taken[line] = (taken[line] ?? 0) | bits
+    })
+    shown.push(segment)
+  }
+  return { shown, hidden }
 }
 
 /**
@@ -51,48 +87,19 @@ export const visibleSegments = <S extends Placed>(
   range: DateRange,
   lines: number
 ): VisibleSegments<S> => {
-  const most = Math.max(1, lines)
   const days = daysBetween(range.start, range.end)
-  const grid = Array.from({ length: Math.ceil(days / 7) }, () => new WeekLines())
-  const more = new Array<number>(days).fill(0)
-  const lastLine: Array<{ readonly segment: S; readonly from: number; readonly until: number }> = []
-  const shown = new Set<S>()
-  const hide = (from: number, until: number): void => {
-    for (let day = from; day < until; day += 1) more[day] = (more[day] ?? 0) + 1
+  const candidates = candidatesOf(segments, range)
+  const counting = new Set<number>()
+  for (;;) {
+    const { shown, hidden } = packed(candidates, days, Math.max(1, lines), counting)
+    const before = counting.size
+    hidden.forEach((count, day) => {
+      if (count > 0) counting.add(day)
+    })
+    if (counting.size === before)
+      return {
+        shown,
+        hidden: new Map(hidden.flatMap((count, day) => (count > 0 ? [[addDays(range.start, day), count] as const] : [])))
+      }
   }
-  for (const segment of segments) {
-    const from = daysBetween(range.start, later(segment.days.start, range.start))
-    const until = daysBetween(range.start, earlier(segment.days.end, range.end))
-    if (from >= until) continue
-    const parts = partsOf(from, until)
-    const taken = parts.map(({ week, bits }) => grid[week]?.lowestFree(bits, most) ?? most)
-    if (taken.some((line) => line === most)) {
-      hide(from, until)
-      continue
-    }
-    parts.forEach(({ week, bits }, place) => grid[week]?.take(taken[place] as number, bits))
-    shown.add(segment)
-    if (taken.some((line) => line === most - 1)) lastLine.push({ segment, from, until })
-  }
-  for (let changed = true; changed; ) {
-    changed = false
-    for (const { segment, from, until } of lastLine) {
-      if (!shown.has(segment) || !more.slice(from, until).some((count) => count > 0)) continue
-      shown.delete(segment)
-      hide(from, until)
-      changed = true
-    }
-  }
-  return { shown: [...shown], hidden: hiddenDays(range, more) }
-}
-
-const hiddenDays = (
-  range: DateRange,
-  more: ReadonlyArray<number>
-): ReadonlyMap<LocalDate, number> => {
-  const hidden = new Map<LocalDate, number>()
-  more.forEach((count, day) => {
-    if (count > 0) hidden.set(addDays(range.start, day), count)
-  })
-  return hidden
 }
