@@ -1,7 +1,13 @@
 import { demoUsers } from "@atelier/application"
 import type { DevelopmentAccount, DevelopmentRole } from "@atelier/oidc/development"
 
-const roles: ReadonlyArray<DevelopmentRole> = ["admin", "planner", "installer", "shipper", "visitor"]
+const roles: ReadonlyArray<DevelopmentRole> = [
+  "admin",
+  "planner",
+  "installer",
+  "shipper",
+  "visitor"
+]
 
 /** Who can sign in at the embedded provider: the users of the demo shop, whose ids name their roles. */
 export const demoAccounts: ReadonlyArray<DevelopmentAccount> = demoUsers.flatMap(

@@ -1,4 +1,12 @@
-import { commitChanges, demoShop, demoUsers, PlanStore, plantTimeAt, type RowsByTable, shopRows } from "@atelier/application"
+import {
+  commitChanges,
+  demoShop,
+  demoUsers,
+  PlanStore,
+  plantTimeAt,
+  type RowsByTable,
+  shopRows
+} from "@atelier/application"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { LocalTime } from "@atelier/domain/time"

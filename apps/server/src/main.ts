@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util"
-import { Exit } from "./Exit.ts"
 import { help } from "./commands/help.ts"
 import { importOrders } from "./commands/importOrders.ts"
 import { backupDatabase, changeDemo, migrateDatabase } from "./commands/maintain.ts"
 import { printSettings } from "./commands/printSettings.ts"
 import { printToken } from "./commands/printToken.ts"
 import { serve } from "./commands/serve.ts"
+import { Exit } from "./Exit.ts"
 import { readSettings, WrongSetting } from "./settings.ts"
 import { buildMissing } from "./web/build.ts"
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { getRequestListener } from "@hono/node-server"
 import { makeApi } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import { makeTokenVerifier } from "@atelier/oidc"
 import { type DevelopmentProvider, makeDevelopmentProvider } from "@atelier/oidc/development"
 import { decodeText } from "@atelier/spreadsheet"
+import { getRequestListener } from "@hono/node-server"
 import type { Logger } from "pino"
 import { demoAccounts } from "./demoAccounts.ts"
 import { makeHandlers, resourceHandlers } from "./handlers.ts"
@@ -58,7 +58,8 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
     origins: [],
     behindTls: settings.origin.startsWith("https:"),
     addressOf: (context) =>
-      (context.env as unknown as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ?? "",
+      (context.env as unknown as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ??
+      "",
     stopping
   })
   const provider = settings.embedsProvider ? embeddedProvider(settings, log) : null
@@ -74,7 +75,8 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
     return page ?? api.fetch(request, env)
   })
   return createServer((request: IncomingMessage, response: ServerResponse) => {
-    if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? "")) provider.handle(request, response)
+    if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? ""))
+      provider.handle(request, response)
     else void listener(request, response)
   })
 }

@@ -181,12 +181,15 @@ const completed = (raw: RawSettings): Settings => {
 }
 
 /** The settings of an environment; throws {@link WrongSetting} at the first that cannot be used. */
-export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+export const readSettings = (
+  environment: Readonly<Record<string, string | undefined>>
+): Settings => {
   const raw = Object.fromEntries(
     Object.entries(settingsTable).map(([key, { name, standard, parse, wanted }]) => {
       const given = environment[name] ?? standard
       const value = parse(given)
-      if (value === null) throw new WrongSetting(`The setting ${name} is “${given}”; it must be ${wanted}.`)
+      if (value === null)
+        throw new WrongSetting(`The setting ${name} is “${given}”; it must be ${wanted}.`)
       return [key, value]
     })
   )

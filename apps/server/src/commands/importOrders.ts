@@ -22,7 +22,8 @@ const readBytes = (path: string): Uint8Array => {
   try {
     return readFileSync(path)
   } catch (cause) {
-    const reason = (cause as NodeJS.ErrnoException).code === "ENOENT" ? "does not exist" : String(cause)
+    const reason =
+      (cause as NodeJS.ErrnoException).code === "ENOENT" ? "does not exist" : String(cause)
     throw new Exit(`The file ${path} cannot be read: it ${reason}.`)
   }
 }
@@ -34,10 +35,11 @@ const readText = (path: string): string => {
 }
 
 const readMapping = (path: string): ImportMapping => {
-  const decoded = Schema.decodeUnknownResult(Schema.fromJsonString(ImportMapping), { errors: "all" })(
-    readText(path)
-  )
-  if (Result.isFailure(decoded)) throw new Exit(`The mapping ${path} is not valid:\n${decoded.failure.message}`)
+  const decoded = Schema.decodeUnknownResult(Schema.fromJsonString(ImportMapping), {
+    errors: "all"
+  })(readText(path))
+  if (Result.isFailure(decoded))
+    throw new Exit(`The mapping ${path} is not valid:\n${decoded.failure.message}`)
   return decoded.success
 }
 
@@ -52,8 +54,13 @@ const problemLines = (answer: ImportAnswer): ReadonlyArray<string> => {
   const problems = [...answer.problems, ...answer.rows.flatMap((row) => row.problems)]
   const shown = problems
     .slice(0, MOST_SHOWN)
-    .map(({ file, line, column, code, value }) => `  ${file}, line ${line}, ${column}: ${code} “${value}”`)
-  return problems.length > MOST_SHOWN ? [...shown, `  … and ${problems.length - MOST_SHOWN} more`] : shown
+    .map(
+      ({ file, line, column, code, value }) =>
+        `  ${file}, line ${line}, ${column}: ${code} “${value}”`
+    )
+  return problems.length > MOST_SHOWN
+    ? [...shown, `  … and ${problems.length - MOST_SHOWN} more`]
+    : shown
 }
 
 const report = (answer: ImportAnswer, args: ImportArguments): ReadonlyArray<string> => [
@@ -75,14 +82,15 @@ export const importOrders = async (settings: Settings, args: ImportArguments): P
   const texts = readTexts(mapping, args.orders)
   const answer = await withDatabase(settings, async (runtime) => {
     await runtime.runPromise(ensureContent(settings))
-    const outcome: Result.Result<ImportAnswer, { readonly message: string }> = await runtime.runPromise(
-      Effect.result(
-        importWorkOrders(
-          { texts, mapping, dryRun: args.dryRun, skipRejected: args.skipRejected },
-          { user: { id: SYSTEM } }
+    const outcome: Result.Result<ImportAnswer, { readonly message: string }> =
+      await runtime.runPromise(
+        Effect.result(
+          importWorkOrders(
+            { texts, mapping, dryRun: args.dryRun, skipRejected: args.skipRejected },
+            { user: { id: SYSTEM } }
+          )
         )
       )
-    )
     if (Result.isFailure(outcome)) throw new Exit(outcome.failure.message)
     return outcome.success
   })

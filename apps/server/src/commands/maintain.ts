@@ -13,7 +13,8 @@ export const migrateDatabase = (settings: Settings): Promise<void> =>
 /** Copies the database, while others may be using it, to a file or among its backups. */
 export const backupDatabase = (settings: Settings, to: string | undefined): Promise<void> =>
   withDatabase(settings, async (_, { connection }) => {
-    if (to === undefined) console.log(await backupBeside(connection, settings.databaseFile, Date.now()))
+    if (to === undefined)
+      console.log(await backupBeside(connection, settings.databaseFile, Date.now()))
     else {
       await backupTo(connection, to)
       console.log(to)
@@ -32,9 +33,11 @@ export const changeDemo = (settings: Settings, empty: boolean): Promise<void> =>
       return
     }
     const outcome: Result.Result<unknown, { readonly message: string }> = await runtime.runPromise(
-      Effect.result(Effect.gen(function* () {
-        yield* empty ? startEmpty(system) : load
-      }))
+      Effect.result(
+        Effect.gen(function* () {
+          yield* empty ? startEmpty(system) : load
+        })
+      )
     )
     if (Result.isFailure(outcome)) throw new Exit(outcome.failure.message)
     console.log(empty ? "The shop is empty." : "The demo shop is loaded.")

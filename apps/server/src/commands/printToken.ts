@@ -7,10 +7,14 @@ import type { Settings } from "../settings.ts"
 /** Prints an access token of the embedded provider for a demo account. */
 export const printToken = async (settings: Settings, accountId: string): Promise<void> => {
   if (!settings.embedsProvider)
-    throw new Exit("Tokens can only be printed for the embedded provider; OIDC_ISSUER names another one.")
+    throw new Exit(
+      "Tokens can only be printed for the embedded provider; OIDC_ISSUER names another one."
+    )
   const account = demoAccounts.find(({ id }) => id === accountId)
   if (account === undefined)
-    throw new Exit(`There is no account ${accountId}; one of: ${demoAccounts.map(({ id }) => id).join(", ")}.`)
+    throw new Exit(
+      `There is no account ${accountId}; one of: ${demoAccounts.map(({ id }) => id).join(", ")}.`
+    )
   mkdirSync(settings.data, { recursive: true })
   const { keyFile, issuer, audience, clientId } = settings
   console.log(

@@ -19,7 +19,10 @@ export const distOf = (app: WebApp): string => join(app.folder, "dist")
 const newestIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .reduce((newest, entry) => Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0)
+    .reduce(
+      (newest, entry) => Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs),
+      0
+    )
 
 const sourcesOf = (app: WebApp): ReadonlyArray<string> => [
   join(app.folder, "src"),
