@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { type ChangeFollower, followChanges } from "./followChanges.ts"
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal("addEventListener", () => undefined)
+  vi.stubGlobal("removeEventListener", () => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const change = (id: number) => `id: ${id}\ndata: {"id":${id},"changes":[]}\n\n`
+
+/** A server that answers each request with the next text, then ends it; `null` does not answer. */
+const serving = (answers: ReadonlyArray<string | null>) => {
+  const asked: Array<Record<string, string>> = []
+  const connection = {
+    base: "/api",
+    language: () => "fr",
+    token: async () => "t",
+    fetch: (async (_address: string, init: RequestInit) => {
+      asked.push(init.headers as Record<string, string>)
+      const answer = answers[asked.length - 1]
+      if (answer === null || answer === undefined) throw new TypeError("no network")
+      return new Response(answer)
+    }) as unknown as typeof fetch
+  }
+  return { asked, connection }
+}
+
+const recorded = () => {
+  const heard: Array<string> = []
+  const follower: ChangeFollower = {
+    onChange: ({ id }) => heard.push(`change ${id}`),
+    onState: (state) => heard.push(state),
+    onGap: () => heard.push("gap")
+  }
+  return { heard, follower }
+}
+
+const follow = async (answers: ReadonlyArray<string | null>) => {
+  const { asked, connection } = serving(answers)
+  const { heard, follower } = recorded()
+  const stop = new AbortController()
+  const done = followChanges(connection, follower, stop.signal)
+  await vi.advanceTimersByTimeAsync(4_000)
+  stop.abort()
+  await done
+  return { asked, heard }
+}
+
+it("goes on after the last change seen when the stream is lost", async () => {
+  const { asked, heard } = await follow([change(7) + change(8), change(9)])
+  expect(asked[0]).not.toHaveProperty("last-event-id")
+  expect(asked[0]).toMatchObject({ authorization: "Bearer t" })
+  expect(asked[1]).toMatchObject({ "last-event-id": "8" })
+  expect(heard.slice(0, 6)).toEqual([
+    "connecting",
+    "online",
+    "change 7",
+    "change 8",
+    "offline",
+    "online"
+  ])
+  expect(heard).toContain("change 9")
+  expect(heard).not.toContain("gap")
+})
+
+it("takes everything for stale when it was away and cannot say since which change", async () => {
+  const { heard } = await follow([null, null, ": hello\n\n"])
+  expect(heard.filter((what) => what !== "offline").slice(0, 3)).toEqual([
+    "connecting",
+    "online",
+    "gap"
+  ])
+})
+
+it("waits longer after each failure", async () => {
+  const { asked } = await follow([null, null, null, null, null, null, null, null])
+  expect(asked.length).toBeGreaterThan(2)
+  expect(asked.length).toBeLessThan(6)
+})
