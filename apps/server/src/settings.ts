@@ -137,7 +137,7 @@ export const settingsTable = {
   }),
   logLevel: setting({
     name: "LOG_LEVEL",
-    standard: "info",
+    standard: "warn",
     description: "The least that is logged: `debug`, `info`, `warn`, `error` or `silent`.",
     parse: (value) => (/^(debug|info|warn|error|silent)$/.test(value) ? value : null),
     wanted: "`debug`, `info`, `warn`, `error` or `silent`"

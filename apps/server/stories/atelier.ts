@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test"
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page
+} from "@playwright/test"
 
 const main = join(import.meta.dirname, "..", "src", "main.ts")
 
@@ -13,7 +19,9 @@ const freePort = (): Promise<number> =>
     server.once("error", reject)
     server.listen(0, () => {
       const address = server.address()
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
+      server.close(() =>
+        resolve(typeof address === "object" && address !== null ? address.port : 0)
+      )
     })
   })
 
@@ -21,7 +29,12 @@ const freePort = (): Promise<number> =>
 export interface Atelier {
   readonly origin: string
   /** Calls the API as a demo account. */
-  readonly ask: <A>(account: string, method: "GET" | "POST", path: string, body?: unknown) => Promise<A>
+  readonly ask: <A>(
+    account: string,
+    method: "GET" | "POST",
+    path: string,
+    body?: unknown
+  ) => Promise<A>
   readonly token: (account: string) => string
 }
 
@@ -117,12 +130,17 @@ export const signIn = async (
 ): Promise<void> => {
   await page.goto(`${atelier.origin}${path}`)
   await page.getByRole("button", { name: people[who] }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith("/oidc") && url.pathname !== "/signin-callback")
+  await page.waitForURL(
+    (url) => !url.pathname.startsWith("/oidc") && url.pathname !== "/signin-callback"
+  )
 }
 
 /** A second window of somebody else. */
 export const otherWindow = async (browser: Browser): Promise<readonly [Page, BrowserContext]> => {
-  const context = await browser.newContext({ locale: "fr-CA", viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    locale: "fr-CA",
+    viewport: { width: 1440, height: 900 }
+  })
   return [await context.newPage(), context]
 }
 

@@ -1,6 +1,9 @@
 import { expect, signIn, test } from "./atelier.ts"
 
-test("the month, week, day and list are in the address, and a link shows the same", async ({ page, atelier }) => {
+test("the month, week, day and list are in the address, and a link shows the same", async ({
+  page,
+  atelier
+}) => {
   await signIn(page, atelier, "planner")
   const views = page.getByRole("group", { name: "Vue du calendrier" })
   await views.getByRole("button", { name: "Liste" }).click()
@@ -13,9 +16,14 @@ test("the month, week, day and list are in the address, and a link shows the sam
   await expect(views.getByRole("button", { name: "Liste" })).toHaveAttribute("aria-pressed", "true")
 })
 
-test("a click in the legend hides a progress, and searching narrows to one work order", async ({ page, atelier }) => {
+test("a click in the legend hides a progress, and searching narrows to one work order", async ({
+  page,
+  atelier
+}) => {
   await signIn(page, atelier, "planner")
-  const assembly = page.getByRole("table").getByRole("button", { name: /Assemblage, (Commencé|À faire|Terminé)/ })
+  const assembly = page
+    .getByRole("table")
+    .getByRole("button", { name: /Assemblage, (Commencé|À faire|Terminé)/ })
   await expect(assembly.first()).toBeVisible()
   const legend = page.getByRole("button", { name: /^Assemblage( \d+)?$/ })
   await legend.click()
@@ -29,13 +37,21 @@ test("a click in the legend hides a progress, and searching narrows to one work 
   const number = /\d{4}/.exec(name)?.[0] ?? "nothing"
   await page.getByPlaceholder("Rechercher").fill(number)
   await expect(page).toHaveURL(new RegExp(`q=${number}`))
-  await expect(page.getByRole("table").getByRole("button", { name: /^(?!.*autre).*–/ }).filter({ hasNotText: number })).toHaveCount(0)
+  await expect(
+    page
+      .getByRole("table")
+      .getByRole("button", { name: /^(?!.*autre).*–/ })
+      .filter({ hasNotText: number })
+  ).toHaveCount(0)
 })
 
 test("the screens speak English when asked", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Langue" }).click()
-  await page.getByRole("menuitem", { name: "English", exact: true }).or(page.getByRole("menuitemradio", { name: "English", exact: true })).click()
+  await page
+    .getByRole("menuitem", { name: "English", exact: true })
+    .or(page.getByRole("menuitemradio", { name: "English", exact: true }))
+    .click()
   await expect(page.getByRole("button", { name: "Today" })).toBeVisible()
   await page.reload()
   await expect(page.getByRole("button", { name: "Today" })).toBeVisible()

@@ -9,7 +9,9 @@ interface Details {
 /** A pending step that asks about previous ones when it is completed. */
 const askingStep = async (atelier: Atelier): Promise<Details> => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
-  const end = new Date(Date.parse(`${today}T00:00:00Z`) + 20 * 86_400_000).toISOString().slice(0, 10)
+  const end = new Date(Date.parse(`${today}T00:00:00Z`) + 20 * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
   const { data } = await atelier.ask<{ data: ReadonlyArray<Details> }>(
     "planner",
     "POST",
@@ -17,13 +19,21 @@ const askingStep = async (atelier: Atelier): Promise<Details> => {
     {}
   )
   for (const { event } of data.filter((row) => row.event.status === "Pending")) {
-    const details = await atelier.ask<Details>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)
+    const details = await atelier.ask<Details>(
+      "planner",
+      "GET",
+      `/Events/getEvent?eventId=${event.id}`
+    )
     if (details.asksToCompletePrevious) return details
   }
   throw new Error("no step of the demo shop asks about previous ones")
 }
 
-test("a step is started and completed, and another window sees it within a second", async ({ page, browser, atelier }) => {
+test("a step is started and completed, and another window sees it within a second", async ({
+  page,
+  browser,
+  atelier
+}) => {
   const { event } = await askingStep(atelier)
   const [other, context] = await otherWindow(browser)
   await signIn(other, atelier, "admin", `/?event=${event.id}`)

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { type Atelier, expect, signIn, test } from "./atelier.ts"
 
 interface Row {
@@ -28,7 +28,8 @@ const movableInstallation = async (atelier: Atelier): Promise<Row> => {
     {}
   )
   const found = data.find(
-    ({ event }) =>
+    ({ event, workOrder }) =>
+      workOrder?.name.includes("Cuisine") === true &&
       event.eventType === "InstallationEvent" &&
       event.isMainEvent === true &&
       event.allDay &&
@@ -46,43 +47,53 @@ const movableInstallation = async (atelier: Atelier): Promise<Row> => {
 
 const dayCell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`).first()
 
-const drag = async (page: Page, from: string, name: string, to: string): Promise<void> => {
-  const bar = dayCell(page, from).getByRole("button", { name }).or(page.getByRole("button", { name })).first()
-  const target = dayCell(page, to)
+const drag = async (page: Page, bar: Locator, to: string): Promise<void> => {
   const start = await bar.boundingBox()
-  const end = await target.boundingBox()
+  const end = await dayCell(page, to).boundingBox()
   if (start === null || end === null) throw new Error("nothing to drag")
   await page.mouse.move(start.x + 20, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(start.x + 40, start.y + start.height / 2 + 6, { steps: 4 })
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
-  await page.waitForTimeout(150)
   await page.mouse.up()
 }
 
-test("dragging an installation shows what follows, does it, and takes it back", async ({ page, atelier }) => {
+test("dragging an installation shows what follows, does it, and takes it back", async ({
+  page,
+  atelier
+}) => {
   const { event, workOrder } = await movableInstallation(atelier)
   const name = workOrder?.name ?? ""
   const number = name.split(" ")[0] ?? name
   const target = plusDays(event.startDate, 1)
-  await signIn(page, atelier, "planner", `/?date=${event.startDate}`)
-  await page.getByPlaceholder("Rechercher").fill(number)
-  const bar = page.getByRole("main").getByRole("button", { name: new RegExp(`${number}.*Installation`) }).first()
+  await signIn(page, atelier, "planner", `/?date=${event.startDate}&q=${number}`)
+  const bar = page
+    .getByRole("main")
+    .getByRole("button", { name: new RegExp(`${number}.*Installation`) })
+    .first()
   await expect(bar).toBeVisible()
 
-  await drag(page, event.startDate, `${await bar.getAttribute("aria-label") ?? ""}`, target)
+  await drag(page, bar, target)
   const proposal = page.getByRole("dialog", { name: /Déplacer/ })
   await expect(proposal).toBeVisible()
-  await expect(proposal.getByText("Suit la date de référence : Installation").first()).toBeVisible()
+  await expect(proposal.getByRole("row", { name: /Liée à la date : Installation/ }).first()).toBeVisible()
   await proposal.getByRole("button", { name: /Déplacer les \d+|^Déplacer$/ }).click()
   await expect(proposal).toHaveCount(0)
   await expect(page.getByText(/Événement déplacé/)).toBeVisible()
 
-  const moved = await atelier.ask<{ event: Row["event"] }>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)
+  const moved = await atelier.ask<{ event: Row["event"] }>(
+    "planner",
+    "GET",
+    `/Events/getEvent?eventId=${event.id}`
+  )
   expect(moved.event.startDate).toBe(target)
 
   await page.getByRole("button", { name: "Annuler" }).click()
   await expect(page.getByText("Modification annulée.")).toBeVisible()
-  const back = await atelier.ask<{ event: Row["event"] }>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)
+  const back = await atelier.ask<{ event: Row["event"] }>(
+    "planner",
+    "GET",
+    `/Events/getEvent?eventId=${event.id}`
+  )
   expect(back.event.startDate).toBe(event.startDate)
 })

@@ -1,6 +1,9 @@
 import { expect, people, signIn, test } from "./atelier.ts"
 
-test("everyone with a licence gets to the calendar by choosing their account", async ({ page, atelier }) => {
+test("everyone with a licence gets to the calendar by choosing their account", async ({
+  page,
+  atelier
+}) => {
   await signIn(page, atelier, "planner")
   await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
   await expect(page.getByRole("button", { name: `Compte de ${people.planner}` })).toBeVisible()

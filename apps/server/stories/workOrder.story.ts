@@ -1,6 +1,9 @@
 import { expect, signIn, test } from "./atelier.ts"
 
-test("a work order is created in three steps and stands on the calendar", async ({ page, atelier }) => {
+test("a work order is created in three steps and stands on the calendar", async ({
+  page,
+  atelier
+}) => {
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Nouveau projet" }).click()
   const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
@@ -25,11 +28,18 @@ test("a work order is created in three steps and stands on the calendar", async 
   await wizard.getByRole("button", { name: "Suivant" }).click()
 
   await expect(wizard.getByRole("row").nth(2)).toBeVisible()
-  await expect(wizard.getByRole("img", { name: /Dans la capacité|Capacité dépassée/ }).first()).toBeVisible()
+  await expect(
+    wizard.getByRole("img", { name: /Dans la capacité|Capacité dépassée/ }).first()
+  ).toBeVisible()
   await wizard.getByRole("button", { name: "Créer le projet" }).click()
   await expect(wizard).toHaveCount(0)
   await expect(page.getByText("Projet « Cuisine d’essai » créé")).toBeVisible()
 
   await page.getByPlaceholder("Rechercher").fill("essai")
-  await expect(page.getByRole("main").getByRole("button", { name: /Cuisine d’essai/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("button", { name: /Cuisine d’essai/ })
+      .first()
+  ).toBeVisible()
 })

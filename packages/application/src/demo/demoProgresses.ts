@@ -31,7 +31,7 @@ const takes = (
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** From measuring to the loading dock. The saw has a short Friday, assembly works on Saturdays. */
+/** From measuring to what the installers take along. The saw has a short Friday, assembly works on Saturdays. */
 const stages: Readonly<Record<Stage, StageRow>> = {
   measure: {
     name: "Mesurage",
@@ -88,7 +88,7 @@ const stages: Readonly<Record<Stage, StageRow>> = {
     changes: { askToCompletePreviousProgress: true }
   },
   shipping: {
-    name: "Préparation à l’expédition",
+    name: "Préparation à l’installation",
     colorHexa: "#64748B",
     referenceDate: "delivery",
     capacity: takes("Products", null, 34),

@@ -15,7 +15,10 @@ interface ProductRow {
   readonly steps: ReadonlyArray<StepRow>
 }
 
-/** The products. Assembly counts Saturdays too, hence its larger offsets. */
+/**
+ * The products. Assembly counts Saturdays too, hence its larger offsets. What the crew of the shop
+ * installs counts back from the installation; a vanity is only delivered, and counts from that.
+ */
 export const products: Readonly<Record<Product, ProductRow>> = {
   kitchen: {
     name: "Cuisine",
@@ -26,10 +29,10 @@ export const products: Readonly<Record<Product, ProductRow>> = {
       ["approval", "production", -3, 3],
       ["cnc", "production", 0, 1],
       ["edge", "production", 1, 1],
-      ["assembly", "delivery", -6, 2],
-      ["finish", "delivery", -4, null],
-      ["hardware", "delivery", -2, 1],
-      ["shipping", "delivery", -1, 1]
+      ["assembly", "installation", -8, 2],
+      ["finish", "installation", -5, null],
+      ["hardware", "installation", -3, 1],
+      ["shipping", "installation", -2, 1]
     ]
   },
   vanity: {
@@ -56,9 +59,9 @@ export const products: Readonly<Record<Product, ProductRow>> = {
       ["approval", "production", -3, 2],
       ["cnc", "production", 0, 1],
       ["edge", "production", 1, 1],
-      ["assembly", "delivery", -5, 2],
-      ["hardware", "delivery", -2, 1],
-      ["shipping", "delivery", -1, 1]
+      ["assembly", "installation", -7, 2],
+      ["hardware", "installation", -3, 1],
+      ["shipping", "installation", -2, 1]
     ]
   },
   commercial: {
@@ -69,10 +72,10 @@ export const products: Readonly<Record<Product, ProductRow>> = {
       ["approval", "production", -4, 3],
       ["cnc", "production", 0, 2],
       ["edge", "production", 2, 1],
-      ["assembly", "delivery", -6, 3],
-      ["finish", "delivery", -3, null],
-      ["hardware", "delivery", -2, 1],
-      ["shipping", "delivery", -1, 1]
+      ["assembly", "installation", -8, 3],
+      ["finish", "installation", -4, null],
+      ["hardware", "installation", -3, 1],
+      ["shipping", "installation", -2, 1]
     ]
   }
 }
