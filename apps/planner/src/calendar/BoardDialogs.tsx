@@ -3,9 +3,15 @@ import { lazy, Suspense } from "react"
 import type { ProposalControl } from "../event/useProposal.ts"
 import type { Reference } from "./useReference.ts"
 
-const EventDialog = lazy(async () => ({ default: (await import("../event/EventDialog.tsx")).EventDialog }))
-const UserEventDialog = lazy(async () => ({ default: (await import("../event/UserEventDialog.tsx")).UserEventDialog }))
-const ProposalDialog = lazy(async () => ({ default: (await import("../event/ProposalDialog.tsx")).ProposalDialog }))
+const EventDialog = lazy(async () => ({
+  default: (await import("../event/EventDialog.tsx")).EventDialog
+}))
+const UserEventDialog = lazy(async () => ({
+  default: (await import("../event/UserEventDialog.tsx")).UserEventDialog
+}))
+const ProposalDialog = lazy(async () => ({
+  default: (await import("../event/ProposalDialog.tsx")).ProposalDialog
+}))
 
 /** The dialogs of the calendar, each loaded when it is first needed. */
 export const BoardDialogs = ({
@@ -29,7 +35,13 @@ export const BoardDialogs = ({
 }) => (
   <Suspense fallback={null}>
     {eventId !== null && (
-      <EventDialog eventId={eventId} reference={reference} propose={control.propose} onOpen={onOpen} onClose={onClose} />
+      <EventDialog
+        eventId={eventId}
+        reference={reference}
+        propose={control.propose}
+        onOpen={onOpen}
+        onClose={onClose}
+      />
     )}
     {draft !== null && <UserEventDialog time={draft} onClose={onDraftClosed} />}
     {control.proposed !== null && <ProposalDialog control={control} reference={reference} />}

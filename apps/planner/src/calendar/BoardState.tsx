@@ -2,8 +2,8 @@ import { EmptyState, useText } from "@atelier/ui"
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import { everything } from "./LegendFilter.ts"
 import type { BoardProps } from "./CalendarBoard.tsx"
+import { withoutFilters } from "./calendarFilters.ts"
 import { GridSkeleton } from "./GridSkeleton.tsx"
 
 /** What lies over the calendar while there is nothing on it: bars to come, or a word and a way on. */
@@ -12,13 +12,26 @@ export const BoardState = ({
   isFirstLoad,
   isSettled,
   isFiltered,
-  onChange
-}: Pick<BoardProps, "entries" | "isFirstLoad" | "isSettled" | "isFiltered" | "onChange">) => {
+  onChange,
+  onCreateWorkOrder
+}: Pick<
+  BoardProps,
+  "entries" | "isFirstLoad" | "isSettled" | "isFiltered" | "onChange" | "onCreateWorkOrder"
+>) => {
   const t = useText("calendar")
   if (isFirstLoad) return <GridSkeleton />
   if (entries.length > 0 || !isSettled) return null
   return (
-    <Box sx={{ position: "absolute", inset: 0, display: "grid", placeItems: "center", pointerEvents: "none", zIndex: 2 }}>
+    <Box
+      sx={{
+        position: "absolute",
+        inset: 0,
+        display: "grid",
+        placeItems: "center",
+        pointerEvents: "none",
+        zIndex: 2
+      }}
+    >
       <Box
         sx={{
           pointerEvents: "auto",
@@ -35,14 +48,20 @@ export const BoardState = ({
           title={t("calendar:empty.title")}
           description={t(isFiltered ? "calendar:empty.filtered" : "calendar:empty.text")}
           actions={
-            isFiltered && (
+            isFiltered ? (
               <Button
                 variant="outlined"
                 color="inherit"
-                onClick={() => onChange({ legend: everything, templateIds: [], jobTypeIds: [], search: "" }, "replace")}
+                onClick={() => onChange(withoutFilters, "replace")}
               >
                 {t("calendar:filter.clear")}
               </Button>
+            ) : (
+              onCreateWorkOrder && (
+                <Button variant="contained" onClick={onCreateWorkOrder}>
+                  {t("calendar:toolbar.createWorkOrder")}
+                </Button>
+              )
             )
           }
         />

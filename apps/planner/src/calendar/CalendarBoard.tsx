@@ -1,14 +1,10 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
 import type { BlockerEvent, EventTime } from "@atelier/domain/event"
-import { contains, type DateRange, type LocalDate } from "@atelier/domain/time"
+import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { useFormat, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
-import { visuallyHidden } from "./visuallyHidden.ts"
 import { useCallback, useMemo, useRef, useState } from "react"
-import { useMoveAsk } from "../event/useMoveAsk.ts"
-import { useProposal } from "../event/useProposal.ts"
-import { whenText } from "../event/whenText.ts"
 import { makeLooks } from "./BarLook.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
 import { BoardState } from "./BoardState.tsx"
@@ -17,18 +13,17 @@ import type { CalendarView } from "./CalendarView.ts"
 import { closedWeekdays } from "./closedWeekdays.ts"
 import { DayPopover, type OpenDay } from "./DayPopover.tsx"
 import { EventTooltip } from "./EventTooltip.tsx"
-import { eventTitle } from "./eventLook.ts"
 import { dateInSight, fitLines } from "./fitLines.ts"
-import type { ChangeParams } from "./useCalendarParams.ts"
+import { useBoardMoves } from "./useBoardMoves.ts"
 import { useCalendarInput } from "./useCalendarInput.ts"
+import type { ChangeParams } from "./useCalendarParams.ts"
 import { useGridHandlers } from "./useGridHandlers.ts"
 import { useHeight } from "./useHeight.ts"
 import { useHovered } from "./useHovered.ts"
-import { useKeyboardMove } from "./useKeyboardMove.ts"
 import { atPendingTimes, isPending, usePendingTimes } from "./usePendingTimes.ts"
-import { usePlaces } from "./usePlaces.ts"
 import { usePlanCalendars } from "./usePlanCalendars.ts"
 import type { Reference } from "./useReference.ts"
+import { visuallyHidden } from "./visuallyHidden.ts"
 
 /** What the board shows. */
 export interface BoardProps {
@@ -44,6 +39,7 @@ export interface BoardProps {
   readonly isSettled: boolean
   readonly isFiltered: boolean
   readonly onChange: ChangeParams
+  readonly onCreateWorkOrder: (() => void) | undefined
 }
 
 /** The calendar with everything that can be done on it. */
@@ -54,26 +50,42 @@ export const CalendarBoard = (props: BoardProps) => {
   const user = useUserConfig()
   const frame = useRef<HTMLDivElement>(null)
   const height = useHeight(frame)
-  const [said, say] = useState("")
   const [day, setDay] = useState<OpenDay | null>(null)
   const [draft, setDraft] = useState<EventTime | null>(null)
   const { hovered, hover } = useHovered()
-  const { pending, place, release } = usePendingTimes()
-  const control = useProposal(usePlaces(place, release))
-  const moveAsk = useMoveAsk()
+  const places = usePendingTimes()
+  const { pending } = places
   const calendars = usePlanCalendars(user.shop, reference, blockers)
   const placed = useMemo(() => atPendingTimes(entries, pending), [entries, pending])
   const mayEdit = useCallback((entry: CalendarEvent) => canEditEvent(user, entry.event), [user])
-  const lookOf = useMemo(() => makeLooks(reference.names, user.today, t, format), [reference.names, user.today, t, format])
+  const lookOf = useMemo(
+    () => makeLooks(reference.names, user.today, t, format),
+    [reference.names, user.today, t, format]
+  )
   const context = useMemo(
     () => ({ lookOf, mayEdit, isPending: (entry: CalendarEvent) => isPending(entry, pending) }),
     [lookOf, mayEdit, pending]
   )
   const lines = fitLines(view, range, height ?? 0)
-  const { events, segments } = useCalendarInput({ entries: placed, blockers, calendars, range, view, lines, context })
+  const { events, segments } = useCalendarInput({
+    entries: placed,
+    blockers,
+    calendars,
+    range,
+    view,
+    lines,
+    context
+  })
   const closed = useMemo(() => closedWeekdays(user.shop), [user.shop])
   const open = (id: string): void => onChange({ eventId: id })
-  const move = (entry: CalendarEvent, time: EventTime): void => void control.propose(moveAsk(entry, time))
+  const { control, move, onKeyDown, said } = useBoardMoves({
+    entries,
+    calendars,
+    range,
+    places,
+    mayEdit,
+    goTo: (next) => onChange({ date: next }, "replace")
+  })
   const handlers = useGridHandlers({
     calendars,
     open,
@@ -83,29 +95,13 @@ export const CalendarBoard = (props: BoardProps) => {
     move,
     create: setDraft
   })
-  const onKeyDown = useKeyboardMove({
-    calendars,
-    entryOf: (id) => entries.find(({ event }) => event.id === id),
-    mayEdit,
-    show: (entry, time) => {
-      hover(null, null)
-      place(new Map([[entry.event.id, { time, version: entry.event.version }]]))
-      if (!contains(range, time.startDate)) onChange({ date: time.startDate }, "replace")
-      say(t("calendar:keyboard.proposed", { title: eventTitle(entry), when: whenText(time, format, "full") }))
-    },
-    confirm: move,
-    cancel: (entry) => {
-      release()
-      say(t("calendar:keyboard.cancelled", { title: eventTitle(entry) }))
-    }
-  })
   return (
     <Box
       ref={frame}
       sx={{ position: "relative", flex: 1, minWidth: 0, minHeight: 0 }}
       onKeyDownCapture={onKeyDown}
       onFocus={({ target }) => {
-        const id = target.dataset["eventId"]
+        const id = target.dataset.eventId
         const entry = id === undefined ? undefined : placed.find(({ event }) => event.id === id)
         if (entry !== undefined && target.matches(":focus-visible")) hover(entry, target)
       }}
@@ -124,7 +120,13 @@ export const CalendarBoard = (props: BoardProps) => {
       )}
       <BoardState {...props} />
       <EventTooltip hovered={hovered} names={reference.names} today={user.today} />
-      <DayPopover day={day} segments={segments} lookOf={lookOf} onOpen={open} onClose={() => setDay(null)} />
+      <DayPopover
+        day={day}
+        segments={segments}
+        lookOf={lookOf}
+        onOpen={open}
+        onClose={() => setDay(null)}
+      />
       <BoardDialogs
         eventId={eventId}
         draft={draft}

@@ -8,7 +8,7 @@ import { CalendarBoard } from "./CalendarBoard.tsx"
 import { CalendarPanel } from "./CalendarPanel.tsx"
 import { CalendarToolbar } from "./CalendarToolbar.tsx"
 import { viewRange } from "./CalendarView.ts"
-import { countFilters } from "./countFilters.ts"
+import { countFilters } from "./calendarFilters.ts"
 import { legendCounts, legendGroups } from "./legendEntries.ts"
 import { PanelFrame } from "./PanelFrame.tsx"
 import { ToolbarButton } from "./ToolbarButton.tsx"
@@ -62,7 +62,12 @@ export const CalendarPage = ({
         onPanel={panel.toggle}
         actions={
           creates && (
-            <ToolbarButton primary label={t("calendar:toolbar.createWorkOrder")} icon={<AddOutlined />} onClick={onCreateWorkOrder} />
+            <ToolbarButton
+              primary
+              label={t("calendar:toolbar.createWorkOrder")}
+              icon={<AddOutlined />}
+              onClick={onCreateWorkOrder}
+            />
           )
         }
       />
@@ -84,9 +89,17 @@ export const CalendarPage = ({
           isSettled={answer.isSuccess && !answer.isPlaceholderData}
           isFiltered={filters > 0}
           onChange={change}
+          onCreateWorkOrder={creates ? onCreateWorkOrder : undefined}
         />
         <PanelFrame panel={panel} label={t("calendar:legend.title")}>
-          <CalendarPanel groups={groups} counts={counts} params={params} reference={reference} filters={filters} onChange={change} />
+          <CalendarPanel
+            groups={groups}
+            counts={counts}
+            params={params}
+            reference={reference}
+            filters={filters}
+            onChange={change}
+          />
         </PanelFrame>
       </Box>
     </Box>

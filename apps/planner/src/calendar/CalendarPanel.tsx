@@ -4,7 +4,8 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import type { CalendarParams } from "./CalendarParams.ts"
 import { ChoiceFilter } from "./ChoiceFilter.tsx"
-import { everything, withOnly, withToggled } from "./LegendFilter.ts"
+import { withoutFilters } from "./calendarFilters.ts"
+import { withOnly, withToggled } from "./LegendFilter.ts"
 import { LegendSection } from "./LegendSection.tsx"
 import type { LegendGroup } from "./legendEntries.ts"
 import type { ChangeParams } from "./useCalendarParams.ts"
@@ -58,7 +59,7 @@ export const CalendarPanel = ({
         onChange={(ids) => onChange({ jobTypeIds: ids }, "replace")}
       />
       {filters > 0 && (
-        <Button size="small" onClick={() => onChange({ legend: everything, templateIds: [], jobTypeIds: [], search: "" }, "replace")}>
+        <Button size="small" onClick={() => onChange(withoutFilters, "replace")}>
           {t("calendar:filter.clear")}
         </Button>
       )}

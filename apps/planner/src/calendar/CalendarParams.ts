@@ -43,7 +43,8 @@ export const readParams = (params: URLSearchParams): CalendarParams => {
   }
 }
 
-const written = (ids: ReadonlyArray<string | null>): string => ids.map((id) => id ?? NOBODY).join(",")
+const written = (ids: ReadonlyArray<string | null>): string =>
+  ids.map((id) => id ?? NOBODY).join(",")
 
 /** The address of what is looked at, as short as it can be; other parameters are left as they are. */
 export const writeParams = (current: URLSearchParams, state: CalendarParams): URLSearchParams => {

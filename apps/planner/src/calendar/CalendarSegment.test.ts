@@ -28,21 +28,35 @@ const entry = (id: string, title: string, from: number, days: number): CalendarE
   return { event, workOrder: null }
 }
 const titles = (entries: ReadonlyArray<CalendarEvent>) =>
-  orderedSegments(entries, segmenter, collator).map(({ entry: { event } }) => ("title" in event ? event.title : ""))
+  orderedSegments(entries, segmenter, collator).map(({ entry: { event } }) =>
+    "title" in event ? event.title : ""
+  )
 
 it("lists longer bars first, then by title as people sort", () => {
-  expect(titles([entry("a", "Lot 10", 0, 1), entry("b", "Lot 9", 0, 1), entry("c", "Zoé", 0, 3), entry("d", "Éric", 0, 1)]))
-    .toEqual(["Zoé", "Éric", "Lot 9", "Lot 10"])
+  expect(
+    titles([
+      entry("a", "Lot 10", 0, 1),
+      entry("b", "Lot 9", 0, 1),
+      entry("c", "Zoé", 0, 3),
+      entry("d", "Éric", 0, 1)
+    ])
+  ).toEqual(["Zoé", "Éric", "Lot 9", "Lot 10"])
 })
 
 it("comes in the same order whatever order the events came in", () => {
   const anyEntries = fc.array(
-    fc.tuple(fc.string({ maxLength: 2 }), fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 3 })),
+    fc.tuple(
+      fc.string({ maxLength: 2 }),
+      fc.integer({ min: 0, max: 5 }),
+      fc.integer({ min: 1, max: 3 })
+    ),
     { maxLength: 20 }
   )
   fc.assert(
     fc.property(anyEntries, (drafts) => {
-      const entries = drafts.map(([title, from, days], place) => entry(`e${place}`, title, from, days))
+      const entries = drafts.map(([title, from, days], place) =>
+        entry(`e${place}`, title, from, days)
+      )
       expect(titles([...entries].reverse())).toEqual(titles(entries))
     })
   )

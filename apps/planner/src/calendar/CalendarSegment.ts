@@ -61,7 +61,8 @@ export const orderedSegments = (
 ): ReadonlyArray<CalendarSegment> => {
   const ranks = ranksByTitle(entries, collator)
   const rank = (segment: CalendarSegment): number => ranks.get(eventTitle(segment.entry)) ?? 0
-  const length = (segment: CalendarSegment): number => daysBetween(segment.days.start, segment.days.end)
+  const length = (segment: CalendarSegment): number =>
+    daysBetween(segment.days.start, segment.days.end)
   const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
   return entries
     .flatMap(segmenter)

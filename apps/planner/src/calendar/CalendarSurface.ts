@@ -25,10 +25,19 @@ export const CalendarSurface = styled("div")(({ theme }) => {
       "--fc-classic-background-event-opacity": "100%"
     },
     "& .at-head": { borderInline: 0 },
-    "& .at-head-inner": { fontSize: "0.75rem", fontWeight: 560, color: palette.text.secondary, paddingBlock: 3 },
+    "& .at-head-inner": {
+      fontSize: "0.75rem",
+      fontWeight: 560,
+      color: palette.text.secondary,
+      paddingBlock: 3
+    },
     "& .at-head-today .at-head-inner": { color: palette.primary.main, fontWeight: 640 },
-    "& .at-cell-closed": { backgroundColor: `color-mix(in srgb, ${palette.text.primary} 3.5%, transparent)` },
-    "& .at-cell-today": { backgroundColor: `color-mix(in srgb, ${palette.primary.main} 6%, transparent)` },
+    "& .at-cell-closed": {
+      backgroundColor: `color-mix(in srgb, ${palette.text.primary} 3.5%, transparent)`
+    },
+    "& .at-cell-today": {
+      backgroundColor: `color-mix(in srgb, ${palette.primary.main} 6%, transparent)`
+    },
     "& .at-day-top": { margin: 3 },
     "& .at-slot, & .at-all-day": { fontSize: "0.75rem", color: palette.text.secondary },
     "& .at-day": {
@@ -44,7 +53,11 @@ export const CalendarSurface = styled("div")(({ theme }) => {
       color: palette.text.primary
     },
     "& .at-day[data-other=true]": { color: palette.text.secondary, fontWeight: 400 },
-    "& .at-day[data-today=true]": { backgroundColor: palette.primary.main, color: palette.primary.contrastText, fontWeight: 640 },
+    "& .at-day[data-today=true]": {
+      backgroundColor: palette.primary.main,
+      color: palette.primary.contrastText,
+      fontWeight: 640
+    },
     "& .at-blocker": {
       color: palette.text.secondary,
       opacity: 1,
@@ -63,7 +76,13 @@ export const CalendarSurface = styled("div")(({ theme }) => {
       overflow: "hidden",
       textOverflow: "ellipsis"
     },
-    "& .at-list-head": { backgroundColor: palette.background.paper, backgroundImage: "none", paddingBlock: 0, fontSize: "0.8125rem", borderBlockStart: 0 },
+    "& .at-list-head": {
+      backgroundColor: palette.background.paper,
+      backgroundImage: "none",
+      paddingBlock: 0,
+      fontSize: "0.8125rem",
+      borderBlockStart: 0
+    },
     ...rowStyles(theme)
   }
 })

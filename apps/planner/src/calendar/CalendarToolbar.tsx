@@ -17,7 +17,15 @@ import { ToolbarButton } from "./ToolbarButton.tsx"
 import { useCalendarTitle } from "./useCalendarTitle.ts"
 import { ViewSwitch } from "./ViewSwitch.tsx"
 
-const Arrow = ({ label, onClick, children }: { readonly label: string; readonly onClick: () => void; readonly children: ReactNode }) => (
+const Arrow = ({
+  label,
+  onClick,
+  children
+}: {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}) => (
   <Tooltip title={label}>
     <IconButton size="small" aria-label={label} onClick={onClick}>
       {children}
@@ -55,28 +63,65 @@ export const CalendarToolbar = ({
   const t = useText("calendar")
   const title = useCalendarTitle(view, date)
   return (
-    <Stack direction="row" sx={{ alignItems: "center", flexWrap: "wrap", gap: 1, px: { xs: 1.5, sm: 2 }, py: 1.25, "@media print": { py: 0 } }}>
-      <Button variant="outlined" color="inherit" size="small" onClick={() => onDate(today)} sx={{ "@media print": { display: "none" } }}>
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: "center",
+        flexWrap: "wrap",
+        gap: 1,
+        px: { xs: 1.5, sm: 2 },
+        py: 1.25,
+        "@media print": { py: 0 }
+      }}
+    >
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        onClick={() => onDate(today)}
+        sx={{ "@media print": { display: "none" } }}
+      >
         {t("calendar:toolbar.today")}
       </Button>
       <Stack direction="row" sx={{ "@media print": { display: "none" } }}>
-        <Arrow label={t("calendar:toolbar.previous")} onClick={() => onDate(neighbour(view, date, -1))}>
+        <Arrow
+          label={t("calendar:toolbar.previous")}
+          onClick={() => onDate(neighbour(view, date, -1))}
+        >
           <ChevronLeftOutlined />
         </Arrow>
         <Arrow label={t("calendar:toolbar.next")} onClick={() => onDate(neighbour(view, date, 1))}>
           <ChevronRightOutlined />
         </Arrow>
       </Stack>
-      <Typography variant="h1" aria-live="polite" sx={{ mr: "auto", "&::first-letter": { textTransform: "uppercase" } }}>
+      <Typography
+        variant="h1"
+        aria-live="polite"
+        sx={{ mr: "auto", "&::first-letter": { textTransform: "uppercase" } }}
+      >
         {title}
       </Typography>
-      <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap", flex: { xs: "1 1 100%", sm: "0 1 auto" }, "@media print": { display: "none" } }}>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: "center",
+          gap: 1,
+          flexWrap: "wrap",
+          flex: { xs: "1 1 100%", sm: "0 1 auto" },
+          "@media print": { display: "none" }
+        }}
+      >
         <Box sx={{ flex: { xs: 1, sm: "0 1 150px", lg: "0 1 200px" }, minWidth: 120 }}>
           <SearchField value={search} onChange={onSearch} />
         </Box>
         <ViewSwitch view={view} onView={onView} />
         <Badge badgeContent={filters} color="primary" overlap="rectangular">
-          <ToolbarButton label={t("calendar:toolbar.filters")} icon={<TuneOutlined />} pressed={isPanelOpen} onClick={onPanel} />
+          <ToolbarButton
+            label={t("calendar:toolbar.filters")}
+            icon={<TuneOutlined />}
+            pressed={isPanelOpen}
+            onClick={onPanel}
+          />
         </Badge>
         {actions}
       </Stack>

@@ -6,10 +6,16 @@ const day = (text: string) => text as LocalDate
 
 describe("viewRange", () => {
   it("shows a month in whole weeks from Monday", () => {
-    expect(viewRange("dayGridMonth", day("2026-11-21"))).toEqual({ start: "2026-10-26", end: "2026-12-07" })
+    expect(viewRange("dayGridMonth", day("2026-11-21"))).toEqual({
+      start: "2026-10-26",
+      end: "2026-12-07"
+    })
   })
   it("shows a February that fits in four weeks in four weeks", () => {
-    expect(viewRange("dayGridMonth", day("2027-02-10"))).toEqual({ start: "2027-02-01", end: "2027-03-01" })
+    expect(viewRange("dayGridMonth", day("2027-02-10"))).toEqual({
+      start: "2027-02-01",
+      end: "2027-03-01"
+    })
   })
   it("holds the date in every view, and starts on Monday but for a single day", () => {
     for (const view of calendarViews) {

@@ -21,7 +21,8 @@ export const isCalendarView = (text: string | null): text is CalendarView =>
 
 const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 8)}01` as LocalDate
 
-const firstOfNextMonth = (date: LocalDate): LocalDate => firstOfMonth(addDays(firstOfMonth(date), 31))
+const firstOfNextMonth = (date: LocalDate): LocalDate =>
+  firstOfMonth(addDays(firstOfMonth(date), 31))
 
 /** The days that a view shows around a date; whole weeks from Monday, but for the day view. */
 export const viewRange = (view: CalendarView, date: LocalDate): DateRange => {
@@ -46,7 +47,9 @@ export const viewRange = (view: CalendarView, date: LocalDate): DateRange => {
 export const neighbour = (view: CalendarView, date: LocalDate, direction: -1 | 1): LocalDate => {
   switch (view) {
     case "dayGridMonth":
-      return direction === 1 ? firstOfNextMonth(date) : firstOfMonth(addDays(firstOfMonth(date), -1))
+      return direction === 1
+        ? firstOfNextMonth(date)
+        : firstOfMonth(addDays(firstOfMonth(date), -1))
     case "dayGridWeeks":
     case "timeGridWeek":
     case "listWeek":

@@ -25,7 +25,8 @@ export const ChoiceFilter = ({
   const id = useId()
   const chosen = value.map((entry) => entry ?? NOBODY)
   const all = [...options, { id: NOBODY, name: none }]
-  const nameOf = (chosenId: string): string => all.find((option) => option.id === chosenId)?.name ?? chosenId
+  const nameOf = (chosenId: string): string =>
+    all.find((option) => option.id === chosenId)?.name ?? chosenId
   return (
     <FormControl size="small" fullWidth>
       <InputLabel id={id}>{label}</InputLabel>

@@ -33,21 +33,31 @@ export const DayPopover = ({
   readonly onClose: () => void
 }) => {
   const format = useFormat()
-  const shown = day === null ? [] : segments.filter(({ days }) => days.start <= day.date && day.date < days.end)
+  const shown =
+    day === null ? [] : segments.filter(({ days }) => days.start <= day.date && day.date < days.end)
   return (
     <Popover
       open={day !== null}
       anchorEl={day?.at ?? null}
       onClose={onClose}
       anchorOrigin={{ vertical: "top", horizontal: "left" }}
-      slotProps={{ paper: { variant: "outlined", sx: { width: 300, maxHeight: 460, borderRadius: "12px" } } }}
+      slotProps={{
+        paper: { variant: "outlined", sx: { width: 300, maxHeight: 460, borderRadius: "12px" } }
+      }}
     >
       <Stack sx={{ p: 1.5, gap: 0.375 }}>
-        <Typography variant="h5" sx={{ pb: 0.75, "&::first-letter": { textTransform: "uppercase" } }}>
+        <Typography
+          variant="h5"
+          sx={{ pb: 0.75, "&::first-letter": { textTransform: "uppercase" } }}
+        >
           {day !== null && format.day(day.date, "full")}
         </Typography>
         {shown.map((segment) => (
-          <ButtonBase key={segment.key} onClick={() => onOpen(segment.entry.event.id)} sx={{ borderRadius: "5px", textAlign: "start", fontFamily: "inherit" }}>
+          <ButtonBase
+            key={segment.key}
+            onClick={() => onOpen(segment.entry.event.id)}
+            sx={{ borderRadius: "5px", textAlign: "start", fontFamily: "inherit" }}
+          >
             <EventBar look={lookOf(segment.entry)} ends={whole} pending={false} />
           </ButtonBase>
         ))}

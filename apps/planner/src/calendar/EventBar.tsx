@@ -13,7 +13,15 @@ export interface BarEnds {
  * colour of the crew and with a picture of their kind, user events with a stripe. What is completed
  * steps back; started, completed and late carry a picture too.
  */
-export const EventBar = ({ look, ends, pending }: { readonly look: BarLook; readonly ends: BarEnds; readonly pending: boolean }) => (
+export const EventBar = ({
+  look,
+  ends,
+  pending
+}: {
+  readonly look: BarLook
+  readonly ends: BarEnds
+  readonly pending: boolean
+}) => (
   <div
     className="at-bar"
     data-kind={look.kind}

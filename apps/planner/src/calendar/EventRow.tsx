@@ -4,7 +4,11 @@ import { Glyph } from "./Glyph.tsx"
 
 /** One line of the list view: colour, kind, what, who, and where it stands. */
 export const EventRow = ({ look }: { readonly look: BarLook }) => (
-  <div className="at-row" data-status={look.status} style={{ "--at-colour": look.colour, "--at-ink": look.ink } as CSSProperties}>
+  <div
+    className="at-row"
+    data-status={look.status}
+    style={{ "--at-colour": look.colour, "--at-ink": look.ink } as CSSProperties}
+  >
     <span className="at-row-mark">{look.glyph !== null && <Glyph name={look.glyph} />}</span>
     <span className="at-row-text">
       <span className="at-row-title">{look.title}</span>

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "@atelier/contract"
+import type { LocalDate } from "@atelier/domain/time"
 import { ColourDot, StatusChip, useFormat, useText } from "@atelier/ui"
 import Paper from "@mui/material/Paper"
 import Popper from "@mui/material/Popper"
@@ -6,7 +7,6 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { whenText } from "../event/whenText.ts"
 import { eventColour, eventCrew, eventTitle, isLate, type Names } from "./eventLook.ts"
-import type { LocalDate } from "@atelier/domain/time"
 
 /** The event under the pointer or in focus, and where it is on screen. */
 export interface Hovered {
@@ -15,7 +15,15 @@ export interface Hovered {
 }
 
 /** A card beside the event under the pointer: work order, client, who, when, status. */
-export const EventTooltip = ({ hovered, names, today }: { readonly hovered: Hovered | null; readonly names: Names; readonly today: LocalDate }) => (
+export const EventTooltip = ({
+  hovered,
+  names,
+  today
+}: {
+  readonly hovered: Hovered | null
+  readonly names: Names
+  readonly today: LocalDate
+}) => (
   <Popper
     open={hovered !== null}
     anchorEl={hovered?.at ?? null}
@@ -27,13 +35,29 @@ export const EventTooltip = ({ hovered, names, today }: { readonly hovered: Hove
   </Popper>
 )
 
-const EventCard = ({ entry, names, today }: { readonly entry: CalendarEvent; readonly names: Names; readonly today: LocalDate }) => {
+const EventCard = ({
+  entry,
+  names,
+  today
+}: {
+  readonly entry: CalendarEvent
+  readonly names: Names
+  readonly today: LocalDate
+}) => {
   const t = useText("calendar", "enums")
   const format = useFormat()
   const { event, workOrder } = entry
   const crew = eventCrew(event, names)
   return (
-    <Paper variant="outlined" sx={{ p: 1.5, width: 280, borderRadius: "10px", boxShadow: "0 12px 32px -8px rgba(2, 6, 23, 0.28)" }}>
+    <Paper
+      variant="outlined"
+      sx={{
+        p: 1.5,
+        width: 280,
+        borderRadius: "10px",
+        boxShadow: "0 12px 32px -8px rgba(2, 6, 23, 0.28)"
+      }}
+    >
       <Typography variant="h5">{eventTitle(entry)}</Typography>
       {workOrder !== null && workOrder.clientName !== "" && (
         <Typography variant="body2" color="text.secondary">
@@ -43,7 +67,9 @@ const EventCard = ({ entry, names, today }: { readonly entry: CalendarEvent; rea
       <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: "center" }}>
         <ColourDot colour={eventColour(event, names)} />
         <Typography variant="body2">
-          {event.eventType === "StepEvent" ? crew : [t(`enums:eventType.${event.eventType}`), crew].filter(Boolean).join(" · ")}
+          {event.eventType === "StepEvent"
+            ? crew
+            : [t(`enums:eventType.${event.eventType}`), crew].filter(Boolean).join(" · ")}
         </Typography>
       </Stack>
       <Typography variant="body2" sx={{ mt: 0.5 }}>

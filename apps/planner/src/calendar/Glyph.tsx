@@ -16,7 +16,13 @@ export type GlyphName = keyof typeof paths
 
 /** A small picture in the colour of the text around it. It says nothing without words beside it. */
 export const Glyph = ({ name }: { readonly name: GlyphName }) => (
-  <svg className="at-glyph" data-glyph={name} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg
+    className="at-glyph"
+    data-glyph={name}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={paths[name]} fill="currentColor" fillRule="evenodd" />
   </svg>
 )

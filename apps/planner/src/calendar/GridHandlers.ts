@@ -1,5 +1,5 @@
-import type { MouseEvent } from "react"
 import type { AllowFunc, CalendarListeners, CalendarOptions } from "@fullcalendar/react"
+import type { MouseEvent } from "react"
 
 /** What the grid tells: clicks, drags, selections. All keep their identity. */
 export interface GridHandlers {

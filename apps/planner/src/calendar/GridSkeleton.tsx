@@ -23,7 +23,9 @@ export const GridSkeleton = () => {
       {Array.from({ length: CELLS }, (_, cell) => (
         <Box key={cell} sx={{ p: 0.75, pt: 4, display: "flex", flexDirection: "column", gap: 0.5 }}>
           <Skeleton variant="rounded" height={20} />
-          {cell % 3 !== 1 && <Skeleton variant="rounded" height={20} width={`${60 + (cell % 4) * 10}%`} />}
+          {cell % 3 !== 1 && (
+            <Skeleton variant="rounded" height={20} width={`${60 + (cell % 4) * 10}%`} />
+          )}
         </Box>
       ))}
     </Box>

@@ -3,7 +3,15 @@ import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
 import { Glyph, type GlyphName } from "./Glyph.tsx"
 
-const Swatch = ({ colour, glyph, shown }: { readonly colour: string; readonly glyph: GlyphName | null; readonly shown: boolean }) => (
+const Swatch = ({
+  colour,
+  glyph,
+  shown
+}: {
+  readonly colour: string
+  readonly glyph: GlyphName | null
+  readonly shown: boolean
+}) => (
   <Box
     aria-hidden="true"
     sx={{
@@ -48,17 +56,41 @@ export const LegendLine = ({
         aria-pressed={shown}
         onClick={(event) => (event.altKey ? onOnly() : onToggle())}
         onDoubleClick={onOnly}
-        sx={{ width: "100%", fontFamily: "inherit", gap: 1, px: 0.75, height: 28, borderRadius: "6px", fontSize: "0.8125rem", "&:hover": { bgcolor: "action.hover" } }}
+        sx={{
+          width: "100%",
+          fontFamily: "inherit",
+          gap: 1,
+          px: 0.75,
+          height: 28,
+          borderRadius: "6px",
+          fontSize: "0.8125rem",
+          "&:hover": { bgcolor: "action.hover" }
+        }}
       >
         <Swatch colour={colour} glyph={glyph} shown={shown} />
         <Box
           component="span"
-          sx={{ flex: 1, minWidth: 0, textAlign: "start", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", color: shown ? "text.primary" : "text.secondary" }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            textAlign: "start",
+            overflow: "hidden",
+            textOverflow: "ellipsis",
+            whiteSpace: "nowrap",
+            color: shown ? "text.primary" : "text.secondary"
+          }}
         >
           {name}
         </Box>
         {shown && (
-          <Box component="span" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums", fontSize: "0.75rem" }}>
+          <Box
+            component="span"
+            sx={{
+              color: "text.secondary",
+              fontVariantNumeric: "tabular-nums",
+              fontSize: "0.75rem"
+            }}
+          >
             {count}
           </Box>
         )}
@@ -67,7 +99,22 @@ export const LegendLine = ({
         className="at-only"
         aria-label={t("calendar:legend.onlyThis", { name })}
         onClick={onOnly}
-        sx={{ position: "absolute", insetInlineEnd: 2, top: 3, height: 22, px: 0.75, opacity: 0, borderRadius: "5px", fontFamily: "inherit", fontSize: "0.75rem", fontWeight: 560, color: "primary.main", bgcolor: "background.paper", border: 1, borderColor: "divider" }}
+        sx={{
+          position: "absolute",
+          insetInlineEnd: 2,
+          top: 3,
+          height: 22,
+          px: 0.75,
+          opacity: 0,
+          borderRadius: "5px",
+          fontFamily: "inherit",
+          fontSize: "0.75rem",
+          fontWeight: 560,
+          color: "primary.main",
+          bgcolor: "background.paper",
+          border: 1,
+          borderColor: "divider"
+        }}
       >
         {t("calendar:legend.only")}
       </ButtonBase>

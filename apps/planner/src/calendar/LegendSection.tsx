@@ -2,8 +2,8 @@ import { useText } from "@atelier/ui"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { useId } from "react"
-import { LegendLine } from "./LegendLine.tsx"
 import { type LegendFilter, shows } from "./LegendFilter.ts"
+import { LegendLine } from "./LegendLine.tsx"
 import type { LegendGroup } from "./legendEntries.ts"
 
 /** The lines of the legend for one kind of event. */
@@ -26,14 +26,20 @@ export const LegendSection = ({
   return (
     <Stack role="group" aria-labelledby={single ? undefined : id}>
       {!single && (
-        <Typography id={id} variant="caption" sx={{ px: 0.75, pb: 0.25, fontWeight: 600, color: "text.secondary" }}>
+        <Typography
+          id={id}
+          variant="caption"
+          sx={{ px: 0.75, pb: 0.25, fontWeight: 600, color: "text.secondary" }}
+        >
           {t(`calendar:legend.${group.kind}`)}
         </Typography>
       )}
       {group.entries.map((entry) => (
         <LegendLine
           key={entry.key}
-          name={entry.name ?? t(single ? `calendar:legend.${group.kind}` : "calendar:legend.nobody")}
+          name={
+            entry.name ?? t(single ? `calendar:legend.${group.kind}` : "calendar:legend.nobody")
+          }
           colour={entry.colour}
           glyph={group.glyph}
           count={counts.get(entry.key) ?? 0}

@@ -9,7 +9,13 @@ import { useEffect, useEffectEvent, useState } from "react"
 const PAUSE_MS = 300
 
 /** Finds events by their work order, client or title, a moment after the last key. */
-export const SearchField = ({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) => {
+export const SearchField = ({
+  value,
+  onChange
+}: {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) => {
   const t = useText("calendar")
   const [typed, setTyped] = useState(value)
   const tell = useEffectEvent((text: string) => {
@@ -35,7 +41,12 @@ export const SearchField = ({ value, onChange }: { readonly value: string; reado
       }
       endAdornment={
         typed !== "" && (
-          <IconButton size="small" edge="end" aria-label={t("calendar:toolbar.clearSearch")} onClick={() => setTyped("")}>
+          <IconButton
+            size="small"
+            edge="end"
+            aria-label={t("calendar:toolbar.clearSearch")}
+            onClick={() => setTyped("")}
+          >
             <CloseOutlined sx={{ fontSize: 16 }} />
           </IconButton>
         )

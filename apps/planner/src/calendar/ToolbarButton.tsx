@@ -25,7 +25,14 @@ export const ToolbarButton = ({
     title={label}
     {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
     onClick={onClick}
-    sx={{ minWidth: 0, height: 32, gap: 0.75, px: { xs: 1, lg: 1.5 }, "& svg": { fontSize: 18 }, ...(pressed === true ? { bgcolor: "action.selected" } : {}) }}
+    sx={{
+      minWidth: 0,
+      height: 32,
+      gap: 0.75,
+      px: { xs: 1, lg: 1.5 },
+      "& svg": { fontSize: 18 },
+      ...(pressed === true ? { bgcolor: "action.selected" } : {})
+    }}
   >
     {icon}
     <Box component="span" sx={{ display: { xs: "none", lg: "inline" } }}>

@@ -6,7 +6,13 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
 import { type CalendarView, calendarViews } from "./CalendarView.ts"
 
 /** Switches between month, several weeks, week, day and list; there is no choice on a phone. */
-export const ViewSwitch = ({ view, onView }: { readonly view: CalendarView; readonly onView: (view: CalendarView) => void }) => {
+export const ViewSwitch = ({
+  view,
+  onView
+}: {
+  readonly view: CalendarView
+  readonly onView: (view: CalendarView) => void
+}) => {
   const t = useText("calendar")
   return (
     <>
@@ -21,7 +27,11 @@ export const ViewSwitch = ({ view, onView }: { readonly view: CalendarView; read
         sx={{ display: { xs: "none", lg: "inline-flex" } }}
       >
         {calendarViews.map((name) => (
-          <ToggleButton key={name} value={name} sx={{ height: 32, px: 1.25, fontSize: "0.8125rem" }}>
+          <ToggleButton
+            key={name}
+            value={name}
+            sx={{ height: 32, px: 1.25, fontSize: "0.8125rem" }}
+          >
             {t(`calendar:view.${name}`)}
           </ToggleButton>
         ))}
@@ -31,7 +41,11 @@ export const ViewSwitch = ({ view, onView }: { readonly view: CalendarView; read
         value={view}
         onChange={({ target }) => onView(target.value)}
         inputProps={{ "aria-label": t("calendar:toolbar.view") }}
-        sx={{ display: { xs: "none", sm: "inline-flex", lg: "none" }, height: 32, fontSize: "0.8125rem" }}
+        sx={{
+          display: { xs: "none", sm: "inline-flex", lg: "none" },
+          height: 32,
+          fontSize: "0.8125rem"
+        }}
       >
         {calendarViews.map((name) => (
           <MenuItem key={name} value={name}>

@@ -11,7 +11,10 @@ export const barContent = (info: EventDisplayInfo) => {
   if (props.kind === "more") return <span className="at-more">{info.event.title}</span>
   if (props.kind === "blocker") return <span className="at-blocker-title">{props.title}</span>
   if (info.view.type.startsWith("list")) return <EventRow look={props.look} />
-  const ends = { first: info.isStart && props.segment.isFirst, last: info.isEnd && props.segment.isLast }
+  const ends = {
+    first: info.isStart && props.segment.isFirst,
+    last: info.isEnd && props.segment.isLast
+  }
   return <EventBar look={props.look} ends={ends} pending={props.pending} />
 }
 
@@ -24,5 +27,5 @@ export const barClass = (info: EventDisplayInfo): string => {
 /** Marks FullCalendar's element of an event, so that keys and pointers find the event again. */
 export const markBar = (info: EventDisplayInfo & { readonly el: HTMLElement }): void => {
   const props = propsOf(info)
-  if (props.kind === "bar") info.el.dataset["eventId"] = props.segment.entry.event.id
+  if (props.kind === "bar") info.el.dataset.eventId = props.segment.entry.event.id
 }

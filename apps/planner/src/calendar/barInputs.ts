@@ -7,7 +7,12 @@ import type { CalendarSegment } from "./CalendarSegment.ts"
 
 /** What FullCalendar carries along with a bar. */
 export type BarProps =
-  | { readonly kind: "bar"; readonly segment: CalendarSegment; readonly look: BarLook; readonly pending: boolean }
+  | {
+      readonly kind: "bar"
+      readonly segment: CalendarSegment
+      readonly look: BarLook
+      readonly pending: boolean
+    }
   | { readonly kind: "more"; readonly date: LocalDate; readonly count: number }
   | { readonly kind: "blocker"; readonly title: string }
 
@@ -24,7 +29,11 @@ export interface BarContext {
 }
 
 /** FullCalendar's input for a bar; `order` is its place among all bars. */
-export const barInput = (segment: CalendarSegment, order: number, context: BarContext): EventInput => {
+export const barInput = (
+  segment: CalendarSegment,
+  order: number,
+  context: BarContext
+): EventInput => {
   const { entry, days } = segment
   const { event } = entry
   const look = context.lookOf(entry)
@@ -47,7 +56,17 @@ export const barInput = (segment: CalendarSegment, order: number, context: BarCo
 /** FullCalendar's input for the count of what a day hides. */
 export const moreInput = (date: LocalDate, count: number, title: string): EventInput => {
   const props: BarProps = { kind: "more", date, count }
-  return { ...transparent, id: `more:${date}`, title, start: date, allDay: true, startEditable: false, durationEditable: false, order: LAST, extendedProps: props }
+  return {
+    ...transparent,
+    id: `more:${date}`,
+    title,
+    start: date,
+    allDay: true,
+    startEditable: false,
+    durationEditable: false,
+    order: LAST,
+    extendedProps: props
+  }
 }
 
 /** FullCalendar's input for a blocker, quiet behind everything. */

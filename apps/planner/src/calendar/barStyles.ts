@@ -1,5 +1,5 @@
-import type {} from "@mui/material/themeCssVarsAugmentation"
 import type { CSSObject, Theme } from "@mui/material/styles"
+import type {} from "@mui/material/themeCssVarsAugmentation"
 
 /**
  * The bars: filled steps, outlined dates of work orders, striped user events; see {@link EventBar}. For
@@ -7,7 +7,8 @@ import type { CSSObject, Theme } from "@mui/material/styles"
  */
 export const barStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars
-  const tint = (share: number): string => `color-mix(in srgb, var(--at-colour) ${share}%, ${palette.background.paper})`
+  const tint = (share: number): string =>
+    `color-mix(in srgb, var(--at-colour) ${share}%, ${palette.background.paper})`
   return {
     ".at-event": { border: 0, marginBottom: 1, borderRadius: 5, outlineOffset: 1, minWidth: 0 },
     ".at-event:focus-visible": { outline: `2px solid ${palette.primary.main}`, zIndex: 9 },
@@ -21,6 +22,7 @@ export const barStyles = (theme: Theme): CSSObject => {
       height: 20,
       paddingInline: 5,
       boxSizing: "border-box",
+      contain: "content",
       borderRadius: 5,
       overflow: "hidden",
       whiteSpace: "nowrap",
@@ -33,16 +35,23 @@ export const barStyles = (theme: Theme): CSSObject => {
     ".at-bar[data-first=false]": { borderStartStartRadius: 0, borderEndStartRadius: 0 },
     ".at-bar[data-last=false]": { borderStartEndRadius: 0, borderEndEndRadius: 0 },
     ".at-bar:hover": { filter: "brightness(0.96)" },
-    ".at-title": { flex: "0 1 auto", overflow: "hidden", textOverflow: "ellipsis", fontWeight: 560, minWidth: 0 },
+    ".at-title": {
+      flex: "0 1 auto",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      fontWeight: 560,
+      minWidth: 0
+    },
     ".at-crew": { flex: "1 1000 0", overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 },
     ".at-time": { flex: "none", fontVariantNumeric: "tabular-nums" },
     ".at-glyph": { flex: "none", width: 13, height: 13 },
     ".at-glyph[data-glyph=started], .at-glyph[data-glyph=completed]": { marginInlineStart: "auto" },
-    ".at-bar[data-kind=ProductionEvent], .at-bar[data-kind=DeliveryEvent], .at-bar[data-kind=InstallationEvent]": {
-      color: palette.text.primary,
-      backgroundColor: tint(13),
-      boxShadow: "inset 0 0 0 1px color-mix(in srgb, var(--at-colour) 75%, transparent)"
-    },
+    ".at-bar[data-kind=ProductionEvent], .at-bar[data-kind=DeliveryEvent], .at-bar[data-kind=InstallationEvent]":
+      {
+        color: palette.text.primary,
+        backgroundColor: tint(13),
+        boxShadow: "inset 0 0 0 1px color-mix(in srgb, var(--at-colour) 75%, transparent)"
+      },
     ".at-bar[data-kind=UserEvent]": {
       color: palette.text.primary,
       backgroundColor: tint(13),
@@ -55,9 +64,19 @@ export const barStyles = (theme: Theme): CSSObject => {
       paddingInlineStart: 4
     },
     ".at-glyph[data-glyph=late]": { width: 14, height: 14 },
-    ".at-bar[data-pending=true]": { outline: `2px dashed ${palette.primary.main}`, outlineOffset: -2, opacity: 0.85 },
+    ".at-bar[data-pending=true]": {
+      outline: `2px dashed ${palette.primary.main}`,
+      outlineOffset: -2,
+      opacity: 0.85
+    },
     ".at-dragged-along": { opacity: 0.35 },
-    ".at-spoken": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+    ".at-spoken": {
+      position: "absolute",
+      width: 1,
+      height: 1,
+      overflow: "hidden",
+      clipPath: "inset(50%)"
+    },
     ".at-more": {
       display: "inline-flex",
       alignItems: "center",
@@ -70,6 +89,13 @@ export const barStyles = (theme: Theme): CSSObject => {
       color: palette.text.secondary
     },
     ".at-more:hover": { backgroundColor: palette.action.hover, color: palette.text.primary },
-    ".at-column .at-bar": { height: "100%", alignItems: "flex-start", flexWrap: "wrap", alignContent: "flex-start", paddingBlock: 4, whiteSpace: "normal" }
+    ".at-column .at-bar": {
+      height: "100%",
+      alignItems: "flex-start",
+      flexWrap: "wrap",
+      alignContent: "flex-start",
+      paddingBlock: 4,
+      whiteSpace: "normal"
+    }
   }
 }

@@ -4,7 +4,9 @@ const SATURDAY = 6
 const SUNDAY = 0
 
 /** The weekdays that the shop as a whole does not work, Sunday is 0. */
-export const closedWeekdays = (shop: Pick<Shop, "includeSaturday" | "includeSunday">): ReadonlyArray<number> => [
+export const closedWeekdays = (
+  shop: Pick<Shop, "includeSaturday" | "includeSunday">
+): ReadonlyArray<number> => [
   ...(shop.includeSaturday ? [] : [SATURDAY]),
   ...(shop.includeSunday ? [] : [SUNDAY])
 ]

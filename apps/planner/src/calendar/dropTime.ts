@@ -20,21 +20,43 @@ export interface LeftAt {
 }
 
 /** The time of an event whose bar was dragged somewhere. A user event may change between all-day and timed. */
-export const droppedTime = (segment: CalendarSegment, calendars: PlanCalendars | null, left: LeftAt): EventTime => {
+export const droppedTime = (
+  segment: CalendarSegment,
+  calendars: PlanCalendars | null,
+  left: LeftAt
+): EventTime => {
   const { event } = segment.entry
   const day = dateIn(left.startStr)
   if (left.allDay && !event.allDay)
-    return { allDay: true, startDate: day, startTime: null, endDate: left.endStr === "" ? addDays(day, 1) : dateIn(left.endStr), endTime: null }
+    return {
+      allDay: true,
+      startDate: day,
+      startTime: null,
+      endDate: left.endStr === "" ? addDays(day, 1) : dateIn(left.endStr),
+      endTime: null
+    }
   const calendar = eventCalendarOf(event, calendars)
   if (left.allDay) return movedTime(event, calendar, segment.days.start, day)
   const startTime = timeIn(left.startStr)
-  if (event.allDay) return { allDay: false, startDate: day, startTime, endDate: day, endTime: laterBy(startTime, 60) }
-  const moved = calendar === null ? withStartDate(event, day) : movedTime(event, calendar, event.startDate, day)
+  if (event.allDay)
+    return {
+      allDay: false,
+      startDate: day,
+      startTime,
+      endDate: day,
+      endTime: laterBy(startTime, 60)
+    }
+  const moved =
+    calendar === null ? withStartDate(event, day) : movedTime(event, calendar, event.startDate, day)
   return startingAt(moved, startTime)
 }
 
 /** The time of an event whose last bar was pulled longer or shorter. */
-export const pulledTime = (segment: CalendarSegment, calendars: PlanCalendars | null, left: LeftAt): EventTime => {
+export const pulledTime = (
+  segment: CalendarSegment,
+  calendars: PlanCalendars | null,
+  left: LeftAt
+): EventTime => {
   const { event } = segment.entry
   const end = dateIn(left.endStr)
   if (!event.allDay) return { ...timeOf(event), endDate: end, endTime: timeIn(left.endStr) }
@@ -44,7 +66,11 @@ export const pulledTime = (segment: CalendarSegment, calendars: PlanCalendars | 
 /** The time that somebody drew on the calendar; one hour where only a start was given. */
 export const drawnTime = ({ startStr, endStr, allDay }: LeftAt): EventTime => {
   const startDate = dateIn(startStr)
-  if (allDay) return allDayTime({ start: startDate, end: endStr === "" ? addDays(startDate, 1) : dateIn(endStr) })
+  if (allDay)
+    return allDayTime({
+      start: startDate,
+      end: endStr === "" ? addDays(startDate, 1) : dateIn(endStr)
+    })
   const startTime = timeIn(startStr)
   return endStr === ""
     ? { allDay, startDate, startTime, endDate: startDate, endTime: laterBy(startTime, 60) }

@@ -7,8 +7,12 @@ import type { Event } from "@atelier/domain/event"
  * shop's for one that has none. User events and blockers keep to none, and neither does anything
  * while the calendars are unknown.
  */
-export const eventCalendarOf = (event: Event, calendars: PlanCalendars | null): WorkingCalendar | null => {
-  if (calendars === null || event.eventType === "UserEvent" || event.eventType === "BlockerEvent") return null
+export const eventCalendarOf = (
+  event: Event,
+  calendars: PlanCalendars | null
+): WorkingCalendar | null => {
+  if (calendars === null || event.eventType === "UserEvent" || event.eventType === "BlockerEvent")
+    return null
   const [resource = { kind: "shop" as const }] = eventResources(event)
   return calendarOf(calendars, resource)
 }

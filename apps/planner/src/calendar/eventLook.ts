@@ -1,8 +1,8 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { type Event, eventDays } from "@atelier/domain/event"
-import type { LocalDate } from "@atelier/domain/time"
-import type { Installer, Shipper } from "@atelier/domain/resource"
 import type { Progress } from "@atelier/domain/progress"
+import type { Installer, Shipper } from "@atelier/domain/resource"
+import type { LocalDate } from "@atelier/domain/time"
 
 /** The colour of production. */
 export const PRODUCTION_COLOUR = "#64748B"

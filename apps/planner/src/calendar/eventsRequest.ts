@@ -1,6 +1,6 @@
 import type { CallInput } from "@atelier/contract"
-import type { Installer, Shipper } from "@atelier/domain/resource"
 import type { Progress } from "@atelier/domain/progress"
+import type { Installer, Shipper } from "@atelier/domain/resource"
 import type { DateRange } from "@atelier/domain/time"
 import type { CalendarParams } from "./CalendarParams.ts"
 import { isFiltering, shownIds, shows } from "./LegendFilter.ts"
@@ -16,7 +16,8 @@ export interface Crews {
 const idsOf = (records: ReadonlyArray<{ readonly id: string }>): ReadonlyArray<string> =>
   records.map(({ id }) => id)
 
-const orAll = <T>(list: ReadonlyArray<T>): ReadonlyArray<T> | null => (list.length === 0 ? null : list)
+const orAll = <T>(list: ReadonlyArray<T>): ReadonlyArray<T> | null =>
+  list.length === 0 ? null : list
 
 /**
  * What to ask the server for: the events of some days that pass the filters. What is not filtered is
@@ -24,7 +25,12 @@ const orAll = <T>(list: ReadonlyArray<T>): ReadonlyArray<T> | null => (list.leng
  */
 export const eventsRequest = (
   range: DateRange,
-  { legend, templateIds, jobTypeIds, search }: Pick<CalendarParams, "legend" | "templateIds" | "jobTypeIds" | "search">,
+  {
+    legend,
+    templateIds,
+    jobTypeIds,
+    search
+  }: Pick<CalendarParams, "legend" | "templateIds" | "jobTypeIds" | "search">,
   crews: Crews
 ): CallInput<"queryEvents"> => {
   const filtering = isFiltering(legend)

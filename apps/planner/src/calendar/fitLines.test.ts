@@ -7,7 +7,9 @@ const date = "2026-11-21" as LocalDate
 const range = viewRange("dayGridMonth", date)
 
 it("has room for more lines on a higher screen, and never for too few", () => {
-  expect(fitLines("dayGridMonth", range, 2_000)).toBeGreaterThan(fitLines("dayGridMonth", range, 1_000))
+  expect(fitLines("dayGridMonth", range, 2_000)).toBeGreaterThan(
+    fitLines("dayGridMonth", range, 1_000)
+  )
   expect(fitLines("dayGridMonth", range, 100)).toBe(5)
 })
 

@@ -1,4 +1,4 @@
-import { addDays, type DateRange, lengthInDays, type LocalDate } from "@atelier/domain/time"
+import { addDays, type DateRange, type LocalDate, lengthInDays } from "@atelier/domain/time"
 import type { CalendarView } from "./CalendarView.ts"
 
 /** The height of a bar with the gap below it, in pixels. */
@@ -22,7 +22,12 @@ export const fitLines = (view: CalendarView, range: DateRange, heightPx: number)
  * The date that a grid of days should bring into sight: the one asked for, or the first of a month
  * that shows nearly whole, which then starts at its first week.
  */
-export const dateInSight = (view: CalendarView, date: LocalDate, range: DateRange, heightPx: number): LocalDate => {
+export const dateInSight = (
+  view: CalendarView,
+  date: LocalDate,
+  range: DateRange,
+  heightPx: number
+): LocalDate => {
   if (view !== "dayGridMonth") return date
   const week = DAY_NUMBER_PX + fitLines(view, range, heightPx) * LINE_PX
   const missing = weeksIn(range) * week + WEEKDAYS_PX - heightPx

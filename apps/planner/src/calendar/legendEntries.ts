@@ -1,8 +1,15 @@
-import { progressAccess, shipperAccess, installerAccess } from "@atelier/domain/access"
 import type { CalendarEvent, UserConfig } from "@atelier/contract"
+import { installerAccess, progressAccess, shipperAccess } from "@atelier/domain/access"
 import { PRODUCTION_COLOUR, UNASSIGNED_COLOUR, USER_EVENT_COLOUR } from "./eventLook.ts"
 import type { GlyphName } from "./Glyph.tsx"
-import { installerKey, legendKeys, PRODUCTION, progressKey, shipperKey, USER_EVENTS } from "./legendKey.ts"
+import {
+  installerKey,
+  legendKeys,
+  PRODUCTION,
+  progressKey,
+  shipperKey,
+  USER_EVENTS
+} from "./legendKey.ts"
 import type { Reference } from "./useReference.ts"
 
 /** One line of the legend. */
@@ -26,32 +33,47 @@ interface Coloured {
   readonly colorHexa: string
 }
 
-const lines = (records: ReadonlyArray<Coloured>, keyOf: (id: string) => string): ReadonlyArray<LegendEntry> =>
+const lines = (
+  records: ReadonlyArray<Coloured>,
+  keyOf: (id: string) => string
+): ReadonlyArray<LegendEntry> =>
   records.map(({ id, name, colorHexa }) => ({ key: keyOf(id), name, colour: colorHexa }))
 
 const inLegend = (user: UserConfig, progressId: string): boolean =>
   progressAccess(user, progressId).display &&
-  (user.progressVisibility.find((entry) => entry.progressId === progressId)?.displayInLegend ?? true)
+  (user.progressVisibility.find((entry) => entry.progressId === progressId)?.displayInLegend ??
+    true)
 
 /** The legend of a user: what the configuration displays, deleted progresses left out. Groups without lines are left out. */
-export const legendGroups = (user: UserConfig, { progresses, shippers, installers }: Reference): ReadonlyArray<LegendGroup> => {
+export const legendGroups = (
+  user: UserConfig,
+  { progresses, shippers, installers }: Reference
+): ReadonlyArray<LegendGroup> => {
   const nobody = (key: string): LegendEntry => ({ key, name: null, colour: UNASSIGNED_COLOUR })
   const groups: ReadonlyArray<LegendGroup> = [
     {
       kind: "steps",
       glyph: null,
-      entries: lines(progresses.filter(({ id, deleted }) => !deleted && inLegend(user, id)), progressKey)
+      entries: lines(
+        progresses.filter(({ id, deleted }) => !deleted && inLegend(user, id)),
+        progressKey
+      )
     },
     {
       kind: "production",
       glyph: "production",
-      entries: user.productionVisibility.display ? [{ key: PRODUCTION, name: null, colour: PRODUCTION_COLOUR }] : []
+      entries: user.productionVisibility.display
+        ? [{ key: PRODUCTION, name: null, colour: PRODUCTION_COLOUR }]
+        : []
     },
     {
       kind: "deliveries",
       glyph: "delivery",
       entries: [
-        ...lines(shippers.filter(({ id }) => shipperAccess(user, id).display), shipperKey),
+        ...lines(
+          shippers.filter(({ id }) => shipperAccess(user, id).display),
+          shipperKey
+        ),
         ...(shipperAccess(user, null).display ? [nobody(shipperKey(null))] : [])
       ]
     },
@@ -59,17 +81,26 @@ export const legendGroups = (user: UserConfig, { progresses, shippers, installer
       kind: "installations",
       glyph: "installation",
       entries: [
-        ...lines(installers.filter(({ id }) => installerAccess(user, id).display), installerKey),
+        ...lines(
+          installers.filter(({ id }) => installerAccess(user, id).display),
+          installerKey
+        ),
         ...(installerAccess(user, null).display ? [nobody(installerKey(null))] : [])
       ]
     },
-    { kind: "user", glyph: "user", entries: [{ key: USER_EVENTS, name: null, colour: USER_EVENT_COLOUR }] }
+    {
+      kind: "user",
+      glyph: "user",
+      entries: [{ key: USER_EVENTS, name: null, colour: USER_EVENT_COLOUR }]
+    }
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
 /** How many of the events belong to each line. */
-export const legendCounts = (entries: ReadonlyArray<CalendarEvent>): ReadonlyMap<string, number> => {
+export const legendCounts = (
+  entries: ReadonlyArray<CalendarEvent>
+): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { event } of entries)
     for (const key of legendKeys(event)) counts.set(key, (counts.get(key) ?? 0) + 1)

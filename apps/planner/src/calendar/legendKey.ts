@@ -31,7 +31,9 @@ export const legendKeys = (event: Event): ReadonlyArray<string> => {
     case "DeliveryEvent":
       return [shipperKey(event.shipperId)]
     case "InstallationEvent":
-      return event.installerIds.length === 0 ? [installerKey(null)] : event.installerIds.map(installerKey)
+      return event.installerIds.length === 0
+        ? [installerKey(null)]
+        : event.installerIds.map(installerKey)
     case "UserEvent":
       return [USER_EVENTS]
     case "BlockerEvent":

@@ -1,7 +1,14 @@
 import { addWorkedDays, snapBack, type WorkingCalendar, workedDays } from "@atelier/domain/calendar"
 import { type EventTime, withStartDate } from "@atelier/domain/event"
 import { startingOn } from "@atelier/domain/scheduling"
-import { addDays, daysBetween, later, LocalTime, type LocalDate, minutesOfDay } from "@atelier/domain/time"
+import {
+  addDays,
+  daysBetween,
+  type LocalDate,
+  LocalTime,
+  later,
+  minutesOfDay
+} from "@atelier/domain/time"
 import { Schema } from "effect"
 
 const MINUTES_PER_DAY = 1_440
@@ -14,7 +21,13 @@ export const laterBy = (time: LocalTime, minutes: number): LocalTime => {
 }
 
 /** The time alone, without the rest of an event that carries it. */
-export const timeOf = ({ allDay, startDate, startTime, endDate, endTime }: EventTime): EventTime => ({
+export const timeOf = ({
+  allDay,
+  startDate,
+  startTime,
+  endDate,
+  endTime
+}: EventTime): EventTime => ({
   allDay,
   startDate,
   startTime,

@@ -17,7 +17,12 @@ export const patchEvents = (
     if (change.table === "event") after.set(change.id, change.after)
     if (change.table === "workOrder" && change.after !== null) names.set(change.id, change.after)
   }
-  if (!events.some(({ event, workOrder }) => after.has(event.id) || (workOrder !== null && names.has(workOrder.id))))
+  if (
+    !events.some(
+      ({ event, workOrder }) =>
+        after.has(event.id) || (workOrder !== null && names.has(workOrder.id))
+    )
+  )
     return events
   return events.flatMap((entry) => {
     const event = after.get(entry.event.id)
@@ -36,5 +41,7 @@ const renamed = (
   const after = workOrder === null ? undefined : names.get(workOrder.id)
   if (workOrder === null || after === undefined || after === null) return workOrder
   const { id, name, clientName, templateId, jobTypeId } = after
-  return name === workOrder.name && clientName === workOrder.clientName ? workOrder : { id, name, clientName, templateId, jobTypeId }
+  return name === workOrder.name && clientName === workOrder.clientName
+    ? workOrder
+    : { id, name, clientName, templateId, jobTypeId }
 }

@@ -9,7 +9,11 @@ import { segmentsOf } from "./segmentsOf.ts"
 
 const day = (text: string) => text as LocalDate
 const plain = Result.getOrThrow(
-  makeCalendar({ saturday: false, sunday: false, closed: [{ start: day("2026-12-24"), end: day("2027-01-04") }] })
+  makeCalendar({
+    saturday: false,
+    sunday: false,
+    closed: [{ start: day("2026-12-24"), end: day("2027-01-04") }]
+  })
 )
 const allDay = (start: string, end: string) => allDayTime({ start: day(start), end: day(end) })
 
@@ -26,7 +30,9 @@ describe("segmentsOf", () => {
     ])
   })
   it("draws an event on closed days only where it is", () => {
-    expect(segmentsOf(allDay("2026-11-21", "2026-11-22"), plain)).toEqual([{ start: "2026-11-21", end: "2026-11-22" }])
+    expect(segmentsOf(allDay("2026-11-21", "2026-11-22"), plain)).toEqual([
+      { start: "2026-11-21", end: "2026-11-22" }
+    ])
   })
   it("draws a user event over all of its days", () => {
     expect(segmentsOf(allDay("2026-11-19", "2026-11-25"), null)).toHaveLength(1)
@@ -45,12 +51,14 @@ describe("segmentsOf", () => {
 describe("movedTime", () => {
   it("moves the whole event when its second segment is dragged", () => {
     const time = allDay("2026-11-19", "2026-11-25")
-    expect(movedTime(time, plain, day("2026-11-23"), day("2026-11-24"))).toEqual(allDay("2026-11-20", "2026-11-26"))
+    expect(movedTime(time, plain, day("2026-11-23"), day("2026-11-24"))).toEqual(
+      allDay("2026-11-20", "2026-11-26")
+    )
   })
   it("takes a drop on a Saturday as the Monday after it", () => {
-    expect(movedTime(allDay("2026-11-19", "2026-11-20"), plain, day("2026-11-19"), day("2026-11-21"))).toEqual(
-      allDay("2026-11-23", "2026-11-24")
-    )
+    expect(
+      movedTime(allDay("2026-11-19", "2026-11-20"), plain, day("2026-11-19"), day("2026-11-21"))
+    ).toEqual(allDay("2026-11-23", "2026-11-24"))
   })
   it("moves the same wherever the event is held, when it is dropped on a worked day", () => {
     fc.assert(

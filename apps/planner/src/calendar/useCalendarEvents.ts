@@ -1,6 +1,6 @@
 import type { CallOutput } from "@atelier/contract"
 import type { BlockerEvent } from "@atelier/domain/event"
-import { type DateRange, type LocalDate } from "@atelier/domain/time"
+import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { queryKey, useCall, useClient, useOnChange } from "@atelier/ui"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
@@ -23,7 +23,10 @@ export const useBlockers = (date: LocalDate): ReadonlyArray<BlockerEvent> => {
     start: `${year - 1}-11-01` as LocalDate,
     end: `${year + 1}-03-01` as LocalDate
   }
-  const { data } = useCall("queryEvents", blockersRequest(range), { select: blockersOf, placeholderData: keepPreviousData })
+  const { data } = useCall("queryEvents", blockersRequest(range), {
+    select: blockersOf,
+    placeholderData: keepPreviousData
+  })
   return data ?? noBlockers
 }
 
@@ -33,11 +36,14 @@ const noBlockers: ReadonlyArray<BlockerEvent> = []
 const useLivePatches = (): void => {
   const queries = useQueryClient()
   useOnChange(({ changes }) => {
-    queries.setQueriesData<Answer>({ queryKey: queryKey("queryEvents"), type: "active" }, (answer) => {
-      if (answer === undefined) return answer
-      const data = patchEvents(answer.data, changes)
-      return data === answer.data ? answer : { ...answer, data }
-    })
+    queries.setQueriesData<Answer>(
+      { queryKey: queryKey("queryEvents"), type: "active" },
+      (answer) => {
+        if (answer === undefined) return answer
+        const data = patchEvents(answer.data, changes)
+        return data === answer.data ? answer : { ...answer, data }
+      }
+    )
   })
 }
 
@@ -74,4 +80,3 @@ export const useCalendarEvents = (
   }, [loaded, client, queries, params, date, reference])
   return answer
 }
-

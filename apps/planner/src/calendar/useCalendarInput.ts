@@ -6,21 +6,31 @@ import { useLanguage, useText } from "@atelier/ui"
 import type { EventInput } from "@fullcalendar/react"
 import { useMemo } from "react"
 import { type BarContext, barInput, blockerInput, moreInput } from "./barInputs.ts"
-import type { CalendarView } from "./CalendarView.ts"
 import { type CalendarSegment, makeSegmenter, orderedSegments } from "./CalendarSegment.ts"
+import type { CalendarView } from "./CalendarView.ts"
 import { visibleSegments } from "./visibleSegments.ts"
 
 /** How many events of a day the list view shows before it only counts. */
 const MOST_IN_LIST = 80
 
-const isGridOfDays = (view: CalendarView): boolean => view === "dayGridMonth" || view === "dayGridWeeks"
+const isGridOfDays = (view: CalendarView): boolean =>
+  view === "dayGridMonth" || view === "dayGridWeeks"
 
 /** The bars that the view draws, with the counts of what it hides. Timed bars of a day plan are all drawn. */
-const drawn = (segments: ReadonlyArray<CalendarSegment>, range: DateRange, view: CalendarView, lines: number) => {
+const drawn = (
+  segments: ReadonlyArray<CalendarSegment>,
+  range: DateRange,
+  view: CalendarView,
+  lines: number
+) => {
   if (view === "listWeek") return visibleSegments(segments, range, MOST_IN_LIST)
   if (isGridOfDays(view)) return visibleSegments(segments, range, lines)
   const timed = segments.filter(({ entry, days }) => !entry.event.allDay && overlaps(days, range))
-  const allDay = visibleSegments(segments.filter(({ entry }) => entry.event.allDay), range, lines)
+  const allDay = visibleSegments(
+    segments.filter(({ entry }) => entry.event.allDay),
+    range,
+    lines
+  )
   return { shown: [...allDay.shown, ...timed], hidden: allDay.hidden }
 }
 
@@ -30,7 +40,9 @@ const pendingFirst = (
   { isPending }: BarContext
 ): ReadonlyArray<CalendarSegment> => {
   const moving = segments.filter(({ entry }) => isPending(entry))
-  return moving.length === 0 ? segments : [...moving, ...segments.filter(({ entry }) => !isPending(entry))]
+  return moving.length === 0
+    ? segments
+    : [...moving, ...segments.filter(({ entry }) => !isPending(entry))]
 }
 
 /** What is on the calendar, and how. */
@@ -54,7 +66,10 @@ export const useCalendarInput = (content: CalendarContent) => {
   const { locale } = useLanguage()
   const t = useText("calendar")
   const segmenter = useMemo(() => makeSegmenter(calendars), [calendars])
-  const collator = useMemo(() => new Intl.Collator(locale, { numeric: true, sensitivity: "base" }), [locale])
+  const collator = useMemo(
+    () => new Intl.Collator(locale, { numeric: true, sensitivity: "base" }),
+    [locale]
+  )
   const segments = useMemo(
     () => orderedSegments(entries, segmenter, collator),
     [entries, segmenter, collator]

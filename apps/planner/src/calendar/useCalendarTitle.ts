@@ -10,8 +10,10 @@ export const useCalendarTitle = (view: CalendarView, date: LocalDate): string =>
   const { start, end } = viewRange(view, date)
   const last = addDays(end, -1)
   if (start === last) return format.day(start, "full")
-  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).formatRange(
-    new Date(`${start}T00:00:00Z`),
-    new Date(`${last}T00:00:00Z`)
-  )
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC"
+  }).formatRange(new Date(`${start}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
 }

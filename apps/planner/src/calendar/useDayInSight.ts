@@ -3,8 +3,13 @@ import { type RefObject, useEffect } from "react"
 import type { CalendarView } from "./CalendarView.ts"
 
 const scrollerOf = (element: HTMLElement, within: HTMLElement): HTMLElement | null => {
-  for (let outer = element.parentElement; outer !== null && outer !== within; outer = outer.parentElement)
-    if (outer.scrollHeight > outer.clientHeight && getComputedStyle(outer).overflowY !== "visible") return outer
+  for (
+    let outer = element.parentElement;
+    outer !== null && outer !== within;
+    outer = outer.parentElement
+  )
+    if (outer.scrollHeight > outer.clientHeight && getComputedStyle(outer).overflowY !== "visible")
+      return outer
   return null
 }
 

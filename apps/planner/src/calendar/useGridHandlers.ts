@@ -20,10 +20,11 @@ export interface GridActions {
   readonly create: (time: EventTime) => void
 }
 
-const barOf = (event: { readonly extendedProps: object }): BarProps => event.extendedProps as BarProps
+const barOf = (event: { readonly extendedProps: object }): BarProps =>
+  event.extendedProps as BarProps
 
 const siblingsOf = (el: HTMLElement): ReadonlyArray<Element> => {
-  const id = el.dataset["eventId"]
+  const id = el.dataset.eventId
   if (id === undefined) return []
   const all = el.closest(".at-grid")?.querySelectorAll(`[data-event-id="${CSS.escape(id)}"]`) ?? []
   return [...all].filter((other) => other !== el)
@@ -45,7 +46,11 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
       props: BarProps,
       left: LeftAt,
       revert: () => void,
-      timeAfter: (segment: (BarProps & { readonly kind: "bar" })["segment"], calendars: PlanCalendars | null, left: LeftAt) => EventTime
+      timeAfter: (
+        segment: (BarProps & { readonly kind: "bar" })["segment"],
+        calendars: PlanCalendars | null,
+        left: LeftAt
+      ) => EventTime
     ): void => {
       revert()
       if (props.kind !== "bar") return
@@ -55,12 +60,19 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
     }
     return {
       onDoubleClick: ({ target }) => {
-        if (target instanceof Element && target.closest("[data-date]") !== null && target.closest(".at-event") === null) twice.doubled()
+        if (
+          target instanceof Element &&
+          target.closest("[data-date]") !== null &&
+          target.closest(".at-event") === null
+        )
+          twice.doubled()
       },
       mayLand: (span, moving) => {
         if (moving === null) return true
         const props = barOf(moving)
-        return props.kind === "bar" && (props.look.kind === "UserEvent" || span.allDay === moving.allDay)
+        return (
+          props.kind === "bar" && (props.look.kind === "UserEvent" || span.allDay === moving.allDay)
+        )
       },
       listeners: {
         eventClick: ({ event, el }) => {
@@ -81,7 +93,8 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
           if (props.kind === "bar") latest.current.hover(props.segment.entry, el)
         },
         eventMouseLeave: () => latest.current.hover(null, null),
-        dateClick: ({ dateStr, allDay }) => twice.clicked({ startStr: dateStr, endStr: "", allDay }),
+        dateClick: ({ dateStr, allDay }) =>
+          twice.clicked({ startStr: dateStr, endStr: "", allDay }),
         select: (span) => latest.current.create(drawnTime(span)),
         navLinkDayClick: (date) => latest.current.goToDay(dateIn(date.toISOString()))
       }

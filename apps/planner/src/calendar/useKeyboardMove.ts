@@ -15,10 +15,17 @@ const steps: Readonly<Record<string, 1 | -1 | 7 | -7>> = {
   ArrowDown: 7
 }
 
-const stepped = (event: CalendarEvent["event"], time: EventTime, days: number, calendars: PlanCalendars | null): EventTime => {
+const stepped = (
+  event: CalendarEvent["event"],
+  time: EventTime,
+  days: number,
+  calendars: PlanCalendars | null
+): EventTime => {
   const calendar = eventCalendarOf(event, calendars)
   const target =
-    calendar === null || Math.abs(days) > 1 ? addDays(time.startDate, days) : addWorkedDays(calendar, time.startDate, days)
+    calendar === null || Math.abs(days) > 1
+      ? addDays(time.startDate, days)
+      : addWorkedDays(calendar, time.startDate, days)
   return movedTime(time, calendar, time.startDate, target)
 }
 
@@ -60,10 +67,14 @@ interface Moving {
 export const useKeyboardMove = (actions: KeyboardActions) => {
   const [moving, setMoving] = useState<Moving | null>(null)
   const grid = useRef<HTMLElement | null>(null)
-  useEffect(() => (moving === null ? undefined : keepFocus(grid.current, moving.entry.event.id)), [moving])
+  useEffect(
+    () => (moving === null ? undefined : keepFocus(grid.current, moving.entry.event.id)),
+    [moving]
+  )
   return (event: KeyboardEvent<HTMLElement>): void => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event-id]") : null
-    const id = target?.dataset["eventId"]
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event-id]") : null
+    const id = target?.dataset.eventId
     if (target === null || id === undefined) return
     grid.current = event.currentTarget
     const handled = (): void => {
@@ -76,7 +87,12 @@ export const useKeyboardMove = (actions: KeyboardActions) => {
       const entry = current?.entry ?? actions.entryOf(id)
       if (entry === undefined || !actions.mayEdit(entry)) return
       handled()
-      const time = stepped(entry.event, current?.time ?? timeOf(entry.event), days, actions.calendars)
+      const time = stepped(
+        entry.event,
+        current?.time ?? timeOf(entry.event),
+        days,
+        actions.calendars
+      )
       setMoving({ entry, time })
       actions.show(entry, time)
     } else if (current !== null && event.key === "Enter") {

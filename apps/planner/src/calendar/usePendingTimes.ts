@@ -17,7 +17,8 @@ export type PendingTimes = ReadonlyMap<string, PendingTime>
 const nowhere: PendingTimes = new Map()
 
 /** Whether an event is drawn at a pending place. */
-export const isPending = (entry: CalendarEvent, pending: PendingTimes): boolean => pendingTimeOf(entry, pending) !== null
+export const isPending = (entry: CalendarEvent, pending: PendingTimes): boolean =>
+  pendingTimeOf(entry, pending) !== null
 
 const pendingTimeOf = ({ event }: CalendarEvent, pending: PendingTimes): EventTime | null => {
   const found = pending.get(event.id)

@@ -6,7 +6,8 @@ import { type PendingTimes, timesOf } from "./usePendingTimes.ts"
 export const usePlaces = (place: (times: PendingTimes) => void, release: () => void): Places =>
   useMemo(
     () => ({
-      placeOne: ({ entry: { event } }, time) => place(new Map([[event.id, { time, version: event.version }]])),
+      placeOne: ({ entry: { event } }, time) =>
+        place(new Map([[event.id, { time, version: event.version }]])),
       placeAll: ({ changes }) => place(timesOf(changes)),
       release
     }),

@@ -17,8 +17,9 @@ export interface Reference extends Crews {
 
 const none: { readonly data: ReadonlyArray<never> } = { data: [] }
 
-const byId = <R extends { readonly id: string }>(records: ReadonlyArray<R>): ReadonlyMap<string, R> =>
-  new Map(records.map((record) => [record.id, record]))
+const byId = <R extends { readonly id: string }>(
+  records: ReadonlyArray<R>
+): ReadonlyMap<string, R> => new Map(records.map((record) => [record.id, record]))
 
 /** Progresses, crews, templates and job types, shared by every part of the calendar. */
 export const useReference = (): Reference => {

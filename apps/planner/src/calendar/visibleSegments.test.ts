@@ -21,13 +21,21 @@ const countOn = (segments: ReadonlyArray<{ readonly days: DateRange }>, date: Lo
 
 describe("visibleSegments", () => {
   it("shows everything where there is room", () => {
-    const segments = [on("2026-11-02", "2026-11-04"), on("2026-11-02", "2026-11-03"), on("2026-11-03", "2026-11-04")]
+    const segments = [
+      on("2026-11-02", "2026-11-04"),
+      on("2026-11-02", "2026-11-03"),
+      on("2026-11-03", "2026-11-04")
+    ]
     const visible = visibleSegments(segments, range, 2)
     expect(visible.shown).toEqual(segments)
     expect(visible.hidden.size).toBe(0)
   })
   it("gives the last line to the count where a day holds too much", () => {
-    const segments = [on("2026-11-02", "2026-11-03"), on("2026-11-02", "2026-11-03"), on("2026-11-02", "2026-11-03")]
+    const segments = [
+      on("2026-11-02", "2026-11-03"),
+      on("2026-11-02", "2026-11-03"),
+      on("2026-11-02", "2026-11-03")
+    ]
     const visible = visibleSegments(segments, range, 2)
     expect(visible.shown).toEqual(segments.slice(0, 1))
     expect(visible.hidden.get(day("2026-11-02"))).toBe(2)
@@ -49,7 +57,9 @@ describe("visibleSegments", () => {
       fc.property(anySegments, anyLines, (segments, lines) => {
         const { shown, hidden } = visibleSegments(segments, range, lines)
         for (const date of daysOf(range))
-          expect(countOn(shown, date) + (hidden.has(date) ? 1 : 0)).toBeLessThanOrEqual(Math.max(1, lines))
+          expect(countOn(shown, date) + (hidden.has(date) ? 1 : 0)).toBeLessThanOrEqual(
+            Math.max(1, lines)
+          )
       })
     )
   })

@@ -1,4 +1,11 @@
-import { addDays, type DateRange, daysBetween, earlier, later, type LocalDate } from "@atelier/domain/time"
+import {
+  addDays,
+  type DateRange,
+  daysBetween,
+  earlier,
+  type LocalDate,
+  later
+} from "@atelier/domain/time"
 
 /** Something drawn over days. */
 export interface Placed {
@@ -36,7 +43,10 @@ const partsOf = (from: number, until: number): ReadonlyArray<WeekPart> => {
   return parts
 }
 
-const candidatesOf = <S extends Placed>(segments: ReadonlyArray<S>, range: DateRange): ReadonlyArray<Candidate<S>> =>
+const candidatesOf = <S extends Placed>(
+  segments: ReadonlyArray<S>,
+  range: DateRange
+): ReadonlyArray<Candidate<S>> =>
   segments.flatMap((segment) => {
     if (segment.days.end <= range.start || segment.days.start >= range.end) return []
     const from = daysBetween(range.start, later(segment.days.start, range.start))
@@ -44,7 +54,8 @@ const candidatesOf = <S extends Placed>(segments: ReadonlyArray<S>, range: DateR
     return from < until ? [{ segment, from, until, parts: partsOf(from, until) }] : []
   })
 
-const lowestFree = (lines: ReadonlyArray<number>, bits: number): number => lines.findIndex((taken) => (taken & bits) === 0)
+const lowestFree = (lines: ReadonlyArray<number>, bits: number): number =>
+  lines.findIndex((taken) => (taken & bits) === 0)
 
 /** Puts each candidate on the lowest free line of its weeks, where there is one, and counts what found none per day. */
 const packed = <S extends Placed>(
@@ -99,7 +110,11 @@ export const visibleSegments = <S extends Placed>(
     if (counting.size === before)
       return {
         shown,
-        hidden: new Map(hidden.flatMap((count, day) => (count > 0 ? [[addDays(range.start, day), count] as const] : [])))
+        hidden: new Map(
+          hidden.flatMap((count, day) =>
+            count > 0 ? [[addDays(range.start, day), count] as const] : []
+          )
+        )
       }
   }
 }

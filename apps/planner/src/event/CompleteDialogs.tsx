@@ -45,7 +45,9 @@ export const CompleteDialogs = ({
       open
       title={t("event:completeQuestion")}
       busy={complete.isPending}
-      onConfirm={() => (details.asksToCompletePrevious ? setConfirmed(true) : void completeNow(false))}
+      onConfirm={() =>
+        details.asksToCompletePrevious ? setConfirmed(true) : void completeNow(false)
+      }
       onCancel={onClose}
     >
       {t("event:completeText", { name })}

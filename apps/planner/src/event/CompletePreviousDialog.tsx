@@ -22,7 +22,15 @@ export const CompletePreviousDialog = ({
   const t = useText("event", "common")
   const id = useId()
   return (
-    <Dialog open onClose={onCancel} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open
+      onClose={onCancel}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       <DialogTitle id={`${id}-title`}>{t("event:previous.title")}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{t("event:previous.text")}</DialogContentText>

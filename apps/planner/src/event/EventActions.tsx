@@ -33,7 +33,10 @@ export const EventActions = ({
   const name = eventCrew(event, names)
   const startNow = async (): Promise<void> => {
     try {
-      committed(await start.mutateAsync({ query: {}, body: { progressAppointmentId: event.id } }), t("event:started", { name }))
+      committed(
+        await start.mutateAsync({ query: {}, body: { progressAppointmentId: event.id } }),
+        t("event:started", { name })
+      )
     } catch (error) {
       notify({ text: problemText(t, error).detail, tone: "error" })
     }
@@ -44,7 +47,9 @@ export const EventActions = ({
         <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setAsks("delete")}>
           {t("common:actions.delete")}
         </Button>
-        {asks === "delete" && <DeleteUserEvent event={event} onCancel={() => setAsks(null)} onDeleted={onClose} />}
+        {asks === "delete" && (
+          <DeleteUserEvent event={event} onCancel={() => setAsks(null)} onDeleted={onClose} />
+        )}
       </DialogActions>
     )
   if (event.eventType !== "StepEvent") return null
@@ -68,7 +73,9 @@ export const EventActions = ({
       >
         {t("event:complete")}
       </Button>
-      {asks === "complete" && <CompleteDialogs details={details} name={name} onClose={() => setAsks(null)} />}
+      {asks === "complete" && (
+        <CompleteDialogs details={details} name={name} onClose={() => setAsks(null)} />
+      )}
     </DialogActions>
   )
 }

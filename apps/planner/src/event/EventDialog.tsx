@@ -32,22 +32,48 @@ export const EventDialog = ({
 }) => {
   const t = useText("event", "common", "enums", "calendar")
   const isPhone = useMediaQuery("(max-width: 599.95px)")
-  const { data, error, refetch } = useCall("getEvent", { query: { eventId } }, { placeholderData: keepPreviousData })
+  const { data, error, refetch } = useCall(
+    "getEvent",
+    { query: { eventId } },
+    { placeholderData: keepPreviousData }
+  )
   const id = useId()
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth fullScreen={isPhone} aria-labelledby={id}>
-      <IconButton aria-label={t("common:actions.close")} onClick={onClose} sx={{ position: "absolute", insetInlineEnd: 12, top: 12, zIndex: 1 }}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isPhone}
+      aria-labelledby={id}
+    >
+      <IconButton
+        aria-label={t("common:actions.close")}
+        onClick={onClose}
+        sx={{ position: "absolute", insetInlineEnd: 12, top: 12, zIndex: 1 }}
+      >
         <CloseOutlined fontSize="small" />
       </IconButton>
       {data === undefined ? (
         <DialogContent id={id} aria-label={t("event:dialog.title")}>
-          {error === null ? <Skeletons rows={7} /> : <Box sx={{ mr: 5 }}><ProblemNotice error={error} onRetry={() => void refetch()} /></Box>}
+          {error === null ? (
+            <Skeletons rows={7} />
+          ) : (
+            <Box sx={{ mr: 5 }}>
+              <ProblemNotice error={error} onRetry={() => void refetch()} />
+            </Box>
+          )}
         </DialogContent>
       ) : (
         <>
           <EventHeader id={id} details={data} names={reference.names} />
           <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2.5, pt: 0 }}>
-            <EventFacts details={data} names={reference.names} propose={propose} onClose={onClose} />
+            <EventFacts
+              details={data}
+              names={reference.names}
+              propose={propose}
+              onClose={onClose}
+            />
             <EventValues values={data.values} />
             <EventSteps details={data} names={reference.names} onOpen={onOpen} />
           </DialogContent>

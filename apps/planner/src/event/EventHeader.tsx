@@ -8,7 +8,15 @@ import Typography from "@mui/material/Typography"
 import { eventColour, eventCrew, isLate, type Names } from "../calendar/eventLook.ts"
 
 /** What the event is: its kind and crew, its work order and client, where it stands. */
-export const EventHeader = ({ id, details, names }: { readonly id: string; readonly details: EventDetails; readonly names: Names }) => {
+export const EventHeader = ({
+  id,
+  details,
+  names
+}: {
+  readonly id: string
+  readonly details: EventDetails
+  readonly names: Names
+}) => {
   const t = useText("enums", "calendar")
   const { today } = useUserConfig()
   const { event, workOrder } = details
@@ -27,7 +35,11 @@ export const EventHeader = ({ id, details, names }: { readonly id: string; reado
             size="small"
             icon={<WarningAmberOutlined />}
             label={t("calendar:late")}
-            sx={{ bgcolor: "error.light", color: "error.dark", "& .MuiChip-icon": { color: "inherit", fontSize: 15 } }}
+            sx={{
+              bgcolor: "error.light",
+              color: "error.dark",
+              "& .MuiChip-icon": { color: "inherit", fontSize: 15 }
+            }}
           />
         )}
       </Stack>

@@ -21,7 +21,8 @@ export const EventSteps = ({
   const format = useFormat()
   const { event, steps, percentCompleted, nextProgressToComplete } = details
   if (steps.length === 0) return null
-  const next = nextProgressToComplete === null ? null : names.progress.get(nextProgressToComplete)?.name
+  const next =
+    nextProgressToComplete === null ? null : names.progress.get(nextProgressToComplete)?.name
   return (
     <Box component="section">
       <Stack direction="row" sx={{ alignItems: "baseline", gap: 1.5, mb: 0.75 }}>
@@ -29,7 +30,9 @@ export const EventSteps = ({
           {t("event:steps.title")}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mr: "auto" }}>
-          {next === null || next === undefined ? t("event:steps.done") : t("event:steps.next", { name: next })}
+          {next === null || next === undefined
+            ? t("event:steps.done")
+            : t("event:steps.next", { name: next })}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
           {format.percent(percentCompleted)}
@@ -43,7 +46,13 @@ export const EventSteps = ({
       />
       <Stack component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {steps.map((step) => (
-          <StepLine key={step.id} step={step} names={names} isOpen={step.id === event.id} onOpen={() => onOpen(step.id)} />
+          <StepLine
+            key={step.id}
+            step={step}
+            names={names}
+            isOpen={step.id === event.id}
+            onOpen={() => onOpen(step.id)}
+          />
         ))}
       </Stack>
     </Box>

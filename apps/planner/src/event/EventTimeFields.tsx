@@ -15,7 +15,13 @@ const fields = [
 ] as const
 
 /** Days, and times of day unless it is all day. Tells null while they make no time. */
-export const EventTimeFields = ({ first, onChange }: { readonly first: EventTime; readonly onChange: (time: EventTime | null) => void }) => {
+export const EventTimeFields = ({
+  first,
+  onChange
+}: {
+  readonly first: EventTime
+  readonly onChange: (time: EventTime | null) => void
+}) => {
   const t = useText("event")
   const [draft, setDraft] = useState(() => draftOf(first))
   const change = (next: TimeDraft): void => {
@@ -26,12 +32,23 @@ export const EventTimeFields = ({ first, onChange }: { readonly first: EventTime
   return (
     <Box>
       <FormControlLabel
-        control={<Switch checked={draft.allDay} onChange={(_, allDay) => change(withAllDay(draft, allDay))} />}
+        control={
+          <Switch
+            checked={draft.allDay}
+            onChange={(_, allDay) => change(withAllDay(draft, allDay))}
+          />
+        }
         label={t("event:userEvent.allDay")}
         slotProps={{ typography: { variant: "body2" } }}
         sx={{ mb: 1.5 }}
       />
-      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: draft.allDay ? "1fr 1fr" : "3fr 2fr" }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.5,
+          gridTemplateColumns: draft.allDay ? "1fr 1fr" : "3fr 2fr"
+        }}
+      >
         {fields
           .filter(([, type]) => type === "date" || !draft.allDay)
           .map(([name, type]) => (
@@ -41,10 +58,16 @@ export const EventTimeFields = ({ first, onChange }: { readonly first: EventTime
               label={t(`event:userEvent.${name}`)}
               value={draft[name]}
               onChange={({ target }) =>
-                change(name === "startDate" ? withStart(draft, target.value) : { ...draft, [name]: target.value })
+                change(
+                  name === "startDate"
+                    ? withStart(draft, target.value)
+                    : { ...draft, [name]: target.value }
+                )
               }
               error={isWrong && name === "lastDate"}
-              helperText={isWrong && name === "lastDate" ? t("event:userEvent.wrongEnd") : undefined}
+              helperText={
+                isWrong && name === "lastDate" ? t("event:userEvent.wrongEnd") : undefined
+              }
               slotProps={{ inputLabel: { shrink: true } }}
             />
           ))}

@@ -14,13 +14,38 @@ export const EventValues = ({ values }: { readonly values: ReadonlyArray<Measure
       <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
         {t("event:values")}
       </Typography>
-      <Stack component="dl" direction="row" sx={{ m: 0, flexWrap: "wrap", border: 1, borderColor: "divider", borderRadius: 2, overflow: "hidden" }}>
+      <Stack
+        component="dl"
+        direction="row"
+        sx={{
+          m: 0,
+          flexWrap: "wrap",
+          border: 1,
+          borderColor: "divider",
+          borderRadius: 2,
+          overflow: "hidden"
+        }}
+      >
         {values.map(({ measureType, value }) => (
-          <Box key={measureType} sx={{ px: 2, py: 1, minWidth: 110, borderRight: 1, borderColor: "divider", "&:last-of-type": { borderRight: 0 } }}>
+          <Box
+            key={measureType}
+            sx={{
+              px: 2,
+              py: 1,
+              minWidth: 110,
+              borderRight: 1,
+              borderColor: "divider",
+              "&:last-of-type": { borderRight: 0 }
+            }}
+          >
             <Typography component="dt" variant="caption" color="text.secondary">
               {t(`enums:measureType.${measureType}`)}
             </Typography>
-            <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
+            <Typography
+              component="dd"
+              variant="h3"
+              sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}
+            >
               {format.quantity(value)}
             </Typography>
           </Box>

@@ -20,12 +20,26 @@ import type { ProposalControl } from "./useProposal.ts"
  * Shows what a change would do before it is done: every event that would move with before, after and
  * why, the new overloads and missed dates, and the choices there are.
  */
-export const ProposalDialog = ({ control, reference }: { readonly control: ProposalControl; readonly reference: Reference }) => {
+export const ProposalDialog = ({
+  control,
+  reference
+}: {
+  readonly control: ProposalControl
+  readonly reference: Reference
+}) => {
   const { proposed, cancel } = control
   const id = useId()
   return (
-    <Dialog open={proposed !== null} onClose={cancel} maxWidth={false} aria-labelledby={id} slotProps={{ paper: { sx: { width: 780 } } }}>
-      {proposed !== null && <ProposalBody id={id} proposed={proposed} control={control} reference={reference} />}
+    <Dialog
+      open={proposed !== null}
+      onClose={cancel}
+      maxWidth={false}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { width: 780 } } }}
+    >
+      {proposed !== null && (
+        <ProposalBody id={id} proposed={proposed} control={control} reference={reference} />
+      )}
     </Dialog>
   )
 }
@@ -54,22 +68,37 @@ const ProposalBody = ({
         </Typography>
       </DialogTitle>
       <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
-        <LinearProgress aria-hidden="true" sx={{ height: 2, flex: "none", visibility: control.isAsking ? "visible" : "hidden" }} />
+        <LinearProgress
+          aria-hidden="true"
+          sx={{ height: 2, flex: "none", visibility: control.isAsking ? "visible" : "hidden" }}
+        />
         {proposed.question.kind === "brokenLinks" && (
           <BrokenLinksChoice
             count={proposed.question.eventIds.length}
             checked={proposed.choices.moveBrokenLink}
-            onChange={(moveBrokenLink) => void control.choose({ ...proposed.choices, moveBrokenLink })}
+            onChange={(moveBrokenLink) =>
+              void control.choose({ ...proposed.choices, moveBrokenLink })
+            }
           />
         )}
-        <ProposalTable rows={rows} proposed={proposed} names={reference.names} onChoose={control.choose} />
+        <ProposalTable
+          rows={rows}
+          proposed={proposed}
+          names={reference.names}
+          onChoose={control.choose}
+        />
         <ProposalOverloads overloads={proposed.outcome.overloads} names={reference.names} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={control.cancel}>
           {t("common:actions.cancel")}
         </Button>
-        <Button variant="contained" onClick={() => void control.confirm()} disabled={control.isAsking} autoFocus>
+        <Button
+          variant="contained"
+          onClick={() => void control.confirm()}
+          disabled={control.isAsking}
+          autoFocus
+        >
           {t("event:proposal.confirm", { moving })}
         </Button>
       </DialogActions>

@@ -19,8 +19,9 @@ export const ProposalOverloads = ({
   const format = useFormat()
   if (overloads.length === 0) return null
   const nameOf = ({ resource: { kind, id } }: ProposedOverload): string =>
-    (kind === "progress" || kind === "installer" || kind === "shipper" ? names[kind].get(id ?? "")?.name : undefined) ??
-    t(`event:resource.${kind}`)
+    (kind === "progress" || kind === "installer" || kind === "shipper"
+      ? names[kind].get(id ?? "")?.name
+      : undefined) ?? t(`event:resource.${kind}`)
   const keyOf = ({ resource, measureType, date }: ProposedOverload): string =>
     [resource.kind, resource.id, measureType, date].join()
   const shown = overloads.slice(0, MOST_SHOWN)
@@ -39,7 +40,9 @@ export const ProposalOverloads = ({
             })}
           </li>
         ))}
-        {overloads.length > shown.length && <li>{t("event:proposal.moreOverloads", { count: overloads.length - shown.length })}</li>}
+        {overloads.length > shown.length && (
+          <li>{t("event:proposal.moreOverloads", { count: overloads.length - shown.length })}</li>
+        )}
       </Box>
     </Alert>
   )

@@ -6,8 +6,8 @@ import TableContainer from "@mui/material/TableContainer"
 import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import type { Names } from "../calendar/eventLook.ts"
-import { type Choices, type Proposed, withStep } from "./Proposed.ts"
 import { ProposalTableRow } from "./ProposalTableRow.tsx"
+import { type Choices, type Proposed, withStep } from "./Proposed.ts"
 import type { ProposalRow } from "./proposalRows.ts"
 
 /** Every event that would move, or could: what, before, after, why. */
@@ -25,7 +25,9 @@ export const ProposalTable = ({
   const t = useText("event")
   const hasChoice = rows.some(({ ticked }) => ticked !== null)
   return (
-    <TableContainer sx={{ border: 1, borderColor: "divider", borderRadius: 2, flex: "none", maxHeight: "46vh" }}>
+    <TableContainer
+      sx={{ border: 1, borderColor: "divider", borderRadius: 2, flex: "none", maxHeight: "46vh" }}
+    >
       <Table stickyHeader>
         <TableHead>
           <TableRow>

@@ -47,7 +47,9 @@ export const ProposalTableRow = ({
           {name}
         </Stack>
       </TableCell>
-      <TableCell sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>{whenText(row.before, format)}</TableCell>
+      <TableCell sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+        {whenText(row.before, format)}
+      </TableCell>
       <TableCell sx={{ whiteSpace: "nowrap", color: stays ? "text.disabled" : "text.primary" }}>
         <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
           {stays ? "–" : whenText(row.after, format)}
@@ -56,7 +58,11 @@ export const ProposalTableRow = ({
               size="small"
               icon={<WarningAmberOutlined />}
               label={t("event:proposal.late", { due: format.day(row.missed, "short") })}
-              sx={{ bgcolor: "error.light", color: "error.dark", "& .MuiChip-icon": { color: "inherit", fontSize: 15 } }}
+              sx={{
+                bgcolor: "error.light",
+                color: "error.dark",
+                "& .MuiChip-icon": { color: "inherit", fontSize: 15 }
+              }}
             />
           )}
         </Stack>

@@ -50,7 +50,21 @@ export const StepLine = ({
           {late ? `${t("calendar:late")} · ` : ""}
           {whenText(step, format)}
         </Typography>
-        <Box component="span" role="img" aria-label={t(`enums:status.${step.status}`)} title={t(`enums:status.${step.status}`)} sx={{ display: "inline-flex", color: step.status === "Completed" ? "success.main" : step.status === "Started" ? "warning.main" : "text.disabled" }}>
+        <Box
+          component="span"
+          role="img"
+          aria-label={t(`enums:status.${step.status}`)}
+          title={t(`enums:status.${step.status}`)}
+          sx={{
+            display: "inline-flex",
+            color:
+              step.status === "Completed"
+                ? "success.main"
+                : step.status === "Started"
+                  ? "warning.main"
+                  : "text.disabled"
+          }}
+        >
           <Icon sx={{ fontSize: 18 }} />
         </Box>
       </ButtonBase>

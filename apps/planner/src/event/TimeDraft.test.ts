@@ -25,7 +25,9 @@ describe("TimeDraft", () => {
     expect(withStart(draftOf(twoDays), "2026-12-01").lastDate).toBe("2026-12-02")
   })
   it("ends on the day after the start when it becomes all-day", () => {
-    expect(timeOfDraft(withAllDay(draftOf(timed), true))).toEqual(allDayTime({ start: day("2026-11-20"), end: day("2026-11-21") }))
+    expect(timeOfDraft(withAllDay(draftOf(timed), true))).toEqual(
+      allDayTime({ start: day("2026-11-20"), end: day("2026-11-21") })
+    )
   })
   it("says nothing while a day is missing or the end precedes the start", () => {
     expect(timeOfDraft({ ...draftOf(twoDays), startDate: "" })).toBeNull()

@@ -24,7 +24,13 @@ export const draftOf = (time: EventTime): TimeDraft => ({
 })
 
 /** The time that a draft says; null while it says none. */
-export const timeOfDraft = ({ allDay, startDate, startTime, lastDate, endTime }: TimeDraft): EventTime | null => {
+export const timeOfDraft = ({
+  allDay,
+  startDate,
+  startTime,
+  lastDate,
+  endTime
+}: TimeDraft): EventTime | null => {
   if (!isDate(lastDate)) return null
   const time = allDay
     ? { allDay, startDate, startTime: null, endDate: addDays(lastDate, 1), endTime: null }
@@ -34,8 +40,13 @@ export const timeOfDraft = ({ allDay, startDate, startTime, lastDate, endTime }:
 
 /** Another start day; the last day moves by as many days. */
 export const withStart = (draft: TimeDraft, startDate: string): TimeDraft => {
-  if (!isDate(startDate) || !isDate(draft.startDate) || !isDate(draft.lastDate)) return { ...draft, startDate }
-  return { ...draft, startDate, lastDate: addDays(draft.lastDate, daysBetween(draft.startDate, startDate)) }
+  if (!isDate(startDate) || !isDate(draft.startDate) || !isDate(draft.lastDate))
+    return { ...draft, startDate }
+  return {
+    ...draft,
+    startDate,
+    lastDate: addDays(draft.lastDate, daysBetween(draft.startDate, startDate))
+  }
 }
 
 /** All day or not; all day starts over with a single day. */

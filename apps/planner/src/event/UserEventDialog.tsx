@@ -12,7 +12,13 @@ import { EventTimeFields } from "./EventTimeFields.tsx"
 import { useCommitted } from "./useCommitted.ts"
 
 /** Puts an event of one's own on the calendar. */
-export const UserEventDialog = ({ time: firstTime, onClose }: { readonly time: EventTime; readonly onClose: () => void }) => {
+export const UserEventDialog = ({
+  time: firstTime,
+  onClose
+}: {
+  readonly time: EventTime
+  readonly onClose: () => void
+}) => {
   const t = useText("event", "common")
   const committed = useCommitted()
   const create = useWrite("createUserAppointment")
@@ -26,7 +32,14 @@ export const UserEventDialog = ({ time: firstTime, onClose }: { readonly time: E
   const save = async (): Promise<void> => {
     setTried(true)
     if (missing || time === null) return
-    const body = { title: title.trim(), comment, customHexColor, workOrderId: null, userIds: [], time }
+    const body = {
+      title: title.trim(),
+      comment,
+      customHexColor,
+      workOrderId: null,
+      userIds: [],
+      time
+    }
     await create.mutateAsync({ body }).then(
       (outcome) => {
         onClose()

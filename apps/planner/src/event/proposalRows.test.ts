@@ -3,7 +3,14 @@ import { changed } from "@atelier/domain/change"
 import type { StepEvent } from "@atelier/domain/event"
 import type { LocalDate } from "@atelier/domain/time"
 import { describe, expect, it } from "vitest"
-import { firstChoices, needsDecision, noQuestion, type Proposed, type Question, withStep } from "./Proposed.ts"
+import {
+  firstChoices,
+  needsDecision,
+  noQuestion,
+  type Proposed,
+  type Question,
+  withStep
+} from "./Proposed.ts"
 import { proposalRows } from "./proposalRows.ts"
 
 const day = (text: string) => text as LocalDate
@@ -66,7 +73,13 @@ describe("needsDecision", () => {
   it("asks when something follows, a date is newly missed, or there is a choice", () => {
     expect(needsDecision(outcome([alone, follower]), noQuestion, "cut")).toBe(true)
     expect(
-      needsDecision(outcome([alone], { newlyLate: [{ eventId: "cut", workOrderId: "w1", due: day("2026-11-21") }] }), noQuestion, "cut")
+      needsDecision(
+        outcome([alone], {
+          newlyLate: [{ eventId: "cut", workOrderId: "w1", due: day("2026-11-21") }]
+        }),
+        noQuestion,
+        "cut"
+      )
     ).toBe(true)
     expect(needsDecision(outcome([alone]), later, "cut")).toBe(true)
   })

@@ -38,22 +38,29 @@ export const proposalRows = ({ ask, question, outcome }: Proposed): ReadonlyArra
     ]
   })
   const moved = new Set(moving.map(({ event }) => event.id))
-  const staying = [...optional.values()].flatMap(({ event, newStartDate }): ReadonlyArray<ProposalRow> =>
-    moved.has(event.id)
-      ? []
-      : [
-          {
-            event,
-            before: event,
-            after: withStartDate(event, newStartDate),
-            reason: { _tag: "Requested" },
-            missed: null,
-            ticked: false
-          }
-        ]
+  const staying = [...optional.values()].flatMap(
+    ({ event, newStartDate }): ReadonlyArray<ProposalRow> =>
+      moved.has(event.id)
+        ? []
+        : [
+            {
+              event,
+              before: event,
+              after: withStartDate(event, newStartDate),
+              reason: { _tag: "Requested" },
+              missed: null,
+              ticked: false
+            }
+          ]
   )
   const isAsked = (row: ProposalRow): number => (row.event.id === ask.entry.event.id ? 0 : 1)
   return [...moving, ...staying].sort(
-    (a, b) => isAsked(a) - isAsked(b) || (a.before.startDate < b.before.startDate ? -1 : a.before.startDate > b.before.startDate ? 1 : 0)
+    (a, b) =>
+      isAsked(a) - isAsked(b) ||
+      (a.before.startDate < b.before.startDate
+        ? -1
+        : a.before.startDate > b.before.startDate
+          ? 1
+          : 0)
   )
 }

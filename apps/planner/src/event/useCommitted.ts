@@ -15,8 +15,10 @@ export const useCommitted = (): Committed => {
   const { mutateAsync: undo } = useWrite("undoChange")
   const show = useCallback(
     ({ changes }: Outcome) =>
-      queries.setQueriesData<CallOutput<"queryEvents">>({ queryKey: queryKey("queryEvents"), type: "active" }, (answer) =>
-        answer === undefined ? answer : { ...answer, data: patchEvents(answer.data, changes) }
+      queries.setQueriesData<CallOutput<"queryEvents">>(
+        { queryKey: queryKey("queryEvents"), type: "active" },
+        (answer) =>
+          answer === undefined ? answer : { ...answer, data: patchEvents(answer.data, changes) }
       ),
     [queries]
   )

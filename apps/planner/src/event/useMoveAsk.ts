@@ -22,14 +22,20 @@ export const useMoveAsk = (): ((entry: CalendarEvent, time: EventTime) => Ask) =
       const { event } = entry
       const { id, version } = event
       const question = async (): Promise<Question> => {
-        if (event.eventType === "StepEvent" && event.status !== "Completed" && laterThan(event, time)) {
+        if (
+          event.eventType === "StepEvent" &&
+          event.status !== "Completed" &&
+          laterThan(event, time)
+        ) {
           const answer = await client.call("getLaterProgressAppointments", {
             query: { eventId: id, startDate: time.startDate }
           })
           return answer.data.length === 0 ? noQuestion : { kind: "laterSteps", steps: answer.data }
         }
         if ("isMainEvent" in event && event.isMainEvent && time.startDate !== event.startDate) {
-          const answer = await client.call("checkIfBrokenLink", { params: { id: event.workOrderId } })
+          const answer = await client.call("checkIfBrokenLink", {
+            params: { id: event.workOrderId }
+          })
           return answer.broken ? { kind: "brokenLinks", eventIds: answer.eventIds } : noQuestion
         }
         return noQuestion
@@ -42,7 +48,8 @@ export const useMoveAsk = (): ((entry: CalendarEvent, time: EventTime) => Ask) =
           const query = { preview }
           if (event.eventType === "StepEvent")
             return moveStep({ query, body: { id, version, time, appointmentsToMove } })
-          if (isReference(event)) return moveReference({ query, body: { id, version, time, moveBrokenLink } })
+          if (isReference(event))
+            return moveReference({ query, body: { id, version, time, moveBrokenLink } })
           return moveUserEvent({ query, body: { id, version, time } })
         }
       }

@@ -48,7 +48,10 @@ export const useProposal = (places: Places): ProposalControl => {
       setProposed(null)
       const isStale = refusalOf(error) === "VersionConflict"
       if (isStale) void queries.invalidateQueries({ queryKey: queryKey("queryEvents") })
-      notify({ text: isStale ? t("event:movedByOther") : problemText(t, error).detail, tone: "error" })
+      notify({
+        text: isStale ? t("event:movedByOther") : problemText(t, error).detail,
+        tone: "error"
+      })
     },
     [places, queries, notify, t]
   )
@@ -59,7 +62,9 @@ export const useProposal = (places: Places): ProposalControl => {
       setProposed(null)
       try {
         const done = await ask.send(choices, false)
-        const others = done.changes.filter(({ table, id }) => table === "event" && id !== ask.entry.event.id).length
+        const others = done.changes.filter(
+          ({ table, id }) => table === "event" && id !== ask.entry.event.id
+        ).length
         committed(done, t("event:moved", { others }))
       } catch (error) {
         giveUp(error)

@@ -3,4 +3,6 @@ import { timeOf } from "../calendar/movedTime.ts"
 
 /** The event's time as it is shown: production has days only, whatever is stored. */
 export const withoutTimes = (event: Event): EventTime =>
-  event.eventType === "ProductionEvent" ? { ...timeOf(event), startTime: null, endTime: null } : timeOf(event)
+  event.eventType === "ProductionEvent"
+    ? { ...timeOf(event), startTime: null, endTime: null }
+    : timeOf(event)
