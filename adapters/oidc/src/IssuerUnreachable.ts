@@ -4,10 +4,13 @@ import * as Schema from "effect/Schema"
  * The issuer's discovery document or keys could not be fetched or read, so nothing can be said about a token.
  * The caller is not at fault: HTTP answers 503, not 401.
  */
-export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()("IssuerUnreachable", {
-  issuer: Schema.String,
-  detail: Schema.String,
-}) {
+export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
+  "IssuerUnreachable",
+  {
+    issuer: Schema.String,
+    detail: Schema.String
+  }
+) {
   override get message(): string {
     return `the keys of the issuer ${this.issuer} could not be fetched: ${this.detail}`
   }

@@ -17,7 +17,7 @@ export const refusalDescriptions = {
   bound: "the token is bound to a key that a bearer cannot prove",
   expired: "the token has expired",
   notYetValid: "the token is not valid yet",
-  scope: "the token does not grant the needed scope",
+  scope: "the token does not grant the needed scope"
 } as const
 
 /** The name of one kind of refusal; `missing` means that no token was sent at all. */

@@ -7,7 +7,7 @@ import { refusalDescriptions, refusalReasons } from "./RefusalReason.ts"
  */
 export class TokenRefused extends Schema.TaggedError<TokenRefused>()("TokenRefused", {
   reason: Schema.Literals(refusalReasons),
-  scope: Schema.optionalKey(Schema.String),
+  scope: Schema.optionalKey(Schema.String)
 }) {
   override get message(): string {
     return refusalDescriptions[this.reason]

@@ -4,7 +4,9 @@ import { audience, now, startTokenBench, type TokenBench } from "../test/TokenBe
 
 let bench: TokenBench
 
-beforeAll(async () => { bench = await startTokenBench() })
+beforeAll(async () => {
+  bench = await startTokenBench()
+})
 afterAll(() => bench.provider.close())
 afterEach(() => {
   vi.useRealTimers()
@@ -15,34 +17,50 @@ afterEach(() => {
 describe("a good token", () => {
   it("tells who its bearer is, what it grants and until when", async () => {
     const exp = now() + 60
-    expect(await bench.verifier().verify(await sign(bench.key, bench.claims({ exp })), "write")).toEqual({
-      accountId: "planner", displayName: "Paul Tremblay", email: "paul@example.com",
-      scopes: ["read", "write"], expiresAt: exp * 1000,
+    expect(
+      await bench.verifier().verify(await sign(bench.key, bench.claims({ exp })), "write")
+    ).toEqual({
+      accountId: "planner",
+      displayName: "Paul Tremblay",
+      email: "paul@example.com",
+      scopes: ["read", "write"],
+      expiresAt: exp * 1000
     })
   })
 
   it("may lack a name and an e-mail address", async () => {
-    const verified = await bench.verifier().verify(await sign(bench.key, bench.claims({ name: undefined, email: 7 })), "read")
+    const verified = await bench
+      .verifier()
+      .verify(await sign(bench.key, bench.claims({ name: undefined, email: 7 })), "read")
     expect([verified.displayName, verified.email]).toEqual([null, null])
   })
 
   it.each(["JWT", "application/at+jwt"])("may call its type %s", async (typ) => {
-    await expect(bench.verifier().verify(await sign(bench.key, bench.claims(), { typ }), "read")).resolves.toBeDefined()
+    await expect(
+      bench.verifier().verify(await sign(bench.key, bench.claims(), { typ }), "read")
+    ).resolves.toBeDefined()
   })
 
   it("may not name its type", async () => {
-    await expect(bench.verifier().verify(await signUntyped(bench.key, bench.claims()), "read")).resolves.toBeDefined()
+    await expect(
+      bench.verifier().verify(await signUntyped(bench.key, bench.claims()), "read")
+    ).resolves.toBeDefined()
   })
 
   it("may grant its scopes in a list called scp, and be meant for several audiences", async () => {
-    const token = await sign(bench.key, bench.claims({ scope: undefined, scp: ["read"], aud: ["other", audience] }))
+    const token = await sign(
+      bench.key,
+      bench.claims({ scope: undefined, scp: ["read"], aud: ["other", audience] })
+    )
     expect((await bench.verifier().verify(token, "read")).scopes).toEqual(["read"])
   })
 
   it.each(["ES256", "PS256", "EdDSA"])("may be signed with %s", async (alg) => {
     const other = await makeTestKey(alg, alg)
     bench.provider.publish([bench.key, other])
-    await expect(bench.verifier().verify(await sign(other, bench.claims()), "read")).resolves.toBeDefined()
+    await expect(
+      bench.verifier().verify(await sign(other, bench.claims()), "read")
+    ).resolves.toBeDefined()
   })
 
   it("is verified once and then remembered, each scope still being asked", async () => {
@@ -65,6 +83,8 @@ describe("time", () => {
   })
 
   it("forgives an issuer whose clock is a few seconds ahead", async () => {
-    await expect(bench.verifier().verify(await sign(bench.key, bench.claims({ nbf: now() + 3 })), "read")).resolves.toBeDefined()
+    await expect(
+      bench.verifier().verify(await sign(bench.key, bench.claims({ nbf: now() + 3 })), "read")
+    ).resolves.toBeDefined()
   })
 })

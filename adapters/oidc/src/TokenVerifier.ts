@@ -1,9 +1,9 @@
 import { jwtVerify } from "jose"
 import { issuerKeys } from "./issuerKeys.ts"
 import { refusalOf } from "./refusalOf.ts"
-import { acceptedAlgorithms, checkTokenHeader } from "./tokenHeader.ts"
 import { TokenRefused } from "./TokenRefused.ts"
-import { verifiedTokenOf, type VerifiedToken } from "./VerifiedToken.ts"
+import { acceptedAlgorithms, checkTokenHeader } from "./tokenHeader.ts"
+import { type VerifiedToken, verifiedTokenOf } from "./VerifiedToken.ts"
 import { makeVerifiedTokenCache } from "./VerifiedTokenCache.ts"
 
 /** Which tokens are accepted. `jwksUri` replaces what the issuer's discovery document says. */
@@ -42,7 +42,7 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
         algorithms: [...acceptedAlgorithms],
         issuer: settings.issuer,
         audience: settings.audience,
-        clockTolerance: clockToleranceSeconds,
+        clockTolerance: clockToleranceSeconds
       })
       return verifiedTokenOf(payload)
     } catch (error) {
@@ -53,11 +53,11 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
   return {
     verify: async (token, scope) => {
       const known = cache.get(token)
-      const verified = known ?? await check(token)
+      const verified = known ?? (await check(token))
       if (Date.now() >= verified.expiresAt) throw new TokenRefused({ reason: "expired" })
       if (known === undefined) cache.set(token, verified)
       if (!verified.scopes.includes(scope)) throw new TokenRefused({ reason: "scope", scope })
       return verified
-    },
+    }
   }
 }

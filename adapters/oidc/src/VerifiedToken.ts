@@ -15,7 +15,7 @@ const textOrNull = (value: unknown): string | null =>
 
 /** `scope` is RFC 9068's blank-separated text; `scp` is how some issuers spell it, as text or as a list. */
 const scopesOf = (claims: JWTPayload): ReadonlyArray<string> => {
-  const granted = claims["scope"] ?? claims["scp"]
+  const granted = claims.scope ?? claims.scp
   if (Array.isArray(granted)) return granted.filter((scope) => typeof scope === "string")
   return typeof granted === "string" ? granted.split(" ").filter((scope) => scope !== "") : []
 }
@@ -25,8 +25,11 @@ const scopesOf = (claims: JWTPayload): ReadonlyArray<string> => {
  * Throws `TokenRefused` for an ID token, for a token bound to its sender's key, and for one without subject.
  */
 export const verifiedTokenOf = (claims: JWTPayload): VerifiedToken => {
-  const isIdToken = "at_hash" in claims || "c_hash" in claims || claims["typ"] === "ID"
-    || ("nonce" in claims && scopesOf(claims).length === 0)
+  const isIdToken =
+    "at_hash" in claims ||
+    "c_hash" in claims ||
+    claims.typ === "ID" ||
+    ("nonce" in claims && scopesOf(claims).length === 0)
   if (isIdToken) throw new TokenRefused({ reason: "type" })
   if ("cnf" in claims) throw new TokenRefused({ reason: "bound" })
   const accountId = textOrNull(claims.sub)
@@ -34,9 +37,9 @@ export const verifiedTokenOf = (claims: JWTPayload): VerifiedToken => {
   if (claims.exp === undefined) throw new TokenRefused({ reason: "malformed" })
   return {
     accountId,
-    displayName: textOrNull(claims["name"]),
-    email: textOrNull(claims["email"]),
+    displayName: textOrNull(claims.name),
+    email: textOrNull(claims.email),
     scopes: scopesOf(claims),
-    expiresAt: claims.exp * 1000,
+    expiresAt: claims.exp * 1000
   }
 }

@@ -2,8 +2,13 @@ import { expect, it } from "vitest"
 import type { VerifiedToken } from "./VerifiedToken.ts"
 import { makeVerifiedTokenCache } from "./VerifiedTokenCache.ts"
 
-const verified = (accountId: string): VerifiedToken =>
-  ({ accountId, displayName: null, email: null, scopes: ["read"], expiresAt: Date.now() + 60_000 })
+const verified = (accountId: string): VerifiedToken => ({
+  accountId,
+  displayName: null,
+  email: null,
+  scopes: ["read"],
+  expiresAt: Date.now() + 60_000
+})
 
 it("keeps no more tokens than it may, and lets the longest unused one go first", () => {
   const cache = makeVerifiedTokenCache(2)

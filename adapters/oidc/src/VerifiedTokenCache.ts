@@ -37,6 +37,6 @@ export const makeVerifiedTokenCache = (capacity: number): VerifiedTokenCache => 
       if (entries.size >= capacity && oldest.done === false) entries.delete(oldest.value)
       const staysUntil = Math.min(verified.expiresAt, Date.now() + longestStayMilliseconds)
       entries.set(keyOf(token), { verified, staysUntil })
-    },
+    }
   }
 }

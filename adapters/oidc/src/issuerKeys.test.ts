@@ -5,7 +5,9 @@ import { IssuerUnreachable, makeTokenVerifier } from "./index.ts"
 
 let bench: TokenBench
 
-beforeAll(async () => { bench = await startTokenBench() })
+beforeAll(async () => {
+  bench = await startTokenBench()
+})
 afterAll(() => bench.provider.close())
 afterEach(() => {
   vi.useRealTimers()
@@ -18,8 +20,15 @@ describe("the issuer's keys", () => {
     const before = bench.provider.asked()
     const one = bench.verifier()
     expect(bench.provider.asked()).toEqual(before)
-    await Promise.all([1, 2, 3].map(async (jti) => one.verify(await sign(bench.key, bench.claims({ jti: String(jti) })), "read")))
-    expect(bench.provider.asked()).toEqual({ discovery: before.discovery + 1, keys: before.keys + 1 })
+    await Promise.all(
+      [1, 2, 3].map(async (jti) =>
+        one.verify(await sign(bench.key, bench.claims({ jti: String(jti) })), "read")
+      )
+    )
+    expect(bench.provider.asked()).toEqual({
+      discovery: before.discovery + 1,
+      keys: before.keys + 1
+    })
   })
 
   it("may be rotated without a restart: new tokens pass at once, tokens of the withdrawn key stop within ten minutes", async () => {
@@ -31,7 +40,9 @@ describe("the issuer's keys", () => {
     bench.provider.publish([second])
     vi.setSystemTime(Date.now() + 31_000)
     await expect(one.verify(await sign(second, bench.claims()), "write")).resolves.toBeDefined()
-    expect((await bench.refusal(await sign(bench.key, bench.claims({ jti: "two" })), "read", one)).reason).toBe("key")
+    expect(
+      (await bench.refusal(await sign(bench.key, bench.claims({ jti: "two" })), "read", one)).reason
+    ).toBe("key")
     vi.setSystemTime(Date.now() + 10 * 60_000)
     expect((await bench.refusal(old, "read", one)).reason).toBe("key")
   })
@@ -40,7 +51,8 @@ describe("the issuer's keys", () => {
     const one = bench.verifier()
     await one.verify(await sign(bench.key, bench.claims()), "read")
     const before = bench.provider.asked()
-    for (const kid of ["a", "b", "c"]) await bench.refusal(await sign(bench.stranger, bench.claims(), { kid }), "read", one)
+    for (const kid of ["a", "b", "c"])
+      await bench.refusal(await sign(bench.stranger, bench.claims(), { kid }), "read", one)
     expect(bench.provider.asked()).toEqual(before)
   })
 
@@ -55,17 +67,25 @@ describe("the issuer's keys", () => {
 
   it("of an issuer that does not answer at all are unreachable, which the error says", async () => {
     const silent = makeTokenVerifier({ issuer: "http://127.0.0.1:9/oidc", audience })
-    await expect(silent.verify(await sign(bench.key, bench.claims()), "read")).rejects.toThrow("http://127.0.0.1:9/oidc")
+    await expect(silent.verify(await sign(bench.key, bench.claims()), "read")).rejects.toThrow(
+      "http://127.0.0.1:9/oidc"
+    )
   })
 
   it("are not taken from a discovery document that speaks for another issuer", async () => {
     const mistaken = makeTokenVerifier({ issuer: `${bench.provider.issuer}/`, audience })
-    await expect(mistaken.verify(await sign(bench.key, bench.claims()), "read")).rejects.toThrow("speaks for another issuer")
+    await expect(mistaken.verify(await sign(bench.key, bench.claims()), "read")).rejects.toThrow(
+      "speaks for another issuer"
+    )
   })
 
   it("may be named by hand, which spares the discovery", async () => {
     const before = bench.provider.asked()
-    const one = makeTokenVerifier({ issuer: bench.provider.issuer, audience, jwksUri: `${bench.provider.issuer}/keys` })
+    const one = makeTokenVerifier({
+      issuer: bench.provider.issuer,
+      audience,
+      jwksUri: `${bench.provider.issuer}/keys`
+    })
     await one.verify(await sign(bench.key, bench.claims()), "read")
     expect(bench.provider.asked().discovery).toBe(before.discovery)
   })

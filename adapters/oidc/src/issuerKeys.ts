@@ -7,7 +7,7 @@ const discover = async (issuer: string): Promise<URL> => {
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`
   const answer = await fetch(address, { signal: AbortSignal.timeout(discoveryTimeoutMilliseconds) })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  const document = await answer.json() as { issuer?: unknown; jwks_uri?: unknown } | null
+  const document = (await answer.json()) as { issuer?: unknown; jwks_uri?: unknown } | null
   if (document?.issuer !== issuer) throw new Error(`${address} speaks for another issuer`)
   if (typeof document.jwks_uri !== "string") throw new Error(`${address} names no jwks_uri`)
   return new URL(document.jwks_uri)
@@ -23,10 +23,15 @@ const detailOf = (error: unknown): string => {
  * Keys are kept for ten minutes; an unknown key id fetches them anew, at most every 30 seconds, so that a
  * key rotation needs no restart. A failed fetch is `IssuerUnreachable` and the next call tries again.
  */
-export const issuerKeys = (settings: { readonly issuer: string; readonly jwksUri?: string }): JWTVerifyGetKey => {
+export const issuerKeys = (settings: {
+  readonly issuer: string
+  readonly jwksUri?: string
+}): JWTVerifyGetKey => {
   let remote: Promise<JWTVerifyGetKey> | undefined
   const connect = async (): Promise<JWTVerifyGetKey> =>
-    createRemoteJWKSet(settings.jwksUri === undefined ? await discover(settings.issuer) : new URL(settings.jwksUri))
+    createRemoteJWKSet(
+      settings.jwksUri === undefined ? await discover(settings.issuer) : new URL(settings.jwksUri)
+    )
   return async (header, token) => {
     try {
       remote ??= connect().catch((error: unknown) => {
@@ -36,7 +41,11 @@ export const issuerKeys = (settings: { readonly issuer: string; readonly jwksUri
       const keyOf = await remote
       return await keyOf(header, token)
     } catch (error) {
-      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
+      if (
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys
+      )
+        throw error
       throw new IssuerUnreachable({ issuer: settings.issuer, detail: detailOf(error) })
     }
   }

@@ -3,13 +3,29 @@ import { TokenRefused } from "./TokenRefused.ts"
 
 /** Asymmetric signatures only: a shared secret would let anyone who can verify a token also make one. */
 export const acceptedAlgorithms: ReadonlyArray<string> = [
-  "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519",
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519"
 ]
 
 const maximumTokenLength = 16 * 1024
 
 /** RFC 9068 asks for `at+jwt`; many issuers still write `JWT` or nothing on access tokens. */
-const acceptedTypes: ReadonlyArray<unknown> = [undefined, "at+jwt", "application/at+jwt", "jwt", "application/jwt"]
+const acceptedTypes: ReadonlyArray<unknown> = [
+  undefined,
+  "at+jwt",
+  "application/at+jwt",
+  "jwt",
+  "application/jwt"
+]
 
 const readHeader = (token: string): ProtectedHeaderParameters => {
   try {

@@ -10,7 +10,10 @@ export interface TestBrowser {
   readonly remove: (url: string) => Promise<Response>
   readonly post: (url: string, form: Readonly<Record<string, string>>) => Promise<Response>
   /** Follows redirects from `response` until one leaves for `until` or none is left. */
-  readonly follow: (response: Response, until: string) => Promise<{ readonly url: string; readonly response: Response }>
+  readonly follow: (
+    response: Response,
+    until: string
+  ) => Promise<{ readonly url: string; readonly response: Response }>
 }
 
 const parse = (header: string): { readonly cookie: Cookie; readonly gone: boolean } => {
@@ -31,8 +34,15 @@ export const makeTestBrowser = (): TestBrowser => {
   let jar: ReadonlyArray<Cookie> = []
   const send = async (url: string, init: RequestInit): Promise<Response> => {
     const { pathname } = new URL(url)
-    const cookie = jar.filter(({ path }) => covers(path, pathname)).map(({ name, value }) => `${name}=${value}`).join("; ")
-    const response = await fetch(url, { ...init, redirect: "manual", headers: { ...init.headers, cookie } })
+    const cookie = jar
+      .filter(({ path }) => covers(path, pathname))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ")
+    const response = await fetch(url, {
+      ...init,
+      redirect: "manual",
+      headers: { ...init.headers, cookie }
+    })
     for (const header of response.headers.getSetCookie()) {
       const { cookie: fresh, gone } = parse(header)
       jar = jar.filter(({ name, path }) => name !== fresh.name || path !== fresh.path)
@@ -40,11 +50,17 @@ export const makeTestBrowser = (): TestBrowser => {
     }
     return response
   }
-  const get: TestBrowser["get"] = (url, headers = {}) => send(url, { headers: { accept: "text/html", ...headers } })
+  const get: TestBrowser["get"] = (url, headers = {}) =>
+    send(url, { headers: { accept: "text/html", ...headers } })
   return {
     get,
     remove: (url) => send(url, { method: "DELETE" }),
-    post: (url, form) => send(url, { method: "POST", headers: { accept: "text/html" }, body: new URLSearchParams(form) }),
+    post: (url, form) =>
+      send(url, {
+        method: "POST",
+        headers: { accept: "text/html" },
+        body: new URLSearchParams(form)
+      }),
     follow: async (response, until) => {
       let current = response
       let url = response.url
@@ -56,6 +72,6 @@ export const makeTestBrowser = (): TestBrowser => {
         current = await get(url)
       }
       return { url, response: current }
-    },
+    }
   }
 }

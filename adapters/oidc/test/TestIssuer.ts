@@ -1,6 +1,13 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTHeaderParameters, type JWTPayload } from "jose"
+import {
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  SignJWT
+} from "jose"
 
 export interface TestKey {
   readonly kid: string
@@ -9,8 +16,11 @@ export interface TestKey {
   readonly privateKey: CryptoKey
 }
 
-export const makeTestKey = async (kid: string, alg = "RS256"): Promise<TestKey> =>
-  ({ kid, alg, ...await generateKeyPair(alg, { extractable: true }) })
+export const makeTestKey = async (kid: string, alg = "RS256"): Promise<TestKey> => ({
+  kid,
+  alg,
+  ...(await generateKeyPair(alg, { extractable: true }))
+})
 
 /** An issuer that only publishes keys, and can change them, fail, and count how often it is asked. */
 export interface TestIssuer {
@@ -32,30 +42,47 @@ export const startTestIssuer = async (first: ReadonlyArray<TestKey>): Promise<Te
         return { issuer, jwks_uri: `${issuer}/keys` }
       }
       asked.keys += 1
-      const keys = published.map(async ({ kid, alg, publicKey }) => ({ ...await exportJWK(publicKey), kid, alg }))
+      const keys = published.map(async ({ kid, alg, publicKey }) => ({
+        ...(await exportJWK(publicKey)),
+        kid,
+        alg
+      }))
       return { keys: await Promise.all(keys) }
     }
     void answer().then((body) => {
-      res.writeHead(failure ?? 200, { "Content-Type": "application/json" }).end(JSON.stringify(body))
+      res
+        .writeHead(failure ?? 200, { "Content-Type": "application/json" })
+        .end(JSON.stringify(body))
     })
   })
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/tenant`
   return {
     issuer,
-    publish: (keys) => { published = keys },
-    failWith: (status) => { failure = status },
+    publish: (keys) => {
+      published = keys
+    },
+    failWith: (status) => {
+      failure = status
+    },
     asked: () => ({ ...asked }),
-    close: () => new Promise((done) => {
-      server.close(() => done())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      })
   }
 }
 
 /** A token with exactly these claims, signed by `key`; `header` overrides what the header would say. */
-export const sign = (key: TestKey, claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}): Promise<string> =>
-  new SignJWT(claims).setProtectedHeader({ alg: key.alg, kid: key.kid, typ: "at+jwt", ...header }).sign(key.privateKey)
+export const sign = (
+  key: TestKey,
+  claims: JWTPayload,
+  header: Partial<JWTHeaderParameters> = {}
+): Promise<string> =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: "at+jwt", ...header })
+    .sign(key.privateKey)
 
 /** The same without a `typ` in the header. */
 export const signUntyped = (key: TestKey, claims: JWTPayload): Promise<string> =>

@@ -1,17 +1,27 @@
-import { createServer } from "node:http"
 import { mkdtempSync, readFileSync } from "node:fs"
+import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import {
-  makeDevelopmentProvider, type DevelopmentProvider, type DevelopmentProviderOptions, type LoginLanguage, type LoginTexts,
+  type DevelopmentProvider,
+  type DevelopmentProviderOptions,
+  type LoginLanguage,
+  type LoginTexts,
+  makeDevelopmentProvider
 } from "../src/development/index.ts"
 
 /** The shipped texts of the sign-in pages. */
 export const shippedTexts = (language: LoginLanguage): LoginTexts =>
-  JSON.parse(readFileSync(new URL(`../../../packages/i18n/locales/${language}/login.json`, import.meta.url), "utf8"))
+  JSON.parse(
+    readFileSync(
+      new URL(`../../../packages/i18n/locales/${language}/login.json`, import.meta.url),
+      "utf8"
+    )
+  )
 
-export const temporaryKeyFile = (): string => join(mkdtempSync(join(tmpdir(), "atelier-oidc-")), "oidc", "keys.json")
+export const temporaryKeyFile = (): string =>
+  join(mkdtempSync(join(tmpdir(), "atelier-oidc-")), "oidc", "keys.json")
 
 export interface TestProvider {
   readonly options: DevelopmentProviderOptions
@@ -42,20 +52,35 @@ export const startTestProvider = async (): Promise<TestProvider> => {
     texts: shippedTexts,
     onError: (error) => faults.push(error),
     accounts: [
-      { id: "planner", name: "Paul <Tremblay>", email: "paul@example.com", role: "planner", licensed: true },
-      { id: "visitor", name: "Victor Lavoie", email: "victor@example.com", role: "visitor", licensed: false },
-    ],
+      {
+        id: "planner",
+        name: "Paul <Tremblay>",
+        email: "paul@example.com",
+        role: "planner",
+        licensed: true
+      },
+      {
+        id: "visitor",
+        name: "Victor Lavoie",
+        email: "victor@example.com",
+        role: "visitor",
+        licensed: false
+      }
+    ]
   }
-  const restart = (): void => { current = makeDevelopmentProvider(options) }
+  const restart = (): void => {
+    current = makeDevelopmentProvider(options)
+  }
   restart()
   return {
     options,
     provider: () => current ?? makeDevelopmentProvider(options),
     faults,
     restart,
-    close: () => new Promise((done) => {
-      server.close(() => done())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      })
   }
 }

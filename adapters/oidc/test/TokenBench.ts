@@ -16,7 +16,11 @@ export interface TokenBench {
   readonly claims: (changes?: JWTPayload) => JWTPayload
   readonly verifier: () => TokenVerifier
   /** The refusal of a token; throws when it was let in. */
-  readonly refusal: (token: string, scope?: "read" | "write", by?: TokenVerifier) => Promise<TokenRefused>
+  readonly refusal: (
+    token: string,
+    scope?: "read" | "write",
+    by?: TokenVerifier
+  ) => Promise<TokenRefused>
 }
 
 export const startTokenBench = async (): Promise<TokenBench> => {
@@ -25,15 +29,26 @@ export const startTokenBench = async (): Promise<TokenBench> => {
   const provider = await startTestIssuer([key])
   const verifier = (): TokenVerifier => makeTokenVerifier({ issuer: provider.issuer, audience })
   return {
-    key, stranger, provider, verifier,
+    key,
+    stranger,
+    provider,
+    verifier,
     claims: (changes = {}) => ({
-      iss: provider.issuer, aud: audience, sub: "planner", name: "Paul Tremblay", email: "paul@example.com",
-      scope: "read write", iat: now(), exp: now() + 3600, jti: "one", ...changes,
+      iss: provider.issuer,
+      aud: audience,
+      sub: "planner",
+      name: "Paul Tremblay",
+      email: "paul@example.com",
+      scope: "read write",
+      iat: now(),
+      exp: now() + 3600,
+      jti: "one",
+      ...changes
     }),
     refusal: async (token, scope = "read", by = verifier()) => {
       const answer: unknown = await by.verify(token, scope).catch((error: unknown) => error)
       if (answer instanceof TokenRefused) return answer
       throw new Error(`not refused: ${JSON.stringify(answer)}`, { cause: answer })
-    },
+    }
   }
 }

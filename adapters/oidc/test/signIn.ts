@@ -10,7 +10,7 @@ export interface Attempt {
 /** The address that a single-page application sends its browser to; `overrides` may spoil it (`undefined` removes). */
 export const authorizationRequest = (
   options: DevelopmentProviderOptions,
-  overrides: Readonly<Record<string, string | undefined>> = {},
+  overrides: Readonly<Record<string, string | undefined>> = {}
 ): Attempt => {
   const verifier = randomBytes(32).toString("base64url")
   const parameters: Record<string, string | undefined> = {
@@ -22,10 +22,11 @@ export const authorizationRequest = (
     nonce: "some-nonce",
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     code_challenge_method: "S256",
-    ...overrides,
+    ...overrides
   }
   const url = new URL(`${options.issuer}/auth`)
-  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) url.searchParams.set(name, value)
   return { verifier, url: url.href }
 }
 
@@ -41,15 +42,19 @@ export interface Tokens {
 /** Asks the token endpoint as a public client does. */
 export const askForTokens = async (
   options: DevelopmentProviderOptions,
-  form: Readonly<Record<string, string>>,
+  form: Readonly<Record<string, string>>
 ): Promise<{ readonly status: number; readonly tokens: Tokens }> => {
   const body = new URLSearchParams({ client_id: options.clientId, ...form })
   const answer = await fetch(`${options.issuer}/token`, { method: "POST", body })
-  return { status: answer.status, tokens: await answer.json() as Tokens }
+  return { status: answer.status, tokens: (await answer.json()) as Tokens }
 }
 
 /** The whole walk: sign-in page, one click, code, tokens. */
-export const signIn = async (browser: TestBrowser, options: DevelopmentProviderOptions, account: string): Promise<Tokens> => {
+export const signIn = async (
+  browser: TestBrowser,
+  options: DevelopmentProviderOptions,
+  account: string
+): Promise<Tokens> => {
   const home = options.redirectUris[0] ?? ""
   const attempt = authorizationRequest(options)
   const page = await browser.follow(await browser.get(attempt.url), home)
@@ -57,7 +62,10 @@ export const signIn = async (browser: TestBrowser, options: DevelopmentProviderO
   const code = new URL(chosen.url).searchParams.get("code")
   if (code === null) throw new Error(`no code in ${chosen.url}`)
   const { tokens } = await askForTokens(options, {
-    grant_type: "authorization_code", code, redirect_uri: home, code_verifier: attempt.verifier,
+    grant_type: "authorization_code",
+    code,
+    redirect_uri: home,
+    code_verifier: attempt.verifier
   })
   return tokens
 }
@@ -66,8 +74,11 @@ export const signIn = async (browser: TestBrowser, options: DevelopmentProviderO
 export const sendOff = async (
   browser: TestBrowser,
   options: DevelopmentProviderOptions,
-  overrides: Readonly<Record<string, string | undefined>> = {},
+  overrides: Readonly<Record<string, string | undefined>> = {}
 ): Promise<{ readonly url: string; readonly parameters: URLSearchParams }> => {
-  const { url } = await browser.follow(await browser.get(authorizationRequest(options, overrides).url), options.redirectUris[0] ?? "")
+  const { url } = await browser.follow(
+    await browser.get(authorizationRequest(options, overrides).url),
+    options.redirectUris[0] ?? ""
+  )
   return { url, parameters: new URL(url).searchParams }
 }

@@ -1,11 +1,18 @@
 import { expect, signIn, test } from "./atelier.ts"
 
-test("an administrator adds a contractor, puts progresses in order and changes a template", async ({ page, atelier }) => {
+test("an administrator adds a contractor, puts progresses in order and changes a template", async ({
+  page,
+  atelier
+}) => {
   await signIn(page, atelier, "admin")
   const menu = page.getByRole("navigation", { name: "Navigation principale" })
   await menu.getByRole("link", { name: "Entrepreneurs" }).click()
   await page.waitForURL("**/configuration/contractors")
-  await page.getByRole("link", { name: /^Ajouter/ }).or(page.getByRole("button", { name: /^Ajouter/ })).first().click()
+  await page
+    .getByRole("link", { name: /^Ajouter/ })
+    .or(page.getByRole("button", { name: /^Ajouter/ }))
+    .first()
+    .click()
   await page.getByRole("button", { name: "Enregistrer" }).click()
   await expect(page.getByText("Cette valeur est requise").first()).toBeVisible()
   await page.getByLabel("Nom").fill("Constructions Lévesque")
@@ -17,7 +24,8 @@ test("an administrator adds a contractor, puts progresses in order and changes a
   await expect(page.getByText("Constructions Lévesque").first()).toBeVisible()
 
   await page.goto(`${atelier.origin}/configuration/progresses`)
-  const told = (text: RegExp) => expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1)
+  const told = (text: RegExp) =>
+    expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1)
   await page.getByRole("button", { name: "Déplacer Mesurage" }).focus()
   await page.keyboard.press("Space")
   await told(/Mesurage/)
@@ -26,7 +34,11 @@ test("an administrator adds a contractor, puts progresses in order and changes a
   await page.keyboard.press("Space")
   await expect
     .poll(async () => {
-      const { data } = await atelier.ask<{ data: ReadonlyArray<{ name: string }> }>("admin", "GET", "/Progress/")
+      const { data } = await atelier.ask<{ data: ReadonlyArray<{ name: string }> }>(
+        "admin",
+        "GET",
+        "/Progress/"
+      )
       return data.slice(0, 2).map(({ name }) => name)
     })
     .toEqual(["Dessin technique", "Mesurage"])
@@ -36,21 +48,35 @@ test("an administrator adds a contractor, puts progresses in order and changes a
   await page.getByRole("button", { name: "Enregistrer" }).click()
   await expect
     .poll(async () => {
-      const { data } = await atelier.ask<{ data: ReadonlyArray<{ name: string }> }>("planner", "GET", "/Template/getAllTemplates/list")
+      const { data } = await atelier.ask<{ data: ReadonlyArray<{ name: string }> }>(
+        "planner",
+        "GET",
+        "/Template/getAllTemplates/list"
+      )
       return data.map(({ name }) => name)
     })
     .toContain("Vanité sur mesure")
 })
 
-test("nobody else gets to the configuration, by the menu or by typing the address", async ({ page, atelier }) => {
+test("nobody else gets to the configuration, by the menu or by typing the address", async ({
+  page,
+  atelier
+}) => {
   await signIn(page, atelier, "planner")
-  await expect(page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: "Gabarits" })).toHaveCount(0)
+  await expect(
+    page
+      .getByRole("navigation", { name: "Navigation principale" })
+      .getByRole("link", { name: "Gabarits" })
+  ).toHaveCount(0)
   await page.goto(`${atelier.origin}/configuration/progresses`)
   await page.waitForURL(`${atelier.origin}/`)
   await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
   const answer = await fetch(`${atelier.origin}/api/contractors`, {
     method: "POST",
-    headers: { authorization: `Bearer ${atelier.token("planner")}`, "content-type": "application/json" },
+    headers: {
+      authorization: `Bearer ${atelier.token("planner")}`,
+      "content-type": "application/json"
+    },
     body: JSON.stringify({ name: "Intrus", email: "", phone: "" })
   })
   expect(answer.status).toBe(403)

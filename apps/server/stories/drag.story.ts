@@ -76,7 +76,9 @@ test("dragging an installation shows what follows, does it, and takes it back", 
   await drag(page, bar, target)
   const proposal = page.getByRole("dialog", { name: /Déplacer/ })
   await expect(proposal).toBeVisible()
-  await expect(proposal.getByRole("row", { name: /Liée à la date : Installation/ }).first()).toBeVisible()
+  await expect(
+    proposal.getByRole("row", { name: /Liée à la date : Installation/ }).first()
+  ).toBeVisible()
   await proposal.getByRole("button", { name: /Déplacer les \d+|^Déplacer$/ }).click()
   await expect(proposal).toHaveCount(0)
   await expect(page.getByText(/Événement déplacé/)).toBeVisible()

@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       args: flags,
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
     },
     trace: "retain-on-failure",
     screenshot: "only-on-failure"

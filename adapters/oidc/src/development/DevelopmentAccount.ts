@@ -16,10 +16,12 @@ export interface DevelopmentAccount {
 }
 
 /** The text keys of each role. */
-export const roleTexts: Readonly<Record<DevelopmentRole, { readonly name: LoginTextKey; readonly about: LoginTextKey }>> = {
+export const roleTexts: Readonly<
+  Record<DevelopmentRole, { readonly name: LoginTextKey; readonly about: LoginTextKey }>
+> = {
   admin: { name: "roleAdmin", about: "roleAdminAbout" },
   planner: { name: "rolePlanner", about: "rolePlannerAbout" },
   installer: { name: "roleInstaller", about: "roleInstallerAbout" },
   shipper: { name: "roleShipper", about: "roleShipperAbout" },
-  visitor: { name: "roleVisitor", about: "roleVisitorAbout" },
+  visitor: { name: "roleVisitor", about: "roleVisitorAbout" }
 }

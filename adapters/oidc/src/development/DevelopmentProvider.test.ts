@@ -23,17 +23,31 @@ describe("signing in", () => {
     const tokens = await signIn(makeTestBrowser(), running.options, "planner")
     const verified = await verifier().verify(tokens.access_token, "write")
     expect(verified).toMatchObject({
-      accountId: "planner", displayName: "Paul <Tremblay>", email: "paul@example.com", scopes: ["read", "write"],
+      accountId: "planner",
+      displayName: "Paul <Tremblay>",
+      email: "paul@example.com",
+      scopes: ["read", "write"]
     })
-    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ typ: "at+jwt", alg: "RS256" })
+    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({
+      typ: "at+jwt",
+      alg: "RS256"
+    })
     expect(tokens.expires_in).toBe(3600)
   })
 
   it("tells the application who signed in, in an ID token that the API refuses", async () => {
     const { id_token: idToken } = await signIn(makeTestBrowser(), running.options, "planner")
-    expect(decodeJwt(idToken)).toMatchObject({ sub: "planner", name: "Paul <Tremblay>", email: "paul@example.com", nonce: "some-nonce" })
+    expect(decodeJwt(idToken)).toMatchObject({
+      sub: "planner",
+      name: "Paul <Tremblay>",
+      email: "paul@example.com",
+      nonce: "some-nonce"
+    })
     await expect(verifier().verify(idToken, "read")).rejects.toBeInstanceOf(TokenRefused)
-    const careless = makeTokenVerifier({ issuer: running.options.issuer, audience: running.options.clientId })
+    const careless = makeTokenVerifier({
+      issuer: running.options.issuer,
+      audience: running.options.clientId
+    })
     await expect(careless.verify(idToken, "read")).rejects.toMatchObject({ reason: "type" })
   })
 
@@ -48,36 +62,56 @@ describe("signing in", () => {
   it("asks no consent even when the application asks for it", async () => {
     const browser = makeTestBrowser()
     await signIn(browser, running.options, "planner")
-    expect((await sendOff(browser, running.options, { prompt: "consent" })).parameters.get("code")).toBeTruthy()
+    expect(
+      (await sendOff(browser, running.options, { prompt: "consent" })).parameters.get("code")
+    ).toBeTruthy()
   })
 
   it("can be renewed with the refresh token, more than once, as two windows do", async () => {
-    const { refresh_token: refreshToken } = await signIn(makeTestBrowser(), running.options, "planner")
+    const { refresh_token: refreshToken } = await signIn(
+      makeTestBrowser(),
+      running.options,
+      "planner"
+    )
     for (const _window of [1, 2]) {
-      const { tokens } = await askForTokens(running.options, { grant_type: "refresh_token", refresh_token: refreshToken })
+      const { tokens } = await askForTokens(running.options, {
+        grant_type: "refresh_token",
+        refresh_token: refreshToken
+      })
       expect((await verifier().verify(tokens.access_token, "write")).accountId).toBe("planner")
     }
   })
 
   it("silently is not possible before anyone signed in, which the application is told", async () => {
-    expect((await sendOff(makeTestBrowser(), running.options, { prompt: "none" })).parameters.get("error")).toBe("login_required")
+    expect(
+      (await sendOff(makeTestBrowser(), running.options, { prompt: "none" })).parameters.get(
+        "error"
+      )
+    ).toBe("login_required")
   })
 })
 
 describe("a token without a sign-in", () => {
   it("is as good as one from a sign-in", async () => {
     const token = await running.provider().issueAccessToken("visitor")
-    expect(await verifier().verify(token, "write")).toMatchObject({ accountId: "visitor", displayName: "Victor Lavoie" })
+    expect(await verifier().verify(token, "write")).toMatchObject({
+      accountId: "visitor",
+      displayName: "Victor Lavoie"
+    })
   })
 
   it("is not issued to an unknown account", async () => {
-    await expect(running.provider().issueAccessToken("root")).rejects.toBeInstanceOf(UnknownDevelopmentAccount)
+    await expect(running.provider().issueAccessToken("root")).rejects.toBeInstanceOf(
+      UnknownDevelopmentAccount
+    )
   })
 
   it("can be signed with the key file alone, and may be made to have expired", async () => {
     const { keyFile, issuer, audience, clientId } = running.options
     const request = { keyFile, issuer, audience, clientId, accountId: "planner" }
-    await expect(verifier().verify(await signDevelopmentToken(request), "write")).resolves.toMatchObject({ accountId: "planner" })
+    await expect(
+      verifier().verify(await signDevelopmentToken(request), "write")
+    ).resolves.toMatchObject({ accountId: "planner" })
     const expired = await signDevelopmentToken({ ...request, expiresInSeconds: -1 })
     await expect(verifier().verify(expired, "read")).rejects.toMatchObject({ reason: "expired" })
   })
@@ -85,11 +119,11 @@ describe("a token without a sign-in", () => {
 
 it("speaks of itself by the issuer's address, whatever the request calls its host", async () => {
   const answer = await fetch(`${running.options.issuer}/.well-known/openid-configuration`, {
-    headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+    headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" }
   })
   expect(await answer.json()).toMatchObject({
     issuer: running.options.issuer,
     jwks_uri: `${running.options.issuer}/jwks`,
-    token_endpoint: `${running.options.issuer}/token`,
+    token_endpoint: `${running.options.issuer}/token`
   })
 })

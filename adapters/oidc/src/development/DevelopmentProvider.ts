@@ -1,16 +1,17 @@
 import type { EventEmitter } from "node:events"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import Provider from "oidc-provider"
 import * as Schema from "effect/Schema"
-import { developmentKeys } from "./developmentKeys.ts"
+import Provider from "oidc-provider"
 import type { DevelopmentProviderOptions } from "./DevelopmentProviderOptions.ts"
+import { developmentKeys } from "./developmentKeys.ts"
 import { providerConfiguration } from "./providerConfiguration.ts"
 import { signDevelopmentToken } from "./signDevelopmentToken.ts"
 import { signInInteraction } from "./signInInteraction.ts"
 
 /** Nobody by that id is among the demo accounts. */
 export class UnknownDevelopmentAccount extends Schema.TaggedError<UnknownDevelopmentAccount>()(
-  "UnknownDevelopmentAccount", { accountId: Schema.String },
+  "UnknownDevelopmentAccount",
+  { accountId: Schema.String }
 ) {
   override get message(): string {
     return `there is no demo account ${this.accountId}`
@@ -35,11 +36,16 @@ const speakAsIssuer = (req: IncomingMessage, issuer: URL): void => {
  * An OpenID Connect provider without passwords, for development and demonstrations only: whoever opens its
  * page may sign in as any demo account. Sessions live in memory; the keys in `keyFile` outlive a restart.
  */
-export const makeDevelopmentProvider = (options: DevelopmentProviderOptions): DevelopmentProvider => {
+export const makeDevelopmentProvider = (
+  options: DevelopmentProviderOptions
+): DevelopmentProvider => {
   const issuer = new URL(options.issuer)
   const mount = issuer.pathname.replace(/\/$/, "")
   const report = options.onError ?? ((error: Error): void => process.emitWarning(error))
-  const provider = new Provider(options.issuer, providerConfiguration(options, developmentKeys(options.keyFile)))
+  const provider = new Provider(
+    options.issuer,
+    providerConfiguration(options, developmentKeys(options.keyFile))
+  )
   provider.proxy = true
   const faults: EventEmitter = provider
   faults.on("error", report)
@@ -67,7 +73,15 @@ export const makeDevelopmentProvider = (options: DevelopmentProviderOptions): De
       if (account === undefined) throw new UnknownDevelopmentAccount({ accountId })
       const { keyFile, audience, clientId } = options
       const { name, email } = account
-      return signDevelopmentToken({ keyFile, issuer: options.issuer, audience, clientId, accountId, name, email })
-    },
+      return signDevelopmentToken({
+        keyFile,
+        issuer: options.issuer,
+        audience,
+        clientId,
+        accountId,
+        name,
+        email
+      })
+    }
   }
 }

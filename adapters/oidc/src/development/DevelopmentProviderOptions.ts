@@ -20,8 +20,11 @@ export interface DevelopmentProviderOptions {
 }
 
 /** The origins that a signed-in browser may be sent back to. */
-export const returnOriginsOf = (options: DevelopmentProviderOptions): ReadonlyArray<string> =>
-  [...new Set([...options.redirectUris, ...options.postLogoutRedirectUris].map((uri) => new URL(uri).origin))]
+export const returnOriginsOf = (options: DevelopmentProviderOptions): ReadonlyArray<string> => [
+  ...new Set(
+    [...options.redirectUris, ...options.postLogoutRedirectUris].map((uri) => new URL(uri).origin)
+  )
+]
 
 /** The application's front page. */
 export const homeOf = (options: DevelopmentProviderOptions): string =>

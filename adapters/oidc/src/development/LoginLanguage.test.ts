@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { shippedTexts } from "../../test/TestProvider.ts"
-import { loginLanguageOf, loginLanguages, type LoginLanguage } from "./LoginLanguage.ts"
+import { type LoginLanguage, loginLanguageOf, loginLanguages } from "./LoginLanguage.ts"
 import { loginTextKeys } from "./LoginText.ts"
 
 const greeted = (acceptLanguage?: string, uiLocales?: unknown, chosen?: string): LoginLanguage =>
@@ -8,9 +8,17 @@ const greeted = (acceptLanguage?: string, uiLocales?: unknown, chosen?: string):
 
 describe("the language of the sign-in page", () => {
   it.each([
-    [undefined, "fr"], ["", "fr"], ["de,es;q=0.5", "fr"], ["en", "en"], ["en-AU,en;q=0.9", "en"],
-    ["fr-CA,fr;q=0.9,en;q=0.8", "fr"], ["fr;q=0.2,en;q=0.8", "en"], ["en;q=0,fr;q=0.1", "fr"], ["*", "fr"],
-    ["constructor,en", "en"], [";;;,,q=", "fr"],
+    [undefined, "fr"],
+    ["", "fr"],
+    ["de,es;q=0.5", "fr"],
+    ["en", "en"],
+    ["en-AU,en;q=0.9", "en"],
+    ["fr-CA,fr;q=0.9,en;q=0.8", "fr"],
+    ["fr;q=0.2,en;q=0.8", "en"],
+    ["en;q=0,fr;q=0.1", "fr"],
+    ["*", "fr"],
+    ["constructor,en", "en"],
+    [";;;,,q=", "fr"]
   ] as const)("for a browser that prefers %j is %s", (header, language) => {
     expect(greeted(header)).toBe(language)
   })
@@ -22,6 +30,9 @@ describe("the language of the sign-in page", () => {
   })
 })
 
-it.each(Object.keys(loginLanguages) as ReadonlyArray<LoginLanguage>)("every text of the pages exists in %s, and no other", (language) => {
-  expect(Object.keys(shippedTexts(language)).sort()).toEqual([...loginTextKeys].sort())
-})
+it.each(Object.keys(loginLanguages) as ReadonlyArray<LoginLanguage>)(
+  "every text of the pages exists in %s, and no other",
+  (language) => {
+    expect(Object.keys(shippedTexts(language)).sort()).toEqual([...loginTextKeys].sort())
+  }
+)

@@ -10,10 +10,13 @@ const spoken = (tags: ReadonlyArray<string>): LoginLanguage | undefined =>
 
 /** The tags of an `Accept-Language` header, the most wanted first; unwanted ones (`q=0`) left out. */
 const acceptedTags = (header: string): ReadonlyArray<string> =>
-  header.split(",")
+  header
+    .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().split(";")
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
+      const quality = parameters
+        .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+        .find(Boolean)
       return { tag, quality: quality === undefined ? 1 : Number(quality) }
     })
     .filter(({ quality }) => quality > 0)
@@ -29,7 +32,7 @@ export const loginLanguageOf = (wishes: {
   readonly uiLocales: unknown
   readonly acceptLanguage: string | undefined
 }): LoginLanguage =>
-  spoken([wishes.chosen ?? ""])
-    ?? spoken(typeof wishes.uiLocales === "string" ? wishes.uiLocales.split(" ") : [])
-    ?? spoken(acceptedTags(wishes.acceptLanguage ?? ""))
-    ?? "fr"
+  spoken([wishes.chosen ?? ""]) ??
+  spoken(typeof wishes.uiLocales === "string" ? wishes.uiLocales.split(" ") : []) ??
+  spoken(acceptedTags(wishes.acceptLanguage ?? "")) ??
+  "fr"

@@ -1,24 +1,44 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto"
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync
+} from "node:fs"
 import { dirname } from "node:path"
-import * as Schema from "effect/Schema"
 import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
 
 /** The secrets of the development provider; they outlive a restart, and so do the tokens they signed. */
 const DevelopmentKeys = Schema.Struct({
   signingKey: Schema.Struct({
-    kty: Schema.Literal("RSA"), kid: Schema.String, alg: Schema.Literal("RS256"), use: Schema.Literal("sig"),
-    n: Schema.String, e: Schema.String, d: Schema.String, p: Schema.String, q: Schema.String,
-    dp: Schema.String, dq: Schema.String, qi: Schema.String,
+    kty: Schema.Literal("RSA"),
+    kid: Schema.String,
+    alg: Schema.Literal("RS256"),
+    use: Schema.Literal("sig"),
+    n: Schema.String,
+    e: Schema.String,
+    d: Schema.String,
+    p: Schema.String,
+    q: Schema.String,
+    dp: Schema.String,
+    dq: Schema.String,
+    qi: Schema.String
   }),
-  cookieKeys: Schema.Array(Schema.String),
+  cookieKeys: Schema.Array(Schema.String)
 })
 export interface DevelopmentKeys extends Schema.Schema.Type<typeof DevelopmentKeys> {}
 
 /** The key file exists but holds no keys. It is left as it is. */
-export class KeyFileUnreadable extends Schema.TaggedError<KeyFileUnreadable>()("KeyFileUnreadable", {
-  keyFile: Schema.String,
-}) {
+export class KeyFileUnreadable extends Schema.TaggedError<KeyFileUnreadable>()(
+  "KeyFileUnreadable",
+  {
+    keyFile: Schema.String
+  }
+) {
   override get message(): string {
     return `${this.keyFile} holds no development keys: delete it, and new ones are made at the next start`
   }
@@ -29,12 +49,18 @@ const ownerOnly = 0o600
 const generate = (): unknown => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })
   return {
-    signingKey: { ...privateKey.export({ format: "jwk" }), kid: randomUUID(), alg: "RS256", use: "sig" },
-    cookieKeys: [randomBytes(32).toString("base64url")],
+    signingKey: {
+      ...privateKey.export({ format: "jwk" }),
+      kid: randomUUID(),
+      alg: "RS256",
+      use: "sig"
+    },
+    cookieKeys: [randomBytes(32).toString("base64url")]
   }
 }
 
-const alreadyThere = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "EEXIST"
+const alreadyThere = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "EEXIST"
 
 /** Written aside and then linked, so that two processes starting at once end with one and the same whole file. */
 const create = (keyFile: string): void => {

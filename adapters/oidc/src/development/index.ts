@@ -1,7 +1,11 @@
 export type { DevelopmentAccount, DevelopmentRole } from "./DevelopmentAccount.ts"
-export { KeyFileUnreadable } from "./developmentKeys.ts"
-export { makeDevelopmentProvider, UnknownDevelopmentAccount, type DevelopmentProvider } from "./DevelopmentProvider.ts"
+export {
+  type DevelopmentProvider,
+  makeDevelopmentProvider,
+  UnknownDevelopmentAccount
+} from "./DevelopmentProvider.ts"
 export type { DevelopmentProviderOptions } from "./DevelopmentProviderOptions.ts"
+export { KeyFileUnreadable } from "./developmentKeys.ts"
 export type { LoginLanguage } from "./LoginLanguage.ts"
-export { loginTextKeys, type LoginTextKey, type LoginTexts } from "./LoginText.ts"
-export { signDevelopmentToken, type DevelopmentTokenRequest } from "./signDevelopmentToken.ts"
+export { type LoginTextKey, type LoginTexts, loginTextKeys } from "./LoginText.ts"
+export { type DevelopmentTokenRequest, signDevelopmentToken } from "./signDevelopmentToken.ts"

@@ -24,14 +24,20 @@ export const memoryAdapter = (): AdapterFactory => () => {
     const kept = records.get(id)
     return kept !== undefined && kept.until > Date.now() ? kept.payload : undefined
   }
-  const findBy = async (property: "uid" | "userCode", value: string): Promise<AdapterPayload | undefined> => {
+  const findBy = async (
+    property: "uid" | "userCode",
+    value: string
+  ): Promise<AdapterPayload | undefined> => {
     const [id] = [...records].find(([, { payload }]) => payload[property] === value) ?? []
     return id === undefined ? undefined : find(id)
   }
   const adapter: Adapter = {
     upsert: async (id, payload, expiresIn) => {
       records.delete(id)
-      records.set(id, { payload, until: expiresIn === undefined ? Infinity : Date.now() + expiresIn * 1000 })
+      records.set(id, {
+        payload,
+        until: expiresIn === undefined ? Infinity : Date.now() + expiresIn * 1000
+      })
       prune(records)
     },
     find,
@@ -40,14 +46,17 @@ export const memoryAdapter = (): AdapterFactory => () => {
     consume: async (id) => {
       const kept = records.get(id)
       if (kept === undefined) return
-      records.set(id, { ...kept, payload: { ...kept.payload, consumed: Math.floor(Date.now() / 1000) } })
+      records.set(id, {
+        ...kept,
+        payload: { ...kept.payload, consumed: Math.floor(Date.now() / 1000) }
+      })
     },
     destroy: async (id) => {
       records.delete(id)
     },
     revokeByGrantId: async (grantId) => {
       for (const [id, { payload }] of records) if (payload.grantId === grantId) records.delete(id)
-    },
+    }
   }
   return adapter
 }

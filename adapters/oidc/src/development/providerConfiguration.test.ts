@@ -5,14 +5,17 @@ import { startTestProvider } from "../../test/TestProvider.ts"
 
 // The provider's notices are given once per process: this test needs a process, hence a file, of its own.
 it("leaves the console alone from start to sign-out, and publishes no private key", async () => {
-  const spies = (["log", "info", "warn", "error"] as const).map((method) => vi.spyOn(console, method))
+  const spies = (["log", "info", "warn", "error"] as const).map((method) =>
+    vi.spyOn(console, method)
+  )
   const running = await startTestProvider()
   const { issuer } = running.options
   const browser = makeTestBrowser()
   const { refresh_token: refreshToken } = await signIn(browser, running.options, "planner")
   await askForTokens(running.options, { grant_type: "refresh_token", refresh_token: refreshToken })
   const keys = await (await fetch(`${issuer}/jwks`)).text()
-  for (const path of ["/session/end", "/session/end/success", "/auth", "/nowhere"]) await browser.get(`${issuer}${path}`)
+  for (const path of ["/session/end", "/session/end/success", "/auth", "/nowhere"])
+    await browser.get(`${issuer}${path}`)
   await running.close()
   for (const spy of spies) expect(spy.mock.calls).toEqual([])
   expect(keys).toContain('"n":')

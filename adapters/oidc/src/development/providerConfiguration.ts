@@ -1,7 +1,7 @@
 import type { Configuration, KoaContextWithOIDC } from "oidc-provider"
 import { errors } from "oidc-provider"
+import { type DevelopmentProviderOptions, returnOriginsOf } from "./DevelopmentProviderOptions.ts"
 import type { DevelopmentKeys } from "./developmentKeys.ts"
-import { returnOriginsOf, type DevelopmentProviderOptions } from "./DevelopmentProviderOptions.ts"
 import { memoryAdapter } from "./memoryAdapter.ts"
 import { providerPages } from "./providerPages.ts"
 import { accessTokenSeconds, apiScopes } from "./signDevelopmentToken.ts"
@@ -10,27 +10,35 @@ const hour = 60 * 60
 const fortnight = 14 * 24 * hour
 
 /** Everything our own application asks for is granted without a question: there is no consent page. */
-const grantAll = (audience: string) => async ({ oidc }: KoaContextWithOIDC) => {
-  const { client, session, provider } = oidc
-  if (client === undefined || session?.accountId === undefined) return undefined
-  const grantId = session.grantIdFor(client.clientId)
-  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId)
-  const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-  grant.addOIDCScope("openid profile email offline_access")
-  grant.addResourceScope(audience, apiScopes)
-  await grant.save()
-  return grant
-}
+const grantAll =
+  (audience: string) =>
+  async ({ oidc }: KoaContextWithOIDC) => {
+    const { client, session, provider } = oidc
+    if (client === undefined || session?.accountId === undefined) return undefined
+    const grantId = session.grantIdFor(client.clientId)
+    const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId)
+    const grant =
+      existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+    grant.addOIDCScope("openid profile email offline_access")
+    grant.addResourceScope(audience, apiScopes)
+    await grant.save()
+    return grant
+  }
 
 /**
  * The provider's settings: authorization code with PKCE for one public client, JWT access tokens for one
  * resource, refresh tokens, sign-out. Every default that would warn or look foreign is replaced.
  */
-export const providerConfiguration = (options: DevelopmentProviderOptions, keys: DevelopmentKeys): Configuration => {
+export const providerConfiguration = (
+  options: DevelopmentProviderOptions,
+  keys: DevelopmentKeys
+): Configuration => {
   const { accounts, audience, clientId } = options
   const pages = providerPages(options)
   const mount = new URL(options.issuer).pathname.replace(/\/$/, "")
-  const profileOf = (accountId: string | undefined): { name: string; email: string } | undefined => {
+  const profileOf = (
+    accountId: string | undefined
+  ): { name: string; email: string } | undefined => {
     const account = accounts.find(({ id }) => id === accountId)
     return account && { name: account.name, email: account.email }
   }
@@ -39,20 +47,26 @@ export const providerConfiguration = (options: DevelopmentProviderOptions, keys:
     jwks: { keys: [{ ...keys.signingKey }] },
     cookies: {
       keys: [...keys.cookieKeys],
-      names: { session: "atelier_session", interaction: "atelier_interaction", resume: "atelier_resume" },
+      names: {
+        session: "atelier_session",
+        interaction: "atelier_interaction",
+        resume: "atelier_resume"
+      },
       long: { httpOnly: true, sameSite: "lax", path: mount === "" ? "/" : mount },
-      short: { httpOnly: true, sameSite: "lax" },
+      short: { httpOnly: true, sameSite: "lax" }
     },
-    clients: [{
-      client_id: clientId,
-      client_name: "Atelier",
-      application_type: "web",
-      token_endpoint_auth_method: "none",
-      grant_types: ["authorization_code", "refresh_token"],
-      response_types: ["code"],
-      redirect_uris: [...options.redirectUris],
-      post_logout_redirect_uris: [...options.postLogoutRedirectUris],
-    }],
+    clients: [
+      {
+        client_id: clientId,
+        client_name: "Atelier",
+        application_type: "web",
+        token_endpoint_auth_method: "none",
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        redirect_uris: [...options.redirectUris],
+        post_logout_redirect_uris: [...options.postLogoutRedirectUris]
+      }
+    ],
     clientAuthMethods: ["none"],
     responseTypes: ["code"],
     scopes: ["openid", "offline_access"],
@@ -62,7 +76,8 @@ export const providerConfiguration = (options: DevelopmentProviderOptions, keys:
       const profile = profileOf(accountId)
       return profile && { accountId, claims: () => ({ sub: accountId, ...profile }) }
     },
-    extraTokenClaims: (_ctx, token) => "accountId" in token ? profileOf(token.accountId) : undefined,
+    extraTokenClaims: (_ctx, token) =>
+      "accountId" in token ? profileOf(token.accountId) : undefined,
     loadExistingGrant: grantAll(audience),
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
     // Two windows of one browser may renew with the same refresh token: rotation would sign both out.
@@ -74,11 +89,14 @@ export const providerConfiguration = (options: DevelopmentProviderOptions, keys:
       devInteractions: { enabled: false },
       // Without it, name and e-mail address stand in the ID token, and access tokens are for the API alone.
       userinfo: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId
+      },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: pages.logoutSource,
-        postLogoutSuccessSource: pages.postLogoutSuccessSource,
+        postLogoutSuccessSource: pages.postLogoutSuccessSource
       },
       resourceIndicators: {
         enabled: true,
@@ -87,15 +105,23 @@ export const providerConfiguration = (options: DevelopmentProviderOptions, keys:
         getResourceServerInfo: (_ctx, resource) => {
           if (resource !== audience) throw new errors.InvalidTarget()
           return {
-            scope: apiScopes, audience, accessTokenTTL: accessTokenSeconds, accessTokenFormat: "jwt",
-            jwt: { sign: { alg: "RS256" } },
+            scope: apiScopes,
+            audience,
+            accessTokenTTL: accessTokenSeconds,
+            accessTokenFormat: "jwt",
+            jwt: { sign: { alg: "RS256" } }
           }
-        },
-      },
+        }
+      }
     },
     ttl: {
-      AccessToken: accessTokenSeconds, AuthorizationCode: 60, IdToken: hour, RefreshToken: fortnight,
-      Interaction: hour, Session: fortnight, Grant: fortnight,
-    },
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: hour,
+      RefreshToken: fortnight,
+      Interaction: hour,
+      Session: fortnight,
+      Grant: fortnight
+    }
   }
 }

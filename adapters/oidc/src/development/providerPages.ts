@@ -1,9 +1,13 @@
 import type { Configuration, ErrorOut, KoaContextWithOIDC } from "oidc-provider"
 import { errors } from "oidc-provider"
-import { homeOf, returnOriginsOf, type DevelopmentProviderOptions } from "./DevelopmentProviderOptions.ts"
+import {
+  type DevelopmentProviderOptions,
+  homeOf,
+  returnOriginsOf
+} from "./DevelopmentProviderOptions.ts"
 import { loginLanguageOf } from "./LoginLanguage.ts"
 import { errorPage } from "./pages/errorPage.ts"
-import { pageDocument, type Page, type PageContext } from "./pages/page.ts"
+import { type Page, type PageContext, pageDocument } from "./pages/page.ts"
 import { pageHeaders } from "./pages/pageHeaders.ts"
 import { signedOutPage, signingOutPage, signOutQuestionPage } from "./pages/signOutPages.ts"
 
@@ -23,8 +27,8 @@ export const providerPages = (options: DevelopmentProviderOptions): ProviderPage
   const show = (ctx: KoaContextWithOIDC, make: (context: PageContext) => Page): void => {
     const language = loginLanguageOf({
       chosen: undefined,
-      uiLocales: ctx.query["ui_locales"],
-      acceptLanguage: ctx.get("Accept-Language"),
+      uiLocales: ctx.query.ui_locales,
+      acceptLanguage: ctx.get("Accept-Language")
     })
     const context = { language, texts: options.texts(language), home: homeOf(options) }
     const page = make(context)
@@ -38,8 +42,10 @@ export const providerPages = (options: DevelopmentProviderOptions): ProviderPage
     },
     logoutSource: (ctx, form) => {
       const ours = ctx.oidc.entities.IdTokenHint !== undefined
-      show(ctx, (context) => ours ? signingOutPage(form, context) : signOutQuestionPage(form, context))
+      show(ctx, (context) =>
+        ours ? signingOutPage(form, context) : signOutQuestionPage(form, context)
+      )
     },
-    postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage),
+    postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage)
   }
 }

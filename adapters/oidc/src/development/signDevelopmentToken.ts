@@ -29,7 +29,7 @@ export const signDevelopmentToken = async (request: DevelopmentTokenRequest): Pr
   const issuedAt = Math.floor(Date.now() / 1000)
   const profile = {
     ...(request.name === undefined ? {} : { name: request.name }),
-    ...(request.email === undefined ? {} : { email: request.email }),
+    ...(request.email === undefined ? {} : { email: request.email })
   }
   return new SignJWT({ ...profile, client_id: request.clientId, scope: apiScopes })
     .setProtectedHeader({ alg: signingKey.alg, typ: "at+jwt", kid: signingKey.kid })

@@ -24,19 +24,28 @@ const openSignIn = async () => {
 
 describe("the provider refuses", () => {
   it.each([
-    ["a request without PKCE", { code_challenge: undefined, code_challenge_method: undefined }, "invalid_request"],
+    [
+      "a request without PKCE",
+      { code_challenge: undefined, code_challenge_method: undefined },
+      "invalid_request"
+    ],
     ["a plain code challenge", { code_challenge_method: "plain" }, "invalid_request"],
     ["tokens straight from the front", { response_type: "token" }, "unsupported_response_type"],
-    ["another resource", { resource: "https://elsewhere.example/api" }, "invalid_target"],
+    ["another resource", { resource: "https://elsewhere.example/api" }, "invalid_target"]
   ])("%s", async (_name, overrides, error) => {
     const browser = makeTestBrowser()
     const { parameters, url } = await sendOff(browser, running.options, overrides)
-    expect(parameters.get("error") ?? new URLSearchParams(new URL(url).hash.slice(1)).get("error")).toBe(error)
+    expect(
+      parameters.get("error") ?? new URLSearchParams(new URL(url).hash.slice(1)).get("error")
+    ).toBe(error)
   })
 
   it.each([
     ["an unknown application", { client_id: "nobody" }],
-    ["an address to come back to that was not registered", { redirect_uri: "https://elsewhere.example/" }],
+    [
+      "an address to come back to that was not registered",
+      { redirect_uri: "https://elsewhere.example/" }
+    ]
   ])("%s, on a page of its own", async (_name, overrides) => {
     const answer = await makeTestBrowser().get(authorizationRequest(running.options, overrides).url)
     expect(answer.status).toBe(400)
@@ -47,9 +56,15 @@ describe("the provider refuses", () => {
   it("a code with the wrong PKCE verifier, and a code used twice", async () => {
     const browser = makeTestBrowser()
     await signIn(browser, running.options, "planner")
-    const exchange = async (code: string, verifierText: string) => (await askForTokens(running.options, {
-      grant_type: "authorization_code", code, redirect_uri: home, code_verifier: verifierText,
-    })).tokens.error
+    const exchange = async (code: string, verifierText: string) =>
+      (
+        await askForTokens(running.options, {
+          grant_type: "authorization_code",
+          code,
+          redirect_uri: home,
+          code_verifier: verifierText
+        })
+      ).tokens.error
     const wrong = (await sendOff(browser, running.options)).parameters.get("code") ?? ""
     expect(await exchange(wrong, "x".repeat(43))).toBe("invalid_grant")
     const attempt = authorizationRequest(running.options)
@@ -79,10 +94,17 @@ describe("a restart", () => {
     const browser = makeTestBrowser()
     const tokens = await signIn(browser, running.options, "planner")
     running.restart()
-    await expect(makeTokenVerifier(running.options).verify(tokens.access_token, "read")).resolves.toBeDefined()
-    const renewed = await askForTokens(running.options, { grant_type: "refresh_token", refresh_token: tokens.refresh_token })
+    await expect(
+      makeTokenVerifier(running.options).verify(tokens.access_token, "read")
+    ).resolves.toBeDefined()
+    const renewed = await askForTokens(running.options, {
+      grant_type: "refresh_token",
+      refresh_token: tokens.refresh_token
+    })
     expect([renewed.status, renewed.tokens.error]).toEqual([400, "invalid_grant"])
-    expect((await sendOff(browser, running.options, { prompt: "none" })).parameters.get("error")).toBe("login_required")
+    expect(
+      (await sendOff(browser, running.options, { prompt: "none" })).parameters.get("error")
+    ).toBe("login_required")
     await expect(signIn(browser, running.options, "visitor")).resolves.toBeDefined()
   })
 

@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type Provider from "oidc-provider"
 import { errors } from "oidc-provider"
-import { homeOf, returnOriginsOf, type DevelopmentProviderOptions } from "./DevelopmentProviderOptions.ts"
+import {
+  type DevelopmentProviderOptions,
+  homeOf,
+  returnOriginsOf
+} from "./DevelopmentProviderOptions.ts"
 import { loginLanguageOf } from "./LoginLanguage.ts"
 import { errorPage } from "./pages/errorPage.ts"
-import { pageDocument, type Page, type PageContext } from "./pages/page.ts"
+import { type Page, type PageContext, pageDocument } from "./pages/page.ts"
 import { pageHeaders } from "./pages/pageHeaders.ts"
 import { signInPage } from "./pages/signInPage.ts"
 
@@ -27,23 +31,40 @@ const readForm = async (req: IncomingMessage): Promise<URLSearchParams | undefin
 export const signInInteraction = (provider: Provider, options: DevelopmentProviderOptions) => {
   const returnOrigins = returnOriginsOf(options)
   return async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
-    const show = (status: number, make: (context: PageContext) => Page, uiLocales?: unknown): void => {
+    const show = (
+      status: number,
+      make: (context: PageContext) => Page,
+      uiLocales?: unknown
+    ): void => {
       const language = loginLanguageOf({
-        chosen: url.searchParams.get("language"), uiLocales, acceptLanguage: req.headers["accept-language"],
+        chosen: url.searchParams.get("language"),
+        uiLocales,
+        acceptLanguage: req.headers["accept-language"]
       })
       const context = { language, texts: options.texts(language), home: homeOf(options) }
       const page = make(context)
-      res.writeHead(status, { ...pageHeaders(page, language, returnOrigins) }).end(pageDocument(page, context))
+      res
+        .writeHead(status, { ...pageHeaders(page, language, returnOrigins) })
+        .end(pageDocument(page, context))
     }
     const fail = (status: number, kind: "expired" | "failed", detail: string): void =>
       show(status, (context) => errorPage({ kind, detail }, context))
     try {
       const { prompt, params } = await provider.interactionDetails(req, res)
       if (prompt.name === "consent") {
-        return await provider.interactionFinished(req, res, { consent: {} }, { mergeWithLastSubmission: true })
+        return await provider.interactionFinished(
+          req,
+          res,
+          { consent: {} },
+          { mergeWithLastSubmission: true }
+        )
       }
       if (req.method === "GET" || req.method === "HEAD") {
-        return show(200, (context) => signInPage(options.accounts, url.pathname, context), params["ui_locales"])
+        return show(
+          200,
+          (context) => signInPage(options.accounts, url.pathname, context),
+          params.ui_locales
+        )
       }
       if (req.method !== "POST") return fail(405, "failed", "method not allowed")
       const form = await readForm(req)
@@ -51,7 +72,12 @@ export const signInInteraction = (provider: Provider, options: DevelopmentProvid
       const account = form.get("account")
       const accountId = options.accounts.find(({ id }) => id === account)?.id
       if (accountId === undefined) return fail(400, "failed", "unknown account")
-      return await provider.interactionFinished(req, res, { login: { accountId } }, { mergeWithLastSubmission: false })
+      return await provider.interactionFinished(
+        req,
+        res,
+        { login: { accountId } },
+        { mergeWithLastSubmission: false }
+      )
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error
       fail(400, "expired", error.error_description ?? error.error)

@@ -1,4 +1,10 @@
-import { type ImportMapping, type ImportReport, type ImportSheets, planImport, type Sheet } from "@atelier/domain/importing"
+import {
+  type ImportMapping,
+  type ImportReport,
+  type ImportSheets,
+  planImport,
+  type Sheet
+} from "@atelier/domain/importing"
 import { Effect } from "effect"
 import { type Author, commitChanges } from "../commitProposal.ts"
 import { plantTime } from "../plantTime.ts"
@@ -71,8 +77,7 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
       skipRejected: request.skipRejected
     })
   )
-  const success =
-    report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
+  const success = report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   if (request.dryRun || changes.length === 0) return { ...report, success, changeId: null }
   const entry = yield* commitChanges(changes, { caller, intent: "import" })
   return { ...report, success, changeId: entry.id }

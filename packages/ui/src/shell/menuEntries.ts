@@ -10,6 +10,7 @@ import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined"
 import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined"
 import MeetingRoomOutlined from "@mui/icons-material/MeetingRoomOutlined"
 import SupervisorAccountOutlined from "@mui/icons-material/SupervisorAccountOutlined"
+import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined"
 
 /** The two web apps that share the shell; a link from one to the other loads a page. */
 export type AppName = "planner" | "admin"
@@ -47,7 +48,8 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   configuration("environments", "menu:rooms", MeetingRoomOutlined),
   configuration("installers", "menu:installers", HandymanOutlined),
   configuration("shippers", "menu:shippers", LocalShippingOutlined),
-  configuration("users", "menu:users", GroupOutlined)
+  configuration("users", "menu:users", GroupOutlined),
+  configuration("import", "menu:import", UploadFileOutlined)
 ]
 
 /** Whether an entry is the one of the screen at a path: the same route, or one below it. */

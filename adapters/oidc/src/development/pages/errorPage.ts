@@ -9,7 +9,7 @@ export interface SignInFailure {
 
 const words = {
   expired: { title: "expiredTitle", text: "expiredText" },
-  failed: { title: "failedTitle", text: "failedText" },
+  failed: { title: "failedTitle", text: "failedText" }
 } as const
 
 /** The page of a sign-in that cannot go on, with the way back to the application. */
@@ -18,5 +18,5 @@ export const errorPage = ({ kind, detail }: SignInFailure, { texts, home }: Page
   body: html`<h1>${texts[words[kind].title]}</h1>
 <p class="lead">${texts[words[kind].text]}</p>
 <p class="actions"><a class="button" href="${home}">${texts.back}</a></p>
-<details><summary>${texts.detail}</summary><code>${detail}</code></details>`,
+<details><summary>${texts.detail}</summary><code>${detail}</code></details>`
 })

@@ -1,5 +1,9 @@
 const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;",
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;"
 }
 
 /** Markup that is safe to send as it stands. */
@@ -11,7 +15,8 @@ export interface Html {
 export const trusted = (html: string): Html => ({ html })
 
 const render = (value: string | Html | ReadonlyArray<Html>): string => {
-  if (typeof value === "string") return value.replace(/[&<>"']/g, (character) => entities[character] ?? "")
+  if (typeof value === "string")
+    return value.replace(/[&<>"']/g, (character) => entities[character] ?? "")
   return "html" in value ? value.html : value.map((part) => part.html).join("")
 }
 

@@ -1,7 +1,7 @@
-import { html, trusted, type Html } from "./html.ts"
 import type { LoginLanguage } from "../LoginLanguage.ts"
 import { loginLanguages } from "../LoginLanguage.ts"
 import type { LoginTexts } from "../LoginText.ts"
+import { type Html, html, trusted } from "./html.ts"
 import { mark, planPicture } from "./pictures.ts"
 import { style } from "./style.ts"
 
@@ -21,12 +21,12 @@ export interface Page {
 }
 
 const languageSwitch = ({ language, texts }: PageContext): Html =>
-  html`<nav class="languages" aria-label="${texts.language}">${
-    Object.entries(loginLanguages).map(([tag, name]) =>
+  html`<nav class="languages" aria-label="${texts.language}">${Object.entries(loginLanguages).map(
+    ([tag, name]) =>
       tag === language
         ? html`<span lang="${tag}" aria-current="true">${name}</span>`
-        : html`<a lang="${tag}" hreflang="${tag}" href="?language=${tag}">${name}</a>`)
-  }</nav>`
+        : html`<a lang="${tag}" hreflang="${tag}" href="?language=${tag}">${name}</a>`
+  )}</nav>`
 
 /** The whole document around a page, in the application's look. */
 export const pageDocument = (page: Page, context: PageContext): string => {

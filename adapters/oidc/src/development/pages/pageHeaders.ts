@@ -12,7 +12,7 @@ const source = (text: string): string => `'sha256-${hash("sha256", text, "base64
 export const pageHeaders = (
   page: Page,
   language: LoginLanguage,
-  returnOrigins: ReadonlyArray<string>,
+  returnOrigins: ReadonlyArray<string>
 ): Readonly<Record<string, string>> => ({
   "Content-Type": "text/html; charset=utf-8",
   "Content-Language": language,
@@ -22,10 +22,10 @@ export const pageHeaders = (
     `script-src ${page.script === undefined ? "'none'" : source(page.script)}`,
     `form-action ${["'self'", ...returnOrigins].join(" ")}`,
     "frame-ancestors 'none'",
-    "base-uri 'none'",
+    "base-uri 'none'"
   ].join("; "),
   "Cache-Control": "no-store",
   "Referrer-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
+  "X-Frame-Options": "DENY"
 })

@@ -16,7 +16,11 @@ afterEach(() => {
 })
 
 /** Opens the sign-in page and answers its address and text. */
-const openSignIn = async (browser = makeTestBrowser(), headers: Record<string, string> = {}, extra = {}) => {
+const openSignIn = async (
+  browser = makeTestBrowser(),
+  headers: Record<string, string> = {},
+  extra = {}
+) => {
   const { url } = await sendOff(browser, running.options, extra)
   const response = await browser.get(url, headers)
   return { browser, url, response, text: await response.text() }
@@ -34,11 +38,15 @@ describe("the sign-in page", () => {
 
   it("is in English for who prefers it, for an application that asks, and behind its language link", async () => {
     const english = '<html lang="en">'
-    expect((await openSignIn(makeTestBrowser(), { "accept-language": "en-CA,en" })).text).toContain(english)
+    expect((await openSignIn(makeTestBrowser(), { "accept-language": "en-CA,en" })).text).toContain(
+      english
+    )
     const asked = await openSignIn(makeTestBrowser(), {}, { ui_locales: "en" })
     expect(asked.text).toContain(english)
     expect(asked.text).toContain('href="?language=fr"')
-    expect(await (await asked.browser.get(`${asked.url}?language=fr`)).text()).toContain('<html lang="fr">')
+    expect(await (await asked.browser.get(`${asked.url}?language=fr`)).text()).toContain(
+      '<html lang="fr">'
+    )
   })
 
   it("runs no script, is never framed or stored, and posts only home", async () => {

@@ -29,22 +29,40 @@ describe("signing out", () => {
     const browser = makeTestBrowser()
     const tokens = await signIn(browser, running.options, "planner")
     const back = running.options.postLogoutRedirectUris[0] ?? ""
-    const query = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: back, state: "bye" })
+    const query = new URLSearchParams({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: back,
+      state: "bye"
+    })
     const answer = await browser.get(`${running.options.issuer}${endSession}?${query}`)
     const page = await answer.text()
     expect(page).toContain("<script>")
     expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'sha256-/)
     expect((await confirm(browser, page)).headers.get("location")).toBe(`${back}?state=bye`)
-    expect((await sendOff(browser, running.options, { prompt: "none" })).parameters.get("error")).toBe("login_required")
-    const renewed = await askForTokens(running.options, { grant_type: "refresh_token", refresh_token: tokens.refresh_token })
+    expect(
+      (await sendOff(browser, running.options, { prompt: "none" })).parameters.get("error")
+    ).toBe("login_required")
+    const renewed = await askForTokens(running.options, {
+      grant_type: "refresh_token",
+      refresh_token: tokens.refresh_token
+    })
     expect(renewed.tokens.error).toBe("invalid_grant")
   })
 
   it("may begin with the application revoking its refresh token", async () => {
-    const { refresh_token: refreshToken } = await signIn(makeTestBrowser(), running.options, "planner")
+    const { refresh_token: refreshToken } = await signIn(
+      makeTestBrowser(),
+      running.options,
+      "planner"
+    )
     const body = new URLSearchParams({ client_id: running.options.clientId, token: refreshToken })
-    expect((await fetch(`${running.options.issuer}/token/revocation`, { method: "POST", body })).status).toBe(200)
-    const renewed = await askForTokens(running.options, { grant_type: "refresh_token", refresh_token: refreshToken })
+    expect(
+      (await fetch(`${running.options.issuer}/token/revocation`, { method: "POST", body })).status
+    ).toBe(200)
+    const renewed = await askForTokens(running.options, {
+      grant_type: "refresh_token",
+      refresh_token: refreshToken
+    })
     expect(renewed.tokens.error).toBe("invalid_grant")
   })
 

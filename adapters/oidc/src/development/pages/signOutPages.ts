@@ -14,7 +14,8 @@ export const signingOutPage = (form: string, { texts }: PageContext): Page => ({
 <p class="lead">${texts.signingOutText}</p>
 ${trusted(form)}
 <p class="actions"><button class="button" id="continue" form="${formId}" name="logout" value="yes">${
-  texts.signOutConfirm}</button></p>`,
+    texts.signOutConfirm
+  }</button></p>`
 })
 
 /** Asks first, because any page on the web could have sent the browser here. */
@@ -24,7 +25,7 @@ export const signOutQuestionPage = (form: string, { texts, home }: PageContext):
 <p class="lead">${texts.signOutText}</p>
 ${trusted(form)}
 <p class="actions"><button class="button" form="${formId}" name="logout" value="yes">${texts.signOutConfirm}</button>
-<a class="button plain" href="${home}">${texts.signOutStay}</a></p>`,
+<a class="button plain" href="${home}">${texts.signOutStay}</a></p>`
 })
 
 /** Shown when the application named no page of its own to come back to. */
@@ -32,5 +33,5 @@ export const signedOutPage = ({ texts, home }: PageContext): Page => ({
   title: texts.signedOutTitle,
   body: html`<h1>${texts.signedOutTitle}</h1>
 <p class="lead">${texts.signedOutText}</p>
-<p class="actions"><a class="button" href="${home}">${texts.back}</a></p>`,
+<p class="actions"><a class="button" href="${home}">${texts.back}</a></p>`
 })
