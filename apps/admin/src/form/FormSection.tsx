@@ -32,7 +32,7 @@ export const FormSection = ({
       }}
     >
       <Box>
-        <Typography id={id} variant="h3">
+        <Typography id={id} component="h2" variant="h3">
           {title}
         </Typography>
         {text !== undefined && (

@@ -28,7 +28,7 @@ export const Counts = ({ report }: { readonly report: ImportReport }) => {
       sx={{
         m: 0,
         display: "grid",
-        gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(auto-fit, minmax(128px, 1fr))" },
+        gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" },
         border: 1,
         borderColor: "divider",
         borderRadius: "12px",
@@ -39,7 +39,10 @@ export const Counts = ({ report }: { readonly report: ImportReport }) => {
       {counted
         .filter((name) => always.has(name) || report[name] > 0)
         .map((name) => (
-          <Box key={name} sx={{ display: "flex", flexDirection: "column-reverse" }}>
+          <Box
+            key={name}
+            sx={{ display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" }}
+          >
             <Typography component="dt" variant="body2" color="textSecondary">
               {t(`admin:import.counts.${name}`)}
             </Typography>

@@ -50,8 +50,9 @@ export const Outcome = ({
         >
           {t("admin:import.doIt", { count: report.created })}
         </Button>
-        {report.rejected > 0 && !blocked && (
+        {report.rejected > 0 && report.created > 0 && !blocked && (
           <FormControlLabel
+            sx={{ m: 0, gap: 0.5 }}
             control={<Switch checked={skip} onChange={(event) => setSkip(event.target.checked)} />}
             label={t("admin:import.skipRejected", { count: report.rejected })}
           />

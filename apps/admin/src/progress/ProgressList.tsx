@@ -42,18 +42,18 @@ const Rows = () => {
     <>
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: "12px", overflow: "clip" }}>
         <ProgressHeadings />
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
-          <SortableList
-            ids={ordered.map(({ id }) => id)}
-            nameOf={(id) => ordered.find((row) => row.id === id)?.name ?? ""}
-            onMove={move}
-          >
+        <SortableList
+          ids={ordered.map(({ id }) => id)}
+          nameOf={(id) => ordered.find((row) => row.id === id)?.name ?? ""}
+          onMove={move}
+        >
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {ordered.map((row) => (
               <ProgressRow key={row.id} progress={row} />
             ))}
             {showDeleted && deleted.map((row) => <ProgressRow key={row.id} progress={row} />)}
-          </SortableList>
-        </Box>
+          </Box>
+        </SortableList>
       </Box>
       {deleted.length > 0 && (
         <FormControlLabel

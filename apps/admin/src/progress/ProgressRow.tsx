@@ -35,7 +35,10 @@ export const ProgressRow = ({ progress }: { readonly progress: Progress }) => {
         <ColourName colour={colorHexa} name={name}>
           {deleted && <Chip size="small" label={t("admin:progress.deleted")} />}
         </ColourName>
-        <Box component="span" sx={{ color: "text.secondary" }}>
+        <Box
+          component="span"
+          sx={{ color: "text.secondary", display: { xs: "none", sm: "inline" } }}
+        >
           {unitType === null ? "" : t(`enums:measureType.${unitType}`)}
         </Box>
         <Box component="span" sx={{ color: "text.secondary" }}>

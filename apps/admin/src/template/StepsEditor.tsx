@@ -44,19 +44,19 @@ export const StepsEditor = ({ progresses }: { readonly progresses: ReadonlyArray
     <Box sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
       <TimelinePicture steps={steps} progresses={progresses} />
       {fields.length > 0 && (
-        <Box
-          component="ol"
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: "none",
-            border: 1,
-            borderColor: "divider",
-            borderRadius: "12px",
-            overflow: "clip"
-          }}
-        >
-          <SortableList ids={fields.map(({ id }) => id)} nameOf={nameOf} onMove={move}>
+        <SortableList ids={fields.map(({ id }) => id)} nameOf={nameOf} onMove={move}>
+          <Box
+            component="ol"
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: "none",
+              border: 1,
+              borderColor: "divider",
+              borderRadius: "12px",
+              overflow: "clip"
+            }}
+          >
             {fields.map((field, index) => (
               <StepRow
                 key={field.key}
@@ -68,8 +68,8 @@ export const StepsEditor = ({ progresses }: { readonly progresses: ReadonlyArray
                 onRemove={() => remove(index)}
               />
             ))}
-          </SortableList>
-        </Box>
+          </Box>
+        </SortableList>
       )}
       <Box>
         <Button
