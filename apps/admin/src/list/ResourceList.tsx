@@ -82,39 +82,52 @@ const Rows = <R extends RaRecord>({
   )
 }
 
+const Heading = <R extends RaRecord>({
+  resource,
+  texts,
+  fixed = false
+}: Pick<ResourceListProps<R>, "resource" | "texts" | "fixed">) => {
+  const t = useText("admin")
+  const { total, filterValues } = useListContext<R>()
+  const empty = total === 0 && Object.keys(filterValues).length === 0
+  return (
+    <PageHeader
+      title={t(`admin:${texts}.title`)}
+      description={t(`admin:${texts}.about`)}
+      actions={
+        !fixed &&
+        !empty && (
+          <Button
+            variant="contained"
+            startIcon={<AddOutlined />}
+            component={Link}
+            to={`${BASE}/${resource}/create`}
+          >
+            {t(`admin:${texts}.create`)}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
 /** A list of records with search, sorting, pages, and deletion of several. */
 export const ResourceList = <R extends RaRecord>(props: ResourceListProps<R>) => {
-  const { resource, texts, sort = "name", fixed = false, notice } = props
-  const t = useText("admin")
+  const { resource, sort = "name", notice } = props
   return (
     <Page>
-      <PageHeader
-        title={t(`admin:${texts}.title`)}
-        description={t(`admin:${texts}.about`)}
-        actions={
-          !fixed && (
-            <Button
-              variant="contained"
-              startIcon={<AddOutlined />}
-              component={Link}
-              to={`${BASE}/${resource}/create`}
-            >
-              {t(`admin:${texts}.create`)}
-            </Button>
-          )
-        }
-      />
-      {notice}
-      <Box sx={{ mt: 1 }}>
-        <ListBase<R>
-          resource={resource}
-          sort={{ field: sort, order: "ASC" }}
-          perPage={ROWS}
-          exporter={false}
-        >
+      <ListBase<R>
+        resource={resource}
+        sort={{ field: sort, order: "ASC" }}
+        perPage={ROWS}
+        exporter={false}
+      >
+        <Heading {...props} />
+        {notice}
+        <Box sx={{ mt: 1 }}>
           <Rows {...props} />
-        </ListBase>
-      </Box>
+        </Box>
+      </ListBase>
     </Page>
   )
 }

@@ -74,15 +74,18 @@ const Rows = () => {
 /** The progresses in their order, which is changed by dragging. */
 export const ProgressList = () => {
   const t = useText("admin")
+  const { rows } = useRows("progresses", "order")
   return (
     <Page>
       <PageHeader
         title={t("admin:progress.title")}
         description={t("admin:progress.about")}
         actions={
-          <Button variant="contained" startIcon={<AddOutlined />} component={Link} to={CREATE}>
-            {t("admin:progress.create")}
-          </Button>
+          rows?.length !== 0 && (
+            <Button variant="contained" startIcon={<AddOutlined />} component={Link} to={CREATE}>
+              {t("admin:progress.create")}
+            </Button>
+          )
         }
       />
       <Box sx={{ mt: 1 }}>

@@ -44,7 +44,8 @@ export const StepRow = ({
           display: "grid",
           gridTemplateColumns: {
             xs: "minmax(0, 1fr) minmax(0, 1fr)",
-            md: "minmax(0, 1fr) 112px 152px 144px 104px 36px"
+            sm: "repeat(3, minmax(0, 1fr)) 104px 36px",
+            lg: "minmax(0, 1fr) 112px 152px 144px 104px 36px"
           },
           gap: 1.5,
           alignItems: "start",
@@ -60,7 +61,7 @@ export const StepRow = ({
             value,
             label: <ColourName colour={colorHexa} name={text} />
           }))}
-          sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}
+          sx={{ gridColumn: { xs: "1 / -1", sm: "1 / 4", lg: "auto" } }}
         />
         <NumberInput
           name={`${name}.offsetDays`}
@@ -82,7 +83,13 @@ export const StepRow = ({
           placeholder={t("admin:template.computed")}
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        <Box sx={{ pt: 0.75 }}>
+        <Box
+          sx={{
+            pt: 0.75,
+            gridColumn: { sm: "4", lg: "auto" },
+            gridRow: { sm: "1", lg: "auto" }
+          }}
+        >
           <SwitchInput name={`${name}.linked`} label={t("admin:fields.linked")} />
         </Box>
         <IconButton
@@ -91,8 +98,8 @@ export const StepRow = ({
           sx={{
             color: "text.secondary",
             justifySelf: "end",
-            gridRow: { xs: 4, md: "auto" },
-            gridColumn: { xs: 2, md: "auto" }
+            gridRow: { xs: "4", sm: "1", lg: "auto" },
+            gridColumn: { xs: "2", sm: "5", lg: "auto" }
           }}
         >
           <CloseOutlined fontSize="small" />
@@ -100,7 +107,10 @@ export const StepRow = ({
         <Typography
           variant="caption"
           color="textSecondary"
-          sx={{ gridColumn: { xs: "1 / 2", md: "1 / -1" }, gridRow: { xs: 4, md: "auto" } }}
+          sx={{
+            gridColumn: { xs: "1", sm: "1 / -1" },
+            gridRow: { xs: "4", sm: "auto" }
+          }}
         >
           {offsetText(t, offset, String(reference))}
         </Typography>
