@@ -1,4 +1,6 @@
-import { daysBetween, fromEpochDay, type LocalDate, toEpochDay } from "./LocalDate.ts"
+import { daysBetween } from "./civilDays.ts"
+import { fromEpochDay, toEpochDay } from "./epochDay.ts"
+import type { LocalDate } from "./LocalDate.ts"
 
 /** The civil days from `start` (inclusive) to `end` (exclusive); empty when `end` is not after `start`. */
 export interface DateRange {

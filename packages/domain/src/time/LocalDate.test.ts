@@ -9,6 +9,7 @@ import {
   fromEpochDay,
   LocalDate,
   later,
+  parseDate,
   startOfWeek,
   toEpochDay,
   weekday
@@ -67,7 +68,8 @@ describe("LocalDate", () => {
     fc.assert(
       fc.property(part(9_999, 4), part(14, 2), part(33, 2), (year, month, day) => {
         const text = `${year}-${month}-${day}`
-        return isLocalDate(text) === isReal(text)
+        const read = parseDate(text)
+        return isLocalDate(text) === isReal(text) && read === (isReal(text) ? text : null)
       }),
       { numRuns: 2_000 }
     )

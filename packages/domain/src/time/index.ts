@@ -1,15 +1,15 @@
-export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./DateRange.ts"
 export {
   addDays,
   daysBetween,
   earlier,
-  fromEpochDay,
-  LocalDate,
   later,
   startOfWeek,
-  toEpochDay,
   type Weekday,
   weekday,
   weekdayOfEpochDay
-} from "./LocalDate.ts"
+} from "./civilDays.ts"
+export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./DateRange.ts"
+export { fromEpochDay, toEpochDay } from "./epochDay.ts"
+export { LocalDate } from "./LocalDate.ts"
 export { LocalTime, minutesOfDay } from "./LocalTime.ts"
+export { parseDate } from "./parseDate.ts"

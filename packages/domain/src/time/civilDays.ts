@@ -1,0 +1,29 @@
+import { fromEpochDay, toEpochDay } from "./epochDay.ts"
+import type { LocalDate } from "./LocalDate.ts"
+
+/** The civil day `days` (of either sign) after `date`. */
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  days === 0 ? date : fromEpochDay(toEpochDay(date) + days)
+
+/** Civil days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  toEpochDay(to) - toEpochDay(from)
+
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** The ISO weekday of a day counted from 1970-01-01, which was a Thursday. */
+export const weekdayOfEpochDay = (epochDay: number): Weekday =>
+  (((((epochDay + 3) % 7) + 7) % 7) + 1) as Weekday
+
+/** The ISO weekday of a date. */
+export const weekday = (date: LocalDate): Weekday => weekdayOfEpochDay(toEpochDay(date))
+
+/** The Monday of the week that holds `date`. */
+export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date))
+
+/** The earlier of two days. */
+export const earlier = (a: LocalDate, b: LocalDate): LocalDate => (a <= b ? a : b)
+
+/** The later of two days. */
+export const later = (a: LocalDate, b: LocalDate): LocalDate => (a >= b ? a : b)
