@@ -8,11 +8,14 @@ test("the month, week, day and list are in the address, and a link shows the sam
   const views = page.getByRole("group", { name: "Vue du calendrier" })
   await views.getByRole("button", { name: "Liste" }).click()
   await expect(page).toHaveURL(/view=listWeek/)
+  const heading = page.getByRole("heading", { level: 1 })
+  const before = (await heading.textContent()) ?? ""
   await page.getByRole("button", { name: "Suivant", exact: true }).click()
+  await expect(heading).not.toHaveText(before)
   await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/)
-  const title = await page.getByRole("heading", { level: 1 }).textContent()
+  const title = await heading.textContent()
   await page.reload()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "")
+  await expect(heading).toHaveText(title ?? "")
   await expect(views.getByRole("button", { name: "Liste" })).toHaveAttribute("aria-pressed", "true")
 })
 

@@ -1,0 +1,24 @@
+/** Texts by key, in groups. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree
+}
+
+const PLURALS = " |||| "
+
+const icuText = (text: string): string => {
+  const [one = "", ...others] = text
+    .replaceAll("'", "''")
+    .replace(/%\{([\w-]+)\}/g, "{$1}")
+    .split(PLURALS)
+  const other = others.at(-1)
+  return other === undefined ? one : `{smart_count, plural, one {${one}} other {${other}}}`
+}
+
+/** React-admin's messages (`%{name}`, plural forms parted by `||||`) as our own texts are written: in ICU. */
+export const icuTexts = (messages: TextTree): TextTree =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, text]) => [
+      key,
+      typeof text === "string" ? icuText(text) : icuTexts(text)
+    ])
+  )

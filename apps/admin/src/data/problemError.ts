@@ -1,0 +1,25 @@
+import type { Problem } from "@atelier/contract"
+import { HttpError } from "react-admin"
+
+/** What the server refused with, as react-admin's error carries it. */
+export interface ProblemBody extends Omit<Problem, "errors"> {
+  /** Messages by field, which a form shows below its fields. */
+  readonly errors?: Readonly<Record<string, string>>
+}
+
+const byField = (errors: NonNullable<Problem["errors"]>): Readonly<Record<string, string>> =>
+  Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
+
+/** React-admin's error for a problem document; of several problems with one field, the first is kept. */
+export const problemError = (problem: Problem): HttpError => {
+  const { errors, ...rest } = problem
+  const body: ProblemBody =
+    errors === undefined || errors.length === 0 ? rest : { ...rest, errors: byField(errors) }
+  return new HttpError(problem.detail, problem.status, body)
+}
+
+/** The problem that an error of react-admin carries; null for any other error. */
+export const problemOf = (error: unknown): ProblemBody | null =>
+  error instanceof HttpError && typeof error.body?.code === "string"
+    ? (error.body as ProblemBody)
+    : null
