@@ -18,7 +18,7 @@ export interface BarLook {
   readonly time: string | null
   readonly title: string
   readonly crew: string
-  /** Everything that the picture says, in words. */
+  /** What the pictures say, in words. */
   readonly spoken: string
 }
 
@@ -41,8 +41,7 @@ export const makeLooks =
     const crew = eventCrew(event, names)
     const kind = t(`enums:eventType.${event.eventType}`)
     const words = [
-      event.eventType === "StepEvent" ? crew : [kind, crew].filter(Boolean).join(", "),
-      event.eventType === "StepEvent" ? t(`enums:status.${event.status}`) : "",
+      event.eventType === "StepEvent" ? t(`enums:status.${event.status}`) : kind,
       late ? t("calendar:late") : ""
     ]
     return {

@@ -4,7 +4,7 @@ import type { BlockerEvent, EventTime } from "@atelier/domain/event"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { useFormat, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
-import { useCallback, useMemo, useRef, useState } from "react"
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { makeLooks } from "./BarLook.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
 import { BoardState } from "./BoardState.tsx"
@@ -76,6 +76,9 @@ export const CalendarBoard = (props: BoardProps) => {
     lines,
     context
   })
+  useEffect(() => {
+    if (events.length > 0) hover(null, null)
+  }, [events, hover])
   const closed = useMemo(() => closedWeekdays(user.shop), [user.shop])
   const open = (id: string): void => onChange({ eventId: id })
   const { control, move, onKeyDown, said } = useBoardMoves({

@@ -95,7 +95,10 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
         eventMouseLeave: () => latest.current.hover(null, null),
         dateClick: ({ dateStr, allDay }) =>
           twice.clicked({ startStr: dateStr, endStr: "", allDay }),
-        select: (span) => latest.current.create(drawnTime(span)),
+        select: (span) => {
+          span.view.calendar.unselect()
+          latest.current.create(drawnTime(span))
+        },
         navLinkDayClick: (date) => latest.current.goToDay(dateIn(date.toISOString()))
       }
     }

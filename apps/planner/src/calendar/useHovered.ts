@@ -12,7 +12,10 @@ export const useHovered = () => {
   const hover = useCallback((entry: CalendarEvent | null, at: HTMLElement | null) => {
     clearTimeout(timer.current)
     if (entry === null || at === null) setHovered(null)
-    else timer.current = setTimeout(() => setHovered({ entry, at }), PAUSE_MS)
+    else
+      timer.current = setTimeout(() => {
+        if (at.isConnected) setHovered({ entry, at })
+      }, PAUSE_MS)
   }, [])
   return { hovered, hover }
 }

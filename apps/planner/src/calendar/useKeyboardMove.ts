@@ -3,9 +3,10 @@ import { addWorkedDays } from "@atelier/domain/calendar"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { EventTime } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
-import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, useState } from "react"
 import { eventCalendarOf } from "./eventCalendarOf.ts"
 import { movedTime, timeOf } from "./movedTime.ts"
+import { useKeptFocus } from "./useKeptFocus.ts"
 
 /** How far each arrow key proposes to move, in days; a single day is a worked one. */
 const steps: Readonly<Record<string, 1 | -1 | 7 | -7>> = {
@@ -40,21 +41,6 @@ export interface KeyboardActions {
   readonly cancel: (entry: CalendarEvent) => void
 }
 
-/** For how many frames an event may be drawn anew elsewhere before its focus is no longer looked after. */
-const FRAMES = 12
-
-/** Gives the focus back to an event whose bar is drawn anew; answers how to stop. */
-const keepFocus = (grid: HTMLElement | null, eventId: string): (() => void) => {
-  let frame = 0
-  const look = (left: number): void => {
-    const bar = grid?.querySelector<HTMLElement>(`[data-event-id="${CSS.escape(eventId)}"]`)
-    if (bar !== undefined && bar !== null && document.activeElement !== bar) bar.focus()
-    if (left > 0) frame = requestAnimationFrame(() => look(left - 1))
-  }
-  frame = requestAnimationFrame(() => look(FRAMES))
-  return () => cancelAnimationFrame(frame)
-}
-
 interface Moving {
   readonly entry: CalendarEvent
   readonly time: EventTime
@@ -66,18 +52,15 @@ interface Moving {
  */
 export const useKeyboardMove = (actions: KeyboardActions) => {
   const [moving, setMoving] = useState<Moving | null>(null)
-  const grid = useRef<HTMLElement | null>(null)
-  useEffect(
-    () => (moving === null ? undefined : keepFocus(grid.current, moving.entry.event.id)),
-    [moving]
-  )
+  const keepFocus = useKeptFocus()
   return (event: KeyboardEvent<HTMLElement>): void => {
     const target =
       event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event-id]") : null
     const id = target?.dataset.eventId
     if (target === null || id === undefined) return
-    grid.current = event.currentTarget
+    const grid = event.currentTarget
     const handled = (): void => {
+      keepFocus(grid, id)
       event.preventDefault()
       event.stopPropagation()
     }

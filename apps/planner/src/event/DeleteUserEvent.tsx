@@ -6,23 +6,23 @@ import { useCommitted } from "./useCommitted.ts"
 export const DeleteUserEvent = ({
   event,
   onCancel,
-  onDeleted
+  onDelete
 }: {
   readonly event: UserEvent
   readonly onCancel: () => void
-  readonly onDeleted: () => void
+  /** It is on its way out: close what shows it. */
+  readonly onDelete: () => void
 }) => {
   const t = useText("event", "common")
   const notify = useNotify()
   const committed = useCommitted()
   const remove = useWrite("deleteEvent")
   const removeNow = async (): Promise<void> => {
+    onDelete()
     try {
       const outcome = await remove.mutateAsync({ params: { id: event.id }, query: {} })
-      onDeleted()
       committed(outcome, t("event:deleted", { title: event.title }))
     } catch (error) {
-      onCancel()
       notify({ text: problemText(t, error).detail, tone: "error" })
     }
   }
@@ -32,7 +32,6 @@ export const DeleteUserEvent = ({
       destructive
       title={t("event:deleteQuestion", { title: event.title })}
       confirmLabel={t("common:actions.delete")}
-      busy={remove.isPending}
       onConfirm={() => void removeNow()}
       onCancel={onCancel}
     >

@@ -48,7 +48,7 @@ export const EventActions = ({
           {t("common:actions.delete")}
         </Button>
         {asks === "delete" && (
-          <DeleteUserEvent event={event} onCancel={() => setAsks(null)} onDeleted={onClose} />
+          <DeleteUserEvent event={event} onCancel={() => setAsks(null)} onDelete={onClose} />
         )}
       </DialogActions>
     )

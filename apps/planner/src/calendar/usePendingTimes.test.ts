@@ -1,0 +1,31 @@
+import type { CalendarEvent } from "@atelier/contract"
+import { allDayTime, type UserEvent } from "@atelier/domain/event"
+import type { LocalDate } from "@atelier/domain/time"
+import { expect, it } from "vitest"
+import { atPendingTimes } from "./usePendingTimes.ts"
+
+const day = (text: string) => text as LocalDate
+const event: UserEvent = {
+  id: "e1",
+  version: 3,
+  eventType: "UserEvent",
+  title: "",
+  customHexColor: null,
+  workOrderId: null,
+  status: "Pending",
+  comment: "",
+  userIds: [],
+  ...allDayTime({ start: day("2026-11-20"), end: day("2026-11-21") })
+}
+const entry: CalendarEvent = { event, workOrder: null }
+const time = allDayTime({ start: day("2026-11-25"), end: day("2026-11-26") })
+
+it("draws an event where it may go", () => {
+  const [placed] = atPendingTimes([entry], new Map([["e1", { time, version: 3 }]]))
+  expect(placed?.event.startDate).toBe("2026-11-25")
+})
+
+it("draws an event where it is once it has changed, and leaves others as they are", () => {
+  expect(atPendingTimes([entry], new Map([["e1", { time, version: 2 }]]))[0]).toBe(entry)
+  expect(atPendingTimes([entry], new Map([["e2", { time, version: 3 }]]))[0]).toBe(entry)
+})
