@@ -5,9 +5,8 @@ import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
 import { lazy, Suspense, useState } from "react"
 import { usePermissions, useUserConfig } from "../me/UserConfig.ts"
-import { useLinkTo } from "../shell/ShellContext.ts"
 import { useText } from "../text/useText.ts"
-import { IMPORT_PATH } from "./shopPaths.ts"
+import type { WayOut } from "./StartEmptyDialog.tsx"
 
 const StartEmptyDialog = lazy(async () => ({
   default: (await import("./StartEmptyDialog.tsx")).StartEmptyDialog
@@ -20,9 +19,8 @@ export const ShopBanner = () => {
   const t = useText("shop", "common")
   const { shop } = useUserConfig()
   const { isAdmin } = usePermissions()
-  const Link = useLinkTo("admin")
   const [hidden, setHidden] = useState(() => sessionStorage.getItem(DISMISSED) !== null)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<WayOut | null>(null)
   if (shop.content !== "demo" || hidden) return null
   const hide = () => {
     sessionStorage.setItem(DISMISSED, "true")
@@ -64,10 +62,10 @@ export const ShopBanner = () => {
       </Box>
       {isAdmin && (
         <Box sx={{ display: "flex", gap: 0.5, ml: { xs: "-5px", sm: 0 } }}>
-          <Button size="small" onClick={() => setAsking(true)}>
+          <Button size="small" onClick={() => setAsking("empty")}>
             {t("shop:startEmpty")}
           </Button>
-          <Button size="small" component={Link} href={IMPORT_PATH}>
+          <Button size="small" onClick={() => setAsking("import")}>
             {t("shop:importOwn")}
           </Button>
         </Box>
@@ -82,9 +80,9 @@ export const ShopBanner = () => {
           <CloseOutlined sx={{ fontSize: 18 }} />
         </IconButton>
       </Tooltip>
-      {asking && (
+      {asking !== null && (
         <Suspense fallback={null}>
-          <StartEmptyDialog onClose={() => setAsking(false)} />
+          <StartEmptyDialog way={asking} onClose={() => setAsking(null)} />
         </Suspense>
       )}
     </Box>

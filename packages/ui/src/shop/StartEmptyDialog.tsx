@@ -3,15 +3,26 @@ import { useNotify } from "../notify/Notify.ts"
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useText } from "../text/useText.ts"
+import { IMPORT_PATH } from "./shopPaths.ts"
 
-/** Asks before the demo shop's data is removed, and removes it. */
-export const StartEmptyDialog = ({ onClose }: { readonly onClose: () => void }) => {
+/** The two ways out of the demo shop: an empty shop, or one's own work orders in it. */
+export type WayOut = "empty" | "import"
+
+/** Asks before the demo shop's data is removed, removes it, and goes on to the import where that was wanted. */
+export const StartEmptyDialog = ({
+  way,
+  onClose
+}: {
+  readonly way: WayOut
+  readonly onClose: () => void
+}) => {
   const t = useText("shop")
   const notify = useNotify()
   const startEmpty = useWrite("startEmpty", {
     onSuccess: () => {
       onClose()
-      notify({ text: t("shop:startedEmpty") })
+      if (way === "import") location.assign(IMPORT_PATH)
+      else notify({ text: t("shop:startedEmpty") })
     }
   })
   return (
@@ -24,7 +35,7 @@ export const StartEmptyDialog = ({ onClose }: { readonly onClose: () => void }) 
       onConfirm={() => startEmpty.mutate({})}
       onCancel={onClose}
     >
-      {t("shop:startEmptyText")}
+      {t(way === "import" ? "shop:importOwnText" : "shop:startEmptyText")}
       <ProblemNotice error={startEmpty.error} />
     </ConfirmDialog>
   )
