@@ -1,12 +1,18 @@
-import { Schema } from "effect"
-import { LocalDate } from "../time/index.ts"
+import type { LocalDate } from "../time/index.ts"
 
-/** A calendar without a worked day in `[from, until)`, which is longer than anything can be planned over. */
-export class CalendarClosed extends Schema.TaggedError<CalendarClosed>()("CalendarClosed", {
-  from: LocalDate,
-  until: LocalDate
-}) {
-  override get message(): string {
-    return `no day is worked from ${this.from} until ${this.until}`
+/**
+ * A calendar without a worked day in `[from, until)`, which is longer than anything can be planned
+ * over. A plain error, so that calendars come into a browser without the schema library.
+ */
+export class CalendarClosed extends Error {
+  readonly _tag = "CalendarClosed"
+  override readonly name = "CalendarClosed"
+  readonly from: LocalDate
+  readonly until: LocalDate
+
+  constructor({ from, until }: { readonly from: LocalDate; readonly until: LocalDate }) {
+    super(`no day is worked from ${from} until ${until}`)
+    this.from = from
+    this.until = until
   }
 }

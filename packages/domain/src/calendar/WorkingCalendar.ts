@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import { type DateRange, fromEpochDay, toEpochDay } from "../time/index.ts"
 import { CalendarClosed } from "./CalendarClosed.ts"
 import { nthWorkedDay, workedBefore, workedInWeeksBefore } from "./workedBefore.ts"
