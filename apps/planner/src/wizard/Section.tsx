@@ -46,11 +46,14 @@ export const Section = ({
       onChange={toggle}
       sx={{ borderRadius: 2, "&::before": { display: "none" } }}
     >
-      <AccordionSummary expandIcon={<ExpandMore />}>
-        <Typography variant="h5" component="span" sx={{ minWidth: 120 }}>
+      <AccordionSummary
+        expandIcon={<ExpandMore />}
+        sx={{ "& .MuiAccordionSummary-content": { minWidth: 0 } }}
+      >
+        <Typography variant="h5" component="span" sx={{ minWidth: { xs: 0, sm: 120 } }}>
           {title}
         </Typography>
-        <Typography variant="body2" noWrap sx={{ ml: 2, color: "text.secondary" }}>
+        <Typography variant="body2" noWrap sx={{ ml: 2, minWidth: 0, color: "text.secondary" }}>
           {summary}
         </Typography>
       </AccordionSummary>

@@ -106,7 +106,7 @@ export const WorkOrderWizard = ({ onClose }: { readonly onClose: () => void }) =
           </Step>
         ))}
       </Stepper>
-      <DialogContent dividers sx={{ minHeight: { sm: 440 } }}>
+      <DialogContent dividers sx={{ pt: 3, minHeight: { sm: 440 } }}>
         <FormProvider {...form}>
           {steps.step === "info" && <InfoStep onTemplate={chooseTemplate} />}
           {steps.step === "values" && (
