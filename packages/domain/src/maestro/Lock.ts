@@ -1,0 +1,19 @@
+import { Schema } from "effect"
+import { Id, recordFields } from "../record/index.ts"
+import { ListOwner } from "./ListOwner.ts"
+
+/** A work order held at a place of a list, whatever the rule says. */
+export const Lock = Schema.Struct({
+  ...recordFields,
+  list: ListOwner,
+  workOrderId: Id,
+  /** Counted from 1. */
+  position: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one" })),
+  /** The instant it was locked at, in UTC with milliseconds, so that it sorts as text. */
+  lockedAt: Schema.String.annotate({ format: "date-time" }).check(
+    Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, {
+      message: "must be an instant in UTC"
+    })
+  )
+}).annotate({ identifier: "Lock" })
+export interface Lock extends Schema.Schema.Type<typeof Lock> {}

@@ -1,0 +1,11 @@
+import { Schema } from "effect"
+import { Id, recordFields, text } from "../record/index.ts"
+
+/** What people write beside a work order in the lists of a progress. */
+export const Note = Schema.Struct({
+  ...recordFields,
+  progressId: Id,
+  workOrderId: Id,
+  text: text(10_000)
+}).annotate({ identifier: "Note" })
+export interface Note extends Schema.Schema.Type<typeof Note> {}

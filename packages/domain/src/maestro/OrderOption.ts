@@ -1,0 +1,11 @@
+import { Schema } from "effect"
+
+/** The rules that a priority list can be in the order of. */
+export const OrderOption = Schema.Literals([
+  "AscendingCriticalRatio",
+  "DescendingCriticalRatio",
+  "PercentCompletedDescending",
+  "NextProgress",
+  "ModifiedDueDate"
+]).annotate({ identifier: "OrderOption" })
+export type OrderOption = typeof OrderOption.Type

@@ -1,0 +1,61 @@
+import { Schema } from "effect"
+import { ReferenceDate } from "../progress/index.ts"
+import { Id, recordFields, requiredText } from "../record/index.ts"
+import { OrderOption } from "./OrderOption.ts"
+
+/** From when available days are counted: today, or the planned start where that is later. */
+export const AsOf = Schema.Literals(["Now", "OperationDate"]).annotate({ identifier: "AsOf" })
+export type AsOf = typeof AsOf.Type
+
+/** A percentage, from 0 to 100. */
+const Percentage = Schema.Finite.check(
+  Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
+  Schema.isLessThanOrEqualTo(100, { message: "must not be over 100" })
+)
+
+/** How the priorities of a list are worked out. */
+export const schedulingFields = {
+  /** The date of a work order that it has to be ready for. */
+  dueDate: ReferenceDate,
+  asOf: AsOf,
+  /** Waiting, moving and queueing for each day of work: 0.2 makes 12 days of 10. */
+  noAddedValue: Schema.Finite.check(
+    Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
+    Schema.isLessThanOrEqualTo(100, { message: "must not be over 100" })
+  ),
+  /** The percentage that has to be exceeded before there is a priority; null for none. */
+  minimumCompletion: Schema.NullOr(Percentage),
+  order: OrderOption
+}
+
+/** What {@link schedulingFields} say until somebody decides otherwise. */
+export const defaultScheduling = {
+  dueDate: "installation",
+  asOf: "Now",
+  noAddedValue: 0.2,
+  minimumCompletion: null,
+  order: "AscendingCriticalRatio"
+} as const
+
+/** How the work orders that wait at one progress are ranked. */
+export const SchedulingConfiguration = Schema.Struct({
+  ...recordFields,
+  progressId: Id,
+  ...schedulingFields
+}).annotate({ identifier: "SchedulingConfiguration" })
+export interface SchedulingConfiguration
+  extends Schema.Schema.Type<typeof SchedulingConfiguration> {}
+
+/** How the work orders that wait at any of some progresses are ranked in one list. */
+export const MergedConfiguration = Schema.Struct({
+  ...recordFields,
+  name: requiredText(100),
+  progressIds: Schema.Array(Id).check(
+    Schema.makeFilter((ids) => ids.length > 0 || "must name at least one progress"),
+    Schema.makeFilter(
+      (ids) => new Set(ids).size === ids.length || "must name each progress only once"
+    )
+  ),
+  ...schedulingFields
+}).annotate({ identifier: "MergedConfiguration" })
+export interface MergedConfiguration extends Schema.Schema.Type<typeof MergedConfiguration> {}

@@ -1,0 +1,10 @@
+/**
+ * Whether a work order has no priority yet at a progress, because its completion does not exceed
+ * the minimum. Its first step is never gated, so that a minimum of 0 does not gate what is new;
+ * without a minimum nothing is.
+ */
+export const isGated = (
+  minimumCompletion: number | null,
+  percentCompleted: number,
+  isFirstStep: boolean
+): boolean => minimumCompletion !== null && !isFirstStep && percentCompleted <= minimumCompletion

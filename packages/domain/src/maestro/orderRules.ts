@@ -1,0 +1,81 @@
+import { codePointOrder } from "./codePointOrder.ts"
+import type { OrderOption } from "./OrderOption.ts"
+import type { Waiting } from "./Waiting.ts"
+
+/** One rule: the number it ranks by, from which end, and what decides between equal numbers. */
+interface OrderRule {
+  /** Null where the rule has nothing to rank by; such work orders come after the others. */
+  readonly value: (waiting: Waiting) => number | null
+  readonly descending: boolean
+  /** Ascending, null last. */
+  readonly tieBreaker?: (waiting: Waiting) => number | null
+}
+
+const ratio = (waiting: Waiting): number | null => waiting.criticalRatio
+
+/**
+ * The days until the due day, or those of the work left when these are more, over the importance.
+ * With importances of 1 it is the modified due date rule of the literature, `max(due, now + work)`
+ * counted from now: Baker & Bertrand, "A dynamic priority rule for scheduling against due-dates".
+ */
+const modifiedDueDate = ({ available, gated, remaining, workOrder }: Waiting): number | null =>
+  available === null || gated ? null : Math.max(remaining, available) / workOrder.importance
+
+/** How each option orders a list. */
+export const orderRules: { readonly [O in OrderOption]: OrderRule } = {
+  AscendingCriticalRatio: { value: ratio, descending: false },
+  DescendingCriticalRatio: { value: ratio, descending: true },
+  PercentCompletedDescending: { value: (waiting) => waiting.percentCompleted, descending: true },
+  NextProgress: {
+    value: (waiting) => waiting.openStepsBefore,
+    descending: false,
+    tieBreaker: ratio
+  },
+  ModifiedDueDate: { value: modifiedDueDate, descending: false }
+}
+
+/** A work order with the numbers that it is sorted by, ascending. */
+interface Keyed {
+  readonly waiting: Waiting
+  readonly key: number
+  readonly tieKey: number
+}
+
+const inText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** What decides where the rule does not: the earlier due date, the name, the id. */
+const ties = (a: Waiting, b: Waiting): number =>
+  inText(a.due ?? "", b.due ?? "") ||
+  codePointOrder(a.workOrder.name, b.workOrder.name) ||
+  inText(a.workOrder.id, b.workOrder.id)
+
+const compare = (a: Keyed, b: Keyed): number => {
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1
+  if (a.tieKey !== b.tieKey) return a.tieKey < b.tieKey ? -1 : 1
+  return ties(a.waiting, b.waiting)
+}
+
+const lastIfNull = (value: number | null, descending: boolean): number => {
+  if (value === null) return Number.POSITIVE_INFINITY
+  return descending ? -value : value
+}
+
+/**
+ * The work orders in the order of an option, those without a due date after all others. Ties fall to
+ * the due date, the name by code point, and the id, so that the order is total.
+ */
+export const inOrder = (
+  option: OrderOption,
+  waiting: ReadonlyArray<Waiting>
+): ReadonlyArray<Waiting> => {
+  const { descending, tieBreaker, value } = orderRules[option]
+  const keyed = (one: Waiting): Keyed => ({
+    waiting: one,
+    key: lastIfNull(value(one), descending),
+    tieKey: tieBreaker === undefined ? 0 : lastIfNull(tieBreaker(one), false)
+  })
+  const withDue: Array<Keyed> = []
+  const withoutDue: Array<Keyed> = []
+  for (const one of waiting) (one.due === null ? withoutDue : withDue).push(keyed(one))
+  return [...withDue.sort(compare), ...withoutDue.sort(compare)].map((entry) => entry.waiting)
+}

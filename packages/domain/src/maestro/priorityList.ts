@@ -1,0 +1,106 @@
+import type { PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { Hide } from "./Hide.ts"
+import { isSameList, type ListOwner } from "./ListOwner.ts"
+import type { Lock } from "./Lock.ts"
+import { inOrder, orderRules } from "./orderRules.ts"
+import type { PriorityRow } from "./PriorityRow.ts"
+import { lockOrder, placeLocks } from "./placeLocks.ts"
+import type { MergedConfiguration, SchedulingConfiguration } from "./SchedulingConfiguration.ts"
+import type { Thresholds } from "./Thresholds.ts"
+import type { Waiting } from "./Waiting.ts"
+import { waitingWork } from "./waitingWork.ts"
+
+/** What a priority list depends on besides the plan. Locks and hides may be those of every list. */
+export interface PriorityAsked<C> {
+  readonly configuration: C
+  readonly thresholds: Thresholds
+  readonly locks: ReadonlyArray<Lock>
+  readonly hides: ReadonlyArray<Hide>
+  readonly today: LocalDate
+}
+
+/** The locks of a list by work order; of several for one work order, the first to take its place. */
+const locksOf = (locks: ReadonlyArray<Lock>, list: ListOwner): ReadonlyMap<string, Lock> => {
+  const byOrder = new Map<string, Lock>()
+  for (const lock of locks) {
+    if (!isSameList(lock.list, list)) continue
+    const other = byOrder.get(lock.workOrderId)
+    if (other === undefined || lockOrder(lock, other) < 0) byOrder.set(lock.workOrderId, lock)
+  }
+  return byOrder
+}
+
+const rowsOf = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  asked: PriorityAsked<Omit<SchedulingConfiguration, "id" | "version" | "progressId">>,
+  progressIds: ReadonlyArray<string>,
+  list: ListOwner
+): ReadonlyArray<PriorityRow> => {
+  const { configuration } = asked
+  const locks = locksOf(asked.locks, list)
+  const { attentionRequired, late, urgent } = asked.thresholds
+  const thresholds = { attentionRequired, urgent, late }
+  const { order, noAddedValue: constant } = configuration
+  const { value } = orderRules[order]
+  const row = (waiting: Waiting, place: number): PriorityRow => {
+    const { asOf, available, category, due, effective, remaining } = waiting
+    const lock = locks.get(waiting.workOrder.id)
+    const rankedBy =
+      lock === undefined
+        ? { rule: order, value: value(waiting) }
+        : { rule: "Lock" as const, value: lock.position }
+    return {
+      position: place + 1,
+      workOrderId: waiting.workOrder.id,
+      stepId: waiting.step.id,
+      progressId: waiting.step.progressId,
+      percentCompleted: waiting.percentCompleted,
+      openStepsBefore: waiting.openStepsBefore,
+      criticalRatio: waiting.criticalRatio,
+      locked: lock !== undefined,
+      explanation: {
+        available,
+        remaining,
+        effective,
+        constant,
+        asOf,
+        due,
+        thresholds,
+        category,
+        rankedBy
+      }
+    }
+  }
+  const waiting = waitingWork(plan, calendars, { ...asked, progressIds: new Set(progressIds) })
+  return placeLocks(inOrder(order, waiting), ({ workOrder }) => locks.get(workOrder.id)).map(row)
+}
+
+/**
+ * The work orders that wait at a progress, ranked as its configuration says, locked ones where they
+ * are held. Every row says how its place was reckoned. The same whatever the order of the rows,
+ * locks and hides given; work orders hidden at the progress, and their locks, do not count.
+ */
+export const priorityList = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  asked: PriorityAsked<SchedulingConfiguration>
+): ReadonlyArray<PriorityRow> => {
+  const { progressId } = asked.configuration
+  return rowsOf(plan, calendars, asked, [progressId], { kind: "progress", id: progressId })
+}
+
+/**
+ * One list for the progresses of a merged configuration. A work order appears once, at its earliest
+ * open step among them at which it is not hidden; a merge of one progress is that progress's list.
+ */
+export const mergedPriorityList = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  asked: PriorityAsked<MergedConfiguration>
+): ReadonlyArray<PriorityRow> => {
+  const { id, progressIds } = asked.configuration
+  return rowsOf(plan, calendars, asked, progressIds, { kind: "merged", id })
+}

@@ -1,0 +1,119 @@
+import { workedDays } from "../calendar/index.ts"
+import type { PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import { referenceDateOf } from "../scheduling/index.ts"
+import { type LocalDate, later } from "../time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
+import { categoryOf } from "./category.ts"
+import { criticalRatio, effectiveWork } from "./criticalRatio.ts"
+import { isGated } from "./gating.ts"
+import type { Hide } from "./Hide.ts"
+import { remainingDays } from "./remainingDays.ts"
+import type { SchedulingConfiguration } from "./SchedulingConfiguration.ts"
+import { eventOfStep, stepEventsByOrder } from "./stepEvents.ts"
+import type { Thresholds } from "./Thresholds.ts"
+import type { Waiting } from "./Waiting.ts"
+
+/** What a list is asked for with; see {@link SchedulingConfiguration}. */
+export interface WaitingAsked {
+  readonly progressIds: ReadonlySet<string>
+  readonly configuration: Omit<SchedulingConfiguration, "id" | "version" | "progressId">
+  readonly thresholds: Thresholds
+  readonly hides: ReadonlyArray<Pick<Hide, "progressId" | "workOrderId">>
+  readonly today: LocalDate
+}
+
+/** Where a work order stands: its open step in the list, and what lies before and behind it. */
+interface Standing {
+  readonly step: WorkOrderStep
+  readonly event: StepEvent | undefined
+  readonly openStepsBefore: number
+  readonly isFirstStep: boolean
+  readonly percentCompleted: number
+  readonly remaining: number
+}
+
+/** Walks the used steps once; undefined when none of them is open in the list. */
+const standingOf = (
+  workOrder: WorkOrder,
+  events: ReadonlyArray<StepEvent> | undefined,
+  isListed: (progressId: string) => boolean,
+  daysLeft: (step: WorkOrderStep, event: StepEvent | undefined) => number
+): Standing | undefined => {
+  let at: Pick<Standing, "step" | "event" | "openStepsBefore" | "isFirstStep"> | undefined
+  let days = 0
+  let daysCompleted = 0
+  let openSteps = 0
+  let remaining = 0
+  for (const step of workOrder.steps) {
+    if (!step.used) continue
+    const event = eventOfStep(events, step.id)
+    if (event?.status === "Completed") daysCompleted += step.numberOfDays
+    else {
+      if (at === undefined && isListed(step.progressId))
+        at = { step, event, openStepsBefore: openSteps, isFirstStep: days === 0 }
+      if (at !== undefined) remaining += daysLeft(step, event)
+      openSteps += 1
+    }
+    days += step.numberOfDays
+  }
+  return at && { ...at, percentCompleted: (100 * daysCompleted) / days, remaining }
+}
+
+const hiddenAt = (hides: WaitingAsked["hides"]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const byOrder = new Map<string, Set<string>>()
+  for (const { progressId, workOrderId } of hides) {
+    const progressIds = byOrder.get(workOrderId)
+    if (progressIds === undefined) byOrder.set(workOrderId, new Set([progressId]))
+    else progressIds.add(progressId)
+  }
+  return byOrder
+}
+
+/**
+ * The work orders with a used, not completed step at one of the progresses where they are not
+ * hidden, each once, at the earliest of these steps, in no particular order.
+ */
+export const waitingWork = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  asked: WaitingAsked
+): ReadonlyArray<Waiting> => {
+  const { configuration, progressIds, thresholds, today } = asked
+  const countsFromStart = configuration.asOf === "OperationDate"
+  const events = stepEventsByOrder(plan, countsFromStart ? progressIds : new Set())
+  const hidden = hiddenAt(asked.hides)
+  const daysLeft = (step: WorkOrderStep, event: StepEvent | undefined): number =>
+    remainingDays(calendars, step, event, today)
+  const waiting: Array<Waiting> = []
+  for (const workOrder of plan.workOrder.values()) {
+    const hiddenHere = hidden.get(workOrder.id)
+    const isListed = (id: string): boolean => progressIds.has(id) && hiddenHere?.has(id) !== true
+    const standing = standingOf(workOrder, events.get(workOrder.id), isListed, daysLeft)
+    if (standing === undefined) continue
+    const { event, isFirstStep, openStepsBefore, percentCompleted, remaining, step } = standing
+    const asOf = countsFromStart && event !== undefined ? later(today, event.startDate) : today
+    const due = referenceDateOf(workOrder, configuration.dueDate)
+    const available = due === null ? null : workedDays(calendars.shop.calendar, asOf, due)
+    const effective = effectiveWork(remaining, configuration.noAddedValue)
+    const gated = isGated(configuration.minimumCompletion, percentCompleted, isFirstStep)
+    const ratio = gated ? null : criticalRatio(available, effective)
+    const category = gated ? null : categoryOf(thresholds, available, ratio)
+    waiting.push({
+      workOrder,
+      step,
+      percentCompleted,
+      openStepsBefore,
+      remaining,
+      effective,
+      asOf,
+      due,
+      available,
+      gated,
+      criticalRatio: ratio,
+      category
+    })
+  }
+  return waiting
+}
