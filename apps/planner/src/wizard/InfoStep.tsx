@@ -5,11 +5,13 @@ import Stack from "@mui/material/Stack"
 import { Controller, useFormContext } from "react-hook-form"
 import { type Choice, ChoiceInput } from "./ChoiceInput.tsx"
 import { ClientSection } from "./ClientSection.tsx"
-import { DeliverySection, InstallationSection, ProductionSection } from "./DateSections.tsx"
+import { InstallersInput, ShipperInput } from "./CrewInputs.tsx"
 import { GroupInput } from "./GroupInput.tsx"
+import { ProductionSection } from "./ProductionSection.tsx"
 import { RoomInput } from "./RoomInput.tsx"
 import { FieldGrid } from "./Section.tsx"
 import { TextInput } from "./TextInput.tsx"
+import { VisitSection } from "./VisitSection.tsx"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
 const NONE: ReadonlyArray<Choice> = []
@@ -70,8 +72,12 @@ export const InfoStep = ({
       />
       <ProductionSection />
       <ClientSection />
-      <DeliverySection />
-      <InstallationSection />
+      <VisitSection visit="delivery">
+        <ShipperInput />
+      </VisitSection>
+      <VisitSection visit="installation">
+        <InstallersInput />
+      </VisitSection>
     </Stack>
   )
 }

@@ -1,0 +1,28 @@
+import { useText } from "@atelier/ui"
+import { useFormContext } from "react-hook-form"
+import { Section } from "./Section.tsx"
+import { TextInput } from "./TextInput.tsx"
+import { useDayText } from "./useDayText.ts"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
+
+/** When the work order enters production. */
+export const ProductionSection = () => {
+  const t = useText("workOrder")
+  const dayText = useDayText()
+  const { watch, formState } = useFormContext<WorkOrderForm>()
+  return (
+    <Section
+      name="production"
+      title={t("workOrder:sections.production")}
+      summary={dayText(watch("productionDate"))}
+      hasError={formState.errors.productionDate !== undefined}
+    >
+      <TextInput
+        name="productionDate"
+        type="date"
+        label={t("workOrder:fields.productionDate")}
+        required
+      />
+    </Section>
+  )
+}

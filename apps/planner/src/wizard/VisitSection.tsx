@@ -1,0 +1,65 @@
+import { addDays, LocalDate } from "@atelier/domain/time"
+import { useText } from "@atelier/ui"
+import { Schema } from "effect"
+import { type ReactNode, useEffect, useRef } from "react"
+import { useFormContext } from "react-hook-form"
+import { Section } from "./Section.tsx"
+import { TextInput } from "./TextInput.tsx"
+import { useDayText } from "./useDayText.ts"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
+
+const fieldsOf = {
+  delivery: { start: "deliveryDate", end: "deliveryEndDate" },
+  installation: { start: "installationDate", end: "installationEndDate" }
+} as const
+
+/** A delivery or an installation of the work order. */
+type Visit = keyof typeof fieldsOf
+
+const isDate = Schema.is(LocalDate)
+
+/** Changing a start sets its end to the next day. */
+const useEndOnNextDay = (visit: Visit): void => {
+  const { start, end } = fieldsOf[visit]
+  const { watch, setValue } = useFormContext<WorkOrderForm>()
+  const value = watch(start)
+  const previous = useRef(value)
+  useEffect(() => {
+    if (value === previous.current) return
+    previous.current = value
+    if (isDate(value)) setValue(end, addDays(value, 1), { shouldValidate: true, shouldDirty: true })
+  }, [value, end, setValue])
+}
+
+/** When the work order is delivered or installed, and by whom. */
+export const VisitSection = ({
+  visit,
+  children
+}: {
+  readonly visit: Visit
+  readonly children: ReactNode
+}) => {
+  const t = useText("workOrder")
+  const dayText = useDayText()
+  const { watch, formState } = useFormContext<WorkOrderForm>()
+  const { start, end } = fieldsOf[visit]
+  useEndOnNextDay(visit)
+  return (
+    <Section
+      name={visit}
+      title={t(`workOrder:sections.${visit}`)}
+      summary={dayText(watch(start))}
+      hasError={formState.errors[start] !== undefined || formState.errors[end] !== undefined}
+    >
+      <TextInput name={start} type="date" label={t(`workOrder:fields.${start}`)} required />
+      <TextInput
+        name={end}
+        type="date"
+        label={t(`workOrder:fields.${end}`)}
+        helperText={t("workOrder:endHint")}
+        required
+      />
+      {children}
+    </Section>
+  )
+}
