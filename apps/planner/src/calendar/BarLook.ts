@@ -18,7 +18,7 @@ export interface BarLook {
   readonly time: string | null
   readonly title: string
   readonly crew: string
-  /** What the pictures say, in words. */
+  /** All of it in words. */
   readonly spoken: string
 }
 
@@ -39,9 +39,15 @@ export const makeLooks =
     const colour = eventColour(event, names)
     const late = isLate(event, today)
     const crew = eventCrew(event, names)
-    const kind = t(`enums:eventType.${event.eventType}`)
+    const time = event.startTime === null ? null : format.time(event.startTime)
+    const title = eventTitle(entry)
+    const isStep = event.eventType === "StepEvent"
     const words = [
-      event.eventType === "StepEvent" ? t(`enums:status.${event.status}`) : kind,
+      time ?? "",
+      title,
+      isStep ? "" : t(`enums:eventType.${event.eventType}`),
+      crew,
+      isStep ? t(`enums:status.${event.status}`) : "",
       late ? t("calendar:late") : ""
     ]
     return {
@@ -51,8 +57,8 @@ export const makeLooks =
       colour,
       ink: textOn(colour),
       glyph: glyphs[event.eventType],
-      time: event.startTime === null ? null : format.time(event.startTime),
-      title: eventTitle(entry),
+      time,
+      title,
       crew,
       spoken: words.filter(Boolean).join(", ")
     }

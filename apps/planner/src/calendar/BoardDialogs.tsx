@@ -1,6 +1,10 @@
+import type { CalendarEvent } from "@atelier/contract"
 import type { EventTime } from "@atelier/domain/event"
 import { lazy, Suspense } from "react"
 import type { ProposalControl } from "../event/useProposal.ts"
+import type { BarLook } from "./BarLook.ts"
+import type { CalendarSegment } from "./CalendarSegment.ts"
+import type { OpenDay } from "./DayPopover.tsx"
 import type { Reference } from "./useReference.ts"
 
 const EventDialog = lazy(async () => ({
@@ -13,13 +17,21 @@ const ProposalDialog = lazy(async () => ({
   default: (await import("../event/ProposalDialog.tsx")).ProposalDialog
 }))
 
+const DayPopover = lazy(async () => ({
+  default: (await import("./DayPopover.tsx")).DayPopover
+}))
+
 /** The dialogs of the calendar, each loaded when it is first needed. */
 export const BoardDialogs = ({
   eventId,
   draft,
   control,
   reference,
+  day,
+  segments,
+  lookOf,
   onOpen,
+  onDayClosed,
   onClose,
   onDraftClosed
 }: {
@@ -29,11 +41,25 @@ export const BoardDialogs = ({
   readonly draft: EventTime | null
   readonly control: ProposalControl
   readonly reference: Reference
+  /** The day whose events are all listed. */
+  readonly day: OpenDay | null
+  readonly segments: ReadonlyArray<CalendarSegment>
+  readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly onOpen: (eventId: string) => void
+  readonly onDayClosed: () => void
   readonly onClose: () => void
   readonly onDraftClosed: () => void
 }) => (
   <Suspense fallback={null}>
+    {day !== null && (
+      <DayPopover
+        day={day}
+        segments={segments}
+        lookOf={lookOf}
+        onOpen={onOpen}
+        onClose={onDayClosed}
+      />
+    )}
     {eventId !== null && (
       <EventDialog
         eventId={eventId}

@@ -7,11 +7,11 @@ import Box from "@mui/material/Box"
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { makeLooks } from "./BarLook.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
+import { BoardGrid } from "./BoardGrid.tsx"
 import { BoardState } from "./BoardState.tsx"
-import { CalendarGrid } from "./CalendarGrid.tsx"
 import type { CalendarView } from "./CalendarView.ts"
 import { closedWeekdays } from "./closedWeekdays.ts"
-import { DayPopover, type OpenDay } from "./DayPopover.tsx"
+import type { OpenDay } from "./DayPopover.tsx"
 import { EventTooltip } from "./EventTooltip.tsx"
 import { dateInSight, fitLines } from "./fitLines.ts"
 import { useBoardMoves } from "./useBoardMoves.ts"
@@ -111,7 +111,7 @@ export const CalendarBoard = (props: BoardProps) => {
       onBlur={() => hover(null, null)}
     >
       {height !== null && (
-        <CalendarGrid
+        <BoardGrid
           view={view}
           date={dateInSight(view, date, range, height)}
           events={events}
@@ -123,19 +123,16 @@ export const CalendarBoard = (props: BoardProps) => {
       )}
       <BoardState {...props} />
       <EventTooltip hovered={hovered} names={reference.names} today={user.today} />
-      <DayPopover
-        day={day}
-        segments={segments}
-        lookOf={lookOf}
-        onOpen={open}
-        onClose={() => setDay(null)}
-      />
       <BoardDialogs
         eventId={eventId}
         draft={draft}
         control={control}
         reference={reference}
+        day={day}
+        segments={segments}
+        lookOf={lookOf}
         onOpen={open}
+        onDayClosed={() => setDay(null)}
         onClose={() => onChange({ eventId: null })}
         onDraftClosed={() => setDraft(null)}
       />

@@ -1,13 +1,13 @@
 import type { LocalDate } from "@atelier/domain/time"
 import { useLanguage, useText } from "@atelier/ui"
-import { type CalendarRef, type EventInput, default as FullCalendar } from "@fullcalendar/react"
-import dayGrid from "@fullcalendar/react/daygrid"
-import interaction from "@fullcalendar/react/interaction"
-import list from "@fullcalendar/react/list"
+import {
+  type CalendarRef,
+  type EventInput,
+  default as FullCalendar,
+  type PluginInput
+} from "@fullcalendar/react"
 import english from "@fullcalendar/react/locales/en-gb"
 import french from "@fullcalendar/react/locales/fr"
-import classic from "@fullcalendar/react/themes/classic"
-import timeGrid from "@fullcalendar/react/timegrid"
 import "@fullcalendar/react/skeleton.css"
 import "@fullcalendar/react/themes/classic/palette.css"
 import "@fullcalendar/react/themes/classic/theme.css"
@@ -19,23 +19,14 @@ import { dayCells } from "./dayCells.tsx"
 import type { GridHandlers } from "./GridHandlers.ts"
 import { useDayInSight } from "./useDayInSight.ts"
 
-const plugins = [dayGrid, timeGrid, list, interaction, classic]
 const locales = [french, english]
 const views = {
   dayGridWeeks: { type: "dayGrid", duration: { weeks: WEEKS_SHOWN } },
   dayGrid: { eventDisplay: "block", navLinks: true }
 }
 
-/** FullCalendar, showing the given bars of a view and a date. It decides nothing by itself. */
-export const CalendarGrid = memo(function CalendarGrid({
-  view,
-  date,
-  events,
-  now,
-  scrollTime,
-  closedDays,
-  handlers
-}: {
+/** What the grid shows. */
+export interface GridProps {
   readonly view: CalendarView
   readonly date: LocalDate
   readonly events: Array<EventInput>
@@ -45,6 +36,21 @@ export const CalendarGrid = memo(function CalendarGrid({
   /** Weekdays without work, Sunday is 0. */
   readonly closedDays: ReadonlyArray<number>
   readonly handlers: GridHandlers
+}
+
+/** FullCalendar, showing the given bars of a view and a date. It decides nothing by itself. */
+export const CalendarGrid = memo(function CalendarGrid({
+  plugins,
+  view,
+  date,
+  events,
+  now,
+  scrollTime,
+  closedDays,
+  handlers
+}: GridProps & {
+  /** Those of the view; they must not change. */
+  readonly plugins: Array<PluginInput>
 }) {
   const t = useText("calendar")
   const { locale, direction } = useLanguage()

@@ -2,10 +2,9 @@ import { ProblemNotice, usePermissions, useText, useUserConfig } from "@atelier/
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import Box from "@mui/material/Box"
 import GlobalStyles from "@mui/material/GlobalStyles"
-import { useMemo } from "react"
+import { lazy, Suspense, useMemo } from "react"
 import { barStyles } from "./barStyles.ts"
 import { CalendarBoard } from "./CalendarBoard.tsx"
-import { CalendarPanel } from "./CalendarPanel.tsx"
 import { CalendarToolbar } from "./CalendarToolbar.tsx"
 import { viewRange } from "./CalendarView.ts"
 import { countFilters } from "./calendarFilters.ts"
@@ -17,6 +16,10 @@ import { useCalendarParams } from "./useCalendarParams.ts"
 import { usePanel } from "./usePanel.ts"
 import { useReference } from "./useReference.ts"
 import { useViewShown } from "./useViewShown.ts"
+
+const CalendarPanel = lazy(async () => ({
+  default: (await import("./CalendarPanel.tsx")).CalendarPanel
+}))
 
 /** My calendar: everything that is planned, as far as one may see it. */
 export const CalendarPage = ({
@@ -92,14 +95,16 @@ export const CalendarPage = ({
           onCreateWorkOrder={creates ? onCreateWorkOrder : undefined}
         />
         <PanelFrame panel={panel} label={t("calendar:legend.title")}>
-          <CalendarPanel
-            groups={groups}
-            counts={counts}
-            params={params}
-            reference={reference}
-            filters={filters}
-            onChange={change}
-          />
+          <Suspense fallback={null}>
+            <CalendarPanel
+              groups={groups}
+              counts={counts}
+              params={params}
+              reference={reference}
+              filters={filters}
+              onChange={change}
+            />
+          </Suspense>
         </PanelFrame>
       </Box>
     </Box>

@@ -61,3 +61,7 @@ export const neighbour = (view: CalendarView, date: LocalDate, direction: -1 | 1
 
 /** Whether the view's title is the month of its date rather than the days shown. */
 export const isMonthly = (view: CalendarView): boolean => view === "dayGridMonth"
+
+/** Whether the view shows days as cells, without hours. */
+export const isGridOfDays = (view: CalendarView): boolean =>
+  view === "dayGridMonth" || view === "dayGridWeeks"

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@atelier/contract"
-import type { LocalDate } from "@atelier/domain/time"
+import { contains, type LocalDate } from "@atelier/domain/time"
 import { useFormat } from "@atelier/ui"
 import ButtonBase from "@mui/material/ButtonBase"
 import Popover from "@mui/material/Popover"
@@ -25,7 +25,7 @@ export const DayPopover = ({
   onOpen,
   onClose
 }: {
-  readonly day: OpenDay | null
+  readonly day: OpenDay
   /** Every bar, in order. */
   readonly segments: ReadonlyArray<CalendarSegment>
   readonly lookOf: (entry: CalendarEvent) => BarLook
@@ -33,12 +33,11 @@ export const DayPopover = ({
   readonly onClose: () => void
 }) => {
   const format = useFormat()
-  const shown =
-    day === null ? [] : segments.filter(({ days }) => days.start <= day.date && day.date < days.end)
+  const shown = segments.filter(({ days }) => contains(days, day.date))
   return (
     <Popover
-      open={day !== null}
-      anchorEl={day?.at ?? null}
+      open
+      anchorEl={day.at}
       onClose={onClose}
       anchorOrigin={{ vertical: "top", horizontal: "left" }}
       slotProps={{
@@ -50,7 +49,7 @@ export const DayPopover = ({
           variant="h5"
           sx={{ pb: 0.75, "&::first-letter": { textTransform: "uppercase" } }}
         >
-          {day !== null && format.day(day.date, "full")}
+          {format.day(day.date, "full")}
         </Typography>
         {shown.map((segment) => (
           <ButtonBase

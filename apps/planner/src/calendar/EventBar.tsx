@@ -33,9 +33,19 @@ export const EventBar = ({
   >
     {look.late && <Glyph name="late" />}
     {look.glyph !== null && <Glyph name={look.glyph} />}
-    {look.time !== null && <span className="at-time">{look.time}</span>}
-    <span className="at-title">{look.title}</span>
-    {look.crew !== "" && <span className="at-crew">{look.crew}</span>}
+    {look.time !== null && (
+      <span className="at-time" aria-hidden="true">
+        {look.time}
+      </span>
+    )}
+    <span className="at-title" aria-hidden="true">
+      {look.title}
+    </span>
+    {look.crew !== "" && (
+      <span className="at-crew" aria-hidden="true">
+        {look.crew}
+      </span>
+    )}
     {look.status === "Started" && <Glyph name="started" />}
     {look.status === "Completed" && <Glyph name="completed" />}
     <span className="at-spoken">{look.spoken}</span>

@@ -10,7 +10,7 @@ export const EventRow = ({ look }: { readonly look: BarLook }) => (
     style={{ "--at-colour": look.colour, "--at-ink": look.ink } as CSSProperties}
   >
     <span className="at-row-mark">{look.glyph !== null && <Glyph name={look.glyph} />}</span>
-    <span className="at-row-text">
+    <span className="at-row-text" aria-hidden="true">
       <span className="at-row-title">{look.title}</span>
       <span className="at-row-crew">
         {look.time !== null && `${look.time} · `}

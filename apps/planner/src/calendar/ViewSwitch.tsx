@@ -1,9 +1,9 @@
 import { useText } from "@atelier/ui"
-import MenuItem from "@mui/material/MenuItem"
-import Select from "@mui/material/Select"
+import NativeSelect from "@mui/material/NativeSelect"
+import OutlinedInput from "@mui/material/OutlinedInput"
 import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
-import { type CalendarView, calendarViews } from "./CalendarView.ts"
+import { type CalendarView, calendarViews, isCalendarView } from "./CalendarView.ts"
 
 /** Switches between month, several weeks, week, day and list; there is no choice on a phone. */
 export const ViewSwitch = ({
@@ -36,10 +36,12 @@ export const ViewSwitch = ({
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Select<CalendarView>
-        size="small"
+      <NativeSelect
         value={view}
-        onChange={({ target }) => onView(target.value)}
+        onChange={({ target }) => {
+          if (isCalendarView(target.value)) onView(target.value)
+        }}
+        input={<OutlinedInput size="small" />}
         inputProps={{ "aria-label": t("calendar:toolbar.view") }}
         sx={{
           display: { xs: "none", sm: "inline-flex", lg: "none" },
@@ -48,11 +50,11 @@ export const ViewSwitch = ({
         }}
       >
         {calendarViews.map((name) => (
-          <MenuItem key={name} value={name}>
+          <option key={name} value={name}>
             {t(`calendar:view.${name}`)}
-          </MenuItem>
+          </option>
         ))}
-      </Select>
+      </NativeSelect>
     </>
   )
 }

@@ -7,14 +7,11 @@ import type { EventInput } from "@fullcalendar/react"
 import { useMemo } from "react"
 import { type BarContext, barInput, blockerInput, moreInput } from "./barInputs.ts"
 import { type CalendarSegment, makeSegmenter, orderedSegments } from "./CalendarSegment.ts"
-import type { CalendarView } from "./CalendarView.ts"
+import { type CalendarView, isGridOfDays } from "./CalendarView.ts"
 import { visibleSegments } from "./visibleSegments.ts"
 
 /** How many events of a day the list view shows before it only counts. */
 const MOST_IN_LIST = 80
-
-const isGridOfDays = (view: CalendarView): boolean =>
-  view === "dayGridMonth" || view === "dayGridWeeks"
 
 /** The bars that the view draws, with the counts of what it hides. Timed bars of a day plan are all drawn. */
 const drawn = (

@@ -1,0 +1,10 @@
+import interaction from "@fullcalendar/react/interaction"
+import list from "@fullcalendar/react/list"
+import classic from "@fullcalendar/react/themes/classic"
+import timeGrid from "@fullcalendar/react/timegrid"
+import { CalendarGrid, type GridProps } from "./CalendarGrid.tsx"
+
+const plugins = [timeGrid, list, interaction, classic]
+
+/** The week and the day by the hour, and the list: loaded when first looked at. */
+export const HoursGrid = (props: GridProps) => <CalendarGrid plugins={plugins} {...props} />
