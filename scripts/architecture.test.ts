@@ -52,6 +52,7 @@ const domainConcepts = [
   "change",
   "capacity",
   "scheduling",
+  "placement",
   "maestro",
   "importing"
 ]

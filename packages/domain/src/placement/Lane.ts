@@ -1,0 +1,137 @@
+import { isWorkedEpochDay } from "../calendar/workedBefore.ts"
+import { loadOnDay } from "../capacity/DayLoads.ts"
+import { capacityOn, capacityRule } from "../capacity/dayCapacity.ts"
+import {
+  type LoadTable,
+  type PlanCalendars,
+  type Resource,
+  resourceKey
+} from "../capacity/index.ts"
+import { dayLoadsOf } from "../capacity/LoadTable.ts"
+import { timeOf } from "../capacity/planCalendars.ts"
+import { type MeasureType, shareOf } from "../quantity/index.ts"
+import { earliestFit, latestFit, NOWHERE } from "./windowFit.ts"
+
+/** The epoch days `[first, until)`. */
+export interface Span {
+  readonly first: number
+  readonly until: number
+}
+
+/**
+ * The worked days of a resource over some span, and how much room each has: typed arrays that
+ * placing reads and writes. A worked day is known by its place, counted from the first one.
+ */
+export interface Lane extends Span {
+  readonly resource: Resource
+  /** Worked days before each civil day of the span; one entry more for its end. */
+  readonly placeOf: Int32Array
+  /** The epoch day of each place. */
+  readonly dayOf: Int32Array
+  /** What the resource has a capacity for. */
+  readonly measureTypes: ReadonlyArray<MeasureType>
+  /** Free hundredths of each of those by place: maximum less load, infinite without maximum. */
+  readonly free: ReadonlyArray<Float64Array>
+}
+
+const workedPlaces = (
+  calendar: Parameters<typeof isWorkedEpochDay>[0],
+  { first, until }: Span
+): Pick<Lane, "placeOf" | "dayOf"> => {
+  const placeOf = new Int32Array(until - first + 1)
+  const dayOf = new Int32Array(until - first)
+  let worked = 0
+  for (let day = first; day < until; day += 1) {
+    placeOf[day - first] = worked
+    if (isWorkedEpochDay(calendar, day)) {
+      dayOf[worked] = day
+      worked += 1
+    }
+  }
+  placeOf[until - first] = worked
+  return { placeOf, dayOf: dayOf.subarray(0, worked) }
+}
+
+/** The lane of a resource over a span, with the room that the loads of a table leave. */
+export const makeLane = (
+  calendars: PlanCalendars,
+  table: LoadTable,
+  resource: Resource,
+  span: Span
+): Lane => {
+  const time = timeOf(calendars, resourceKey(resource))
+  const places = workedPlaces(time.calendar, span)
+  const measureTypes = [...new Set(time.capacities.map((capacity) => capacity.measureType))]
+  const free = measureTypes.map((measureType) => {
+    const rule = capacityRule(calendars, resource, measureType)
+    const loads = dayLoadsOf(table, resource, measureType)
+    return Float64Array.from(places.dayOf, (day) => {
+      const { max } = capacityOn(rule, day)
+      return max === null ? Number.POSITIVE_INFINITY : max - loadOnDay(loads, day)
+    })
+  })
+  return { first: span.first, until: span.until, resource, ...places, measureTypes, free }
+}
+
+/**
+ * The latest place in the epoch days `[from, until)`, which lie in the lane's span, from which `days`
+ * worked days have room for `demand`, the hundredths of each measure type of the lane.
+ */
+export const latestInLane = (
+  lane: Lane,
+  demand: ReadonlyArray<number>,
+  days: number,
+  from: number,
+  until: number
+): number => {
+  if (until <= from) return NOWHERE
+  const low = lane.placeOf[from - lane.first] as number
+  let place = (lane.placeOf[until - lane.first] as number) - days
+  if (place < low) return NOWHERE
+  const units = lane.free.length
+  for (let agreed = 0, unit = 0; agreed < units; unit = unit + 1 === units ? 0 : unit + 1) {
+    const fit = latestFit(lane.free[unit] as Float64Array, demand[unit] as number, days, low, place)
+    if (fit === NOWHERE) return NOWHERE
+    agreed = fit === place ? agreed + 1 : 1
+    place = fit
+  }
+  return place
+}
+
+/** The earliest place of the same kind. */
+export const earliestInLane = (
+  lane: Lane,
+  demand: ReadonlyArray<number>,
+  days: number,
+  from: number,
+  until: number
+): number => {
+  if (until <= from) return NOWHERE
+  const high = (lane.placeOf[until - lane.first] as number) - days
+  let place = lane.placeOf[from - lane.first] as number
+  if (place > high) return NOWHERE
+  const units = lane.free.length
+  for (let agreed = 0, unit = 0; agreed < units; unit = unit + 1 === units ? 0 : unit + 1) {
+    const free = lane.free[unit] as Float64Array
+    const fit = earliestFit(free, demand[unit] as number, days, place, high)
+    if (fit === NOWHERE) return NOWHERE
+    agreed = fit === place ? agreed + 1 : 1
+    place = fit
+  }
+  return place
+}
+
+/** Takes the room of `demand` from `days` places; the lane is written to. */
+export const takeRoom = (
+  lane: Lane,
+  demand: ReadonlyArray<number>,
+  days: number,
+  place: number
+): void => {
+  for (let unit = 0; unit < lane.free.length; unit += 1) {
+    const free = lane.free[unit] as Float64Array
+    const hundredths = demand[unit] as number
+    for (let day = 0; day < days; day += 1)
+      free[place + day] = (free[place + day] as number) - shareOf(hundredths, days, day)
+  }
+}

@@ -1,0 +1,63 @@
+import { Result } from "effect"
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import { NotFound, numberOfDays } from "../scheduling/index.ts"
+import type { TemplateStep } from "../template/index.ts"
+import { stepValues } from "../work-order/index.ts"
+import type { ChainStep } from "./Chain.ts"
+import { datesOf } from "./openSteps.ts"
+import type { PromiseRequest } from "./PromisedDate.ts"
+
+/** The dates of a work order in the order in which they come. */
+const rank = { production: 0, delivery: 1, installation: 2 } as const
+
+/** A step that a promised work order would have, before its date is known. */
+export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "days" | "own"> {
+  /** Whether it is done by the promised date, begins on it or later, or follows from its neighbours. */
+  readonly side: "before" | "after" | "free"
+  readonly offsetDays: number
+}
+
+const sideOf = (step: TemplateStep, reference: PromiseRequest["reference"]): AskedStep["side"] => {
+  const distance = rank[step.referenceDate] - rank[reference]
+  if (distance > 0) return "free"
+  return distance === 0 && step.offsetDays >= 0 ? "after" : "before"
+}
+
+/**
+ * The steps of the template that the request names, as a new work order would have them. Steps that
+ * count from a date before the promised one are done by the promised one; those that count from a
+ * later date only keep the order of the template, and are left out at its end.
+ */
+export const askedSteps = (
+  plan: Plan,
+  request: PromiseRequest
+): Result.Result<ReadonlyArray<AskedStep>, NotFound> => {
+  const { templateId, jobTypeId } = request
+  const template = plan.template.get(templateId)
+  if (template === undefined) return Result.fail(new NotFound({ what: "template", id: templateId }))
+  const jobType = jobTypeId === null ? null : plan.jobType.get(jobTypeId)
+  if (jobType === undefined)
+    return Result.fail(new NotFound({ what: "jobType", id: jobTypeId ?? "" }))
+  const steps = template.steps.flatMap((step): ReadonlyArray<AskedStep> => {
+    const { id: stepId, progressId, offsetDays } = step
+    const progress = plan.progress.get(progressId)
+    const override = jobType?.steps.find((entry) => entry.progressId === progressId)
+    if (progress === undefined || progress.deleted || override?.used === false) return []
+    const own = request.stepValues.filter((value) => value.templateStepId === stepId)
+    const days = numberOfDays(step, jobType, progress, stepValues(request, { values: own }))
+    return [{ stepId, progressId, days, own, offsetDays, side: sideOf(step, request.reference) }]
+  })
+  return Result.succeed(steps.slice(0, steps.findLastIndex(({ side }) => side !== "free") + 1))
+}
+
+/** The step with the days that it has when the promised date is an epoch day. */
+export const dated = (calendars: PlanCalendars, step: AskedStep, date: number): ChainStep => {
+  const { stepId, progressId, days, own, offsetDays } = step
+  const undated = { stepId, progressId, days, own }
+  if (step.side === "free")
+    return { ...undated, from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+  if (step.side === "before") return { ...undated, from: Number.NEGATIVE_INFINITY, until: date }
+  const calendar = calendarOf(calendars, { kind: "progress", id: progressId })
+  return { ...undated, ...datesOf(calendar, date, offsetDays, days) }
+}

@@ -1,0 +1,125 @@
+import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
+import { fromHundredths } from "../quantity/index.ts"
+import { fromEpochDay } from "../time/index.ts"
+import { type Chain, type ChainStep, demandOn } from "./Chain.ts"
+import type { FreeRoom } from "./FreeRoom.ts"
+import type { Span } from "./Lane.ts"
+import { leastOverload, type Preference } from "./leastOverload.ts"
+import { type ChainPlaces, endOf, startOf } from "./placeChain.ts"
+import { NoRoom, NotEnoughDays } from "./refusals.ts"
+
+/** The epoch days `[from, until)` that a step has. */
+type Bounds = readonly [from: number, until: number]
+
+/** What hinders a step within its bounds; null when they hold too few worked days to compare. */
+const noRoomFor = (
+  room: FreeRoom,
+  chain: Chain,
+  step: ChainStep,
+  bounds: Bounds,
+  preferred: Preference
+): NoRoom | null => {
+  const lane = room.laneOf(step.progressId)
+  const least = leastOverload(lane, demandOn(lane, step, chain), step.days, bounds, preferred)
+  if (least === null) return null
+  return new NoRoom({
+    ...fieldsOf(step, bounds),
+    measureType: least.measureType,
+    date: fromEpochDay(least.epochDay),
+    least: fromHundredths(least.hundredths)
+  })
+}
+
+const fieldsOf = (step: ChainStep, [from, until]: Bounds) => ({
+  stepId: step.stepId,
+  resource: { kind: "progress" as const, id: step.progressId },
+  days: step.days,
+  from: fromEpochDay(from),
+  until: fromEpochDay(until)
+})
+
+/** For each step the day that it can start on if all days had room, counted from the first step on. */
+const bareStarts = (
+  calendars: PlanCalendars,
+  chain: Chain,
+  within: Span
+): ReadonlyArray<number> => {
+  let from = within.first
+  return chain.steps.map((step) => {
+    const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })
+    const start = Math.max(from, step.from)
+    from = nthWorkedDay(calendar, workedBefore(calendar, start) + step.days - 1) + 1
+    return start
+  })
+}
+
+/** For each step the day that it has to be done by if all days had room, counted from the last step on. */
+const bareEnds = (calendars: PlanCalendars, chain: Chain, within: Span): ReadonlyArray<number> => {
+  let until = within.until
+  return chain.steps
+    .toReversed()
+    .map((step) => {
+      const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })
+      const end = Math.min(until, step.until)
+      until = nthWorkedDay(calendar, workedBefore(calendar, end) - step.days)
+      return end
+    })
+    .toReversed()
+}
+
+/**
+ * Why a chain cannot be placed as late as possible. From the step that failed on to later ones: the
+ * first that has worked days enough, once the steps before it are given theirs, and no room on them.
+ * When there is none, it is the days that are too few.
+ */
+export const bindingBackward = (
+  calendars: PlanCalendars,
+  room: FreeRoom,
+  chain: Chain,
+  within: Span,
+  { places, failed }: ChainPlaces
+): NoRoom | NotEnoughDays => {
+  const starts = bareStarts(calendars, chain, within)
+  let at = failed
+  for (;;) {
+    const step = chain.steps[at] as ChainStep
+    const next = chain.steps[at + 1]
+    const nextStart =
+      next === undefined
+        ? within.until
+        : startOf(room.laneOf(next.progressId), places[at + 1] as number)
+    const bounds: Bounds = [starts[at] as number, Math.min(step.until, nextStart)]
+    const full = noRoomFor(room, chain, step, bounds, "latest")
+    if (full !== null) return full
+    if (next === undefined || step.until <= nextStart)
+      return new NotEnoughDays(fieldsOf(step, bounds))
+    at += 1
+  }
+}
+
+/** Why a chain cannot be placed as early as possible; the mirror image of {@link bindingBackward}. */
+export const bindingForward = (
+  calendars: PlanCalendars,
+  room: FreeRoom,
+  chain: Chain,
+  within: Span,
+  { places, failed }: ChainPlaces
+): NoRoom | NotEnoughDays => {
+  const ends = bareEnds(calendars, chain, within)
+  let at = failed
+  for (;;) {
+    const step = chain.steps[at] as ChainStep
+    const before = chain.steps[at - 1]
+    const beforeEnd =
+      before === undefined
+        ? within.first
+        : endOf(room.laneOf(before.progressId), places[at - 1] as number, before.days)
+    const bounds: Bounds = [Math.max(step.from, beforeEnd), ends[at] as number]
+    const full = noRoomFor(room, chain, step, bounds, "earliest")
+    if (full !== null) return full
+    if (before === undefined || step.from >= beforeEnd)
+      return new NotEnoughDays(fieldsOf(step, bounds))
+    at -= 1
+  }
+}

@@ -1,0 +1,54 @@
+import { type MeasureType, shareOf } from "../quantity/index.ts"
+import type { Lane } from "./Lane.ts"
+
+/** A day that a placement puts over its maximum, and by how many hundredths. */
+export interface Excess {
+  readonly measureType: MeasureType
+  readonly epochDay: number
+  readonly hundredths: number
+}
+
+/** The worst day of a placement, the earliest of several; null when it puts no day over. */
+const worstOf = (
+  lane: Lane,
+  demand: ReadonlyArray<number>,
+  days: number,
+  place: number
+): Excess | null => {
+  let worst: Excess | null = null
+  for (let day = 0; day < days; day += 1)
+    lane.measureTypes.forEach((measureType, unit) => {
+      const share = shareOf(demand[unit] ?? 0, days, day)
+      const hundredths = share - (lane.free[unit]?.[place + day] ?? 0)
+      if (share > 0 && hundredths > (worst?.hundredths ?? 0))
+        worst = { measureType, epochDay: lane.dayOf[place + day] ?? 0, hundredths }
+    })
+  return worst
+}
+
+/** Which of several placements with the same overload is named. */
+export type Preference = "latest" | "earliest"
+
+/**
+ * The least overload of all placements within the epoch days `[from, until)`, each taken at its worst
+ * day. Null when there is none to compare: the days are too few, or one placement fits.
+ */
+export const leastOverload = (
+  lane: Lane,
+  demand: ReadonlyArray<number>,
+  days: number,
+  [from, until]: readonly [number, number],
+  preferred: Preference
+): Excess | null => {
+  if (until <= from) return null
+  const low = lane.placeOf[from - lane.first] as number
+  const high = (lane.placeOf[until - lane.first] as number) - days
+  let least: Excess | null = null
+  for (let step = 0; step <= high - low; step += 1) {
+    const place = preferred === "latest" ? high - step : low + step
+    const worst = worstOf(lane, demand, days, place)
+    if (worst === null) return null
+    if (least === null || worst.hundredths < least.hundredths) least = worst
+  }
+  return least
+}

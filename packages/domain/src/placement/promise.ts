@@ -1,0 +1,179 @@
+import { Result } from "effect"
+import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
+import {
+  eventResources,
+  type LoadTable,
+  makeLoadTable,
+  type PlanCalendars,
+  resourceKey
+} from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import type { NotFound } from "../scheduling/index.ts"
+import { fromEpochDay, toEpochDay } from "../time/index.ts"
+import { type AskedStep, askedSteps, dated } from "./askedSteps.ts"
+import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
+import type { Chain } from "./Chain.ts"
+import { type FreeRoom, freeRoom } from "./FreeRoom.ts"
+import type { Span } from "./Lane.ts"
+import type { PromisedDate, PromiseRequest } from "./PromisedDate.ts"
+import { endOf, placeEarliest, placeLatest, startOf } from "./placeChain.ts"
+import { HORIZON_DAYS } from "./placeOrders.ts"
+import type { NoRoom, NotEnoughDays } from "./refusals.ts"
+import { hinderedVisit, type Visit, visitDays, visitOf } from "./visit.ts"
+import { NOWHERE } from "./windowFit.ts"
+
+/** Everything that a date is tried against. */
+interface Search {
+  readonly calendars: PlanCalendars
+  readonly request: PromiseRequest
+  readonly steps: ReadonlyArray<AskedStep>
+  readonly within: Span
+  readonly room: FreeRoom
+  readonly visit: Visit
+  /** The epoch day of a candidate, counted in worked days of the shop from the first one. */
+  readonly dayOf: (candidate: number) => number
+  /** The first candidate that is not before an epoch day. */
+  readonly candidateAt: (epochDay: number) => number
+}
+
+const chainOn = (
+  { calendars, request, steps }: Pick<Search, "calendars" | "request" | "steps">,
+  date: number
+): Chain => ({
+  values: request.values,
+  steps: steps.map((step) => dated(calendars, step, date))
+})
+
+const resourcesOf = (request: PromiseRequest, steps: ReadonlyArray<AskedStep>) => {
+  const kind = request.reference === "delivery" ? "shipper" : "installer"
+  return new Set([
+    ...steps.map(({ progressId }) => resourceKey({ kind: "progress", id: progressId })),
+    ...request.crewIds.map((id) => resourceKey({ kind, id }))
+  ])
+}
+
+const loadsOf = (plan: Plan, calendars: PlanCalendars, used: ReadonlySet<string>): LoadTable =>
+  makeLoadTable(
+    plan,
+    calendars,
+    [...plan.event.values()].filter((event) =>
+      eventResources(event).some((resource) => used.has(resourceKey(resource)))
+    )
+  )
+
+const searchFor = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  request: PromiseRequest,
+  steps: ReadonlyArray<AskedStep>,
+  given: LoadTable | undefined
+): Search => {
+  const { calendar } = calendars.shop
+  const first = toEpochDay(request.from)
+  const base = workedBefore(calendar, first)
+  const dayOf = (candidate: number) => nthWorkedDay(calendar, base + candidate)
+  const last = dayOf(HORIZON_DAYS)
+  const ends = chainOn({ calendars, request, steps }, last).steps.map(({ until }) => until)
+  const until = Math.max(
+    visitDays({ calendars, days: request.days }, last)[1],
+    ...ends.filter((end) => end < Number.POSITIVE_INFINITY)
+  )
+  const within = { first, until }
+  const table = given ?? loadsOf(plan, calendars, resourcesOf(request, steps))
+  return {
+    calendars,
+    request,
+    steps,
+    within,
+    room: freeRoom(calendars, table, within),
+    visit: visitOf(calendars, table, request, within),
+    dayOf,
+    candidateAt: (epochDay) => workedBefore(calendar, epochDay) - base
+  }
+}
+
+const refusalOn = (search: Search, date: number): NoRoom | NotEnoughDays | null => {
+  const { calendars, room, within, visit } = search
+  const chain = chainOn(search, date)
+  const placed = placeLatest(room, chain, within)
+  return placed.failed === NOWHERE
+    ? hinderedVisit(visit, date)
+    : bindingBackward(calendars, room, chain, within, placed)
+}
+
+/** No candidate before this one can be kept: the work before the date takes that long. */
+const firstCandidate = (search: Search): Result.Result<number, NoRoom | NotEnoughDays> => {
+  const { calendars, room, within, steps, request } = search
+  const after = steps.findIndex(({ side }) => side === "after")
+  const whole = after === -1 ? steps : steps.slice(0, after)
+  const before = whole.slice(0, whole.findLastIndex(({ side }) => side === "before") + 1)
+  const last = before.at(-1)
+  if (last === undefined) return Result.succeed(0)
+  const horizon = { first: within.first, until: search.dayOf(HORIZON_DAYS) }
+  const chain = chainOn({ calendars, request, steps: before }, horizon.until)
+  const placed = placeEarliest(room, chain, horizon)
+  if (placed.failed !== NOWHERE)
+    return Result.fail(bindingForward(calendars, room, chain, horizon, placed))
+  const place = placed.places[before.length - 1] as number
+  return Result.succeed(search.candidateAt(endOf(room.laneOf(last.progressId), place, last.days)))
+}
+
+const promisedOn = (search: Search, candidate: number): PromisedDate | null => {
+  const { room, within, visit } = search
+  const date = search.dayOf(candidate)
+  if (hinderedVisit(visit, date) !== null) return null
+  const chain = chainOn(search, date)
+  const placed = placeLatest(room, chain, within)
+  if (placed.failed !== NOWHERE) return null
+  return {
+    date: fromEpochDay(date),
+    endDate: fromEpochDay(visitDays(visit, date)[1]),
+    steps: chain.steps.map(({ stepId, progressId, days }, at) => {
+      const lane = room.laneOf(progressId)
+      const place = placed.places[at] as number
+      return {
+        templateStepId: stepId,
+        progressId,
+        startDate: fromEpochDay(startOf(lane, place)),
+        endDate: fromEpochDay(endOf(lane, place, days))
+      }
+    }),
+    boundBy: candidate === 0 ? null : refusalOn(search, search.dayOf(candidate - 1))
+  }
+}
+
+/** Of what hinders each candidate, the least overload, the earliest of several. */
+const leastRefusal = (search: Search, first: number): NoRoom | NotEnoughDays => {
+  let least = refusalOn(search, search.dayOf(first)) as NoRoom | NotEnoughDays
+  for (let candidate = first + 1; candidate < HORIZON_DAYS; candidate += 1) {
+    const next = refusalOn(search, search.dayOf(candidate))
+    if (next?._tag !== "NoRoom") continue
+    if (least._tag === "NotEnoughDays" || next.least < least.least) least = next
+  }
+  return least
+}
+
+/**
+ * The earliest worked day of the shop, from a day on, on which a new work order could be delivered or
+ * installed: every step of its template is done in time from that day on, in template order, and no
+ * day of anybody goes over its maximum beside what lies there. It says what hinders the worked day
+ * before. Looks ahead {@link HORIZON_DAYS} worked days of the shop; when none of them fits, the
+ * refusal is the one with the least overload. `loads` are those of the whole plan, where they are at
+ * hand already.
+ */
+export const promise = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  request: PromiseRequest,
+  loads?: LoadTable
+): Result.Result<PromisedDate, NotFound | NoRoom | NotEnoughDays> =>
+  Result.gen(function* () {
+    const steps = yield* askedSteps(plan, request)
+    const search = searchFor(plan, calendars, request, steps, loads)
+    const first = yield* firstCandidate(search)
+    for (let candidate = first; candidate < HORIZON_DAYS; candidate += 1) {
+      const promised = promisedOn(search, candidate)
+      if (promised !== null) return promised
+    }
+    return yield* Result.fail(leastRefusal(search, Math.min(first, HORIZON_DAYS - 1)))
+  })

@@ -1,0 +1,58 @@
+import { Schema } from "effect"
+import { MeasureType } from "../quantity/index.ts"
+import { Id } from "../record/index.ts"
+import { LocalDate } from "../time/index.ts"
+
+/** Whose days do not suffice. */
+const PlacedResource = Schema.Struct({
+  kind: Schema.Literals(["shop", "production", "progress", "installer", "shipper"]),
+  id: Schema.NullOr(Id)
+})
+
+/** A step, or the visit when there is no step, and the days `[from, until)` that it has to keep within. */
+const bindingFields = {
+  /** Null: the delivery or installation itself. */
+  stepId: Schema.NullOr(Id),
+  resource: PlacedResource,
+  /** How many worked days it takes. */
+  days: Schema.Int,
+  from: LocalDate,
+  until: LocalDate
+}
+
+/**
+ * Wherever it is put between `from` and `until`, some day goes over its maximum. Of all those places
+ * the one with the least overload, taken at its worst day, puts `least` too much on `date`.
+ */
+export class NoRoom extends Schema.TaggedError<NoRoom>()("NoRoom", {
+  ...bindingFields,
+  measureType: MeasureType,
+  date: LocalDate,
+  least: Schema.Finite
+}) {
+  override get message(): string {
+    return `From ${this.from} until ${this.until} there is no room; ${this.date} would be over by ${this.least} at least.`
+  }
+}
+
+/**
+ * There are fewer worked days between `from` and `until` than it takes, whatever room they have: what
+ * comes before cannot be done sooner than `from`, what comes after has to begin by `until`.
+ */
+export class NotEnoughDays extends Schema.TaggedError<NotEnoughDays>()("NotEnoughDays", {
+  ...bindingFields
+}) {
+  override get message(): string {
+    return `From ${this.from} until ${this.until} there are fewer than ${this.days} worked days.`
+  }
+}
+
+/** The last open step of the work order counts from a date that it does not have. */
+export class NoDueDate extends Schema.TaggedError<NoDueDate>()("NoDueDate", {
+  workOrderId: Id,
+  stepId: Id
+}) {
+  override get message(): string {
+    return "The last open step has no date to be done by."
+  }
+}

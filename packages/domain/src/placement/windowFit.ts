@@ -1,0 +1,55 @@
+/** What is answered when nothing fits; places are never negative. */
+export const NOWHERE = -1
+
+/**
+ * The latest place from `low` to `start` from which `days` places in a row have room for an even
+ * share each of `hundredths`, the remainder on the earliest; {@link NOWHERE} when there is none.
+ * Nothing at all fits everywhere, also where there is less than no room.
+ */
+export const latestFit = (
+  free: Float64Array,
+  hundredths: number,
+  days: number,
+  low: number,
+  start: number
+): number => {
+  if (hundredths === 0) return start >= low ? start : NOWHERE
+  let place = start
+  if (days === 1) {
+    while (place >= low && (free[place] as number) < hundredths) place -= 1
+    return place >= low ? place : NOWHERE
+  }
+  const share = Math.floor(hundredths / days)
+  const more = hundredths - share * days
+  const last = share === 0 ? more : days
+  while (place >= low) {
+    let day = 0
+    while (day < last && (free[place + day] as number) >= (day < more ? share + 1 : share)) day += 1
+    if (day === last) return place
+    const full = place + day
+    place = day < more && (free[full] as number) >= share ? full - more : full - days
+  }
+  return NOWHERE
+}
+
+/** The earliest place from `start` to `high` that fits in the same way; {@link NOWHERE} when none does. */
+export const earliestFit = (
+  free: Float64Array,
+  hundredths: number,
+  days: number,
+  start: number,
+  high: number
+): number => {
+  if (hundredths === 0) return start <= high ? start : NOWHERE
+  const share = Math.floor(hundredths / days)
+  const more = hundredths - share * days
+  const last = share === 0 ? more : days
+  let place = start
+  while (place <= high) {
+    let day = last - 1
+    while (day >= 0 && (free[place + day] as number) >= (day < more ? share + 1 : share)) day -= 1
+    if (day < 0) return place
+    place += day + 1
+  }
+  return NOWHERE
+}
