@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs"
+import { join } from "node:path"
+
+const root = join(import.meta.dirname, "..")
+const bin = (name: string): string => join(root, "node_modules", ".bin", name)
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"))
+
+/** `pnpm@12.21.0`: the one that installs everything here also packs. */
+const pnpm = (): string =>
+  /pnpm@\S+/.exec(readJson(join(root, "package.json")).scripts.setup)?.[0] ?? ""
+
+/** A package as somebody gets it who installs it. */
+export interface Published {
+  readonly name: string
+  readonly tarball: string
+  /** A folder that has the package and its dependencies in `node_modules`, and nothing else. */
+  readonly consumer: string
+  /** What can be imported from it, without the name of the package. */
+  readonly subpaths: ReadonlyArray<string>
+}
+
+/** Builds and packs a package of the workspace, and installs the tarball into an empty folder. */
+export const published = (folder: string, consumer: string): Published => {
+  const from = join(root, folder)
+  const env = { ...process.env, PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}` }
+  execFileSync(bin("tsup"), [], { cwd: from, env, stdio: ["ignore", "inherit", "inherit"] })
+  execFileSync("npx", ["-y", pnpm(), "pack", "--pack-destination", consumer], {
+    cwd: from,
+    stdio: "pipe"
+  })
+  const tarball = join(consumer, readdirSync(consumer).find((name) => name.endsWith(".tgz")) ?? "")
+  const { name, dependencies } = readJson(join(from, "package.json"))
+  const installed = join(consumer, "node_modules", name)
+  mkdirSync(installed, { recursive: true })
+  execFileSync("tar", ["xzf", tarball, "--strip-components=1", "-C", installed])
+  for (const dependency of Object.keys(dependencies))
+    symlinkSync(join(from, "node_modules", dependency), join(consumer, "node_modules", dependency))
+  const subpaths = Object.keys(readJson(join(installed, "package.json")).exports).map((subpath) =>
+    subpath.slice(2)
+  )
+  return { name, tarball, consumer, subpaths }
+}
