@@ -53,11 +53,7 @@ describe("importing the furniture factory", () => {
     expect(report.created).toBe(counted.workOrders)
     expect(report.stepEvents).toBe(counted.stepEvents)
     const calendars = Result.getOrThrow(planCalendars(plan))
-    const overloads = overloadsOf(
-      plan,
-      calendars,
-      makeLoadTable(plan, calendars, plan.event.values())
-    )
+    const overloads = overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values()))
     const days = overloads.flatMap(({ resource, date }) =>
       resource.kind === "progress" ? [`${plan.progress.get(resource.id)?.name} ${date}`] : []
     )

@@ -6,7 +6,6 @@ import {
   loadOn,
   removeLoads
 } from "@atelier/domain/capacity"
-import { emptyPlan } from "@atelier/domain/change"
 import type { StepEvent } from "@atelier/domain/event"
 import { fromHundredths, quantityOf } from "@atelier/domain/quantity"
 import { startingOn } from "@atelier/domain/scheduling"
@@ -97,7 +96,7 @@ export const withOverload = (
   if (measureType === null || measureType === undefined) return { demo, date: null }
   const resource = { kind: "progress", id: progressId(stage) } as const
   const roomOn = (date: LocalDate) => {
-    const max = dayCapacity(emptyPlan, day.calendars, resource, measureType, date).max ?? 0
+    const max = dayCapacity(day.calendars, resource, measureType, date).max ?? 0
     return { max, left: max - loadOn(demo.loads, resource, measureType, date) }
   }
   const [fullest] = waiting(demo, stage, day, 2, 13)

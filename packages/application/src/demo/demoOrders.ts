@@ -65,7 +65,7 @@ export const orderLoads = ({ workOrder, events }: DemoOrder, day: DemoDay) => {
 /** The table with an order added, or null when that would overload somebody. */
 export const withOrder = (loads: LoadTable, order: DemoOrder, day: DemoDay): LoadTable | null => {
   const added = addLoads(loads, orderLoads(order, day))
-  return overloadsOf(emptyPlan, day.calendars, added).length === 0 ? added : null
+  return overloadsOf(day.calendars, added).length === 0 ? added : null
 }
 
 const numbered = (specs: ReadonlyArray<OrderSpec>): ReadonlyMap<OrderSpec, number> =>

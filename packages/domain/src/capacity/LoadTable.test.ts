@@ -134,7 +134,7 @@ describe("the laws of overloads", () => {
         const found = placesOf(plan).flatMap(({ resource, measureType }) =>
           daysOf(everyDay).flatMap((date) => {
             const load = loadOn(table, resource, measureType, date)
-            const capacity = dayCapacity(plan, calendars, resource, measureType, date)
+            const capacity = dayCapacity(calendars, resource, measureType, date)
             if (dayStatus({ load, ...capacity }) !== "over") return []
             return [
               `${date} ${resourceKey(resource)} ${measureType} ${load} ${capacity.max ?? "none"}`
@@ -142,7 +142,7 @@ describe("the laws of overloads", () => {
           })
         )
         expect(
-          overloadsOf(plan, calendars, table).map(
+          overloadsOf(calendars, table).map(
             (over) =>
               `${over.date} ${resourceKey(over.resource)} ${over.measureType} ${Math.round(over.totalValue * 100)} ${Math.round(over.capacity * 100)}`
           )
@@ -158,8 +158,8 @@ describe("the laws of overloads", () => {
         const calendars = calendarsOf(plan)
         const table = makeLoadTable(plan, calendars, eventsOf(plan))
         const within = { start: addDays(planDays.start, 3), end: addDays(planDays.start, 12) }
-        expect(overloadsOf(plan, calendars, table, within)).toEqual(
-          overloadsOf(plan, calendars, table).filter(
+        expect(overloadsOf(calendars, table, within)).toEqual(
+          overloadsOf(calendars, table).filter(
             ({ date }) => within.start <= date && date < within.end
           )
         )
@@ -171,7 +171,7 @@ describe("the laws of overloads", () => {
     fc.assert(
       fc.property(planAndSome, (made) => {
         const { calendars, all, less } = tables(made)
-        const [before, after] = [all, less].map((table) => overloadsOf(made.plan, calendars, table))
+        const [before, after] = [all, less].map((table) => overloadsOf(calendars, table))
         expect(newOverloads(before ?? [], after ?? [])).toEqual([])
       })
     )
@@ -181,12 +181,12 @@ describe("the laws of overloads", () => {
     fc.assert(
       fc.property(planAndSome, (made) => {
         const { calendars, all, less } = tables(made)
-        const after = overloadsOf(made.plan, calendars, all)
+        const after = overloadsOf(calendars, all)
         const expected = after.filter(({ resource, measureType, date, totalValue }) => {
           const before = loadOn(less, resource, measureType, date)
           return Math.round(totalValue * 100) > before
         })
-        expect(newOverloads(overloadsOf(made.plan, calendars, less), after)).toEqual(expected)
+        expect(newOverloads(overloadsOf(calendars, less), after)).toEqual(expected)
       })
     )
   })
@@ -212,10 +212,10 @@ describe("loadSeries", () => {
         const calendars = calendarsOf(plan)
         const table = makeLoadTable(plan, calendars, eventsOf(plan))
         for (const resource of resourcesOf(plan))
-          expect(loadSeries(plan, calendars, table, resource, measureType, everyDay)).toEqual(
+          expect(loadSeries(calendars, table, resource, measureType, everyDay)).toEqual(
             daysOf(everyDay).map((date) => {
               const load = loadOn(table, resource, measureType, date)
-              const capacity = dayCapacity(plan, calendars, resource, measureType, date)
+              const capacity = dayCapacity(calendars, resource, measureType, date)
               const { min, max } = capacity
               return { date, load, min, max, status: dayStatus({ load, ...capacity }) }
             })

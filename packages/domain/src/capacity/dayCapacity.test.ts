@@ -40,7 +40,7 @@ describe("the laws of capacity", () => {
           const naive = naiveDay(plan, resource, day)
           expect(isWorked(calendarOf(calendars, resource), day)).toBe(!naive.isClosed)
           for (const measureType of measureTypes) {
-            const ours = dayCapacity(plan, calendars, resource, measureType, day)
+            const ours = dayCapacity(calendars, resource, measureType, day)
             expect(ours.closed).toBe(naive.isClosed)
             if (naive.isClosed) {
               expect(ours).toEqual({ min: null, max: 0, closed: true })
@@ -85,7 +85,7 @@ describe("the laws of capacity", () => {
           )
         })
         const calendars = Result.getOrThrow(planCalendars(plan))
-        const { max } = dayCapacity(plan, calendars, cutting, "Parts", date("2026-11-16"))
+        const { max } = dayCapacity(calendars, cutting, "Parts", date("2026-11-16"))
         // One hundredth for each of the 510 minutes from 7:00 to 15:30.
         expect(max).toBe(naiveDay(plan, cutting, date("2026-11-16")).free)
       })
@@ -108,7 +108,7 @@ describe("the laws of capacity", () => {
             event: added.map((blocker) => ({ ...blocker, id: `more-${blocker.id}` }))
           })
           const room = (of: Plan) =>
-            dayCapacity(of, Result.getOrThrow(planCalendars(of)), resource, measureType, day).max ??
+            dayCapacity(Result.getOrThrow(planCalendars(of)), resource, measureType, day).max ??
             Number.POSITIVE_INFINITY
           expect(room(more)).toBeLessThanOrEqual(room(plan))
         }
@@ -129,7 +129,7 @@ describe("what a day can take", () => {
   const partsOn = (day: string, ...blockers: ReadonlyArray<BlockerEvent>) => {
     const plan = withBlockers(...blockers)
     const calendars = Result.getOrThrow(planCalendars(plan))
-    return dayCapacity(plan, calendars, cutting, "Parts", date(day))
+    return dayCapacity(calendars, cutting, "Parts", date(day))
   }
   const timed = (id: string, from: string, until: string): BlockerEvent =>
     blockerRow(id, {
@@ -150,11 +150,9 @@ describe("what a day can take", () => {
     const plan = withBlockers(timed("b", "08:00", "10:00"))
     const calendars = Result.getOrThrow(planCalendars(plan))
     const unlimited = { min: null, max: null, closed: false }
-    expect(dayCapacity(plan, calendars, cutting, "Products", date("2026-11-16"))).toEqual(unlimited)
-    expect(dayCapacity(plan, calendars, cutting, "Parts", date("2026-11-16")).max).toBe(764)
-    expect(dayCapacity(plan, calendars, cutting, "SquareFoot", date("2026-11-16"))).toEqual(
-      unlimited
-    )
+    expect(dayCapacity(calendars, cutting, "Products", date("2026-11-16"))).toEqual(unlimited)
+    expect(dayCapacity(calendars, cutting, "Parts", date("2026-11-16")).max).toBe(764)
+    expect(dayCapacity(calendars, cutting, "SquareFoot", date("2026-11-16"))).toEqual(unlimited)
   })
 
   it("counts overlapping blockers once, and only inside working hours", () => {
@@ -175,7 +173,7 @@ describe("what a day can take", () => {
     const hours = { dayStartTime: time("08:00"), dayEndTime: time("08:00") }
     const plan = planWith(withBlockers(timed("a", "07:00", "15:30")), { shop: [shopRow(hours)] })
     const calendars = Result.getOrThrow(planCalendars(plan))
-    expect(dayCapacity(plan, calendars, cutting, "Parts", date("2026-11-16")).max).toBe(1000)
+    expect(dayCapacity(calendars, cutting, "Parts", date("2026-11-16")).max).toBe(1000)
   })
 
   it("is nothing, but the day open, when several blockers take all working hours between them", () => {

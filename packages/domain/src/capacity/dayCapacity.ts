@@ -1,5 +1,4 @@
 import { isWorkedEpochDay } from "../calendar/workedBefore.ts"
-import type { Plan } from "../change/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
 import { type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
 import { fromEpochDay, type LocalDate, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
@@ -74,7 +73,6 @@ export const capacityOn = (rule: CapacityRule, epochDay: number): DayCapacity =>
  * down; 0 on closed days. The minimum shrinks in the same way and is never over the maximum.
  */
 export const dayCapacity = (
-  _plan: Plan,
   calendars: PlanCalendars,
   resource: Resource,
   measureType: MeasureType,

@@ -1,4 +1,3 @@
-import type { Plan } from "../change/index.ts"
 import type { MeasureType } from "../quantity/index.ts"
 import { type DateRange, daysOf, type LocalDate, toEpochDay } from "../time/index.ts"
 import { loadOnDay } from "./DayLoads.ts"
@@ -19,7 +18,6 @@ export interface LoadDay {
 
 /** Load, capacity and status of a resource and measure type on every day of a range, in order. */
 export const loadSeries = (
-  _plan: Plan,
   calendars: PlanCalendars,
   table: LoadTable,
   resource: Resource,

@@ -1,4 +1,3 @@
-import type { Plan } from "../change/index.ts"
 import { fromHundredths, type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
 import { contains, type DateRange, fromEpochDay, type LocalDate } from "../time/index.ts"
 import { type DayLoads, daysWithLoad } from "./DayLoads.ts"
@@ -43,7 +42,6 @@ const overloadsOfDays = (
 
 /** Every overload of a table, or those within a range, by date, then resource, then measure type. */
 export const overloadsOf = (
-  _plan: Plan,
   calendars: PlanCalendars,
   table: LoadTable,
   within?: DateRange

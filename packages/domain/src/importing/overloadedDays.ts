@@ -7,7 +7,7 @@ import type { Plan } from "../change/index.ts"
  */
 export const overloadedDays = (plan: Plan, calendars: PlanCalendars): number => {
   const stepEvents = [...plan.event.values()].filter((event) => event.eventType === "StepEvent")
-  const overloads = overloadsOf(plan, calendars, makeLoadTable(plan, calendars, stepEvents))
+  const overloads = overloadsOf(calendars, makeLoadTable(plan, calendars, stepEvents))
   return new Set(
     overloads.flatMap(({ resource, date }) =>
       resource.kind === "progress" ? [`${resource.id} ${date}`] : []

@@ -25,7 +25,7 @@ const excesses = (plan: Plan): ReadonlyMap<string, number> => {
     for (const { resource, measureType, date, hundredths } of eventLoads(plan, calendars, event)) {
       const key = `${resourceKey(resource)} ${measureType} ${date}`
       sums.set(key, (sums.get(key) ?? 0) + hundredths)
-      limits.set(key, dayCapacity(plan, calendars, resource, measureType, date).max)
+      limits.set(key, dayCapacity(calendars, resource, measureType, date).max)
     }
   const over = [...sums].map(([key, sum]): [string, number] => {
     const max = limits.get(key) ?? null

@@ -68,7 +68,7 @@ const overloadsMade = (
     const events = [...plan.event.values()].filter((event) =>
       eventResources(event).some((resource) => touched.has(resourceKey(resource)))
     )
-    return overloadsOf(plan, calendars, makeLoadTable(plan, calendars, events), within)
+    return overloadsOf(calendars, makeLoadTable(plan, calendars, events), within)
   }
   return newOnes(overloadsIn(before), overloadsIn(after))
 }
@@ -95,7 +95,7 @@ export const proposedClosures = (
     const after = applyChanges(plan, changes)
     const overloadsIn = (state: Plan) =>
       Result.map(planCalendars(state), (calendars) =>
-        overloadsOf(state, calendars, makeLoadTable(state, calendars, state.event.values()))
+        overloadsOf(calendars, makeLoadTable(state, calendars, state.event.values()))
       )
     const overloads = newOnes(yield* overloadsIn(plan), yield* overloadsIn(after))
     return { changes, overloads, newlyLate: [] }

@@ -81,8 +81,7 @@ const recounted = (
       load:
         stored(date) +
         counted.reduce((sum, other) => sum + dealt(made, other, measureType, date), 0),
-      max: dayCapacity(plan, calendars, { kind: "progress", id: row.progressId }, measureType, date)
-        .max
+      max: dayCapacity(calendars, { kind: "progress", id: row.progressId }, measureType, date).max
     }))
 }
 

@@ -80,7 +80,7 @@ export const capacityOfRow = (
         loadOn(others, resource, measureType, date) +
         beside.reduce((sum, shares) => sum + (shares.get(date) ?? 0), 0) +
         share
-      const { min, max, closed } = dayCapacity(plan, calendars, resource, measureType, date)
+      const { min, max, closed } = dayCapacity(calendars, resource, measureType, date)
       return {
         measureType,
         totalValue: fromHundredths(load),
