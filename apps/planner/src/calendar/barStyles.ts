@@ -3,16 +3,23 @@ import type {} from "@mui/material/themeCssVarsAugmentation"
 
 /**
  * The bars: filled steps, outlined dates of work orders, striped user events; see {@link EventBar}. For
- * the whole page, as a dragged bar hangs below the body.
+ * the whole page, as a dragged bar hangs below the body. A name said twice outweighs FullCalendar's
+ * styles, whichever of the two the page loads first.
  */
 export const barStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars
   const tint = (share: number): string =>
     `color-mix(in srgb, var(--at-colour) ${share}%, ${palette.background.paper})`
   return {
-    ".at-event": { border: 0, marginBottom: 1, borderRadius: 5, outlineOffset: 1, minWidth: 0 },
-    ".at-event:focus-visible": { outline: `2px solid ${palette.primary.main}`, zIndex: 9 },
-    ".at-event-inner": { padding: 0, width: "100%", minWidth: 0, height: "100%" },
+    ".at-event.at-event": {
+      border: 0,
+      marginBottom: 1,
+      borderRadius: 5,
+      outlineOffset: 1,
+      minWidth: 0
+    },
+    ".at-event.at-event:focus-visible": { outline: `2px solid ${palette.primary.main}`, zIndex: 9 },
+    ".at-event-inner.at-event-inner": { padding: 0, width: "100%", minWidth: 0, height: "100%" },
     ".at-bar": {
       display: "flex",
       alignItems: "center",
