@@ -54,7 +54,8 @@ const domainConcepts = [
   "scheduling",
   "placement",
   "maestro",
-  "importing"
+  "importing",
+  "notification"
 ]
 
 interface Import {

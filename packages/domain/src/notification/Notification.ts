@@ -1,0 +1,54 @@
+import { Schema } from "effect"
+import { Id } from "../record/index.ts"
+
+/** What people are told of a work order. */
+export const NotificationType = Schema.Literals([
+  "NewWorkOrder",
+  "WorkOrderStepStarted",
+  "WorkOrderStepCompleted",
+  "WorkOrderProductionDateUpdated",
+  "WorkOrderDeliveryDateUpdated",
+  "WorkOrderInstallationDateUpdated"
+]).annotate({ identifier: "NotificationType" })
+export type NotificationType = typeof NotificationType.Type
+
+const aboutWorkOrder = { WorkOrderId: Id, WorkOrderName: Schema.String }
+const aboutEvent = { ...aboutWorkOrder, EventId: Id }
+
+/** A day and time of day of the plant, `YYYY-MM-DDTHH:mm`. */
+const DateTime = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
+
+const told = { userId: Id }
+
+/** A new work order. */
+export const NewWorkOrder = Schema.Struct({
+  ...told,
+  notificationType: Schema.Literal("NewWorkOrder"),
+  notificationData: Schema.Struct(aboutWorkOrder)
+})
+
+/** A step that somebody started or completed. */
+export const StepNotification = Schema.Struct({
+  ...told,
+  notificationType: Schema.Literals(["WorkOrderStepStarted", "WorkOrderStepCompleted"]),
+  notificationData: Schema.Struct({ ...aboutEvent, ProgressName: Schema.String })
+})
+
+/** The date that a work order has now; an all-day one ends at midnight after its last day. */
+export const DateNotification = Schema.Struct({
+  ...told,
+  notificationType: Schema.Literals([
+    "WorkOrderProductionDateUpdated",
+    "WorkOrderDeliveryDateUpdated",
+    "WorkOrderInstallationDateUpdated"
+  ]),
+  notificationData: Schema.Struct({ ...aboutEvent, StartDateTime: DateTime, EndDateTime: DateTime })
+})
+
+/** What one user is told of one changed row. */
+export const Notification = Schema.Union([
+  NewWorkOrder,
+  StepNotification,
+  DateNotification
+]).annotate({ identifier: "Notification" })
+export type Notification = typeof Notification.Type

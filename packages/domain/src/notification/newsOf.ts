@@ -1,0 +1,133 @@
+import { canSeeEvent, permits, type UserConfiguration } from "../access/index.ts"
+import type { ChangeSet, RowChange } from "../change/index.ts"
+import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
+import type { Notification, NotificationType } from "./Notification.ts"
+import type { RowsAfter } from "./rowsAfter.ts"
+
+type WithoutUser<N> = N extends unknown ? Omit<N, "userId"> : never
+
+/** What is told of a row, and who may know it. */
+export interface News {
+  readonly notice: WithoutUser<Notification>
+  readonly isFor: (user: UserConfiguration) => boolean
+}
+
+type EventChange = Extract<RowChange, { readonly table: "event" }>
+type WorkOrderChange = Extract<RowChange, { readonly table: "workOrder" }>
+
+const dateNotices = {
+  ProductionEvent: "WorkOrderProductionDateUpdated",
+  DeliveryEvent: "WorkOrderDeliveryDateUpdated",
+  InstallationEvent: "WorkOrderInstallationDateUpdated"
+} as const satisfies Record<ReferenceEvent["eventType"], NotificationType>
+
+const MIDNIGHT = "00:00"
+
+const timeOf = (event: Event) => ({
+  StartDateTime: `${event.startDate}T${event.startTime ?? MIDNIGHT}`,
+  EndDateTime: `${event.endDate}T${event.endTime ?? MIDNIGHT}`
+})
+
+const sameTime = (before: Event, after: Event): boolean =>
+  before.allDay === after.allDay &&
+  before.startDate === after.startDate &&
+  before.startTime === after.startTime &&
+  before.endDate === after.endDate &&
+  before.endTime === after.endTime
+
+const wasUndone = (change: RowChange): boolean => change.reason._tag === "Undone"
+
+const newWorkOrder = (change: WorkOrderChange, changes: ChangeSet): ReadonlyArray<News> => {
+  const order = change.after
+  if (change.before !== null || order === null || wasUndone(change)) return []
+  const events = changes.flatMap(({ table, after }) =>
+    table === "event" && after !== null && "workOrderId" in after && after.workOrderId === order.id
+      ? [after]
+      : []
+  )
+  return [
+    {
+      notice: {
+        notificationType: "NewWorkOrder",
+        notificationData: { WorkOrderId: order.id, WorkOrderName: order.name }
+      },
+      isFor: (user) =>
+        permits(user, ["accessWorkOrdersListPage"]) ||
+        events.some((event) => canSeeEvent(user, event))
+    }
+  ]
+}
+
+const stepNews = (
+  change: EventChange & { readonly after: StepEvent },
+  rows: RowsAfter
+): ReadonlyArray<News> => {
+  const { before, after } = change
+  const order = rows.workOrder(after.workOrderId)
+  const progress = rows.progress(after.progressId)
+  if (before === null || order === null || progress === null || wasUndone(change)) return []
+  if (before.status === after.status) return []
+  const started = after.status === "Started" && progress.notifyOnStarted
+  const completed = after.status === "Completed" && progress.notifyOnCompleted
+  if (!started && !completed) return []
+  return [
+    {
+      notice: {
+        notificationType: started ? "WorkOrderStepStarted" : "WorkOrderStepCompleted",
+        notificationData: {
+          WorkOrderId: order.id,
+          WorkOrderName: order.name,
+          EventId: after.id,
+          ProgressName: progress.name
+        }
+      },
+      isFor: (user) => canSeeEvent(user, after)
+    }
+  ]
+}
+
+const dateNews = (
+  change: EventChange & { readonly after: ReferenceEvent },
+  rows: RowsAfter
+): ReadonlyArray<News> => {
+  const { before, after } = change
+  const order = rows.workOrder(after.workOrderId)
+  if (!after.isMainEvent || order === null || rows.isNew(order.id)) return []
+  if (before !== null && sameTime(before, after)) return []
+  return [
+    {
+      notice: {
+        notificationType: dateNotices[after.eventType],
+        notificationData: {
+          WorkOrderId: order.id,
+          WorkOrderName: order.name,
+          EventId: after.id,
+          ...timeOf(after)
+        }
+      },
+      isFor: (user) => canSeeEvent(user, after)
+    }
+  ]
+}
+
+/** What a changed row tells; nothing, or one thing. */
+export const newsOf = (
+  change: RowChange,
+  changes: ChangeSet,
+  rows: RowsAfter
+): ReadonlyArray<News> => {
+  if (change.table === "workOrder") return newWorkOrder(change, changes)
+  if (change.table !== "event" || change.after === null) return []
+  const { after } = change
+  switch (after.eventType) {
+    case "StepEvent":
+      return stepNews({ ...change, after }, rows)
+    case "ProductionEvent":
+    case "DeliveryEvent":
+    case "InstallationEvent":
+      return dateNews({ ...change, after }, rows)
+    case "UserEvent":
+    case "BlockerEvent":
+      return []
+  }
+}
