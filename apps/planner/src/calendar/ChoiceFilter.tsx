@@ -1,11 +1,16 @@
-import Checkbox from "@mui/material/Checkbox"
-import FormControl from "@mui/material/FormControl"
-import InputLabel from "@mui/material/InputLabel"
-import ListItemText from "@mui/material/ListItemText"
-import MenuItem from "@mui/material/MenuItem"
-import Select from "@mui/material/Select"
-import { useId } from "react"
+import ArrowDropDown from "@mui/icons-material/ArrowDropDown"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import { lazy, Suspense, useState } from "react"
 import { NOBODY } from "./legendKey.ts"
+
+const ChoiceMenu = lazy(async () => ({ default: (await import("./ChoiceMenu.tsx")).ChoiceMenu }))
+
+/** Something to choose. */
+export interface Option {
+  readonly id: string
+  readonly name: string
+}
 
 /** Narrows to some of the options, and to "none of them"; nothing chosen takes everything. */
 export const ChoiceFilter = ({
@@ -18,37 +23,45 @@ export const ChoiceFilter = ({
   readonly label: string
   /** The name of "none". */
   readonly none: string
-  readonly options: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  readonly options: ReadonlyArray<Option>
   readonly value: ReadonlyArray<string | null>
   readonly onChange: (value: ReadonlyArray<string | null>) => void
 }) => {
-  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const chosen = value.map((entry) => entry ?? NOBODY)
   const all = [...options, { id: NOBODY, name: none }]
-  const nameOf = (chosenId: string): string =>
-    all.find((option) => option.id === chosenId)?.name ?? chosenId
+  const names = all.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   return (
-    <FormControl size="small" fullWidth>
-      <InputLabel id={id}>{label}</InputLabel>
-      <Select<ReadonlyArray<string>>
-        multiple
-        labelId={id}
-        label={label}
-        value={chosen}
-        renderValue={(ids) => ids.map(nameOf).join(", ")}
-        onChange={({ target }) => {
-          const ids = typeof target.value === "string" ? target.value.split(",") : target.value
-          onChange(ids.map((entry) => (entry === NOBODY ? null : entry)))
-        }}
-        sx={{ fontSize: "0.8125rem" }}
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        fullWidth
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        endIcon={<ArrowDropDown />}
+        sx={{ justifyContent: "space-between", fontSize: "0.8125rem", fontWeight: 480 }}
       >
-        {all.map((option) => (
-          <MenuItem key={option.id} value={option.id} dense>
-            <Checkbox checked={chosen.includes(option.id)} sx={{ p: 0.5, mr: 0.5 }} />
-            <ListItemText primary={option.name} />
-          </MenuItem>
-        ))}
-      </Select>
-    </FormControl>
+        <Box
+          component="span"
+          sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+        >
+          {names.length === 0 ? label : `${label} : ${names.join(", ")}`}
+        </Box>
+      </Button>
+      {anchor !== null && (
+        <Suspense fallback={null}>
+          <ChoiceMenu
+            anchor={anchor}
+            label={label}
+            options={all}
+            chosen={chosen}
+            onChange={(ids) => onChange(ids.map((id) => (id === NOBODY ? null : id)))}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
