@@ -60,7 +60,7 @@ const readReport = (file: string): unknown => {
 const types: Part = {
   name: "types",
   run: async () => {
-    const folders = [...workspaceFolders(), "scripts"]
+    const folders = [...workspaceFolders(), "scripts", "docs"]
     const outcomes: Array<Outcome> = []
     const next = async (): Promise<void> => {
       const folder = folders.shift()

@@ -14,13 +14,25 @@ export const snapForward = (calendar: WorkingCalendar, date: LocalDate): LocalDa
 export const snapBack = (calendar: WorkingCalendar, date: LocalDate): LocalDate =>
   fromEpochDay(nthWorkedDay(calendar, workedBefore(calendar, toEpochDay(date) + 1) - 1))
 
-/** How many days of `[from, to)` are worked; with `to` before `from`, minus those of `[to, from)`. */
+/**
+ * How many days of `[from, to)` are worked; with `to` before `from`, minus those of `[to, from)`.
+ *
+ * @example
+ * const calendar = Result.getOrThrow(makeCalendar({ saturday: true, sunday: false, closed: [] }))
+ * workedDays(calendar, LocalDate.make("2026-12-14"), LocalDate.make("2026-12-21")) // => 6
+ * workedDays(calendar, LocalDate.make("2026-12-21"), LocalDate.make("2026-12-14")) // => -6
+ */
 export const workedDays = (calendar: WorkingCalendar, from: LocalDate, to: LocalDate): number =>
   workedBefore(calendar, toEpochDay(to)) - workedBefore(calendar, toEpochDay(from))
 
 /**
  * The worked day that lies `days` worked steps, of either sign, from the first worked day at or
  * after `date`: one step back from a Sunday is Friday.
+ *
+ * @example
+ * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+ * addWorkedDays(calendar, LocalDate.make("2026-12-20"), -1) // => "2026-12-18"
+ * addWorkedDays(calendar, LocalDate.make("2026-12-20"), 0) // => "2026-12-21"
  */
 export const addWorkedDays = (
   calendar: WorkingCalendar,
@@ -32,6 +44,10 @@ export const addWorkedDays = (
 /**
  * From the first to the last of the first `days` (at least 1) worked days at or after `start`. Like
  * every range it ends, exclusively, on the day after its last.
+ *
+ * @example
+ * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+ * occupied(calendar, LocalDate.make("2026-12-17"), 3) // => { start: "2026-12-17", end: "2026-12-22" }
  */
 export const occupied = (calendar: WorkingCalendar, start: LocalDate, days: number): DateRange => {
   const place = workedBefore(calendar, toEpochDay(start))

@@ -28,7 +28,7 @@ export const schedulingFields = {
   order: OrderOption
 }
 
-/** What {@link schedulingFields} say until somebody decides otherwise. */
+/** What a configuration says until somebody decides otherwise. */
 export const defaultScheduling = {
   dueDate: "installation",
   asOf: "Now",

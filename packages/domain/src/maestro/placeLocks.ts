@@ -20,8 +20,8 @@ const freePlace = (places: ReadonlyArray<unknown>, wanted: number): number => {
 
 /**
  * The list with its locked entries where they are held, and the others around them in the order
- * given. A lock beyond the end holds the last place; where several want one place, the first in
- * {@link lockOrder} has it.
+ * given. A lock beyond the end holds the last place; where several want one place, the
+ * first in order of position, then of locking, has it.
  */
 export const placeLocks = <T extends object>(
   ranked: ReadonlyArray<T>,

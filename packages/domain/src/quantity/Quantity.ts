@@ -32,6 +32,11 @@ const TYPED_NUMBER = /^(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)?(?:[.,]\d*)?$/
  * The nearest quantity with two decimals of what somebody typed, halves up, with a decimal point or
  * comma and, as French writes them, spaces between thousands; null when it is not a number or not
  * one that a quantity can be.
+ *
+ * @example
+ * parseQuantity("1 234,5") // => 1234.5
+ * parseQuantity("0.005") // => 0.01
+ * parseQuantity("twelve") // => null
  */
 export const parseQuantity = (text: string): Quantity | null => {
   const typed = text.trim()
@@ -50,6 +55,11 @@ export const shareOf = (hundredths: number, parts: number, place: number): numbe
   return place < hundredths - share * parts ? share + 1 : share
 }
 
-/** All shares of {@link shareOf}, in order. They always sum to `hundredths`; no places give none. */
+/**
+ * All shares of {@link shareOf}, in order. They always sum to `hundredths`; no places give none.
+ *
+ * @example
+ * evenShares(1_000, 3) // => [334, 333, 333]
+ */
 export const evenShares = (hundredths: number, parts: number): ReadonlyArray<number> =>
   Array.from({ length: parts }, (_, place) => shareOf(hundredths, parts, place))

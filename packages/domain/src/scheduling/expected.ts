@@ -5,6 +5,12 @@ import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
 /**
  * Where a step of `days` worked days belongs, counted from a reference date: for a negative offset
  * its last day of work is the offset's day, otherwise its first one is. Offsets are in worked days.
+ *
+ * @example
+ * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+ * const installation = LocalDate.make("2026-12-10")
+ * expectedDays(calendar, installation, -2, 3) // => { start: "2026-12-04", end: "2026-12-09" }
+ * expectedDays(calendar, installation, 2, 3) // => { start: "2026-12-14", end: "2026-12-17" }
  */
 export const expectedDays = (
   calendar: WorkingCalendar,

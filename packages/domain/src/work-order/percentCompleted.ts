@@ -7,6 +7,21 @@ export const usedSteps = (workOrder: Pick<WorkOrder, "steps">): ReadonlyArray<Wo
 /**
  * How much of a work order is done, from 0 to 100: days of completed steps over days of used steps,
  * times 100. It is 0 when the work order uses no step.
+ *
+ * @example
+ * const step = (id: string, numberOfDays: number) =>
+ *   WorkOrderStep.make({
+ *     id,
+ *     numberOfDays,
+ *     progressId: id,
+ *     used: true,
+ *     referenceDate: "installation",
+ *     linked: true,
+ *     offsetDays: -1,
+ *     values: []
+ *   })
+ * const steps = [step("cutting", 1), step("assembly", 3)]
+ * percentCompleted({ steps }, new Set(["cutting"])) // => 25
  */
 export const percentCompleted = (
   workOrder: Pick<WorkOrder, "steps">,

@@ -1,0 +1,105 @@
+import { spawnSync } from "node:child_process"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { asserted, docstringExamples, pageExample, pages, writeExamples } from "./examples.ts"
+import { publicSymbols } from "./publicSymbols.ts"
+
+const root = join(import.meta.dirname, "..")
+const symbols = publicSymbols()
+const fromPages = pages().map(pageExample)
+const fromDocstrings = docstringExamples(symbols)
+const examples = [...fromPages, ...fromDocstrings].filter(({ claims }) => claims > 0)
+const { project, files } = writeExamples(examples)
+
+const errorOf = async (code: string): Promise<string> => {
+  const run = new Function("expect", asserted("here", code).code)
+  try {
+    run(expect)
+    return ""
+  } catch (error) {
+    return String(error)
+  }
+}
+
+describe("an example", () => {
+  it("is true when everything comes to what it says", async () => {
+    expect(
+      await errorOf("const a = [1,\n 2] // => [1, 2]\na.map((b) => b * 2)\n// => [2,\n//  4]")
+    ).toBe("")
+  })
+
+  it.each(["1 + 1 // => 3", "const a = 1 // => 2", "const a = [1]\n\na\n// => [\n//   2]"])(
+    "is untrue when something comes to something else: %j",
+    async (code) => expect(await errorOf(code)).toContain("AssertionError")
+  )
+
+  it.each([
+    "// => 1",
+    "const f = () => 1\n\n// or\n// => 1",
+    "const [a] = [1] // => 1",
+    "if (true) {} // => 1"
+  ])("is refused when it cannot be told what it is about: %j", (code) =>
+    expect(() => asserted("here", code)).toThrow("here: ")
+  )
+})
+
+describe("the documentation", () => {
+  it("has an example on every page of the guide and in the readme of the domain", () => {
+    const without = fromPages.filter(({ claims }) => claims === 0).map(({ from }) => from)
+    expect(
+      without.filter((page) => page !== "README.md" && page !== "docs/guide/README.md")
+    ).toEqual([])
+    expect(fromPages.length).toBeGreaterThan(5)
+    expect(fromDocstrings.length).toBeGreaterThan(4)
+    expect(fromDocstrings.filter(({ claims }) => claims === 0)).toEqual([])
+  })
+
+  it.each(examples.map(({ from }, place) => ({ from, file: files[place] ?? "" })))(
+    "says what is true: $from",
+    async ({ file }) => {
+      await import(/* @vite-ignore */ file)
+    }
+  )
+
+  it("has no example in the code of the domain that is not among them", () => {
+    const source = join(root, "packages/domain/src")
+    const written = readdirSync(source, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .flatMap((name) => readFileSync(join(source, name), "utf8").match(/^ *\*.*\/\/ =>/gm) ?? [])
+    const run = fromDocstrings.reduce((sum, { claims }) => sum + claims, 0)
+    expect(run).toBe(written.length)
+  })
+
+  it("has examples that type-check", { timeout: 60_000 }, () => {
+    const { stdout } = spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", project], {
+      encoding: "utf8"
+    })
+    expect(stdout).toBe("")
+  })
+})
+
+describe("the public symbols of the domain", () => {
+  it("have a docstring, every one", () => {
+    expect(symbols.length).toBeGreaterThan(150)
+    const bare = symbols.filter(({ docstring }) => docstring === null)
+    expect(bare.map(({ concept, name }) => `${concept}.${name}`)).toEqual([])
+  })
+
+  it("link only to one another", () => {
+    const names = new Set(symbols.map(({ name }) => name))
+    const links = symbols.flatMap(({ concept, name, docstring }) =>
+      [...(docstring ?? "").matchAll(/\{@link (\w+)/g)].map((match) => ({
+        from: `${concept}.${name}`,
+        to: match[1] ?? ""
+      }))
+    )
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.filter(({ to }) => !names.has(to))).toEqual([])
+  })
+
+  it("have names of their own, so that one name means one thing", () => {
+    const names = symbols.map(({ name }) => name)
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join, relative } from "node:path"
+import { parseSync } from "vite"
+import type { PublicSymbol } from "./publicSymbols.ts"
+
+const root = join(import.meta.dirname, "..")
+
+/** The code of one page, or of one docstring, as a module that fails where it says something untrue. */
+export interface Example {
+  /** Where it stands, from the root of the repository. */
+  readonly from: string
+  readonly code: string
+  /** How many `// =>` it has. */
+  readonly claims: number
+}
+
+/** The text with everything outside its `ts` fences blanked; lines keep their numbers. */
+const fencedLines = (text: string): ReadonlyArray<string> => {
+  let inside = false
+  return text.split("\n").map((line) => {
+    if (/^```/.test(line)) {
+      inside = !inside && /^```ts\s*$/.test(line)
+      return ""
+    }
+    return inside ? line : ""
+  })
+}
+
+/**
+ * Code whose `// =>` comments are assertions: after an expression or a `const`, on its last line or
+ * below it, stands what it comes to. Lines keep their numbers.
+ */
+export const asserted = (from: string, code: string): Example => {
+  const { program, comments, errors } = parseSync("example.ts", code)
+  if (errors.length > 0) throw new Error(`${from}: ${errors[0]?.message}`)
+  let text = code
+  let claims = 0
+  for (const [place, comment] of [...comments.entries()].reverse()) {
+    if (!comment.value.startsWith(" =>")) continue
+    const statement = program.body.findLast((each) => each.end <= comment.start)
+    let { end } = comment
+    for (const next of comments.slice(place + 1)) {
+      if (!/^\n *$/.test(code.slice(end, next.start)) || next.value.startsWith(" =>")) break
+      end = next.end
+    }
+    const expected = code
+      .slice(comment.start, end)
+      .replace(/^ *\/\/ ?/gm, "")
+      .replace("=>", "")
+    if (statement === undefined || !/^;?\s*$/.test(code.slice(statement.end, comment.start)))
+      throw new Error(`${from}: nothing stands before // =>${expected}`)
+    if (statement.type === "ExpressionStatement") {
+      const actual = code.slice(statement.start, statement.end)
+      text = `${text.slice(0, statement.start)}expect(${actual}).toEqual(${expected})${text.slice(end)}`
+    } else if (statement.type === "VariableDeclaration" && statement.declarations.length === 1) {
+      const { id } = statement.declarations[0] ?? {}
+      if (id?.type !== "Identifier")
+        throw new Error(`${from}: which value is it that =>${expected}`)
+      text = `${text.slice(0, statement.end)}; expect(${id.name}).toEqual(${expected})${text.slice(end)}`
+    } else throw new Error(`${from}: a ${statement.type} is not =>${expected}`)
+    claims += 1
+  }
+  return { from, code: text, claims }
+}
+
+/** The example of a page: all its `ts` fences, one after the other. */
+export const pageExample = (page: string): Example =>
+  asserted(page, fencedLines(readFileSync(join(root, page), "utf8")).join("\n"))
+
+/** The pages that may have code about the domain. */
+export const pages = (): ReadonlyArray<string> => [
+  "README.md",
+  "packages/domain/README.md",
+  ...readdirSync(join(root, "docs/guide"))
+    .filter((name) => name.endsWith(".md"))
+    .toSorted()
+    .map((name) => `docs/guide/${name}`)
+]
+
+/** What stands after `@example` in a docstring, up to the next tag. */
+const exampleIn = ({ docstring }: PublicSymbol): string =>
+  /^@example\n([^@]*)/m.exec((docstring ?? "").replace(/^ *\* ?/gm, ""))?.[1]?.trim() ?? ""
+
+/** The examples in docstrings. What they use of the domain, and `Result` of effect, is imported for them. */
+export const docstringExamples = (symbols: ReadonlyArray<PublicSymbol>): ReadonlyArray<Example> =>
+  symbols
+    .filter((symbol) => exampleIn(symbol) !== "")
+    .map((documented) => {
+      const { concept, name } = documented
+      const code = exampleIn(documented)
+      const used = symbols.filter((symbol) => new RegExp(`\\b${symbol.name}\\b`).test(code))
+      const imports = used.map(
+        (symbol) => `import { ${symbol.name} } from "@atelier/domain/${symbol.concept}";`
+      )
+      const result = /\bResult\b/.test(code) ? `import * as Result from "effect/Result";` : ""
+      return asserted(`${concept}.${name}`, `${imports.join(" ")}${result} ${code}`)
+    })
+
+const FOLDER = join(root, "docs/dist/examples")
+
+const OPTIONS = {
+  extends: "../../../tsconfig.base.json",
+  compilerOptions: { lib: ["ES2023"], types: ["node"], noUnusedLocals: false },
+  include: ["."]
+}
+
+/** Writes examples as modules into a folder from where they find the domain as anybody would. */
+export const writeExamples = (
+  examples: ReadonlyArray<Example>
+): { readonly project: string; readonly files: ReadonlyArray<string> } => {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(join(FOLDER, "tsconfig.json"), JSON.stringify(OPTIONS))
+  const files = examples.map(({ from, code }) => {
+    const file = join(FOLDER, `${from.replaceAll("/", "_")}.ts`)
+    const text = code.replaceAll(
+      'from "./',
+      `from "${relative(FOLDER, join(root, dirname(from)))}/`
+    )
+    writeFileSync(file, `import { expect } from "vitest"; ${text}\nexport {}\n`)
+    return file
+  })
+  return { project: FOLDER, files }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
+import { parseSync } from "vite"
+
+const domain = join(import.meta.dirname, "..", "packages/domain")
+
+/** Something that the domain offers to others. */
+export interface PublicSymbol {
+  readonly concept: string
+  readonly name: string
+  /** What stands in the comment right before it, a value and a type of one name sharing theirs. */
+  readonly docstring: string | null
+  /** Whether it is only a type. */
+  readonly isType: boolean
+}
+
+interface Declared {
+  readonly name: string
+  readonly docstring: string | null
+  readonly isType: boolean
+}
+
+const read = (file: string) => {
+  const code = readFileSync(file, "utf8")
+  const { program, comments } = parseSync(file, code)
+  return { code, program, comments }
+}
+
+/** What a file declares and exports under its own name. */
+const declarations = (file: string): ReadonlyArray<Declared> => {
+  const { code, program, comments } = read(file)
+  return program.body.flatMap((statement) => {
+    if (statement.type !== "ExportNamedDeclaration" || statement.declaration === null) return []
+    const before = comments.findLast(({ end }) => end <= statement.start)
+    const attached =
+      before?.type === "Block" &&
+      before.value.startsWith("*") &&
+      code.slice(before.end, statement.start).trim() === ""
+    const docstring = attached ? before.value : null
+    const { declaration } = statement
+    const isType = /^TS(Interface|TypeAlias)Declaration$/.test(declaration.type)
+    const ids =
+      declaration.type === "VariableDeclaration"
+        ? declaration.declarations.map(({ id }) => id)
+        : "id" in declaration
+          ? [declaration.id]
+          : []
+    return ids.flatMap((id) =>
+      id?.type === "Identifier" ? [{ name: id.name, docstring, isType }] : []
+    )
+  })
+}
+
+const exportsOf = (index: string): ReadonlyArray<Declared> =>
+  read(index).program.body.flatMap((statement) => {
+    if (statement.type !== "ExportNamedDeclaration" || statement.source === null) return []
+    const declared = declarations(resolve(dirname(index), statement.source.value))
+    return statement.specifiers.map(({ exported }) => {
+      const name = exported.type === "Identifier" ? exported.name : ""
+      const found = declared.filter((each) => each.name === name)
+      return {
+        name,
+        docstring: found.find(({ docstring }) => docstring !== null)?.docstring ?? null,
+        isType: found.every(({ isType }) => isType)
+      }
+    })
+  })
+
+/** Everything that the index files of the domain export, but for what tests are made with. */
+export const publicSymbols = (): ReadonlyArray<PublicSymbol> => {
+  const manifest = JSON.parse(readFileSync(join(domain, "package.json"), "utf8"))
+  return Object.entries<string>(manifest.exports)
+    .filter(([subpath]) => subpath !== "./testing")
+    .flatMap(([subpath, index]) =>
+      exportsOf(join(domain, index)).map((each) => ({ concept: subpath.slice(2), ...each }))
+    )
+}
