@@ -20,8 +20,25 @@ export const stepEventsByOrder = (plan: Plan, pendingAt: ReadonlySet<string>): S
   return byOrder
 }
 
-/** The event of a step among those of its work order. */
-export const eventOfStep = (
-  events: ReadonlyArray<StepEvent> | undefined,
-  stepId: string
-): StepEvent | undefined => events?.find((event) => event.stepId === stepId)
+/**
+ * Finds the events of a work order's steps, asked for in template order, each once. Events mostly
+ * come in that order too, so that the search goes on from the last one found.
+ */
+export const eventFinder = (
+  events: ReadonlyArray<StepEvent>
+): ((stepId: string) => StepEvent | undefined) => {
+  const count = events.length
+  let found = 0
+  let next = 0
+  return (stepId) => {
+    if (found === count) return undefined
+    for (let tried = 0; tried < count; tried += 1) {
+      const event = events[next]
+      next = next + 1 === count ? 0 : next + 1
+      if (event?.stepId !== stepId) continue
+      found += 1
+      return event
+    }
+    return undefined
+  }
+}

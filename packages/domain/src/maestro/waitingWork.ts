@@ -11,7 +11,7 @@ import { isGated } from "./gating.ts"
 import type { Hide } from "./Hide.ts"
 import { remainingDays } from "./remainingDays.ts"
 import type { SchedulingConfiguration } from "./SchedulingConfiguration.ts"
-import { eventOfStep, stepEventsByOrder } from "./stepEvents.ts"
+import { eventFinder, stepEventsByOrder } from "./stepEvents.ts"
 import type { Thresholds } from "./Thresholds.ts"
 import type { Waiting } from "./Waiting.ts"
 
@@ -37,28 +37,36 @@ interface Standing {
 /** Walks the used steps once; undefined when none of them is open in the list. */
 const standingOf = (
   workOrder: WorkOrder,
-  events: ReadonlyArray<StepEvent> | undefined,
+  events: ReadonlyArray<StepEvent>,
   isListed: (progressId: string) => boolean,
   daysLeft: (step: WorkOrderStep, event: StepEvent | undefined) => number
 ): Standing | undefined => {
-  let at: Pick<Standing, "step" | "event" | "openStepsBefore" | "isFirstStep"> | undefined
+  const eventOf = eventFinder(events)
+  let at: WorkOrderStep | undefined
+  let eventAt: StepEvent | undefined
+  let isFirstStep = false
+  let openStepsBefore = 0
   let days = 0
   let daysCompleted = 0
-  let openSteps = 0
   let remaining = 0
   for (const step of workOrder.steps) {
     if (!step.used) continue
-    const event = eventOfStep(events, step.id)
-    if (event?.status === "Completed") daysCompleted += step.numberOfDays
+    const event = eventOf(step.id)
+    if (event !== undefined && event.status === "Completed") daysCompleted += step.numberOfDays
     else {
-      if (at === undefined && isListed(step.progressId))
-        at = { step, event, openStepsBefore: openSteps, isFirstStep: days === 0 }
       if (at !== undefined) remaining += daysLeft(step, event)
-      openSteps += 1
+      else if (isListed(step.progressId)) {
+        at = step
+        eventAt = event
+        isFirstStep = days === 0
+        remaining = daysLeft(step, event)
+      } else openStepsBefore += 1
     }
     days += step.numberOfDays
   }
-  return at && { ...at, percentCompleted: (100 * daysCompleted) / days, remaining }
+  if (at === undefined) return undefined
+  const percentCompleted = (100 * daysCompleted) / days
+  return { step: at, event: eventAt, openStepsBefore, isFirstStep, percentCompleted, remaining }
 }
 
 const hiddenAt = (hides: WaitingAsked["hides"]): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -90,7 +98,7 @@ export const waitingWork = (
   for (const workOrder of plan.workOrder.values()) {
     const hiddenHere = hidden.get(workOrder.id)
     const isListed = (id: string): boolean => progressIds.has(id) && hiddenHere?.has(id) !== true
-    const standing = standingOf(workOrder, events.get(workOrder.id), isListed, daysLeft)
+    const standing = standingOf(workOrder, events.get(workOrder.id) ?? [], isListed, daysLeft)
     if (standing === undefined) continue
     const { event, isFirstStep, openStepsBefore, percentCompleted, remaining, step } = standing
     const asOf = countsFromStart && event !== undefined ? later(today, event.startDate) : today

@@ -1,0 +1,39 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { codePointOrder } from "./index.ts"
+
+/** Letters, what comes right before and after surrogates, and what is written with two of them. */
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom("a", "b", "\ud7ff", "\ue000", "\uffee", "\u{10000}", "😀") }),
+  fc.string({ unit: "binary" })
+)
+
+const naive = (a: string, b: string): number => {
+  const [left, right] = [[...a], [...b]].map((all) => all.map((one) => one.codePointAt(0) ?? 0))
+  const places = Math.max(left?.length ?? 0, right?.length ?? 0)
+  for (let place = 0; place < places; place += 1) {
+    const [x, y] = [left?.[place] ?? -1, right?.[place] ?? -1]
+    if (x !== y) return x - y
+  }
+  return 0
+}
+
+describe("the order of texts by code point", () => {
+  it("is that of their characters' numbers, one by one", () => {
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(Math.sign(codePointOrder(a, b))).toBe(Math.sign(naive(a, b)))
+      }),
+      { numRuns: 500 }
+    )
+  })
+
+  it("finds only the same text equal, and turns round with its sides", () => {
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(codePointOrder(a, b) === 0).toBe(a === b)
+        expect(Math.sign(codePointOrder(a, b))).toBe(0 - Math.sign(codePointOrder(b, a)))
+      })
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { addWorkedDays } from "../calendar/index.ts"
+import { calendarOf, planCalendars } from "../capacity/index.ts"
+import { naiveProgressCalendar, scheduleWithStep } from "../testing/index.ts"
+import { remainingDays } from "./index.ts"
+
+const days = fc.integer({ min: 1, max: 8 })
+const progressOf = (progressId: string) => ({ kind: "progress", id: progressId }) as const
+
+describe("the remaining days of a step", () => {
+  it("are all of its days while it waits, and none once it is completed", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, days, ({ event, plan, today }, numberOfDays) => {
+        const calendars = Result.getOrThrow(planCalendars(plan))
+        const step = { progressId: event.progressId, numberOfDays }
+        const left = (status: typeof event.status) =>
+          remainingDays(calendars, step, { ...event, status }, today)
+        expect(left("Pending")).toBe(numberOfDays)
+        expect(left("Completed")).toBe(0)
+        expect(remainingDays(calendars, step, undefined, today)).toBe(numberOfDays)
+      }),
+      { numRuns: 50 }
+    )
+  })
+
+  it("fall by one with every day worked since its start, and never under half a day", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, days, ({ event, plan, today }, numberOfDays) => {
+        const { progressId, startDate } = event
+        const worked = naiveProgressCalendar(plan, progressId).workedDays(startDate, today)
+        const calendars = Result.getOrThrow(planCalendars(plan))
+        const started = { startDate, status: "Started" } as const
+        expect(remainingDays(calendars, { progressId, numberOfDays }, started, today)).toBe(
+          Math.max(0.5, numberOfDays - worked)
+        )
+      }),
+      { numRuns: 200 }
+    )
+  })
+
+  it("do not rise as today advances, and are half a day at the end of its days", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, days, fc.nat(12), ({ event, plan }, numberOfDays, worked) => {
+        const { progressId, startDate } = event
+        const calendars = Result.getOrThrow(planCalendars(plan))
+        const calendar = calendarOf(calendars, progressOf(progressId))
+        const left = (day: number) =>
+          remainingDays(
+            calendars,
+            { progressId, numberOfDays },
+            { startDate, status: "Started" },
+            addWorkedDays(calendar, startDate, day)
+          )
+        expect(left(worked + 1)).toBeLessThanOrEqual(left(worked))
+        expect(left(0)).toBe(numberOfDays)
+        expect(left(numberOfDays)).toBe(0.5)
+      }),
+      { numRuns: 100 }
+    )
+  })
+})
