@@ -1,0 +1,35 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { PartialStrykerOptions } from "@stryker-mutator/api/core"
+
+/** The one concept whose code is changed; only the tests beside it may notice. */
+const concept = process.env.CONCEPT ?? "calendar"
+const folder = `packages/domain/src/${concept}`
+
+/** Started by `npm run mutation`, from the root, so that a sandbox finds what its tsconfig extends. */
+const options: PartialStrykerOptions = {
+  testRunner: "vitest",
+  plugins: ["@stryker-mutator/vitest-runner"],
+  vitest: { dir: folder, related: false },
+  mutate: [`${folder}/**/*.ts`, "!**/*.test.ts"],
+  coverageAnalysis: "perTest",
+  concurrency: 1,
+  // Stryker rewrites tsconfig files through the compiler API, which TypeScript 7 does not have.
+  tsconfigFile: "none",
+  ignorePatterns: [
+    "**",
+    "!packages/domain/**",
+    "packages/domain/dist",
+    "**/node_modules",
+    "!*.json"
+  ],
+  // Outside the repository, where no other tool finds a second copy of every test.
+  tempDirName: join(tmpdir(), "atelier-mutation"),
+  reporters: ["clear-text", "json"],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: `test-results/mutation/${concept}.json` },
+  thresholds: { high: 95, low: 90, break: 85 },
+  warnings: { slow: false }
+}
+
+export default options
