@@ -1,13 +1,13 @@
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { PartialStrykerOptions } from "@stryker-mutator/api/core"
+import type { Stryker } from "@stryker-mutator/core"
 
 /** The one concept whose code is changed; only the tests beside it may notice. */
 const concept = process.env.CONCEPT ?? "calendar"
 const folder = `packages/domain/src/${concept}`
 
 /** Started by `npm run mutation`, from the root, so that a sandbox finds what its tsconfig extends. */
-const options: PartialStrykerOptions = {
+const options: ConstructorParameters<typeof Stryker>[0] = {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { dir: folder, related: false },
