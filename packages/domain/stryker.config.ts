@@ -28,8 +28,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   reporters: ["clear-text", "json"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `test-results/mutation/${concept}.json` },
-  thresholds: { high: 95, low: 90, break: 85 },
-  warnings: { slow: false }
+  thresholds: { high: 95, low: 90, break: 85 }
 }
 
 export default options
