@@ -1,11 +1,33 @@
-import { Schema } from "effect"
+import { Result, Schema, SchemaIssue } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { eventTime, naiveAddDays, planningDate } from "../testing/index.ts"
-import { addDays, contains, daysBetween, lengthInDays } from "../time/index.ts"
-import { asAllDay, EventTime, eventDays, notBeforeItsStart, withStartDate } from "./index.ts"
+import { eventTime, localTime, naiveAddDays, planningDate } from "../testing/index.ts"
+import {
+  addDays,
+  contains,
+  daysBetween,
+  type LocalDate,
+  type LocalTime,
+  lengthInDays
+} from "../time/index.ts"
+import {
+  allDayTime,
+  asAllDay,
+  EventTime,
+  eventDays,
+  notBeforeItsStart,
+  withStartDate
+} from "./index.ts"
 
 const isTime = Schema.is(EventTime)
+const decode = Schema.decodeUnknownResult(EventTime)
+const formatted = SchemaIssue.makeFormatterStandardSchemaV1()
+
+/** What a form would show, and where; nothing when the time is accepted. */
+const complaints = (time: unknown): ReadonlyArray<unknown> => {
+  const result = decode(time)
+  return Result.isSuccess(result) ? [] : formatted(result.failure.issue).issues
+}
 
 describe("the time of an event", () => {
   it("is accepted when it ends after it starts, however odd", () => {
@@ -26,6 +48,51 @@ describe("the time of an event", () => {
       fc.property(eventTime, (time) => {
         expect(isTime({ ...time, allDay: !time.allDay })).toBe(false)
         if (!time.allDay) expect(isTime({ ...time, endTime: null })).toBe(false)
+      })
+    )
+  })
+
+  it("is refused at the field that is wrong, with what is wrong", () => {
+    const day = { allDay: true, startTime: null, endTime: null }
+    const timed = { allDay: false, startTime: "08:00", endTime: "10:00" }
+    const from = { startDate: "2026-11-16" }
+    const tried = [
+      [{ ...day, ...from, startTime: "08:00", endDate: "2026-11-17" }, "startTime"],
+      [{ ...day, ...from, endTime: "08:00", endDate: "2026-11-17" }, "startTime"],
+      [{ ...day, ...from, endDate: "2026-11-16" }, "endDate"],
+      [{ ...timed, ...from, startTime: null, endDate: "2026-11-17" }, "startTime"],
+      [{ ...timed, ...from, endTime: null, endDate: "2026-11-17" }, "endTime"],
+      [{ ...timed, ...from, endTime: "07:59", endDate: "2026-11-16" }, "endDate"]
+    ] as const
+    const messages = [
+      "must be empty for an all-day event",
+      "must be empty for an all-day event",
+      "must be after the start",
+      "This value is required",
+      "This value is required",
+      "must not be before the start"
+    ]
+    for (const [at, [time, field]] of tried.entries())
+      expect(complaints(time)).toEqual([{ path: [field], message: messages[at] }])
+  })
+
+  it("may last no time at all when it is timed, but a day at least when it is all-day", () => {
+    fc.assert(
+      fc.property(eventTime, (time) => {
+        const endDate = time.startDate
+        expect(complaints({ ...time, endDate, endTime: time.startTime })).toHaveLength(
+          time.allDay ? 1 : 0
+        )
+      })
+    )
+  })
+
+  it("over a range of days is all-day and touches exactly those", () => {
+    fc.assert(
+      fc.property(eventTime, (time) => {
+        const days = eventDays(time)
+        expect(complaints(allDayTime(days))).toEqual([])
+        expect(eventDays(allDayTime(days))).toEqual(days)
       })
     )
   })
@@ -95,5 +162,25 @@ describe("an end that came before its start", () => {
         expect(shrunk.startTime).toBe(time.startTime)
       })
     )
+  })
+
+  it("stays where it is when it is the start itself", () => {
+    fc.assert(
+      fc.property(eventTime, localTime, (time, at) => {
+        const moment = { ...time, allDay: false, startTime: at, endDate: time.startDate }
+        expect(notBeforeItsStart({ ...moment, endTime: at }).endTime).toBe(at)
+      })
+    )
+  })
+
+  it("is the last minute of that day, when the days shrank to one", () => {
+    const night = {
+      allDay: false,
+      startDate: "2026-11-16" as LocalDate,
+      startTime: "22:00" as LocalTime,
+      endDate: "2026-11-16" as LocalDate,
+      endTime: "06:00" as LocalTime
+    }
+    expect(notBeforeItsStart(night)).toEqual({ ...night, endTime: "23:59" })
   })
 })
