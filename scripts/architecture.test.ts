@@ -73,7 +73,7 @@ const sourceFiles = (folder: string): ReadonlyArray<string> =>
     .map((name) => join(folder, name))
 
 const importsOf = (file: string): ReadonlyArray<Import> =>
-  [...readFileSync(join(root, file), "utf8").matchAll(/(?:from|import\()\s*"([^"]+)"/g)].map(
+  [...readFileSync(join(root, file), "utf8").matchAll(/(?:from\s+|import\(\s*)"([^"]+)"/g)].map(
     (match) => ({ from: file, to: match[1] ?? "" })
   )
 

@@ -33,7 +33,7 @@ const count = (asked: string): string =>
 const calendar = makeCalendar({ saturday: false, sunday: false, closed: [] })
 if (calendar._tag === "Success") console.log(addWorkedDays(calendar.success, "2026-12-20", -1))\n`
 
-describe("the published domain", () => {
+describe("the published domain", { timeout: 60_000 }, () => {
   it("has every concept of the workspace, and not what tests are made with", () => {
     const inWorkspace = Object.keys(manifest.exports).map((subpath) => subpath.slice(2))
     expect(domain.subpaths.toSorted()).toEqual(
