@@ -1,0 +1,32 @@
+import { format, parseISO, subBusinessDays } from "date-fns"
+import type { Plan } from "../../../packages/domain/src/change/index.ts"
+
+/** What a developer would write: dates from date-fns, and a Map of the hours on each day of each progress. */
+export const dateFnsPlan = (plan: Plan): ReadonlyArray<string> => {
+  const loads = new Map<string, number>()
+  const maxima = new Map(
+    [...plan.progress.values()].map(({ id, capacities }) => [id, capacities[0]?.max ?? 0])
+  )
+  const planned: Array<string> = []
+  for (const { installationDate, values, steps } of plan.workOrder.values()) {
+    let date = parseISO(installationDate ?? "")
+    const hours = values[0]?.value ?? 0
+    const dates: Array<string> = []
+    for (const { progressId } of steps.toReversed()) {
+      const maximum = maxima.get(progressId) ?? 0
+      let key = ""
+      let load = 0
+      let day = ""
+      do {
+        date = subBusinessDays(date, 1)
+        day = format(date, "yyyy-MM-dd")
+        key = `${progressId} ${day}`
+        load = loads.get(key) ?? 0
+      } while (Math.round((load + hours) * 100) > Math.round(maximum * 100))
+      loads.set(key, load + hours)
+      dates.push(day)
+    }
+    planned.push(...dates.reverse())
+  }
+  return planned
+}
