@@ -12,6 +12,7 @@ export default defineConfig({
   build: {
     outDir: "dist",
     target: "es2022",
+    chunkSizeWarningLimit: 1_200,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false }
   },

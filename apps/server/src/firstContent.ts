@@ -8,7 +8,7 @@ import {
   shopRows
 } from "@atelier/application"
 import type { UserConfiguration } from "@atelier/domain/access"
-import { SHOP_ID, type Shop } from "@atelier/domain/resource"
+import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { LocalTime } from "@atelier/domain/time"
 import { Clock, Effect } from "effect"
 import { quebecHolidays } from "./holidays.ts"
@@ -22,7 +22,7 @@ const DEMO_SEED = 2026
 const emptyShop = (timeZone: string): Shop => ({
   id: SHOP_ID,
   version: 1,
-  name: "Atelier",
+  name: NEW_SHOP_NAME,
   timeZone,
   includeSaturday: false,
   includeSunday: false,

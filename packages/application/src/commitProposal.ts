@@ -1,4 +1,5 @@
-import type { ChangeSet } from "@atelier/domain/change"
+import { type ChangeSet, changed } from "@atelier/domain/change"
+import { SHOP_ID } from "@atelier/domain/resource"
 import type { Proposal } from "@atelier/domain/scheduling"
 import { Clock, Effect } from "effect"
 import type { Caller } from "./Caller.ts"
@@ -33,6 +34,19 @@ export interface Asked {
   readonly undoes?: number
 }
 
+/** The first row of one's own in an empty shop makes the shop one's own. */
+const claimingTheShop = Effect.fn("claimingTheShop")(function* (
+  changes: ChangeSet
+): Effect.fn.Return<ChangeSet, never, PlanStore> {
+  const store = yield* PlanStore
+  const shop = (yield* store.referenceData).shop.get(SHOP_ID)
+  const isOwn = changes.some(({ table, before }) => table !== "user" && before === null)
+  const isSaid = changes.some(({ table }) => table === "shop")
+  return shop?.content === "empty" && isOwn && !isSaid
+    ? [...changes, changed("shop", shop, { ...shop, content: "own" }, { _tag: "Requested" })]
+    : changes
+})
+
 /** Commits a change set with its journal entry and tells everyone who listens. */
 export const commitChanges = Effect.fn("commitChanges")(function* (
   changes: ChangeSet,
@@ -41,7 +55,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
   const store = yield* PlanStore
   const feed = yield* ChangeFeed
   const milliseconds = yield* Clock.currentTimeMillis
-  const entry = yield* store.commit(changes, {
+  const entry = yield* store.commit(yield* claimingTheShop(changes), {
     userId: asked.caller.user.id,
     at: new Date(milliseconds).toISOString(),
     intent: asked.intent,

@@ -1,4 +1,11 @@
-import { RequireSession, Shell, ShopBanner, UserConfigProvider, usePermissions } from "@atelier/ui"
+import {
+  RequireSession,
+  Shell,
+  ShopBanner,
+  UserConfigProvider,
+  usePermissions,
+  useUserConfig
+} from "@atelier/ui"
 import { lazy, Suspense } from "react"
 import { Outlet, useLocation } from "react-router"
 import { PlannerLink } from "./PlannerLink.tsx"
@@ -9,8 +16,13 @@ const WorkOrderWizard = lazy(async () => ({
   default: (await import("../wizard/WorkOrderWizard.tsx")).WorkOrderWizard
 }))
 
+const EmptyShop = lazy(async () => ({
+  default: (await import("@atelier/ui/EmptyShop")).EmptyShop
+}))
+
 const Inside = () => {
   const { pathname } = useLocation()
+  const { shop } = useUserConfig()
   const { may } = usePermissions()
   const wizard = useWizardParam()
   const mayCreate = may("createWorkOrder")
@@ -23,7 +35,7 @@ const Inside = () => {
       onCreateWorkOrder={mayCreate && pathname === "/" ? wizard.open : undefined}
     >
       <Suspense fallback={<ScreenSkeleton />}>
-        <Outlet />
+        {shop.content === "empty" && pathname === "/" ? <EmptyShop /> : <Outlet />}
       </Suspense>
       {mayCreate && wizard.isOpen && (
         <Suspense fallback={null}>

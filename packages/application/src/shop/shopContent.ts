@@ -9,7 +9,7 @@ import {
   type Table,
   tables
 } from "@atelier/domain/change"
-import { SHOP_ID, type Shop } from "@atelier/domain/resource"
+import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { Effect } from "effect"
 import { type Author, commitChanges } from "../commitProposal.ts"
 import { InUse, PlanStore } from "../ports/PlanStore.ts"
@@ -23,8 +23,13 @@ const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyArray<Rows[T]> =
   ...(plan[table] as ReadonlyMap<string, Rows[T]>).values()
 ]
 
-const withContent = (shop: Shop, content: Shop["content"]): RowChange =>
-  changed("shop", shop, { ...shop, content }, REQUESTED)
+const emptied = (shop: Shop): RowChange =>
+  changed(
+    "shop",
+    shop,
+    { ...shop, name: NEW_SHOP_NAME, productionCapacities: [], content: "empty" },
+    REQUESTED
+  )
 
 const notThisShop = (shop: Shop) => new InUse({ table: "shop", id: SHOP_ID, by: [shop.name] })
 
@@ -45,7 +50,7 @@ export const startEmpty = Effect.fn("startEmpty")(function* (caller: Author) {
       REQUESTED
     )
   )
-  yield* commitChanges([withContent(shop, "empty"), ...users, ...removals], {
+  yield* commitChanges([emptied(shop), ...users, ...removals], {
     caller,
     intent: "startEmpty"
   })

@@ -6,6 +6,9 @@ import { LocalTime } from "../time/index.ts"
 /** The id of the one shop record of a database. */
 export const SHOP_ID = "shop"
 
+/** What a shop is called before it has been given a name. */
+export const NEW_SHOP_NAME = "Atelier"
+
 /** What holds for the whole shop. There is one record, with id {@link SHOP_ID}. */
 export const Shop = Schema.Struct({
   ...recordFields,

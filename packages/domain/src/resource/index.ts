@@ -1,3 +1,3 @@
 export { Contractor, ProjectManager, Room, WorkOrderGroup } from "./Contact.ts"
 export { hasEmails, Installer, Shipper } from "./Installer.ts"
-export { SHOP_ID, Shop } from "./Shop.ts"
+export { NEW_SHOP_NAME, SHOP_ID, Shop } from "./Shop.ts"
