@@ -38,6 +38,15 @@ export const eventDays = (time: EventTime): DateRange => ({
   end: time.allDay ? time.endDate : addDays(time.endDate, 1)
 })
 
+/** When an event is, without the rest of it. */
+export const timeOf = ({
+  allDay,
+  startDate,
+  startTime,
+  endDate,
+  endTime
+}: EventTime): EventTime => ({ allDay, startDate, startTime, endDate, endTime })
+
 /** An all-day time over the days of a range. */
 export const allDayTime = (range: DateRange): EventTime => ({
   allDay: true,

@@ -1,3 +1,4 @@
+export { changedTime, ImpossibleTime, TimeChange } from "./changedTime.ts"
 export {
   AppointmentStatus,
   BlockerEvent,
@@ -18,5 +19,6 @@ export {
   EventTime,
   eventDays,
   notBeforeItsStart,
+  timeOf,
   withStartDate
 } from "./eventTime.ts"

@@ -21,6 +21,24 @@ export const ReferenceDates = Schema.Struct({
 }).annotate({ identifier: "ReferenceDates" })
 export interface ReferenceDates extends Schema.Schema.Type<typeof ReferenceDates> {}
 
+const endsAfterStart = (dates: {
+  readonly deliveryDate: LocalDate | null
+  readonly deliveryEndDate: LocalDate | null
+  readonly installationDate: LocalDate | null
+  readonly installationEndDate: LocalDate | null
+}) => {
+  const { deliveryDate, deliveryEndDate, installationDate, installationEndDate } = dates
+  if (deliveryDate !== null && deliveryEndDate !== null && deliveryEndDate <= deliveryDate)
+    return { path: ["deliveryEndDate"], issue: "must be after the start" }
+  if (
+    installationDate !== null &&
+    installationEndDate !== null &&
+    installationEndDate <= installationDate
+  )
+    return { path: ["installationEndDate"], issue: "must be after the start" }
+  return undefined
+}
+
 /** What the wizard sends about a new work order: unlike an imported one, with template and all dates. */
 export const WorkOrderDraft = Schema.Struct({
   ...workOrderInfoFields,
@@ -29,14 +47,12 @@ export const WorkOrderDraft = Schema.Struct({
   values: Schema.Array(MeasuredValue),
   stepValues: Schema.Array(StepValue)
 })
-  .check(
-    Schema.makeFilter((draft) => {
-      if (draft.deliveryEndDate <= draft.deliveryDate)
-        return { path: ["deliveryEndDate"], issue: "must be after the start" }
-      if (draft.installationEndDate <= draft.installationDate)
-        return { path: ["installationEndDate"], issue: "must be after the start" }
-      return undefined
-    })
-  )
+  .check(Schema.makeFilter(endsAfterStart))
   .annotate({ identifier: "WorkOrderDraft" })
 export interface WorkOrderDraft extends Schema.Schema.Type<typeof WorkOrderDraft> {}
+
+/** What a person fills in about a work order that is there; an imported one may lack template and dates. */
+export const WorkOrderInfo = Schema.Struct(workOrderInfoFields)
+  .check(Schema.makeFilter(endsAfterStart))
+  .annotate({ identifier: "WorkOrderInfo" })
+export interface WorkOrderInfo extends Schema.Schema.Type<typeof WorkOrderInfo> {}

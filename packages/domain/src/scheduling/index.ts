@@ -1,8 +1,24 @@
-export { type ChosenRow, type CreateWorkOrder, createWorkOrder } from "./createWorkOrder.ts"
+export {
+  type ChangeBlocker,
+  changeBlocker,
+  createBlocker
+} from "./blockers.ts"
+export {
+  type ChangeReferenceDetails,
+  type Crew,
+  changeReferenceDetails
+} from "./changeReferenceDetails.ts"
+export { type ChangeStepDetails, changeStepDetails } from "./changeStepDetails.ts"
+export { type ChangeUserEventDetails, changeUserEventDetails } from "./changeUserEventDetails.ts"
+export { type CopiedWorkOrder, copyWorkOrder, generateCopyReviewList } from "./copyWorkOrder.ts"
+export { type CreateWorkOrder, createWorkOrder } from "./createWorkOrder.ts"
+export { deleteWorkOrder, deleteWorkOrders } from "./deleteWorkOrders.ts"
+export { type DuplicateVisit, duplicateVisit } from "./duplicateVisit.ts"
 export { daysOfWork, expectedDays, onDays, sameTime, startingOn } from "./expected.ts"
 export { lateFor } from "./late.ts"
 export { type LaterStep, laterSteps, laterStepsOf } from "./laterSteps.ts"
 export { brokenLinks, expectedOf, type LinkState, linkState, restoreLink } from "./link.ts"
+export { type MoveEvents, moveEvents } from "./moveEvents.ts"
 export { type MoveReference, moveReference } from "./moveReference.ts"
 export { type MoveStep, moveStep } from "./moveStep.ts"
 export { deleteEvent, moveUserEvent } from "./moveUserEvent.ts"
@@ -17,16 +33,24 @@ export {
   stepIn,
   stepsOf
 } from "./planned.ts"
+export type { ChosenRow } from "./plannedSteps.ts"
 export { proposed } from "./proposed.ts"
 export { CapacityDatum, ReviewRow, ReviewWarning } from "./ReviewRow.ts"
 export {
+  DateMissing,
   MainEventKept,
   NotFound,
   StatusNeverGoesBack,
   UndoConflict,
+  ValuesImported,
   WrongKindOfEvent
 } from "./refusals.ts"
-export { generateReviewList, type ReviewRequest, regenerateReviewList } from "./reviewList.ts"
+export {
+  generateReviewList,
+  type KeptRow,
+  type ReviewRequest,
+  regenerateReviewList
+} from "./reviewList.ts"
 export {
   asksToCompletePrevious,
   completedOn,
@@ -37,4 +61,5 @@ export {
   startStep
 } from "./transition.ts"
 export { undoChanges } from "./undo.ts"
-export { ReferenceDates, StepValue, WorkOrderDraft } from "./WorkOrderDraft.ts"
+export { type OwnStepValue, type UpdateWorkOrder, updateWorkOrder } from "./updateWorkOrder.ts"
+export { ReferenceDates, StepValue, WorkOrderDraft, WorkOrderInfo } from "./WorkOrderDraft.ts"

@@ -1,12 +1,12 @@
 import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { planCalendars } from "../capacity/index.ts"
-import { changed, type Plan } from "../change/index.ts"
+import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import { changed, type Plan, type RowChange } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"
 import { startingOn } from "./expected.ts"
 import { laterStepsOf } from "./laterSteps.ts"
 import type { Proposal } from "./Proposal.ts"
-import { stepIn } from "./planned.ts"
+import { type PlannedStep, stepIn } from "./planned.ts"
 import { proposed } from "./proposed.ts"
 import type { NotFound, WrongKindOfEvent } from "./refusals.ts"
 
@@ -18,6 +18,24 @@ export interface MoveStep {
   readonly appointmentsToMove: ReadonlyArray<string>
   /** Takes the step off its reference date for good. */
   readonly breakLinkToReferenceDate: boolean
+}
+
+/** The named later steps that a step takes along to another time, each by as many worked days. */
+export const stepsPushed = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  planned: PlannedStep,
+  intent: Pick<MoveStep, "time" | "appointmentsToMove">
+): ReadonlyArray<RowChange<"event">> => {
+  const { progressId } = planned.event
+  const progressName = plan.progress.get(progressId)?.name ?? progressId
+  const wanted = new Set(intent.appointmentsToMove)
+  return laterStepsOf(plan, calendars, planned, intent.time)
+    .filter(({ planned: later }) => wanted.has(later.event.id))
+    .map(({ planned: later, newStartDate }) => {
+      const after = startingOn(later.calendar, later.event, newStartDate)
+      return changed("event", later.event, after, { _tag: "PushedBy", progressName })
+    })
 }
 
 /**
@@ -37,18 +55,8 @@ export const moveStep = (
       ...intent.time,
       unlinked: event.unlinked || intent.breakLinkToReferenceDate
     }
-    const wanted = new Set(intent.appointmentsToMove)
-    const followers = laterStepsOf(plan, calendars, planned, intent.time)
-      .filter(({ planned: later }) => wanted.has(later.event.id))
-      .map(({ planned: later, newStartDate }) => {
-        const after = startingOn(later.calendar, later.event, newStartDate)
-        return changed("event", later.event, after, {
-          _tag: "PushedBy",
-          progressName: plan.progress.get(event.progressId)?.name ?? event.progressId
-        })
-      })
     return proposed(plan, calendars, [
       changed("event", event, moved, { _tag: "Requested" }),
-      ...followers
+      ...stepsPushed(plan, calendars, planned, intent)
     ])
   })

@@ -24,7 +24,8 @@ export const eventIn = (plan: Plan, eventId: string): Result.Result<Event, NotFo
     : Result.succeed(event)
 }
 
-const isReferenceEvent = (event: Event): event is ReferenceEvent =>
+/** Whether an event carries, or could carry, a date of its work order. */
+export const isReferenceEvent = (event: Event): event is ReferenceEvent =>
   event.eventType === "ProductionEvent" ||
   event.eventType === "DeliveryEvent" ||
   event.eventType === "InstallationEvent"

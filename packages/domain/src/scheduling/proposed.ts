@@ -21,8 +21,30 @@ interface EventChange {
   readonly after: Event | null
 }
 
-const eventChanges = (changes: ChangeSet): ReadonlyArray<EventChange> =>
-  changes.flatMap((change) => (change.table === "event" ? [change] : []))
+/** Work orders that weigh something else after a change set. */
+const reweighed = (changes: ChangeSet): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap(({ table, id, before, after }) =>
+      table === "workOrder" &&
+      before !== null &&
+      after !== null &&
+      (before.values !== after.values || before.steps !== after.steps)
+        ? [id]
+        : []
+    )
+  )
+
+/** The events that change, and those that stay where they are and weigh something else. */
+const eventChanges = (plan: Plan, changes: ChangeSet): ReadonlyArray<EventChange> => {
+  const changing = changes.flatMap((change) => (change.table === "event" ? [change] : []))
+  const orders = reweighed(changes)
+  if (orders.size === 0) return changing
+  const ids = new Set(changing.map(({ id }) => id))
+  const staying = [...plan.event.values()].filter(
+    (event) => "workOrderId" in event && orders.has(event.workOrderId ?? "") && !ids.has(event.id)
+  )
+  return [...changing, ...staying.map((event) => ({ before: event, after: event }))]
+}
 
 const touchedDays = (changes: ReadonlyArray<EventChange>): DateRange | null => {
   const ranges = changes
@@ -78,7 +100,7 @@ export const proposed = (plan: Plan, calendars: PlanCalendars, changes: ChangeSe
   const after = applyChanges(plan, changes)
   return {
     changes,
-    overloads: overloadsMade(plan, after, calendars, eventChanges(changes)),
+    overloads: overloadsMade(plan, after, calendars, eventChanges(plan, changes)),
     newlyLate: newlyLate(plan, after, changes)
   }
 }

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { ReferenceDate } from "../progress/index.ts"
 import { Id } from "../record/index.ts"
 
 /** There is no such record, or none that the asker may see. */
@@ -47,5 +48,23 @@ export class UndoConflict extends Schema.TaggedError<UndoConflict>()("UndoConfli
 }) {
   override get message(): string {
     return `${this.table} ${this.id} has changed since; the change cannot be taken back.`
+  }
+}
+
+/** An imported work order weighs what its own system says. */
+export class ValuesImported extends Schema.TaggedError<ValuesImported>()("ValuesImported", {
+  workOrderId: Id
+}) {
+  override get message(): string {
+    return "The values of an imported work order come from where it was imported."
+  }
+}
+
+/** Steps cannot be planned without the dates that they count from. */
+export class DateMissing extends Schema.TaggedError<DateMissing>()("DateMissing", {
+  referenceDate: ReferenceDate
+}) {
+  override get message(): string {
+    return `The work order needs a ${this.referenceDate} date before its steps can be planned.`
   }
 }

@@ -32,6 +32,12 @@ interface Surroundings {
   readonly jobType: JobType | null
 }
 
+/** What is known of a row before the list is made: what somebody edited, or another order says. */
+export type KeptRow = Pick<
+  ReviewRow,
+  "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked" | "edited"
+>
+
 const NOT_EDITED = { startDate: false, numberOfDays: false, checked: false }
 
 const surroundings = (
@@ -69,7 +75,7 @@ const rangeOf = (
 const draftRow = (
   around: Surroundings,
   step: TemplateStep,
-  kept: ReviewRow | undefined
+  kept: KeptRow | undefined
 ): ReadonlyArray<DraftRow> => {
   const progress = around.plan.progress.get(step.progressId)
   if (progress === undefined || progress.deleted) return []
@@ -101,7 +107,7 @@ const draftRow = (
 const rows = (
   around: Surroundings,
   today: LocalDate,
-  kept: ReadonlyArray<ReviewRow>
+  kept: ReadonlyArray<KeptRow>
 ): ReadonlyArray<ReviewRow> => {
   const drafts = around.template.steps.flatMap((step) =>
     draftRow(
@@ -144,7 +150,7 @@ export const generateReviewList = (
 export const regenerateReviewList = (
   plan: Plan,
   request: ReviewRequest,
-  kept: ReadonlyArray<ReviewRow>,
+  kept: ReadonlyArray<KeptRow>,
   today: LocalDate
 ): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> =>
   Result.map(surroundings(plan, request), (around) => rows(around, today, kept))

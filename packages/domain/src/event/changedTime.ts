@@ -1,0 +1,58 @@
+import { Result, Schema } from "effect"
+import { addDays, LocalDate, LocalTime } from "../time/index.ts"
+import { asAllDay, EventTime, withStartDate } from "./eventTime.ts"
+
+/** What somebody changes about when an event is; what is not given stays. */
+export const TimeChange = Schema.Struct({
+  allDay: Schema.optionalKey(Schema.Boolean),
+  startDate: Schema.optionalKey(LocalDate),
+  startTime: Schema.optionalKey(Schema.NullOr(LocalTime)),
+  endDate: Schema.optionalKey(LocalDate),
+  endTime: Schema.optionalKey(Schema.NullOr(LocalTime))
+}).annotate({ identifier: "TimeChange" })
+export interface TimeChange extends Schema.Schema.Type<typeof TimeChange> {}
+
+/** An event would end before it starts, or be timed without both times of day. */
+export class ImpossibleTime extends Schema.TaggedError<ImpossibleTime>()("ImpossibleTime", {
+  startDate: LocalDate,
+  endDate: LocalDate
+}) {
+  override get message(): string {
+    return `An event from ${this.startDate} to ${this.endDate} needs an end after its start and, unless it is all-day, both times of day.`
+  }
+}
+
+const isPossible = Schema.is(EventTime)
+
+/** The time as somebody ticked or unticked all-day; unticked, it still ends on its last day. */
+const ticked = (time: EventTime, allDay: boolean): EventTime => {
+  if (allDay === time.allDay) return time
+  return allDay ? asAllDay(time) : { ...time, allDay, endDate: addDays(time.endDate, -1) }
+}
+
+/**
+ * The time after a change. Another start shifts the end by as many days, ticking all-day ends it on
+ * the day after its start, and a given end comes last. An all-day time has no times of day, whatever
+ * is given; a timed one needs both and must not end before it starts.
+ */
+export const changedTime = (
+  time: EventTime,
+  change: TimeChange
+): Result.Result<EventTime, ImpossibleTime> => {
+  const shifted = withStartDate(time, change.startDate ?? time.startDate)
+  const kind = ticked(shifted, change.allDay ?? time.allDay)
+  const { allDay, startDate } = kind
+  const endDate = change.endDate ?? kind.endDate
+  const pick = (given: LocalTime | null | undefined, kept: LocalTime | null) =>
+    allDay || given === undefined ? kept : given
+  const changed: EventTime = {
+    allDay,
+    startDate,
+    startTime: pick(change.startTime, kind.startTime),
+    endDate,
+    endTime: pick(change.endTime, kind.endTime)
+  }
+  return isPossible(changed)
+    ? Result.succeed(changed)
+    : Result.fail(new ImpossibleTime({ startDate, endDate }))
+}

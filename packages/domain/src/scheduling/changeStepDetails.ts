@@ -1,0 +1,76 @@
+import { Equal, Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import {
+  changedTime,
+  type ImpossibleTime,
+  type StepEvent,
+  type TimeChange
+} from "../event/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { changedIfDifferent, given } from "./given.ts"
+import { stepsPushed } from "./moveStep.ts"
+import type { Proposal } from "./Proposal.ts"
+import { stepIn } from "./planned.ts"
+import { proposed } from "./proposed.ts"
+import { type NotFound, ValuesImported, type WrongKindOfEvent } from "./refusals.ts"
+
+/** Changes what the dialog of a step shows; what is not given stays. */
+export interface ChangeStepDetails {
+  readonly eventId: string
+  readonly comment?: string
+  readonly userIds?: ReadonlyArray<string>
+  /** All values that the step has of its own, which replace the ones it had. */
+  readonly values?: ReadonlyArray<MeasuredValue>
+  readonly time?: TimeChange
+  /** Takes the step off its reference date for good. */
+  readonly breakLinkToReferenceDate?: boolean
+  /** Later steps to shift by as many worked days. */
+  readonly appointmentsToMove?: ReadonlyArray<string>
+}
+
+const withOwnValues = (
+  workOrder: WorkOrder,
+  stepId: string,
+  values: ReadonlyArray<MeasuredValue>
+): WorkOrder => ({
+  ...workOrder,
+  steps: workOrder.steps.map((step) => (step.id === stepId ? { ...step, values } : step))
+})
+
+/**
+ * Changes the details of a step. Its time changes as {@link changedTime} says, and takes the named
+ * later steps along as moving it would. Its own values can change only in a work order that was
+ * created here. Asking for what is already so changes nothing.
+ */
+export const changeStepDetails = (
+  plan: Plan,
+  intent: ChangeStepDetails
+): Result.Result<
+  Proposal,
+  NotFound | WrongKindOfEvent | ImpossibleTime | ValuesImported | CalendarClosed
+> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const planned = yield* stepIn(plan, calendars, intent.eventId)
+    const { event, workOrder, step } = planned
+    const { comment, userIds, values = step.values, appointmentsToMove = [] } = intent
+    const time = yield* changedTime(event, intent.time ?? {})
+    const sameValues = Equal.equals(values, step.values)
+    if (!sameValues && workOrder.origin !== "Planification")
+      return yield* Result.fail(new ValuesImported({ workOrderId: workOrder.id }))
+    const after: StepEvent = {
+      ...event,
+      ...time,
+      ...given<StepEvent>({ comment, userIds }),
+      unlinked: event.unlinked || intent.breakLinkToReferenceDate === true
+    }
+    const order = sameValues ? workOrder : withOwnValues(workOrder, step.id, values)
+    return proposed(plan, calendars, [
+      ...changedIfDifferent("event", event, after, { _tag: "Requested" }),
+      ...changedIfDifferent("workOrder", workOrder, order, { _tag: "Requested" }),
+      ...stepsPushed(plan, calendars, planned, { time, appointmentsToMove })
+    ])
+  })

@@ -1,0 +1,23 @@
+import type { Plan } from "../change/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { missingCrew } from "./missingCrew.ts"
+import { NotFound } from "./refusals.ts"
+
+/** The first record that the information of a work order names and the plan does not have; null for none. */
+export const missingRow = (
+  plan: Plan,
+  info: Pick<
+    WorkOrder,
+    "shipperId" | "installerIds" | "projectManagerId" | "contractorId" | "workOrderGroupId"
+  >
+): NotFound | null => {
+  const named = [
+    ["projectManager", plan.projectManager, info.projectManagerId],
+    ["contractor", plan.contractor, info.contractorId],
+    ["workOrderGroup", plan.workOrderGroup, info.workOrderGroupId]
+  ] as const
+  const missing = named.find(([, rows, id]) => id !== null && !rows.has(id))
+  return missing === undefined
+    ? missingCrew(plan, info)
+    : new NotFound({ what: missing[0], id: missing[2] ?? "" })
+}

@@ -1,0 +1,86 @@
+import { created, type Reason, type RowChange } from "../change/index.ts"
+import { allDayTime, type EventTime, type ReferenceEvent, type StepEvent } from "../event/index.ts"
+import type { ReferenceDate } from "../progress/index.ts"
+import { addDays, type DateRange } from "../time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
+
+const PLANNED: Reason = { _tag: "Planned" }
+
+const fresh = (id: string, time: EventTime) => ({
+  id,
+  version: 1,
+  ...time,
+  status: "Pending" as const,
+  comment: "",
+  userIds: []
+})
+
+/** The days of a work order's date; null when it has none. Production is the day that it starts. */
+export const referenceDaysOf = (
+  workOrder: Pick<
+    WorkOrder,
+    | "productionDate"
+    | "deliveryDate"
+    | "deliveryEndDate"
+    | "installationDate"
+    | "installationEndDate"
+  >,
+  reference: ReferenceDate
+): DateRange | null => {
+  const { productionDate, deliveryDate, deliveryEndDate } = workOrder
+  const { installationDate, installationEndDate } = workOrder
+  const [start, end] = {
+    production: [productionDate, null] as const,
+    delivery: [deliveryDate, deliveryEndDate] as const,
+    installation: [installationDate, installationEndDate] as const
+  }[reference]
+  return start === null ? null : { start, end: end ?? addDays(start, 1) }
+}
+
+const mainEvent = (
+  workOrder: WorkOrder,
+  reference: ReferenceDate,
+  fields: ReturnType<typeof fresh>
+): ReferenceEvent => {
+  const main = { ...fields, workOrderId: workOrder.id, isMainEvent: true as const }
+  const { shipperId, installerIds } = workOrder
+  switch (reference) {
+    case "production":
+      return { ...main, eventType: "ProductionEvent" }
+    case "delivery":
+      return { ...main, eventType: "DeliveryEvent", shipperId }
+    case "installation":
+      return { ...main, eventType: "InstallationEvent", installerIds }
+  }
+}
+
+/** The main events of the dates, of those asked for, that a work order has. */
+export const plannedReferences = (
+  workOrder: WorkOrder,
+  references: ReadonlyArray<ReferenceDate>,
+  newId: () => string
+): ReadonlyArray<RowChange<"event">> =>
+  references.flatMap((reference) => {
+    const days = referenceDaysOf(workOrder, reference)
+    if (days === null) return []
+    const event = mainEvent(workOrder, reference, fresh(newId(), allDayTime(days)))
+    return [created("event", event, PLANNED)]
+  })
+
+/** The pending event of a work order's step over some days. */
+export const plannedStepEvent = (
+  workOrderId: string,
+  step: WorkOrderStep,
+  days: DateRange,
+  newId: () => string
+): RowChange<"event"> => {
+  const event: StepEvent = {
+    ...fresh(newId(), allDayTime(days)),
+    eventType: "StepEvent",
+    workOrderId,
+    stepId: step.id,
+    progressId: step.progressId,
+    unlinked: false
+  }
+  return created("event", event, PLANNED)
+}

@@ -1,0 +1,87 @@
+import { Equal, Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { changedIfDifferent } from "./given.ts"
+import { missingRow } from "./missingRow.ts"
+import type { Proposal } from "./Proposal.ts"
+import type { ChosenRow } from "./plannedSteps.ts"
+import { proposed } from "./proposed.ts"
+import { type DateMissing, NotFound } from "./refusals.ts"
+import { replacedSteps } from "./replacedSteps.ts"
+import { updatedReferences } from "./updatedReferences.ts"
+import type { WorkOrderInfo } from "./WorkOrderDraft.ts"
+
+/** A value that a step has of its own. */
+export interface OwnStepValue extends MeasuredValue {
+  /** The work order's step where the template stays, the template's where it changes. */
+  readonly stepId: string
+}
+
+/** Saves a work order as the wizard has it. */
+export interface UpdateWorkOrder {
+  readonly workOrderId: string
+  readonly info: WorkOrderInfo
+  readonly values: ReadonlyArray<MeasuredValue>
+  readonly stepValues: ReadonlyArray<OwnStepValue>
+  /** The review list of a new template; null generates it. Not looked at while the template stays. */
+  readonly rows: ReadonlyArray<ChosenRow> | null
+  /** Broken links follow a date that changes too, at the distance that they have. */
+  readonly moveBrokenLink: boolean
+}
+
+/** The work order with the values that each of its steps should have of its own. */
+const withStepValues = (
+  workOrder: WorkOrder,
+  stepValues: ReadonlyArray<OwnStepValue>
+): WorkOrder => ({
+  ...workOrder,
+  steps: workOrder.steps.map((step) => ({
+    ...step,
+    values: stepValues
+      .filter(({ stepId }) => stepId === step.id)
+      .map(({ measureType, value }) => ({ measureType, value }))
+  }))
+})
+
+const weighsTheSame = (a: WorkOrder, b: WorkOrder): boolean =>
+  Equal.equals(a.values, b.values) && Equal.equals(a.steps, b.steps)
+
+/**
+ * Saves what was filled in about a work order. A date that changes moves its main event, and linked
+ * steps follow it exactly as when the event is moved; who delivers or installs goes to the main
+ * events. While the template stays, so do the steps. Another template replaces the steps that are
+ * not completed by the rows of a review list.
+ */
+export const updateWorkOrder = (
+  plan: Plan,
+  intent: UpdateWorkOrder,
+  at: { readonly today: LocalDate; readonly newId: () => string }
+): Result.Result<Proposal, NotFound | DateMissing | CalendarClosed> =>
+  Result.gen(function* () {
+    const before = plan.workOrder.get(intent.workOrderId)
+    if (before === undefined)
+      return yield* Result.fail(new NotFound({ what: "workOrder", id: intent.workOrderId }))
+    const missing = missingRow(plan, intent.info)
+    if (missing !== null) return yield* Result.fail(missing)
+    const calendars = yield* planCalendars(plan)
+    const filled: WorkOrder = { ...before, ...intent.info, values: intent.values }
+    const { templateId } = filled
+    const replaces = templateId !== null && templateId !== before.templateId
+    const kept = replaces ? filled : withStepValues(filled, intent.stepValues)
+    const references = updatedReferences(plan, calendars, { before, after: kept }, intent, at.newId)
+    const { workOrder, stepChanges } = replaces
+      ? yield* replacedSteps(plan, calendars, { workOrder: kept, templateId }, intent, at)
+      : { workOrder: kept, stepChanges: references.following }
+    const order: WorkOrder = weighsTheSame(before, workOrder)
+      ? { ...workOrder, values: before.values, steps: before.steps }
+      : workOrder
+    return proposed(plan, calendars, [
+      ...changedIfDifferent("workOrder", before, order, { _tag: "Requested" }),
+      ...references.main,
+      ...stepChanges
+    ])
+  })
