@@ -32,6 +32,7 @@ describe("makeCalendar", () => {
     const tooLong = made({ start: monday, end: addDays(monday, 365) })
     expect(Result.isFailure(tooLong) && tooLong.failure).toMatchObject({
       _tag: "CalendarClosed",
+      name: "CalendarClosed",
       from: "2026-01-03",
       until: "2027-01-05",
       message: "no day is worked from 2026-01-03 until 2027-01-05"
@@ -60,6 +61,16 @@ describe("makeCalendar", () => {
         const again = { ...rules, closed: [...rules.closed, ...rules.closed].reverse() }
         expect(makeCalendar(again)).toEqual(makeCalendar(rules))
       })
+    )
+  })
+
+  it("takes closures that touch or overlap as one", () => {
+    const parts = [range("2026-12-24", "2026-12-28"), range("2026-12-28", "2027-01-04")]
+    const holidays = made(range("2026-12-24", "2027-01-04"))
+    expect(made(...parts)).toEqual(holidays)
+    expect(made(...parts, range("2026-12-26", "2026-12-30"))).toEqual(holidays)
+    expect(made(range("2026-12-24", "2026-12-28"), range("2026-12-29", "2027-01-04"))).not.toEqual(
+      holidays
     )
   })
 

@@ -3,14 +3,13 @@ import type { WorkingCalendar } from "./WorkingCalendar.ts"
 /** Days from a Monday before the year 0000 to 1970-01-01, so that weeks are counted from zero up. */
 const FIRST_MONDAY = 721_003
 
-/** How many numbers of a sorted list are less than `limit`, or equal to it when `including`. */
-const countUpTo = (sorted: ReadonlyArray<number>, limit: number, including: boolean): number => {
+/** How many numbers of a sorted list are at most `limit`. */
+const countUpTo = (sorted: ReadonlyArray<number>, limit: number): number => {
   let low = 0
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    const entry = sorted[middle] as number
-    if (entry < limit || (including && entry === limit)) low = middle + 1
+    if ((sorted[middle] as number) <= limit) low = middle + 1
     else high = middle
   }
   return low
@@ -31,7 +30,7 @@ export const workedInWeeksBefore = (
  * it is also the place of the first worked day at or after `epochDay`, for {@link nthWorkedDay}.
  */
 export const workedBefore = (calendar: WorkingCalendar, epochDay: number): number => {
-  const closures = countUpTo(calendar.closedFrom, epochDay, false)
+  const closures = countUpTo(calendar.closedFrom, epochDay)
   if (closures > 0 && epochDay < (calendar.closedUntil[closures - 1] as number))
     return calendar.workedBefore[closures - 1] as number
   return (
@@ -41,7 +40,7 @@ export const workedBefore = (calendar: WorkingCalendar, epochDay: number): numbe
 
 /** The worked day that has exactly `place` worked days before it, as an epoch day. */
 export const nthWorkedDay = (calendar: WorkingCalendar, place: number): number => {
-  const closures = countUpTo(calendar.workedBefore, place, true)
+  const closures = countUpTo(calendar.workedBefore, place)
   const inWeeks = place + (calendar.lostBefore[closures] as number)
   const perWeek = calendar.weekdays.length
   const week = Math.floor(inWeeks / perWeek)
@@ -52,6 +51,6 @@ export const nthWorkedDay = (calendar: WorkingCalendar, place: number): number =
 export const isWorkedEpochDay = (calendar: WorkingCalendar, epochDay: number): boolean => {
   const weekday = (epochDay + FIRST_MONDAY) % 7
   if (calendar.weekBefore[weekday] === calendar.weekBefore[weekday + 1]) return false
-  const closures = countUpTo(calendar.closedFrom, epochDay, true)
+  const closures = countUpTo(calendar.closedFrom, epochDay)
   return closures === 0 || epochDay >= (calendar.closedUntil[closures - 1] as number)
 }
