@@ -89,6 +89,8 @@ export const latestInLane = (
   let place = (lane.placeOf[until - lane.first] as number) - days
   if (place < low) return NOWHERE
   const units = lane.free.length
+  if (units === 1)
+    return latestFit(lane.free[0] as Float64Array, demand[0] as number, days, low, place)
   for (let agreed = 0, unit = 0; agreed < units; unit = unit + 1 === units ? 0 : unit + 1) {
     const fit = latestFit(lane.free[unit] as Float64Array, demand[unit] as number, days, low, place)
     if (fit === NOWHERE) return NOWHERE
@@ -131,7 +133,9 @@ export const takeRoom = (
   for (let unit = 0; unit < lane.free.length; unit += 1) {
     const free = lane.free[unit] as Float64Array
     const hundredths = demand[unit] as number
-    for (let day = 0; day < days; day += 1)
-      free[place + day] = (free[place + day] as number) - shareOf(hundredths, days, day)
+    if (days === 1) free[place] = (free[place] as number) - hundredths
+    else
+      for (let day = 0; day < days; day += 1)
+        free[place + day] = (free[place + day] as number) - shareOf(hundredths, days, day)
   }
 }
