@@ -57,11 +57,12 @@ const stopped = (server: ChildProcess): Promise<void> =>
   })
 
 /** Playwright's test with a server of each worker's own, and a page at its address. */
-export const test = base.extend<{ page: Page }, { atelier: Atelier }>({
+export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string }>({
+  /** A story that changes the shop itself names one of its own, and gets a server of its own. */
+  shop: ["demo", { option: true, scope: "worker" }],
   atelier: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "atelier stories "))
+    async ({ shop }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), `atelier stories, ${shop} `))
       const port = await freePort()
       const environment = {
         ...process.env,

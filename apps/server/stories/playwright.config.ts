@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.story.ts",
   outputDir: "../../../test-results/stories",
-  fullyParallel: true,
+  fullyParallel: false,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
