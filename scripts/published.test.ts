@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core"
 import { publint } from "publint"
 import { formatMessage } from "publint/utils"
@@ -80,6 +80,26 @@ describe("the published domain", { timeout: 60_000 }, () => {
     const all = domain.subpaths.map(() => true)
     expect(JSON.parse(inConsumer("node", "all.mjs", imported, ["all.mjs"]))).toEqual(all)
     expect(JSON.parse(inConsumer("node", "all.cjs", required, ["all.cjs"]))).toEqual(all)
+  })
+
+  it("has files that ask only for files of their own module system, and find them", () => {
+    const folder = join(consumer, "node_modules", domain.name, "dist")
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    const asked = names.flatMap((name) => {
+      if (!/\.c?(js|ts)$/.test(name)) return []
+      const text = readFileSync(join(folder, name), "utf8")
+      return [...text.matchAll(/(?:from |import\(|require\()"(\.[^"]+)"/g)].map((match) => ({
+        name,
+        asked: match[1] ?? ""
+      }))
+    })
+    const ending = (name: string): string => (/\.c[jt]s$/.test(name) ? ".cjs" : ".js")
+    const wrong = asked.filter(
+      ({ name, asked }) =>
+        !asked.endsWith(ending(name)) || !names.includes(join(dirname(name), asked))
+    )
+    expect(wrong).toEqual([])
+    expect(asked.length).toBeGreaterThan(500)
   })
 
   it("type-checks strictly in both, its own declarations too", () => {
