@@ -2,7 +2,13 @@ import { Equal, Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type RowChange } from "../change/index.ts"
-import type { Event, EventTime, ReferenceEvent, StepEvent } from "../event/index.ts"
+import {
+  type Event,
+  type EventTime,
+  eventTypes,
+  type ReferenceEvent,
+  type StepEvent
+} from "../event/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { carriedByOrder } from "./carriedByOrder.ts"
 import { stepsPushed } from "./moveStep.ts"
@@ -88,6 +94,9 @@ const movedEvents = (
     return moved
   })
 
+/** Kinds in their usual order, then ids: what is taken along does not depend on the order of the moves. */
+const orderKey = ({ eventType, id }: Event): string => `${eventTypes.indexOf(eventType)} ${id}`
+
 /**
  * Moves several steps, reference events and user events in one proposal. Each goes where it is asked
  * to; what follows is worked out from where everything was, and no row moves twice. A blocker, which
@@ -100,11 +109,12 @@ export const moveEvents = (
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
     const moved = yield* movedEvents(plan, intent.moves)
+    const inOrder = [...moved].sort((a, b) => (orderKey(a.before) < orderKey(b.before) ? -1 : 1))
     const along: Along = { orders: new Map(), steps: new Map() }
-    for (const { before, after } of moved)
+    for (const { before, after } of inOrder)
       if (isReferenceEvent(before) && isReferenceEvent(after))
         followDates(plan, calendars, { before, after }, intent.moveBrokenLink, along)
-    for (const { before, after } of moved)
+    for (const { before, after } of inOrder)
       if (before.eventType === "StepEvent" && after.eventType === "StepEvent")
         yield* followPushes(plan, calendars, { before, after }, intent.appointmentsToMove, along)
     for (const { before } of moved) along.steps.delete(before.id)
