@@ -1,25 +1,20 @@
-import type { MeasuredValue, MeasureType } from "../quantity/index.ts"
-import { toHundredths } from "../quantity/index.ts"
+import { type MeasuredValue, type MeasureType, toHundredths } from "../quantity/index.ts"
 import type { Lane } from "./Lane.ts"
 
-/** A step to be placed, and the epoch days that it has to keep within. */
+/**
+ * A step to be placed. Steps of a chain follow one another in order, without overlap; each keeps
+ * within the epoch days `[from, until)`, which are infinite where nothing binds.
+ */
 export interface ChainStep {
   readonly stepId: string
   readonly progressId: string
+  readonly lane: Lane
   /** Worked days that it takes. */
   readonly days: number
-  /** Values of its own, which replace the chain's for the same measure type. */
-  readonly own: ReadonlyArray<MeasuredValue>
-  /** Not before this day; minus infinity when it does not matter. */
+  /** The hundredths that it asks of each measure type of its lane. */
+  readonly demand: ReadonlyArray<number>
   readonly from: number
-  /** Done before this day; infinity when it does not matter. */
   readonly until: number
-}
-
-/** Steps that follow one another without overlap. */
-export interface Chain<S extends ChainStep = ChainStep> {
-  readonly values: ReadonlyArray<MeasuredValue>
-  readonly steps: ReadonlyArray<S>
 }
 
 const hundredthsIn = (
@@ -31,10 +26,17 @@ const hundredthsIn = (
   return null
 }
 
-/** What a step asks of a lane: the hundredths of each measure type that the lane has a capacity for. */
-export const demandOn = (lane: Lane, step: ChainStep, chain: Chain): ReadonlyArray<number> => {
+/**
+ * What a step asks of a lane: for each measure type that the lane has a capacity for, its own value
+ * where it has one, otherwise the common one.
+ */
+export const demandOn = (
+  lane: Lane,
+  own: ReadonlyArray<MeasuredValue>,
+  common: ReadonlyArray<MeasuredValue>
+): ReadonlyArray<number> => {
   const demand: Array<number> = []
   for (const measureType of lane.measureTypes)
-    demand.push(hundredthsIn(step.own, measureType) ?? hundredthsIn(chain.values, measureType) ?? 0)
+    demand.push(hundredthsIn(own, measureType) ?? hundredthsIn(common, measureType) ?? 0)
   return demand
 }

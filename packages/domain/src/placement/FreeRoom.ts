@@ -1,20 +1,22 @@
 import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
 import { type Lane, makeLane, type Span } from "./Lane.ts"
 
-/** The lanes of progresses over one span, each made when it is first asked for. */
-export interface FreeRoom {
-  readonly laneOf: (progressId: string) => Lane
-}
+/** The lanes of progresses over one span, each made when it is first asked for. Placing uses them up. */
+export type FreeRoom = (progressId: string) => Lane
 
-/** The room that the loads of a table leave on a span. It is used up by placing. */
-export const freeRoom = (calendars: PlanCalendars, table: LoadTable, span: Span): FreeRoom => {
+/** The room that the loads on each progress leave on a span. */
+export const freeRoom = (
+  calendars: PlanCalendars,
+  loadsOn: (progressId: string) => LoadTable,
+  span: Span
+): FreeRoom => {
   const lanes = new Map<string, Lane>()
-  const laneOf = (progressId: string): Lane => {
+  return (progressId) => {
     const kept = lanes.get(progressId)
     if (kept !== undefined) return kept
-    const lane = makeLane(calendars, table, { kind: "progress", id: progressId }, span)
+    const resource = { kind: "progress" as const, id: progressId }
+    const lane = makeLane(calendars, loadsOn(progressId), resource, span)
     lanes.set(progressId, lane)
     return lane
   }
-  return { laneOf }
 }

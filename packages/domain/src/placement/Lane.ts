@@ -1,3 +1,4 @@
+import type { WorkingCalendar } from "../calendar/index.ts"
 import { isWorkedEpochDay } from "../calendar/workedBefore.ts"
 import { loadOnDay } from "../capacity/DayLoads.ts"
 import { capacityOn, capacityRule } from "../capacity/dayCapacity.ts"
@@ -24,6 +25,7 @@ export interface Span {
  */
 export interface Lane extends Span {
   readonly resource: Resource
+  readonly calendar: WorkingCalendar
   /** Worked days before each civil day of the span; one entry more for its end. */
   readonly placeOf: Int32Array
   /** The epoch day of each place. */
@@ -35,7 +37,7 @@ export interface Lane extends Span {
 }
 
 const workedPlaces = (
-  calendar: Parameters<typeof isWorkedEpochDay>[0],
+  calendar: WorkingCalendar,
   { first, until }: Span
 ): Pick<Lane, "placeOf" | "dayOf"> => {
   const placeOf = new Int32Array(until - first + 1)
@@ -59,9 +61,9 @@ export const makeLane = (
   resource: Resource,
   span: Span
 ): Lane => {
-  const time = timeOf(calendars, resourceKey(resource))
-  const places = workedPlaces(time.calendar, span)
-  const measureTypes = [...new Set(time.capacities.map((capacity) => capacity.measureType))]
+  const { calendar, capacities } = timeOf(calendars, resourceKey(resource))
+  const places = workedPlaces(calendar, span)
+  const measureTypes = [...new Set(capacities.map((capacity) => capacity.measureType))]
   const free = measureTypes.map((measureType) => {
     const rule = capacityRule(calendars, resource, measureType)
     const loads = dayLoadsOf(table, resource, measureType)
@@ -70,7 +72,7 @@ export const makeLane = (
       return max === null ? Number.POSITIVE_INFINITY : max - loadOnDay(loads, day)
     })
   })
-  return { first: span.first, until: span.until, resource, ...places, measureTypes, free }
+  return { ...span, resource, calendar, ...places, measureTypes, free }
 }
 
 /**

@@ -1,10 +1,12 @@
 import { Result } from "effect"
-import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
+import type { WorkingCalendar } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
 import { NotFound, numberOfDays } from "../scheduling/index.ts"
 import type { TemplateStep } from "../template/index.ts"
 import { stepValues } from "../work-order/index.ts"
-import type { ChainStep } from "./Chain.ts"
+import { type ChainStep, demandOn } from "./Chain.ts"
+import type { FreeRoom } from "./FreeRoom.ts"
 import { datesOf } from "./openSteps.ts"
 import type { PromiseRequest } from "./PromisedDate.ts"
 
@@ -12,7 +14,8 @@ import type { PromiseRequest } from "./PromisedDate.ts"
 const rank = { production: 0, delivery: 1, installation: 2 } as const
 
 /** A step that a promised work order would have, before its date is known. */
-export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "days" | "own"> {
+export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "days"> {
+  readonly own: ReadonlyArray<MeasuredValue>
   /** Whether it is done by the promised date, begins on it or later, or follows from its neighbours. */
   readonly side: "before" | "after" | "free"
   readonly offsetDays: number
@@ -51,13 +54,28 @@ export const askedSteps = (
   return Result.succeed(steps.slice(0, steps.findLastIndex(({ side }) => side !== "free") + 1))
 }
 
-/** The step with the days that it has when the promised date is an epoch day. */
-export const dated = (calendars: PlanCalendars, step: AskedStep, date: number): ChainStep => {
-  const { stepId, progressId, days, own, offsetDays } = step
-  const undated = { stepId, progressId, days, own }
-  if (step.side === "free")
-    return { ...undated, from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
-  if (step.side === "before") return { ...undated, from: Number.NEGATIVE_INFINITY, until: date }
-  const calendar = calendarOf(calendars, { kind: "progress", id: progressId })
-  return { ...undated, ...datesOf(calendar, date, offsetDays, days) }
+/** An asked step on the lane of its progress. */
+export type LaidStep = AskedStep & Pick<ChainStep, "lane" | "demand">
+
+/** The steps on the lanes of their progresses. */
+export const laidSteps = (
+  room: FreeRoom,
+  steps: ReadonlyArray<AskedStep>,
+  values: ReadonlyArray<MeasuredValue>
+): ReadonlyArray<LaidStep> =>
+  steps.map((step) => {
+    const lane = room(step.progressId)
+    return { ...step, lane, demand: demandOn(lane, step.own, values) }
+  })
+
+/** The days that a step has when the promised date is an epoch day. */
+export const datesOn = (
+  calendar: WorkingCalendar,
+  step: AskedStep,
+  date: number
+): Pick<ChainStep, "from" | "until"> => {
+  const from = Number.NEGATIVE_INFINITY
+  if (step.side === "free") return { from, until: Number.POSITIVE_INFINITY }
+  if (step.side === "before") return { from, until: date }
+  return datesOf(calendar, date, step.offsetDays, step.days)
 }

@@ -1,9 +1,7 @@
 import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
-import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import { fromHundredths } from "../quantity/index.ts"
 import { fromEpochDay } from "../time/index.ts"
-import { type Chain, type ChainStep, demandOn } from "./Chain.ts"
-import type { FreeRoom } from "./FreeRoom.ts"
+import type { ChainStep } from "./Chain.ts"
 import type { Span } from "./Lane.ts"
 import { leastOverload, type Preference } from "./leastOverload.ts"
 import { type ChainPlaces, endOf, startOf } from "./placeChain.ts"
@@ -13,15 +11,8 @@ import { NoRoom, NotEnoughDays } from "./refusals.ts"
 type Bounds = readonly [from: number, until: number]
 
 /** What hinders a step within its bounds; null when they hold too few worked days to compare. */
-const noRoomFor = (
-  room: FreeRoom,
-  chain: Chain,
-  step: ChainStep,
-  bounds: Bounds,
-  preferred: Preference
-): NoRoom | null => {
-  const lane = room.laneOf(step.progressId)
-  const least = leastOverload(lane, demandOn(lane, step, chain), step.days, bounds, preferred)
+const noRoomFor = (step: ChainStep, bounds: Bounds, preferred: Preference): NoRoom | null => {
+  const least = leastOverload(step.lane, step.demand, step.days, bounds, preferred)
   if (least === null) return null
   return new NoRoom({
     ...fieldsOf(step, bounds),
@@ -40,14 +31,10 @@ const fieldsOf = (step: ChainStep, [from, until]: Bounds) => ({
 })
 
 /** For each step the day that it can start on if all days had room, counted from the first step on. */
-const bareStarts = (
-  calendars: PlanCalendars,
-  chain: Chain,
-  within: Span
-): ReadonlyArray<number> => {
+const bareStarts = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArray<number> => {
   let from = within.first
-  return chain.steps.map((step) => {
-    const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })
+  return chain.map((step) => {
+    const { calendar } = step.lane
     const start = Math.max(from, step.from)
     from = nthWorkedDay(calendar, workedBefore(calendar, start) + step.days - 1) + 1
     return start
@@ -55,12 +42,12 @@ const bareStarts = (
 }
 
 /** For each step the day that it has to be done by if all days had room, counted from the last step on. */
-const bareEnds = (calendars: PlanCalendars, chain: Chain, within: Span): ReadonlyArray<number> => {
+const bareEnds = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArray<number> => {
   let until = within.until
-  return chain.steps
+  return chain
     .toReversed()
     .map((step) => {
-      const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })
+      const { calendar } = step.lane
       const end = Math.min(until, step.until)
       until = nthWorkedDay(calendar, workedBefore(calendar, end) - step.days)
       return end
@@ -74,23 +61,18 @@ const bareEnds = (calendars: PlanCalendars, chain: Chain, within: Span): Readonl
  * When there is none, it is the days that are too few.
  */
 export const bindingBackward = (
-  calendars: PlanCalendars,
-  room: FreeRoom,
-  chain: Chain,
+  chain: ReadonlyArray<ChainStep>,
   within: Span,
   { places, failed }: ChainPlaces
 ): NoRoom | NotEnoughDays => {
-  const starts = bareStarts(calendars, chain, within)
+  const starts = bareStarts(chain, within)
   let at = failed
   for (;;) {
-    const step = chain.steps[at] as ChainStep
-    const next = chain.steps[at + 1]
-    const nextStart =
-      next === undefined
-        ? within.until
-        : startOf(room.laneOf(next.progressId), places[at + 1] as number)
+    const step = chain[at] as ChainStep
+    const next = chain[at + 1]
+    const nextStart = next === undefined ? within.until : startOf(next, places[at + 1] as number)
     const bounds: Bounds = [starts[at] as number, Math.min(step.until, nextStart)]
-    const full = noRoomFor(room, chain, step, bounds, "latest")
+    const full = noRoomFor(step, bounds, "latest")
     if (full !== null) return full
     if (next === undefined || step.until <= nextStart)
       return new NotEnoughDays(fieldsOf(step, bounds))
@@ -100,23 +82,18 @@ export const bindingBackward = (
 
 /** Why a chain cannot be placed as early as possible; the mirror image of {@link bindingBackward}. */
 export const bindingForward = (
-  calendars: PlanCalendars,
-  room: FreeRoom,
-  chain: Chain,
+  chain: ReadonlyArray<ChainStep>,
   within: Span,
   { places, failed }: ChainPlaces
 ): NoRoom | NotEnoughDays => {
-  const ends = bareEnds(calendars, chain, within)
+  const ends = bareEnds(chain, within)
   let at = failed
   for (;;) {
-    const step = chain.steps[at] as ChainStep
-    const before = chain.steps[at - 1]
-    const beforeEnd =
-      before === undefined
-        ? within.first
-        : endOf(room.laneOf(before.progressId), places[at - 1] as number, before.days)
+    const step = chain[at] as ChainStep
+    const before = chain[at - 1]
+    const beforeEnd = before === undefined ? within.first : endOf(before, places[at - 1] as number)
     const bounds: Bounds = [Math.max(step.from, beforeEnd), ends[at] as number]
-    const full = noRoomFor(room, chain, step, bounds, "earliest")
+    const full = noRoomFor(step, bounds, "earliest")
     if (full !== null) return full
     if (before === undefined || step.from >= beforeEnd)
       return new NotEnoughDays(fieldsOf(step, bounds))

@@ -1,14 +1,13 @@
 import { Result } from "effect"
 import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
-import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
+import { calendarOf, makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
 import { NotFound } from "../scheduling/index.ts"
 import { fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { type FreeRoom, freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
-import { type LiftedSteps, liftSteps, type OpenWork, openWork } from "./openSteps.ts"
+import { datesOfStep, type LiftedSteps, liftSteps, type OpenStep, openSteps } from "./openSteps.ts"
 import type { Placement } from "./Placement.ts"
 import { endOf, placeEarliest, placeLatest, startOf, takeChain } from "./placeChain.ts"
 import { NoDueDate, type NoRoom, type NotEnoughDays } from "./refusals.ts"
@@ -26,11 +25,6 @@ export interface BackwardOptions {
   readonly notBefore: LocalDate | null
 }
 
-interface Work {
-  readonly open: OpenWork
-  readonly within: Span
-}
-
 const horizonBefore = (calendars: PlanCalendars, epochDay: number): number => {
   const { calendar } = calendars.shop
   return nthWorkedDay(calendar, workedBefore(calendar, epochDay) - HORIZON_DAYS)
@@ -41,57 +35,100 @@ const horizonAfter = (calendars: PlanCalendars, epochDay: number): number => {
   return nthWorkedDay(calendar, workedBefore(calendar, epochDay) + HORIZON_DAYS)
 }
 
-const dueWork = (
+/** The days that the steps of some work orders can lie on at most. */
+const spanOf = (
+  plan: Plan,
   calendars: PlanCalendars,
-  open: OpenWork,
+  { byWorkOrder }: LiftedSteps,
   notBefore: number
-): Result.Result<Work, NoDueDate> => {
-  const last = open.steps.at(-1)
-  if (last === undefined) return Result.succeed({ open, within: { first: 0, until: 0 } })
-  if (last.until === Number.POSITIVE_INFINITY)
-    return Result.fail(new NoDueDate({ workOrderId: open.workOrderId, stepId: last.stepId }))
-  let until = last.until
-  for (const step of open.steps)
-    if (step.until > until && step.until < Number.POSITIVE_INFINITY) until = step.until
-  const first = Math.max(notBefore, horizonBefore(calendars, until))
-  return Result.succeed({ open, within: { first, until: Math.max(first, until) } })
+): Span => {
+  let first = Number.POSITIVE_INFINITY
+  let until = Number.NEGATIVE_INFINITY
+  const see = (day: number): void => {
+    first = Math.min(first, day)
+    until = Math.max(until, day)
+  }
+  for (const [id, events] of byWorkOrder) {
+    const workOrder = plan.workOrder.get(id)
+    if (workOrder === undefined) continue
+    const { productionDate, deliveryDate, installationDate } = workOrder
+    for (const date of [productionDate, deliveryDate, installationDate])
+      if (date !== null) see(toEpochDay(date))
+    for (const step of workOrder.steps) {
+      if (step.offsetDays < 0) continue
+      const event = events.find(({ stepId }) => stepId === step.id)
+      if (event === undefined) continue
+      const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
+      const end = datesOfStep(calendar, workOrder, step, event).until
+      if (end < Number.POSITIVE_INFINITY) see(end)
+    }
+  }
+  if (first > until) return { first: 0, until: 0 }
+  return { first: Math.min(until, Math.max(notBefore, horizonBefore(calendars, first))), until }
 }
 
-const roomFor = (
+/** The days that the steps of a work order have: back from the last of its dates. */
+const withinOf = (
+  calendars: PlanCalendars,
+  steps: ReadonlyArray<OpenStep>,
+  notBefore: number
+): Span => {
+  let until = Number.NEGATIVE_INFINITY
+  for (const step of steps)
+    if (step.until > until && step.until < Number.POSITIVE_INFINITY) until = step.until
+  return { first: Math.max(notBefore, horizonBefore(calendars, until)), until }
+}
+
+const roomBeside = (
   plan: Plan,
   calendars: PlanCalendars,
   { others }: LiftedSteps,
-  works: Iterable<Result.Result<Work, unknown>>
+  span: Span
 ): FreeRoom => {
-  const used = new Set<string>()
-  let first = Number.POSITIVE_INFINITY
-  let until = Number.NEGATIVE_INFINITY
-  for (const work of works) {
-    if (Result.isFailure(work)) continue
-    const { open, within } = work.success
-    if (open.steps.length === 0) continue
-    first = Math.min(first, within.first)
-    until = Math.max(until, within.until)
-    for (const step of open.steps) used.add(step.progressId)
-  }
-  const beside = others.filter((event: StepEvent) => used.has(event.progressId))
-  return freeRoom(calendars, makeLoadTable(plan, calendars, beside), { first, until })
+  const loadsOn = (id: string) =>
+    makeLoadTable(
+      plan,
+      calendars,
+      others.filter(({ progressId }) => progressId === id)
+    )
+  return freeRoom(calendars, loadsOn, span)
 }
 
-const placementOf = (room: FreeRoom, open: OpenWork, places: Int32Array): Placement => ({
-  workOrderId: open.workOrderId,
-  steps: open.steps.map((step, at) => {
-    const lane = room.laneOf(step.progressId)
+const placementOf = (
+  workOrderId: string,
+  steps: ReadonlyArray<OpenStep>,
+  places: ReadonlyArray<number>
+): Placement => ({
+  workOrderId,
+  steps: steps.map((step, at) => {
     const place = places[at] as number
     return {
       eventId: step.eventId,
       stepId: step.stepId,
       progressId: step.progressId,
-      startDate: fromEpochDay(startOf(lane, place)),
-      endDate: fromEpochDay(endOf(lane, place, step.days))
+      startDate: fromEpochDay(startOf(step, place)),
+      endDate: fromEpochDay(endOf(step, place))
     }
   })
 })
+
+/** Places the open steps of a work order and takes their room. */
+const placeSteps = (
+  calendars: PlanCalendars,
+  workOrderId: string,
+  steps: ReadonlyArray<OpenStep>,
+  notBefore: number
+): Result.Result<Placement, PlacementRefusal> => {
+  const last = steps.at(-1)
+  if (last === undefined) return Result.succeed({ workOrderId, steps: [] })
+  if (last.until === Number.POSITIVE_INFINITY)
+    return Result.fail(new NoDueDate({ workOrderId, stepId: last.stepId }))
+  const within = withinOf(calendars, steps, notBefore)
+  const placed = placeLatest(steps, within)
+  if (placed.failed !== NOWHERE) return Result.fail(bindingBackward(steps, within, placed))
+  takeChain(steps, placed.places)
+  return Result.succeed(placementOf(workOrderId, steps, placed.places))
+}
 
 /**
  * Places several work orders backward, one after the other in the order given: the first gets the
@@ -103,33 +140,21 @@ export const placeAllBackward = (
   plan: Plan,
   calendars: PlanCalendars,
   workOrderIds: ReadonlyArray<string>,
-  { notBefore }: BackwardOptions
+  options: BackwardOptions
 ): ReadonlyMap<string, Result.Result<Placement, PlacementRefusal>> => {
-  const earliest = notBefore === null ? Number.NEGATIVE_INFINITY : toEpochDay(notBefore)
+  const notBefore =
+    options.notBefore === null ? Number.NEGATIVE_INFINITY : toEpochDay(options.notBefore)
   const lifted = liftSteps(plan, workOrderIds)
-  const works = new Map<string, Result.Result<Work, PlacementRefusal>>()
+  const room = roomBeside(plan, calendars, lifted, spanOf(plan, calendars, lifted, notBefore))
+  const answers = new Map<string, Result.Result<Placement, PlacementRefusal>>()
   for (const [id, events] of lifted.byWorkOrder) {
     const workOrder = plan.workOrder.get(id)
-    works.set(
+    answers.set(
       id,
       workOrder === undefined
         ? Result.fail(new NotFound({ what: "workOrder", id }))
-        : dueWork(calendars, openWork(calendars, workOrder, events, "dates"), earliest)
+        : placeSteps(calendars, id, openSteps(room, workOrder, events, "dates"), notBefore)
     )
-  }
-  const room = roomFor(plan, calendars, lifted, works.values())
-  const answers = new Map<string, Result.Result<Placement, PlacementRefusal>>()
-  for (const [id, work] of works) {
-    if (Result.isFailure(work)) {
-      answers.set(id, Result.fail(work.failure))
-      continue
-    }
-    const { open, within } = work.success
-    const placed = placeLatest(room, open, within)
-    if (placed.failed === NOWHERE) {
-      takeChain(room, open, placed.places)
-      answers.set(id, Result.succeed(placementOf(room, open, placed.places)))
-    } else answers.set(id, Result.fail(bindingBackward(calendars, room, open, within, placed)))
   }
   return answers
 }
@@ -166,13 +191,13 @@ export const placeForward = (
   if (workOrder === undefined)
     return Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
   const lifted = liftSteps(plan, [workOrderId])
-  const events = lifted.byWorkOrder.get(workOrderId) ?? []
-  const open = openWork(calendars, workOrder, events, "work")
   const first = toEpochDay(fromDay)
   const within = { first, until: horizonAfter(calendars, first) }
-  const room = roomFor(plan, calendars, lifted, [Result.succeed({ open, within })])
-  const placed = placeEarliest(room, open, within)
+  const room = roomBeside(plan, calendars, lifted, within)
+  const events = lifted.byWorkOrder.get(workOrderId) ?? []
+  const steps = openSteps(room, workOrder, events, "work")
+  const placed = placeEarliest(steps, within)
   return placed.failed === NOWHERE
-    ? Result.succeed(placementOf(room, open, placed.places))
-    : Result.fail(bindingForward(calendars, room, open, within, placed))
+    ? Result.succeed(placementOf(workOrderId, steps, placed.places))
+    : Result.fail(bindingForward(steps, within, placed))
 }

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
 import {
+  calendarOf,
   eventResources,
   type LoadTable,
   makeLoadTable,
@@ -10,10 +11,10 @@ import {
 import type { Plan } from "../change/index.ts"
 import type { NotFound } from "../scheduling/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
-import { type AskedStep, askedSteps, dated } from "./askedSteps.ts"
+import { type AskedStep, askedSteps, datesOn, type LaidStep, laidSteps } from "./askedSteps.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
-import type { Chain } from "./Chain.ts"
-import { type FreeRoom, freeRoom } from "./FreeRoom.ts"
+import type { ChainStep } from "./Chain.ts"
+import { freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
 import type { PromisedDate, PromiseRequest } from "./PromisedDate.ts"
 import { endOf, placeEarliest, placeLatest, startOf } from "./placeChain.ts"
@@ -24,11 +25,8 @@ import { NOWHERE } from "./windowFit.ts"
 
 /** Everything that a date is tried against. */
 interface Search {
-  readonly calendars: PlanCalendars
-  readonly request: PromiseRequest
-  readonly steps: ReadonlyArray<AskedStep>
+  readonly steps: ReadonlyArray<LaidStep>
   readonly within: Span
-  readonly room: FreeRoom
   readonly visit: Visit
   /** The epoch day of a candidate, counted in worked days of the shop from the first one. */
   readonly dayOf: (candidate: number) => number
@@ -36,13 +34,8 @@ interface Search {
   readonly candidateAt: (epochDay: number) => number
 }
 
-const chainOn = (
-  { calendars, request, steps }: Pick<Search, "calendars" | "request" | "steps">,
-  date: number
-): Chain => ({
-  values: request.values,
-  steps: steps.map((step) => dated(calendars, step, date))
-})
+const chainOn = (steps: ReadonlyArray<LaidStep>, date: number): ReadonlyArray<ChainStep> =>
+  steps.map((step) => ({ ...step, ...datesOn(step.lane.calendar, step, date) }))
 
 const resourcesOf = (request: PromiseRequest, steps: ReadonlyArray<AskedStep>) => {
   const kind = request.reference === "delivery" ? "shipper" : "installer"
@@ -73,7 +66,10 @@ const searchFor = (
   const base = workedBefore(calendar, first)
   const dayOf = (candidate: number) => nthWorkedDay(calendar, base + candidate)
   const last = dayOf(HORIZON_DAYS)
-  const ends = chainOn({ calendars, request, steps }, last).steps.map(({ until }) => until)
+  const ends = steps.map((step) => {
+    const resource = { kind: "progress" as const, id: step.progressId }
+    return datesOn(calendarOf(calendars, resource), step, last).until
+  })
   const until = Math.max(
     visitDays({ calendars, days: request.days }, last)[1],
     ...ends.filter((end) => end < Number.POSITIVE_INFINITY)
@@ -81,61 +77,61 @@ const searchFor = (
   const within = { first, until }
   const table = given ?? loadsOf(plan, calendars, resourcesOf(request, steps))
   return {
-    calendars,
-    request,
-    steps,
+    steps: laidSteps(
+      freeRoom(calendars, () => table, within),
+      steps,
+      request.values
+    ),
     within,
-    room: freeRoom(calendars, table, within),
     visit: visitOf(calendars, table, request, within),
     dayOf,
     candidateAt: (epochDay) => workedBefore(calendar, epochDay) - base
   }
 }
 
-const refusalOn = (search: Search, date: number): NoRoom | NotEnoughDays | null => {
-  const { calendars, room, within, visit } = search
-  const chain = chainOn(search, date)
-  const placed = placeLatest(room, chain, within)
+const refusalOn = (
+  { steps, within, visit }: Search,
+  date: number
+): NoRoom | NotEnoughDays | null => {
+  const chain = chainOn(steps, date)
+  const placed = placeLatest(chain, within)
   return placed.failed === NOWHERE
     ? hinderedVisit(visit, date)
-    : bindingBackward(calendars, room, chain, within, placed)
+    : bindingBackward(chain, within, placed)
 }
 
 /** No candidate before this one can be kept: the work before the date takes that long. */
 const firstCandidate = (search: Search): Result.Result<number, NoRoom | NotEnoughDays> => {
-  const { calendars, room, within, steps, request } = search
+  const { within, steps } = search
   const after = steps.findIndex(({ side }) => side === "after")
   const whole = after === -1 ? steps : steps.slice(0, after)
   const before = whole.slice(0, whole.findLastIndex(({ side }) => side === "before") + 1)
-  const last = before.at(-1)
-  if (last === undefined) return Result.succeed(0)
   const horizon = { first: within.first, until: search.dayOf(HORIZON_DAYS) }
-  const chain = chainOn({ calendars, request, steps: before }, horizon.until)
-  const placed = placeEarliest(room, chain, horizon)
-  if (placed.failed !== NOWHERE)
-    return Result.fail(bindingForward(calendars, room, chain, horizon, placed))
-  const place = placed.places[before.length - 1] as number
-  return Result.succeed(search.candidateAt(endOf(room.laneOf(last.progressId), place, last.days)))
+  const chain = chainOn(before, horizon.until)
+  const placed = placeEarliest(chain, horizon)
+  const end = chain.at(-1)
+  if (placed.failed !== NOWHERE) return Result.fail(bindingForward(chain, horizon, placed))
+  if (end === undefined) return Result.succeed(0)
+  return Result.succeed(search.candidateAt(endOf(end, placed.places.at(-1) as number)))
 }
 
 const promisedOn = (search: Search, candidate: number): PromisedDate | null => {
-  const { room, within, visit } = search
+  const { steps, within, visit } = search
   const date = search.dayOf(candidate)
   if (hinderedVisit(visit, date) !== null) return null
-  const chain = chainOn(search, date)
-  const placed = placeLatest(room, chain, within)
+  const chain = chainOn(steps, date)
+  const placed = placeLatest(chain, within)
   if (placed.failed !== NOWHERE) return null
   return {
     date: fromEpochDay(date),
     endDate: fromEpochDay(visitDays(visit, date)[1]),
-    steps: chain.steps.map(({ stepId, progressId, days }, at) => {
-      const lane = room.laneOf(progressId)
+    steps: chain.map((step, at) => {
       const place = placed.places[at] as number
       return {
-        templateStepId: stepId,
-        progressId,
-        startDate: fromEpochDay(startOf(lane, place)),
-        endDate: fromEpochDay(endOf(lane, place, days))
+        templateStepId: step.stepId,
+        progressId: step.progressId,
+        startDate: fromEpochDay(startOf(step, place)),
+        endDate: fromEpochDay(endOf(step, place))
       }
     }),
     boundBy: candidate === 0 ? null : refusalOn(search, search.dayOf(candidate - 1))
