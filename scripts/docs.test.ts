@@ -62,6 +62,12 @@ describe("the documentation", () => {
     }
   )
 
+  it("says in the readme of the domain what every concept is for", () => {
+    const readme = readFileSync(join(root, "packages/domain/README.md"), "utf8")
+    const concepts = [...new Set(symbols.map(({ concept }) => concept))]
+    expect(concepts.filter((concept) => !readme.includes(`/${concept}\``))).toEqual([])
+  })
+
   it("has no example in the code of the domain that is not among them", () => {
     const source = join(root, "packages/domain/src")
     const written = readdirSync(source, { recursive: true, encoding: "utf8" })
