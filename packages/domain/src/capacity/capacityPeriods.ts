@@ -1,0 +1,63 @@
+import { addDays, type DateRange } from "../time/index.ts"
+import { type CapacityDay, type StackedLoad, summedCapacity } from "./capacitySeries.ts"
+import { dayStatus } from "./dayStatus.ts"
+import { type PeriodUnit, periodOf } from "./periodOf.ts"
+
+/** Days of a dashboard gathered into one bar. */
+export interface CapacityPeriod extends StackedLoad {
+  /** See {@link periodOf}. */
+  readonly period: string
+  /** The days that were gathered, which may be a part of the week or month. */
+  readonly days: DateRange
+  /** How many of them are over, even where the period as a whole is not. */
+  readonly overDays: number
+}
+
+const sum = (
+  days: ReadonlyArray<CapacityDay>,
+  kind: "pending" | "started" | "done" | "load"
+): number => days.reduce((total, day) => total + day[kind], 0)
+
+/** A closed day with load on it is over, with nothing that it could take. */
+const isClosed = ({ status, min, max }: CapacityDay): boolean =>
+  status === "closed" || (status === "over" && min === null && max === 0)
+
+const gathered = (period: string, days: ReadonlyArray<CapacityDay>): CapacityPeriod[] => {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const capacity = summedCapacity(days.map((day) => ({ ...day, closed: isClosed(day) })))
+  const load = sum(days, "load")
+  return [
+    {
+      period,
+      days: { start: first.date, end: addDays(last.date, 1) },
+      pending: sum(days, "pending"),
+      started: sum(days, "started"),
+      done: sum(days, "done"),
+      load,
+      min: capacity.min,
+      max: capacity.max,
+      status: dayStatus({ load, ...capacity }),
+      overDays: days.filter(({ status }) => status === "over").length
+    }
+  ]
+}
+
+/**
+ * The days of a series gathered by day, ISO week or month, in order: loads and limits are sums, and
+ * the status is that of the sums. Every day is in exactly one period; nothing is added to fill up
+ * the first or last.
+ */
+export const capacityPeriods = (
+  days: ReadonlyArray<CapacityDay>,
+  unit: PeriodUnit
+): ReadonlyArray<CapacityPeriod> => {
+  const byPeriod = new Map<string, Array<CapacityDay>>()
+  for (const day of days) {
+    const period = periodOf(day.date, unit)
+    const had = byPeriod.get(period)
+    if (had === undefined) byPeriod.set(period, [day])
+    else had.push(day)
+  }
+  return [...byPeriod].flatMap(([period, own]) => gathered(period, own))
+}

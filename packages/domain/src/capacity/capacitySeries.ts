@@ -1,0 +1,96 @@
+import type { MeasureType } from "../quantity/index.ts"
+import { type DateRange, daysOf, type LocalDate, toEpochDay } from "../time/index.ts"
+import { type DayLoads, loadOnDay } from "./DayLoads.ts"
+import { type CapacityRule, capacityOn, capacityRule, type DayCapacity } from "./dayCapacity.ts"
+import { type DayStatus, dayStatus } from "./dayStatus.ts"
+import { dayLoadsOf } from "./LoadTable.ts"
+import type { LoadTables } from "./loadTables.ts"
+import type { PlanCalendars } from "./planCalendars.ts"
+import { type Resource, resourceKey } from "./Resource.ts"
+
+/** How full some time is, in hundredths, stacked by status. */
+export interface StackedLoad {
+  readonly pending: number
+  readonly started: number
+  /** What was completed; history, no part of the load. */
+  readonly done: number
+  /** Pending and started. */
+  readonly load: number
+  readonly min: number | null
+  readonly max: number | null
+  readonly status: DayStatus
+}
+
+/** A day on a capacity dashboard. */
+export interface CapacityDay extends StackedLoad {
+  readonly date: LocalDate
+}
+
+/** Limits of several as one: sums; unlimited as soon as one is, no minimum when none has one. */
+export const summedCapacity = (capacities: ReadonlyArray<DayCapacity>): DayCapacity => {
+  let min: number | null = null
+  let max: number | null = 0
+  let closed = true
+  for (const capacity of capacities) {
+    if (capacity.min !== null) min = (min ?? 0) + capacity.min
+    max = max === null || capacity.max === null ? null : max + capacity.max
+    closed = closed && capacity.closed
+  }
+  return { min, max, closed }
+}
+
+interface Member {
+  readonly rule: CapacityRule
+  readonly pending: DayLoads
+  readonly started: DayLoads
+  readonly done: DayLoads
+}
+
+const summedOn = (
+  members: ReadonlyArray<Member>,
+  kind: "pending" | "started" | "done",
+  epochDay: number
+): number => members.reduce((sum, member) => sum + loadOnDay(member[kind], epochDay), 0)
+
+/**
+ * Load, capacity and status of some resources taken as one, on every day of a range, in order: a
+ * progress, the members of a merged progress, an installer, a shipper, production. Loads and limits
+ * are sums; a resource that is named twice counts once.
+ */
+export const capacitySeries = (
+  calendars: PlanCalendars,
+  tables: LoadTables,
+  resources: ReadonlyArray<Resource>,
+  measureType: MeasureType,
+  range: DateRange
+): ReadonlyArray<CapacityDay> => {
+  const distinct = new Map(resources.map((resource) => [resourceKey(resource), resource]))
+  const members = [...distinct.values()].map(
+    (resource): Member => ({
+      rule: capacityRule(calendars, resource, measureType),
+      pending: dayLoadsOf(tables.Pending, resource, measureType),
+      started: dayLoadsOf(tables.Started, resource, measureType),
+      done: dayLoadsOf(tables.Completed, resource, measureType)
+    })
+  )
+  const first = toEpochDay(range.start)
+  return daysOf(range).map((date, place) => {
+    const day = first + place
+    const pending = summedOn(members, "pending", day)
+    const started = summedOn(members, "started", day)
+    const done = summedOn(members, "done", day)
+    const load = pending + started
+    const capacity = summedCapacity(members.map(({ rule }) => capacityOn(rule, day)))
+    const { min, max } = capacity
+    return {
+      date,
+      pending,
+      started,
+      done,
+      load,
+      min,
+      max,
+      status: dayStatus({ load, ...capacity })
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import { addDays, daysBetween, type LocalDate, startOfWeek } from "../time/index.ts"
+
+/** What dashboards gather days into. Weeks are ISO weeks. */
+export type PeriodUnit = "day" | "week" | "month"
+
+const THURSDAY = 3
+
+/**
+ * The name of the period that a day lies in: `2026-11-16`, `2026-W47` or `2026-11`. An ISO week
+ * belongs to the year of its Thursday, so that the first days of January can lie in week 53.
+ */
+export const periodOf = (date: LocalDate, unit: PeriodUnit): string => {
+  if (unit === "day") return date
+  if (unit === "month") return date.slice(0, 7)
+  const thursday = addDays(startOfWeek(date), THURSDAY)
+  const year = thursday.slice(0, 4)
+  const week = Math.floor(daysBetween(`${year}-01-01` as LocalDate, thursday) / 7) + 1
+  return `${year}-W${String(week).padStart(2, "0")}`
+}

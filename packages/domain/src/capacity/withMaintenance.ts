@@ -1,0 +1,74 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { type Plan, planWith } from "../change/index.ts"
+import type { BlockerEvent } from "../event/index.ts"
+import type { MergedProgress } from "../progress/index.ts"
+import { makeLoadTable } from "./LoadTable.ts"
+import type { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
+import { newOverloads, type Overload, overloadsOf } from "./overloads.ts"
+import { planCalendars } from "./planCalendars.ts"
+
+/** What a decision knows about maintenance: its occurrences, and what merged progresses stand for. */
+export interface Maintenance {
+  readonly occurrences: ReadonlyArray<MaintenanceOccurrence>
+  readonly mergedProgresses: ReadonlyArray<MergedProgress>
+}
+
+const membersOf = (
+  target: MaintenanceTarget,
+  mergedProgresses: ReadonlyArray<MergedProgress>
+): ReadonlyArray<string> =>
+  target._tag === "Progress"
+    ? [target.progressId]
+    : (mergedProgresses.find(({ id }) => id === target.mergedProgressId)?.progressIds ?? [])
+
+const asBlocker = (
+  { id, title, time, target }: MaintenanceOccurrence,
+  mergedProgresses: ReadonlyArray<MergedProgress>
+): BlockerEvent => ({
+  ...time,
+  id: `maintenance:${id}`,
+  version: 1,
+  eventType: "BlockerEvent",
+  status: "Pending",
+  comment: "",
+  userIds: [],
+  title,
+  scope: {
+    wholeShop: false,
+    production: false,
+    progressIds: membersOf(target, mergedProgresses),
+    installerIds: [],
+    shipperIds: []
+  }
+})
+
+/**
+ * The plan in which maintenance takes time away from its progresses just as blockers do: whole days
+ * are closed, timed ones leave less capacity. The rows it adds, under ids that start with
+ * `maintenance:`, are for decisions alone; no change set names them and nobody stores them. A merged
+ * progress that is not there has no members.
+ */
+export const withMaintenance = (plan: Plan, maintenance: Maintenance): Plan =>
+  planWith(plan, {
+    event: maintenance.occurrences.map((occurrence) =>
+      asBlocker(occurrence, maintenance.mergedProgresses)
+    )
+  })
+
+/**
+ * The overloads that maintenance makes in a plan that does not have it yet; refused when a progress
+ * would have no worked day for more than a year.
+ */
+export const maintenanceOverloads = (
+  plan: Plan,
+  maintenance: Maintenance
+): Result.Result<ReadonlyArray<Overload>, CalendarClosed> =>
+  Result.gen(function* () {
+    const overloadsIn = (state: Plan) =>
+      Result.map(planCalendars(state), (calendars) =>
+        overloadsOf(calendars, makeLoadTable(state, calendars, state.event.values()))
+      )
+    const before = yield* overloadsIn(plan)
+    return newOverloads(before, yield* overloadsIn(withMaintenance(plan, maintenance)))
+  })

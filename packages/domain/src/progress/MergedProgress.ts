@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+import { Id, recordFields, requiredText } from "../record/index.ts"
+
+/** At least one progress, each once. */
+const MemberIds = Schema.Array(Id).check(
+  Schema.makeFilter((ids) => ids.length > 0 || "must name at least one progress"),
+  Schema.makeFilter(
+    (ids) => new Set(ids).size === ids.length || "must name each progress only once"
+  )
+)
+
+/** Progresses that are looked at as one, such as two saws: one capacity, one list, one maintenance. */
+export const MergedProgress = Schema.Struct({
+  ...recordFields,
+  name: requiredText(100),
+  progressIds: MemberIds
+}).annotate({ identifier: "MergedProgress" })
+export interface MergedProgress extends Schema.Schema.Type<typeof MergedProgress> {}
