@@ -6,11 +6,11 @@ export {
 export type { PromisedDate, PromisedStep, PromiseRequest } from "./PromisedDate.ts"
 export {
   type BackwardOptions,
-  HORIZON_DAYS,
   type PlacementRefusal,
   placeAllBackward,
   placeBackward,
   placeForward
 } from "./placeOrders.ts"
+export { HORIZON_DAYS } from "./placingDays.ts"
 export { promise } from "./promise.ts"
 export { NoDueDate, NoRoom, NotEnoughDays } from "./refusals.ts"

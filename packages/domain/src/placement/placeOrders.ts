@@ -1,20 +1,17 @@
 import { Result } from "effect"
-import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
-import { calendarOf, makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
+import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { NotFound } from "../scheduling/index.ts"
 import { fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { type FreeRoom, freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
-import { datesOfStep, type LiftedSteps, liftSteps, type OpenStep, openSteps } from "./openSteps.ts"
+import { type LiftedSteps, liftSteps, type OpenStep, openSteps } from "./openSteps.ts"
 import type { Placement } from "./Placement.ts"
 import { endOf, placeEarliest, placeLatest, startOf, takeChain } from "./placeChain.ts"
+import { HORIZON_DAYS, horizonAfter, spanOf, withinOf } from "./placingDays.ts"
 import { NoDueDate, type NoRoom, type NotEnoughDays } from "./refusals.ts"
 import { NOWHERE } from "./windowFit.ts"
-
-/** How many worked days of the shop placing looks at. */
-export const HORIZON_DAYS = 366
 
 /** Why a work order cannot be placed. */
 export type PlacementRefusal = NotFound | NoDueDate | NoRoom | NotEnoughDays
@@ -23,60 +20,6 @@ export type PlacementRefusal = NotFound | NoDueDate | NoRoom | NotEnoughDays
 export interface BackwardOptions {
   /** No step starts before this day, which is usually today; null when the past will do. */
   readonly notBefore: LocalDate | null
-}
-
-const horizonBefore = (calendars: PlanCalendars, epochDay: number): number => {
-  const { calendar } = calendars.shop
-  return nthWorkedDay(calendar, workedBefore(calendar, epochDay) - HORIZON_DAYS)
-}
-
-const horizonAfter = (calendars: PlanCalendars, epochDay: number): number => {
-  const { calendar } = calendars.shop
-  return nthWorkedDay(calendar, workedBefore(calendar, epochDay) + HORIZON_DAYS)
-}
-
-/** The days that the steps of some work orders can lie on at most. */
-const spanOf = (
-  plan: Plan,
-  calendars: PlanCalendars,
-  { byWorkOrder }: LiftedSteps,
-  notBefore: number
-): Span => {
-  let first = Number.POSITIVE_INFINITY
-  let until = Number.NEGATIVE_INFINITY
-  const see = (day: number): void => {
-    first = Math.min(first, day)
-    until = Math.max(until, day)
-  }
-  for (const [id, events] of byWorkOrder) {
-    const workOrder = plan.workOrder.get(id)
-    if (workOrder === undefined) continue
-    const { productionDate, deliveryDate, installationDate } = workOrder
-    for (const date of [productionDate, deliveryDate, installationDate])
-      if (date !== null) see(toEpochDay(date))
-    for (const step of workOrder.steps) {
-      if (step.offsetDays < 0) continue
-      const event = events.find(({ stepId }) => stepId === step.id)
-      if (event === undefined) continue
-      const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
-      const end = datesOfStep(calendar, workOrder, step, event).until
-      if (end < Number.POSITIVE_INFINITY) see(end)
-    }
-  }
-  if (first > until) return { first: 0, until: 0 }
-  return { first: Math.min(until, Math.max(notBefore, horizonBefore(calendars, first))), until }
-}
-
-/** The days that the steps of a work order have: back from the last of its dates. */
-const withinOf = (
-  calendars: PlanCalendars,
-  steps: ReadonlyArray<OpenStep>,
-  notBefore: number
-): Span => {
-  let until = Number.NEGATIVE_INFINITY
-  for (const step of steps)
-    if (step.until > until && step.until < Number.POSITIVE_INFINITY) until = step.until
-  return { first: Math.max(notBefore, horizonBefore(calendars, until)), until }
 }
 
 const roomBeside = (

@@ -27,7 +27,8 @@ export const latestFit = (
     while (day < last && (free[place + day] as number) >= (day < more ? share + 1 : share)) day += 1
     if (day === last) return place
     const full = place + day
-    place = day < more && (free[full] as number) >= share ? full - more : full - days
+    const takesLess = day < more && (share === 0 || (free[full] as number) >= share)
+    place = takesLess ? full - more : full - days
   }
   return NOWHERE
 }

@@ -1,0 +1,79 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { planCalendars } from "../capacity/index.ts"
+import { emptyPlan, planWith } from "../change/index.ts"
+import { evenShares, fromHundredths } from "../quantity/index.ts"
+import { progressRow } from "../testing/index.ts"
+import { type LocalDate, toEpochDay } from "../time/index.ts"
+import { earliestInLane, latestInLane, makeLane, takeRoom } from "./Lane.ts"
+import { NOWHERE } from "./windowFit.ts"
+
+const first = toEpochDay("2026-11-16" as LocalDate)
+const span = { first, until: first + 28 }
+
+/** The empty lane of a progress that has two measure types, each with its own maximum on each weekday. */
+const laneOf = (maxima: ReadonlyArray<readonly [number, number, number]>) => {
+  const capacities = (["Parts", "Products"] as const).map((measureType, unit) => ({
+    measureType,
+    min: null,
+    max: fromHundredths(maxima[unit]?.[0] ?? 0),
+    weekdayMaxima: [
+      { weekday: 2 as const, max: fromHundredths(maxima[unit]?.[1] ?? 0) },
+      { weekday: 4 as const, max: fromHundredths(maxima[unit]?.[2] ?? 0) }
+    ]
+  }))
+  const plan = planWith(emptyPlan, { progress: [progressRow("cutting", { capacities })] })
+  const calendars = Result.getOrThrow(planCalendars(plan))
+  return makeLane(calendars, new Map(), { kind: "progress", id: "cutting" }, span)
+}
+
+const few = fc.integer({ min: 0, max: 6 })
+
+const asked = fc.record({
+  maxima: fc.array(fc.tuple(few, few, few), { minLength: 2, maxLength: 2 }),
+  demand: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 2, maxLength: 2 }),
+  days: fc.integer({ min: 1, max: 4 }),
+  from: fc.integer({ min: 0, max: 20 }),
+  length: fc.integer({ min: -2, max: 20 })
+})
+
+describe("a lane of worked days with two measure types", () => {
+  it("finds the latest and the earliest place where both have room", () => {
+    fc.assert(
+      fc.property(asked, ({ maxima, demand, days, from, length }) => {
+        const lane = laneOf(maxima)
+        const begin = first + from
+        const until = Math.min(span.until, begin + length)
+        const places = Array.from(lane.dayOf.keys()).filter((place) => {
+          const last = lane.dayOf[place + days - 1]
+          if (last === undefined || (lane.dayOf[place] ?? 0) < begin || last >= until) return false
+          return demand.every((hundredths, unit) =>
+            evenShares(hundredths, days).every(
+              (share, day) => share === 0 || share <= (lane.free[unit]?.[place + day] ?? 0)
+            )
+          )
+        })
+        expect(latestInLane(lane, demand, days, begin, until)).toBe(places.at(-1) ?? NOWHERE)
+        expect(earliestInLane(lane, demand, days, begin, until)).toBe(places.at(0) ?? NOWHERE)
+      }),
+      { numRuns: 1_000 }
+    )
+  })
+
+  it("has exactly that much less room after it was taken, and none less elsewhere", () => {
+    fc.assert(
+      fc.property(asked, fc.integer({ min: 0, max: 12 }), ({ maxima, demand, days }, place) => {
+        const lane = laneOf(maxima)
+        const before = lane.free.map((room) => [...room])
+        takeRoom(lane, demand, days, place)
+        lane.free.forEach((room, unit) => {
+          const taken = [...room].map((left, day) => (before[unit]?.[day] ?? 0) - left)
+          const shares = evenShares(demand[unit] ?? 0, days)
+          expect(taken).toEqual(taken.map((_, day) => shares[day - place] ?? 0))
+        })
+      }),
+      { numRuns: 200 }
+    )
+  })
+})
