@@ -1,9 +1,9 @@
-import { Result, Schema } from "effect"
+import { Result, Schema, SchemaAST } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { eventTime, localTime, naiveAddDays, planningDate } from "../testing/index.ts"
 import { daysBetween, type LocalDate } from "../time/index.ts"
-import { asAllDay, changedTime, EventTime, type TimeChange, withStartDate } from "./index.ts"
+import { asAllDay, changedTime, EventTime, TimeChange, withStartDate } from "./index.ts"
 
 const change: fc.Arbitrary<TimeChange> = fc.record(
   {
@@ -93,6 +93,25 @@ describe("changing when an event is", () => {
     }
     const refused = Result.getFailure(changedTime(monday, { endDate: start }))
     expect(refused).toMatchObject({ value: { _tag: "ImpossibleTime", startDate: start } })
-    expect(refused).toMatchObject({ value: { message: expect.stringContaining("2026-11-16") } })
+    expect(refused).toMatchObject({
+      value: {
+        name: "ImpossibleTime",
+        message:
+          "An event from 2026-11-16 to 2026-11-16 needs an end after its start and, unless it is all-day, both times of day."
+      }
+    })
+  })
+
+  it("is asked for in any part of a time, each of its own kind", () => {
+    const isChange = Schema.is(TimeChange)
+    expect(isChange({})).toBe(true)
+    fc.assert(
+      fc.property(eventTime, change, (time, asked) => {
+        expect([isChange(time), isChange(asked)]).toEqual([true, true])
+        for (const field of Object.keys(time))
+          expect(isChange({ ...time, [field]: "some day" })).toBe(false)
+      })
+    )
+    expect(SchemaAST.resolveIdentifier(TimeChange.ast)).toBe("TimeChange")
   })
 })
