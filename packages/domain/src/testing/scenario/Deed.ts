@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { ReferenceDate } from "../../progress/index.ts"
-import { GivenOrder } from "./Given.ts"
+import { Amounts, GivenOrder } from "./Given.ts"
 
 const ofStep = { step: Schema.String, of: Schema.String }
 const { steps: _steps, ...orderFields } = GivenOrder.fields
@@ -32,11 +32,52 @@ export const Deed = Schema.Union([
   Schema.Struct({ do: Schema.Literal("restore link"), ...ofStep }),
   Schema.Struct({ do: Schema.Literal("move closure"), name: Schema.String, to: Schema.String }),
   Schema.Struct({ do: Schema.Literal("delete"), what: ReferenceDate, of: Schema.String }),
+  Schema.Struct({
+    do: Schema.Literal("move several"),
+    moves: Schema.Array(
+      Schema.Struct({ what: Schema.String, of: Schema.String, to: Schema.String })
+    ),
+    "broken links": Schema.optionalKey(Schema.Literals(["follow", "stay"])),
+    "later steps": Schema.optionalKey(Schema.Literals(["follow", "stay"]))
+  }),
+  Schema.Struct({
+    do: Schema.Literal("change step"),
+    ...ofStep,
+    starts: Schema.optionalKey(Schema.String),
+    "all day": Schema.optionalKey(Schema.Boolean),
+    values: Schema.optionalKey(Amounts)
+  }),
+  Schema.Struct({
+    do: Schema.Literal("visit again"),
+    what: ReferenceDate,
+    of: Schema.String,
+    on: Schema.String
+  }),
+  Schema.Struct({
+    do: Schema.Literal("close"),
+    name: Schema.String,
+    days: Schema.String,
+    only: Schema.optionalKey(Schema.Array(Schema.String))
+  }),
+  Schema.Struct({ do: Schema.Literal("end closure"), name: Schema.String, last: Schema.String }),
+  Schema.Struct({
+    do: Schema.Literal("save"),
+    of: Schema.String,
+    installation: Schema.optionalKey(Schema.String),
+    values: Schema.optionalKey(Amounts),
+    "other template": Schema.optionalKey(Schema.Boolean),
+    "broken links": Schema.optionalKey(Schema.Literals(["follow", "stay"]))
+  }),
+  Schema.Struct({ do: Schema.Literal("copy"), of: Schema.String, installation: Schema.String }),
+  Schema.Struct({ do: Schema.Literal("delete work order"), of: Schema.String }),
   Schema.Struct({ do: Schema.Literal("create work order"), ...orderFields }),
   Schema.Struct({ do: Schema.Literal("ask for the review list"), ...orderFields }),
   Schema.Struct({ do: Schema.Literal("take it back") })
 ])
 export type Deed = typeof Deed.Type
+
+/** The deed of a name. */
+export type DeedOf<Name extends Deed["do"]> = Extract<Deed, { readonly do: Name }>
 
 /** What is done, one thing after the other. */
 export const When = Schema.Array(Deed)

@@ -1,4 +1,5 @@
 import { Result, Schema } from "effect"
+import { type Maintenance, withMaintenance } from "../../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../change/index.ts"
 import type { AppointmentStatus, StepEvent } from "../../event/index.ts"
 import { ReferenceDate } from "../../progress/index.ts"
@@ -6,11 +7,13 @@ import { type MeasuredValue, MeasureType, measureTypes, Quantity } from "../../q
 import { createWorkOrder, type WorkOrderDraft } from "../../scheduling/index.ts"
 import type { Template } from "../../template/index.ts"
 import type { LocalDate } from "../../time/index.ts"
+import type { WorkOrder } from "../../work-order/index.ts"
 import { blockerRow } from "../eventRows.ts"
 import { progressRow, shopRow, workOrderRow } from "../rows.ts"
 import { dayOf, timeOf } from "./dayText.ts"
 
-const Amounts = Schema.Record(MeasureType, Schema.optionalKey(Quantity))
+/** Quantities by measure type. */
+export const Amounts = Schema.Record(MeasureType, Schema.optionalKey(Quantity))
 
 const GivenProgress = Schema.Struct({
   name: Schema.String,
@@ -54,24 +57,34 @@ export const Given = Schema.Struct({
       })
     )
   ),
+  maintenance: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({ name: Schema.String, days: Schema.String, of: Schema.Array(Schema.String) })
+    )
+  ),
+  "other template": Schema.optionalKey(Schema.Array(GivenStep)),
   "work orders": Schema.optionalKey(Schema.Array(GivenOrder))
 })
 export type Given = typeof Given.Type
 
+/** The id of the template that work orders can change to. */
+export const OTHER_TEMPLATE = "other-template"
+
 /** An id that says what it stands for. */
 export const idOf = (name: string): string => name.replaceAll(" ", "-")
 
-const amounts = (given: typeof Amounts.Type | undefined): ReadonlyArray<MeasuredValue> =>
+/** The values that some quantities are. */
+export const amounts = (given: typeof Amounts.Type | undefined): ReadonlyArray<MeasuredValue> =>
   measureTypes.flatMap((measureType) => {
     const value = given?.[measureType]
     return value === undefined ? [] : [{ measureType, value }]
   })
 
-const templateOf = (given: Given): Template => ({
-  id: "template",
+const templateOf = (id: string, given: ReadonlyArray<typeof GivenStep.Type>): Template => ({
+  id,
   version: 1,
-  name: "Template",
-  steps: given.template.map((step) => {
+  name: id,
+  steps: given.map((step) => {
     const [offset = "", reference = ""] = step.when.split(" from ")
     return {
       id: idOf(step.progress),
@@ -103,11 +116,18 @@ export const draftOf = (order: GivenOrder): WorkOrderDraft => {
   }
 }
 
+/** The work order of a name. */
+export const orderNamed = (plan: Plan, name: string): WorkOrder => {
+  const order = [...plan.workOrder.values()].find((candidate) => candidate.name === name)
+  if (order === undefined) throw new Error(`there is no work order ${name}`)
+  return order
+}
+
 /** The step event of a work order at a progress, both by name. */
 export const stepNamed = (plan: Plan, order: string, progress: string): StepEvent => {
-  const workOrder = [...plan.workOrder.values()].find(({ name }) => name === order)
+  const { id } = orderNamed(plan, order)
   for (const event of plan.event.values())
-    if (event.eventType === "StepEvent" && event.workOrderId === workOrder?.id)
+    if (event.eventType === "StepEvent" && event.workOrderId === id)
       if (plan.progress.get(event.progressId)?.name === progress) return event
   throw new Error(`there is no step ${progress} of ${order}`)
 }
@@ -139,11 +159,33 @@ const withOrder = (plan: Plan, order: GivenOrder, today: LocalDate): Plan => {
   )
 }
 
+/** What is maintained together stands for one merged progress. */
+const maintenanceOf = (given: Given): Maintenance => {
+  const planned = given.maintenance ?? []
+  return {
+    occurrences: planned.map(({ name, days }) => ({
+      id: idOf(name),
+      title: name,
+      time: timeOf(days),
+      target: { _tag: "MergedProgress", mergedProgressId: idOf(name) }
+    })),
+    mergedProgresses: planned.map(({ name, of }) => ({
+      id: idOf(name),
+      version: 1,
+      name,
+      progressIds: of.map(idOf)
+    }))
+  }
+}
+
 /** The plan of the shop. */
 export const planOf = (given: Given): Plan => {
   const reference = planWith(emptyPlan, {
     shop: [shopRow()],
-    template: [templateOf(given)],
+    template: [
+      templateOf("template", given.template),
+      templateOf(OTHER_TEMPLATE, given["other template"] ?? [])
+    ],
     progress: given.progresses.map((progress, at) =>
       progressRow(idOf(progress.name), {
         name: progress.name,
@@ -171,6 +213,6 @@ export const planOf = (given: Given): Plan => {
   const today = dayOf(given.today)
   return (given["work orders"] ?? []).reduce(
     (plan, order) => withOrder(plan, order, today),
-    reference
+    withMaintenance(reference, maintenanceOf(given))
   )
 }

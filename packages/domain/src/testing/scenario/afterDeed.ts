@@ -1,11 +1,8 @@
 import { Result } from "effect"
 import { planCalendars } from "../../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../../change/index.ts"
-import { type Event, type EventTime, withStartDate } from "../../event/index.ts"
-import type { ReferenceDate } from "../../progress/index.ts"
 import {
   asksToCompletePrevious,
-  carriedDate,
   completeStep,
   createWorkOrder,
   deleteEvent,
@@ -22,9 +19,10 @@ import {
   undoChanges
 } from "../../scheduling/index.ts"
 import type { LocalDate } from "../../time/index.ts"
+import { calendarDeed, closureNamed, mainEvent, movedTo } from "./calendarDeed.ts"
 import type { Deed } from "./Deed.ts"
-import { dayOf, timeOf } from "./dayText.ts"
 import { draftOf, stepNamed } from "./Given.ts"
+import { workOrderDeed } from "./workOrderDeed.ts"
 
 /** How things stand after a deed: the plan, what the last deed said, and what can be taken back. */
 export interface Standing {
@@ -36,22 +34,6 @@ export interface Standing {
   readonly rows: ReadonlyArray<ReviewRow> | null
   readonly asked: boolean | null
   readonly offered: ReadonlyArray<{ readonly step: string; readonly ticked: boolean }> | null
-}
-
-const mainEvent = (plan: Plan, order: string, what: ReferenceDate): Event => {
-  const workOrder = [...plan.workOrder.values()].find(({ name }) => name === order)
-  for (const event of plan.event.values())
-    if ("isMainEvent" in event && event.isMainEvent && event.workOrderId === workOrder?.id)
-      if (carriedDate[event.eventType] === what) return event
-  throw new Error(`there is no ${what} of ${order}`)
-}
-
-/** A start alone keeps the length in days; a whole time is taken as it is. */
-const movedTo = (event: Event, to: string): EventTime => {
-  const { allDay, startDate, startTime, endDate, endTime } = event
-  return to.includes(" to ")
-    ? timeOf(to)
-    : withStartDate({ allDay, startDate, startTime, endDate, endTime }, dayOf(to))
 }
 
 const nameOf = (plan: Plan, progressId: string): string =>
@@ -125,10 +107,7 @@ const decided = (at: Standing, deed: Deed): Decided => {
     case "restore link":
       return { result: restoreLink(plan, { eventId: stepNamed(plan, deed.of, deed.step).id }) }
     case "move closure": {
-      const event = [...plan.event.values()].find(
-        (it) => it.eventType === "BlockerEvent" && it.title === deed.name
-      )
-      if (event === undefined) throw new Error(`there is no closure ${deed.name}`)
+      const event = closureNamed(plan, deed.name)
       return { result: moveUserEvent(plan, { eventId: event.id, time: movedTo(event, deed.to) }) }
     }
     case "delete":
@@ -149,6 +128,16 @@ const decided = (at: Standing, deed: Deed): Decided => {
       }
     case "take it back":
       return { result: undone(at) }
+    case "move several":
+    case "change step":
+    case "visit again":
+    case "close":
+    case "end closure":
+      return { result: calendarDeed(plan, deed) }
+    case "save":
+    case "copy":
+    case "delete work order":
+      return { result: workOrderDeed(at, deed) }
   }
 }
 

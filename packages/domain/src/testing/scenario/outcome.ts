@@ -47,7 +47,8 @@ const kindText = {
 
 const labelOf = (plan: Plan, event: Event): string | null => {
   if (event.eventType === "StepEvent") return progressName(plan, event.progressId)
-  return "isMainEvent" in event && event.isMainEvent ? kindText[event.eventType] : null
+  if (!("isMainEvent" in event)) return null
+  return `${event.isMainEvent ? "" : "further "}${kindText[event.eventType]}`
 }
 
 const orderPicture = (plan: Plan, order: WorkOrder): Readonly<Record<string, string>> =>

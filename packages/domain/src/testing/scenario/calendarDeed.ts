@@ -1,0 +1,107 @@
+import { Result } from "effect"
+import type { Plan } from "../../change/index.ts"
+import { type BlockerEvent, type Event, type EventTime, withStartDate } from "../../event/index.ts"
+import { ReferenceDate } from "../../progress/index.ts"
+import {
+  carriedDate,
+  changeBlocker,
+  changeStepDetails,
+  createBlocker,
+  duplicateVisit,
+  moveEvents,
+  type Proposal
+} from "../../scheduling/index.ts"
+import { addDays } from "../../time/index.ts"
+import type { DeedOf } from "./Deed.ts"
+import { dayOf, timeOf } from "./dayText.ts"
+import { amounts, idOf, orderNamed, stepNamed } from "./Given.ts"
+
+/** What comes of a deed: what it changes, or the name of the refusal. */
+export type Told = Result.Result<Proposal, { readonly _tag: string }>
+
+/** The event that carries a date of a work order. */
+export const mainEvent = (plan: Plan, order: string, what: ReferenceDate): Event => {
+  const { id } = orderNamed(plan, order)
+  for (const event of plan.event.values())
+    if ("isMainEvent" in event && event.isMainEvent && event.workOrderId === id)
+      if (carriedDate[event.eventType] === what) return event
+  throw new Error(`there is no ${what} of ${order}`)
+}
+
+/** The closure of a name. */
+export const closureNamed = (plan: Plan, name: string): BlockerEvent => {
+  for (const event of plan.event.values())
+    if (event.eventType === "BlockerEvent" && event.title === name) return event
+  throw new Error(`there is no closure ${name}`)
+}
+
+/** A start alone keeps the length in days; a whole time is taken as it is. */
+export const movedTo = (event: Event, to: string): EventTime => {
+  const { allDay, startDate, startTime, endDate, endTime } = event
+  return to.includes(" to ")
+    ? timeOf(to)
+    : withStartDate({ allDay, startDate, startTime, endDate, endTime }, dayOf(to))
+}
+
+const isDate = (what: string): what is ReferenceDate =>
+  ReferenceDate.literals.some((date) => date === what)
+
+const moveSeveral = (plan: Plan, deed: DeedOf<"move several">): Told =>
+  moveEvents(plan, {
+    moves: deed.moves.map(({ what, of, to }) => {
+      const event = isDate(what) ? mainEvent(plan, of, what) : stepNamed(plan, of, what)
+      return { eventId: event.id, time: movedTo(event, to) }
+    }),
+    moveBrokenLink: deed["broken links"] === "follow",
+    appointmentsToMove: deed["later steps"] === "follow" ? [...plan.event.keys()] : []
+  })
+
+const changeStep = (plan: Plan, deed: DeedOf<"change step">): Told =>
+  changeStepDetails(plan, {
+    eventId: stepNamed(plan, deed.of, deed.step).id,
+    time: {
+      ...(deed.starts === undefined ? {} : { startDate: dayOf(deed.starts) }),
+      ...(deed["all day"] === undefined ? {} : { allDay: deed["all day"] })
+    },
+    ...(deed.values === undefined ? {} : { values: amounts(deed.values) })
+  })
+
+const close = (plan: Plan, { name, days, only }: DeedOf<"close">): Told => {
+  const scope = {
+    wholeShop: only === undefined,
+    production: false,
+    progressIds: (only ?? []).map(idOf),
+    installerIds: [],
+    shipperIds: []
+  }
+  const intent = { title: name, comment: "", scope, time: timeOf(days) }
+  return Result.map(
+    createBlocker(plan, intent, { newId: () => idOf(name) }),
+    ({ proposal }) => proposal
+  )
+}
+
+/** What comes of something done on the calendar. */
+export const calendarDeed = (
+  plan: Plan,
+  deed: DeedOf<"move several" | "change step" | "visit again" | "close" | "end closure">
+): Told => {
+  switch (deed.do) {
+    case "move several":
+      return moveSeveral(plan, deed)
+    case "change step":
+      return changeStep(plan, deed)
+    case "visit again": {
+      const eventId = mainEvent(plan, deed.of, deed.what).id
+      const time = { startDate: dayOf(deed.on) }
+      const made = duplicateVisit(plan, { eventId, time }, { newId: () => `${eventId}-again` })
+      return Result.map(made, ({ proposal }) => proposal)
+    }
+    case "close":
+      return close(plan, deed)
+    case "end closure": {
+      const endDate = addDays(dayOf(deed.last), 1)
+      return changeBlocker(plan, { eventId: closureNamed(plan, deed.name).id, time: { endDate } })
+    }
+  }
+}
