@@ -24,7 +24,7 @@ if (benchmarks.length === 0) {
 let failed = 0
 for (const name of benchmarks) {
   console.log(`== ${name}\n`)
-  const { status } = spawnSync(process.execPath, ["--expose-gc", join(folder, name)], {
+  const { status } = spawnSync(process.execPath, [join(folder, name)], {
     stdio: "inherit"
   })
   if (status !== 0) failed += 1

@@ -106,9 +106,6 @@ for (const [load, model] of models) {
   })
 }
 
-/** Two sizes or loads of the same work have different answers; each was checked above or is here. */
-const unlike = (): void => undefined
-
 const [calm, overloaded] = [...models.values()]
 const [calmRecords, overloadedRecords] = [...recordsOf.values()]
 if (calm && overloaded && calmRecords && overloadedRecords) {
@@ -118,7 +115,7 @@ if (calm && overloaded && calmRecords && overloadedRecords) {
     count: count(calm, overloaded),
     ratio: "ours / limit",
     wanted: { atMost: 3 },
-    same: unlike
+    same: null
   } as const
   compare({ ...over, limit: recordsSide(calmRecords), ours: recordsSide(overloadedRecords) })
   compare({
@@ -133,6 +130,8 @@ const small = shopModel(1_000, 0.85)
 const large = shopModel(100_000, 0.85)
 const [smallRecords, largeRecords] = [planOf(small), planOf(large)]
 same(limitSide(large).prepare()(), recordsSide(largeRecords).prepare()())
+same(limitSide(large).prepare()(), kernelSide(large, largeRecords).prepare()())
+same(limitSide(small).prepare()(), kernelSide(small, smallRecords).prepare()())
 same(limitSide(small).prepare()(), recordsSide(smallRecords).prepare()())
 const growth = {
   title: "Growth, records",
@@ -140,7 +139,7 @@ const growth = {
   count: count(small, large),
   ratio: "ours / limit",
   wanted: { atMost: 2.5 },
-  same: unlike
+  same: null
 } as const
 compare({ ...growth, limit: recordsSide(smallRecords), ours: recordsSide(largeRecords) })
 compare({
@@ -200,6 +199,6 @@ if (calmRecords) {
     "Promise date, reading every event of the plan",
     on,
     { name: "promise", prepare: () => () => promise(plan, calendars, request) },
-    100
+    null
   )
 }
