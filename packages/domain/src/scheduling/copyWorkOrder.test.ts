@@ -77,7 +77,8 @@ describe("the review list of a copy", () => {
 describe("a copy of a work order", () => {
   it("has everything that was filled in, a name ending in -copy, and nothing that names the original", () => {
     fc.assert(
-      fc.property(schedule, fc.string({ minLength: 1, maxLength: 200 }), ({ plan }, name) => {
+      fc.property(schedule, fc.integer({ min: 1, max: 200 }), ({ plan }, length) => {
+        const name = "Kitchen of a long name ".repeat(9).slice(0, length)
         const imported = { ...orderIn(plan), name, importKey: "4711" }
         const copy = Result.getOrThrow(
           copyWorkOrder(planWith(plan, { workOrder: [imported] }), { workOrderId })

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { applyChanges, type Plan } from "../change/index.ts"
+import { applyChanges, type Plan, planWith } from "../change/index.ts"
 import { timeOf, withStartDate } from "../event/index.ts"
 import { restored, scheduleWithReference, seenOf } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
@@ -35,6 +35,16 @@ describe("a further visit", () => {
         expect(proposal.changes.map(({ before, after }) => [before, after])).toEqual([
           [null, visit]
         ])
+      }),
+      quick
+    )
+  })
+
+  it("is pending even of an original that is completed", () => {
+    fc.assert(
+      fc.property(visited, ({ plan, event }) => {
+        const done = planWith(plan, { event: [{ ...event, status: "Completed" }] })
+        expect(duplicated(done, event.id).visit.status).toBe("Pending")
       }),
       quick
     )

@@ -114,6 +114,23 @@ describe("saving a work order", () => {
     )
   })
 
+  it("with another production date keeps the length of a production of several days", () => {
+    fc.assert(
+      fc.property(schedule, fc.integer({ min: 1, max: 20 }), (made, days) => {
+        const event = made.plan.event.get("order0-production")
+        if (event === undefined) throw new Error("the production is there")
+        const long = { ...event, endDate: addDays(event.endDate, 2) }
+        const plan = planWith(made.plan, { event: [long] })
+        const asked = asItIs(orderIn(plan))
+        const start = addDays(event.startDate, days)
+        const info = { ...asked.info, productionDate: start }
+        const after = applyChanges(plan, changesOf({ ...made, plan }, { ...asked, info }))
+        expect(after.event.get(event.id)).toEqual({ ...withStartDate(long, start), version: 2 })
+      }),
+      quick
+    )
+  })
+
   it("with other people gives them to its main delivery and installation, and to no further visit", () => {
     fc.assert(
       fc.property(schedule, (made) => {
@@ -212,6 +229,9 @@ describe("another template", () => {
         const had = new Set(orderIn(made.plan).steps.map(({ id }) => id))
         const extra = orderIn(after).steps.slice(0, steps.length - (wanted?.length ?? 0))
         for (const { id } of extra) expect(had.has(id)).toBe(true)
+        const used = orderIn(after).steps.filter((step) => step.used)
+        const planned = stepsIn(after, "order0").map(({ stepId }) => stepId)
+        expect(planned.sort()).toEqual(used.map(({ id }) => id).sort())
       }),
       quick
     )

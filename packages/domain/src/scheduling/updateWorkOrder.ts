@@ -1,4 +1,4 @@
-import { Equal, Result } from "effect"
+import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
@@ -47,9 +47,6 @@ const withStepValues = (
   }))
 })
 
-const weighsTheSame = (a: WorkOrder, b: WorkOrder): boolean =>
-  Equal.equals(a.values, b.values) && Equal.equals(a.steps, b.steps)
-
 /**
  * Saves what was filled in about a work order. A date that changes moves its main event, and linked
  * steps follow it exactly as when the event is moved; who delivers or installs goes to the main
@@ -76,11 +73,8 @@ export const updateWorkOrder = (
     const { workOrder, stepChanges } = replaces
       ? yield* replacedSteps(plan, calendars, { workOrder: kept, templateId }, intent, at)
       : { workOrder: kept, stepChanges: references.following }
-    const order: WorkOrder = weighsTheSame(before, workOrder)
-      ? { ...workOrder, values: before.values, steps: before.steps }
-      : workOrder
     return proposed(plan, calendars, [
-      ...changedIfDifferent("workOrder", before, order, { _tag: "Requested" }),
+      ...changedIfDifferent("workOrder", before, workOrder, { _tag: "Requested" }),
       ...references.main,
       ...stepChanges
     ])
