@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     include: ["{packages,adapters,apps,scripts}/**/*.test.{ts,tsx}"],
+    setupFiles: ["./scripts/seededProperties.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000
   }
