@@ -57,6 +57,11 @@ describe("the category of a critical ratio", () => {
     expect(categoryOf({ ...limits, late: 0.5 }, 3, 0.5)).toBe("Urgent")
     expect(categoryOf({ ...limits, late: 0.5 }, 3, 0.49)).toBe("Late")
   })
+
+  it("is Standard when either the days or the ratio are not known", () => {
+    expect(categoryOf(defaultThresholds, null, -1)).toBe("Standard")
+    expect(categoryOf(defaultThresholds, -1, null)).toBe("Standard")
+  })
 })
 
 describe("thresholds", () => {

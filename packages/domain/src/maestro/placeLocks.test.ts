@@ -14,12 +14,15 @@ const lock = fc.record({
   lockedAt: fc.constantFrom("2026-11-16T08:00:00.000Z", "2026-11-16T08:00:00.001Z")
 })
 
+/** An id of each of twenty entries, in another order than the entries. */
+const idOf = (name: number): string => `lock${String((name * 7) % 20).padStart(2, "0")}`
+
 const list: fc.Arbitrary<ReadonlyArray<Entry>> = fc
   .array(fc.option(lock, { freq: 2 }), { maxLength: 20 })
   .map((made) =>
     made.map((held, name) => ({
       name,
-      lock: held === null ? undefined : { ...held, id: `lock${String(name).padStart(2, "0")}` }
+      lock: held === null ? undefined : { ...held, id: idOf(name) }
     }))
   )
 

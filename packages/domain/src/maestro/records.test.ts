@@ -18,6 +18,7 @@ import {
   THRESHOLDS_ID,
   Thresholds
 } from "./index.ts"
+import { isSameList } from "./ListOwner.ts"
 
 const record = { id: "one", version: 1 }
 const place = { progressId: "cutting", workOrderId: "order" }
@@ -163,5 +164,17 @@ describe("what may be chosen", () => {
     ] as const
     for (const [name, field, value, message] of tried)
       expect(withField(name, { [field]: value })).toEqual(wrong(field, message))
+  })
+})
+
+describe("two names of lists", () => {
+  it("are of the same list when kind and id are the same, and only then", () => {
+    const owners = (["progress", "merged"] as const).flatMap((kind) =>
+      ["cutting", "edging"].map((id) => ({ kind, id }))
+    )
+    for (const [at, owner] of owners.entries())
+      expect(owners.map((other) => isSameList(owner, { ...other }))).toEqual(
+        owners.map((_, place) => place === at)
+      )
   })
 })
