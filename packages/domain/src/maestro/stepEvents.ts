@@ -21,24 +21,17 @@ export const stepEventsByOrder = (plan: Plan, pendingAt: ReadonlySet<string>): S
 }
 
 /**
- * Finds the events of a work order's steps, asked for in template order, each once. Events mostly
- * come in that order too, so that the search goes on from the last one found.
+ * Where the event of a step is among those of its work order, looked for from a place on and then
+ * from the start; -1 when there is none. Events mostly come in the order of the steps, so that the
+ * place after the last one found is where to look first.
  */
-export const eventFinder = (
-  events: ReadonlyArray<StepEvent>
-): ((stepId: string) => StepEvent | undefined) => {
-  const count = events.length
-  let found = 0
-  let next = 0
-  return (stepId) => {
-    if (found === count) return undefined
-    for (let tried = 0; tried < count; tried += 1) {
-      const event = events[next]
-      next = next + 1 === count ? 0 : next + 1
-      if (event?.stepId !== stepId) continue
-      found += 1
-      return event
-    }
-    return undefined
-  }
+export const placeOfEvent = (
+  events: ReadonlyArray<StepEvent>,
+  stepId: string,
+  from: number
+): number => {
+  for (let place = from; place < events.length; place += 1)
+    if (events[place]?.stepId === stepId) return place
+  for (let place = 0; place < from; place += 1) if (events[place]?.stepId === stepId) return place
+  return -1
 }

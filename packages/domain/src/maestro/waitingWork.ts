@@ -11,7 +11,7 @@ import { isGated } from "./gating.ts"
 import type { Hide } from "./Hide.ts"
 import { remainingDays } from "./remainingDays.ts"
 import type { SchedulingConfiguration } from "./SchedulingConfiguration.ts"
-import { eventFinder, stepEventsByOrder } from "./stepEvents.ts"
+import { placeOfEvent, stepEventsByOrder } from "./stepEvents.ts"
 import type { Thresholds } from "./Thresholds.ts"
 import type { Waiting } from "./Waiting.ts"
 
@@ -34,14 +34,15 @@ interface Standing {
   readonly remaining: number
 }
 
+const NONE: ReadonlyArray<StepEvent> = []
+
 /** Walks the used steps once; undefined when none of them is open in the list. */
 const standingOf = (
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>,
-  isListed: (progressId: string) => boolean,
-  daysLeft: (step: WorkOrderStep, event: StepEvent | undefined) => number
+  isListed: (progressId: string, workOrderId: string) => boolean,
+  daysLeft: (step: WorkOrderStep, event: StepEvent) => number
 ): Standing | undefined => {
-  const eventOf = eventFinder(events)
   let at: WorkOrderStep | undefined
   let eventAt: StepEvent | undefined
   let isFirstStep = false
@@ -49,18 +50,25 @@ const standingOf = (
   let days = 0
   let daysCompleted = 0
   let remaining = 0
+  let unseen = events.length
+  let next = 0
   for (const step of workOrder.steps) {
     if (!step.used) continue
-    const event = eventOf(step.id)
+    const place = unseen === 0 ? -1 : placeOfEvent(events, step.id, next)
+    const event = place < 0 ? undefined : events[place]
+    if (event !== undefined) {
+      unseen -= 1
+      next = place + 1
+    }
     if (event !== undefined && event.status === "Completed") daysCompleted += step.numberOfDays
     else {
-      if (at !== undefined) remaining += daysLeft(step, event)
-      else if (isListed(step.progressId)) {
+      if (at === undefined && isListed(step.progressId, workOrder.id)) {
         at = step
         eventAt = event
         isFirstStep = days === 0
-        remaining = daysLeft(step, event)
-      } else openStepsBefore += 1
+      }
+      if (at === undefined) openStepsBefore += 1
+      else remaining += event === undefined ? step.numberOfDays : daysLeft(step, event)
     }
     days += step.numberOfDays
   }
@@ -92,13 +100,13 @@ export const waitingWork = (
   const countsFromStart = configuration.asOf === "OperationDate"
   const events = stepEventsByOrder(plan, countsFromStart ? progressIds : new Set())
   const hidden = hiddenAt(asked.hides)
-  const daysLeft = (step: WorkOrderStep, event: StepEvent | undefined): number =>
+  const daysLeft = (step: WorkOrderStep, event: StepEvent): number =>
     remainingDays(calendars, step, event, today)
+  const isListed = (progressId: string, workOrderId: string): boolean =>
+    progressIds.has(progressId) && hidden.get(workOrderId)?.has(progressId) !== true
   const waiting: Array<Waiting> = []
   for (const workOrder of plan.workOrder.values()) {
-    const hiddenHere = hidden.get(workOrder.id)
-    const isListed = (id: string): boolean => progressIds.has(id) && hiddenHere?.has(id) !== true
-    const standing = standingOf(workOrder, events.get(workOrder.id) ?? [], isListed, daysLeft)
+    const standing = standingOf(workOrder, events.get(workOrder.id) ?? NONE, isListed, daysLeft)
     if (standing === undefined) continue
     const { event, isFirstStep, openStepsBefore, percentCompleted, remaining, step } = standing
     const asOf = countsFromStart && event !== undefined ? later(today, event.startDate) : today
