@@ -20,15 +20,17 @@ const ranked = (rows: ReadonlyArray<PriorityRow>, value: (row: PriorityRow) => n
 
 const ratio = (row: PriorityRow): number | null => row.criticalRatio
 
-/** The same work orders, all with one due date. */
+/** The same work orders, all with one due date, and the last id first. */
 const dueTogether = (made: Priorities): Priorities => {
   const dates = {
     productionDate: made.own.today,
     deliveryDate: made.own.today,
     installationDate: made.own.today
   }
-  const workOrder = [...made.plan.workOrder.values()].map((order) => ({ ...order, ...dates }))
-  return { ...made, plan: planWith(made.plan, { workOrder }) }
+  const workOrder = [...made.plan.workOrder.values()]
+    .map((order) => ({ ...order, ...dates }))
+    .reverse()
+  return { ...made, plan: planWith({ ...made.plan, workOrder: new Map() }, { workOrder }) }
 }
 
 /** A text that sorts, in any order of texts, as the characters' numbers do. */
