@@ -63,7 +63,11 @@ const problemLines = (answer: ImportAnswer): ReadonlyArray<string> => {
     : shown
 }
 
+const rowLines = (answer: ImportAnswer): ReadonlyArray<string> =>
+  answer.rows.map(({ line, name, outcome }) => `  line ${line}: ${outcome}, ${name}`)
+
 const report = (answer: ImportAnswer, args: ImportArguments): ReadonlyArray<string> => [
+  ...(args.dryRun ? rowLines(answer) : []),
   ...problemLines(answer),
   ...(answer.success ? [] : ["Refused, because of the problems above. It would have been:"]),
   `work orders: ${answer.created} created, ${answer.unchanged} unchanged, ${answer.rejected} rejected`,
