@@ -93,6 +93,19 @@ describe("the laws of the load table", () => {
     )
   })
 
+  it("is the same whether it is made at once or by adding the loads of its events", () => {
+    fc.assert(
+      fc.property(planAndSome, ({ plan, some }) => {
+        const calendars = calendarsOf(plan)
+        const loads = some.flatMap((event) => eventLoads(plan, calendars, event))
+        expect(contents(plan, addLoads(new Map(), loads))).toEqual(
+          contents(plan, makeLoadTable(plan, calendars, some))
+        )
+      }),
+      { numRuns: 50 }
+    )
+  })
+
   it("without an event is as if it had never been counted, in whatever order events come", () => {
     fc.assert(
       fc.property(planAndSome, ({ plan, some }) => {

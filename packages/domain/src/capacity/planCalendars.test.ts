@@ -36,5 +36,6 @@ describe("planCalendars", () => {
     const shop = calendarOf(calendars, { kind: "shop" })
     expect(isWorked(shop, date("2026-11-20"))).toBe(true)
     expect(isWorked(shop, date("2026-11-21"))).toBe(false)
+    expect(isWorked(shop, date("2026-11-22"))).toBe(false)
   })
 })
