@@ -2,12 +2,14 @@ import { addWorkedDays } from "../../packages/domain/src/calendar/index.ts"
 import { planWith, type Rows, type Table, tables } from "../../packages/domain/src/change/index.ts"
 import {
   codePointOrder,
-  defaultScheduling,
-  defaultThresholds,
-  type OrderOption,
   type PriorityRow,
   priorityList
 } from "../../packages/domain/src/maestro/index.ts"
+import {
+  defaultScheduling,
+  defaultThresholds,
+  type OrderOption
+} from "../../packages/domain/src/scheduling-list/index.ts"
 import { addDays, type LocalDate, toEpochDay } from "../../packages/domain/src/time/index.ts"
 import { compare, type Side, timed } from "../measure.ts"
 import { planOf, shopModel } from "./placement/shopModel.ts"

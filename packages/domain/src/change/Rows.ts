@@ -1,9 +1,14 @@
 import type { Schema } from "effect"
 import { UserConfiguration } from "../access/index.ts"
+import { CalendarItems } from "../calendar-item/index.ts"
+import { CapacityDashboard } from "../dashboard/index.ts"
+import { EmailConfiguration } from "../email/index.ts"
 import { Event } from "../event/index.ts"
+import { MergedProgressMaintenance, ProgressMaintenance } from "../maintenance/index.ts"
 import { Progress } from "../progress/index.ts"
 import {
   Contractor,
+  GeneralNotification,
   Installer,
   ProjectManager,
   Room,
@@ -11,6 +16,14 @@ import {
   Shop,
   WorkOrderGroup
 } from "../resource/index.ts"
+import {
+  Hide,
+  Lock,
+  MergedConfiguration,
+  Note,
+  SchedulingConfiguration,
+  Thresholds
+} from "../scheduling-list/index.ts"
 import { JobType, Template } from "../template/index.ts"
 import { WorkOrder } from "../work-order/index.ts"
 
@@ -31,7 +44,19 @@ export const rowSchemas = {
   workOrderGroup: WorkOrderGroup,
   workOrder: WorkOrder,
   event: Event,
-  user: UserConfiguration
+  user: UserConfiguration,
+  schedulingConfig: SchedulingConfiguration,
+  mergedSchedulingConfig: MergedConfiguration,
+  thresholds: Thresholds,
+  lock: Lock,
+  hide: Hide,
+  note: Note,
+  progressMaintenance: ProgressMaintenance,
+  mergedProgressMaintenance: MergedProgressMaintenance,
+  calendarItems: CalendarItems,
+  dashboard: CapacityDashboard,
+  emailConfiguration: EmailConfiguration,
+  generalNotification: GeneralNotification
 } as const satisfies Record<string, Schema.Top>
 
 /** The record type of each table. */

@@ -1,9 +1,8 @@
 import { Schema } from "effect"
 import { Id } from "../record/index.ts"
+import { OrderOption, thresholdFields } from "../scheduling-list/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { Category } from "./category.ts"
-import { OrderOption } from "./OrderOption.ts"
-import { thresholdFields } from "./Thresholds.ts"
 
 /**
  * What put a row where it is: the rule, with the number that it ranks this row by (null when it has

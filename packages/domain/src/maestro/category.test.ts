@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { defaultThresholds, Thresholds } from "../scheduling-list/index.ts"
 import { thresholds } from "../testing/index.ts"
 import { type Category, categoryOf } from "./index.ts"
-import { defaultThresholds, Thresholds } from "./Thresholds.ts"
 
 const available = fc.integer({ min: -20, max: 60 })
 /** Few numbers, so that a ratio is often equal to a threshold. */

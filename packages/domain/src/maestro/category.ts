@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { Thresholds } from "./Thresholds.ts"
+import type { Thresholds } from "../scheduling-list/index.ts"
 
 /** How much attention a work order asks for. */
 export const Category = Schema.Literals([

@@ -3,15 +3,10 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { planCalendars } from "../capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { defaultScheduling, defaultThresholds } from "../scheduling-list/index.ts"
 import { type Priorities, priorities, workOrderRow, workOrderStep } from "../testing/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
-import {
-  criticalRatio,
-  defaultScheduling,
-  defaultThresholds,
-  effectiveWork,
-  priorityList
-} from "./index.ts"
+import { criticalRatio, effectiveWork, priorityList } from "./index.ts"
 
 const MONDAY = "2026-11-16" as LocalDate
 

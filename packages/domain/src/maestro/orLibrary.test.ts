@@ -3,9 +3,10 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { planCalendars } from "../capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { defaultScheduling, defaultThresholds, type OrderOption } from "../scheduling-list/index.ts"
 import { shopRow, workOrderRow, workOrderStep } from "../testing/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
-import { defaultScheduling, defaultThresholds, type OrderOption, priorityList } from "./index.ts"
+import { priorityList } from "./index.ts"
 
 /**
  * 125 instances of 40 jobs for one machine, with the least total weighted tardiness known of each:

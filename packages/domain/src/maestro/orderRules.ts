@@ -1,5 +1,5 @@
+import type { OrderOption } from "../scheduling-list/index.ts"
 import { codePointOrder } from "./codePointOrder.ts"
-import type { OrderOption } from "./OrderOption.ts"
 import type { Waiting } from "./Waiting.ts"
 
 /** One rule: the number it ranks by, from which end, and what decides between equal numbers. */

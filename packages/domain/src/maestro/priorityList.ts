@@ -1,14 +1,17 @@
 import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
+import type {
+  Hide,
+  Lock,
+  MergedConfiguration,
+  SchedulingConfiguration,
+  Thresholds
+} from "../scheduling-list/index.ts"
+import { isSameList, type ListOwner } from "../scheduling-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
-import type { Hide } from "./Hide.ts"
-import { isSameList, type ListOwner } from "./ListOwner.ts"
-import type { Lock } from "./Lock.ts"
 import { inOrder, orderRules } from "./orderRules.ts"
 import type { PriorityRow } from "./PriorityRow.ts"
 import { lockOrder, placeLocks } from "./placeLocks.ts"
-import type { MergedConfiguration, SchedulingConfiguration } from "./SchedulingConfiguration.ts"
-import type { Thresholds } from "./Thresholds.ts"
 import type { Waiting } from "./Waiting.ts"
 import { waitingWork } from "./waitingWork.ts"
 

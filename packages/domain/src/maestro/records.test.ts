@@ -2,23 +2,20 @@ import { Result, Schema, SchemaAST, SchemaIssue } from "effect"
 import { describe, expect, it } from "vitest"
 import {
   AsOf,
-  Category,
   defaultScheduling,
   defaultThresholds,
-  Explanation,
   Hide,
+  isSameList,
   ListOwner,
   Lock,
   MergedConfiguration,
   Note,
   OrderOption,
-  PriorityRow,
-  RankedBy,
   SchedulingConfiguration,
   THRESHOLDS_ID,
   Thresholds
-} from "./index.ts"
-import { isSameList } from "./ListOwner.ts"
+} from "../scheduling-list/index.ts"
+import { Category, Explanation, PriorityRow, RankedBy } from "./index.ts"
 
 const record = { id: "one", version: 1 }
 const place = { progressId: "cutting", workOrderId: "order" }

@@ -1,13 +1,8 @@
 import type { Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
-import type {
-  ListOwner,
-  Lock,
-  MergedConfiguration,
-  PriorityAsked,
-  PriorityRow
-} from "../maestro/index.ts"
+import type { PriorityAsked, PriorityRow } from "../maestro/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
+import type { ListOwner, Lock, MergedConfiguration } from "../scheduling-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import {
   nextStepToComplete,

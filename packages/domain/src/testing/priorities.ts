@@ -3,16 +3,16 @@ import fc from "fast-check"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { type AppointmentStatus, allDayTime } from "../event/index.ts"
+import type { PriorityAsked } from "../maestro/index.ts"
+import type { ReferenceDate } from "../progress/index.ts"
 import type {
   Hide,
   Lock,
   MergedConfiguration,
   OrderOption,
-  PriorityAsked,
   SchedulingConfiguration,
   Thresholds
-} from "../maestro/index.ts"
-import type { ReferenceDate } from "../progress/index.ts"
+} from "../scheduling-list/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { planningDate } from "./dates.ts"
 import { blockerRow, stepEventRow } from "./eventRows.ts"

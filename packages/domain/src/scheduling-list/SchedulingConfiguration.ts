@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { ReferenceDate } from "../progress/index.ts"
-import { Id, recordFields, requiredText } from "../record/index.ts"
+import { MergedProgress, ReferenceDate } from "../progress/index.ts"
+import { Id, recordFields } from "../record/index.ts"
 import { OrderOption } from "./OrderOption.ts"
 
 /** From when available days are counted: today, or the planned start where that is later. */
@@ -46,16 +46,9 @@ export const SchedulingConfiguration = Schema.Struct({
 export interface SchedulingConfiguration
   extends Schema.Schema.Type<typeof SchedulingConfiguration> {}
 
-/** How the work orders that wait at any of some progresses are ranked in one list. */
+/** A merged progress with how the work orders that wait at any of its members are ranked in one list. */
 export const MergedConfiguration = Schema.Struct({
-  ...recordFields,
-  name: requiredText(100),
-  progressIds: Schema.Array(Id).check(
-    Schema.makeFilter((ids) => ids.length > 0 || "must name at least one progress"),
-    Schema.makeFilter(
-      (ids) => new Set(ids).size === ids.length || "must name each progress only once"
-    )
-  ),
+  ...MergedProgress.fields,
   ...schedulingFields
 }).annotate({ identifier: "MergedConfiguration" })
 export interface MergedConfiguration extends Schema.Schema.Type<typeof MergedConfiguration> {}

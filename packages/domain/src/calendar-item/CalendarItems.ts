@@ -1,0 +1,61 @@
+import { Schema } from "effect"
+import { recordFields } from "../record/index.ts"
+
+/** Where work orders are shown by a few of their fields: on each kind of event, and in e-mails. */
+export const CalendarItemKind = Schema.Literals([
+  "progress",
+  "shippers",
+  "installers",
+  "production",
+  "email"
+]).annotate({ identifier: "CalendarItemKind" })
+export type CalendarItemKind = typeof CalendarItemKind.Type
+
+/** A field of a work order that can be shown. */
+export const CalendarItemField = Schema.Literals([
+  "name",
+  "clientName",
+  "clientPhone",
+  "clientAddress",
+  "clientCity",
+  "clientEmail",
+  "template",
+  "jobType",
+  "workOrderGroup",
+  "projectManager",
+  "contractor",
+  "roomName",
+  "shipper",
+  "installers",
+  "values",
+  "productionDate",
+  "deliveryDate",
+  "installationDate",
+  "percentCompleted",
+  "keywords",
+  "comment"
+]).annotate({ identifier: "CalendarItemField" })
+export type CalendarItemField = typeof CalendarItemField.Type
+
+/** Which fields of a work order one kind of calendar item shows, in order. Its id is its kind. */
+export const CalendarItems = Schema.Struct({
+  ...recordFields,
+  id: CalendarItemKind,
+  fields: Schema.Array(CalendarItemField).check(
+    Schema.makeFilter(
+      (fields) => new Set(fields).size === fields.length || "must name each field only once"
+    )
+  )
+}).annotate({ identifier: "CalendarItems" })
+export interface CalendarItems extends Schema.Schema.Type<typeof CalendarItems> {}
+
+/** What each kind shows until somebody decides otherwise. */
+export const defaultCalendarItems: {
+  readonly [K in CalendarItemKind]: ReadonlyArray<CalendarItemField>
+} = {
+  progress: ["name", "clientName"],
+  shippers: ["name", "clientName", "clientCity"],
+  installers: ["name", "clientName", "clientCity"],
+  production: ["name", "clientName"],
+  email: ["name", "clientName", "clientPhone", "clientAddress", "clientCity", "comment"]
+}

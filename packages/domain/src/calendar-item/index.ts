@@ -1,0 +1,6 @@
+export {
+  CalendarItemField,
+  CalendarItemKind,
+  CalendarItems,
+  defaultCalendarItems
+} from "./CalendarItems.ts"

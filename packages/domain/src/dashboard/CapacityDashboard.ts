@@ -1,0 +1,50 @@
+import { Schema } from "effect"
+import { MeasureType } from "../quantity/index.ts"
+import { Id, recordFields, requiredText } from "../record/index.ts"
+
+/** What a chart is about: whose load and capacity it shows. */
+export const ChartSubject = Schema.TaggedUnion({
+  Progress: { progressId: Id },
+  MergedProgress: { mergedConfigurationId: Id },
+  Installer: { installerId: Id },
+  Shipper: { shipperId: Id },
+  Production: {}
+}).annotate({ identifier: "ChartSubject" })
+export type ChartSubject = typeof ChartSubject.Type
+
+/** What a chart gathers days into. Weeks are ISO weeks. */
+export const ChartPeriod = Schema.Literals(["day", "week", "month"]).annotate({
+  identifier: "ChartPeriod"
+})
+
+/** The measure types of a chart, at least one, each once; a line each, for they are never added up. */
+export const ChartValueTypes = Schema.Array(MeasureType).check(
+  Schema.makeFilter((types) => types.length > 0 || "must name at least one measure type"),
+  Schema.makeFilter(
+    (types) => new Set(types).size === types.length || "must name each measure type only once"
+  )
+)
+
+/** One chart of a dashboard. */
+export const CapacityChart = Schema.Struct({
+  id: Id,
+  title: requiredText(100),
+  subject: ChartSubject,
+  period: ChartPeriod,
+  valueTypes: ChartValueTypes
+}).annotate({ identifier: "CapacityChart" })
+export interface CapacityChart extends Schema.Schema.Type<typeof CapacityChart> {}
+
+const MOST_CHARTS = 50
+
+/** Charts that a user looks at together, in order. */
+export const CapacityDashboard = Schema.Struct({
+  ...recordFields,
+  /** Whose it is; nobody else sees it. */
+  userId: Id,
+  name: requiredText(100),
+  charts: Schema.Array(CapacityChart).check(
+    Schema.isMaxLength(MOST_CHARTS, { message: `must be at most ${MOST_CHARTS} charts` })
+  )
+}).annotate({ identifier: "CapacityDashboard" })
+export interface CapacityDashboard extends Schema.Schema.Type<typeof CapacityDashboard> {}

@@ -1,0 +1,7 @@
+export {
+  CapacityChart,
+  CapacityDashboard,
+  ChartPeriod,
+  ChartSubject,
+  ChartValueTypes
+} from "./CapacityDashboard.ts"

@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+import { EmailList, recordFields, requiredText, text } from "../record/index.ts"
+
+/** The id of the one e-mail configuration of a shop. */
+export const EMAIL_CONFIGURATION_ID = "emails"
+
+/** What e-mails are about. */
+export const EmailKind = Schema.Literals(["delivery", "installation"]).annotate({
+  identifier: "EmailKind"
+})
+export type EmailKind = typeof EmailKind.Type
+
+/**
+ * The words of an e-mail in one language. `{workOrder}`, `{client}`, `{date}`, `{time}`, `{address}`,
+ * `{crew}` and `{comment}` stand for what it is about; other braces are text.
+ */
+export const EmailText = Schema.Struct({
+  subject: requiredText(200),
+  body: requiredText(10_000)
+}).annotate({ identifier: "EmailText" })
+export interface EmailText extends Schema.Schema.Type<typeof EmailText> {}
+
+const EmailTexts = Schema.Struct({ fr: EmailText, en: EmailText })
+
+/** What is written to shippers and installers. There is one record, with id {@link EMAIL_CONFIGURATION_ID}. */
+export const EmailConfiguration = Schema.Struct({
+  ...recordFields,
+  /** Who it seems to come from; the shop's name when empty. */
+  senderName: text(100),
+  /** Where answers go; nowhere in particular when empty. */
+  replyTo: EmailList,
+  delivery: EmailTexts,
+  installation: EmailTexts
+}).annotate({ identifier: "EmailConfiguration" })
+export interface EmailConfiguration extends Schema.Schema.Type<typeof EmailConfiguration> {}

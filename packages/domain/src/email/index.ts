@@ -1,0 +1,6 @@
+export {
+  EMAIL_CONFIGURATION_ID,
+  EmailConfiguration,
+  EmailKind,
+  EmailText
+} from "./EmailConfiguration.ts"

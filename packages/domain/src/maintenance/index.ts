@@ -1,0 +1,6 @@
+export {
+  MergedProgressMaintenance,
+  maintenanceFields,
+  ProgressMaintenance,
+  StartedOccurrence
+} from "./Maintenance.ts"

@@ -1,0 +1,13 @@
+import { Schema } from "effect"
+import { recordFields, requiredText, text } from "../record/index.ts"
+
+/** A banner above everything, for everyone, until each has dismissed its code. */
+export const GeneralNotification = Schema.Struct({
+  ...recordFields,
+  code: requiredText(100),
+  messageEN: text(1_000),
+  messageFR: text(1_000),
+  /** How the banner looks. */
+  type: Schema.Literals(["info", "success", "warning", "danger"])
+}).annotate({ identifier: "GeneralNotification" })
+export interface GeneralNotification extends Schema.Schema.Type<typeof GeneralNotification> {}

@@ -1,0 +1,12 @@
+export { Hide, locksDroppedBy } from "./Hide.ts"
+export { isSameList, ListOwner } from "./ListOwner.ts"
+export { Lock } from "./Lock.ts"
+export { Note } from "./Note.ts"
+export { OrderOption } from "./OrderOption.ts"
+export {
+  AsOf,
+  defaultScheduling,
+  MergedConfiguration,
+  SchedulingConfiguration
+} from "./SchedulingConfiguration.ts"
+export { defaultThresholds, THRESHOLDS_ID, Thresholds, thresholdFields } from "./Thresholds.ts"
