@@ -10,8 +10,8 @@ export const workTables: ReadonlySet<Table> = new Set(["workOrder", "event"])
 /** Reference data, kept until somebody writes. */
 export interface ReferenceCache {
   readonly plan: () => Plan
-  /** Forgets what is kept, after a commit of this process. Commits of others are noticed. */
-  readonly forget: () => void
+  /** Forgets some tables, after a commit of this process. Commits of others are noticed. */
+  readonly forget: (tables: ReadonlySet<Table>) => void
 }
 
 /** Reference data of one database. */
@@ -25,32 +25,34 @@ export const makeReferenceCache = (
     .selectAll()
     .where("eventType", "=", sql.lit("BlockerEvent"))
     .compile()
+  const queryOf = (table: Table) =>
+    table === "event" ? blockers : sql`SELECT * FROM ${sql.table(table)}`.compile(db)
+  const everything: ReadonlySet<Table> = new Set(tables.filter((table) => table !== "workOrder"))
 
-  const read = connection.transaction((): Plan => {
-    const rowsOf = <T extends Table>(table: T, found: ReadonlyArray<Cells>) =>
-      found.map((cells) => fromCells(table, cells))
-    const reference = tables
-      .filter((table) => !workTables.has(table))
-      .map((table) => {
-        const query = sql`SELECT * FROM ${sql.table(table)}`.compile(db)
-        return [table, rowsOf(table, statements.all(query))] as const
-      })
-    return planWith(emptyPlan, {
-      ...Object.fromEntries(reference),
-      event: rowsOf("event", statements.all(blockers))
-    })
+  const read = connection.transaction((plan: Plan, stale: ReadonlySet<Table>): Plan => {
+    const rowsOf = (table: Table) =>
+      statements.all(queryOf(table)).map((cells: Cells) => fromCells(table, cells))
+    const fresh = { ...plan, ...Object.fromEntries([...stale].map((table) => [table, new Map()])) }
+    return planWith(
+      fresh,
+      Object.fromEntries([...stale].map((table) => [table, rowsOf(table)] as const))
+    )
   })
 
-  let kept: { readonly plan: Plan; readonly dataVersion: number | undefined } | null = null
+  let kept = emptyPlan
+  let seen: number | undefined
+  let stale = everything
   return {
     plan: () => {
       const version = dataVersion.get()
-      if (kept === null || kept.dataVersion !== version)
-        kept = { plan: read(), dataVersion: version }
-      return kept.plan
+      if (seen !== version) stale = everything
+      if (stale.size > 0) kept = read(kept, stale)
+      seen = version
+      stale = new Set()
+      return kept
     },
-    forget: () => {
-      kept = null
+    forget: (touched) => {
+      stale = new Set([...stale, ...touched].filter((table) => everything.has(table)))
     }
   }
 }

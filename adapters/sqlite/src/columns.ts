@@ -23,6 +23,22 @@ const contact = { ...record, name: "text", email: "text", phone: "text" } as con
 
 const named = { ...record, name: "text" } as const
 
+const scheduling = {
+  dueDate: "text",
+  asOf: "text",
+  noAddedValue: "real",
+  minimumCompletion: "real",
+  order: "text"
+} as const
+
+const maintenance = {
+  title: "text",
+  comment: "text",
+  time: "json",
+  recurrence: "text",
+  started: "json"
+} as const
+
 /** Every field of every table with the kind of its column. A field without a row here does not compile. */
 export const columns: Columns = {
   shop: {
@@ -133,5 +149,35 @@ export const columns: Columns = {
     documentVisibility: "json",
     userLastSeenBuildNumber: "text",
     lastCodeDismissed: "text"
+  },
+  schedulingConfig: { ...record, progressId: "text", ...scheduling },
+  mergedSchedulingConfig: { ...named, progressIds: "json", ...scheduling },
+  thresholds: { ...record, attentionRequired: "real", urgent: "real", late: "real" },
+  lock: {
+    ...record,
+    list: "json",
+    workOrderId: "text",
+    position: "integer",
+    lockedAt: "text"
+  },
+  hide: { ...record, progressId: "text", workOrderId: "text" },
+  note: { ...record, progressId: "text", workOrderId: "text", text: "text" },
+  progressMaintenance: { ...record, progressId: "text", ...maintenance },
+  mergedProgressMaintenance: { ...record, mergedSchedulingConfigId: "text", ...maintenance },
+  calendarItems: { ...record, fields: "json" },
+  dashboard: { ...named, userId: "text", charts: "json" },
+  emailConfiguration: {
+    ...record,
+    senderName: "text",
+    replyTo: "text",
+    delivery: "json",
+    installation: "json"
+  },
+  generalNotification: {
+    ...record,
+    code: "text",
+    messageEN: "text",
+    messageFR: "text",
+    type: "text"
   }
 }

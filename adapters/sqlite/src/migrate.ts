@@ -3,9 +3,13 @@ import type { Kysely } from "kysely"
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration"
 import type { Database } from "./Database.ts"
 import { first } from "./migrations/0001_first.ts"
+import { priorities } from "./migrations/0002_priorities.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
-const migrations: Readonly<Record<string, Migration>> = { "0001_first": first }
+const migrations: Readonly<Record<string, Migration>> = {
+  "0001_first": first,
+  "0002_priorities": priorities
+}
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
 

@@ -13,13 +13,22 @@ const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
   shop: [],
   room: [],
   event: [],
-  user: [["progress", "users"]],
+  user: [
+    ["progress", "users"],
+    ["dashboard", "userId"]
+  ],
   progress: [
     ["template", "steps"],
     ["jobType", "steps"],
     ["workOrder", "steps"],
     ["event", "progressId"],
-    ["event", "scope"]
+    ["event", "scope"],
+    ["schedulingConfig", "progressId"],
+    ["mergedSchedulingConfig", "progressIds"],
+    ["lock", "list"],
+    ["hide", "progressId"],
+    ["note", "progressId"],
+    ["progressMaintenance", "progressId"]
   ],
   template: [["workOrder", "templateId"]],
   jobType: [["workOrder", "jobTypeId"]],
@@ -36,7 +45,27 @@ const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
   contractor: [["workOrder", "contractorId"]],
   projectManager: [["workOrder", "projectManagerId"]],
   workOrderGroup: [["workOrder", "workOrderGroupId"]],
-  workOrder: [["event", "workOrderId"]]
+  workOrder: [
+    ["event", "workOrderId"],
+    ["lock", "workOrderId"],
+    ["hide", "workOrderId"],
+    ["note", "workOrderId"]
+  ],
+  mergedSchedulingConfig: [
+    ["lock", "list"],
+    ["mergedProgressMaintenance", "mergedSchedulingConfigId"]
+  ],
+  schedulingConfig: [],
+  thresholds: [],
+  lock: [],
+  hide: [],
+  note: [],
+  progressMaintenance: [],
+  mergedProgressMaintenance: [],
+  calendarItems: [],
+  dashboard: [],
+  emailConfiguration: [],
+  generalNotification: []
 }
 
 const kindOf = ([from, column]: Place): string | undefined =>

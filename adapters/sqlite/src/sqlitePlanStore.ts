@@ -22,8 +22,12 @@ import { makeStatements } from "./statements.ts"
 const isBlocker = ({ before, after }: RowChange): boolean =>
   [before, after].some((row) => row !== null && "scope" in row)
 
-const touchesReference = (changes: ChangeSet): boolean =>
-  changes.some((change) => !workTables.has(change.table) || isBlocker(change))
+const referenceTouched = (changes: ChangeSet): ReadonlySet<Table> =>
+  new Set(
+    changes
+      .filter((change) => !workTables.has(change.table) || isBlocker(change))
+      .map(({ table }) => table)
+  )
 
 const rowsOf = <T extends Table>(table: T, found: ReadonlyArray<Cells>): ReadonlyArray<Rows[T]> =>
   found.map((cells) => fromCells(table, cells))
@@ -89,7 +93,7 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
       Effect.try({
         try: (): JournalEntry => {
           const id = commits.commit(changes, heading)
-          if (touchesReference(changes)) reference.forget()
+          reference.forget(referenceTouched(changes))
           return { ...heading, id, changes }
         },
         catch: (cause) => cause

@@ -13,10 +13,13 @@ type Sees = { readonly [T in Table]: (user: UserConfiguration, row: Rows[T]) => 
 
 const everyone = (): boolean => true
 
+const seesProgress = (user: UserConfiguration, progressId: string): boolean =>
+  isAdmin(user) || progressAccess(user, progressId).display
+
 /** Who sees a row of each table. Work orders are decided with their events. */
 const sees: Sees = {
   shop: everyone,
-  progress: (user, row) => isAdmin(user) || progressAccess(user, row.id).display,
+  progress: (user, row) => seesProgress(user, row.id),
   template: everyone,
   jobType: everyone,
   installer: (user, row) => isAdmin(user) || installerAccess(user, row.id).display,
@@ -27,7 +30,19 @@ const sees: Sees = {
   workOrderGroup: everyone,
   workOrder: (user) => permits(user, ["accessWorkOrdersListPage"]),
   event: canSeeEvent,
-  user: (user, row) => isAdmin(user) || user.id === row.id
+  user: (user, row) => isAdmin(user) || user.id === row.id,
+  schedulingConfig: (user, row) => seesProgress(user, row.progressId),
+  mergedSchedulingConfig: (user, row) => row.progressIds.every((id) => seesProgress(user, id)),
+  thresholds: everyone,
+  lock: everyone,
+  hide: (user, row) => seesProgress(user, row.progressId),
+  note: (user, row) => seesProgress(user, row.progressId),
+  progressMaintenance: (user, row) => seesProgress(user, row.progressId),
+  mergedProgressMaintenance: everyone,
+  calendarItems: everyone,
+  dashboard: (user, row) => user.id === row.userId,
+  emailConfiguration: isAdmin,
+  generalNotification: everyone
 }
 
 /** Whether a user sees a row of a table. A work order is also seen by who sees one of its events. */

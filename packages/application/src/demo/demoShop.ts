@@ -94,6 +94,18 @@ export const demoShop = ({
         ...demoVisits(orders, day),
         ...demoUserEvents(day)
       ],
-      user: demoUsers
+      user: demoUsers,
+      schedulingConfig: [],
+      mergedSchedulingConfig: [],
+      thresholds: [],
+      lock: [],
+      hide: [],
+      note: [],
+      progressMaintenance: [],
+      mergedProgressMaintenance: [],
+      calendarItems: [],
+      dashboard: [],
+      emailConfiguration: [],
+      generalNotification: []
     }
   })

@@ -27,6 +27,21 @@ const references: References = {
   projectManager: none,
   room: none,
   workOrderGroup: none,
+  thresholds: none,
+  calendarItems: none,
+  emailConfiguration: none,
+  generalNotification: none,
+  dashboard: (row) => one("user", row.userId),
+  schedulingConfig: (row) => one("progress", row.progressId),
+  mergedSchedulingConfig: (row) => many("progress", row.progressIds),
+  lock: (row) => [
+    ...one("workOrder", row.workOrderId),
+    ...one(row.list.kind === "progress" ? "progress" : "mergedSchedulingConfig", row.list.id)
+  ],
+  hide: (row) => [...one("progress", row.progressId), ...one("workOrder", row.workOrderId)],
+  note: (row) => [...one("progress", row.progressId), ...one("workOrder", row.workOrderId)],
+  progressMaintenance: (row) => one("progress", row.progressId),
+  mergedProgressMaintenance: (row) => one("mergedSchedulingConfig", row.mergedSchedulingConfigId),
   progress: (row) => many("user", row.users),
   template: (row) =>
     many(

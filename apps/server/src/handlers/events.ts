@@ -1,0 +1,69 @@
+import {
+  changeLink,
+  changeReferenceDate,
+  changeStepDate,
+  changeUserEventDate,
+  complete,
+  createUserEvent,
+  eventDetails,
+  laterAppointments,
+  queryEvents,
+  removeEvent,
+  start,
+  undoChange
+} from "@atelier/application"
+import type { Handlers } from "@atelier/http"
+import type { Ports } from "../Ports.ts"
+import { data } from "./data.ts"
+
+/** The calendar and its events. */
+export const eventHandlers = {
+  queryEvents: ({ query, body }, caller) =>
+    data(
+      queryEvents(
+        { start: query.start, end: query.end },
+        {
+          progressIds: body.steps?.filter((id) => id !== null) ?? null,
+          shipperIds: body.shipperIds ?? null,
+          installerIds: body.installerIds ?? null,
+          templateIds: body.templateIds ?? null,
+          jobTypeIds: body.workOrderTypeIds ?? null,
+          production: query.production ?? true,
+          userEvents: query.userevent ?? true,
+          search: query.search ?? ""
+        },
+        caller
+      )
+    ),
+  getEvent: ({ query }, caller) => eventDetails(query.eventId, caller),
+  deleteEvent: ({ params, query }, caller) =>
+    removeEvent({ eventId: params.id, preview: query.preview }, caller),
+  createUserAppointment: ({ body }, caller) => createUserEvent(body, caller),
+  setUserAppointmentDate: ({ query, body: { id, ...move } }, caller) =>
+    changeUserEventDate({ ...move, eventId: id, preview: query.preview }, caller),
+  setProgressAppointmentDate: (
+    { query, body: { id, breakLinkToReferenceDate = false, ...move } },
+    caller
+  ) =>
+    changeStepDate(
+      { ...move, breakLinkToReferenceDate, eventId: id, preview: query.preview },
+      caller
+    ),
+  getLaterProgressAppointments: ({ query }, caller) => data(laterAppointments(query, caller)),
+  setReferenceAppointmentDate: ({ query, body: { id, ...move } }, caller) =>
+    changeReferenceDate({ ...move, eventId: id, preview: query.preview }, caller),
+  restoreLink: ({ query, body: { id, version } }, caller) =>
+    changeLink({ eventId: id, version, preview: query.preview }, caller),
+  startProgressAppointment: ({ query, body }, caller) =>
+    start({ eventId: body.progressAppointmentId, preview: query.preview }, caller),
+  completeProgressAppointment: ({ query, body }, caller) =>
+    complete(
+      {
+        eventId: body.progressAppointmentId,
+        completePrevious: body.completePreviousProgress,
+        preview: query.preview
+      },
+      caller
+    ),
+  undoChange: ({ params }, caller) => undoChange({ changeId: params.id }, caller)
+} satisfies Partial<Handlers<Ports>>

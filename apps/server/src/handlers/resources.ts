@@ -1,0 +1,12 @@
+import { createRow, getRow, listRows, removeRow, updateRow } from "@atelier/application"
+import type { ResourceHandlers } from "@atelier/http"
+import type { Ports } from "../Ports.ts"
+
+/** Which use case answers the calls of the generic resources. */
+export const resourceHandlers: ResourceHandlers<Ports> = {
+  list: listRows,
+  get: getRow,
+  create: createRow,
+  update: updateRow,
+  remove: removeRow
+}
