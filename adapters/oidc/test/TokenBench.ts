@@ -1,19 +1,12 @@
-import type { JWTPayload } from "jose"
 import { makeTokenVerifier, TokenRefused, type TokenVerifier } from "../src/index.ts"
-import { makeTestKey, startTestIssuer, type TestIssuer, type TestKey } from "./TestIssuer.ts"
+import { type Forge, now } from "./badTokens.ts"
+import { makeTestKey, startTestIssuer, type TestIssuer } from "./TestIssuer.ts"
 
 export const audience = "http://localhost:3000/api"
 
-/** Seconds since 1970, as tokens count. */
-export const now = (): number => Math.floor(Date.now() / 1000)
-
 /** An issuer with its key, a stranger's key under the same id, and what tests do with them. */
-export interface TokenBench {
-  readonly key: TestKey
-  readonly stranger: TestKey
+export interface TokenBench extends Forge {
   readonly provider: TestIssuer
-  /** The claims of a good token, with changes. */
-  readonly claims: (changes?: JWTPayload) => JWTPayload
   readonly verifier: () => TokenVerifier
   /** The refusal of a token; throws when it was let in. */
   readonly refusal: (
@@ -32,6 +25,7 @@ export const startTokenBench = async (): Promise<TokenBench> => {
     key,
     stranger,
     provider,
+    issuer: provider.issuer,
     verifier,
     claims: (changes = {}) => ({
       iss: provider.issuer,
