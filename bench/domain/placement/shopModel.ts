@@ -37,7 +37,7 @@ export interface ShopModel {
 }
 
 /** A generator of numbers from 0 to 1 that always gives the same (mulberry32). */
-const numbers = (seed: number) => {
+export const numbers = (seed: number) => {
   let state = seed
   return (): number => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type DayLoads, daysWithLoad, editableLoads, loadOnDay } from "./DayLoads.ts"
+import { type DayLoads, daysWithLoad, loadOnDay, NO_LOADS, summedDays } from "./DayLoads.ts"
+import { laneSums, pageSpan, putLoad } from "./LaneSums.ts"
 
 /** Days near one another, around 1970 and at the ends of the years that can be written. */
 const epochDay = fc.oneof(
@@ -11,10 +12,12 @@ const epochDay = fc.oneof(
 const puts = fc.array(fc.tuple(epochDay, fc.integer({ min: 1, max: 1_000_000 })), { maxLength: 60 })
 type Put = readonly [number, number]
 
-const withAdded = (from: DayLoads | undefined, added: ReadonlyArray<Put>): DayLoads => {
-  const { days, add } = editableLoads(from)
-  for (const [day, load] of added) add(day, load)
-  return days
+const loadsOf = (added: ReadonlyArray<Put>): DayLoads => {
+  const days = added.map(([day]) => day)
+  if (days.length === 0) return NO_LOADS
+  const sums = laneSums(pageSpan(Math.min(...days), Math.max(...days)))
+  for (const [day, load] of added) putLoad(sums, day, load)
+  return sums
 }
 
 /** The plain map that pages of days stand for, in order of days. */
@@ -24,37 +27,45 @@ const plainly = (added: ReadonlyArray<Put>): ReadonlyArray<Put> => {
   return [...sums].sort((a, b) => a[0] - b[0])
 }
 
-const inOrder = (days: DayLoads): ReadonlyArray<Put> =>
-  [...daysWithLoad(days)].sort((a, b) => a[0] - b[0])
-
 describe("loads by day", () => {
-  it("are the sums that a plain map holds", () => {
+  it("are the sums that a plain map holds, in order of days", () => {
     fc.assert(
       fc.property(puts, epochDay, (added, asked) => {
-        const days = withAdded(undefined, added)
+        const days = loadsOf(added)
         const sums = plainly(added)
-        expect(inOrder(days)).toEqual(sums)
+        expect(daysWithLoad(days)).toEqual(sums)
         expect(loadOnDay(days, asked)).toBe(sums.find(([day]) => day === asked)?.[1] ?? 0)
       })
     )
   })
 
-  it("stay as they are when a copy of them is added to", () => {
+  it("add up to what all of them hold, and stay as they are", () => {
     fc.assert(
       fc.property(puts, puts, (first, second) => {
-        const days = withAdded(undefined, first)
-        const more = withAdded(days, second)
-        expect(inOrder(days)).toEqual(plainly(first))
-        expect(inOrder(more)).toEqual(plainly([...first, ...second]))
+        const [some, others] = [loadsOf(first), loadsOf(second)]
+        const all = summedDays(some, others, 1)
+        expect(daysWithLoad(some)).toEqual(plainly(first))
+        expect(daysWithLoad(others)).toEqual(plainly(second))
+        expect(daysWithLoad(all)).toEqual(plainly([...first, ...second]))
       })
     )
   })
 
   it("leave no trace of what was taken away again", () => {
     fc.assert(
+      fc.property(puts, puts, (first, second) => {
+        const more = summedDays(loadsOf(first), loadsOf(second), 1)
+        expect(daysWithLoad(summedDays(more, loadsOf(second), -1))).toEqual(plainly(first))
+        expect(daysWithLoad(summedDays(more, more, -1))).toEqual([])
+      })
+    )
+  })
+
+  it("are less than nothing where more is taken away than lies there", () => {
+    fc.assert(
       fc.property(puts, (added) => {
-        const takenAway = added.map(([day, load]): Put => [day, -load])
-        expect(daysWithLoad(withAdded(withAdded(undefined, added), takenAway))).toEqual([])
+        const less = daysWithLoad(summedDays(NO_LOADS, loadsOf(added), -1))
+        expect(less).toEqual(plainly(added).map(([day, load]) => [day, -load]))
       })
     )
   })

@@ -1,52 +1,59 @@
-/**
- * Hundredths by epoch day, zero where there are none. They are kept in pages of 128 days, so that a
- * copy that differs in a few days shares the other pages, and far days cost one page each.
- */
-export type DayLoads = ReadonlyMap<number, Float64Array>
+/** Days are kept in pages of 128: `epochDay >> PAGE_BITS` is the page, `epochDay & DAY_OF_PAGE` the place. */
+export const PAGE_BITS = 7
+export const PAGE_DAYS = 1 << PAGE_BITS
+export const DAY_OF_PAGE = PAGE_DAYS - 1
 
-const PAGE_BITS = 7
-const PAGE_DAYS = 1 << PAGE_BITS
+/**
+ * Hundredths by epoch day, zero where there are none. A sum of two shares the pages that only one of
+ * them has, and far days cost one page each.
+ */
+export interface DayLoads {
+  /** The page that stands first in `pages`. */
+  readonly firstPage: number
+  readonly pages: ReadonlyArray<Float64Array | undefined>
+}
+
+/** Nothing on any day. */
+export const NO_LOADS: DayLoads = { firstPage: 0, pages: [] }
 
 /** What lies on a day. */
 export const loadOnDay = (days: DayLoads, epochDay: number): number =>
-  days.get(epochDay >> PAGE_BITS)?.[epochDay & (PAGE_DAYS - 1)] ?? 0
+  days.pages[(epochDay >> PAGE_BITS) - days.firstPage]?.[epochDay & DAY_OF_PAGE] ?? 0
 
-/** Every day with a load that is not zero, as pairs of epoch day and hundredths. */
+/** Every day with a load that is not zero, in order, as pairs of epoch day and hundredths. */
 export const daysWithLoad = (days: DayLoads): ReadonlyArray<readonly [number, number]> => {
   const found: Array<readonly [number, number]> = []
-  for (const [page, loads] of days)
-    loads.forEach((load, day) => {
-      if (load !== 0) found.push([page * PAGE_DAYS + day, load])
+  days.pages.forEach((loads, place) => {
+    const first = (days.firstPage + place) << PAGE_BITS
+    loads?.forEach((load, day) => {
+      if (load !== 0) found.push([first + day, load])
     })
+  })
   return found
 }
 
-/**
- * A copy of some loads that can be added to, and the function that does it. Pages are copied when
- * they are first touched; the loads given never change.
- */
-export const editableLoads = (
-  from: DayLoads | undefined
-): { readonly days: DayLoads; readonly add: (epochDay: number, hundredths: number) => void } => {
-  const days = new Map(from)
-  const own = new Set<number>()
-  const openPage = (page: number): Float64Array => {
-    const loads = new Float64Array(PAGE_DAYS)
-    loads.set(days.get(page) ?? [])
-    own.add(page)
-    days.set(page, loads)
-    return loads
+/** A page on which every day has the load of one page and, by its sign, that of another. */
+const summedPage = (
+  page: Float64Array | undefined,
+  other: Float64Array | undefined,
+  sign: 1 | -1
+): Float64Array | undefined => {
+  if (other === undefined) return page
+  if (page === undefined && sign === 1) return other
+  return other.map((load, day) => (page?.[day] ?? 0) + sign * load)
+}
+
+/** The loads with others added, or taken away where `sign` is -1; neither of the two changes. */
+export const summedDays = (days: DayLoads, others: DayLoads, sign: 1 | -1): DayLoads => {
+  if (others.pages.length === 0) return days
+  if (days.pages.length === 0) return summedDays({ ...others, pages: [undefined] }, others, sign)
+  const firstPage = Math.min(days.firstPage, others.firstPage)
+  const end = Math.max(days.firstPage + days.pages.length, others.firstPage + others.pages.length)
+  const pageOf = ({ firstPage: first, pages }: DayLoads, page: number) => pages[page - first]
+  return {
+    firstPage,
+    pages: Array.from({ length: end - firstPage }, (_, place) =>
+      summedPage(pageOf(days, firstPage + place), pageOf(others, firstPage + place), sign)
+    )
   }
-  let current = Number.NaN
-  let loads: Float64Array = new Float64Array(0)
-  const add = (epochDay: number, hundredths: number): void => {
-    const page = epochDay >> PAGE_BITS
-    if (page !== current) {
-      loads = (own.has(page) ? days.get(page) : undefined) ?? openPage(page)
-      current = page
-    }
-    const day = epochDay & (PAGE_DAYS - 1)
-    loads[day] = (loads[day] ?? 0) + hundredths
-  }
-  return { days, add }
 }

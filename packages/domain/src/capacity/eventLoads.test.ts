@@ -154,12 +154,12 @@ describe("what an event weighs", () => {
       endDate: date("2026-11-22")
     })
     expect(brief(visit)).toEqual([
-      "2026-11-20 installer:anna Parts 500",
       "2026-11-20 installer:anna SheetsQuantity 3",
-      "2026-11-20 installer:bo Parts 250",
-      "2026-11-21 installer:bo Parts 250",
+      "2026-11-20 installer:anna Parts 500",
       "2026-11-20 installer:bo SheetsQuantity 1",
-      "2026-11-21 installer:bo SheetsQuantity 1"
+      "2026-11-21 installer:bo SheetsQuantity 1",
+      "2026-11-20 installer:bo Parts 250",
+      "2026-11-21 installer:bo Parts 250"
     ])
   })
 

@@ -1,16 +1,10 @@
 export { type CapacityPeriod, capacityPeriods } from "./capacityPeriods.ts"
 export { type CapacityDay, capacitySeries, type StackedLoad } from "./capacitySeries.ts"
+export { addLoads, removeLoads, withoutEvent } from "./changedTable.ts"
 export { type DayCapacity, dayCapacity } from "./dayCapacity.ts"
 export { type DayStatus, dayStatus } from "./dayStatus.ts"
 export { type EventLoad, eventLoads } from "./eventLoads.ts"
-export {
-  addLoads,
-  type LoadTable,
-  loadOn,
-  makeLoadTable,
-  removeLoads,
-  withoutEvent
-} from "./LoadTable.ts"
+export { type LoadTable, layWeighed, loadOn, makeLoadTable } from "./LoadTable.ts"
 export { type LoadDay, loadSeries } from "./loadSeries.ts"
 export { type LoadTables, makeLoadTables } from "./loadTables.ts"
 export { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
@@ -18,4 +12,5 @@ export { newOverloads, type Overload, overloadsOf } from "./overloads.ts"
 export { type PeriodUnit, periodOf } from "./periodOf.ts"
 export { calendarOf, type PlanCalendars, planCalendars } from "./planCalendars.ts"
 export { eventResources, type Resource, resourceKey } from "./Resource.ts"
+export { type WeighedEvents, weighEvents } from "./weighEvents.ts"
 export { type Maintenance, maintenanceOverloads, withMaintenance } from "./withMaintenance.ts"

@@ -1,7 +1,8 @@
 import type { Plan } from "../change/index.ts"
 import type { AppointmentStatus, Event } from "../event/index.ts"
-import { type LoadTable, makeLoadTable } from "./LoadTable.ts"
+import { type LoadTable, layWeighed } from "./LoadTable.ts"
 import type { PlanCalendars } from "./planCalendars.ts"
+import { weighEvents } from "./weighEvents.ts"
 
 /**
  * The loads of some events, apart by what their status says of them. Under `Completed` is history:
@@ -17,10 +18,11 @@ export const makeLoadTables = (
 ): LoadTables => {
   const apart: Record<AppointmentStatus, Array<Event>> = { Pending: [], Started: [], Completed: [] }
   for (const event of events) apart[event.status].push(event)
-  const done = apart.Completed.map((event): Event => ({ ...event, status: "Started" }))
+  const tableOf = (some: ReadonlyArray<Event>): LoadTable =>
+    layWeighed(calendars, weighEvents(plan, some, "all"))
   return {
-    Pending: makeLoadTable(plan, calendars, apart.Pending),
-    Started: makeLoadTable(plan, calendars, apart.Started),
-    Completed: makeLoadTable(plan, calendars, done)
+    Pending: tableOf(apart.Pending),
+    Started: tableOf(apart.Started),
+    Completed: tableOf(apart.Completed)
   }
 }

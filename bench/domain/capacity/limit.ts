@@ -1,0 +1,74 @@
+import { DAYS, FIRST_DAY, PROGRESSES, type YearModel } from "./yearModel.ts"
+
+const FRIDAY = 4
+const CLOSED = 0
+const UNDER = 1
+const OK = 2
+const NEAR = 3
+const OVER = 4
+
+/** The statuses by the numbers that stand for them here. */
+export const statuses = ["closed", "under", "ok", "near", "over"] as const
+
+/** Worked days of the year before each of its days, one entry more for its end. */
+export const workedBeforeDay = ({ worked }: YearModel): Int32Array => {
+  const before = new Int32Array(DAYS + 1)
+  for (let day = 0; day < DAYS; day += 1)
+    before[day + 1] = (before[day] as number) + (worked[day] as number)
+  return before
+}
+
+/** Hundredths and status number of each day of each progress, one progress after the other. */
+export interface YearLoads {
+  readonly loads: Int32Array
+  readonly status: Uint8Array
+}
+
+const addShares = (model: YearModel, before: Int32Array, loads: Int32Array): void => {
+  const { events, progress, start, end, hundredths, worked } = model
+  for (let event = 0; event < events; event += 1) {
+    const from = start[event] as number
+    const value = hundredths[event] as number
+    const row = (progress[event] as number) * DAYS
+    const days = (before[end[event] as number] as number) - (before[from] as number)
+    if (days === 0) {
+      loads[row + from] = (loads[row + from] as number) + value
+      continue
+    }
+    const share = (value / days) | 0
+    let extra = value - share * days
+    for (let day = from, left = days; left > 0; day += 1) {
+      if (worked[day] === 0) continue
+      loads[row + day] = (loads[row + day] as number) + share + (extra > 0 ? 1 : 0)
+      extra -= 1
+      left -= 1
+    }
+  }
+}
+
+const statusOf = (load: number, minimum: number, maximum: number): number => {
+  if (load > maximum) return OVER
+  if (load < minimum) return UNDER
+  return load > 0 && load * 10 >= maximum * 9 ? NEAR : OK
+}
+
+/** The least that has to be done: each value shared over its worked days, each day compared. */
+export const limitYear = (model: YearModel, before: Int32Array): YearLoads => {
+  const loads = new Int32Array(PROGRESSES * DAYS)
+  const status = new Uint8Array(PROGRESSES * DAYS)
+  addShares(model, before, loads)
+  const { worked, maximum, minimum } = model
+  for (let progress = 0; progress < PROGRESSES; progress += 1) {
+    const most = maximum[progress] as number
+    const onFriday = most >> 1
+    let weekday = (FIRST_DAY + 3) % 7
+    for (let day = 0, at = progress * DAYS; day < DAYS; day += 1, at += 1) {
+      const load = loads[at] as number
+      const least = Math.min(minimum, weekday === FRIDAY ? onFriday : most)
+      if (worked[day] === 0) status[at] = load > 0 ? OVER : CLOSED
+      else status[at] = statusOf(load, least, weekday === FRIDAY ? onFriday : most)
+      weekday = weekday === 6 ? 0 : weekday + 1
+    }
+  }
+  return { loads, status }
+}

@@ -1,0 +1,167 @@
+import { type PlanCalendars, planCalendars } from "../../../packages/domain/src/capacity/index.ts"
+import { emptyPlan, type Plan, planWith } from "../../../packages/domain/src/change/index.ts"
+import type { AppointmentStatus, StepEvent } from "../../../packages/domain/src/event/index.ts"
+import type { Progress } from "../../../packages/domain/src/progress/index.ts"
+import { fromHundredths } from "../../../packages/domain/src/quantity/index.ts"
+import { blockerRow, stepEventRow } from "../../../packages/domain/src/testing/eventRows.ts"
+import {
+  progressRow,
+  shopRow,
+  workOrderRow,
+  workOrderStep
+} from "../../../packages/domain/src/testing/rows.ts"
+import {
+  fromEpochDay,
+  type LocalDate,
+  toEpochDay
+} from "../../../packages/domain/src/time/index.ts"
+import type { WorkOrder } from "../../../packages/domain/src/work-order/index.ts"
+import { numbers } from "../placement/shopModel.ts"
+
+/** The first day of the year, and the day after its last. */
+export const YEAR = { start: "2027-01-01" as LocalDate, end: "2028-01-01" as LocalDate }
+export const FIRST_DAY = toEpochDay(YEAR.start)
+export const DAYS = toEpochDay(YEAR.end) - FIRST_DAY
+export const PROGRESSES = 20
+const STEPS = 10
+const LONGEST = 4
+const HOLIDAYS = [0, 88, 144, 181, 182, 249, 284, 358, 361, 362]
+
+/** Events as numbers, by their start: what a hand-written sum would be handed. */
+export interface YearModel {
+  readonly events: number
+  /** Which work order and which of its ten steps each is. */
+  readonly order: Int32Array
+  readonly step: Uint8Array
+  readonly progress: Uint8Array
+  /** Days of the year, counted from its first. */
+  readonly start: Int32Array
+  /** Exclusive. */
+  readonly end: Int32Array
+  readonly hundredths: Int32Array
+  /** Hundredths that a day of each progress can take, Monday to Thursday; a Friday takes half. */
+  readonly maximum: Int32Array
+  /** Hundredths under which a day of any progress is idle. */
+  readonly minimum: number
+  /** For each day of the year whether it is worked. */
+  readonly worked: Uint8Array
+}
+
+/** Whether a day of the year is one that everybody works. */
+const isWorkedDay = (day: number): boolean =>
+  (FIRST_DAY + day + 3) % 7 < 5 && !HOLIDAYS.includes(day)
+
+const drawnSteps = (orders: number, next: () => number) =>
+  Array.from({ length: orders }, (_, order) => {
+    const hundredths = 50 + Math.floor(next() * 750)
+    let end = Math.floor(next() * (DAYS - STEPS * LONGEST))
+    return Array.from({ length: STEPS }, (_, step) => {
+      const start = end
+      end += 1 + Math.floor(next() * LONGEST)
+      return { order, step, progress: Math.floor(next() * PROGRESSES), start, end, hundredths }
+    })
+  })
+    .flat()
+    .toSorted((a, b) => a.start - b.start)
+
+/**
+ * Steps of one to four days and up to eight hours, of orders that have ten each, one after the other,
+ * over a year with ten holidays. The progresses can take what is asked of them, on average.
+ */
+export const yearModel = (events: number): YearModel => {
+  const next = numbers(events)
+  const drawn = drawnSteps(events / STEPS, next)
+  const worked = Uint8Array.from({ length: DAYS }, (_, day) => (isWorkedDay(day) ? 1 : 0))
+  const workedDays = worked.reduce((sum, day) => sum + day, 0)
+  const asked = drawn.reduce((sum, { hundredths }) => sum + hundredths, 0) / PROGRESSES / workedDays
+  return {
+    events,
+    order: Int32Array.from(drawn, ({ order }) => order),
+    step: Uint8Array.from(drawn, ({ step }) => step),
+    progress: Uint8Array.from(drawn, ({ progress }) => progress),
+    start: Int32Array.from(drawn, ({ start }) => start),
+    end: Int32Array.from(drawn, ({ end }) => end),
+    hundredths: Int32Array.from(drawn, ({ hundredths }) => hundredths),
+    maximum: Int32Array.from({ length: PROGRESSES }, () =>
+      Math.round(asked * (0.9 + next() * 0.4))
+    ),
+    minimum: Math.round(asked / 2),
+    worked
+  }
+}
+
+const readFromText = <T>(record: T): T => JSON.parse(JSON.stringify(record))
+
+const statusOf = (event: number, begun: boolean): AppointmentStatus =>
+  begun && event % 10 < 2 ? (event % 10 === 0 ? "Completed" : "Started") : "Pending"
+
+const ordersOf = (model: YearModel): ReadonlyArray<WorkOrder> => {
+  const eventOf = new Int32Array(model.events)
+  for (let event = 0; event < model.events; event += 1)
+    eventOf[(model.order[event] ?? 0) * STEPS + (model.step[event] ?? 0)] = event
+  return Array.from({ length: model.events / STEPS }, (_, order) => {
+    const hundredths = model.hundredths[eventOf[order * STEPS] ?? 0] ?? 0
+    return workOrderRow(`order-${order}`, {
+      values: [{ measureType: "TimePerWorkOrder", value: fromHundredths(hundredths) }],
+      steps: Array.from({ length: STEPS }, (_, step) =>
+        workOrderStep(
+          `step-${order}-${step}`,
+          `progress-${model.progress[eventOf[order * STEPS + step] ?? 0]}`
+        )
+      )
+    })
+  })
+}
+
+const eventsOf = (model: YearModel, begun: boolean): ReadonlyArray<StepEvent> =>
+  Array.from({ length: model.events }, (_, event) =>
+    stepEventRow(`event-${event}`, {
+      status: statusOf(event, begun),
+      workOrderId: `order-${model.order[event]}`,
+      stepId: `step-${model.order[event]}-${model.step[event]}`,
+      progressId: `progress-${model.progress[event]}`,
+      startDate: fromEpochDay(FIRST_DAY + (model.start[event] ?? 0)),
+      endDate: fromEpochDay(FIRST_DAY + (model.end[event] ?? 0))
+    })
+  )
+
+const holidays = HOLIDAYS.map((day) =>
+  blockerRow(`holiday-${day}`, {
+    startDate: fromEpochDay(FIRST_DAY + day),
+    endDate: fromEpochDay(FIRST_DAY + day + 1),
+    scope: { wholeShop: true }
+  })
+)
+
+const progressesOf = ({ maximum, minimum }: YearModel): ReadonlyArray<Progress> =>
+  Array.from(maximum, (most, place) =>
+    progressRow(`progress-${place}`, {
+      capacities: [
+        {
+          measureType: "TimePerWorkOrder",
+          min: fromHundredths(minimum),
+          max: fromHundredths(most),
+          weekdayMaxima: [{ weekday: 5, max: fromHundredths(most >> 1) }]
+        }
+      ]
+    })
+  )
+
+/**
+ * The same events as plain records in order of time, each read from its own text as a database hands
+ * them out. With `begun`, a tenth is started and a tenth done.
+ */
+export const yearPlan = (
+  model: YearModel,
+  begun = false
+): { readonly plan: Plan; readonly calendars: PlanCalendars } => {
+  const plan = planWith(emptyPlan, {
+    shop: [shopRow()],
+    progress: progressesOf(model),
+    workOrder: ordersOf(model).map(readFromText),
+    event: [...eventsOf(model, begun).map(readFromText), ...holidays]
+  })
+  const calendars = planCalendars(plan)
+  if (calendars._tag === "Failure") throw calendars.failure
+  return { plan, calendars: calendars.success }
+}

@@ -1,0 +1,32 @@
+/** How many numbers make a load: lane, first epoch day, the one after the last, hundredths. */
+export const ROW = 4
+
+const FIRST_ROWS = 256
+
+/** Rows of {@link ROW} numbers that can be added to without knowing how many there will be. */
+export interface GrowingRows {
+  readonly add: (lane: number, start: number, end: number, hundredths: number) => void
+  /** The rows so far. */
+  readonly taken: () => Int32Array
+}
+
+/** No rows yet. */
+export const growingRows = (): GrowingRows => {
+  let rows = new Int32Array(FIRST_ROWS * ROW)
+  let used = 0
+  return {
+    add: (lane, start, end, hundredths) => {
+      if (used === rows.length) {
+        const longer = new Int32Array(2 * used)
+        longer.set(rows)
+        rows = longer
+      }
+      rows[used] = lane
+      rows[used + 1] = start
+      rows[used + 2] = end
+      rows[used + 3] = hundredths
+      used += ROW
+    },
+    taken: () => rows.subarray(0, used)
+  }
+}

@@ -1,0 +1,41 @@
+import type { WorkingCalendar } from "../calendar/index.ts"
+import { isWorkedEpochDay, workedBefore } from "../calendar/workedBefore.ts"
+import { DAY_OF_PAGE, PAGE_BITS, PAGE_DAYS } from "./DayLoads.ts"
+import type { PageSpan } from "./LaneSums.ts"
+
+/**
+ * Worked days before each day of a span, in pages that are made when they are first looked at. A page
+ * has one entry more, for its end, so that two neighbours say whether a day is worked.
+ */
+export interface WorkedPages {
+  readonly calendar: WorkingCalendar
+  readonly firstPage: number
+  readonly pages: Array<Int32Array | undefined>
+}
+
+/** The pages of a calendar, none of them made yet. */
+export const workedPages = (
+  calendar: WorkingCalendar,
+  { firstPage, length }: PageSpan
+): WorkedPages => ({ calendar, firstPage, pages: new Array(length).fill(undefined) })
+
+const madePage = ({ calendar, firstPage, pages }: WorkedPages, place: number): Int32Array => {
+  const first = (firstPage + place) << PAGE_BITS
+  const page = new Int32Array(PAGE_DAYS + 1)
+  let worked = workedBefore(calendar, first)
+  page[0] = worked
+  for (let day = 0; day < PAGE_DAYS; day += 1) {
+    if (isWorkedEpochDay(calendar, first + day)) worked += 1
+    page[day + 1] = worked
+  }
+  pages[place] = page
+  return page
+}
+
+/** The page at a place, counted from the first. */
+export const workedPage = (worked: WorkedPages, place: number): Int32Array =>
+  worked.pages[place] ?? madePage(worked, place)
+
+/** Worked days before an epoch day of the span, as `workedBefore` of the calendar counts them. */
+export const workedBeforeDay = (worked: WorkedPages, epochDay: number): number =>
+  workedPage(worked, (epochDay >> PAGE_BITS) - worked.firstPage)[epochDay & DAY_OF_PAGE] as number

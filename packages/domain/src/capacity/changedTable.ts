@@ -1,0 +1,63 @@
+import type { Plan } from "../change/index.ts"
+import type { Event } from "../event/index.ts"
+import { type MeasureType, measureTypes } from "../quantity/index.ts"
+import { toEpochDay } from "../time/index.ts"
+import { type DayLoads, NO_LOADS, summedDays } from "./DayLoads.ts"
+import type { EventLoad } from "./eventLoads.ts"
+import { type LaneSums, laneSums, pageSpan, putLoad } from "./LaneSums.ts"
+import { type LoadTable, makeLoadTable, type ResourceLoads, tableOfLanes } from "./LoadTable.ts"
+import type { PlanCalendars } from "./planCalendars.ts"
+import { resourceNumbers } from "./resourceNumbers.ts"
+import { MEASURES } from "./weighEvents.ts"
+
+const tableOfLoads = (loads: Iterable<EventLoad>): LoadTable => {
+  const put = Array.from(loads, (load) => ({ ...load, day: toEpochDay(load.date) }))
+  const first = put.reduce((least, { day }) => Math.min(least, day), put[0]?.day ?? 0)
+  const last = put.reduce((most, { day }) => Math.max(most, day), first)
+  const span = pageSpan(first, last)
+  const numbers = resourceNumbers()
+  const lanes: Array<LaneSums | undefined> = []
+  for (const { resource, measureType, day, hundredths } of put) {
+    const lane = numbers.of(resource) * MEASURES + measureTypes.indexOf(measureType)
+    const sums = lanes[lane] ?? laneSums(span)
+    lanes[lane] = sums
+    putLoad(sums, day, hundredths)
+  }
+  return tableOfLanes(numbers.resources, lanes)
+}
+
+const summedLoads = (
+  had: ResourceLoads | undefined,
+  other: ResourceLoads,
+  sign: 1 | -1
+): ResourceLoads => {
+  const byMeasureType = new Map<MeasureType, DayLoads>(had?.byMeasureType)
+  for (const [measureType, days] of other.byMeasureType)
+    byMeasureType.set(
+      measureType,
+      summedDays(byMeasureType.get(measureType) ?? NO_LOADS, days, sign)
+    )
+  return { resource: other.resource, byMeasureType }
+}
+
+const summed = (table: LoadTable, other: LoadTable, sign: 1 | -1): LoadTable => {
+  const sum = new Map(table)
+  for (const [key, loads] of other) sum.set(key, summedLoads(table.get(key), loads, sign))
+  return sum
+}
+
+/** The table with loads added. */
+export const addLoads = (table: LoadTable, loads: Iterable<EventLoad>): LoadTable =>
+  summed(table, tableOfLoads(loads), 1)
+
+/** The table with loads that it holds taken away. */
+export const removeLoads = (table: LoadTable, loads: Iterable<EventLoad>): LoadTable =>
+  summed(table, tableOfLoads(loads), -1)
+
+/** The table as if an event that it holds were not there. */
+export const withoutEvent = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  table: LoadTable,
+  event: Event
+): LoadTable => summed(table, makeLoadTable(plan, calendars, [event]), -1)

@@ -1,0 +1,81 @@
+import type { WorkingCalendar } from "../calendar/index.ts"
+import { DAY_OF_PAGE, type DayLoads, PAGE_BITS, PAGE_DAYS } from "./DayLoads.ts"
+import { type LaneSums, laneSums, type PageSpan, pageSpan, putLoad, sumsPage } from "./LaneSums.ts"
+import { ROW } from "./LoadRows.ts"
+import { type WorkedPages, workedBeforeDay, workedPage, workedPages } from "./WorkedPages.ts"
+
+const spanOf = (rows: Int32Array): PageSpan => {
+  let first = rows[1] ?? 0
+  let last = first
+  for (let at = 0; at < rows.length; at += ROW) {
+    const start = rows[at + 1] as number
+    const end = rows[at + 2] as number
+    if (start < first) first = start
+    if (end > last) last = end
+  }
+  return pageSpan(first, last)
+}
+
+/**
+ * Shares evenly over the worked days of `[start, end)`, in whole hundredths with the remainder on
+ * the earliest; all of it lies on the start day when none is worked.
+ */
+const lay = (
+  sums: LaneSums,
+  worked: WorkedPages,
+  start: number,
+  end: number,
+  hundredths: number
+): void => {
+  const days = workedBeforeDay(worked, end) - workedBeforeDay(worked, start)
+  if (days <= 0 || end - start === 1) {
+    putLoad(sums, start, hundredths)
+    return
+  }
+  const share = Math.floor(hundredths / days)
+  let larger = hundredths - share * days
+  let left = share === 0 ? larger : days
+  let day = start & DAY_OF_PAGE
+  for (let place = (start >> PAGE_BITS) - sums.firstPage; left > 0; place += 1) {
+    const page = sumsPage(sums, place)
+    const before = workedPage(worked, place)
+    for (; day < PAGE_DAYS && left > 0; day += 1) {
+      if (before[day] === before[day + 1]) continue
+      page[day] = (page[day] as number) + (larger > 0 ? share + 1 : share)
+      larger -= 1
+      left -= 1
+    }
+    day = 0
+  }
+}
+
+/**
+ * The loads of every lane that some rows name, by its number. `calendarOf` answers who works when;
+ * it is asked once for each lane.
+ */
+export const layLoads = (
+  rows: Int32Array,
+  calendarOf: (lane: number) => WorkingCalendar
+): ReadonlyArray<DayLoads | undefined> => {
+  const span = spanOf(rows)
+  const lanes: Array<LaneSums | undefined> = []
+  const worked: Array<WorkedPages> = []
+  const opened = (lane: number): LaneSums => {
+    const sums = laneSums(span)
+    worked[lane] = workedPages(calendarOf(lane), span)
+    lanes[lane] = sums
+    return sums
+  }
+  for (let at = 0; at < rows.length; at += ROW) {
+    const lane = rows[at] as number
+    const sums = lanes[lane] ?? opened(lane)
+    lay(
+      sums,
+      worked[lane] as WorkedPages,
+      rows[at + 1] as number,
+      rows[at + 2] as number,
+      rows[at + 3] as number
+    )
+  }
+  return lanes
+}
