@@ -96,7 +96,7 @@ export const resourceCalls = (definition: Resource) => {
       access: definition.write,
       body: draftSchema(definition.table),
       output: row,
-      refusals: []
+      refusals: ["NotFound"]
     }),
     update: call({
       method: "PUT",

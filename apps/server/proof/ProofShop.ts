@@ -1,0 +1,163 @@
+import { join } from "node:path"
+import { commitChanges, PlanStore } from "@atelier/application"
+import type { Permission, UserConfiguration } from "@atelier/domain/access"
+import { created, type Plan } from "@atelier/domain/change"
+import { openDatabase } from "@atelier/sqlite"
+import Connection from "better-sqlite3"
+import { Effect } from "effect"
+import { now } from "../../../adapters/oidc/test/badTokens.ts"
+import { makeTestKey, sign, startTestIssuer } from "../../../adapters/oidc/test/TestIssuer.ts"
+import { ensureContent } from "../src/firstContent.ts"
+import { makeRuntime } from "../src/Ports.ts"
+import { readSettings } from "../src/settings.ts"
+import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
+
+const NOTHING = { display: false, editor: false }
+
+/** Each permission by itself. */
+export const permissions: ReadonlyArray<Permission> = [
+  "createWorkOrder",
+  "deleteWorkOrder",
+  "accessWorkOrdersListPage",
+  "accessCapacityDashboard"
+]
+
+/** Users besides those of the demo shop: with nothing, with one permission each, and without a licence any more. */
+const ownUsers = (visitor: UserConfiguration): ReadonlyArray<UserConfiguration> => {
+  const none: UserConfiguration = {
+    ...visitor,
+    id: "nothing",
+    displayName: "Nothing",
+    licensed: true,
+    otherwise: NOTHING
+  }
+  return [
+    none,
+    ...permissions.map((permission) => ({
+      ...none,
+      id: `only-${permission}`,
+      displayName: permission,
+      permissions: { ...none.permissions, [permission]: true }
+    })),
+    { ...none, id: "disabled", displayName: "Disabled", licensed: false }
+  ]
+}
+
+/** The accounts of a proof shop, each of another kind. */
+export const accounts: ReadonlyArray<string> = [
+  "visitor",
+  "disabled",
+  "nothing",
+  ...permissions.map((permission) => `only-${permission}`),
+  "installer",
+  "shipper",
+  "planner",
+  "admin"
+]
+
+/** The demo shop with more users in a database of its own; answers its rows. */
+const fill = async (settings: ReturnType<typeof readSettings>): Promise<Plan> => {
+  const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
+  const runtime = makeRuntime(database)
+  try {
+    return await runtime.runPromise(
+      Effect.gen(function* () {
+        yield* ensureContent(settings)
+        const store = yield* PlanStore
+        const { user } = yield* store.referenceData
+        const visitor = user.get("visitor")
+        if (visitor === undefined)
+          return yield* Effect.die(new Error("the demo shop has no visitor"))
+        yield* Effect.orDie(
+          commitChanges(
+            ownUsers(visitor).map((row) => created("user", row, { _tag: "Requested" })),
+            { caller: { user: { id: "proof" } }, intent: "proof" }
+          )
+        )
+        return yield* store.everything
+      })
+    )
+  } finally {
+    await runtime.dispose()
+    database.connection.close()
+  }
+}
+
+/**
+ * The real server in a process of its own, over a real database file with the demo shop and users of
+ * every kind, with tokens of an issuer that the proof holds the key of.
+ */
+export const startProofShop = async () => {
+  const data = makeDataFolder()
+  const [key, stranger] = [await makeTestKey("first"), await makeTestKey("first")]
+  const issuer = await startTestIssuer([key])
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const audience = `${origin}/api`
+  const environment = {
+    PORT: String(port),
+    ATELIER_DATA: join(data.folder, "shop"),
+    OIDC_ISSUER: issuer.issuer
+  }
+  const settings = readSettings(environment)
+  const plan = await fill(settings)
+  let server = await startServer(environment)
+  const claims = (changes = {}) => ({
+    iss: issuer.issuer,
+    aud: audience,
+    sub: "planner",
+    scope: "read write",
+    iat: now(),
+    exp: now() + 36_000,
+    jti: "proof",
+    ...changes
+  })
+  const tokens = new Map<string, Promise<string>>()
+  const token = (account: string): Promise<string> => {
+    const made = tokens.get(account) ?? sign(key, claims({ sub: account }))
+    tokens.set(account, made)
+    return made
+  }
+  const reading = new Connection(settings.databaseFile, { readonly: true })
+  const newest = reading.prepare<[], number>("SELECT coalesce(max(id), 0) FROM journal").pluck()
+  return {
+    origin,
+    settings,
+    plan,
+    issuer,
+    forge: { key, stranger, issuer: issuer.issuer, claims },
+    token,
+    /** How many changes are written so far. */
+    changes: (): number => newest.get() ?? 0,
+    output: () => server.output(),
+    /** Asks as an account; null asks without a token. */
+    ask: async (
+      account: string | null,
+      path: string,
+      { headers, ...init }: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {}
+    ): Promise<Response> =>
+      fetch(`${origin}${path}`, {
+        ...init,
+        headers: {
+          ...(typeof init.body === "string" ? { "content-type": "application/json" } : {}),
+          ...(account === null ? {} : { authorization: `Bearer ${await token(account)}` }),
+          ...headers
+        }
+      }),
+    /** Ends the server with a signal and starts another one over the same database. */
+    restart: async (signal: NodeJS.Signals) => {
+      const code = await server.stop(signal)
+      server = await startServer(environment)
+      return code
+    },
+    close: async () => {
+      reading.close()
+      await server.stop("SIGTERM")
+      await issuer.close()
+      data.remove()
+    }
+  }
+}
+
+/** A proof shop that is running. */
+export type ProofShop = Awaited<ReturnType<typeof startProofShop>>
