@@ -176,7 +176,8 @@ export interface Sent {
 
 const formOf = (body: unknown): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))
+  for (const [name, value] of Object.entries(body ?? {}))
+    form.set(name, typeof value === "string" ? value : (JSON.stringify(value) ?? ""))
   return form
 }
 

@@ -5,6 +5,7 @@ import {
   permits,
   progressAccess,
   shipperAccess,
+  showsWorkOrder,
   type UserConfiguration
 } from "@atelier/domain/access"
 import type { ChangeSet, RowChange, Rows, Table } from "@atelier/domain/change"
@@ -64,14 +65,15 @@ const visibleRow = (user: UserConfiguration, change: RowChange): RowChange | nul
   return before === null && after === null ? null : ({ ...change, before, after } as RowChange)
 }
 
-const workOrdersBehind = (changes: ReadonlyArray<RowChange>): ReadonlySet<string> =>
+const workOrdersBehind = (
+  user: UserConfiguration,
+  changes: ReadonlyArray<RowChange>
+): ReadonlySet<string> =>
   new Set(
     changes.flatMap((change) => {
       if (change.table !== "event") return []
       const event = change.after ?? change.before
-      return event !== null && "workOrderId" in event && event.workOrderId !== null
-        ? [event.workOrderId]
-        : []
+      return event !== null && showsWorkOrder(user, event) ? [event.workOrderId] : []
     })
   )
 
@@ -81,7 +83,10 @@ const workOrdersBehind = (changes: ReadonlyArray<RowChange>): ReadonlySet<string
  */
 export const visibleChanges = (user: UserConfiguration, changes: ChangeSet): ChangeSet => {
   const rows = changes.map((change) => visibleRow(user, change))
-  const behind = workOrdersBehind(rows.filter((row) => row !== null))
+  const behind = workOrdersBehind(
+    user,
+    rows.filter((row) => row !== null)
+  )
   return changes.flatMap((change, place) => {
     const row = rows[place]
     if (row !== null && row !== undefined) return [row]

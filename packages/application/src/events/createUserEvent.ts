@@ -1,11 +1,10 @@
 import { created } from "@atelier/domain/change"
 import type { EventTime, UserEvent } from "@atelier/domain/event"
-import { NotFound } from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { commitProposal } from "../commitProposal.ts"
 import { Ids } from "../ports/Ids.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { workOrderDetails } from "../workOrders/workOrderDetails.ts"
 
 /** Puts an event of the caller's own on the calendar. */
 export const createUserEvent = Effect.fn("createUserEvent")(function* (
@@ -15,10 +14,8 @@ export const createUserEvent = Effect.fn("createUserEvent")(function* (
   caller: Caller
 ) {
   const ids = yield* Ids
-  const store = yield* PlanStore
   const { time, ...fields } = input
-  if (fields.workOrderId !== null && (yield* store.row("workOrder", fields.workOrderId)) === null)
-    return yield* new NotFound({ what: "workOrder", id: fields.workOrderId })
+  if (fields.workOrderId !== null) yield* workOrderDetails(fields.workOrderId, caller)
   const event: UserEvent = {
     ...fields,
     ...time,

@@ -21,6 +21,7 @@ import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"
 import { workOrderIdsOf } from "../planAround.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
+import { visibleWorkOrderIds } from "../workOrders/visibleWorkOrders.ts"
 import { visibleEvent } from "./visibleEvent.ts"
 
 /** Everything that the event dialog shows. */
@@ -69,7 +70,7 @@ export const eventDetails = Effect.fn("eventDetails")(function* (
 ): Effect.fn.Return<EventDetails, NotFound, PlanStore> {
   const store = yield* PlanStore
   const event = yield* visibleEvent(caller, eventId)
-  const workOrderIds = workOrderIdsOf([event])
+  const workOrderIds = [...(yield* visibleWorkOrderIds(caller.user, workOrderIdsOf([event])))]
   const reference = yield* store.referenceData
   const [workOrder = null] = yield* store.workOrders(workOrderIds)
   const events = yield* store.eventsOfWorkOrders(workOrderIds)

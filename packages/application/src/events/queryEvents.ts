@@ -3,6 +3,7 @@ import {
   installerAccess,
   progressAccess,
   shipperAccess,
+  showsWorkOrder,
   type UserConfiguration
 } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
@@ -12,6 +13,7 @@ import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { workOrderIdsOf } from "../planAround.ts"
 import { type EventFilter, PlanStore } from "../ports/PlanStore.ts"
+import { visibleWorkOrderIds } from "../workOrders/visibleWorkOrders.ts"
 
 /** An event with what the calendar says of its work order. */
 export interface CalendarEvent {
@@ -44,7 +46,11 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
   const store = yield* PlanStore
   const found = yield* store.eventsBetween(days, asFarAsVisible(caller.user, filter))
   const events = found.filter((event) => canSeeEvent(caller.user, event))
-  const workOrders = yield* store.workOrders(workOrderIdsOf(events))
+  const shown = workOrderIdsOf(events.filter((event) => showsWorkOrder(caller.user, event)))
+  const among = new Set(shown)
+  const noted = workOrderIdsOf(events).filter((id) => !among.has(id))
+  const visible = yield* visibleWorkOrderIds(caller.user, noted)
+  const workOrders = yield* store.workOrders([...shown, ...visible])
   const byId = new Map(
     workOrders.map(({ id, name, clientName, templateId, jobTypeId }) => [
       id,

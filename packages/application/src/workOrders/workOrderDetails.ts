@@ -1,10 +1,11 @@
-import { canSeeEvent, permits } from "@atelier/domain/access"
+import { canSeeEvent } from "@atelier/domain/access"
 import { planCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
 import { brokenLinks, NotFound } from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
+import { visibleWorkOrderIds } from "./visibleWorkOrders.ts"
 
 /** A work order with its visible events: for those who may list work orders, or see one of its events. */
 export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
@@ -13,12 +14,11 @@ export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
 ) {
   const store = yield* PlanStore
   const workOrder = yield* store.row("workOrder", id)
+  const visible = yield* visibleWorkOrderIds(caller.user, [id])
+  if (workOrder === null || !visible.has(id)) return yield* new NotFound({ what: "workOrder", id })
   const events = (yield* store.eventsOfWorkOrders([id])).filter((event) =>
     canSeeEvent(caller.user, event)
   )
-  const mayList = permits(caller.user, ["accessWorkOrdersListPage"])
-  if (workOrder === null || (events.length === 0 && !mayList))
-    return yield* new NotFound({ what: "workOrder", id })
   return { workOrder, events }
 })
 

@@ -5,5 +5,6 @@ export {
   canSeeEvent,
   installerAccess,
   progressAccess,
-  shipperAccess
+  shipperAccess,
+  showsWorkOrder
 } from "./visibility.ts"

@@ -9,7 +9,13 @@ import {
   stepEventRow,
   userEventRow
 } from "../testing/index.ts"
-import { canEditEvent, canSeeEvent, type UserConfiguration, type Visibility } from "./index.ts"
+import {
+  canEditEvent,
+  canSeeEvent,
+  showsWorkOrder,
+  type UserConfiguration,
+  type Visibility
+} from "./index.ts"
 
 const ids = ["anna", "bo", "chi"]
 const flags: fc.Arbitrary<Visibility> = fc.record({ display: fc.boolean(), editor: fc.boolean() })
@@ -193,6 +199,20 @@ describe("what a user may see and edit", () => {
           display: true,
           editor: of.planificationRole === "admin"
         })
+      })
+    )
+  })
+
+  it("opens a work order with every event of it in sight, and with no note about it", () => {
+    fc.assert(
+      fc.property(user, event, (of, seen) => {
+        const isPart = !["UserEvent", "BlockerEvent"].includes(seen.eventType)
+        expect(showsWorkOrder(of, seen)).toBe(isPart && canSeeEvent(of, seen))
+      })
+    )
+    fc.assert(
+      fc.property(user, (of) => {
+        expect(showsWorkOrder(of, { ...userEventRow("event"), ...order })).toBe(false)
       })
     )
   })

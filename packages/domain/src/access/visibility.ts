@@ -1,4 +1,4 @@
-import type { Event } from "../event/index.ts"
+import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
 import type { UserConfiguration, Visibility } from "./UserConfiguration.ts"
 
 type Access = keyof Visibility
@@ -61,3 +61,13 @@ export const canSeeEvent = (user: UserConfiguration, event: Event): boolean =>
 /** Whether the user may change the event; what a user may not see, nobody lets them edit. */
 export const canEditEvent = (user: UserConfiguration, event: Event): boolean =>
   has(eventAccess(user, event), "editor")
+
+/**
+ * Whether an event opens its work order to the user: every event in sight that is part of the work
+ * order does. A user event does not, for anybody can write one about anything.
+ */
+export const showsWorkOrder = (
+  user: UserConfiguration,
+  event: Event
+): event is StepEvent | ReferenceEvent =>
+  event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent" && canSeeEvent(user, event)

@@ -1,0 +1,104 @@
+import type { Access } from "@atelier/contract"
+import { isAdmin, permits } from "@atelier/domain/access"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { everyAddress, everyCall } from "./everyCall.ts"
+import { requestTo } from "./inputs.ts"
+import { accounts, type ProofShop, startProofShop } from "./ProofShop.ts"
+import { report, scale } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
+
+const TRIES = scale(1, 20)
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(() => shop.close())
+
+/** What is said to an account at the door of a call; null lets it in. */
+const refusalAtTheDoor = (account: string, access: Access): string | null => {
+  const user = shop.plan.user.get(account)
+  if (user?.licensed !== true) return "NoLicence"
+  switch (access.kind) {
+    case "admin":
+      return isAdmin(user) ? null : "Forbidden"
+    case "permissions":
+      return permits(user, access.all) ? null : "Forbidden"
+    default:
+      return null
+  }
+}
+
+/** What somebody might add to a body, hoping that it is taken. */
+const hoped = {
+  role: "admin",
+  planificationRole: "admin",
+  permissions: { createWorkOrder: true },
+  licensed: true,
+  userId: "admin"
+}
+
+const withHopes = (body: string | FormData | undefined) => {
+  if (typeof body !== "string") return body
+  const value: unknown = JSON.parse(body)
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? JSON.stringify({ ...hoped, ...value })
+    : body
+}
+
+let asked = 0
+
+describe("the matrix", () => {
+  it("has every call", () => {
+    expect(everyCall.length).toBeGreaterThan(70)
+    expect(
+      new Set(everyAddress.map(([, path, { method }]) => `${method} ${path}`.toLowerCase())).size
+    ).toBe(everyAddress.length)
+  })
+
+  it.each(everyAddress)("%s at %s opens as its access says", async (_name, path, call) => {
+    for (const sent of fc.sample(requestTo(shop.plan, { ...call, path }), TRIES)) {
+      const init = {
+        method: call.method,
+        ...(sent.body === undefined ? {} : { body: withHopes(sent.body) ?? "" })
+      }
+      for (const account of [null, ...accounts]) {
+        const expected =
+          account === null ? "Unauthenticated" : refusalAtTheDoor(account, call.access)
+        if (expected === null && account === "admin") continue
+        const before = shop.changes()
+        const response = await shop.ask(account, sent.path, init)
+        const answer = await response.text()
+        asked += 1
+        const about = `${account}: ${response.status} ${answer.slice(0, 500)}`
+        if (expected === null) {
+          expect(response.status, about).not.toBe(401)
+          expect(response.status, about).toBeLessThan(500)
+          continue
+        }
+        expect(response.status, about).toBe(account === null ? 401 : 403)
+        expect(JSON.parse(answer).code, about).toBe(expected)
+        expect(shop.changes(), about).toBe(before)
+      }
+    }
+  })
+
+  it("was tried by all without anybody becoming more than before", async () => {
+    for (const account of accounts) {
+      if (account === "admin") continue
+      const response = await shop.ask("admin", `/api/users/${account}`)
+      const { planificationRole, permissions, licensed, productionVisibility } =
+        (await response.json()) as Record<string, unknown>
+      const stored = shop.plan.user.get(account)
+      expect({ planificationRole, permissions, licensed, productionVisibility }, account).toEqual({
+        planificationRole: stored?.planificationRole,
+        permissions: stored?.permissions,
+        licensed: stored?.licensed,
+        productionVisibility: stored?.productionVisibility
+      })
+    }
+    report("requests", asked)
+  })
+})

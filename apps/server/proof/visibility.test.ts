@@ -1,0 +1,136 @@
+import {
+  canSeeEvent,
+  installerAccess,
+  permits,
+  progressAccess,
+  shipperAccess,
+  type UserConfiguration
+} from "@atelier/domain/access"
+import type { Plan } from "@atelier/domain/change"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { everyCall } from "./everyCall.ts"
+import { requestTo } from "./inputs.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { report, scale } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
+
+const TRIES = scale(6, 200)
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(() => shop.close())
+
+/**
+ * Rows that a user's configuration hides: their ids, and the names that no row in sight has too. The
+ * bare id of a work order may stand in a user event, which everybody sees.
+ */
+const hiddenFrom = (plan: Plan, user: UserConfiguration) => {
+  const events = [...plan.event.values()]
+  const seen = events.filter((event) => canSeeEvent(user, event))
+  const behind = new Set(seen.map((event) => ("workOrderId" in event ? event.workOrderId : null)))
+  const mayList = permits(user, ["accessWorkOrdersListPage"])
+  const orders = [...plan.workOrder.values()].filter(({ id }) => !mayList && !behind.has(id))
+  const names = orders.map(({ name }) => name)
+  const noted = new Set(
+    events.map((event) => (event.eventType === "UserEvent" ? event.workOrderId : null))
+  )
+  const known = JSON.stringify([...plan.workOrder.values()].filter(({ id }) => behind.has(id)))
+  return {
+    ids: [
+      ...events.filter((event) => !canSeeEvent(user, event)).map(({ id }) => id),
+      ...orders.map(({ id }) => id).filter((id) => !noted.has(id))
+    ],
+    crews: [
+      ...[...plan.progress.keys()].filter((id) => !progressAccess(user, id).display),
+      ...[...plan.installer.keys()].filter((id) => !installerAccess(user, id).display),
+      ...[...plan.shipper.keys()].filter((id) => !shipperAccess(user, id).display)
+    ],
+    names: names.filter((name) => name.length > 5 && !known.includes(name))
+  }
+}
+
+/** What a user of each kind must never be told of. */
+const watchers = [
+  "nothing",
+  "only-createWorkOrder",
+  "only-accessCapacityDashboard",
+  "installer",
+  "shipper"
+]
+
+let looked = 0
+
+describe.each(watchers)("%s", (account) => {
+  it("has something hidden", () => {
+    const user = shop.plan.user.get(account)
+    expect(user).toBeDefined()
+    if (user === undefined) return
+    expect(hiddenFrom(shop.plan, user).ids.length).toBeGreaterThan(50)
+  })
+
+  it.each(everyCall)("is told of no hidden event or work order by %s", async (_name, call) => {
+    const user = shop.plan.user.get(account)
+    if (user === undefined) throw new Error(`there is no ${account}`)
+    const { ids, names } = hiddenFrom(shop.plan, user)
+    for (const { path, body } of fc.sample(requestTo(shop.plan, call), TRIES)) {
+      const response = await shop.ask(account, path, {
+        method: call.method,
+        ...(body === undefined ? {} : { body })
+      })
+      const answer = await response.text()
+      looked += 1
+      const sent = `${decodeURIComponent(path)} ${String(body)}`
+      const told = [...ids, ...names].filter(
+        (secret) => answer.includes(JSON.stringify(secret).slice(1, -1)) && !sent.includes(secret)
+      )
+      expect(told, `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`).toEqual([])
+      if (response.ok)
+        for (const secret of ids.filter((id) => sent.includes(id)))
+          expect(
+            answer.includes(`"${secret}"`),
+            `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`
+          ).toBe(false)
+    }
+  })
+})
+
+describe("a hidden row", () => {
+  it("is refused with the very words that a missing one is", async () => {
+    for (const account of ["nothing", "only-createWorkOrder", "installer"]) {
+      const user = shop.plan.user.get(account)
+      if (user === undefined) throw new Error(`there is no ${account}`)
+      const { ids, crews } = hiddenFrom(shop.plan, user)
+      for (const [name, call] of everyCall)
+        for (const { path, body } of fc.sample(requestTo(shop.plan, call), TRIES)) {
+          if (body instanceof FormData) continue
+          const secret = [...ids, ...crews].find(
+            (id) => path.includes(encodeURIComponent(id)) || body?.includes(`"${id}"`) === true
+          )
+          if (secret === undefined) continue
+          const missing = "missing-1"
+          const ask = async (as: string) => {
+            const given = body?.replaceAll(`"${secret}"`, `"${as}"`)
+            const response = await shop.ask(
+              account,
+              path.replaceAll(encodeURIComponent(secret), as),
+              {
+                method: call.method,
+                ...(given === undefined ? {} : { body: given })
+              }
+            )
+            const answer = response.ok ? "answered" : await response.text()
+            return [response.status, answer.replaceAll(secret, "…").replaceAll(missing, "…")]
+          }
+          looked += 1
+          expect(await ask(secret), `${account} ${name} ${path} ${body}`).toEqual(
+            await ask(missing)
+          )
+        }
+    }
+    report("answers looked through", looked)
+  })
+})

@@ -1,0 +1,16 @@
+import { permits, showsWorkOrder, type UserConfiguration } from "@atelier/domain/access"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/PlanStore.ts"
+
+/** Those of the work orders that a user sees: all, with the list of them; else those behind an event in sight. */
+export const visibleWorkOrderIds = Effect.fn("visibleWorkOrderIds")(function* (
+  user: UserConfiguration,
+  ids: ReadonlyArray<string>
+): Effect.fn.Return<ReadonlySet<string>, never, PlanStore> {
+  if (ids.length === 0 || permits(user, ["accessWorkOrdersListPage"])) return new Set(ids)
+  const store = yield* PlanStore
+  const events = yield* store.eventsOfWorkOrders(ids)
+  return new Set(
+    events.flatMap((event) => (showsWorkOrder(user, event) ? [event.workOrderId] : []))
+  )
+})
