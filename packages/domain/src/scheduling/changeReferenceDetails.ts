@@ -3,18 +3,20 @@ import type { CalendarClosed } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import {
+  type AppointmentStatus,
   changedTime,
   type ImpossibleTime,
   type ReferenceEvent,
   type TimeChange
 } from "../event/index.ts"
+import { keepingStatus } from "./advance.ts"
 import { carriedByOrder } from "./carriedByOrder.ts"
 import { changedIfDifferent, given } from "./given.ts"
 import { missingCrew } from "./missingCrew.ts"
 import type { Proposal } from "./Proposal.ts"
 import { referenceEventIn, wrongKind } from "./planned.ts"
 import { proposed } from "./proposed.ts"
-import type { NotFound, WrongKindOfEvent } from "./refusals.ts"
+import type { NotFound, StatusNeverGoesBack, WrongKindOfEvent } from "./refusals.ts"
 
 /** Who does a visit; a shipper goes with deliveries alone, installers with installations alone. */
 export interface Crew {
@@ -27,6 +29,8 @@ export interface ChangeReferenceDetails extends Crew {
   readonly eventId: string
   readonly comment?: string
   readonly time?: TimeChange
+  /** The status that it has; these events are neither started nor completed. */
+  readonly status?: AppointmentStatus
   /** When the date moves, broken links follow too, at the distance that they have. */
   readonly moveBrokenLink?: boolean
 }
@@ -51,10 +55,14 @@ export const withCrew = (
 export const changeReferenceDetails = (
   plan: Plan,
   intent: ChangeReferenceDetails
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | ImpossibleTime | CalendarClosed> =>
+): Result.Result<
+  Proposal,
+  NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime | CalendarClosed
+> =>
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
-    const before = yield* referenceEventIn(plan, intent.eventId)
+    const found = yield* referenceEventIn(plan, intent.eventId)
+    const before = yield* keepingStatus(found, intent.status)
     const missing = missingCrew(plan, intent)
     if (missing !== null) return yield* Result.fail(missing)
     const time = yield* changedTime(before, intent.time ?? {})

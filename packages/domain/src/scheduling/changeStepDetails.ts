@@ -10,12 +10,18 @@ import {
 } from "../event/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
+import { type AskedStatus, advanced, completedAlong } from "./advance.ts"
 import { changedIfDifferent, given } from "./given.ts"
 import { stepsPushed } from "./moveStep.ts"
 import type { Proposal } from "./Proposal.ts"
 import { stepIn } from "./planned.ts"
 import { proposed } from "./proposed.ts"
-import { type NotFound, ValuesImported, type WrongKindOfEvent } from "./refusals.ts"
+import {
+  type NotFound,
+  type StatusNeverGoesBack,
+  ValuesImported,
+  type WrongKindOfEvent
+} from "./refusals.ts"
 
 /** Changes what the dialog of a step shows; what is not given stays. */
 export interface ChangeStepDetails {
@@ -25,6 +31,8 @@ export interface ChangeStepDetails {
   /** All values that the step has of its own, which replace the ones it had. */
   readonly values?: ReadonlyArray<MeasuredValue>
   readonly time?: TimeChange
+  /** The status that it should have; one that is further along starts or completes it. */
+  readonly advance?: AskedStatus
   /** Takes the step off its reference date for good. */
   readonly breakLinkToReferenceDate?: boolean
   /** Later steps to shift by as many worked days. */
@@ -42,15 +50,21 @@ const withOwnValues = (
 
 /**
  * Changes the details of a step. Its time changes as {@link changedTime} says, and takes the named
- * later steps along as moving it would. Its own values can change only in a work order that was
- * created here. Asking for what is already so changes nothing.
+ * later steps along as moving it would; then it is started or completed, when its status says so. Its
+ * own values can change only in a work order that was created here. Asking for what is already so
+ * changes nothing.
  */
 export const changeStepDetails = (
   plan: Plan,
   intent: ChangeStepDetails
 ): Result.Result<
   Proposal,
-  NotFound | WrongKindOfEvent | ImpossibleTime | ValuesImported | CalendarClosed
+  | NotFound
+  | WrongKindOfEvent
+  | ImpossibleTime
+  | ValuesImported
+  | StatusNeverGoesBack
+  | CalendarClosed
 > =>
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
@@ -61,16 +75,19 @@ export const changeStepDetails = (
     const sameValues = Equal.equals(values, step.values)
     if (!sameValues && workOrder.origin !== "Planification")
       return yield* Result.fail(new ValuesImported({ workOrderId: workOrder.id }))
-    const after: StepEvent = {
+    const changed: StepEvent = {
       ...event,
       ...time,
       ...given<StepEvent>({ comment, userIds }),
       unlinked: event.unlinked || intent.breakLinkToReferenceDate === true
     }
+    const after =
+      intent.advance === undefined ? changed : yield* advanced(planned, changed, intent.advance)
     const order = sameValues ? workOrder : withOwnValues(workOrder, step.id, values)
     return proposed(plan, calendars, [
+      ...completedAlong(plan, calendars, planned, intent.advance),
       ...changedIfDifferent("event", event, after, { _tag: "Requested" }),
       ...changedIfDifferent("workOrder", workOrder, order, { _tag: "Requested" }),
-      ...stepsPushed(plan, calendars, planned, { time, appointmentsToMove })
+      ...stepsPushed(plan, calendars, planned, { time: after, appointmentsToMove })
     ])
   })

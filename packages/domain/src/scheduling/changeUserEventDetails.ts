@@ -1,15 +1,17 @@
 import { Result } from "effect"
 import type { Plan } from "../change/index.ts"
 import {
+  type AppointmentStatus,
   changedTime,
   type ImpossibleTime,
   type TimeChange,
   type UserEvent
 } from "../event/index.ts"
+import { keepingStatus } from "./advance.ts"
 import { changedIfDifferent, given } from "./given.ts"
 import type { Proposal } from "./Proposal.ts"
 import { eventIn, wrongKind } from "./planned.ts"
-import { NotFound, type WrongKindOfEvent } from "./refusals.ts"
+import { NotFound, type StatusNeverGoesBack, type WrongKindOfEvent } from "./refusals.ts"
 
 /** Changes what the dialog of a user event shows; what is not given stays. */
 export interface ChangeUserEventDetails {
@@ -20,6 +22,8 @@ export interface ChangeUserEventDetails {
   readonly userIds?: ReadonlyArray<string>
   readonly workOrderId?: string | null
   readonly time?: TimeChange
+  /** The status that it has; user events are neither started nor completed. */
+  readonly status?: AppointmentStatus
 }
 
 /**
@@ -29,10 +33,11 @@ export interface ChangeUserEventDetails {
 export const changeUserEventDetails = (
   plan: Plan,
   intent: ChangeUserEventDetails
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | ImpossibleTime> =>
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime> =>
   Result.gen(function* () {
-    const event = yield* eventIn(plan, intent.eventId)
-    if (event.eventType !== "UserEvent") return yield* Result.fail(wrongKind(event))
+    const found = yield* eventIn(plan, intent.eventId)
+    if (found.eventType !== "UserEvent") return yield* Result.fail(wrongKind(found))
+    const event = yield* keepingStatus(found, intent.status)
     const { title, customHexColor, comment, userIds, workOrderId } = intent
     if (typeof workOrderId === "string" && !plan.workOrder.has(workOrderId))
       return yield* Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))

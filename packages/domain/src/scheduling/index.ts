@@ -1,3 +1,4 @@
+export type { AskedStatus } from "./advance.ts"
 export {
   type ChangeBlocker,
   changeBlocker,
@@ -18,6 +19,7 @@ export { daysOfWork, expectedDays, onDays, sameTime, startingOn } from "./expect
 export { lateFor } from "./late.ts"
 export { type LaterStep, laterSteps, laterStepsOf } from "./laterSteps.ts"
 export { brokenLinks, expectedOf, type LinkState, linkState, restoreLink } from "./link.ts"
+export { type ChangeEnd, changeEnd, type MoveEvent, moveEvent } from "./moveEvent.ts"
 export { type MoveEvents, moveEvents } from "./moveEvents.ts"
 export { type MoveReference, moveReference } from "./moveReference.ts"
 export { type MoveStep, moveStep } from "./moveStep.ts"

@@ -1,8 +1,8 @@
 import { Result } from "effect"
 import { addWorkedDays, type CalendarClosed, type WorkingCalendar } from "../calendar/index.ts"
-import { planCalendars } from "../capacity/index.ts"
-import { changed, type Plan, type Reason } from "../change/index.ts"
-import { notBeforeItsStart, type StepEvent } from "../event/index.ts"
+import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import { changed, type Plan, type Reason, type RowChange } from "../change/index.ts"
+import { type Event, notBeforeItsStart, type StepEvent } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { nextStepToComplete } from "../work-order/index.ts"
 import { daysOfWork } from "./expected.ts"
@@ -17,13 +17,16 @@ export type PendingStep = StepEvent & { readonly status: "Pending" }
 /** A step event that is not completed. */
 export type OpenStep = StepEvent & { readonly status: "Pending" | "Started" }
 
-const isPending = (event: StepEvent): event is PendingStep => event.status === "Pending"
+/** Whether a step event waits. */
+export const isPending = (event: StepEvent): event is PendingStep => event.status === "Pending"
 
-const isOpen = (event: StepEvent): event is OpenStep => event.status !== "Completed"
+/** Whether a step event is not completed. */
+export const isOpen = (event: StepEvent): event is OpenStep => event.status !== "Completed"
 
 const started = (event: PendingStep): StepEvent => ({ ...event, status: "Started" })
 
-const goesBack = (event: StepEvent): StatusNeverGoesBack =>
+/** The refusal of a status that an event has already passed. */
+export const goesBack = (event: Pick<Event, "id" | "status">): StatusNeverGoesBack =>
   new StatusNeverGoesBack({ eventId: event.id, status: event.status })
 
 /** The first of some days of work whose last is `day`, closed or not. */
@@ -64,7 +67,11 @@ export const startStep = (
     ])
   })
 
-const completion = (planned: PlannedStep, day: LocalDate, reason: Reason) =>
+const completion = (
+  planned: PlannedStep,
+  day: LocalDate,
+  reason: Reason
+): ReadonlyArray<RowChange<"event">> =>
   isOpen(planned.event)
     ? [
         changed(
@@ -76,6 +83,20 @@ const completion = (planned: PlannedStep, day: LocalDate, reason: Reason) =>
       ]
     : []
 
+/** The earlier open steps of the same work order, completed on a day, in template order. */
+export const previousCompletions = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  { event, workOrder, step }: PlannedStep,
+  day: LocalDate
+): ReadonlyArray<RowChange<"event">> => {
+  const place = workOrder.steps.indexOf(step)
+  const progressName = plan.progress.get(event.progressId)?.name ?? event.progressId
+  return stepsOf(plan, calendars, workOrder.id)
+    .filter((earlier) => workOrder.steps.indexOf(earlier.step) < place)
+    .flatMap((earlier) => completion(earlier, day, { _tag: "CompletedBefore", progressName }))
+}
+
 /** Completes a step today; with `completePrevious`, every earlier open step too, in template order. */
 export const completeStep = (
   plan: Plan,
@@ -85,19 +106,9 @@ export const completeStep = (
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
     const planned = yield* stepIn(plan, calendars, intent.eventId)
-    const { event, workOrder, step } = planned
-    if (!isOpen(event)) return yield* Result.fail(goesBack(event))
-    const place = workOrder.steps.indexOf(step)
-    const progressName = plan.progress.get(event.progressId)?.name ?? event.progressId
-    const previous = intent.completePrevious
-      ? stepsOf(plan, calendars, workOrder.id)
-          .filter((earlier) => workOrder.steps.indexOf(earlier.step) < place)
-          .flatMap((earlier) =>
-            completion(earlier, today, { _tag: "CompletedBefore", progressName })
-          )
-      : []
+    if (!isOpen(planned.event)) return yield* Result.fail(goesBack(planned.event))
     return proposed(plan, calendars, [
-      ...previous,
+      ...(intent.completePrevious ? previousCompletions(plan, calendars, planned, today) : []),
       ...completion(planned, today, { _tag: "Requested" })
     ])
   })

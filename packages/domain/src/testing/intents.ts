@@ -1,7 +1,14 @@
 import { Result } from "effect"
 import { type ChangeSet, type Plan, planWith } from "../change/index.ts"
-import { type Event, type EventTime, timeOf, withStartDate } from "../event/index.ts"
 import {
+  AppointmentStatus,
+  type Event,
+  type EventTime,
+  timeOf,
+  withStartDate
+} from "../event/index.ts"
+import {
+  type AskedStatus,
   changeBlocker,
   changeReferenceDetails,
   changeStepDetails,
@@ -110,6 +117,12 @@ const copy: Decide = (attempt) => {
   )
 }
 
+const advanceOf = (today: LocalDate, choice: number, completePrevious: boolean): AskedStatus => ({
+  status: AppointmentStatus.literals[choice % 3] ?? "Pending",
+  today,
+  completePrevious
+})
+
 /** Everything that people can ask for, with the kinds of events that it is asked about. */
 export const intents = {
   moveReference: [
@@ -154,10 +167,11 @@ export const intents = {
   ],
   stepDetails: [
     ["StepEvent"],
-    ({ plan, eventId, time, choice, yes }) =>
+    ({ plan, made, eventId, time, choice, yes }) =>
       changesOf(
         changeStepDetails(plan, {
           eventId,
+          ...(choice % 2 === 0 ? { advance: advanceOf(made.today, choice, yes) } : {}),
           comment: `comment ${choice}`,
           userIds: ["someone"],
           time: yes ? { startDate: time.startDate } : { allDay: true },

@@ -1,0 +1,54 @@
+import { Result } from "effect"
+import type { PlanCalendars } from "../capacity/index.ts"
+import type { Plan, RowChange } from "../change/index.ts"
+import type { AppointmentStatus, Event, StepEvent } from "../event/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import { type PlannedStep, wrongKind } from "./planned.ts"
+import type { StatusNeverGoesBack, WrongKindOfEvent } from "./refusals.ts"
+import { completedOn, goesBack, isOpen, isPending, previousCompletions } from "./transition.ts"
+
+/** The status that a step is said to have, as of a day. */
+export interface AskedStatus {
+  readonly status: AppointmentStatus
+  readonly today: LocalDate
+  /** When this completes the step, every earlier open one of its work order is completed too. */
+  readonly completePrevious: boolean
+}
+
+/** The step with the status that it is asked to have; one that it has already leaves it as it is. */
+export const advanced = (
+  { calendar }: Pick<PlannedStep, "calendar">,
+  event: StepEvent,
+  { status, today }: AskedStatus
+): Result.Result<StepEvent, StatusNeverGoesBack> => {
+  if (status === event.status) return Result.succeed(event)
+  if (status === "Completed" && isOpen(event))
+    return Result.succeed(completedOn({ calendar, event }, today))
+  return status === "Started" && isPending(event)
+    ? Result.succeed({ ...event, status })
+    : Result.fail(goesBack(event))
+}
+
+/** What completing a step by saying so takes along; nothing unless it completes now and asks for it. */
+export const completedAlong = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  planned: PlannedStep,
+  asked: AskedStatus | undefined
+): ReadonlyArray<RowChange<"event">> =>
+  asked?.status === "Completed" && asked.completePrevious && isOpen(planned.event)
+    ? previousCompletions(plan, calendars, planned, asked.today)
+    : []
+
+/**
+ * The event, if it has the status that it is asked to have: only steps are started and completed,
+ * and nothing ever goes back.
+ */
+export const keepingStatus = <E extends Event>(
+  event: E,
+  status: AppointmentStatus | undefined
+): Result.Result<E, WrongKindOfEvent | StatusNeverGoesBack> => {
+  if (status === undefined || status === event.status) return Result.succeed(event)
+  const isBack = event.status === "Completed" || status === "Pending"
+  return Result.fail(isBack ? goesBack(event) : wrongKind(event))
+}
