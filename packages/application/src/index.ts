@@ -25,6 +25,7 @@ export {
   type ImportTexts,
   importWorkOrders
 } from "./importing/importWorkOrders.ts"
+export { type Paged, type Paging, pageBounds, paged } from "./paging.ts"
 export { everyEvent } from "./planAround.ts"
 export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
 export { Ids } from "./ports/Ids.ts"

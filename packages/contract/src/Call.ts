@@ -1,5 +1,6 @@
 import type { Permission } from "@atelier/domain/access"
 import type { Schema } from "effect"
+import type { FileKind } from "./FileAnswer.ts"
 import type { RefusalTag } from "./refusals.ts"
 
 /** Who may make a call, as far as it can be told before its input is looked at. */
@@ -25,7 +26,7 @@ export type Wire<A = unknown> = Schema.Codec<A, unknown>
 
 /** One HTTP call as data: routes, validation, OpenAPI, clients and tests follow from it. */
 export interface Call {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE"
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
   /** Below `/api`; `{name}` stands for a parameter. Matched without regard to letter case. */
   readonly path: string
   /** Other spellings of the path that answer the same. */
@@ -40,6 +41,8 @@ export interface Call {
   /** `multipart`: the body's fields come as form data, one of them a file. */
   readonly bodyAs?: "json" | "multipart"
   readonly output: Schema.Codec<unknown, unknown>
+  /** The answer is a file of one of these kinds, and `output` is `FileAnswer`. */
+  readonly files?: readonly [FileKind, ...ReadonlyArray<FileKind>]
   /** What the use case may refuse with, besides what every call may. */
   readonly refusals: ReadonlyArray<RefusalTag>
 }

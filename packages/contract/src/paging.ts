@@ -1,0 +1,20 @@
+import { Schema } from "effect"
+
+const LARGEST_PAGE = 200
+const LAST_PAGE = 1_000_000
+
+const countText = (largest: number) =>
+  Schema.FiniteFromString.check(
+    Schema.makeFilter((count) => (Number.isInteger(count) && count >= 1) || "must be at least one"),
+    Schema.makeFilter((count) => count <= largest || `must not be over ${largest}`)
+  )
+
+/** Which page of a list is asked for, counted from 1, and how many rows a page has. */
+export const pageQuery = {
+  page: Schema.optionalKey(countText(LAST_PAGE)),
+  pageSize: Schema.optionalKey(countText(LARGEST_PAGE))
+}
+
+/** A page of a list, and how many rows the whole list has for the caller. */
+export const pageOf = <S extends Schema.Top>(item: S) =>
+  Schema.Struct({ data: Schema.Array(item), total: Schema.Int })
