@@ -102,6 +102,9 @@ export const startProofShop = async () => {
   const settings = readSettings(environment)
   const plan = await fill(settings)
   let server = await startServer(environment)
+  const start = async (): Promise<void> => {
+    server = await startServer(environment)
+  }
   const claims = (changes = {}) => ({
     iss: issuer.issuer,
     aud: audience,
@@ -130,6 +133,7 @@ export const startProofShop = async () => {
     /** How many changes are written so far. */
     changes: (): number => newest.get() ?? 0,
     output: () => server.output(),
+    pid: () => server.pid,
     /** Asks as an account; null asks without a token. */
     ask: async (
       account: string | null,
@@ -144,11 +148,15 @@ export const startProofShop = async () => {
           ...headers
         }
       }),
-    /** Ends the server with a signal and starts another one over the same database. */
-    restart: async (signal: NodeJS.Signals) => {
-      const code = await server.stop(signal)
-      server = await startServer(environment)
-      return code
+    /** Ends the server with a signal; answers its exit code. */
+    stop: (signal: NodeJS.Signals) => server.stop(signal),
+    start,
+    /** Ends the server with a signal and starts another one; answers how long that took to be ready, in ms. */
+    restart: async (signal: NodeJS.Signals): Promise<number> => {
+      await server.stop(signal)
+      const begin = performance.now()
+      await start()
+      return performance.now() - begin
     },
     close: async () => {
       reading.close()

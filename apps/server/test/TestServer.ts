@@ -73,6 +73,7 @@ export const startServer = async (settings: Settings) => {
     })
   ])
   return {
+    pid: child.pid,
     output: () => output.text,
     /** Ends it with a signal; answers its exit code. */
     stop: async (signal: NodeJS.Signals): Promise<number | null> => {

@@ -8,9 +8,13 @@ export interface PlantTime {
   readonly now: LocalTime
 }
 
-/** What day and time it is in a time zone at an instant, in milliseconds since 1970 in UTC. */
-export const plantTimeAt = (milliseconds: number, timeZone: string): PlantTime => {
-  const parts = new Intl.DateTimeFormat("en-CA", {
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock of a time zone; making one takes longer than all that it is asked for. */
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
@@ -18,7 +22,14 @@ export const plantTimeAt = (milliseconds: number, timeZone: string): PlantTime =
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23"
-  }).formatToParts(milliseconds)
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** What day and time it is in a time zone at an instant, in milliseconds since 1970 in UTC. */
+export const plantTimeAt = (milliseconds: number, timeZone: string): PlantTime => {
+  const parts = clockOf(timeZone).formatToParts(milliseconds)
   const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? ""
   return {
     today: LocalDate.make(`${part("year")}-${part("month")}-${part("day")}`),

@@ -1,0 +1,22 @@
+import { applyChanges, emptyPlan, type Plan, tables } from "@atelier/domain/change"
+import { makeSqlitePlanStore, openDatabase } from "@atelier/sqlite"
+import { Effect } from "effect"
+
+/** Rows by table and id, to compare. */
+export const plain = (plan: Plan) =>
+  Object.fromEntries(tables.map((table) => [table, Object.fromEntries(plan[table])]))
+
+/** What a database file holds, what replaying its journal from nothing gives, and whether it is whole. */
+export const auditOf = async (file: string) => {
+  const database = await Effect.runPromise(openDatabase(file, Date.now()))
+  const store = makeSqlitePlanStore(database)
+  try {
+    const stored = await Effect.runPromise(store.everything)
+    const entries = await Effect.runPromise(store.journalAfter(0, 10_000_000))
+    const integrity = String(database.connection.pragma("integrity_check", { simple: true }))
+    const replayed = entries.reduce((plan, entry) => applyChanges(plan, entry.changes), emptyPlan)
+    return { stored, replayed, entries, integrity }
+  } finally {
+    database.connection.close()
+  }
+}

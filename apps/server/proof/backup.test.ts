@@ -1,0 +1,73 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { atelier, makeDataFolder } from "../test/TestServer.ts"
+import { auditOf, plain } from "./audit.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { isWhole, report, scale } from "./scale.ts"
+import { userEvent } from "./userEvent.ts"
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+
+const WRITERS = 16
+const BACKUPS = scale(1, 10)
+const CALM_MS = scale(300, 5_000)
+
+let shop: ProofShop
+const elsewhere = makeDataFolder()
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(async () => {
+  await shop.close()
+  elsewhere.remove()
+})
+
+const percentile99 = (times: ReadonlyArray<number>): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+
+describe("a backup of a database that sixteen clients write to", () => {
+  it("is whole, replays to its own rows, has all that was answered before, and is in nobody's way", async () => {
+    const answered: Array<number> = []
+    let times: Array<number> = []
+    let ended = false
+    const writer = async (number: number): Promise<void> => {
+      while (!ended) {
+        const start = performance.now()
+        const response = await shop.ask("planner", "/api/Appointment/createUserAppointment", {
+          method: "POST",
+          body: JSON.stringify(userEvent(`Writer ${number}`))
+        })
+        const answer: unknown = await response.json()
+        expect(response.status, JSON.stringify(answer)).toBe(200)
+        times.push(performance.now() - start)
+        answered.push((answer as { readonly changeId: number }).changeId)
+      }
+    }
+    const writers = Array.from({ length: WRITERS }, (_, number) => writer(number))
+    const settings = { ATELIER_DATA: shop.settings.data, PORT: "0" }
+    await new Promise((resolve) => setTimeout(resolve, CALM_MS))
+    const calm = percentile99(times)
+    times = []
+    for (let backup = 0; backup < BACKUPS; backup += 1) {
+      const before = [...answered]
+      const file = join(elsewhere.folder, String(backup), "atelier.db")
+      mkdirSync(join(elsewhere.folder, String(backup)))
+      const made = await atelier(["backup", "--to", file], settings)
+      expect(made.code, made.output).toBe(0)
+      const { stored, replayed, entries, integrity } = await auditOf(file)
+      expect(integrity).toBe("ok")
+      expect(plain(stored)).toEqual(plain(replayed))
+      const kept = new Set(entries.map(({ id }) => id))
+      expect(before.filter((changeId) => !kept.has(changeId))).toEqual([])
+    }
+    const busy = percentile99(times)
+    ended = true
+    await Promise.all(writers)
+    report(
+      "writers' 99th percentile, calm and during backups",
+      `${calm.toFixed(1)} ms, ${busy.toFixed(1)} ms`
+    )
+    if (isWhole) expect(busy).toBeLessThan(2 * calm)
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { auditOf, plain } from "./audit.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { isWhole, report, scale } from "./scale.ts"
+import { userEvent } from "./userEvent.ts"
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
+
+const KILLS = scale(3, 200)
+const CLIENTS = 16
+const LEAST_ANSWERED = scale(CLIENTS, 10_000)
+const LONGEST_START_MS = 500
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(() => shop.close())
+
+interface Answered {
+  readonly changeId: number
+  readonly event: { readonly id: string }
+}
+
+describe("a server that is killed in the middle of writes", () => {
+  it("has every answered write when it starts again, and none of them half", async () => {
+    const answered: Array<Answered> = []
+    let longestReady = 0
+    const write = async (title: string): Promise<boolean> => {
+      const response = await shop
+        .ask("planner", "/api/Appointment/createUserAppointment", {
+          method: "POST",
+          body: JSON.stringify(userEvent(title))
+        })
+        .catch(() => null)
+      const answer: unknown = response?.ok === true ? await response.json().catch(() => null) : null
+      if (answer === null) return false
+      answered.push(answer as Answered)
+      return true
+    }
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const client = async (number: number): Promise<void> => {
+        while (await write(`Kill ${kill}, client ${number}`));
+      }
+      const clients = Array.from({ length: CLIENTS }, (_, number) => client(number))
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * scale(700, 250)))
+      longestReady = Math.max(longestReady, await shop.restart("SIGKILL"))
+      await Promise.all(clients)
+    }
+    const { stored, replayed, entries, integrity } = await auditOf(shop.settings.databaseFile)
+    expect(integrity).toBe("ok")
+    expect(answered.length).toBeGreaterThanOrEqual(LEAST_ANSWERED)
+    expect(answered.filter(({ event }) => !stored.event.has(event.id))).toEqual([])
+    expect(answered.filter(({ changeId }) => entries[changeId - 1]?.id !== changeId)).toEqual([])
+    expect(plain(stored)).toEqual(plain(replayed))
+    report("answered writes over kills", `${answered.length} over ${KILLS}`)
+    report("longest from start of the database to ready", `${Math.round(longestReady)} ms`)
+    if (isWhole) expect(longestReady).toBeLessThan(LONGEST_START_MS)
+  })
+})

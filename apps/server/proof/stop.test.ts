@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { auditOf } from "./audit.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { isWhole, report, scale } from "./scale.ts"
+import { userEvent } from "./userEvent.ts"
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
+
+const STOPS = scale(2, 30)
+const CLIENTS = 16
+const LONGEST_STOP_MS = 10_000
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(() => shop.close())
+
+/** A connection that was never made carried no request. */
+const REFUSED = new Set(["ECONNREFUSED", "UND_ERR_SOCKET", "ECONNRESET"])
+
+const codeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && "code" in cause ? String(cause.code) : String(error)
+}
+
+describe("a server that is told to stop under load", () => {
+  it("answers what it has accepted, loses nothing that it answered, and leaves with 0", async () => {
+    const answered: Array<string> = []
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      const client = async (number: number): Promise<void> => {
+        for (;;) {
+          const response = await shop
+            .ask("planner", "/api/Appointment/createUserAppointment", {
+              method: "POST",
+              body: JSON.stringify(userEvent(`Stop ${stop}, client ${number}`))
+            })
+            .catch((error: unknown) => codeOf(error))
+          if (typeof response === "string") {
+            expect(REFUSED, response).toContain(response)
+            return
+          }
+          expect([200, 503]).toContain(response.status)
+          if (response.status === 503) return
+          const { event } = (await response.json()) as { readonly event: { readonly id: string } }
+          answered.push(event.id)
+        }
+      }
+      const clients = Array.from({ length: CLIENTS }, (_, number) => client(number))
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      const start = performance.now()
+      expect(await shop.stop("SIGTERM")).toBe(0)
+      const milliseconds = performance.now() - start
+      if (isWhole) expect(milliseconds).toBeLessThan(LONGEST_STOP_MS)
+      report("stopped after", `${Math.round(milliseconds)} ms`)
+      await Promise.all(clients)
+      await shop.start()
+    }
+    const { stored } = await auditOf(shop.settings.databaseFile)
+    expect(answered.length).toBeGreaterThan(CLIENTS)
+    const made = [...stored.event.values()].filter(
+      (event) => event.eventType === "UserEvent" && event.title.startsWith("Stop ")
+    )
+    expect(made.map(({ id }) => id).sort()).toEqual(answered.sort())
+    report("answered writes", answered.length)
+  })
+})

@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { openDatabase } from "@atelier/sqlite"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { makeDataFolder } from "../test/TestServer.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { isWhole, report } from "./scale.ts"
+import { userEvent } from "./userEvent.ts"
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+
+const WRITES = 50
+const FULL = 2
+
+let shop: ProofShop
+const data = makeDataFolder()
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(async () => {
+  await shop.close()
+  data.remove()
+})
+
+const write = async (title: string) => {
+  const response = await shop.ask("planner", "/api/Appointment/createUserAppointment", {
+    method: "POST",
+    body: JSON.stringify(userEvent(title))
+  })
+  expect(response.status).toBe(200)
+  await response.arrayBuffer()
+}
+
+describe("an answered write", () => {
+  it("is asked to be on the disk before it is answered", async () => {
+    const file = join(data.folder, "synced.db")
+    const { connection } = await Effect.runPromise(openDatabase(file, Date.now()))
+    expect(connection.pragma("synchronous", { simple: true })).toBe(FULL)
+    expect(connection.pragma("journal_mode", { simple: true })).toBe("wal")
+    connection.close()
+  })
+
+  it.runIf(isWhole)(
+    "is seen in the system calls to be synced before its answer is sent",
+    async () => {
+      const log = join(data.folder, "calls.txt")
+      const tracer = spawn("strace", [
+        ...["-f", "-y", "-qq", "-e", "trace=fdatasync,fsync,sendto,write,writev,sendmsg"],
+        ...["-s", "400", "-o", log, "-p", String(shop.pid())]
+      ])
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      for (let number = 0; number < WRITES; number += 1) await write(`Synced ${number}`)
+      tracer.kill("SIGINT")
+      await once(tracer, "close")
+      const calls = readFileSync(log, "utf8").split("\n")
+      let [synced, answers] = [false, 0]
+      for (const call of calls) {
+        if (/(fdatasync|fsync)\(.*-wal>/.test(call)) synced = true
+        else if (/HTTP\/1\.1 200/.test(call)) {
+          expect(synced, call).toBe(true)
+          synced = false
+          answers += 1
+        }
+      }
+      expect(answers).toBe(WRITES)
+      report("answers that a sync of the journal came before", answers)
+    }
+  )
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { userEvent } from "./userEvent.ts"
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(() => shop.close())
+
+/** Texts that have broken programs before. */
+const texts = [
+  "👩🏽‍🔧 cuisine 🏠",
+  "مطبخ الزبون",
+  "עברית \u202E reversed \u202C",
+  "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘",
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "'; DROP TABLE event; --",
+  "Robert'); DELETE FROM workOrder;--",
+  '=HYPERLINK("http://evil.example","x")',
+  "+cmd|' /C calc'!A0",
+  "{{7*7}} #{7*7}",
+  "%00 %0d%0a Set-Cookie: a=b",
+  "\t tabs \r\n lines \u2028 end"
+]
+
+const LONGEST = "é".repeat(10_000)
+
+const stored = async (event: Record<string, unknown>) => {
+  const made = await shop.ask("planner", "/api/Appointment/createUserAppointment", {
+    method: "POST",
+    body: JSON.stringify(event)
+  })
+  const answer = (await made.json()) as { readonly event: { readonly id: string } }
+  expect(made.status, JSON.stringify(answer)).toBe(200)
+  const read = await shop.ask("planner", `/api/Events/getEvent?eventId=${answer.event.id}`)
+  expect(read.headers.get("content-type")).toMatch(/^application\/json/)
+  expect(read.headers.get("x-content-type-options")).toBe("nosniff")
+  return ((await read.json()) as { readonly event: Record<string, unknown> }).event
+}
+
+describe("a text", () => {
+  it.each(texts)("comes back as it was written: %s", async (text) => {
+    const event = await stored({ ...userEvent(text), comment: text })
+    expect(event.title).toBe(text)
+    expect(event.comment).toBe(text)
+  })
+
+  it("of ten thousand characters comes back whole, and one more is refused by name", async () => {
+    expect((await stored({ ...userEvent("Long"), comment: LONGEST })).comment).toBe(LONGEST)
+    const refused = await shop.ask("planner", "/api/Appointment/createUserAppointment", {
+      method: "POST",
+      body: JSON.stringify({ ...userEvent("Long"), comment: `${LONGEST}é` })
+    })
+    expect(refused.status).toBe(400)
+    const { errors } = (await refused.json()) as { readonly errors: ReadonlyArray<object> }
+    expect(errors).toMatchObject([{ path: "comment", code: "tooLong" }])
+  })
+
+  it("finds its event when it is searched for, and nothing else happens", async () => {
+    for (const text of texts) {
+      const query = new URLSearchParams({ start: "2026-11-20", end: "2026-11-21", search: text })
+      const response = await shop.ask("planner", `/api/Events?${query}`, {
+        method: "POST",
+        body: "{}"
+      })
+      expect(response.status).toBe(200)
+      const { data } = (await response.json()) as {
+        readonly data: ReadonlyArray<{ readonly event: { readonly title?: string } }>
+      }
+      expect(
+        data.some(({ event }) => event.title === text),
+        text
+      ).toBe(true)
+    }
+  })
+})
