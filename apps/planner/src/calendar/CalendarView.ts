@@ -1,4 +1,13 @@
-import { addDays, type DateRange, type LocalDate, startOfWeek } from "@atelier/domain/time"
+import {
+  addDays,
+  type DateRange,
+  type LocalDate,
+  startOfMonth,
+  startOfNextMonth,
+  startOfWeek,
+  weekOf,
+  weeksOfMonth
+} from "@atelier/domain/time"
 
 /** The ways to look at the calendar, in the order in which the toolbar offers them. */
 export const calendarViews = [
@@ -19,25 +28,17 @@ export const WEEKS_SHOWN = 4
 export const isCalendarView = (text: string | null): text is CalendarView =>
   calendarViews.some((view) => view === text)
 
-const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 8)}01` as LocalDate
-
-const firstOfNextMonth = (date: LocalDate): LocalDate =>
-  firstOfMonth(addDays(firstOfMonth(date), 31))
-
 /** The days that a view shows around a date; whole weeks from Monday, but for the day view. */
 export const viewRange = (view: CalendarView, date: LocalDate): DateRange => {
   const monday = startOfWeek(date)
   switch (view) {
     case "dayGridMonth":
-      return {
-        start: startOfWeek(firstOfMonth(date)),
-        end: addDays(startOfWeek(addDays(firstOfNextMonth(date), -1)), 7)
-      }
+      return weeksOfMonth(date)
     case "dayGridWeeks":
       return { start: monday, end: addDays(monday, 7 * WEEKS_SHOWN) }
     case "timeGridWeek":
     case "listWeek":
-      return { start: monday, end: addDays(monday, 7) }
+      return weekOf(date)
     case "timeGridDay":
       return { start: date, end: addDays(date, 1) }
   }
@@ -48,8 +49,8 @@ export const neighbour = (view: CalendarView, date: LocalDate, direction: -1 | 1
   switch (view) {
     case "dayGridMonth":
       return direction === 1
-        ? firstOfNextMonth(date)
-        : firstOfMonth(addDays(firstOfMonth(date), -1))
+        ? startOfNextMonth(date)
+        : startOfMonth(addDays(startOfMonth(date), -1))
     case "dayGridWeeks":
     case "timeGridWeek":
     case "listWeek":

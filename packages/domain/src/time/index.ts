@@ -12,4 +12,5 @@ export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./Date
 export { fromEpochDay, toEpochDay } from "./epochDay.ts"
 export { LocalDate } from "./LocalDate.ts"
 export { LocalTime, minutesOfDay } from "./LocalTime.ts"
+export { startOfMonth, startOfNextMonth, weekOf, weeksOfMonth } from "./months.ts"
 export { parseDate } from "./parseDate.ts"
