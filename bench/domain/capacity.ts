@@ -1,23 +1,30 @@
+import { canSeeEvent } from "../../packages/domain/src/access/index.ts"
 import {
   capacitySeries,
+  type LoadTable,
+  layWeighed,
   loadSeries,
   makeLoadTable,
-  makeLoadTables
+  makeLoadTables,
+  weighEvents
 } from "../../packages/domain/src/capacity/index.ts"
+import { eventDays } from "../../packages/domain/src/event/index.ts"
+import { userRow } from "../../packages/domain/src/testing/users.ts"
+import { type LocalDate, overlaps } from "../../packages/domain/src/time/index.ts"
 import { compare, type Side, timed } from "../measure.ts"
-import { limitYear, statuses, workedBeforeDay } from "./capacity/limit.ts"
 import {
-  DAYS,
-  PROGRESSES,
-  YEAR,
-  type YearModel,
-  yearModel,
-  yearPlan
-} from "./capacity/yearModel.ts"
+  limitYear,
+  readEvents,
+  statuses,
+  workedBeforeDay,
+  type YearLoads
+} from "./capacity/limit.ts"
+import { DAYS, PROGRESSES, YEAR, yearModel, yearPlan } from "./capacity/yearModel.ts"
 
 const EVENTS = 50_000
 const FRAME = 16
 const UNIT = "TimePerWorkOrder"
+const OPEN = ["Pending", "Started"] as const
 
 /** Load and status of every day of every progress, as text. */
 type Answer = () => ReadonlyArray<string>
@@ -29,17 +36,6 @@ const same = (limit: Answer, ours: Answer): void => {
     throw new Error(`day ${wrong} of ${found.length}: ${expected[wrong]} is not ${found[wrong]}`)
 }
 
-const limitSide = (model: YearModel): Side<Answer> => {
-  const before = workedBeforeDay(model)
-  return {
-    name: "typed arrays by hand",
-    prepare: () => () => {
-      const { loads, status } = limitYear(model, before)
-      return () => Array.from(loads, (load, at) => `${load} ${statuses[status[at] ?? 0]}`)
-    }
-  }
-}
-
 const resources = Array.from(
   { length: PROGRESSES },
   (_, place) => ({ kind: "progress", id: `progress-${place}` }) as const
@@ -47,48 +43,113 @@ const resources = Array.from(
 
 const model = yearModel(EVENTS)
 const { plan, calendars } = yearPlan(model)
+const before = workedBeforeDay(model)
 
-const recordsSide: Side<Answer> = {
-  name: "records in and out",
+const limitSide = (name: string, run: () => YearLoads): Side<Answer> => ({
+  name,
   prepare: () => () => {
-    const table = makeLoadTable(plan, calendars, plan.event.values())
-    const days = resources.flatMap((resource) => loadSeries(calendars, table, resource, UNIT, YEAR))
-    return () => days.map(({ load, status }) => `${load} ${status}`)
+    const { loads, status } = run()
+    return () => Array.from(loads, (load, at) => `${load} ${statuses[status[at] ?? 0]}`)
   }
-}
+})
+
+const ourSide = (name: string, loads: () => LoadTable): Side<Answer> => ({
+  name,
+  prepare: () => () => {
+    const table = loads()
+    const series = resources.map((resource) => loadSeries(calendars, table, resource, UNIT, YEAR))
+    return () => series.flat().map(({ load, status }) => `${load} ${status}`)
+  }
+})
+
+const typedSum = limitSide("typed arrays by hand", () => limitYear(model, before))
+const fromRecords = ourSide("records in and out", () =>
+  makeLoadTable(plan, calendars, plan.event.values())
+)
+const weighed = weighEvents(plan, plan.event.values(), OPEN)
 
 const on = `${EVENTS} events of one to four days, ${PROGRESSES} progresses, ${DAYS} days`
-const count = { limit: EVENTS, ours: EVENTS, of: "event" }
-
-compare<Answer>({
-  title: "Load and status of a year, plain records in and out",
+const common = {
   on,
-  count,
-  limit: limitSide(model),
-  ours: recordsSide,
+  count: { limit: EVENTS, ours: EVENTS, of: "event" },
   ratio: "ours / limit",
   wanted: { atMost: 3 },
   same
+} as const
+
+compare<Answer>({
+  ...common,
+  title: "Load and status of a year, events as numbers in, records out",
+  limit: typedSum,
+  ours: ourSide("weighed events", () => layWeighed(calendars, weighed, OPEN))
+})
+compare<Answer>({
+  ...common,
+  title: "Load and status of a year, plain records in and out",
+  limit: typedSum,
+  ours: fromRecords
+})
+compare<Answer>({
+  ...common,
+  title: "Load and status of a year, plain records in on both sides",
+  limit: limitSide("records read by hand", () => limitYear(readEvents(model, plan), before)),
+  ours: fromRecords
 })
 
 const begun = yearPlan(model, true)
-const tables = makeLoadTables(begun.plan, begun.calendars, begun.plan.event.values())
+const readTables = () => makeLoadTables(begun.plan, begun.calendars, begun.plan.event.values())
+const tables = readTables()
 const seriesOf = (loads: typeof tables) =>
   resources.map((resource) => capacitySeries(begun.calendars, loads, [resource], UNIT, YEAR))
 
 timed(
   "Capacity series of a year, the loads at hand",
-  `${PROGRESSES} progresses, ${DAYS} days`,
+  `${PROGRESSES} progresses, ${DAYS} days, stacked by status`,
   { name: "series", prepare: () => () => seriesOf(tables) },
   FRAME
 )
 timed(
   "Capacity series of a year, reading every event",
-  on,
+  `${on}, a tenth started, a tenth done`,
+  { name: "series", prepare: () => () => seriesOf(readTables()) },
+  FRAME
+)
+
+/** A month with 10,000 events, and a user with an entry of their own for each progress. */
+const busy = yearPlan(yearModel(110_000)).plan
+const month = { start: "2027-06-01" as LocalDate, end: "2027-07-01" as LocalDate }
+const planner = userRow("planner", {
+  progressVisibility: resources.map(({ id }, place) => ({
+    progressId: id,
+    display: place % 4 !== 0,
+    editor: false,
+    displayInLegend: true,
+    displayInWorkOrderInfoSection: true,
+    displayCapacities: true,
+    displayDamaged: true,
+    displayBackOrder: true
+  }))
+})
+const ofMonth = [...busy.event.values()].filter((event) => overlaps(eventDays(event), month))
+const shown = ofMonth.filter((event) => canSeeEvent(planner, event)).length
+timed(
+  "Month view, what the user may see of it",
+  `${shown} events shown of ${ofMonth.length}, ${PROGRESSES} progresses configured`,
   {
-    name: "series",
+    name: "visibility",
+    prepare: () => () => ofMonth.filter((event) => canSeeEvent(planner, event))
+  },
+  FRAME
+)
+timed(
+  "Month view, picked out of the whole year",
+  `${busy.event.size} events`,
+  {
+    name: "days and visibility",
     prepare: () => () =>
-      seriesOf(makeLoadTables(begun.plan, begun.calendars, begun.plan.event.values()))
+      [...busy.event.values()].filter(
+        (event) => overlaps(eventDays(event), month) && canSeeEvent(planner, event)
+      )
   },
   FRAME
 )

@@ -1,3 +1,5 @@
+import type { Plan } from "../../../packages/domain/src/change/index.ts"
+import { toEpochDay } from "../../../packages/domain/src/time/index.ts"
 import { DAYS, FIRST_DAY, PROGRESSES, type YearModel } from "./yearModel.ts"
 
 const FRIDAY = 4
@@ -71,4 +73,33 @@ export const limitYear = (model: YearModel, before: Int32Array): YearLoads => {
     }
   }
   return { loads, status }
+}
+
+/** The least that has to be read of plain records before {@link limitYear} can start. */
+export const readEvents = (model: YearModel, { event: events, workOrder }: Plan): YearModel => {
+  const progress = new Uint8Array(model.events)
+  const start = new Int32Array(model.events)
+  const end = new Int32Array(model.events)
+  const hundredths = new Int32Array(model.events)
+  const numbers = new Map(
+    Array.from({ length: PROGRESSES }, (_, number) => [`progress-${number}`, number])
+  )
+  let at = 0
+  for (const event of events.values()) {
+    if (event.eventType !== "StepEvent" || event.status === "Completed") continue
+    const order = workOrder.get(event.workOrderId)
+    if (order === undefined) continue
+    for (const step of order.steps) {
+      if (step.id !== event.stepId) continue
+      const values = step.values.length > 0 ? step.values : order.values
+      progress[at] = numbers.get(event.progressId) ?? 0
+      start[at] = toEpochDay(event.startDate) - FIRST_DAY
+      end[at] = toEpochDay(event.endDate) - FIRST_DAY
+      for (const { measureType, value } of values)
+        if (measureType === "TimePerWorkOrder") hundredths[at] = Math.round(value * 100)
+      at += 1
+      break
+    }
+  }
+  return { ...model, events: at, progress, start, end, hundredths }
 }

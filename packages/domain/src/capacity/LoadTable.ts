@@ -1,12 +1,12 @@
 import type { Plan } from "../change/index.ts"
-import type { Event } from "../event/index.ts"
+import type { AppointmentStatus, Event } from "../event/index.ts"
 import { type MeasureType, measureTypes } from "../quantity/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import { type DayLoads, loadOnDay, NO_LOADS } from "./DayLoads.ts"
 import { layLoads } from "./layLoads.ts"
 import { type PlanCalendars, timeOf } from "./planCalendars.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
-import { MEASURES, type WeighedEvents, weighEvents } from "./weighEvents.ts"
+import { MEASURES, OPEN, type WeighedEvents, weighEvents } from "./weighEvents.ts"
 
 /** The loads of one resource, by measure type. */
 export interface ResourceLoads {
@@ -37,15 +37,17 @@ export const tableOfLanes = (
     ])
   )
 
-/** The loads of events that were weighed, laid on the days that their resources work. */
+/** The loads of weighed events that have one of some statuses, on the days that their resources work. */
 export const layWeighed = (
   calendars: PlanCalendars,
-  { resources, rows }: WeighedEvents
+  { resources, rows }: WeighedEvents,
+  statuses: ReadonlyArray<AppointmentStatus>
 ): LoadTable => {
   const worked = resources.map((resource) => timeOf(calendars, resourceKey(resource)).calendar)
   const calendarOf = (lane: number) =>
     worked[Math.floor(lane / MEASURES)] ?? calendars.shop.calendar
-  return tableOfLanes(resources, layLoads(rows, calendarOf))
+  const lists = statuses.map((status) => rows[status])
+  return tableOfLanes(resources, layLoads(lists, calendarOf))
 }
 
 /** The loads of some events, which are usually all of the plan. Completed ones have none. */
@@ -53,7 +55,7 @@ export const makeLoadTable = (
   plan: Plan,
   calendars: PlanCalendars,
   events: Iterable<Event>
-): LoadTable => layWeighed(calendars, weighEvents(plan, events, "open"))
+): LoadTable => layWeighed(calendars, weighEvents(plan, events, OPEN), OPEN)
 
 /** How much of a measure type lies on each day of a resource; nothing when the table has none. */
 export const dayLoadsOf = (

@@ -1,5 +1,5 @@
 import type { MeasureType } from "../quantity/index.ts"
-import { type DateRange, daysOf, type LocalDate, toEpochDay } from "../time/index.ts"
+import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { type DayLoads, loadOnDay } from "./DayLoads.ts"
 import { type CapacityRule, capacityOn, capacityRule, type DayCapacity } from "./dayCapacity.ts"
 import { type DayStatus, dayStatus } from "./dayStatus.ts"
@@ -46,11 +46,13 @@ interface Member {
   readonly done: DayLoads
 }
 
-const summedOn = (
-  members: ReadonlyArray<Member>,
-  kind: "pending" | "started" | "done",
-  epochDay: number
-): number => members.reduce((sum, member) => sum + loadOnDay(member[kind], epochDay), 0)
+/** The day of several members; of one alone, which most series are of, nothing has to be summed. */
+const capacityOfAll = (members: ReadonlyArray<Member>, epochDay: number): DayCapacity => {
+  const [only] = members
+  return members.length === 1 && only !== undefined
+    ? capacityOn(only.rule, epochDay)
+    : summedCapacity(members.map(({ rule }) => capacityOn(rule, epochDay)))
+}
 
 /**
  * Load, capacity and status of some resources taken as one, on every day of a range, in order: a
@@ -73,24 +75,21 @@ export const capacitySeries = (
       done: dayLoadsOf(tables.Completed, resource, measureType)
     })
   )
-  const first = toEpochDay(range.start)
-  return daysOf(range).map((date, place) => {
-    const day = first + place
-    const pending = summedOn(members, "pending", day)
-    const started = summedOn(members, "started", day)
-    const done = summedOn(members, "done", day)
-    const load = pending + started
-    const capacity = summedCapacity(members.map(({ rule }) => capacityOn(rule, day)))
-    const { min, max } = capacity
-    return {
-      date,
-      pending,
-      started,
-      done,
-      load,
-      min,
-      max,
-      status: dayStatus({ load, ...capacity })
+  const series: Array<CapacityDay> = []
+  const end = toEpochDay(range.end)
+  for (let day = toEpochDay(range.start); day < end; day += 1) {
+    let pending = 0
+    let started = 0
+    let done = 0
+    for (const member of members) {
+      pending += loadOnDay(member.pending, day)
+      started += loadOnDay(member.started, day)
+      done += loadOnDay(member.done, day)
     }
-  })
+    const load = pending + started
+    const { min, max, closed } = capacityOfAll(members, day)
+    const status = dayStatus({ load, min, max, closed })
+    series.push({ date: fromEpochDay(day), pending, started, done, load, min, max, status })
+  }
+  return series
 }

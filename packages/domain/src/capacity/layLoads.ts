@@ -4,16 +4,17 @@ import { type LaneSums, laneSums, type PageSpan, pageSpan, putLoad, sumsPage } f
 import { ROW } from "./LoadRows.ts"
 import { type WorkedPages, workedBeforeDay, workedPage, workedPages } from "./WorkedPages.ts"
 
-const spanOf = (rows: Int32Array): PageSpan => {
-  let first = rows[1] ?? 0
-  let last = first
-  for (let at = 0; at < rows.length; at += ROW) {
-    const start = rows[at + 1] as number
-    const end = rows[at + 2] as number
-    if (start < first) first = start
-    if (end > last) last = end
-  }
-  return pageSpan(first, last)
+const spanOf = (lists: ReadonlyArray<Int32Array>): PageSpan => {
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  for (const rows of lists)
+    for (let at = 0; at < rows.length; at += ROW) {
+      const start = rows[at + 1] as number
+      const end = rows[at + 2] as number
+      if (start < first) first = start
+      if (end > last) last = end
+    }
+  return first > last ? pageSpan(0, 0) : pageSpan(first, last)
 }
 
 /**
@@ -50,14 +51,14 @@ const lay = (
 }
 
 /**
- * The loads of every lane that some rows name, by its number. `calendarOf` answers who works when;
+ * The loads of every lane that some lists of rows name, by its number. `calendarOf` answers who works when;
  * it is asked once for each lane.
  */
 export const layLoads = (
-  rows: Int32Array,
+  lists: ReadonlyArray<Int32Array>,
   calendarOf: (lane: number) => WorkingCalendar
 ): ReadonlyArray<DayLoads | undefined> => {
-  const span = spanOf(rows)
+  const span = spanOf(lists)
   const lanes: Array<LaneSums | undefined> = []
   const worked: Array<WorkedPages> = []
   const opened = (lane: number): LaneSums => {
@@ -66,16 +67,17 @@ export const layLoads = (
     lanes[lane] = sums
     return sums
   }
-  for (let at = 0; at < rows.length; at += ROW) {
-    const lane = rows[at] as number
-    const sums = lanes[lane] ?? opened(lane)
-    lay(
-      sums,
-      worked[lane] as WorkedPages,
-      rows[at + 1] as number,
-      rows[at + 2] as number,
-      rows[at + 3] as number
-    )
-  }
+  for (const rows of lists)
+    for (let at = 0; at < rows.length; at += ROW) {
+      const lane = rows[at] as number
+      const sums = lanes[lane] ?? opened(lane)
+      lay(
+        sums,
+        worked[lane] as WorkedPages,
+        rows[at + 1] as number,
+        rows[at + 2] as number,
+        rows[at + 3] as number
+      )
+    }
   return lanes
 }

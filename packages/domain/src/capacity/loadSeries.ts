@@ -1,5 +1,5 @@
 import type { MeasureType } from "../quantity/index.ts"
-import { type DateRange, daysOf, type LocalDate, toEpochDay } from "../time/index.ts"
+import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { loadOnDay } from "./DayLoads.ts"
 import { capacityOn, capacityRule } from "./dayCapacity.ts"
 import { type DayStatus, dayStatus } from "./dayStatus.ts"
@@ -26,10 +26,13 @@ export const loadSeries = (
 ): ReadonlyArray<LoadDay> => {
   const rule = capacityRule(calendars, resource, measureType)
   const days = dayLoadsOf(table, resource, measureType)
-  const first = toEpochDay(range.start)
-  return daysOf(range).map((date, place) => {
-    const { min, max, closed } = capacityOn(rule, first + place)
-    const load = loadOnDay(days, first + place)
-    return { date, load, min, max, status: dayStatus({ load, min, max, closed }) }
-  })
+  const series: Array<LoadDay> = []
+  const end = toEpochDay(range.end)
+  for (let day = toEpochDay(range.start); day < end; day += 1) {
+    const { min, max, closed } = capacityOn(rule, day)
+    const load = loadOnDay(days, day)
+    const status = dayStatus({ load, min, max, closed })
+    series.push({ date: fromEpochDay(day), load, min, max, status })
+  }
+  return series
 }

@@ -16,13 +16,10 @@ export const makeLoadTables = (
   calendars: PlanCalendars,
   events: Iterable<Event>
 ): LoadTables => {
-  const apart: Record<AppointmentStatus, Array<Event>> = { Pending: [], Started: [], Completed: [] }
-  for (const event of events) apart[event.status].push(event)
-  const tableOf = (some: ReadonlyArray<Event>): LoadTable =>
-    layWeighed(calendars, weighEvents(plan, some, "all"))
+  const weighed = weighEvents(plan, events, ["Pending", "Started", "Completed"])
   return {
-    Pending: tableOf(apart.Pending),
-    Started: tableOf(apart.Started),
-    Completed: tableOf(apart.Completed)
+    Pending: layWeighed(calendars, weighed, ["Pending"]),
+    Started: layWeighed(calendars, weighed, ["Started"]),
+    Completed: layWeighed(calendars, weighed, ["Completed"])
   }
 }

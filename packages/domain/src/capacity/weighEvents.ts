@@ -1,9 +1,15 @@
 import type { Plan } from "../change/index.ts"
-import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
-import { measureTypes, shareOf } from "../quantity/index.ts"
+import type { AppointmentStatus, Event, ReferenceEvent, StepEvent } from "../event/index.ts"
+import {
+  type MeasuredValue,
+  type MeasureType,
+  measureTypes,
+  shareOf,
+  toHundredths
+} from "../quantity/index.ts"
 import { toEpochDay } from "../time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { growingRows } from "./LoadRows.ts"
-import { type OrderWeights, orderWeights, stepWeights, type Weights } from "./OrderWeights.ts"
 import { eventResources, type Resource } from "./Resource.ts"
 import { resourceNumbers } from "./resourceNumbers.ts"
 
@@ -18,69 +24,91 @@ export const MEASURES = measureTypes.length
 export interface WeighedEvents {
   /** By number. */
   readonly resources: ReadonlyArray<Resource>
-  /** Rows as `LoadRows` has them. */
-  readonly rows: Int32Array
+  /** Rows as `LoadRows` has them, by the status of the events. */
+  readonly rows: Readonly<Record<AppointmentStatus, Int32Array>>
 }
 
-/** Reads the work orders of a plan once each. */
-const weightsByOrder = ({ workOrder }: Pick<Plan, "workOrder">) => {
-  const read = new Map<string, OrderWeights>()
-  const readOrder = (id: string): OrderWeights | undefined => {
-    const row = workOrder.get(id)
-    if (row === undefined) return undefined
-    const weights = orderWeights(row)
-    read.set(id, weights)
-    return weights
-  }
-  return (id: string): OrderWeights | undefined => read.get(id) ?? readOrder(id)
+const places: ReadonlyMap<MeasureType, number> = new Map(
+  measureTypes.map((measureType, place) => [measureType, place])
+)
+
+const NO_VALUES: ReadonlyArray<MeasuredValue> = []
+
+const stepOf = (workOrder: WorkOrder, stepId: string): WorkOrderStep | undefined => {
+  for (const step of workOrder.steps) if (step.id === stepId) return step
+  return undefined
 }
+
+/** What uses capacity. */
+export const OPEN: ReadonlyArray<AppointmentStatus> = ["Pending", "Started"]
 
 /**
- * What some events weigh; of those that are completed, what they weighed, unless only open ones are
- * asked for. Each value of an event is shared evenly between its resources, in whole hundredths with
- * the remainder on the first. Further deliveries and installations weigh nothing: what is delivered
- * is carried by the main event. Nor do events whose work order or step the plan does not have.
+ * What the events of some statuses weigh; of those that are completed, what they weighed. A step weighs its own value of a measure type, or else its work order's. Each value is
+ * shared evenly between the event's resources, in whole hundredths with the remainder on the first.
+ * Further deliveries and installations weigh nothing: what is delivered is carried by the main event.
+ * Nor do events whose work order or step the plan does not have.
  */
 export const weighEvents = (
   plan: Pick<Plan, "workOrder">,
   events: Iterable<Event>,
-  which: "open" | "all"
+  statuses: ReadonlyArray<AppointmentStatus>
 ): WeighedEvents => {
   const { resources, of, ofProgress } = resourceNumbers()
-  const { add, taken } = growingRows()
-  const orderOf = weightsByOrder(plan)
-  const put = (
+  const rows = { Pending: growingRows(), Started: growingRows(), Completed: growingRows() }
+  const leavesOut = (["Pending", "Started", "Completed"] as const).filter(
+    (status) => !statuses.includes(status)
+  )
+  /** Adds the values that are not among those `had`, and answers those with them, as bits by place. */
+  const addValues = (
     event: Event,
-    { measures, hundredths }: Weights,
+    values: ReadonlyArray<MeasuredValue>,
+    had: number,
     resource: number,
     place: number,
     parts: number
-  ): void => {
+  ): number => {
+    if (values.length === 0) return had
     const start = toEpochDay(event.startDate)
     const end = toEpochDay(event.endDate) + (event.allDay ? 0 : 1)
-    for (let at = 0; at < measures.length; at += 1) {
-      const whole = hundredths[at] as number
+    const { add } = rows[event.status]
+    let having = had
+    for (const { measureType, value } of values) {
+      const measure = places.get(measureType) as number
+      if ((having & (1 << measure)) !== 0) continue
+      having |= 1 << measure
+      const whole = toHundredths(value)
       const own = parts === 1 ? whole : shareOf(whole, parts, place)
-      if (own > 0) add(resource * MEASURES + (measures[at] as number), start, end, own)
+      if (own > 0) add(resource * MEASURES + measure, start, end, own)
     }
+    return having
   }
   const weighStep = (event: StepEvent): void => {
-    const order = orderOf(event.workOrderId)
-    const weights = order === undefined ? undefined : stepWeights(order, event.stepId)
-    if (weights !== undefined) put(event, weights, ofProgress(event.progressId), 0, 1)
+    const workOrder = plan.workOrder.get(event.workOrderId)
+    const step = workOrder === undefined ? undefined : stepOf(workOrder, event.stepId)
+    if (workOrder === undefined || step === undefined) return
+    const resource = ofProgress(event.progressId)
+    const had = addValues(event, step.values, 0, resource, 0, 1)
+    addValues(event, workOrder.values, had, resource, 0, 1)
   }
   const weighReference = (event: ReferenceEvent): void => {
-    const order = event.isMainEvent ? orderOf(event.workOrderId) : undefined
-    if (order === undefined) return
+    const values = plan.workOrder.get(event.workOrderId)?.values ?? NO_VALUES
+    if (!event.isMainEvent || values.length === 0) return
     const sharing = eventResources(event)
     sharing.forEach((resource, place) => {
-      put(event, order.whole, of(resource), place, sharing.length)
+      addValues(event, values, 0, of(resource), place, sharing.length)
     })
   }
   for (const event of events) {
-    if (which === "open" && event.status === "Completed") continue
+    if (leavesOut.length > 0 && leavesOut.includes(event.status)) continue
     if (event.eventType === "StepEvent") weighStep(event)
     else if ("isMainEvent" in event) weighReference(event)
   }
-  return { resources, rows: taken() }
+  return {
+    resources,
+    rows: {
+      Pending: rows.Pending.taken(),
+      Started: rows.Started.taken(),
+      Completed: rows.Completed.taken()
+    }
+  }
 }
