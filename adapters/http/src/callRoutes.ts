@@ -1,7 +1,8 @@
 import type { Caller } from "@atelier/application"
-import { type Call, type CallName, calls } from "@atelier/contract"
+import { type Call, type CallName, calls, type FileAnswer } from "@atelier/contract"
 import { Effect } from "effect"
 import { addRoute, type Routes } from "./addRoute.ts"
+import { fileResponse } from "./fileResponse.ts"
 import type { Handlers, Refusal } from "./Handlers.ts"
 
 type AnyHandler<R> = (input: unknown, caller: Caller) => Effect.Effect<unknown, Refusal, R>
@@ -12,7 +13,9 @@ export const addCallRoutes = <R>(routes: Routes<R>, handlers: Handlers<R>): void
     const call: Call = calls[name]
     const handler = handlers[name] as AnyHandler<R>
     addRoute(routes, call, (c, input, caller) =>
-      Effect.map(handler(input, caller), (output) => c.json(output as object))
+      Effect.map(handler(input, caller), (output) =>
+        call.files === undefined ? c.json(output as object) : fileResponse(c, output as FileAnswer)
+      )
     )
   }
 }

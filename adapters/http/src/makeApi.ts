@@ -94,7 +94,14 @@ const crossOrigin = (origins: ReadonlyArray<string>) =>
       "Last-Event-ID",
       "Range"
     ],
-    exposeHeaders: ["Content-Range", "ETag", "Retry-After", "WWW-Authenticate", "X-Request-Id"],
+    exposeHeaders: [
+      "Content-Disposition",
+      "Content-Range",
+      "ETag",
+      "Retry-After",
+      "WWW-Authenticate",
+      "X-Request-Id"
+    ],
     maxAge: 600
   })
 

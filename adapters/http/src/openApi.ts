@@ -2,6 +2,7 @@ import {
   type Call,
   calls,
   commonRefusals,
+  fileKinds,
   Problem,
   type RefusalTag,
   refusalStatus,
@@ -80,13 +81,29 @@ const accessOf = ({ access }: Call): string => {
   }
 }
 
+const binary = { type: "string", format: "binary" }
+
+/** What a call answers by media type: JSON, or the bytes of a file. */
+const answersOf = (
+  call: Call,
+  place: (schema: Schema.Codec<unknown, unknown>) => number,
+  at: (place: number) => unknown
+): (() => Json) => {
+  if (call.files !== undefined) {
+    const kinds = call.files.map((kind) => [fileKinds[kind].contentType, { schema: binary }])
+    return () => Object.fromEntries(kinds)
+  }
+  const output = place(call.output)
+  return () => ({ "application/json": { schema: at(output) } })
+}
+
 const operationOf = (
   { name, call }: Entry,
   place: (schema: Schema.Codec<unknown, unknown>) => number,
   at: (place: number) => unknown
 ) => {
   const problem = place(Problem)
-  const output = place(call.output)
+  const answers = answersOf(call, place, at)
   const body = call.body === undefined ? undefined : place(call.body)
   const parameters = (["params", "query"] as const).flatMap((part) =>
     fieldsOf(call[part]).map(([field, schema]) => ({ part, field, schema, place: place(schema) }))
@@ -115,7 +132,7 @@ const operationOf = (
           }
         }),
     responses: {
-      "200": { description: "Done.", content: { "application/json": { schema: at(output) } } },
+      "200": { description: "Done.", content: answers() },
       ...Object.fromEntries(
         [...refusalsByStatus(call)].map(([status, tags]) => [
           String(status),
@@ -141,6 +158,10 @@ const changesOperation: Json = {
     "200": {
       description: "A stream of `change` events; `reset` says that everything may be stale.",
       content: { "text/event-stream": { schema: { type: "string" } } }
+    },
+    "4XX": {
+      description: "Unauthenticated, NoLicence, Forbidden",
+      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
     }
   }
 }
@@ -168,7 +189,7 @@ export const openApiDocument = (): Json => {
     paths[path] = { ...paths[path], [method]: operation() }
   return {
     openapi: "3.1.0",
-    info: { title: "Atelier", version: "0.1.0", license: { name: "MIT" } },
+    info: { title: "Atelier", version: "0.1.0", license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/api" }],
     paths,
     components: {

@@ -9,7 +9,7 @@ import {
   removeRow,
   updateRow
 } from "@atelier/application"
-import { type CallName, calls } from "@atelier/contract"
+import { type Call, type CallName, calls } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import { memoryPlanStore, sequentialIds } from "@atelier/memory"
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
@@ -40,14 +40,24 @@ export interface Reached {
   readonly caller: string
 }
 
+/** As a file, where the call answers one. */
+const answerOf = (call: Call, reached: Reached): unknown =>
+  call.files === undefined
+    ? reached
+    : {
+        kind: call.files[0],
+        name: `Été.${call.files[0]}`,
+        content: new TextEncoder().encode(JSON.stringify(reached))
+      }
+
 /** Handlers that answer what they were given, but for those of a test's own. */
 const echoing = (own: Partial<Handlers<Ports>>): Handlers<Ports> =>
   Object.fromEntries(
-    Object.keys(calls).map((name) => [
+    (Object.keys(calls) as ReadonlyArray<CallName>).map((name) => [
       name,
-      own[name as CallName] ??
+      own[name] ??
         ((input: unknown, caller: { readonly user: { readonly id: string } }) =>
-          Effect.succeed({ reached: name, input, caller: caller.user.id }))
+          Effect.succeed(answerOf(calls[name], { reached: name, input, caller: caller.user.id })))
     ])
   ) as unknown as Handlers<Ports>
 

@@ -2,6 +2,7 @@ import { Result, Schema } from "effect"
 import type { Call } from "./Call.ts"
 import { type CallInput, type CallName, type CallOutput, calls } from "./calls.ts"
 import { Problem } from "./Problem.ts"
+import { readFileAnswer } from "./readFileAnswer.ts"
 
 /** What the client needs from its surroundings. */
 export interface Connection {
@@ -74,6 +75,13 @@ const problemOf = async (response: Response): Promise<Problem> => {
   throw new Unreachable(`unexpected answer ${response.status}`)
 }
 
+const answerOf = async (call: Call, response: Response): Promise<unknown> => {
+  if (call.files === undefined) return response.json()
+  const file = await readFileAnswer(response)
+  if (file !== null) return file
+  throw new Unreachable("the answer is no file")
+}
+
 /** The typed client of the API: `client.call("getEvent", { query: { eventId } })`. */
 export interface Client {
   readonly call: <N extends CallName>(
@@ -109,6 +117,6 @@ export const makeClient = (connection: Connection): Client => ({
         throw new Unreachable("the server cannot be reached", { cause })
       })
     if (!response.ok) throw new Refused(await problemOf(response))
-    return (await response.json()) as never
+    return (await answerOf(call, response)) as never
   }
 })
