@@ -1,4 +1,5 @@
 import type { Handlers } from "@atelier/http"
+import { calendarHandlers } from "./handlers/calendar.ts"
 import { eventHandlers } from "./handlers/events.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { userHandlers } from "./handlers/user.ts"
@@ -10,6 +11,7 @@ import type { Settings } from "./settings.ts"
 export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...userHandlers(settings),
   ...eventHandlers,
+  ...calendarHandlers,
   ...workOrderHandlers,
   ...referenceHandlers
 })

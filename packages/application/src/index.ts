@@ -5,6 +5,13 @@ export type { Holiday } from "./demo/demoBlockers.ts"
 export { type DemoOptions, type DemoRows, demoShop } from "./demo/demoShop.ts"
 export { demoUsers } from "./demo/demoUsers.ts"
 export {
+  type AskedAppointments,
+  appointments,
+  calendar,
+  calendarView,
+  movesLaterSteps
+} from "./events/calendar.ts"
+export {
   changeLink,
   changeReferenceDate,
   changeStepDate,
@@ -17,6 +24,7 @@ export {
 export { createUserEvent } from "./events/createUserEvent.ts"
 export { type EventDetails, eventDetails } from "./events/eventDetails.ts"
 export { type CalendarEvent, queryEvents } from "./events/queryEvents.ts"
+export { stepDate } from "./events/stepDate.ts"
 export { undoChange } from "./events/undoChange.ts"
 export { foldText } from "./foldText.ts"
 export {

@@ -1,11 +1,18 @@
 import type { InputOf, OutputOf } from "./Call.ts"
+import { calendarCalls } from "./calls/calendar.ts"
 import { eventCalls } from "./calls/events.ts"
 import { referenceCalls } from "./calls/reference.ts"
 import { userCalls } from "./calls/user.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
 
 /** Every named call of the API. The generic resources are in `resources`. */
-export const calls = { ...userCalls, ...eventCalls, ...workOrderCalls, ...referenceCalls }
+export const calls = {
+  ...userCalls,
+  ...eventCalls,
+  ...calendarCalls,
+  ...workOrderCalls,
+  ...referenceCalls
+}
 
 /** The name of a call. */
 export type CallName = keyof typeof calls

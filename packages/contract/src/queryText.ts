@@ -1,3 +1,5 @@
+import { Id, text } from "@atelier/domain/record"
+import { daysBetween, LocalDate } from "@atelier/domain/time"
 import { Schema, SchemaTransformation } from "effect"
 
 /** `true` or `false` in a query string. */
@@ -13,3 +15,33 @@ export const BooleanText = Schema.Literals(["true", "false"]).pipe(
 
 /** `?preview=true`: answer what would happen and write nothing. */
 export const previewQuery = Schema.Struct({ preview: Schema.optionalKey(BooleanText) })
+
+/** Ids with commas between them in a query string; `null` stands for none assigned. */
+export const IdListText = text(10_000).pipe(
+  Schema.decodeTo(
+    Schema.Array(Schema.NullOr(Id)),
+    SchemaTransformation.transform({
+      decode: (list): ReadonlyArray<string | null> =>
+        list === "" ? [] : list.split(",").map((id) => (id === "null" ? null : id)),
+      encode: (ids) => ids.map((id) => id ?? "null").join(",")
+    })
+  )
+)
+
+/** More than a year, so that a year of whole weeks fits. */
+const MOST_DAYS = 400
+
+/** Days from `start` (inclusive) to `end` (exclusive) in a query string, beside other fields. */
+export const daysQuery = <const F extends Schema.Struct.Fields>(fields: F) =>
+  Schema.Struct({ start: LocalDate, end: LocalDate, ...fields }).check(
+    Schema.makeFilter((query) => {
+      const { start, end } = query as { readonly start: LocalDate; readonly end: LocalDate }
+      if (end <= start) return { path: ["end"], issue: "must be after the start" }
+      return (
+        daysBetween(start, end) <= MOST_DAYS || {
+          path: ["end"],
+          issue: `must be at most ${MOST_DAYS} days`
+        }
+      )
+    })
+  )

@@ -14,6 +14,7 @@ import {
 } from "@atelier/application"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
+import { eventFilter } from "./calendar.ts"
 import { data } from "./data.ts"
 
 /** The calendar and its events. */
@@ -22,16 +23,7 @@ export const eventHandlers = {
     data(
       queryEvents(
         { start: query.start, end: query.end },
-        {
-          progressIds: body.steps?.filter((id) => id !== null) ?? null,
-          shipperIds: body.shipperIds ?? null,
-          installerIds: body.installerIds ?? null,
-          templateIds: body.templateIds ?? null,
-          jobTypeIds: body.workOrderTypeIds ?? null,
-          production: query.production ?? true,
-          userEvents: query.userevent ?? true,
-          search: query.search ?? ""
-        },
+        eventFilter({ ...query, ...body }),
         caller
       )
     ),

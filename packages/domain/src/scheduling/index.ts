@@ -18,7 +18,14 @@ export { type DuplicateVisit, duplicateVisit } from "./duplicateVisit.ts"
 export { daysOfWork, expectedDays, onDays, sameTime, startingOn } from "./expected.ts"
 export { lateFor } from "./late.ts"
 export { type LaterStep, laterSteps, laterStepsOf } from "./laterSteps.ts"
-export { brokenLinks, expectedOf, type LinkState, linkState, restoreLink } from "./link.ts"
+export {
+  brokenLinks,
+  expectedAt,
+  expectedOf,
+  type LinkState,
+  linkState,
+  restoreLink
+} from "./link.ts"
 export { type ChangeEnd, changeEnd, type MoveEvent, moveEvent } from "./moveEvent.ts"
 export { type MoveEvents, moveEvents } from "./moveEvents.ts"
 export { type MoveReference, moveReference } from "./moveReference.ts"

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { changed, type Plan } from "../change/index.ts"
-import type { DateRange } from "../time/index.ts"
+import type { DateRange, LocalDate } from "../time/index.ts"
 import { daysOfWork, expectedDays, onDays } from "./expected.ts"
 import type { Proposal } from "./Proposal.ts"
 import { type PlannedStep, referenceDateOf, stepIn, stepsOf } from "./planned.ts"
@@ -16,12 +16,19 @@ import { type NotFound, WrongKindOfEvent } from "./refusals.ts"
  */
 export type LinkState = "intact" | "broken" | "unlinked"
 
+/** Where a linked step would belong if its reference date were some day; null when nothing links it. */
+export const expectedAt = (
+  { step, calendar, event }: PlannedStep,
+  reference: LocalDate
+): DateRange | null =>
+  step.linked
+    ? expectedDays(calendar, reference, step.offsetDays, daysOfWork(calendar, event))
+    : null
+
 /** Where a linked step belongs today; null when it counts from no date. */
 export const expectedOf = (planned: PlannedStep): DateRange | null => {
   const reference = referenceDateOf(planned.workOrder, planned.step.referenceDate)
-  if (!planned.step.linked || reference === null) return null
-  const days = daysOfWork(planned.calendar, planned.event)
-  return expectedDays(planned.calendar, reference, planned.step.offsetDays, days)
+  return reference === null ? null : expectedAt(planned, reference)
 }
 
 /** The {@link LinkState} of a step; see there. */

@@ -1,0 +1,86 @@
+import {
+  appointments,
+  calendar,
+  calendarView,
+  type EventFilter,
+  movesLaterSteps,
+  stepDate
+} from "@atelier/application"
+import type { Handlers } from "@atelier/http"
+import { Effect } from "effect"
+import type { Ports } from "../Ports.ts"
+import { data } from "./data.ts"
+
+type Ids = ReadonlyArray<string | null> | null
+
+/** How calls name what narrows a calendar. */
+interface Asked {
+  readonly installerIds?: Ids
+  readonly shipperIds?: Ids
+  readonly steps?: Ids
+  readonly workOrderTypeIds?: Ids
+  readonly templateIds?: Ids
+  readonly userevent?: boolean
+  readonly production?: boolean
+  readonly search?: string
+}
+
+/** The filter that a call asks for; a list left out takes everything. */
+export const eventFilter = ({
+  steps,
+  production = true,
+  userevent = true,
+  search = "",
+  ...asked
+}: Asked): EventFilter => ({
+  progressIds: steps?.filter((id) => id !== null) ?? null,
+  shipperIds: asked.shipperIds ?? null,
+  installerIds: asked.installerIds ?? null,
+  templateIds: asked.templateIds ?? null,
+  jobTypeIds: asked.workOrderTypeIds ?? null,
+  production,
+  userEvents: userevent,
+  search
+})
+
+/** The calendar by its days, and the appointments of one kind. */
+export const calendarHandlers = {
+  getCalendar: ({ query }, caller) => calendar(query, eventFilter(query), caller),
+  getCalendarView: ({ params, query }, caller) =>
+    calendarView({ view: params.view, date: query.date }, eventFilter(query), caller),
+  getProgressAppointments: ({ query }, caller) =>
+    data(
+      appointments({ kind: "StepEvent", of: [query.progressId] }, query, eventFilter(query), caller)
+    ),
+  getAllProgressAppointments: ({ query }, caller) =>
+    data(appointments({ kind: "StepEvent", of: null }, query, eventFilter(query), caller)),
+  getDeliveryAppointments: ({ query }, caller) =>
+    data(
+      appointments(
+        { kind: "DeliveryEvent", of: [query.shipperId ?? null] },
+        query,
+        eventFilter(query),
+        caller
+      )
+    ),
+  getAllDeliveryAppointments: ({ query }, caller) =>
+    data(appointments({ kind: "DeliveryEvent", of: null }, query, eventFilter(query), caller)),
+  getInstallationAppointments: ({ query }, caller) =>
+    data(
+      appointments(
+        { kind: "InstallationEvent", of: [query.installerId ?? null] },
+        query,
+        eventFilter(query),
+        caller
+      )
+    ),
+  getAllInstallationAppointments: ({ query }, caller) =>
+    data(appointments({ kind: "InstallationEvent", of: null }, query, eventFilter(query), caller)),
+  getProductionAppointments: ({ query }, caller) =>
+    data(appointments({ kind: "ProductionEvent" }, query, eventFilter(query), caller)),
+  getProgressAppointmentDate: ({ query }, caller) => stepDate(query, caller),
+  isMoveLaterStep: ({ query }, caller) =>
+    Effect.map(movesLaterSteps(query.progressId, caller), (isMoveLaterStep) => ({
+      isMoveLaterStep
+    }))
+} satisfies Partial<Handlers<Ports>>

@@ -1,0 +1,35 @@
+import { planCalendars } from "@atelier/domain/capacity"
+import { planWith } from "@atelier/domain/change"
+import { expectedAt, expectedOf, linkState, onDays, stepIn } from "@atelier/domain/scheduling"
+import type { LocalDate } from "@atelier/domain/time"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { workOrderIdsOf } from "../planAround.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { visibleEvent } from "./visibleEvent.ts"
+
+/** When a step is, and when its reference date expects it, or would if it were another day. */
+export const stepDate = Effect.fn("stepDate")(function* (
+  input: { readonly eventId: string; readonly referenceDate?: LocalDate | undefined },
+  caller: Caller
+) {
+  const event = yield* visibleEvent(caller, input.eventId)
+  const store = yield* PlanStore
+  const plan = planWith(yield* store.referenceData, {
+    workOrder: yield* store.workOrders(workOrderIdsOf([event])),
+    event: [event]
+  })
+  const calendars = yield* Effect.fromResult(planCalendars(plan))
+  const step = yield* Effect.fromResult(stepIn(plan, calendars, event.id))
+  const days =
+    input.referenceDate === undefined ? expectedOf(step) : expectedAt(step, input.referenceDate)
+  const expected = days === null ? null : onDays(step.event, days)
+  return {
+    eventId: event.id,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    link: linkState(step),
+    expectedStartDate: expected?.startDate ?? null,
+    expectedEndDate: expected?.endDate ?? null
+  }
+})

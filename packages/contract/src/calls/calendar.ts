@@ -1,0 +1,145 @@
+import { Id, text } from "@atelier/domain/record"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { call, licensed, type Wire } from "../Call.ts"
+import { BooleanText, daysQuery, IdListText } from "../queryText.ts"
+import { CalendarEvent, dataOf, LinkState } from "../views.ts"
+
+/** What narrows a calendar to some work orders. Lists have commas; one left out takes everything. */
+const workOrderFilters = {
+  search: Schema.optionalKey(text(200)),
+  workOrderTypeIds: Schema.optionalKey(IdListText),
+  templateIds: Schema.optionalKey(IdListText)
+}
+
+const calendarFilters = {
+  ...workOrderFilters,
+  installerIds: Schema.optionalKey(IdListText),
+  shipperIds: Schema.optionalKey(IdListText),
+  /** Progress ids. */
+  steps: Schema.optionalKey(IdListText),
+  userevent: Schema.optionalKey(BooleanText),
+  production: Schema.optionalKey(BooleanText)
+}
+
+const drawn = Schema.Struct({
+  start: LocalDate,
+  /** Exclusive. */
+  end: LocalDate,
+  data: Schema.Array(CalendarEvent)
+})
+
+/** The ways to look at the calendar by one of its days, and the names that FullCalendar has for them. */
+const calendarViews = [
+  "month",
+  "week",
+  "day",
+  "dayGridMonth",
+  "timeGridWeek",
+  "listWeek",
+  "timeGridDay"
+] as const
+
+const appointments = <const P extends string, Q extends Wire>(path: P, query: Q, summary: string) =>
+  call({
+    method: "GET",
+    path,
+    summary,
+    scope: "read",
+    access: licensed,
+    query,
+    output: dataOf(CalendarEvent),
+    refusals: []
+  })
+
+/** The calendar by its days, and the appointments of one kind. */
+export const calendarCalls = {
+  getCalendar: call({
+    method: "GET",
+    path: "/calendar",
+    summary:
+      "The calendar from start (inclusive) to end (exclusive), as far as the caller sees it: POST /Events as a link, with commas in the lists.",
+    scope: "read",
+    access: licensed,
+    query: daysQuery(calendarFilters),
+    output: drawn,
+    refusals: []
+  }),
+  getCalendarView: call({
+    method: "GET",
+    path: "/calendar/{view}",
+    summary:
+      "The days that a view of the calendar shows around a date, today when none is given: the whole weeks of a month, a week from Monday, a day.",
+    scope: "read",
+    access: licensed,
+    params: Schema.Struct({ view: Schema.Literals(calendarViews) }),
+    query: Schema.Struct({ date: Schema.optionalKey(LocalDate), ...calendarFilters }),
+    output: drawn,
+    refusals: []
+  }),
+  getProgressAppointments: appointments(
+    "/Appointment/getProgressAppointments",
+    daysQuery({ progressId: Id, ...workOrderFilters }),
+    "The steps of one progress within some days."
+  ),
+  getAllProgressAppointments: appointments(
+    "/Appointment/getAllProgressAppointments",
+    daysQuery(workOrderFilters),
+    "The steps of every progress that the caller sees, within some days."
+  ),
+  getDeliveryAppointments: appointments(
+    "/Appointment/getDeliveryAppointments",
+    daysQuery({ shipperId: Schema.optionalKey(Id), ...workOrderFilters }),
+    "The deliveries of one shipper within some days; without shipperId, those without a shipper."
+  ),
+  getAllDeliveryAppointments: appointments(
+    "/Appointment/getAllDeliveryAppointments",
+    daysQuery(workOrderFilters),
+    "The deliveries that the caller sees, within some days."
+  ),
+  getInstallationAppointments: appointments(
+    "/Appointment/getInstallationAppointments",
+    daysQuery({ installerId: Schema.optionalKey(Id), ...workOrderFilters }),
+    "The installations of one installer within some days; without installerId, those without an installer."
+  ),
+  getAllInstallationAppointments: appointments(
+    "/Appointment/getAllInstallationAppointments",
+    daysQuery(workOrderFilters),
+    "The installations that the caller sees, within some days."
+  ),
+  getProductionAppointments: appointments(
+    "/Appointment/getProductionAppointments",
+    daysQuery(workOrderFilters),
+    "The production events within some days; none for a caller who does not see production."
+  ),
+  getProgressAppointmentDate: call({
+    method: "GET",
+    path: "/v1.1/Appointment/getProgressAppointmentDate",
+    also: ["/Appointment/getProgressAppointmentDate"],
+    summary:
+      "When a step is, and when its reference date expects it; with referenceDate, when it would be expected if its reference date were that day. Without a link or a date nothing is expected.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ eventId: Id, referenceDate: Schema.optionalKey(LocalDate) }),
+    output: Schema.Struct({
+      eventId: Id,
+      startDate: LocalDate,
+      endDate: LocalDate,
+      link: Schema.NullOr(LinkState),
+      expectedStartDate: Schema.NullOr(LocalDate),
+      /** As the event would end: exclusive for an all-day one. */
+      expectedEndDate: Schema.NullOr(LocalDate)
+    }),
+    refusals: ["NotFound", "WrongKindOfEvent", "CalendarClosed"]
+  }),
+  isMoveLaterStep: call({
+    method: "GET",
+    path: "/progress/isMoveLaterStep",
+    summary: "Whether moving a step of the progress later asks which later steps to move too.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ progressId: Id }),
+    output: Schema.Struct({ isMoveLaterStep: Schema.Boolean }),
+    refusals: ["NotFound"]
+  })
+}
