@@ -1,0 +1,67 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { occupiedDays, type WorkingCalendar } from "../calendar/index.ts"
+import { evenShares } from "../quantity/index.ts"
+import { localDate, planningDate, rangeFrom, workingCalendar } from "../testing/index.ts"
+import { type DateRange, lengthInDays, toEpochDay } from "../time/index.ts"
+import { daysWithLoad, NO_LOADS } from "./DayLoads.ts"
+import { layLoads } from "./layLoads.ts"
+
+interface Load {
+  readonly lane: number
+  readonly range: DateRange
+  readonly hundredths: number
+}
+
+/** Loads on two lanes, most of them near one another and some anywhere, a few over a year. */
+const load: fc.Arbitrary<Load> = fc.record({
+  lane: fc.nat(1),
+  range: fc
+    .oneof(
+      { weight: 6, arbitrary: rangeFrom(planningDate, 400) },
+      { weight: 1, arbitrary: rangeFrom(localDate, 3) }
+    )
+    .filter((range) => lengthInDays(range) > 0),
+  hundredths: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 1_000_000_000 }))
+})
+
+const rowsOf = (loads: ReadonlyArray<Load>): Int32Array =>
+  Int32Array.from(
+    loads.flatMap(({ lane, range, hundredths }) => [
+      lane,
+      toEpochDay(range.start),
+      toEpochDay(range.end),
+      hundredths
+    ])
+  )
+
+/** Share by share into a plain map, by calendar functions that have a naive twin of their own. */
+const plainly = (loads: ReadonlyArray<Load>, lane: number, calendar: WorkingCalendar) => {
+  const sums = new Map<number, number>()
+  for (const { range, hundredths } of loads.filter((one) => one.lane === lane)) {
+    const worked = occupiedDays(calendar, range)
+    const days = worked.length > 0 ? worked : [range.start]
+    evenShares(hundredths, days.length).forEach((share, place) => {
+      const day = toEpochDay(days[place] ?? range.start)
+      sums.set(day, (sums.get(day) ?? 0) + share)
+    })
+  }
+  return [...sums].filter(([, sum]) => sum !== 0).sort((a, b) => a[0] - b[0])
+}
+
+describe("laying loads on days", () => {
+  it("shares each over the days that its lane works, however long and far apart they are", () => {
+    const calendars = fc.tuple(workingCalendar, workingCalendar)
+    fc.assert(
+      fc.property(fc.array(load, { maxLength: 30 }), calendars, fc.nat(30), (loads, two, cut) => {
+        const calendarOf = (lane: number) => (lane === 0 ? two[0] : two[1])
+        const lists = [loads.slice(0, cut), loads.slice(cut)].map(rowsOf)
+        const lanes = layLoads(lists, calendarOf)
+        for (const lane of [0, 1])
+          expect(daysWithLoad(lanes[lane] ?? NO_LOADS)).toEqual(
+            plainly(loads, lane, calendarOf(lane))
+          )
+      })
+    )
+  })
+})
