@@ -1,0 +1,177 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { type ResourcePath, resources } from "@atelier/contract"
+import { createConfig, lintFromString } from "@redocly/openapi-core"
+import simpleRestProvider from "ra-data-simple-rest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type ProofShop, startProofShop } from "../proof/ProofShop.ts"
+import { makeDataFolder } from "./TestServer.ts"
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const root = join(import.meta.dirname, "..", "..", "..")
+const data = makeDataFolder()
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(async () => {
+  await shop.close()
+  data.remove()
+})
+
+const documentText = async (): Promise<string> =>
+  (await fetch(`${shop.origin}/api/openapi.json`)).text()
+
+describe("the OpenAPI document", () => {
+  it("is one that a linter finds nothing wrong with", async () => {
+    const config = await createConfig({ extends: ["recommended"] })
+    const problems = await lintFromString({ source: await documentText(), config })
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+  })
+
+  it("gives a client that compiles, reads and writes", async () => {
+    const folder = join(data.folder, "generated")
+    mkdirSync(join(folder, "node_modules"), { recursive: true })
+    symlinkSync(
+      join(root, "apps/server/node_modules/openapi-fetch"),
+      join(folder, "node_modules/openapi-fetch")
+    )
+    writeFileSync(join(folder, "openapi.json"), await documentText())
+    execFileSync(join(root, "docs/node_modules/.bin/openapi-typescript"), [
+      join(folder, "openapi.json"),
+      "--output",
+      join(folder, "api.d.ts")
+    ])
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          target: "es2023",
+          module: "esnext",
+          moduleResolution: "bundler",
+          lib: ["es2023", "dom"],
+          types: [],
+          skipLibCheck: true
+        },
+        files: ["client.ts"]
+      })
+    )
+    writeFileSync(
+      join(folder, "client.ts"),
+      `import createClient from "openapi-fetch"
+import type { paths } from "./api"
+
+export const run = async (baseUrl: string, token: string) => {
+  const client = createClient<paths>({ baseUrl, headers: { authorization: \`Bearer \${token}\` } })
+  const config = await client.GET("/User/getUserConfig")
+  if (config.data === undefined) throw new Error(config.error.detail)
+  const day: string = config.data.today
+  const created = await client.POST("/contractors", {
+    body: { name: "Generated", email: "", phone: "" }
+  })
+  if (created.data === undefined) throw new Error(created.error.detail)
+  const { id, version } = created.data
+  const refused = await client.PUT("/contractors/{id}", {
+    params: { path: { id } },
+    body: { id, version: version + 7, name: "Stale", email: "", phone: "" }
+  })
+  return { day, code: refused.error?.code }
+}
+`
+    )
+    execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", folder], { stdio: "pipe" })
+    const client: { readonly run: (base: string, token: string) => Promise<unknown> } =
+      await import(join(folder, "client.ts"))
+    expect(await client.run(`${shop.origin}/api`, await shop.token("admin"))).toEqual({
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      code: "VersionConflict"
+    })
+  })
+})
+
+interface Row {
+  readonly id: string
+  readonly version: number
+  readonly name?: string
+}
+
+/** What react-admin's own client asks with, signed in. */
+const httpClient = async (
+  url: string,
+  {
+    headers,
+    ...init
+  }: NonNullable<Parameters<NonNullable<Parameters<typeof simpleRestProvider>[1]>>[1]> = {}
+) => {
+  const response = await fetch(url, {
+    ...init,
+    headers: {
+      ...Object.fromEntries(new Headers(headers)),
+      accept: "application/json",
+      authorization: `Bearer ${await shop.token("admin")}`,
+      ...(init.body === undefined ? {} : { "content-type": "application/json" })
+    }
+  })
+  const body = await response.text()
+  if (!response.ok) throw new Error(`${init.method} ${url}: ${body}`)
+  return { status: response.status, headers: response.headers, body, json: JSON.parse(body) }
+}
+
+const everything = {
+  pagination: { page: 1, perPage: 5 },
+  sort: { field: "id", order: "ASC" as const },
+  filter: {}
+}
+
+/** What cannot be made or deleted here, and why. */
+const kept: { readonly [P in ResourcePath]?: RegExp } = {
+  users: /Forbidden/
+}
+
+describe("the client of react-admin", () => {
+  it.each(Object.keys(resources))("lists, reads and changes %s", async (path) => {
+    const provider = simpleRestProvider(`${shop.origin}/api`, httpClient)
+    const { data: rows, total } = await provider.getList<Row>(path, everything)
+    expect(total).toBeGreaterThan(0)
+    expect(rows.length).toBe(Math.min(5, total ?? 0))
+    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort())
+    const [first] = rows
+    if (first === undefined) return
+    expect((await provider.getOne<Row>(path, { id: first.id })).data).toEqual(first)
+    const ids = rows.map(({ id }) => id)
+    const many = await provider.getMany<Row>(path, { ids })
+    expect(many.data.map(({ id }) => id).sort()).toEqual(ids)
+    const referenced = await provider.getManyReference<Row>(path, {
+      ...everything,
+      target: "id",
+      id: first.id
+    })
+    expect(referenced.data).toEqual([first])
+    const updated = await provider.update<Row>(path, {
+      id: first.id,
+      data: first,
+      previousData: first
+    })
+    expect(updated.data).toEqual({ ...first, version: first.version + 1 })
+  })
+
+  it.each(Object.keys(resources))("creates and deletes %s", async (path) => {
+    const provider = simpleRestProvider(`${shop.origin}/api`, httpClient)
+    const { data: rows } = await provider.getList<Row>(path, everything)
+    const { id: _id, version: _version, ...draft } = rows[0] ?? { id: "", version: 0 }
+    const because = kept[path as ResourcePath]
+    if (because !== undefined) {
+      await expect(provider.create<Omit<Row, "id">>(path, { data: draft })).rejects.toThrow(because)
+      return
+    }
+    const made = await provider.create<Row>(path, { data: draft })
+    expect(made.data).toMatchObject(draft)
+    const removed = await provider.delete<Row>(path, { id: made.data.id, previousData: made.data })
+    expect(removed.data.id).toBe(made.data.id)
+  })
+})
