@@ -8,7 +8,7 @@ export { type LoadTable, layWeighed, loadOn, makeLoadTable } from "./LoadTable.t
 export { type LoadDay, loadSeries } from "./loadSeries.ts"
 export { type LoadTables, makeLoadTables } from "./loadTables.ts"
 export { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
-export { newOverloads, type Overload, overloadsOf } from "./overloads.ts"
+export { newOverloads, type Overload, overloadsMade, overloadsOf } from "./overloads.ts"
 export { type PeriodUnit, periodOf } from "./periodOf.ts"
 export { calendarOf, type PlanCalendars, planCalendars } from "./planCalendars.ts"
 export { eventResources, type Resource, resourceKey } from "./Resource.ts"

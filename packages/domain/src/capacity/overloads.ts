@@ -1,9 +1,9 @@
 import { fromHundredths, type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
 import { contains, type DateRange, fromEpochDay, type LocalDate } from "../time/index.ts"
-import { type DayLoads, daysWithLoad } from "./DayLoads.ts"
+import { type DayLoads, daysWithLoad, loadOnDay } from "./DayLoads.ts"
 import { type CapacityRule, capacityOn, capacityRule } from "./dayCapacity.ts"
 import { dayStatus } from "./dayStatus.ts"
-import type { LoadTable } from "./LoadTable.ts"
+import { dayLoadsOf, type LoadTable } from "./LoadTable.ts"
 import type { PlanCalendars } from "./planCalendars.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 
@@ -70,3 +70,43 @@ export const newOverloads = (
   const had = new Map(before.map((overload) => [placeOf(overload), excess(overload)]))
   return after.filter((overload) => excess(overload) > (had.get(placeOf(overload)) ?? 0))
 }
+
+const overloadsMadeOn = (
+  rule: CapacityRule,
+  days: { readonly had: DayLoads; readonly added: DayLoads; readonly taken: DayLoads },
+  named: Pick<Overload, "resource" | "measureType">
+): ReadonlyArray<Overload> =>
+  daysWithLoad(days.added).flatMap(([day, added]) => {
+    const more = added - loadOnDay(days.taken, day)
+    const load = loadOnDay(days.had, day) + more
+    const capacity = capacityOn(rule, day)
+    if (more <= 0 || dayStatus({ load, ...capacity }) !== "over") return []
+    const totalValue = fromHundredths(load)
+    const date = fromEpochDay(day)
+    return [{ ...named, date, totalValue, capacity: fromHundredths(capacity.max ?? 0) }]
+  })
+
+/**
+ * The overloads that a table does not have, or has by less, before some loads are added to it and
+ * others that it holds are taken away. Only days that get more are looked at. In the same order.
+ */
+export const overloadsMade = (
+  calendars: PlanCalendars,
+  table: LoadTable,
+  { added, taken }: { readonly added: LoadTable; readonly taken: LoadTable }
+): ReadonlyArray<Overload> =>
+  sortedByPlace(
+    [...added.values()].flatMap(({ resource, byMeasureType }) =>
+      [...byMeasureType].flatMap(([measureType, days]) =>
+        overloadsMadeOn(
+          capacityRule(calendars, resource, measureType),
+          {
+            had: dayLoadsOf(table, resource, measureType),
+            added: days,
+            taken: dayLoadsOf(taken, resource, measureType)
+          },
+          { resource, measureType }
+        )
+      )
+    )
+  )

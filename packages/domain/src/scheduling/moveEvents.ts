@@ -1,6 +1,6 @@
 import { Equal, Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import type { PlanCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type RowChange } from "../change/index.ts"
 import {
   type Event,
@@ -11,6 +11,7 @@ import {
 } from "../event/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { carriedByOrder } from "./carriedByOrder.ts"
+import { type Drag, startDrag } from "./Drag.ts"
 import { stepsPushed } from "./moveStep.ts"
 import type { Proposal } from "./Proposal.ts"
 import { eventIn, isReferenceEvent, stepIn, wrongKind } from "./planned.ts"
@@ -97,17 +98,12 @@ const movedEvents = (
 /** Kinds in their usual order, then ids: what is taken along does not depend on the order of the moves. */
 const orderKey = ({ eventType, id }: Event): string => `${eventTypes.indexOf(eventType)} ${id}`
 
-/**
- * Moves several steps, reference events and user events in one proposal. Each goes where it is asked
- * to; what follows is worked out from where everything was, and no row moves twice. A blocker, which
- * changes what is worked, moves alone.
- */
-export const moveEvents = (
-  plan: Plan,
+/** {@link moveEvents} while the events are dragged: the same proposal, at once. */
+export const dragEvents = (
+  { plan, calendars, loads }: Drag,
   intent: MoveEvents
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> =>
+): Result.Result<Proposal, NotFound | WrongKindOfEvent> =>
   Result.gen(function* () {
-    const calendars = yield* planCalendars(plan)
     const moved = yield* movedEvents(plan, intent.moves)
     const inOrder = [...moved].sort((a, b) => (orderKey(a.before) < orderKey(b.before) ? -1 : 1))
     const along: Along = { orders: new Map(), steps: new Map() }
@@ -118,9 +114,23 @@ export const moveEvents = (
       if (before.eventType === "StepEvent" && after.eventType === "StepEvent")
         yield* followPushes(plan, calendars, { before, after }, intent.appointmentsToMove, along)
     for (const { before } of moved) along.steps.delete(before.id)
-    return proposed(plan, calendars, [
+    const changes = [
       ...moved.map(({ before, after }) => changed("event", before, after, { _tag: "Requested" })),
       ...along.orders.values(),
       ...along.steps.values()
-    ])
+    ]
+    return proposed(plan, calendars, changes, loads)
   })
+
+/**
+ * Moves several steps, reference events and user events in one proposal. Each goes where it is asked
+ * to; what follows is worked out from where everything was, and no row moves twice. A blocker, which
+ * changes what is worked, moves alone.
+ */
+export const moveEvents = (
+  plan: Plan,
+  intent: MoveEvents
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> => {
+  const eventIds = intent.moves.map(({ eventId }) => eventId)
+  return Result.flatMap(startDrag(plan, eventIds), (drag) => dragEvents(drag, intent))
+}

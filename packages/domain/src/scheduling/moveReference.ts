@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { planCalendars } from "../capacity/index.ts"
 import { changed, type Plan } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"
 import { carriedByOrder } from "./carriedByOrder.ts"
+import { type Drag, startDrag } from "./Drag.ts"
 import type { Proposal } from "./Proposal.ts"
 import { referenceEventIn } from "./planned.ts"
 import { proposed } from "./proposed.ts"
@@ -17,6 +17,20 @@ export interface MoveReference {
   readonly moveBrokenLink: boolean
 }
 
+/** {@link moveReference} while the event is dragged: the same proposal, at once. */
+export const dragReference = (
+  { plan, calendars, loads }: Drag,
+  intent: MoveReference
+): Result.Result<Proposal, NotFound | WrongKindOfEvent> =>
+  Result.map(referenceEventIn(plan, intent.eventId), (event) => {
+    const after = { ...event, ...intent.time }
+    const changes = [
+      changed("event", event, after, { _tag: "Requested" }),
+      ...carriedByOrder(plan, calendars, { before: event, after }, intent.moveBrokenLink)
+    ]
+    return proposed(plan, calendars, changes, loads)
+  })
+
 /**
  * Moves a reference event. The main one carries the work order's date with it: intact linked steps
  * go to where the new date expects them, broken ones keep their distance in worked days when asked,
@@ -26,12 +40,4 @@ export const moveReference = (
   plan: Plan,
   intent: MoveReference
 ): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> =>
-  Result.gen(function* () {
-    const calendars = yield* planCalendars(plan)
-    const event = yield* referenceEventIn(plan, intent.eventId)
-    const after = { ...event, ...intent.time }
-    return proposed(plan, calendars, [
-      changed("event", event, after, { _tag: "Requested" }),
-      ...carriedByOrder(plan, calendars, { before: event, after }, intent.moveBrokenLink)
-    ])
-  })
+  Result.flatMap(startDrag(plan, [intent.eventId]), (drag) => dragReference(drag, intent))

@@ -1,8 +1,9 @@
 import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
-import { changed, type Plan, type RowChange } from "../change/index.ts"
+import type { PlanCalendars } from "../capacity/index.ts"
+import { type ChangeSet, changed, type Plan, type RowChange } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"
+import { type Drag, startDrag } from "./Drag.ts"
 import { startingOn } from "./expected.ts"
 import { laterStepsOf } from "./laterSteps.ts"
 import type { Proposal } from "./Proposal.ts"
@@ -38,6 +39,21 @@ export const stepsPushed = (
     })
 }
 
+/** {@link moveStep} while the step is dragged: the same proposal, at once. */
+export const dragStep = (
+  { plan, calendars, loads }: Drag,
+  intent: MoveStep
+): Result.Result<Proposal, NotFound | WrongKindOfEvent> =>
+  Result.map(stepIn(plan, calendars, intent.eventId), (planned) => {
+    const { event } = planned
+    const unlinked = event.unlinked || intent.breakLinkToReferenceDate
+    const changes: ChangeSet = [
+      changed("event", event, { ...event, ...intent.time, unlinked }, { _tag: "Requested" }),
+      ...stepsPushed(plan, calendars, planned, intent)
+    ]
+    return proposed(plan, calendars, changes, loads)
+  })
+
 /**
  * Moves a step, and the named later steps of its work order by as many worked days. Only a move
  * later carries others along; nothing moves earlier but the step itself, and reference dates stay.
@@ -46,17 +62,4 @@ export const moveStep = (
   plan: Plan,
   intent: MoveStep
 ): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> =>
-  Result.gen(function* () {
-    const calendars = yield* planCalendars(plan)
-    const planned = yield* stepIn(plan, calendars, intent.eventId)
-    const { event } = planned
-    const moved = {
-      ...event,
-      ...intent.time,
-      unlinked: event.unlinked || intent.breakLinkToReferenceDate
-    }
-    return proposed(plan, calendars, [
-      changed("event", event, moved, { _tag: "Requested" }),
-      ...stepsPushed(plan, calendars, planned, intent)
-    ])
-  })
+  Result.flatMap(startDrag(plan, [intent.eventId]), (drag) => dragStep(drag, intent))

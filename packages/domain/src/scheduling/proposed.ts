@@ -1,18 +1,17 @@
 import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
 import {
-  eventResources,
+  type LoadTable,
   makeLoadTable,
   newOverloads,
   type Overload,
+  overloadsMade,
   overloadsOf,
   type PlanCalendars,
-  planCalendars,
-  resourceKey
+  planCalendars
 } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
-import { type Event, eventDays } from "../event/index.ts"
-import { type DateRange, earlier, later } from "../time/index.ts"
+import type { Event } from "../event/index.ts"
 import { newlyLate } from "./late.ts"
 import type { Proposal } from "./Proposal.ts"
 
@@ -46,26 +45,9 @@ const eventChanges = (plan: Plan, changes: ChangeSet): ReadonlyArray<EventChange
   return [...changing, ...staying.map((event) => ({ before: event, after: event }))]
 }
 
-const touchedDays = (changes: ReadonlyArray<EventChange>): DateRange | null => {
-  const ranges = changes
-    .flatMap(({ before, after }) => [before, after])
-    .flatMap((event) => (event === null ? [] : [eventDays(event)]))
-  const first = ranges[0]
-  if (first === undefined) return null
-  return ranges.reduce(
-    (whole, range) => ({
-      start: earlier(range.start, whole.start),
-      end: later(range.end, whole.end)
-    }),
-    first
-  )
-}
-
-const newOnes = (
-  before: ReadonlyArray<Overload>,
-  after: ReadonlyArray<Overload>
-): Proposal["overloads"] =>
-  newOverloads(before, after).map((overload) => ({
+/** Overloads as a proposal tells them. */
+const told = (overloads: ReadonlyArray<Overload>): Proposal["overloads"] =>
+  overloads.map((overload) => ({
     ...overload,
     resource: {
       kind: overload.resource.kind,
@@ -73,34 +55,26 @@ const newOnes = (
     }
   }))
 
-const overloadsMade = (
-  before: Plan,
-  after: Plan,
-  calendars: PlanCalendars,
-  changes: ReadonlyArray<EventChange>
-): Proposal["overloads"] => {
-  const within = touchedDays(changes)
-  if (within === null) return []
-  const touched = new Set(
-    changes
-      .flatMap(({ after: event }) => (event === null ? [] : eventResources(event)))
-      .map(resourceKey)
-  )
-  const overloadsIn = (plan: Plan) => {
-    const events = [...plan.event.values()].filter((event) =>
-      eventResources(event).some((resource) => touched.has(resourceKey(resource)))
-    )
-    return overloadsOf(calendars, makeLoadTable(plan, calendars, events), within)
-  }
-  return newOnes(overloadsIn(before), overloadsIn(after))
-}
+const there = (events: ReadonlyArray<Event | null>): ReadonlyArray<Event> =>
+  events.filter((event) => event !== null)
 
-/** The proposal that a change set makes: what it does, and which overloads and delays are new. */
-export const proposed = (plan: Plan, calendars: PlanCalendars, changes: ChangeSet): Proposal => {
+/**
+ * The proposal that a change set makes: what it does, and which overloads and delays are new. `loads`
+ * is what lies on everyone's days before; not given, it is what the events of the plan put there.
+ */
+export const proposed = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  changes: ChangeSet,
+  loads: LoadTable = makeLoadTable(plan, calendars, plan.event.values())
+): Proposal => {
   const after = applyChanges(plan, changes)
+  const events = eventChanges(plan, changes)
+  const added = makeLoadTable(after, calendars, there(events.map((event) => event.after)))
+  const taken = makeLoadTable(plan, calendars, there(events.map((event) => event.before)))
   return {
     changes,
-    overloads: overloadsMade(plan, after, calendars, eventChanges(plan, changes)),
+    overloads: told(overloadsMade(calendars, loads, { added, taken })),
     newlyLate: newlyLate(plan, after, changes)
   }
 }
@@ -119,6 +93,6 @@ export const proposedClosures = (
       Result.map(planCalendars(state), (calendars) =>
         overloadsOf(calendars, makeLoadTable(state, calendars, state.event.values()))
       )
-    const overloads = newOnes(yield* overloadsIn(plan), yield* overloadsIn(after))
+    const overloads = told(newOverloads(yield* overloadsIn(plan), yield* overloadsIn(after)))
     return { changes, overloads, newlyLate: [] }
   })

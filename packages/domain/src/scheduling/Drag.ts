@@ -1,0 +1,55 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import {
+  type LoadTable,
+  makeLoadTable,
+  type PlanCalendars,
+  planCalendars
+} from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import type { Event } from "../event/index.ts"
+
+/**
+ * What moving some events asks for again and again while they are dragged, made once when the drag
+ * starts. It holds as long as nobody changes the plan.
+ */
+export interface Drag {
+  /** The plan with no other events and work orders than those of the orders whose events are dragged. */
+  readonly plan: Plan
+  readonly calendars: PlanCalendars
+  /** What lies on everyone's days before anything moves. */
+  readonly loads: LoadTable
+}
+
+const orderOf = (event: Event | undefined): string | null =>
+  event !== undefined && "workOrderId" in event ? event.workOrderId : null
+
+/** The part of the plan that can change when some of its events move. */
+const partOf = (plan: Plan, eventIds: ReadonlySet<string>): Plan => {
+  const orderIds = new Set<string>()
+  for (const id of eventIds) {
+    const orderId = orderOf(plan.event.get(id))
+    if (orderId !== null) orderIds.add(orderId)
+  }
+  const event = new Map<string, Event>()
+  for (const row of plan.event.values())
+    if (eventIds.has(row.id) || orderIds.has(orderOf(row) ?? "")) event.set(row.id, row)
+  const workOrder = new Map(
+    [...orderIds].flatMap((id) => {
+      const row = plan.workOrder.get(id)
+      return row === undefined ? [] : [[id, row] as const]
+    })
+  )
+  return { ...plan, event, workOrder }
+}
+
+/** What dragging some events of a plan needs. Ids that the plan does not have are refused by the moves. */
+export const startDrag = (
+  plan: Plan,
+  eventIds: ReadonlyArray<string>
+): Result.Result<Drag, CalendarClosed> =>
+  Result.map(planCalendars(plan), (calendars) => ({
+    plan: partOf(plan, new Set(eventIds)),
+    calendars,
+    loads: makeLoadTable(plan, calendars, plan.event.values())
+  }))
