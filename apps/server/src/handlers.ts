@@ -1,4 +1,5 @@
 import type { Handlers } from "@atelier/http"
+import { appointmentHandlers } from "./handlers/appointments.ts"
 import { calendarHandlers } from "./handlers/calendar.ts"
 import { eventHandlers } from "./handlers/events.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
@@ -12,6 +13,7 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...userHandlers(settings),
   ...eventHandlers,
   ...calendarHandlers,
+  ...appointmentHandlers,
   ...workOrderHandlers,
   ...referenceHandlers
 })

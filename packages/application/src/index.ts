@@ -12,6 +12,17 @@ export {
   movesLaterSteps
 } from "./events/calendar.ts"
 export {
+  changeAppointmentDate,
+  changeAppointmentDates,
+  changeAppointmentEnd
+} from "./events/changeAnyEvent.ts"
+export {
+  duplicateAppointment,
+  saveReferenceDetails,
+  saveStepDetails,
+  saveUserEventDetails
+} from "./events/changeDetails.ts"
+export {
   changeLink,
   changeReferenceDate,
   changeStepDate,

@@ -1,4 +1,6 @@
 import type { InputOf, OutputOf } from "./Call.ts"
+import { appointmentDetailCalls } from "./calls/appointmentDetails.ts"
+import { appointmentCalls } from "./calls/appointments.ts"
 import { calendarCalls } from "./calls/calendar.ts"
 import { eventCalls } from "./calls/events.ts"
 import { referenceCalls } from "./calls/reference.ts"
@@ -10,6 +12,8 @@ export const calls = {
   ...userCalls,
   ...eventCalls,
   ...calendarCalls,
+  ...appointmentCalls,
+  ...appointmentDetailCalls,
   ...workOrderCalls,
   ...referenceCalls
 }

@@ -5,6 +5,7 @@ import { Schema } from "effect"
 import { call, licensed } from "../Call.ts"
 import { BooleanText, previewQuery } from "../queryText.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../views.ts"
+import { appointmentsToMove } from "./appointments.ts"
 
 const anyOf = Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.NullOr(Id))))
 
@@ -103,7 +104,7 @@ export const eventCalls = {
     query: previewQuery,
     body: Schema.Struct({
       ...movedEvent,
-      appointmentsToMove: Schema.Array(Id),
+      appointmentsToMove,
       breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
     }),
     output: Outcome,
@@ -151,6 +152,7 @@ export const eventCalls = {
   startProgressAppointment: call({
     method: "POST",
     path: "/Appointment/startProgressAppointmentV2",
+    also: ["/Appointment/startProgressAppointment"],
     summary: "Start a step.",
     scope: "write",
     access: licensed,
@@ -162,6 +164,7 @@ export const eventCalls = {
   completeProgressAppointment: call({
     method: "POST",
     path: "/Appointment/completeProgressAppointmentV2",
+    also: ["/Appointment/completeProgressAppointment"],
     summary: "Complete a step, and with `completePreviousProgress` every earlier open one.",
     scope: "write",
     access: licensed,

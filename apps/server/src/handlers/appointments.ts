@@ -1,0 +1,126 @@
+import {
+  changeAppointmentDate,
+  changeAppointmentDates,
+  changeAppointmentEnd,
+  duplicateAppointment,
+  removeEvent,
+  saveReferenceDetails,
+  saveStepDetails,
+  saveUserEventDetails
+} from "@atelier/application"
+import type { ReferenceEvent } from "@atelier/domain/event"
+import type { Handlers } from "@atelier/http"
+import type { Ports } from "../Ports.ts"
+
+const references = [
+  "ProductionEvent",
+  "DeliveryEvent",
+  "InstallationEvent"
+] as const satisfies ReadonlyArray<ReferenceEvent["eventType"]>
+
+/** A body and a query under the names that use cases have for them. */
+const named = <B extends { readonly id: string }>(
+  { id, ...rest }: B,
+  { preview }: { readonly preview?: boolean }
+) => ({ ...rest, eventId: id, preview })
+
+/** What a dialog saves about when an event is and who does it, under the names that use cases have. */
+const detailed = <
+  B extends {
+    readonly id: string
+    readonly shipper?: string | null
+    readonly installers?: ReadonlyArray<string>
+  }
+>(
+  body: B,
+  query: { readonly preview?: boolean }
+) => ({
+  ...named(body, query),
+  time: body,
+  ...(body.shipper === undefined ? {} : { shipperId: body.shipper }),
+  ...(body.installers === undefined ? {} : { installerIds: body.installers })
+})
+
+/** Several moves under the names that use cases have for them. */
+const moves = <M extends { readonly id: string }>(appointments: ReadonlyArray<M>) =>
+  appointments.map(({ id, ...move }) => ({ ...move, eventId: id }))
+
+/** Appointments that get another date or other details. */
+export const appointmentHandlers = {
+  setAppointmentDate: (
+    {
+      params,
+      query,
+      body: {
+        moveBrokenLink = false,
+        appointmentsToMove = [],
+        breakLinkToReferenceDate = false,
+        ...move
+      }
+    },
+    caller
+  ) =>
+    changeAppointmentDate(
+      {
+        ...named({ ...move, id: params.id }, query),
+        moveBrokenLink,
+        appointmentsToMove,
+        breakLinkToReferenceDate
+      },
+      caller
+    ),
+  setReferenceAppointmentsDate: ({ query, body: { appointments, moveBrokenLink } }, caller) =>
+    changeAppointmentDates(
+      {
+        moves: moves(appointments),
+        kinds: references,
+        moveBrokenLink,
+        appointmentsToMove: [],
+        preview: query.preview
+      },
+      caller
+    ),
+  setProgressAppointmentsDates: ({ query, body: { appointments, appointmentsToMove } }, caller) =>
+    changeAppointmentDates(
+      {
+        moves: moves(appointments),
+        kinds: ["StepEvent"],
+        moveBrokenLink: false,
+        appointmentsToMove,
+        preview: query.preview
+      },
+      caller
+    ),
+  setAppointmentEndDate: ({ query, body }, caller) =>
+    changeAppointmentEnd(named(body, query), caller),
+  setProgressAppointmentEndDate: ({ query, body }, caller) =>
+    changeAppointmentEnd({ ...named(body, query), kinds: ["StepEvent"] }, caller),
+  setDeliveryAppointmentEndDate: ({ query, body }, caller) =>
+    changeAppointmentEnd({ ...named(body, query), kinds: ["DeliveryEvent"] }, caller),
+  setInstallationAppointmentEndDate: ({ query, body }, caller) =>
+    changeAppointmentEnd({ ...named(body, query), kinds: ["InstallationEvent"] }, caller),
+  updateProgressAppointmentDetails: (
+    { query, body: { completePreviousProgressOnComplete: completePrevious = false, ...body } },
+    caller
+  ) => saveStepDetails({ ...detailed(body, query), completePrevious }, caller),
+  updateReferenceAppointmentDetails: ({ query, body }, caller) =>
+    saveReferenceDetails({ ...detailed(body, query), kinds: references }, caller),
+  updateDeliveryAppointmentDetails: ({ query, body }, caller) =>
+    saveReferenceDetails({ ...detailed(body, query), kinds: ["DeliveryEvent"] }, caller),
+  updateInstallationAppointmentDetails: ({ query, body }, caller) =>
+    saveReferenceDetails({ ...detailed(body, query), kinds: ["InstallationEvent"] }, caller),
+  updateUserAppointmentDetails: ({ query, body: { workOrder, ...body } }, caller) =>
+    saveUserEventDetails(
+      {
+        ...detailed(body, query),
+        ...(workOrder === undefined ? {} : { workOrderId: workOrder })
+      },
+      caller
+    ),
+  duplicateInstallationAppointmentDetails: ({ query, body }, caller) =>
+    duplicateAppointment({ ...detailed(body, query), kinds: ["InstallationEvent"] }, caller),
+  duplicateDeliveryAppointmentDetails: ({ query, body }, caller) =>
+    duplicateAppointment({ ...detailed(body, query), kinds: ["DeliveryEvent"] }, caller),
+  deleteUserEvent: ({ query }, caller) =>
+    removeEvent({ eventId: query.eventId, kinds: ["UserEvent"], preview: query.preview }, caller)
+} satisfies Partial<Handlers<Ports>>

@@ -1,0 +1,95 @@
+import { planWith } from "@atelier/domain/change"
+import {
+  type AppointmentStatus,
+  changedTime,
+  type Event,
+  eventDays,
+  type TimeChange
+} from "@atelier/domain/event"
+import {
+  type ChangeReferenceDetails,
+  type ChangeStepDetails,
+  type ChangeUserEventDetails,
+  changeReferenceDetails,
+  changeStepDetails,
+  changeUserEventDetails,
+  type DuplicateVisit,
+  duplicateVisit
+} from "@atelier/domain/scheduling"
+import type { DateRange } from "@atelier/domain/time"
+import { Effect, Result } from "effect"
+import type { Caller } from "../Caller.ts"
+import { commitProposal } from "../commitProposal.ts"
+import { Ids } from "../ports/Ids.ts"
+import { workOrderDetails } from "../workOrders/workOrderDetails.ts"
+import { changeEvent, planFor, type Target, targetEvent, visibleIds } from "./changingEvent.ts"
+
+/** The days that an event would be on after a change; its own ones when the change cannot be. */
+const daysAfter =
+  (change: TimeChange) =>
+  (event: Event): DateRange =>
+    eventDays(Result.getOrElse(changedTime(event, change), () => event))
+
+/** Saves the details of a step, and starts or completes it when its status says so. */
+export const saveStepDetails = (
+  input: Target &
+    Omit<ChangeStepDetails, "advance" | "time"> & {
+      readonly time: TimeChange
+      readonly status?: AppointmentStatus
+      readonly completePrevious: boolean
+    },
+  caller: Caller
+) =>
+  changeEvent(
+    { ...input, days: daysAfter(input.time) },
+    caller,
+    "changeStepDetails",
+    (plan, today) => {
+      const { status, completePrevious, appointmentsToMove = [] } = input
+      return changeStepDetails(plan, {
+        ...input,
+        ...(status === undefined ? {} : { advance: { status, today, completePrevious } }),
+        appointmentsToMove: visibleIds(plan, appointmentsToMove, caller)
+      })
+    }
+  )
+
+/** Saves the details of a production, delivery or installation event. */
+export const saveReferenceDetails = (
+  input: Target & ChangeReferenceDetails & { readonly time: TimeChange },
+  caller: Caller
+) =>
+  changeEvent({ ...input, days: daysAfter(input.time) }, caller, "changeReferenceDetails", (plan) =>
+    changeReferenceDetails(plan, input)
+  )
+
+/** Saves the details of a user event. It can only come to be about a work order that the caller sees. */
+export const saveUserEventDetails = Effect.fn("saveUserEventDetails")(function* (
+  input: Target & ChangeUserEventDetails & { readonly time: TimeChange },
+  caller: Caller
+) {
+  const event = yield* targetEvent(input, caller)
+  const { workOrderId = null } = input
+  const isNew = "workOrderId" in event && workOrderId !== event.workOrderId
+  const about =
+    workOrderId === null || !isNew ? [] : [(yield* workOrderDetails(workOrderId, caller)).workOrder]
+  return yield* changeEvent(input, caller, "changeUserEventDetails", (plan) =>
+    changeUserEventDetails(planWith(plan, { workOrder: about }), input)
+  )
+})
+
+/** Makes a further visit out of a delivery or installation. */
+export const duplicateAppointment = Effect.fn("duplicateAppointment")(function* (
+  input: Omit<Target, "version"> & DuplicateVisit & { readonly time: TimeChange },
+  caller: Caller
+) {
+  const ids = yield* Ids
+  const event = yield* targetEvent(input, caller)
+  const plan = yield* planFor([event], daysAfter(input.time)(event))
+  const { visit, proposal } = yield* Effect.fromResult(
+    duplicateVisit(plan, input, { newId: ids.next })
+  )
+  const { preview } = input
+  const outcome = yield* commitProposal(proposal, { caller, intent: "duplicateVisit", preview })
+  return { ...outcome, event: visit }
+})

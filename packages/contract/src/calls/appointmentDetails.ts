@@ -1,0 +1,130 @@
+import { AppointmentStatus, Event, TimeChange } from "@atelier/domain/event"
+import { HexColor, Id, requiredText, text, Version } from "@atelier/domain/record"
+import { Schema } from "effect"
+import { call, licensed } from "../Call.ts"
+import { previewQuery } from "../queryText.ts"
+import { Outcome } from "../views.ts"
+import { FormValues, IdOf } from "../wire.ts"
+import { appointmentsToMove } from "./appointments.ts"
+
+/** What every event's dialog saves. What is left out stays; what an event knows of itself is not looked at. */
+const details = {
+  id: Id,
+  /** The version that was seen; without one, whatever is there is changed. */
+  version: Schema.optionalKey(Version),
+  ...TimeChange.fields,
+  comment: Schema.optionalKey(text(10_000)),
+  status: Schema.optionalKey(AppointmentStatus)
+}
+
+const referenceDetails = {
+  ...details,
+  /** When the date moves, broken links follow it at the distance that they have. */
+  moveBrokenLink: Schema.optionalKey(Schema.Boolean),
+  installers: Schema.optionalKey(Schema.Array(IdOf)),
+  shipper: Schema.optionalKey(Schema.NullOr(IdOf))
+}
+
+const refusals = [
+  "NotFound",
+  "Forbidden",
+  "VersionConflict",
+  "WrongKindOfEvent",
+  "StatusNeverGoesBack",
+  "ImpossibleTime",
+  "CalendarClosed"
+] as const
+
+const write = { method: "POST", scope: "write", access: licensed, query: previewQuery } as const
+
+const ofReference = {
+  ...write,
+  body: Schema.Struct(referenceDetails),
+  output: Outcome,
+  refusals
+} as const
+
+const ofDuplicate = {
+  ...write,
+  body: Schema.Struct({
+    id: Id,
+    ...TimeChange.fields,
+    comment: Schema.optionalKey(text(10_000)),
+    installers: Schema.optionalKey(Schema.Array(IdOf)),
+    shipper: Schema.optionalKey(Schema.NullOr(IdOf))
+  }),
+  output: Schema.Struct({ ...Outcome.fields, event: Event }),
+  refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "ImpossibleTime", "CalendarClosed"]
+} as const
+
+/** What the dialog of an event saves, in one change to undo. */
+export const appointmentDetailCalls = {
+  updateProgressAppointmentDetails: call({
+    ...write,
+    path: "/Appointment/updateProgressAppointmentDetails",
+    summary:
+      "Save the details of a step. A status further along starts or completes it, earlier open steps too with completePreviousProgressOnComplete; one that goes back is refused. Values replace the step's own ones, in work orders created here only.",
+    body: Schema.Struct({
+      ...details,
+      userIds: Schema.optionalKey(Schema.Array(Id)),
+      values: Schema.optionalKey(FormValues),
+      completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
+      breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean),
+      appointmentsToMove: Schema.optionalKey(appointmentsToMove)
+    }),
+    output: Outcome,
+    refusals: [...refusals, "ValuesImported"]
+  }),
+  updateReferenceAppointmentDetails: call({
+    ...ofReference,
+    path: "/Appointment/updateReferenceAppointmentDetails",
+    summary:
+      "Save the details of a production, delivery or installation event. The main one carries its date and who does it to the work order, and linked steps follow."
+  }),
+  updateDeliveryAppointmentDetails: call({
+    ...ofReference,
+    path: "/Appointment/updateDeliveryAppointmentDetails",
+    summary: "Save the details of a delivery, as updateReferenceAppointmentDetails does."
+  }),
+  updateInstallationAppointmentDetails: call({
+    ...ofReference,
+    path: "/Appointment/updateInstallationAppointmentDetails",
+    summary: "Save the details of an installation, as updateReferenceAppointmentDetails does."
+  }),
+  updateUserAppointmentDetails: call({
+    ...write,
+    path: "/Appointment/updateUserAppointmentDetails",
+    summary: "Save the details of a user event.",
+    body: Schema.Struct({
+      ...details,
+      title: Schema.optionalKey(requiredText(200)),
+      customHexColor: Schema.optionalKey(Schema.NullOr(HexColor)),
+      userIds: Schema.optionalKey(Schema.Array(Id)),
+      workOrder: Schema.optionalKey(Schema.NullOr(IdOf))
+    }),
+    output: Outcome,
+    refusals
+  }),
+  duplicateInstallationAppointmentDetails: call({
+    ...ofDuplicate,
+    path: "/Appointment/duplicateInstallationAppointmentDetails",
+    summary:
+      "A further installation visit like another one, with the details given: pending, not the main event, on its own from then on."
+  }),
+  duplicateDeliveryAppointmentDetails: call({
+    ...ofDuplicate,
+    path: "/Appointment/duplicateDeliveryAppointmentDetails",
+    summary:
+      "A further delivery like another one, with the details given: pending, not the main event, on its own from then on."
+  }),
+  deleteUserEvent: call({
+    method: "DELETE",
+    path: "/Appointment/deleteUserEvent",
+    summary: "Delete a user event.",
+    scope: "write",
+    access: licensed,
+    query: Schema.Struct({ eventId: Id, ...previewQuery.fields }),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "MainEventKept"]
+  })
+}

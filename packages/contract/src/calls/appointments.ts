@@ -1,0 +1,113 @@
+import { EventTime } from "@atelier/domain/event"
+import { Id, Version } from "@atelier/domain/record"
+import { LocalDate, LocalTime } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { call, licensed } from "../Call.ts"
+import { previewQuery } from "../queryText.ts"
+import { Outcome } from "../views.ts"
+
+const MOST_MOVES = 200
+const MOST_PUSHED = 200
+
+/** The ids of later steps that shift with a step. */
+export const appointmentsToMove = Schema.Array(Id).check(
+  Schema.makeFilter((ids) => ids.length <= MOST_PUSHED || `must not be over ${MOST_PUSHED}`)
+)
+
+const movedEvents = Schema.Array(
+  Schema.Struct({ id: Id, version: Version, time: EventTime })
+).check(
+  Schema.makeFilter((moves) => moves.length > 0 || "This value is required"),
+  Schema.makeFilter((moves) => moves.length <= MOST_MOVES || `must not be over ${MOST_MOVES}`)
+)
+
+const refusals = [
+  "NotFound",
+  "Forbidden",
+  "VersionConflict",
+  "WrongKindOfEvent",
+  "CalendarClosed"
+] as const
+
+const write = { method: "POST", scope: "write", access: licensed } as const
+
+const changedEnd = {
+  query: previewQuery,
+  body: Schema.Struct({
+    id: Id,
+    version: Version,
+    /** Exclusive for an all-day event. */
+    endDate: LocalDate,
+    /** Of a timed event; when left out it ends at the time of day that it did. */
+    endTime: Schema.optionalKey(Schema.NullOr(LocalTime))
+  }),
+  output: Outcome,
+  refusals: [...refusals, "ImpossibleTime"]
+} as const
+
+/** Appointments that get another date: of any kind, several at once, or at their end alone. */
+export const appointmentCalls = {
+  setAppointmentDate: call({
+    ...write,
+    path: "/Appointment/setAppointmentDate/{id}",
+    summary:
+      "Move or resize an event of any kind, as the call for its kind does. What another kind takes along is not looked at.",
+    params: Schema.Struct({ id: Id }),
+    query: previewQuery,
+    body: Schema.Struct({
+      version: Version,
+      time: EventTime,
+      moveBrokenLink: Schema.optionalKey(Schema.Boolean),
+      appointmentsToMove: Schema.optionalKey(appointmentsToMove),
+      breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
+    }),
+    output: Outcome,
+    refusals
+  }),
+  setReferenceAppointmentsDate: call({
+    ...write,
+    path: "/Appointment/setReferenceAppointmentsDate",
+    summary:
+      "Move several production, delivery and installation events at once: all of them or none, one change to undo.",
+    query: previewQuery,
+    body: Schema.Struct({ appointments: movedEvents, moveBrokenLink: Schema.Boolean }),
+    output: Outcome,
+    refusals
+  }),
+  setProgressAppointmentsDates: call({
+    ...write,
+    path: "/Appointment/setProgressAppointmentsDates",
+    summary:
+      "Move several steps at once: all of them or none, one change to undo. `appointmentsToMove` names later steps that shift with them.",
+    query: previewQuery,
+    body: Schema.Struct({ appointments: movedEvents, appointmentsToMove }),
+    output: Outcome,
+    refusals
+  }),
+  setAppointmentEndDate: call({
+    ...write,
+    ...changedEnd,
+    path: "/Appointment/SetAppointmentEndDate",
+    summary: "Make an event of any kind longer or shorter at its end."
+  }),
+  setProgressAppointmentEndDate: call({
+    ...write,
+    ...changedEnd,
+    path: "/Appointment/SetProgressAppointmentEndDate",
+    summary: "Make a step longer or shorter at its end."
+  }),
+  setDeliveryAppointmentEndDate: call({
+    ...write,
+    ...changedEnd,
+    path: "/Appointment/SetDeliveryAppointmentEndDate",
+    summary:
+      "Make a delivery longer or shorter at its end; the main one carries it to its work order."
+  }),
+  setInstallationAppointmentEndDate: call({
+    ...write,
+    ...changedEnd,
+    path: "/Appointment/SetInstallationAppointmentEndDate",
+    summary:
+      "Make an installation longer or shorter at its end; the main one carries it to its work order."
+  })
+}

@@ -1,0 +1,35 @@
+import { MeasuredValue, MeasureType, Quantity } from "@atelier/domain/quantity"
+import { Id } from "@atelier/domain/record"
+import { Schema, SchemaTransformation } from "effect"
+
+/** A record that is named by its id, or sent whole as screens have it. */
+export const IdOf = Schema.Union([
+  Id,
+  Schema.Struct({ id: Id }),
+  Schema.Struct({ idPublic: Id })
+]).pipe(
+  Schema.decodeTo(
+    Id,
+    SchemaTransformation.transform({
+      decode: (named) =>
+        typeof named === "string" ? named : "id" in named ? named.id : named.idPublic,
+      encode: (id): string | { readonly id: string } | { readonly idPublic: string } => id
+    })
+  )
+)
+
+/** Values as a form has them: one that was emptied is null, and is dropped. */
+export const FormValues = Schema.Array(
+  Schema.Struct({ measureType: MeasureType, value: Schema.NullOr(Quantity) })
+).pipe(
+  Schema.decodeTo(
+    Schema.Array(MeasuredValue),
+    SchemaTransformation.transform({
+      decode: (values): ReadonlyArray<MeasuredValue> =>
+        values.flatMap(({ measureType, value }) =>
+          value === null ? [] : [{ measureType, value }]
+        ),
+      encode: (values): ReadonlyArray<MeasuredValue> => values
+    })
+  )
+)
