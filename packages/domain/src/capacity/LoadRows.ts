@@ -1,7 +1,7 @@
 /** How many numbers make a load: lane, first epoch day, the one after the last, hundredths. */
 export const ROW = 4
 
-const FIRST_ROWS = 256
+const FIRST_ROWS = 16
 
 /** Rows of {@link ROW} numbers that can be added to without knowing how many there will be. */
 export interface GrowingRows {

@@ -19,8 +19,11 @@ export const workedPages = (
   { firstPage, length }: PageSpan
 ): WorkedPages => ({ calendar, firstPage, pages: new Array(length).fill(undefined) })
 
-const madePage = ({ calendar, firstPage, pages }: WorkedPages, place: number): Int32Array => {
-  const first = (firstPage + place) << PAGE_BITS
+/** Pages are kept as long as their calendar, which never changes: previews ask for the same ones. */
+const kept = new WeakMap<WorkingCalendar, Map<number, Int32Array>>()
+
+const filledPage = (calendar: WorkingCalendar, number: number): Int32Array => {
+  const first = number << PAGE_BITS
   const page = new Int32Array(PAGE_DAYS + 1)
   let worked = workedBefore(calendar, first)
   page[0] = worked
@@ -28,6 +31,19 @@ const madePage = ({ calendar, firstPage, pages }: WorkedPages, place: number): I
     if (isWorkedEpochDay(calendar, first + day)) worked += 1
     page[day + 1] = worked
   }
+  return page
+}
+
+const keptPage = (calendar: WorkingCalendar, number: number): Int32Array => {
+  const pages = kept.get(calendar) ?? new Map<number, Int32Array>()
+  const page = pages.get(number) ?? filledPage(calendar, number)
+  pages.set(number, page)
+  kept.set(calendar, pages)
+  return page
+}
+
+const madePage = ({ calendar, firstPage, pages }: WorkedPages, place: number): Int32Array => {
+  const page = keptPage(calendar, firstPage + place)
   pages[place] = page
   return page
 }
