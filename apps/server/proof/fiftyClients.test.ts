@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { auditOf, plain } from "./audit.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { isWhole, report, scale } from "./scale.ts"
+import { userEvent } from "./userEvent.ts"
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+
+const CLIENTS = 50
+const READS_PER_WRITE = 9
+const CONTESTED = 20
+const DURATION_MS = scale(3_000, 60_000)
+const MOST_P99_MS = 100
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(() => shop.close())
+
+interface Made {
+  readonly event: { readonly id: string; readonly version: number }
+}
+
+const reads = [
+  "/api/User/getUserConfig",
+  "/api/Progress/",
+  "/api/alerts?group=sidebar",
+  "/api/Installers/getInstallers"
+]
+
+describe("fifty clients who read and write together", () => {
+  it("lose no update of each other, and get no error but that somebody was first", async () => {
+    const post = (path: string, body: object) =>
+      shop.ask("planner", path, { method: "POST", body: JSON.stringify(body) })
+    const events = await Promise.all(
+      Array.from({ length: CONTESTED }, async (_, number) => {
+        const made = await post("/api/Appointment/createUserAppointment", userEvent(`C ${number}`))
+        return ((await made.json()) as Made).event
+      })
+    )
+    const versions = new Map(events.map(({ id, version }) => [id, version]))
+    const won = new Map<string, number>()
+    const times: Array<number> = []
+    const until = performance.now() + DURATION_MS
+    const timed = async (ask: () => Promise<Response>): Promise<Response> => {
+      const start = performance.now()
+      const response = await ask()
+      times.push(performance.now() - start)
+      return response
+    }
+    const write = async (turn: number): Promise<void> => {
+      const { id } = events[turn % CONTESTED] ?? { id: "" }
+      const version = versions.get(id) ?? 1
+      const day = String(1 + (turn % 27)).padStart(2, "0")
+      const next = String(2 + (turn % 27)).padStart(2, "0")
+      const time = {
+        ...userEvent("").time,
+        startDate: `2026-12-${day}`,
+        endDate: `2026-12-${next}`
+      }
+      const response = await timed(() =>
+        post("/api/Appointment/setUserAppointmentDate", { id, version, time })
+      )
+      const answer = (await response.json()) as { readonly current?: { readonly version: number } }
+      expect([200, 409], JSON.stringify(answer)).toContain(response.status)
+      if (response.status === 200) won.set(id, (won.get(id) ?? 0) + 1)
+      const stored = response.status === 200 ? version + 1 : (answer.current?.version ?? version)
+      versions.set(id, Math.max(versions.get(id) ?? 1, stored))
+    }
+    const client = async (number: number): Promise<void> => {
+      for (let turn = number; performance.now() < until; turn += 1) {
+        if (turn % (READS_PER_WRITE + 1) === 0) {
+          await write(turn)
+          continue
+        }
+        const response = await timed(() =>
+          shop.ask("planner", reads[turn % reads.length] ?? "", {})
+        )
+        expect(response.status).toBe(200)
+        await response.arrayBuffer()
+      }
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)))
+    const { stored, replayed } = await auditOf(shop.settings.databaseFile)
+    for (const { id, version } of events)
+      expect(stored.event.get(id)?.version).toBe(version + (won.get(id) ?? 0))
+    expect(plain(stored)).toEqual(plain(replayed))
+    const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+    report(
+      "requests, won writes",
+      `${times.length}, ${[...won.values()].reduce((a, b) => a + b, 0)}`
+    )
+    report("99th percentile", `${p99.toFixed(0)} ms`)
+    if (isWhole) expect(p99).toBeLessThan(MOST_P99_MS)
+  })
+})

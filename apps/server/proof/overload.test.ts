@@ -1,0 +1,106 @@
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
+import { connect } from "node:net"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { isWhole, report, scale } from "./scale.ts"
+import { userEvent } from "./userEvent.ts"
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
+
+const REQUESTS = scale(1_000, 1_000_000)
+const USUAL_CLIENTS = 16
+const TOO_MANY_CLIENTS = 80
+const MOST_GROWTH = 1.05
+const MOST_TIMES_SLOWER = 10
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(() => shop.close())
+
+/** What the server's process holds in memory, in MB. */
+const residentMegabytes = (): number => {
+  const status = readFileSync(`/proc/${shop.pid()}/status`, "utf8")
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
+}
+
+const month = JSON.stringify({})
+
+const askMonth = async (): Promise<number> => {
+  const response = await shop.ask("planner", "/api/Events?start=2026-11-01&end=2026-12-01", {
+    method: "POST",
+    body: month
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** Keeps some clients busy until so many requests are answered; answers their times in ms and statuses. */
+const load = async (clients: number, requests: number, ask: () => Promise<number>) => {
+  const times: Array<number> = []
+  const statuses = new Map<number, number>()
+  const client = async (): Promise<void> => {
+    while (times.length < requests) {
+      const start = performance.now()
+      const status = await ask()
+      times.push(performance.now() - start)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  const sorted = times.toSorted((a, b) => a - b)
+  return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, statuses }
+}
+
+describe("a server under more load than it has been made for", () => {
+  it("answers five times as many clients, or tells them when to come again", async () => {
+    const usual = await load(USUAL_CLIENTS, REQUESTS / 10, askMonth)
+    expect([...usual.statuses.keys()]).toEqual([200])
+    const over = await load(TOO_MANY_CLIENTS, REQUESTS / 10, askMonth)
+    expect([200, 429, 503]).toEqual(expect.arrayContaining([...over.statuses.keys()]))
+    report(
+      "99th percentile, usual and five times that",
+      `${usual.p99.toFixed(0)} ms, ${over.p99.toFixed(0)} ms`
+    )
+    if (isWhole) expect(over.p99).toBeLessThan(MOST_TIMES_SLOWER * usual.p99)
+  })
+
+  it("refuses bodies that are too large without reading them to the end", async () => {
+    const large = JSON.stringify(userEvent("x".repeat(3_000_000)))
+    for (let number = 0; number < scale(20, 1_000); number += 1) {
+      const response = await shop
+        .ask("planner", "/api/Appointment/createUserAppointment", { method: "POST", body: large })
+        .catch(() => null)
+      if (response !== null) expect(response.status).toBe(413)
+    }
+    expect(await askMonth()).toBe(200)
+  })
+
+  it("goes on answering others while slow clients send a byte now and then", async () => {
+    const token = await shop.token("planner")
+    const slow = Array.from({ length: scale(50, 500) }, () => {
+      const socket = connect(shop.settings.port, "127.0.0.1")
+      socket.on("error", () => socket.destroy())
+      socket.write(
+        `POST /api/Events?start=2026-11-01&end=2026-12-01 HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`
+      )
+      return socket
+    })
+    await Promise.all(slow.map((socket) => (socket.connecting ? once(socket, "connect") : null)))
+    const { statuses } = await load(USUAL_CLIENTS, 200, askMonth)
+    expect([...statuses.keys()]).toEqual([200])
+    for (const socket of slow) socket.destroy()
+  })
+
+  it("does not grow with the number of requests", async () => {
+    await load(USUAL_CLIENTS, REQUESTS / 10, askMonth)
+    const before = residentMegabytes()
+    const { statuses } = await load(USUAL_CLIENTS, REQUESTS, askMonth)
+    const after = residentMegabytes()
+    expect([...statuses.keys()]).toEqual([200])
+    report("memory before and after", `${before.toFixed(0)} MB, ${after.toFixed(0)} MB`)
+    if (isWhole) expect(after).toBeLessThan(before * MOST_GROWTH)
+  })
+})
