@@ -1,6 +1,7 @@
 import {
   type InUse,
   type JournalEntry,
+  journalSubjects,
   PlanStore,
   type VersionConflict
 } from "@atelier/application"
@@ -9,6 +10,7 @@ import { Effect, Layer, Result } from "effect"
 import { commitTo } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
 import { listOf } from "./listOf.ts"
+import { filteredWorkOrders, workOrderPageOf } from "./workOrderPageOf.ts"
 
 const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyMap<string, Rows[T]> =>
   plan[table] as ReadonlyMap<string, Rows[T]>
@@ -42,6 +44,8 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         ),
       workOrders: (ids) =>
         Effect.sync(() => [...new Set(ids)].flatMap((id) => plan.workOrder.get(id) ?? [])),
+      workOrderPage: (query) => Effect.sync(() => workOrderPageOf(plan, query)),
+      countWorkOrders: (filter) => Effect.sync(() => filteredWorkOrders(plan, filter).length),
       knownImportKeys: (keys) =>
         Effect.sync(() => {
           const known = new Set([...plan.workOrder.values()].map((row) => row.importKey))
@@ -62,6 +66,13 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         }),
       journalEntry: (id) => Effect.sync(() => journal[id - 1] ?? null),
       journalAfter: (id, limit) => Effect.sync(() => journal.slice(id, id + limit)),
+      journalAbout: (subject, limit) =>
+        Effect.sync(() =>
+          journal
+            .filter(({ changes }) => journalSubjects(changes).has(subject))
+            .toReversed()
+            .slice(0, limit)
+        ),
       lastJournalId: Effect.sync(() => journal.length)
     })
   })

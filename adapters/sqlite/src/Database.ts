@@ -15,9 +15,14 @@ interface JournalTable {
   changes: string
 }
 
+interface JournalSubjectTable {
+  subject: string
+  journalId: number
+}
+
 type Kept<C extends string, V> = { [K in C]: V }
 
-/** The tables of the file, for Kysely: one per table of the domain, and the journal. */
+/** The tables of the file, for Kysely: one per table of the domain, and the journal with its subjects. */
 export type Database = { [T in Exclude<Table, "event" | "workOrder">]: RecordTable<T> } & {
   workOrder: RecordTable<"workOrder"> &
     Kept<"nameFolded" | "clientNameFolded" | "keywordsFolded", string>
@@ -26,4 +31,5 @@ export type Database = { [T in Exclude<Table, "event" | "workOrder">]: RecordTab
     Kept<"endDay", string> &
     Kept<"isLong", number>
   journal: JournalTable
+  journalSubject: JournalSubjectTable
 }

@@ -8,6 +8,8 @@ import type { Statements } from "./statements.ts"
 export interface JournalReader {
   readonly entry: (id: number) => JournalEntry | null
   readonly after: (id: number, limit: number) => ReadonlyArray<JournalEntry>
+  /** The newest entries about a subject, newest first, at most `limit`. */
+  readonly about: (subject: string, limit: number) => ReadonlyArray<JournalEntry>
   readonly lastId: () => number
 }
 
@@ -22,7 +24,7 @@ const entryOf = (cells: Cells): JournalEntry => ({
 
 /** Reading the journal of one database. */
 export const makeJournalReader = (db: Kysely<Database>, statements: Statements): JournalReader => {
-  const entries = db.selectFrom("journal").selectAll()
+  const entries = db.selectFrom("journal").selectAll("journal")
   return {
     entry: (id) => {
       const cells = statements.first(entries.where("id", "=", id).compile())
@@ -31,6 +33,17 @@ export const makeJournalReader = (db: Kysely<Database>, statements: Statements):
     after: (id, limit) =>
       statements
         .all(entries.where("id", ">", id).orderBy("id").limit(limit).compile())
+        .map(entryOf),
+    about: (subject, limit) =>
+      statements
+        .all(
+          entries
+            .innerJoin("journalSubject", "journalSubject.journalId", "journal.id")
+            .where("journalSubject.subject", "=", subject)
+            .orderBy("journalSubject.journalId", "desc")
+            .limit(limit)
+            .compile()
+        )
         .map(entryOf),
     lastId: () => {
       const last = db.selectFrom("journal").select((eb) => eb.fn.max("id").as("id"))

@@ -1,6 +1,7 @@
 import {
   InUse,
   type JournalHeading,
+  journalSubjects,
   missing,
   newReferences,
   referencesTo,
@@ -45,6 +46,10 @@ export const makeRowCommits = (
     "INSERT INTO journal (at, userId, intent, undoes, changes) VALUES (?, ?, ?, ?, ?)"
   )
 
+  const insertSubjects = connection.prepare(
+    "INSERT INTO journalSubject (subject, journalId) SELECT value, ? FROM json_each(?)"
+  )
+
   const importedBefore = ({ table, after }: RowChange): VersionConflict | null => {
     if (table !== "workOrder" || after === null || after.importKey === null) return null
     const query = db
@@ -85,6 +90,8 @@ export const makeRowCommits = (
     for (const change of changes) checkReferences(change, found)
     const { at, userId, intent, undoes = null } = heading
     const entry = insertEntry.run(at, userId, intent, undoes, JSON.stringify(changes))
+    const subjects = JSON.stringify([...journalSubjects(changes)])
+    insertSubjects.run(entry.lastInsertRowid, subjects)
     return Number(entry.lastInsertRowid)
   })
 

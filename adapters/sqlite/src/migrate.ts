@@ -4,11 +4,13 @@ import { type Migration, type MigrationProvider, Migrator } from "kysely/migrati
 import type { Database } from "./Database.ts"
 import { first } from "./migrations/0001_first.ts"
 import { priorities } from "./migrations/0002_priorities.ts"
+import { journalSubjects } from "./migrations/0003_journalSubjects.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001_first": first,
-  "0002_priorities": priorities
+  "0002_priorities": priorities,
+  "0003_journalSubjects": journalSubjects
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -106,6 +106,7 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
       ),
     journalEntry: (id) => Effect.sync(() => journal.entry(id)),
     journalAfter: (id, limit) => Effect.sync(() => journal.after(id, limit)),
+    journalAbout: (subject, limit) => Effect.sync(() => journal.about(subject, limit)),
     lastJournalId: Effect.sync(journal.lastId)
   })
 }

@@ -48,6 +48,7 @@ export { type Paged, type Paging, pageBounds, paged } from "./paging.ts"
 export { everyEvent } from "./planAround.ts"
 export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
 export { Ids } from "./ports/Ids.ts"
+export { journalSubjects } from "./ports/journalSubjects.ts"
 export {
   type EventFilter,
   InUse,
@@ -65,6 +66,19 @@ export {
   referencesTo
 } from "./ports/references.ts"
 export { Spreadsheets, UnreadableSpreadsheet } from "./ports/Spreadsheets.ts"
+export {
+  type Days,
+  type DateField,
+  dateFields,
+  type ListedWorkOrder,
+  type ReferenceField,
+  referenceFields,
+  type SortedField,
+  sortedFields,
+  type WorkOrderFilter,
+  type WorkOrderQuery,
+  type WorkOrderSort
+} from "./ports/WorkOrderQuery.ts"
 export { orderProgresses } from "./reference/progressOrder.ts"
 export {
   namedRows,
@@ -77,6 +91,7 @@ export { createRow, getRow, listRows, removeRow, updateRow } from "./reference/r
 export { loadDemo, type RowsByTable, shopRows, startEmpty } from "./shop/shopContent.ts"
 export { sidebarAlerts, userConfig } from "./shop/userConfig.ts"
 export { visibleChanges } from "./visibleChanges.ts"
+export { beginsAll, type OrderWords, orderWords, wordsOf } from "./workOrders/orderWords.ts"
 export { createWorkOrder } from "./workOrders/createWorkOrder.ts"
 export { reviewList } from "./workOrders/reviewList.ts"
 export { brokenLinksOf, workOrderDetails } from "./workOrders/workOrderDetails.ts"

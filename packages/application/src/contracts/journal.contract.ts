@@ -1,9 +1,23 @@
-import { applyChanges, emptyPlan, type Plan } from "@atelier/domain/change"
-import { crewRow } from "@atelier/domain/testing"
+import { applyChanges, changed, deleted, emptyPlan, type Plan } from "@atelier/domain/change"
+import {
+  blockerRow,
+  crewRow,
+  stepEventRow,
+  userEventRow,
+  workOrderRow
+} from "@atelier/domain/testing"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { creation, given, heading, sortedRows } from "./cabinetShop.ts"
+import {
+  cabinetShop,
+  creation,
+  fullWorkOrder,
+  given,
+  heading,
+  REQUESTED,
+  sortedRows
+} from "./cabinetShop.ts"
 import { act, changesOf } from "./generatedChanges.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 
@@ -47,6 +61,38 @@ export const journalContract = (run: RunOnStore): void => {
         expect(yield* idsAfter(1, 2)).toEqual([2, 3])
         expect(yield* idsAfter(4, 2)).toEqual([])
         expect(yield* store.lastJournalId).toBe(4)
+      })
+    ))
+
+  it("whose entries are found by what they are about, newest first, so many at a time", () =>
+    run(
+      Effect.fn(function* (store) {
+        const step = stepEventRow("cut", {
+          workOrderId: "order",
+          stepId: "cut",
+          progressId: "cutting"
+        })
+        const note = userEventRow("note", { workOrderId: "order" })
+        yield* given(store, { ...cabinetShop, workOrder: [fullWorkOrder, workOrderRow("other")] })
+        yield* given(store, { event: [step, note] })
+        const later = { ...step, comment: "later" }
+        yield* store.commit([changed("event", step, later, REQUESTED)], heading)
+        const free = { ...note, workOrderId: null }
+        yield* store.commit([changed("event", note, free, REQUESTED)], heading)
+        yield* store.commit(
+          [deleted("event", { ...free, version: 2 } as typeof note, REQUESTED)],
+          heading
+        )
+        yield* given(store, { event: [blockerRow("closed")], room: [] })
+        const about = (subject: string, limit = 10) =>
+          Effect.map(store.journalAbout(subject, limit), (entries) => entries.map(({ id }) => id))
+        expect(yield* about("order")).toEqual([4, 3, 2, 1])
+        expect(yield* about("order", 2)).toEqual([4, 3])
+        expect(yield* about("other")).toEqual([1])
+        expect(yield* about("note")).toEqual([5, 4, 2])
+        expect(yield* about("closed")).toEqual([6])
+        expect(yield* about("cut")).toEqual([])
+        expect((yield* store.journalAbout("order", 1))[0]).toEqual(yield* store.journalEntry(4))
       })
     ))
 

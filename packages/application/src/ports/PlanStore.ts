@@ -3,6 +3,7 @@ import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Context, type Effect, Schema } from "effect"
+import type { ListedWorkOrder, WorkOrderFilter, WorkOrderQuery } from "./WorkOrderQuery.ts"
 
 /** A row is no longer the one that a change set was decided on. Nothing was written. */
 export class VersionConflict extends Schema.TaggedError<VersionConflict>()("VersionConflict", {
@@ -88,6 +89,12 @@ export class PlanStore extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<Event>>
     readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
     readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
+    /** A page of work orders with how far each is, and how many there are in all. */
+    readonly workOrderPage: (query: WorkOrderQuery) => Effect.Effect<{
+      readonly rows: ReadonlyArray<ListedWorkOrder>
+      readonly total: number
+    }>
+    readonly countWorkOrders: (filter: WorkOrderFilter) => Effect.Effect<number>
     /** Those of the keys that some work order was imported under. */
     readonly knownImportKeys: (keys: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>>
     readonly countWithoutTemplate: Effect.Effect<number>
@@ -100,6 +107,14 @@ export class PlanStore extends Context.Service<
     readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
     /** Entries after `id`, oldest first, at most `limit`. */
     readonly journalAfter: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
+    /**
+     * The newest entries about a subject, newest first, at most `limit`; `journalSubjects` says what
+     * an entry is about.
+     */
+    readonly journalAbout: (
+      subject: string,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<JournalEntry>>
     readonly lastJournalId: Effect.Effect<number>
   }
 >()("@atelier/application/PlanStore") {}

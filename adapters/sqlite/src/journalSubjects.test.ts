@@ -1,0 +1,44 @@
+import { join } from "node:path"
+import { journalSubjects, PlanStore } from "@atelier/application"
+import { cabinetShop, fullWorkOrder, given } from "@atelier/application/contracts"
+import { deliveryEventRow, userEventRow } from "@atelier/domain/testing"
+import Connection from "better-sqlite3"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import { openedStore, temporaryFolder } from "../test/temporaryStore.ts"
+
+it("entries from before they had subjects are found by them once the file is migrated", () =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.gen(function* () {
+        const file = join(yield* temporaryFolder, "atelier.db")
+        const entries = yield* Effect.scoped(
+          Effect.gen(function* () {
+            const store = PlanStore.of(yield* openedStore(file))
+            yield* given(store, { ...cabinetShop, workOrder: [fullWorkOrder] })
+            yield* given(store, {
+              event: [deliveryEventRow("trip", { workOrderId: "order", shipperId: "van" })]
+            })
+            yield* given(store, { event: [userEventRow("note", { workOrderId: "order" })] })
+            yield* given(store, { event: [userEventRow("alone")] })
+            return yield* store.journalAfter(0, 10)
+          })
+        )
+        const old = new Connection(file)
+        old.exec("DROP TABLE journalSubject")
+        old.exec("DELETE FROM kysely_migration WHERE name = '0003_journalSubjects'")
+        old.pragma("user_version = 2")
+        old.close()
+        const store = yield* openedStore(file)
+        const subjects = entries.flatMap(({ changes }) => [...journalSubjects(changes)])
+        expect(new Set(subjects)).toEqual(new Set(["order", "note", "alone"]))
+        for (const subject of new Set(subjects))
+          expect((yield* store.journalAbout(subject, 10)).map(({ id }) => id)).toEqual(
+            entries
+              .filter(({ changes }) => journalSubjects(changes).has(subject))
+              .map(({ id }) => id)
+              .toReversed()
+          )
+      })
+    )
+  ))
