@@ -1,11 +1,5 @@
 import { Schema } from "effect"
-import {
-  addDays,
-  type DateRange,
-  daysBetween,
-  type LocalDate,
-  type LocalTime
-} from "../time/index.ts"
+import { addDays, type DateRange, daysBetween, END_OF_DAY, type LocalDate } from "../time/index.ts"
 import { eventTimeFields } from "./Event.ts"
 
 /** When an event is; see the fields. A timed event never ends before it starts, an all-day one lasts a day or more. */
@@ -62,9 +56,6 @@ export const withStartDate = <T extends EventTime>(time: T, startDate: LocalDate
   startDate,
   endDate: addDays(time.endDate, daysBetween(time.startDate, startDate))
 })
-
-/** The last minute of a day. */
-const END_OF_DAY = "23:59" as LocalTime
 
 /**
  * The time with an end that is not before its start: a timed event whose days shrank to one, with an

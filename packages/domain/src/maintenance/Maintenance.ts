@@ -48,3 +48,6 @@ export const MergedProgressMaintenance = Schema.Struct({
 }).annotate({ identifier: "MergedProgressMaintenance" })
 export interface MergedProgressMaintenance
   extends Schema.Schema.Type<typeof MergedProgressMaintenance> {}
+
+/** Either kind of maintenance: what takes time and comes back is the same for both. */
+export type AnyMaintenance = ProgressMaintenance | MergedProgressMaintenance

@@ -7,6 +7,9 @@ export const LocalTime = Schema.String.annotate({ format: "time" })
   .annotate({ identifier: "LocalTime" })
 export type LocalTime = typeof LocalTime.Type
 
+/** The last minute of a day. */
+export const END_OF_DAY = "23:59" as LocalTime
+
 /** Minutes since midnight. */
 export const minutesOfDay = (time: LocalTime): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -11,6 +11,6 @@ export {
 export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./DateRange.ts"
 export { fromEpochDay, toEpochDay } from "./epochDay.ts"
 export { LocalDate } from "./LocalDate.ts"
-export { LocalTime, minutesOfDay } from "./LocalTime.ts"
+export { END_OF_DAY, LocalTime, minutesOfDay } from "./LocalTime.ts"
 export { startOfMonth, startOfNextMonth, weekOf, weeksOfMonth } from "./months.ts"
 export { parseDate } from "./parseDate.ts"

@@ -1,0 +1,49 @@
+import { Result } from "effect"
+import type { LocalDate } from "../time/index.ts"
+import type { AnyMaintenance } from "./Maintenance.ts"
+import { occurrenceStatus, startedOn } from "./occurrence.ts"
+import { MaintenanceNeverGoesBack, MaintenanceNotStarted } from "./refusals.ts"
+
+/** Which time of a maintenance, and the instant at which it starts or ends. */
+export interface MaintenanceMoment {
+  /** The day that it was planned to start on. */
+  readonly startDate: LocalDate
+  /** In UTC with milliseconds. */
+  readonly at: string
+}
+
+/**
+ * The maintenance with one of its times started; the started ones stay oldest first. Refused when it
+ * is started or ended already.
+ */
+export const startMaintenance = <M extends AnyMaintenance>(
+  maintenance: M,
+  { startDate, at }: MaintenanceMoment
+): Result.Result<M, MaintenanceNeverGoesBack> => {
+  const status = occurrenceStatus(maintenance, startDate)
+  if (status !== "planned")
+    return Result.fail(
+      new MaintenanceNeverGoesBack({ maintenanceId: maintenance.id, startDate, status })
+    )
+  const earlier = maintenance.started.filter((one) => one.startDate < startDate)
+  const later = maintenance.started.slice(earlier.length)
+  const one = { startDate, startedAt: at, endedAt: null }
+  return Result.succeed({ ...maintenance, started: [...earlier, one, ...later] })
+}
+
+/** The maintenance with one of its times ended; refused unless it is under way. */
+export const endMaintenance = <M extends AnyMaintenance>(
+  maintenance: M,
+  { startDate, at }: MaintenanceMoment
+): Result.Result<M, MaintenanceNeverGoesBack | MaintenanceNotStarted> => {
+  const { id: maintenanceId, started } = maintenance
+  const known = startedOn(maintenance, startDate)
+  if (known === undefined)
+    return Result.fail(new MaintenanceNotStarted({ maintenanceId, startDate }))
+  if (known.endedAt !== null)
+    return Result.fail(new MaintenanceNeverGoesBack({ maintenanceId, startDate, status: "ended" }))
+  return Result.succeed({
+    ...maintenance,
+    started: started.map((one) => (one === known ? { ...one, endedAt: at } : one))
+  })
+}

@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+import { Id } from "../record/index.ts"
+import { LocalDate } from "../time/index.ts"
+
+/** Maintenance goes from planned to started to ended, never back. */
+export class MaintenanceNeverGoesBack extends Schema.TaggedError<MaintenanceNeverGoesBack>()(
+  "MaintenanceNeverGoesBack",
+  { maintenanceId: Id, startDate: LocalDate, status: Schema.Literals(["started", "ended"]) }
+) {
+  override get message(): string {
+    return `The maintenance of ${this.startDate} is already ${this.status}.`
+  }
+}
+
+/** Maintenance that nobody started cannot end. */
+export class MaintenanceNotStarted extends Schema.TaggedError<MaintenanceNotStarted>()(
+  "MaintenanceNotStarted",
+  { maintenanceId: Id, startDate: LocalDate }
+) {
+  override get message(): string {
+    return `The maintenance of ${this.startDate} is not started.`
+  }
+}
