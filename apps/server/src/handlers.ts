@@ -2,6 +2,7 @@ import type { Handlers } from "@atelier/http"
 import { appointmentHandlers } from "./handlers/appointments.ts"
 import { calendarHandlers } from "./handlers/calendar.ts"
 import { eventHandlers } from "./handlers/events.ts"
+import { historyHandlers } from "./handlers/history.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { userHandlers } from "./handlers/user.ts"
 import { workOrderHandlers } from "./handlers/workOrders.ts"
@@ -14,6 +15,7 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...eventHandlers,
   ...calendarHandlers,
   ...appointmentHandlers,
+  ...historyHandlers,
   ...workOrderHandlers,
   ...referenceHandlers
 })

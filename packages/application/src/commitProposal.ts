@@ -10,7 +10,7 @@ import {
   PlanStore,
   type VersionConflict
 } from "./ports/PlanStore.ts"
-import { visibleChanges } from "./visibleChanges.ts"
+import { visibleProposal } from "./visibleProposal.ts"
 
 /** What a write did, or would do: the part of the proposal that the caller may see. */
 export interface Outcome extends Proposal {
@@ -65,19 +65,12 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
   return entry
 })
 
-const outcomeOf = (caller: Caller, proposal: Proposal, changeId: number | null): Outcome => ({
-  success: true,
-  changeId,
-  ...proposal,
-  changes: visibleChanges(caller.user, proposal.changes)
-})
-
 /** Commits a proposal, or only shows it; answers what the caller may see of it. */
 export const commitProposal = Effect.fn("commitProposal")(function* (
   proposal: Proposal,
   asked: Asked
 ): Effect.fn.Return<Outcome, VersionConflict | InUse, PlanStore | ChangeFeed> {
-  if (asked.preview === true) return outcomeOf(asked.caller, proposal, null)
-  const entry = yield* commitChanges(proposal.changes, asked)
-  return outcomeOf(asked.caller, proposal, entry.id)
+  const entry = asked.preview === true ? null : yield* commitChanges(proposal.changes, asked)
+  const visible = yield* visibleProposal(asked.caller.user, proposal)
+  return { success: true, changeId: entry?.id ?? null, ...visible }
 })

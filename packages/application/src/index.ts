@@ -38,6 +38,7 @@ export { type CalendarEvent, queryEvents } from "./events/queryEvents.ts"
 export { stepDate } from "./events/stepDate.ts"
 export { undoChange } from "./events/undoChange.ts"
 export { foldText } from "./foldText.ts"
+export { eventHistory, type PastChange, workOrderHistory } from "./history/history.ts"
 export {
   type ImportAnswer,
   type ImportRequest,
@@ -67,8 +68,8 @@ export {
 } from "./ports/references.ts"
 export { Spreadsheets, UnreadableSpreadsheet } from "./ports/Spreadsheets.ts"
 export {
-  type Days,
   type DateField,
+  type Days,
   dateFields,
   type ListedWorkOrder,
   type ReferenceField,
@@ -91,8 +92,8 @@ export { createRow, getRow, listRows, removeRow, updateRow } from "./reference/r
 export { loadDemo, type RowsByTable, shopRows, startEmpty } from "./shop/shopContent.ts"
 export { sidebarAlerts, userConfig } from "./shop/userConfig.ts"
 export { visibleChanges } from "./visibleChanges.ts"
-export { beginsAll, type OrderWords, orderWords, wordsOf } from "./workOrders/orderWords.ts"
 export { createWorkOrder } from "./workOrders/createWorkOrder.ts"
+export { beginsAll, type OrderWords, orderWords, wordsOf } from "./workOrders/orderWords.ts"
 export { reviewList } from "./workOrders/reviewList.ts"
 export { brokenLinksOf, workOrderDetails } from "./workOrders/workOrderDetails.ts"
 export { createWorkOrderGroup, searchWorkOrderGroups } from "./workOrders/workOrderGroups.ts"

@@ -3,6 +3,7 @@ import { appointmentDetailCalls } from "./calls/appointmentDetails.ts"
 import { appointmentCalls } from "./calls/appointments.ts"
 import { calendarCalls } from "./calls/calendar.ts"
 import { eventCalls } from "./calls/events.ts"
+import { historyCalls } from "./calls/history.ts"
 import { referenceCalls } from "./calls/reference.ts"
 import { userCalls } from "./calls/user.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
@@ -14,6 +15,7 @@ export const calls = {
   ...calendarCalls,
   ...appointmentCalls,
   ...appointmentDetailCalls,
+  ...historyCalls,
   ...workOrderCalls,
   ...referenceCalls
 }

@@ -21,6 +21,8 @@ export const queryTables = {
   getProductionAppointments: ["event", "workOrder"],
   getProgressAppointmentDate: ["event", "workOrder", "progress"],
   isMoveLaterStep: ["progress"],
+  getEventHistory: ["event"],
+  getWorkOrderHistory: ["workOrder", "event", "lock", "hide", "note"],
   getLaterProgressAppointments: ["event", "workOrder", "template", "progress"],
   generateReviewList: ["template", "jobType", "progress", "event"],
   regenerateReviewList: ["template", "jobType", "progress", "event"],

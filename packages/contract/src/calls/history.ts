@@ -1,0 +1,41 @@
+import { Id } from "@atelier/domain/record"
+import { Schema } from "effect"
+import { call, licensed } from "../Call.ts"
+import { CommittedChange } from "../Change.ts"
+import { pageOf, pageQuery } from "../paging.ts"
+
+/** A committed change as a history tells it. */
+const PastChange = Schema.Struct({
+  ...CommittedChange.fields,
+  /** Null for what the program did by itself. */
+  userName: Schema.NullOr(Schema.String),
+  /** The change that this one took back; null for most. */
+  undoes: Schema.NullOr(Schema.Int)
+}).annotate({ identifier: "PastChange" })
+
+const told = {
+  method: "GET",
+  scope: "read",
+  access: licensed,
+  params: Schema.Struct({ id: Id }),
+  query: Schema.Struct(pageQuery),
+  output: pageOf(PastChange),
+  refusals: ["NotFound"]
+} as const
+
+/** What was done to an event or a work order. */
+export const historyCalls = {
+  getEventHistory: call({
+    ...told,
+    path: "/Events/{id}/history",
+    summary:
+      "Who changed an event, when and what for, newest first, with the event before and after as far as the caller sees it; the newest thousand changes."
+  }),
+  getWorkOrderHistory: call({
+    ...told,
+    path: "/WorkOrder/{id}/history",
+    also: ["/workorders/{id}/history"],
+    summary:
+      "Who changed a work order, its events or its notes, when and what for, newest first, with the rows before and after as far as the caller sees them; the newest thousand changes."
+  })
+}
