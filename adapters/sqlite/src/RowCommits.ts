@@ -19,6 +19,7 @@ import type { OpenDatabase } from "./openDatabase.ts"
 import { makeRowStatements, type RowStatements } from "./RowStatements.ts"
 import { referringRows } from "./referringRows.ts"
 import type { Statements } from "./statements.ts"
+import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 
 /** Reads single rows, and commits change sets. */
 export interface RowCommits {
@@ -42,6 +43,7 @@ export const makeRowCommits = (
   const rows = Object.fromEntries(
     tables.map((table) => [table, makeRowStatements(connection, table)])
   ) as Readonly<Record<Table, RowStatements>>
+  const listing = makeWorkOrderListing(connection)
   const insertEntry = connection.prepare(
     "INSERT INTO journal (at, userId, intent, undoes, changes) VALUES (?, ?, ?, ?, ?)"
   )
@@ -88,6 +90,7 @@ export const makeRowCommits = (
       write(change)
     const found = new Set<string>()
     for (const change of changes) checkReferences(change, found)
+    listing.follow(changes)
     const { at, userId, intent, undoes = null } = heading
     const entry = insertEntry.run(at, userId, intent, undoes, JSON.stringify(changes))
     const subjects = JSON.stringify([...journalSubjects(changes)])

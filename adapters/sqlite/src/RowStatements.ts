@@ -1,6 +1,7 @@
 import type { RowChange, Rows, Table } from "@atelier/domain/change"
-import type { Database as Connection, Statement } from "better-sqlite3"
+import type { Database as Connection } from "better-sqlite3"
 import { type Cells, columnNames, fromCells, toCells } from "./codec.ts"
+import { makeCellUpdate } from "./makeCellUpdate.ts"
 
 /** Reads and writes single rows of a table. */
 export interface RowStatements {
@@ -10,12 +11,7 @@ export interface RowStatements {
   readonly write: (change: RowChange) => boolean
 }
 
-const MOST_PREPARED = 50
-
 const quoted = (name: string): string => `"${name}"`
-
-const differing = (stored: Cells, cells: Cells): ReadonlyArray<string> =>
-  Object.keys(cells).filter((name) => cells[name] !== stored[name])
 
 /** The statements of a table, each prepared once. */
 export const makeRowStatements = (connection: Connection, table: Table): RowStatements => {
@@ -27,19 +23,7 @@ export const makeRowStatements = (connection: Connection, table: Table): RowStat
   const find = connection.prepare<[string], Cells>(`SELECT id FROM ${name} WHERE id = ?`)
   const insert = connection.prepare<[Cells]>(`INSERT INTO ${name} (${into}) VALUES (${given})`)
   const remove = connection.prepare<[string]>(`DELETE FROM ${name} WHERE id = ?`)
-  const updates = new Map<string, Statement<[Cells]>>()
-
-  /** Sets only what differs, so that indexes of other columns are left alone. */
-  const update = (stored: Cells, cells: Cells): void => {
-    const set = differing(stored, cells)
-      .map((column) => `${quoted(column)} = @${column}`)
-      .join(", ")
-    if (set === "") return
-    const statement =
-      updates.get(set) ?? connection.prepare<[Cells]>(`UPDATE ${name} SET ${set} WHERE id = @id`)
-    if (updates.size < MOST_PREPARED) updates.set(set, statement)
-    statement.run(cells)
-  }
+  const update = makeCellUpdate(connection, table)
 
   return {
     read: (id) => {

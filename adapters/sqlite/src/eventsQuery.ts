@@ -1,31 +1,9 @@
 import { type EventFilter, foldText } from "@atelier/application"
 import { addDays, type DateRange } from "@atelier/domain/time"
-import { type CompiledQuery, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
+import { type CompiledQuery, type Kysely, type SqlBool, sql } from "kysely"
 import { LONG_EVENT_DAYS } from "./codec.ts"
+import { and, type Condition, type Ids, isOneOf, listed, or } from "./conditions.ts"
 import type { Database } from "./Database.ts"
-
-type Condition = RawBuilder<SqlBool>
-
-const and = (conditions: ReadonlyArray<Condition>): Condition =>
-  conditions.length === 0
-    ? sql<SqlBool>`1`
-    : sql<SqlBool>`(${sql.join([...conditions], sql` AND `)})`
-
-const or = (conditions: ReadonlyArray<Condition>): Condition =>
-  conditions.length === 0
-    ? sql<SqlBool>`0`
-    : sql<SqlBool>`(${sql.join([...conditions], sql` OR `)})`
-
-type Ids = ReadonlyArray<string | null>
-
-/** Lists go in as one JSON text, so that there are few statements to prepare, whatever is ticked. */
-const listed = (ids: Ids): string => JSON.stringify(ids.filter((id) => id !== null))
-
-const isOneOf = (column: Condition, ids: Ids): Condition =>
-  or([
-    sql<SqlBool>`${column} IN (SELECT value FROM json_each(${listed(ids)}))`,
-    ...(ids.includes(null) ? [sql<SqlBool>`${column} IS NULL`] : [])
-  ])
 
 const hasInstaller = (ids: Ids): Condition =>
   or([

@@ -2,9 +2,9 @@ import { join } from "node:path"
 import { journalSubjects, PlanStore } from "@atelier/application"
 import { cabinetShop, fullWorkOrder, given } from "@atelier/application/contracts"
 import { deliveryEventRow, userEventRow } from "@atelier/domain/testing"
-import Connection from "better-sqlite3"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
+import { takeBack } from "../test/takeBack.ts"
 import { openedStore, temporaryFolder } from "../test/temporaryStore.ts"
 
 it("entries from before they had subjects are found by them once the file is migrated", () =>
@@ -24,11 +24,7 @@ it("entries from before they had subjects are found by them once the file is mig
             return yield* store.journalAfter(0, 10)
           })
         )
-        const old = new Connection(file)
-        old.exec("DROP TABLE journalSubject")
-        old.exec("DELETE FROM kysely_migration WHERE name = '0003_journalSubjects'")
-        old.pragma("user_version = 2")
-        old.close()
+        takeBack(file, 2)
         const store = yield* openedStore(file)
         const subjects = entries.flatMap(({ changes }) => [...journalSubjects(changes)])
         expect(new Set(subjects)).toEqual(new Set(["order", "note", "alone"]))

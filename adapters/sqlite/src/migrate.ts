@@ -5,12 +5,15 @@ import type { Database } from "./Database.ts"
 import { first } from "./migrations/0001_first.ts"
 import { priorities } from "./migrations/0002_priorities.ts"
 import { journalSubjects } from "./migrations/0003_journalSubjects.ts"
+import { workOrderList } from "./migrations/0004_workOrderList.ts"
+import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001_first": first,
   "0002_priorities": priorities,
-  "0003_journalSubjects": journalSubjects
+  "0003_journalSubjects": journalSubjects,
+  "0004_workOrderList": workOrderList
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
@@ -20,13 +23,14 @@ export const SCHEMA_VERSION = Object.keys(migrations).length
 
 /**
  * Brings a database to the newest schema in one transaction, so that a kill in between leaves it as
- * it was; throws when a migration fails. Nobody else may use the connection meanwhile.
+ * it was, and fills anew what is derived from other rows; throws when a migration fails. Nobody else may use the connection meanwhile.
  */
 export const migrate = async (connection: Connection, db: Kysely<Database>): Promise<void> => {
   connection.exec("BEGIN IMMEDIATE")
   try {
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (error !== undefined) throw error
+    makeWorkOrderListing(connection).fill()
     connection.pragma(`user_version = ${SCHEMA_VERSION}`)
     connection.exec("COMMIT")
   } finally {

@@ -18,6 +18,7 @@ import type { OpenDatabase } from "./openDatabase.ts"
 import { makeReferenceCache, workTables } from "./ReferenceCache.ts"
 import { makeRowCommits } from "./RowCommits.ts"
 import { makeStatements } from "./statements.ts"
+import { makeWorkOrderPages } from "./WorkOrderPages.ts"
 
 const isBlocker = ({ before, after }: RowChange): boolean =>
   [before, after].some((row) => row !== null && "scope" in row)
@@ -39,6 +40,7 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
   const commits = makeRowCommits(database, statements)
   const journal = makeJournalReader(db, statements)
   const reference = makeReferenceCache(database, statements)
+  const pages = makeWorkOrderPages(db, statements)
 
   /** Runs reads so that they all see the same state. */
   const together = <A>(read: () => A): Effect.Effect<A> =>
@@ -70,6 +72,8 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
       ),
     eventsOfWorkOrders: (ids) => Effect.sync(() => among("event", "workOrderId", ids)),
     workOrders: (ids) => Effect.sync(() => among("workOrder", "id", ids)),
+    workOrderPage: (query) => together(() => pages.page(query)),
+    countWorkOrders: (filter) => Effect.sync(() => pages.count(filter)),
     knownImportKeys: (keys) =>
       Effect.sync(
         () => new Set(among("workOrder", "importKey", keys).flatMap((row) => row.importKey ?? []))

@@ -9,6 +9,7 @@ import { journalContract } from "./journal.contract.ts"
 import { listContract } from "./list.contract.ts"
 import { lookupContract } from "./lookup.contract.ts"
 import { runOnStore } from "./RunOnStore.ts"
+import { workOrdersContract } from "./workOrders.contract.ts"
 
 /** What every store of the plan keeps to. `makeLayer` makes a store without any row. */
 export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<PlanStore>): void => {
@@ -20,6 +21,7 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
     describe("lists", () => listContract(run))
     describe("finds events by their days", () => eventDaysContract(run))
     describe("finds events by a filter", () => eventsContract(run))
+    describe("pages work orders", () => workOrdersContract(run))
     describe("looks rows up", () => lookupContract(run))
   })
 }

@@ -1,0 +1,102 @@
+import {
+  beginsAll,
+  type Days,
+  dateFields,
+  foldText,
+  type ListedWorkOrder,
+  orderWords,
+  referenceFields,
+  type WorkOrderFilter,
+  type WorkOrderQuery,
+  type WorkOrderSort,
+  wordsOf
+} from "@atelier/application"
+import type { Plan } from "@atelier/domain/change"
+import { completedStepIds } from "@atelier/domain/scheduling"
+import type { LocalDate } from "@atelier/domain/time"
+import {
+  nextStepToComplete,
+  percentCompleted,
+  usedSteps,
+  type WorkOrder
+} from "@atelier/domain/work-order"
+
+interface Candidate extends ListedWorkOrder {
+  readonly isCompleted: boolean
+}
+
+const candidate = (plan: Plan, workOrder: WorkOrder): Candidate => {
+  const steps = [...plan.event.values()].flatMap((event) =>
+    event.eventType === "StepEvent" && event.workOrderId === workOrder.id ? [event] : []
+  )
+  const completed = completedStepIds(steps)
+  const next = nextStepToComplete(workOrder, completed)
+  return {
+    workOrder,
+    percentCompleted: percentCompleted(workOrder, completed),
+    nextProgressId: next?.progressId ?? null,
+    isCompleted: next === undefined && usedSteps(workOrder).length > 0
+  }
+}
+
+const fieldOf = (row: Candidate, field: keyof WorkOrder | "percentCompleted" | "nextProgressId") =>
+  field === "percentCompleted" || field === "nextProgressId" ? row[field] : row.workOrder[field]
+
+const within = (date: LocalDate | null, { from, to }: Days): boolean =>
+  date !== null && (from === null || date >= from) && (to === null || date <= to)
+
+const takesCrew = (asked: ReadonlyArray<string | null>, crew: ReadonlyArray<string>): boolean =>
+  crew.length === 0 ? asked.includes(null) : crew.some((id) => asked.includes(id))
+
+const passes = (plan: Plan, row: Candidate, filter: WorkOrderFilter): boolean => {
+  const { workOrder } = row
+  const group = plan.workOrderGroup.get(workOrder.workOrderGroupId ?? "")
+  const { words, keywords } = orderWords(workOrder, group?.name ?? null)
+  return (
+    referenceFields.every(
+      (field) => filter.references[field]?.includes(fieldOf(row, field) as string | null) ?? true
+    ) &&
+    dateFields.every((field) => {
+      const days = filter.dates[field]
+      return days === undefined || within(workOrder[field], days)
+    }) &&
+    (filter.installerIds === undefined || takesCrew(filter.installerIds, workOrder.installerIds)) &&
+    (filter.isCompleted ?? row.isCompleted) === row.isCompleted &&
+    (filter.origin ?? workOrder.origin) === workOrder.origin &&
+    beginsAll(wordsOf(filter.search), [...words, ...keywords]) &&
+    beginsAll(wordsOf(filter.keywords), keywords)
+  )
+}
+
+const keyOf = (row: Candidate, sort: WorkOrderSort): string | number => {
+  const value = fieldOf(row, sort.field)
+  if ("ranked" in sort) return sort.ranked.indexOf(String(value))
+  return typeof value === "string" ? foldText(value) : Number(value ?? Number.NEGATIVE_INFINITY)
+}
+
+const compareKeys = (a: string | number, b: string | number): number => {
+  if (typeof a !== typeof b) return typeof a === "number" ? -1 : 1
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The work orders that pass a filter. */
+export const filteredWorkOrders = (plan: Plan, filter: WorkOrderFilter): ReadonlyArray<Candidate> =>
+  [...plan.workOrder.values()]
+    .map((workOrder) => candidate(plan, workOrder))
+    .filter((row) => passes(plan, row, filter))
+
+/** The page of work orders that a query asks for. */
+export const workOrderPageOf = (plan: Plan, query: WorkOrderQuery) => {
+  const direction = query.sort.descending ? -1 : 1
+  const found = filteredWorkOrders(plan, query.filter).toSorted(
+    (a, b) =>
+      direction *
+      (compareKeys(keyOf(a, query.sort), keyOf(b, query.sort)) ||
+        compareKeys(a.workOrder.id, b.workOrder.id))
+  )
+  const page = found.slice(query.offset, query.offset + query.limit)
+  return {
+    rows: page.map(({ isCompleted: _, ...row }): ListedWorkOrder => row),
+    total: found.length
+  }
+}

@@ -1,0 +1,187 @@
+import { foldText, orderWords } from "@atelier/application"
+import type { ChangeSet, RowChange, Rows } from "@atelier/domain/change"
+import {
+  nextStepToComplete,
+  percentCompleted,
+  usedSteps,
+  type WorkOrder
+} from "@atelier/domain/work-order"
+import type { Database as Connection } from "better-sqlite3"
+import { type Cells, fromCells } from "./codec.ts"
+import { makeCellUpdate } from "./makeCellUpdate.ts"
+
+/** Keeps what work orders are listed by beside them, in the transaction of whoever writes. */
+export interface WorkOrderListing {
+  /** After some changes were written. */
+  readonly follow: (changes: ChangeSet) => void
+  /** Everything anew, as after a migration. */
+  readonly fill: () => void
+}
+
+const columns = [
+  "id",
+  "name",
+  "clientName",
+  "clientCity",
+  "productionDate",
+  "deliveryDate",
+  "installationDate",
+  "createdOn",
+  "origin",
+  "importance",
+  "templateId",
+  "jobTypeId",
+  "workOrderGroupId",
+  "projectManagerId",
+  "contractorId",
+  "shipperId",
+  "hasInstallers",
+  "percentCompleted",
+  "nextProgressId",
+  "isCompleted"
+]
+
+const listCells = (workOrder: WorkOrder, completed: ReadonlySet<string>): Cells => {
+  const next = nextStepToComplete(workOrder, completed)
+  return {
+    id: workOrder.id,
+    name: foldText(workOrder.name),
+    clientName: foldText(workOrder.clientName),
+    clientCity: foldText(workOrder.clientCity),
+    productionDate: workOrder.productionDate,
+    deliveryDate: workOrder.deliveryDate,
+    installationDate: workOrder.installationDate,
+    createdOn: workOrder.createdOn,
+    origin: workOrder.origin,
+    importance: workOrder.importance,
+    templateId: workOrder.templateId,
+    jobTypeId: workOrder.jobTypeId,
+    workOrderGroupId: workOrder.workOrderGroupId,
+    projectManagerId: workOrder.projectManagerId,
+    contractorId: workOrder.contractorId,
+    shipperId: workOrder.shipperId,
+    hasInstallers: workOrder.installerIds.length > 0 ? 1 : 0,
+    percentCompleted: percentCompleted(workOrder, completed),
+    nextProgressId: next?.progressId ?? null,
+    isCompleted: next === undefined && usedSteps(workOrder).length > 0 ? 1 : 0
+  }
+}
+
+const statusOf = (row: Rows["event"] | null): string | null =>
+  row?.eventType === "StepEvent" ? row.status : null
+
+/** The work order whose line a change may alter. */
+const alteredBy = (change: RowChange): ReadonlyArray<string> => {
+  if (change.table === "workOrder") return [change.id]
+  if (change.table !== "event") return []
+  const row = change.after ?? change.before
+  return row?.eventType === "StepEvent" && statusOf(change.before) !== statusOf(change.after)
+    ? [row.workOrderId]
+    : []
+}
+
+const found = (workOrder: WorkOrder | null): string =>
+  workOrder === null
+    ? ""
+    : JSON.stringify([orderWords(workOrder, null), workOrder.workOrderGroupId])
+
+/** Groups that have another name now; their orders are found by it. */
+const renamedGroup = (change: RowChange): ReadonlyArray<string> =>
+  change.table === "workOrderGroup" &&
+  change.before !== null &&
+  change.after !== null &&
+  change.before.name !== change.after.name
+    ? [change.id]
+    : []
+
+/** The listing of one database, each statement prepared once. */
+export const makeWorkOrderListing = (connection: Connection): WorkOrderListing => {
+  const order = connection.prepare<[string], Cells>(`SELECT * FROM "workOrder" WHERE id = ?`)
+  const groupName = connection
+    .prepare<[string], string>(`SELECT name FROM "workOrderGroup" WHERE id = ?`)
+    .pluck()
+  const completed = connection
+    .prepare<[string], string>(
+      `SELECT "stepId" FROM event WHERE "workOrderId" = ? AND "eventType" = 'StepEvent' AND status = 'Completed'`
+    )
+    .pluck()
+  const line = connection.prepare<[string], Cells>("SELECT * FROM workOrderList WHERE id = ?")
+  const insert = connection.prepare<[Cells]>(
+    `INSERT INTO workOrderList (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`
+  )
+  const update = makeCellUpdate(connection, "workOrderList")
+  const remove = connection.prepare<[number]>("DELETE FROM workOrderList WHERE number = ?")
+  const dropWords = connection.prepare<[number]>("DELETE FROM workOrderWords WHERE rowid = ?")
+  const addWords = connection.prepare<[number, string, string]>(
+    "INSERT INTO workOrderWords (rowid, words, keywords) VALUES (?, ?, ?)"
+  )
+  const dropCrew = connection.prepare<[number]>("DELETE FROM workOrderInstaller WHERE number = ?")
+  const addCrew = connection.prepare<[string, number]>(
+    "INSERT OR IGNORE INTO workOrderInstaller (installerId, number) VALUES (?, ?)"
+  )
+  const members = connection
+    .prepare<[string], string>("SELECT id FROM workOrderList WHERE workOrderGroupId = ?")
+    .pluck()
+  const everyId = connection.prepare<[], string>(`SELECT id FROM "workOrder"`).pluck()
+
+  const writeCrew = (number: number, workOrder: WorkOrder): void => {
+    dropCrew.run(number)
+    for (const installerId of workOrder.installerIds) addCrew.run(installerId, number)
+  }
+
+  const writeWords = (number: number, workOrder: WorkOrder): void => {
+    const group = workOrder.workOrderGroupId
+    const { words, keywords } = orderWords(
+      workOrder,
+      group === null ? null : (groupName.get(group) ?? null)
+    )
+    dropWords.run(number)
+    addWords.run(number, words.join(" "), keywords.join(" "))
+  }
+
+  const drop = (number: number): void => {
+    dropWords.run(number)
+    dropCrew.run(number)
+    remove.run(number)
+  }
+
+  /** Writes the line of a work order, and its words where they may be others. */
+  const list = (id: string, areWordsKept: boolean): void => {
+    const cells = order.get(id)
+    const stored = line.get(id)
+    const known = stored === undefined ? null : Number(stored.number)
+    if (cells === undefined) {
+      if (known !== null) drop(known)
+      return
+    }
+    const workOrder = fromCells("workOrder", cells)
+    const listed = listCells(workOrder, new Set(completed.all(id)))
+    if (stored !== undefined) update(stored, listed)
+    const number = known ?? Number(insert.run(listed).lastInsertRowid)
+    if (areWordsKept && known !== null) return
+    writeCrew(number, workOrder)
+    writeWords(number, workOrder)
+  }
+
+  const keepsWords = (change: RowChange): boolean =>
+    change.table !== "workOrder" ||
+    (found(change.before) === found(change.after) &&
+      change.before?.installerIds.join() === change.after?.installerIds.join())
+
+  return {
+    follow: (changes) => {
+      const altered = new Map<string, boolean>()
+      for (const change of changes)
+        for (const id of alteredBy(change))
+          altered.set(id, (altered.get(id) ?? true) && keepsWords(change))
+      for (const group of changes.flatMap(renamedGroup))
+        for (const id of members.all(group)) altered.set(id, false)
+      for (const [id, areWordsKept] of altered) list(id, areWordsKept)
+    },
+    fill: () => {
+      connection.exec("DELETE FROM workOrderList; DELETE FROM workOrderInstaller")
+      connection.exec("INSERT INTO workOrderWords (workOrderWords) VALUES ('delete-all')")
+      for (const id of everyId.all()) list(id, false)
+    }
+  }
+}

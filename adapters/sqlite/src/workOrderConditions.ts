@@ -1,0 +1,79 @@
+import { dateFields, referenceFields, type WorkOrderFilter, wordsOf } from "@atelier/application"
+import { type RawBuilder, type SqlBool, sql } from "kysely"
+import { type Condition, isOneOf, listed, or } from "./conditions.ts"
+
+/**
+ * How the rows that pass are come by: `gather` finds them by an index of the filter and sorts them
+ * after; `walk` goes along the order that is asked for and looks at every row on the way.
+ */
+export type Way = "gather" | "walk"
+
+const column = (field: string, way: Way): RawBuilder<unknown> =>
+  way === "walk" ? sql`+${sql.ref(field)}` : sql.ref(field)
+
+const starts = (text: string): string =>
+  wordsOf(text)
+    .map((word) => `"${word}"*`)
+    .join(" AND ")
+
+/** What is asked of the index of words; null when nothing is searched. */
+export const wordsMatch = ({ search, keywords }: WorkOrderFilter): string | null => {
+  const anywhere = starts(search)
+  const inKeywords = starts(keywords)
+  const parts = [
+    ...(anywhere === "" ? [] : [`(${anywhere})`]),
+    ...(inKeywords === "" ? [] : [`keywords : (${inKeywords})`])
+  ]
+  return parts.length === 0 ? null : parts.join(" AND ")
+}
+
+const matches = (match: string, way: Way): Condition =>
+  way === "walk"
+    ? sql<SqlBool>`EXISTS (SELECT 1 FROM "workOrderWords" WHERE rowid = number AND "workOrderWords" MATCH ${match})`
+    : sql<SqlBool>`number IN (SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${match})`
+
+const hasInstaller = (ids: ReadonlyArray<string | null>): Condition =>
+  or([
+    sql<SqlBool>`number IN (SELECT number FROM "workOrderInstaller" WHERE "installerId" IN (SELECT value FROM json_each(${listed(ids)})))`,
+    ...(ids.includes(null) ? [sql<SqlBool>`"hasInstallers" = 0`] : [])
+  ])
+
+const within = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition> =>
+  dateFields.flatMap((field) => {
+    const days = filter.dates[field]
+    if (days === undefined) return []
+    const date = column(field, way)
+    return [
+      sql<SqlBool>`${date} IS NOT NULL`,
+      ...(days.from === null ? [] : [sql<SqlBool>`${date} >= ${days.from}`]),
+      ...(days.to === null ? [] : [sql<SqlBool>`${date} <= ${days.to}`])
+    ]
+  })
+
+/** What a line of the list has to be besides found by its words. */
+export const narrowingConditions = (
+  filter: WorkOrderFilter,
+  way: Way
+): ReadonlyArray<Condition> => [
+  ...referenceFields.flatMap((field) => {
+    const ids = filter.references[field]
+    return ids === undefined ? [] : [isOneOf(column(field, way), ids)]
+  }),
+  ...(filter.installerIds === undefined ? [] : [hasInstaller(filter.installerIds)]),
+  ...within(filter, way),
+  ...(filter.isCompleted === undefined
+    ? []
+    : [sql<SqlBool>`${column("isCompleted", way)} = ${Number(filter.isCompleted)}`]),
+  ...(filter.origin === undefined
+    ? []
+    : [sql<SqlBool>`${column("origin", way)} = ${filter.origin}`])
+]
+
+/** What a line of the list has to be for a filter. */
+export const workOrderConditions = (
+  filter: WorkOrderFilter,
+  way: Way
+): ReadonlyArray<Condition> => {
+  const match = wordsMatch(filter)
+  return [...(match === null ? [] : [matches(match, way)]), ...narrowingConditions(filter, way)]
+}

@@ -1,0 +1,22 @@
+import Connection from "better-sqlite3"
+
+/** What each migration after the second made, newest first. */
+const made = [
+  {
+    name: "0004_workOrderList",
+    tables: ["workOrderList", "workOrderInstaller", "workOrderWords"]
+  },
+  { name: "0003_journalSubjects", tables: ["journalSubject"] }
+]
+
+/** Makes a file look as if it had last been opened at an earlier version of the schema. */
+export const takeBack = (file: string, version: 2 | 3): void => {
+  const connection = new Connection(file)
+  for (const { name, tables } of made) {
+    if (Number(name.slice(0, 4)) <= version) continue
+    for (const table of tables) connection.exec(`DROP TABLE ${table}`)
+    connection.prepare("DELETE FROM kysely_migration WHERE name = ?").run(name)
+  }
+  connection.pragma(`user_version = ${version}`)
+  connection.close()
+}

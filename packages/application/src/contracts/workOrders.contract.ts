@@ -1,0 +1,267 @@
+import { changed, deleted } from "@atelier/domain/change"
+import {
+  crewRow,
+  progressRow,
+  stepEventRow,
+  workOrderRow,
+  workOrderStep
+} from "@atelier/domain/testing"
+import { LocalDate } from "@atelier/domain/time"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import type { WorkOrderFilter, WorkOrderQuery, WorkOrderSort } from "../ports/WorkOrderQuery.ts"
+import { given, heading, REQUESTED } from "./cabinetShop.ts"
+import type { RunOnStore, Store } from "./RunOnStore.ts"
+
+const day = (text: string) => LocalDate.make(text)
+const everything: WorkOrderFilter = { references: {}, dates: {}, search: "", keywords: "" }
+const byName: WorkOrderSort = { field: "name", descending: false }
+
+const steps = (order: string) => [
+  workOrderStep(`${order}-cut`, "cut"),
+  workOrderStep(`${order}-paint`, "paint", { numberOfDays: 3 })
+]
+
+const orders = [
+  workOrderRow("1", {
+    name: "Étagère 2026-0117",
+    clientName: "Zoé Gagné",
+    clientCity: "Québec",
+    clientPhone: "418-555-0199",
+    keywords: "chêne massif",
+    templateId: "kitchen",
+    installerIds: ["anna", "bo"],
+    productionDate: day("2026-11-20"),
+    steps: steps("1")
+  }),
+  workOrderRow("2", {
+    name: "armoire",
+    clientName: "Anne Roy",
+    clientAddress: "12, rue de l’Église",
+    workOrderGroupId: "tower",
+    productionDate: null,
+    importance: 4,
+    steps: steps("2")
+  }),
+  workOrderRow("3", {
+    name: "Bibliothèque 🪚",
+    clientName: "ÉRIC ROY",
+    templateId: "bath",
+    installerIds: ["bo"],
+    productionDate: day("2026-11-25"),
+    origin: "Import",
+    importKey: "K-77",
+    steps: steps("3")
+  }),
+  workOrderRow("4", {
+    name: "armoire",
+    clientName: "chêne Inc.",
+    shipperId: "van",
+    productionDate: day("2026-11-22")
+  })
+]
+
+const shop = {
+  progress: [progressRow("cut"), progressRow("paint", { order: 2 })],
+  template: ["kitchen", "bath"].map((id) => ({ id, version: 1, name: id, steps: [] })),
+  installer: [crewRow("anna"), crewRow("bo")],
+  shipper: [crewRow("van")],
+  workOrderGroup: [{ id: "tower", version: 1, name: "Tour d’Édimbourg" }],
+  workOrder: orders,
+  event: [
+    stepEventRow("e1", {
+      workOrderId: "1",
+      stepId: "1-cut",
+      progressId: "cut",
+      status: "Completed"
+    }),
+    stepEventRow("e2", {
+      workOrderId: "1",
+      stepId: "1-paint",
+      progressId: "paint",
+      status: "Started"
+    }),
+    stepEventRow("e3", {
+      workOrderId: "3",
+      stepId: "3-cut",
+      progressId: "cut",
+      status: "Completed"
+    }),
+    stepEventRow("e4", {
+      workOrderId: "3",
+      stepId: "3-paint",
+      progressId: "paint",
+      status: "Completed"
+    })
+  ]
+}
+
+const pageOf = (store: Store, query: Partial<WorkOrderQuery> = {}) =>
+  Effect.map(
+    store.workOrderPage({ filter: everything, sort: byName, offset: 0, limit: 100, ...query }),
+    ({ rows, total }) => ({ ids: rows.map((row) => row.workOrder.id), total })
+  )
+
+/** Pages of work orders. */
+export const workOrdersContract = (run: RunOnStore): void => {
+  const asked = (query: Partial<WorkOrderQuery>) =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, shop)
+        return yield* pageOf(store, query)
+      })
+    )
+
+  const filtered = (filter: Partial<WorkOrderFilter>) =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, shop)
+        const whole = { ...everything, ...filter }
+        const page = yield* pageOf(store, { filter: whole })
+        expect(yield* store.countWorkOrders(whole)).toBe(page.total)
+        const narrow = yield* pageOf(store, { filter: whole, offset: 1, limit: 1 })
+        expect(narrow).toEqual({ ids: page.ids.slice(1, 2), total: page.total })
+        return page
+      })
+    )
+
+  it("with how far each is and what comes next", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, shop)
+        const page = { filter: everything, sort: byName, offset: 0, limit: 100 }
+        const { rows } = yield* store.workOrderPage(page)
+        expect(
+          rows.map((row) => [row.workOrder, row.percentCompleted, row.nextProgressId])
+        ).toEqual([
+          [orders[1], 0, "cut"],
+          [orders[3], 0, null],
+          [orders[2], 100, null],
+          [orders[0], 25, "paint"]
+        ])
+      })
+    ))
+
+  it.each<readonly [WorkOrderSort, ReadonlyArray<string>]>([
+    [{ field: "name", descending: false }, ["2", "4", "3", "1"]],
+    [{ field: "name", descending: true }, ["1", "3", "4", "2"]],
+    [{ field: "clientName", descending: false }, ["2", "4", "3", "1"]],
+    [{ field: "clientCity", descending: true }, ["1", "4", "3", "2"]],
+    [{ field: "productionDate", descending: false }, ["2", "1", "4", "3"]],
+    [{ field: "productionDate", descending: true }, ["3", "4", "1", "2"]],
+    [{ field: "origin", descending: false }, ["3", "1", "2", "4"]],
+    [{ field: "importance", descending: true }, ["2", "4", "3", "1"]],
+    [{ field: "percentCompleted", descending: false }, ["2", "4", "1", "3"]],
+    [{ field: "percentCompleted", descending: true }, ["3", "1", "4", "2"]],
+    [{ field: "templateId", ranked: ["kitchen", "bath"], descending: false }, ["2", "4", "1", "3"]],
+    [{ field: "templateId", ranked: ["kitchen", "bath"], descending: true }, ["3", "1", "4", "2"]],
+    [{ field: "templateId", ranked: ["kitchen"], descending: false }, ["2", "3", "4", "1"]],
+    [{ field: "nextProgressId", ranked: ["paint", "cut"], descending: false }, ["3", "4", "1", "2"]]
+  ])("sorted by %o, ties by id in the same direction", async (sort, ids) => {
+    expect(await asked({ sort })).toEqual({ ids, total: 4 })
+    for (const [offset, limit] of [
+      [0, 1],
+      [1, 2],
+      [3, 5],
+      [4, 1],
+      [0, 0]
+    ] as const)
+      expect(await asked({ sort, offset, limit })).toEqual({
+        ids: ids.slice(offset, offset + limit),
+        total: 4
+      })
+  })
+
+  it.each<readonly [string, Partial<WorkOrderFilter>, ReadonlyArray<string>]>([
+    ["nothing asked", {}, ["2", "4", "3", "1"]],
+    ["a template", { references: { templateId: ["kitchen"] } }, ["1"]],
+    ["no template or one", { references: { templateId: [null, "bath"] } }, ["2", "4", "3"]],
+    ["none of none", { references: { templateId: [] } }, []],
+    ["a group", { references: { workOrderGroupId: ["tower"] } }, ["2"]],
+    ["a shipper", { references: { shipperId: ["van"] } }, ["4"]],
+    ["what comes next", { references: { nextProgressId: ["paint"] } }, ["1"]],
+    ["nothing to come next", { references: { nextProgressId: [null] } }, ["4", "3"]],
+    ["an installer", { installerIds: ["bo"] }, ["3", "1"]],
+    ["several installers, each order once", { installerIds: ["anna", "bo"] }, ["3", "1"]],
+    ["nobody to install", { installerIds: [null] }, ["2", "4"]],
+    ["nobody or somebody", { installerIds: [null, "anna"] }, ["2", "4", "1"]],
+    [
+      "from a day",
+      { dates: { productionDate: { from: day("2026-11-22"), to: null } } },
+      ["4", "3"]
+    ],
+    ["to a day", { dates: { productionDate: { from: null, to: day("2026-11-22") } } }, ["4", "1"]],
+    ["any day", { dates: { productionDate: { from: null, to: null } } }, ["4", "3", "1"]],
+    ["completed", { isCompleted: true }, ["3"]],
+    ["open, without steps too", { isCompleted: false }, ["2", "4", "1"]],
+    ["imported", { origin: "Import" }, ["3"]],
+    ["two at once", { installerIds: ["bo"], isCompleted: false }, ["1"]]
+  ])("narrowed to %s", async (_what, filter, ids) => {
+    expect(await filtered(filter)).toEqual({ ids, total: ids.length })
+  })
+
+  it.each<readonly [string, string, ReadonlyArray<string>]>([
+    ["without accents and case", "ETAGERE", ["1"]],
+    ["by the beginning of a word", "gag", ["1"]],
+    ["by one letter", "e", ["2", "3", "1"]],
+    ["not by the middle of a word", "moire", []],
+    ["words of several fields, in any order", "roy biblio", ["3"]],
+    ["only where all words are found", "roy gagne", []],
+    ["numbers with signs between them", "2026-0117", ["1"]],
+    ["a phone number", "555-01", ["1"]],
+    ["an address after an apostrophe", "eglise", ["2"]],
+    ["the group", "edimb", ["2"]],
+    ["keywords", "massif", ["1"]],
+    ["the key of an import", "k-77", ["3"]],
+    ["an emoji", "🪚", ["3"]],
+    ["the same word twice", "roy roy", ["2", "3"]],
+    ["signs alone as nothing", " %'\"*() ", ["2", "4", "3", "1"]],
+    ["words of the index's own language as words", "NOT OR NEAR", []],
+    ["nothing that is not there", "tremblay", []]
+  ])("found %s", async (_what, search, ids) => {
+    expect(await filtered({ search })).toEqual({ ids, total: ids.length })
+  })
+
+  it("found by keywords only among keywords", async () => {
+    expect((await filtered({ keywords: "chene" })).ids).toEqual(["1"])
+    expect((await filtered({ search: "chene" })).ids).toEqual(["4", "1"])
+    expect((await filtered({ search: "zoe", keywords: "mass" })).ids).toEqual(["1"])
+    expect((await filtered({ search: "roy", keywords: "mass" })).ids).toEqual([])
+    expect((await filtered({ search: "chene", isCompleted: true })).ids).toEqual([])
+  })
+
+  it("as the last commit left them", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, shop)
+        const found = (search: string) =>
+          Effect.map(pageOf(store, { filter: { ...everything, search } }), ({ ids }) => ids)
+        const [one, , , four] = orders
+        const [group] = shop.workOrderGroup
+        const painted = shop.event[1]
+        if (!one || !four || !group || !painted) throw new Error("the shop has rows")
+        yield* store.commit(
+          [
+            changed(
+              "workOrder",
+              one,
+              { ...one, version: 2, name: "Comptoir", installerIds: [] },
+              REQUESTED
+            ),
+            changed("workOrderGroup", group, { ...group, version: 2, name: "Quai" }, REQUESTED),
+            changed("event", painted, { ...painted, version: 2, status: "Completed" }, REQUESTED),
+            deleted("workOrder", four, REQUESTED)
+          ],
+          heading
+        )
+        expect(yield* found("etagere")).toEqual([])
+        expect(yield* found("comptoir")).toEqual(["1"])
+        expect(yield* found("edimb")).toEqual([])
+        expect(yield* found("quai")).toEqual(["2"])
+        expect(yield* found("inc")).toEqual([])
+        expect(yield* store.countWorkOrders({ ...everything, isCompleted: true })).toBe(2)
+        expect(yield* store.countWorkOrders({ ...everything, installerIds: ["anna"] })).toBe(0)
+        expect(yield* store.countWorkOrders(everything)).toBe(3)
+      })
+    ))
+}
