@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { eventLoads, planCalendars } from "../capacity/index.ts"
-import { applyChanges, type Plan } from "../change/index.ts"
+import { applyChanges, type Plan, planWith } from "../change/index.ts"
 import { restored, schedule, seenOf } from "../testing/index.ts"
 import { deleteWorkOrder, deleteWorkOrders } from "./index.ts"
 
@@ -11,6 +11,26 @@ const quick = { numRuns: 60 }
 const someOrders = schedule.chain(({ plan }) =>
   fc.record({ plan: fc.constant(plan), ids: fc.subarray([...plan.workOrder.keys()]) })
 )
+
+/** Every work order held, hidden and noted about somewhere. */
+const prioritised = (plan: Plan): Plan => {
+  const about = [...plan.workOrder.keys()].map((workOrderId) => ({
+    id: `about-${workOrderId}`,
+    version: 1,
+    workOrderId,
+    progressId: "cut"
+  }))
+  return planWith(plan, {
+    hide: about,
+    note: about.map((row) => ({ ...row, text: "Rush" })),
+    lock: about.map(({ progressId, ...row }, place) => ({
+      ...row,
+      list: { kind: "progress", id: progressId },
+      position: place + 1,
+      lockedAt: "2026-11-16T12:00:00.000Z"
+    }))
+  })
+}
 
 const changesOf = (plan: Plan, workOrderIds: ReadonlyArray<string>) =>
   Result.getOrThrow(deleteWorkOrders(plan, { workOrderIds })).changes
@@ -32,6 +52,24 @@ describe("deleting work orders", () => {
             expect(left).toEqual({ ...event, workOrderId: null, version: event.version + 1 })
           else expect(left).toBeUndefined()
         }
+      }),
+      quick
+    )
+  })
+
+  it("takes along what priority lists say of them, and gives it back when taken back", () => {
+    fc.assert(
+      fc.property(someOrders, ({ plan: bare, ids }) => {
+        const plan = prioritised(bare)
+        const changes = changesOf(plan, ids)
+        const after = applyChanges(plan, changes)
+        const left = [...plan.workOrder.keys()].filter((id) => !ids.includes(id))
+        for (const table of ["hide", "lock", "note"] as const)
+          expect([...after[table].values()].map((row) => row.workOrderId)).toEqual(left)
+        expect(changes.map(({ table }) => table)).toEqual(
+          changes.map(({ table }) => table).toSorted()
+        )
+        expect(restored(plan, changes)).toBe(seenOf(plan))
       }),
       quick
     )

@@ -1,5 +1,12 @@
 import { Result } from "effect"
-import { changed, deleted, type Plan, type Reason, type RowChange } from "../change/index.ts"
+import {
+  changed,
+  deleted,
+  type Plan,
+  type Reason,
+  type RowChange,
+  type Rows
+} from "../change/index.ts"
 import type { Event } from "../event/index.ts"
 import type { Proposal } from "./Proposal.ts"
 import { NotFound } from "./refusals.ts"
@@ -12,10 +19,26 @@ const gone = (event: Event): RowChange<"event"> =>
     ? changed("event", event, { ...event, workOrderId: null }, REQUESTED)
     : deleted("event", event, REQUESTED)
 
+/** What priority lists say of the work orders: places that they are locked at, hides and notes. */
+const ofPriorityLists = (plan: Plan, ids: ReadonlySet<string>): ReadonlyArray<RowChange> => {
+  const goneOf = <T extends "hide" | "lock" | "note">(
+    table: T,
+    rows: Iterable<Rows[T]>
+  ): ReadonlyArray<RowChange<T>> =>
+    [...rows]
+      .filter(({ workOrderId }) => ids.has(workOrderId))
+      .map((row) => deleted(table, row, REQUESTED))
+  return [
+    ...goneOf("hide", plan.hide.values()),
+    ...goneOf("lock", plan.lock.values()),
+    ...goneOf("note", plan.note.values())
+  ]
+}
+
 /**
  * Deletes work orders, several at once, with every step, production, delivery and installation event
- * of theirs, completed ones included. User events about them stay on the calendar on their own. One
- * unknown work order refuses all. Nothing is newly over: load only goes away.
+ * of theirs, completed ones included, and what priority lists say of them. User events about them stay
+ * on the calendar on their own. One unknown work order refuses all. Nothing is newly over: load only goes away.
  */
 export const deleteWorkOrders = (
   plan: Plan,
@@ -33,7 +56,11 @@ export const deleteWorkOrders = (
     const events = [...plan.event.values()]
       .filter((event) => "workOrderId" in event && ids.has(event.workOrderId ?? ""))
       .map(gone)
-    return { changes: [...events, ...orders], overloads: [], newlyLate: [] }
+    return {
+      changes: [...events, ...ofPriorityLists(plan, ids), ...orders],
+      overloads: [],
+      newlyLate: []
+    }
   })
 
 /** Deletes one work order; see {@link deleteWorkOrders}. */
