@@ -1,3 +1,4 @@
+export { asItIs } from "./asItIs.ts"
 export {
   anyCalendarRules,
   calendarRules,
@@ -14,7 +15,6 @@ export {
   userEventRow
 } from "./eventRows.ts"
 export { eventTime } from "./eventTimes.ts"
-export { asItIs } from "./intents.ts"
 export { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
 export { naiveDay } from "./naiveDay.ts"
 export { type NaiveOpenStep, naiveOpenSteps, withDays, withoutPending } from "./naiveOpenSteps.ts"

@@ -8,7 +8,7 @@ import {
   updateWorkOrder
 } from "../../scheduling/index.ts"
 import type { LocalDate } from "../../time/index.ts"
-import { asItIs } from "../intents.ts"
+import { asItIs } from "../asItIs.ts"
 import type { Told } from "./calendarDeed.ts"
 import type { DeedOf } from "./Deed.ts"
 import { dayText, timeOf } from "./dayText.ts"
