@@ -1,6 +1,5 @@
 import type { ListQuery } from "@atelier/application"
-import type { Resource } from "@atelier/contract"
-import { rowSchemas } from "@atelier/domain/change"
+import { type Resource, rowSchemaOf } from "@atelier/contract"
 import type { ServerLanguage } from "@atelier/i18n/server"
 import { Result, Schema } from "effect"
 import { type FieldProblem, fieldProblem } from "./decodeFields.ts"
@@ -32,7 +31,7 @@ const json = <A>(schema: Schema.Codec<A, unknown>, text: string): Result.Result<
 const fieldsOf = (resource: Resource): ReadonlySet<string> =>
   new Set(
     Object.keys(
-      (rowSchemas[resource.table] as unknown as { readonly fields: Schema.Struct.Fields }).fields
+      (rowSchemaOf(resource) as unknown as { readonly fields: Schema.Struct.Fields }).fields
     )
   )
 

@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { type Answer, addRoute, type Routes } from "./addRoute.ts"
 import type { NewRow, ResourceHandlers } from "./Handlers.ts"
 import { contentRange, type ListParameters, listQueryOf } from "./listQuery.ts"
+import { partOfTable } from "./partOfTable.ts"
 import type { RequestContext } from "./RequestContext.ts"
 import type { Input } from "./readInput.ts"
 import { InvalidInput, PreconditionFailed } from "./refusals.ts"
@@ -72,7 +73,7 @@ const answersOf = <R>(
 /** Adds the routes of every generic resource, as `ra-data-simple-rest` asks them. */
 export const addResourceRoutes = <R>(routes: Routes<R>, handlers: ResourceHandlers<R>): void => {
   for (const resource of Object.values<Resource>(resources)) {
-    const answers = answersOf(resource, handlers)
+    const answers = answersOf(resource, partOfTable(resource, handlers))
     for (const [operation, call] of Object.entries<Call>(resourceCalls(resource)))
       addRoute(routes, call, answers[operation as Operation])
   }

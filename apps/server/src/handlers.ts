@@ -1,5 +1,6 @@
 import type { Handlers } from "@atelier/http"
 import { appointmentHandlers } from "./handlers/appointments.ts"
+import { blockerHandlers } from "./handlers/blockers.ts"
 import { calendarHandlers } from "./handlers/calendar.ts"
 import { eventHandlers } from "./handlers/events.ts"
 import { historyHandlers } from "./handlers/history.ts"
@@ -16,6 +17,7 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...calendarHandlers,
   ...appointmentHandlers,
   ...historyHandlers,
+  ...blockerHandlers,
   ...workOrderHandlers,
   ...referenceHandlers
 })

@@ -65,12 +65,24 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
   return entry
 })
 
+const outcomeOf = Effect.fn("outcomeOf")(function* (
+  caller: Caller,
+  proposal: Proposal,
+  changeId: number | null
+): Effect.fn.Return<Outcome, never, PlanStore> {
+  return { success: true, changeId, ...(yield* visibleProposal(caller.user, proposal)) }
+})
+
+/** What a proposal would do, as far as the caller may see it. */
+export const previewProposal = (proposal: Proposal, caller: Caller) =>
+  outcomeOf(caller, proposal, null)
+
 /** Commits a proposal, or only shows it; answers what the caller may see of it. */
 export const commitProposal = Effect.fn("commitProposal")(function* (
   proposal: Proposal,
   asked: Asked
 ): Effect.fn.Return<Outcome, VersionConflict | InUse, PlanStore | ChangeFeed> {
-  const entry = asked.preview === true ? null : yield* commitChanges(proposal.changes, asked)
-  const visible = yield* visibleProposal(asked.caller.user, proposal)
-  return { success: true, changeId: entry?.id ?? null, ...visible }
+  if (asked.preview === true) return yield* previewProposal(proposal, asked.caller)
+  const entry = yield* commitChanges(proposal.changes, asked)
+  return yield* outcomeOf(asked.caller, proposal, entry.id)
 })

@@ -4,6 +4,7 @@ export { commitChanges, commitProposal, type Outcome } from "./commitProposal.ts
 export type { Holiday } from "./demo/demoBlockers.ts"
 export { type DemoOptions, type DemoRows, demoShop } from "./demo/demoShop.ts"
 export { demoUsers } from "./demo/demoUsers.ts"
+export { addBlocker, previewBlocker, saveBlocker } from "./events/blockers.ts"
 export {
   type AskedAppointments,
   appointments,
@@ -34,6 +35,7 @@ export {
 } from "./events/changeEvent.ts"
 export { createUserEvent } from "./events/createUserEvent.ts"
 export { type EventDetails, eventDetails } from "./events/eventDetails.ts"
+export { type BlockerQuery, queryBlockers } from "./events/queryBlockers.ts"
 export { type CalendarEvent, queryEvents } from "./events/queryEvents.ts"
 export { stepDate } from "./events/stepDate.ts"
 export { undoChange } from "./events/undoChange.ts"

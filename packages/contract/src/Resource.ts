@@ -2,7 +2,9 @@ import type { Rows, Table } from "@atelier/domain/change"
 import { rowSchemas } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
 import { Schema } from "effect"
-import { type Access, admin, call, licensed } from "./Call.ts"
+import { blockerPart } from "./blockerPart.ts"
+import { type Access, admin, call, licensed, type Wire } from "./Call.ts"
+import type { RefusalTag } from "./refusals.ts"
 
 /**
  * A reference entity served the way `ra-data-simple-rest` asks: list with sort, range and filter,
@@ -16,6 +18,18 @@ export interface Resource<T extends Table = Table> {
   readonly write: Access
   /** The fields that the full-text filter `q` looks at. */
   readonly searched: ReadonlyArray<string>
+  /** Which rows of the table it has, where it has not all. */
+  readonly part?: Part
+}
+
+/** The rows of a table with some value in a field, with schemas of their own. */
+export interface Part {
+  readonly field: string
+  readonly value: string
+  readonly row: Wire
+  readonly draft: Wire
+  /** What writing one of them may be refused with besides. */
+  readonly refusals: ReadonlyArray<RefusalTag>
 }
 
 const resource = <const T extends Table>(
@@ -34,6 +48,11 @@ export const resources = {
   contractors: resource("contractors", "contractor", ["name", "email", "phone"]),
   projectmanagers: resource("projectmanagers", "projectManager", ["name", "email", "phone"]),
   projectenvironments: resource("projectenvironments", "room"),
+  blockerevents: {
+    ...resource("blockerevents", "event", []),
+    searched: ["title", "comment"],
+    part: blockerPart
+  },
   users: { ...resource("users", "user", ["displayName", "email"]), read: admin }
 } as const
 
@@ -63,9 +82,15 @@ export const draftSchema = (table: Table): Schema.Codec<unknown, unknown> => {
   return Schema.Struct(fields as Schema.Struct.Fields) as unknown as Schema.Codec<unknown, unknown>
 }
 
+/** The schema of a resource's rows. */
+export const rowSchemaOf = ({ table, part }: Pick<Resource, "table" | "part">): Wire =>
+  part?.row ?? (rowSchemas[table] as unknown as Wire)
+
 /** The six calls of a generic resource. */
 export const resourceCalls = (definition: Resource) => {
-  const row = rowSchemas[definition.table] as unknown as Schema.Codec<unknown, unknown>
+  const { part } = definition
+  const row = rowSchemaOf(definition)
+  const refused = part?.refusals ?? []
   const one = Schema.Struct({ id: Id })
   return {
     list: call({
@@ -94,9 +119,9 @@ export const resourceCalls = (definition: Resource) => {
       summary: `Create one of ${definition.path}.`,
       scope: "write",
       access: definition.write,
-      body: draftSchema(definition.table),
+      body: part?.draft ?? draftSchema(definition.table),
       output: row,
-      refusals: ["NotFound"]
+      refusals: ["NotFound", ...refused]
     }),
     update: call({
       method: "PUT",
@@ -107,7 +132,7 @@ export const resourceCalls = (definition: Resource) => {
       params: one,
       body: row,
       output: row,
-      refusals: ["NotFound", "VersionConflict"]
+      refusals: ["NotFound", "VersionConflict", ...refused]
     }),
     remove: call({
       method: "DELETE",

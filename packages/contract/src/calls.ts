@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from "./Call.ts"
 import { appointmentDetailCalls } from "./calls/appointmentDetails.ts"
 import { appointmentCalls } from "./calls/appointments.ts"
+import { blockerCalls } from "./calls/blockers.ts"
 import { calendarCalls } from "./calls/calendar.ts"
 import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
@@ -16,6 +17,7 @@ export const calls = {
   ...appointmentCalls,
   ...appointmentDetailCalls,
   ...historyCalls,
+  ...blockerCalls,
   ...workOrderCalls,
   ...referenceCalls
 }

@@ -15,10 +15,12 @@ export { FieldProblem, Problem } from "./Problem.ts"
 export {
   draftSchema,
   listQuery,
+  type Part,
   type Resource,
   type ResourcePath,
   resourceCalls,
-  resources
+  resources,
+  rowSchemaOf
 } from "./Resource.ts"
 export { commonRefusals, type RefusalTag, refusalStatus, writeRefusals } from "./refusals.ts"
 export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./views.ts"

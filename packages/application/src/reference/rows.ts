@@ -8,13 +8,14 @@ import {
   type Rows,
   type Table
 } from "@atelier/domain/change"
+import type { BlockerEvent } from "@atelier/domain/event"
 import { NotFound } from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
-import type { ChangeFeed } from "../ChangeFeed.ts"
 import { commitChanges } from "../commitProposal.ts"
+import { addBlocker, type BlockerInput, saveBlocker } from "../events/blockers.ts"
 import { Ids } from "../ports/Ids.ts"
-import { type InUse, type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
+import { type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
 import { canSeeRow } from "../visibleChanges.ts"
 import { missingReference } from "./missingReference.ts"
 
@@ -69,8 +70,7 @@ const checkReferences = Effect.fn("checkReferences")(function* (
 
 type NewRow = Draft<Table> extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never
 
-/** Creates a row of a reference table. Users come from the portal and cannot be created here. */
-export const createRow = Effect.fn("createRow")(function* (
+const createReference = Effect.fn("createReference")(function* (
   table: Table,
   draft: NewRow,
   caller: Caller
@@ -84,12 +84,21 @@ export const createRow = Effect.fn("createRow")(function* (
   return row
 })
 
-/** Changes a row of a reference table; refused when somebody changed it since the caller read it. */
-export const updateRow = Effect.fn("updateRow")(function* (
+/** Creates a row of a reference table, or a blocker. Users come from the portal and cannot be created here. */
+export const createRow = Effect.fn("createRow")(function* (
+  table: Table,
+  draft: NewRow,
+  caller: Caller
+) {
+  if (table === "event") return yield* addBlocker(draft as BlockerInput, caller)
+  return yield* createReference(table, draft, caller)
+})
+
+const updateReference = Effect.fn("updateReference")(function* (
   table: Table,
   row: Rows[Table],
   caller: Caller
-): Effect.fn.Return<Rows[Table], NotFound | VersionConflict | InUse, PlanStore | ChangeFeed> {
+) {
   const current = yield* getRow(table, row.id, caller)
   if (current.version !== row.version)
     return yield* new VersionConflict({ table, id: row.id, current })
@@ -97,6 +106,16 @@ export const updateRow = Effect.fn("updateRow")(function* (
   const change = changed(table, current, row, REQUESTED)
   yield* commitChanges([change], { caller, intent: `update ${table}` })
   return change.after ?? row
+})
+
+/** Changes a row of a reference table, or a blocker; refused when somebody changed it since the caller read it. */
+export const updateRow = Effect.fn("updateRow")(function* (
+  table: Table,
+  row: Rows[Table],
+  caller: Caller
+) {
+  if (table === "event") return yield* saveBlocker(row as BlockerEvent, caller)
+  return yield* updateReference(table, row, caller)
 })
 
 const removal = (table: Table, row: Rows[Table]): RowChange =>

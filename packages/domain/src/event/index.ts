@@ -19,6 +19,7 @@ export {
   EventTime,
   eventDays,
   notBeforeItsStart,
+  timeIssue,
   timeOf,
   withStartDate
 } from "./eventTime.ts"

@@ -1,0 +1,15 @@
+import { changeAppointmentEnd, previewBlocker, queryBlockers } from "@atelier/application"
+import type { Handlers } from "@atelier/http"
+import type { Ports } from "../Ports.ts"
+
+/** Blockers besides the generic resource. */
+export const blockerHandlers = {
+  getBlockers: ({ query }) => queryBlockers(query),
+  queryBlockers: ({ query, body }) => queryBlockers({ ...query, ...body }),
+  setBlockerEndDate: ({ params, query, body }, caller) =>
+    changeAppointmentEnd(
+      { ...body, eventId: params.id, kinds: ["BlockerEvent"], preview: query.preview },
+      caller
+    ),
+  previewBlocker: ({ body }, caller) => previewBlocker(body, caller)
+} satisfies Partial<Handlers<Ports>>

@@ -1,0 +1,22 @@
+import { BlockerEvent, BlockerScope, EventTime, timeIssue } from "@atelier/domain/event"
+import { requiredText, text } from "@atelier/domain/record"
+import { Schema } from "effect"
+
+/** A blocker as it is sent to be made. */
+export const BlockerDraft = Schema.Struct({
+  title: requiredText(200),
+  comment: Schema.optionalKey(text(10_000)),
+  scope: BlockerScope,
+  ...EventTime.fields
+})
+  .check(Schema.makeFilter(timeIssue))
+  .annotate({ identifier: "BlockerDraft" })
+
+/** The blockers among the events. */
+export const blockerPart = {
+  field: "eventType",
+  value: "BlockerEvent",
+  row: BlockerEvent,
+  draft: BlockerDraft,
+  refusals: ["NotFound", "ImpossibleTime", "CalendarClosed"]
+} as const

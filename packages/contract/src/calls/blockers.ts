@@ -1,0 +1,100 @@
+import { BlockerEvent, timeIssue } from "@atelier/domain/event"
+import { Id, text, Version } from "@atelier/domain/record"
+import { LocalDate, LocalTime } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { BlockerDraft } from "../blockerPart.ts"
+import { admin, call, licensed } from "../Call.ts"
+import { pageOf, pageQuery } from "../paging.ts"
+import { previewQuery } from "../queryText.ts"
+import { Outcome } from "../views.ts"
+
+const within = {
+  start: Schema.optionalKey(LocalDate),
+  /** Exclusive. */
+  end: Schema.optionalKey(LocalDate),
+  search: Schema.optionalKey(text(200))
+}
+
+const ids = Schema.optionalKey(Schema.Array(Id))
+
+/** Blockers besides the generic resource: what they are asked by, their end, and what they would make too much. */
+export const blockerCalls = {
+  getBlockers: call({
+    method: "GET",
+    path: "/v1.1/blockerevents",
+    summary:
+      "Holidays, closures and absences that touch the days from start (inclusive) to end (exclusive), in order of their start.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ ...within, ...pageQuery }),
+    output: pageOf(BlockerEvent),
+    refusals: []
+  }),
+  queryBlockers: call({
+    method: "POST",
+    path: "/v1.3/blockerevents",
+    also: [
+      "/v1.2/blockerevents",
+      "/v1.3/blockerevents/query",
+      "/v1.2/blockerevents/query",
+      "/blockerevents/query"
+    ],
+    summary:
+      "Blockers within some days that keep production, or one of the named progresses, installers and shippers, from working; those of the whole shop always do. Nobody named takes all.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct(pageQuery),
+    body: Schema.Struct({
+      ...within,
+      production: Schema.optionalKey(Schema.Boolean),
+      progressIds: ids,
+      installerIds: ids,
+      shipperIds: ids
+    }),
+    output: pageOf(BlockerEvent),
+    refusals: []
+  }),
+  setBlockerEndDate: call({
+    method: "PATCH",
+    path: "/blockerevents/{id}/enddate",
+    also: ["/blockerevents/enddate/{id}"],
+    summary: "Make a blocker longer or shorter at its end; the answer tells what becomes too much.",
+    scope: "write",
+    access: admin,
+    params: Schema.Struct({ id: Id }),
+    query: previewQuery,
+    body: Schema.Struct({
+      version: Version,
+      /** Exclusive for an all-day blocker. */
+      endDate: LocalDate,
+      endTime: Schema.optionalKey(Schema.NullOr(LocalTime))
+    }),
+    output: Outcome,
+    refusals: [
+      "NotFound",
+      "VersionConflict",
+      "WrongKindOfEvent",
+      "ImpossibleTime",
+      "CalendarClosed"
+    ]
+  }),
+  previewBlocker: call({
+    method: "POST",
+    path: "/blockerevents/preview",
+    summary:
+      "What becomes too much if a blocker is made or, with an id, changed so. No event moves because of a blocker; nothing is written.",
+    scope: "read",
+    access: admin,
+    body: Schema.Struct({ id: Schema.optionalKey(Id), ...BlockerDraft.fields }).check(
+      Schema.makeFilter(timeIssue)
+    ),
+    output: Outcome,
+    refusals: [
+      "NotFound",
+      "VersionConflict",
+      "WrongKindOfEvent",
+      "ImpossibleTime",
+      "CalendarClosed"
+    ]
+  })
+}
