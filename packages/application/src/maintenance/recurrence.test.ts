@@ -1,0 +1,259 @@
+import { planningDate } from "@atelier/domain/testing"
+import {
+  addDays,
+  daysBetween,
+  daysOf,
+  type LocalDate,
+  startOfMonth,
+  startOfNextMonth,
+  startOfWeek,
+  weekday
+} from "@atelier/domain/time"
+import { Result } from "effect"
+import fc from "fast-check"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { makeRecurrence } from "./Recurrence.ts"
+import { lastDayBefore, recurrenceDays } from "./recurrenceDays.ts"
+
+const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
+
+/** A rule of the kinds that people use, as data. */
+interface Rule {
+  readonly freq: "DAILY" | "WEEKLY" | "MONTHLY"
+  readonly interval: number
+  readonly count: number | null
+  /** Days from the first one until the last on which it may come back. */
+  readonly until: number | null
+  /** A weekday, and which one of the month; 0 for every one. */
+  readonly byDay: ReadonlyArray<readonly [number, (typeof weekdays)[number]]>
+}
+
+const anyRule: fc.Arbitrary<Rule> = fc
+  .record({
+    freq: fc.constantFrom("DAILY", "WEEKLY", "MONTHLY"),
+    interval: fc.integer({ min: 1, max: 5 }),
+    count: fc.option(fc.integer({ min: 1, max: 40 })),
+    until: fc.option(fc.integer({ min: 0, max: 800 })),
+    byDay: fc.array(
+      fc.tuple(fc.constantFrom(0, 0, 1, 2, 4, 5, -1, -2), fc.constantFrom(...weekdays)),
+      { maxLength: 3 }
+    )
+  })
+  .map((rule) => ({
+    ...rule,
+    until: rule.count === null ? rule.until : null,
+    byDay: rule.freq === "MONTHLY" ? rule.byDay : rule.byDay.map(([, day]) => [0, day] as const)
+  }))
+
+const anyFirst = fc.oneof(
+  planningDate,
+  fc.constantFrom("2026-03-08", "2026-10-25", "2028-02-29", "2027-01-31", "2026-12-31")
+) as fc.Arbitrary<LocalDate>
+
+const textOf = ({ freq, interval, count, until, byDay }: Rule, first: LocalDate): string =>
+  [
+    `FREQ=${freq}`,
+    ...(interval === 1 ? [] : [`INTERVAL=${interval}`]),
+    ...(count === null ? [] : [`COUNT=${count}`]),
+    ...(until === null ? [] : [`UNTIL=${addDays(first, until).replaceAll("-", "")}`]),
+    ...(byDay.length === 0
+      ? []
+      : [`BYDAY=${byDay.map(([nth, day]) => `${nth === 0 ? "" : nth}${day}`).join(",")}`])
+  ].join(";")
+
+const months = (date: LocalDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+
+/** Whether a day is of the period that a rule comes back in, by looking at that day alone. */
+const periods: Record<Rule["freq"], (first: LocalDate, day: LocalDate) => number> = {
+  DAILY: daysBetween,
+  WEEKLY: (first, day) => daysBetween(startOfWeek(first), startOfWeek(day)) / 7,
+  MONTHLY: (first, day) => months(day) - months(first)
+}
+
+const isNamed = ({ freq, interval, byDay }: Rule, first: LocalDate, day: LocalDate): boolean => {
+  if (periods[freq](first, day) % interval !== 0) return false
+  if (byDay.length > 0) {
+    const fromStart = Math.floor(daysBetween(startOfMonth(day), day) / 7) + 1
+    const fromEnd = Math.floor((daysBetween(day, startOfNextMonth(day)) - 1) / 7) + 1
+    return byDay.some(
+      ([nth, name]) =>
+        weekdays.indexOf(name) === weekday(day) - 1 && [0, fromStart, -fromEnd].includes(nth)
+    )
+  }
+  if (freq === "WEEKLY") return weekday(day) === weekday(first)
+  return freq === "DAILY" || day.slice(8) === first.slice(8)
+}
+
+/** The days of a rule by a look at each day, obviously right and slow. */
+const naiveDays = (rule: Rule, first: LocalDate, horizon: number): ReadonlyArray<LocalDate> => {
+  const last = Math.min(rule.until ?? horizon, horizon)
+  const later = daysOf({ start: addDays(first, 1), end: addDays(first, last + 1) })
+  return [first, ...later.filter((day) => isNamed(rule, first, day))].slice(
+    0,
+    rule.count ?? Number.POSITIVE_INFINITY
+  )
+}
+
+const HORIZON = 900
+
+const recurrenceOf = (text: string, first: LocalDate) =>
+  Result.getOrThrow(makeRecurrence(text, first))
+
+const refusalOf = (text: string) =>
+  Result.match(makeRecurrence(text, "2026-01-05" as LocalDate), {
+    onSuccess: () => null,
+    onFailure: (refusal) => refusal
+  })
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe("a recurrence", () => {
+  it.each(["UTC", "America/Toronto", "Europe/Paris", "Australia/Lord_Howe"])(
+    "names the days that a look at each day finds, on a server in %s",
+    (zone) => {
+      vi.stubEnv("TZ", zone)
+      const part = fc.tuple(fc.integer({ min: -20, max: 800 }), fc.nat(100))
+      fc.assert(
+        fc.property(anyRule, anyFirst, part, (rule, first, [from, length]) => {
+          const start = addDays(first, from)
+          const end = addDays(start, length)
+          const made = recurrenceOf(textOf(rule, first), first)
+          const expected = naiveDays(rule, first, HORIZON).filter(
+            (day) => start <= day && day < end
+          )
+          expect(Result.getOrThrow(recurrenceDays(made, { start, end }))).toEqual(expected)
+        })
+      )
+    }
+  )
+
+  it("came back last on the day that a look at each day finds last", () => {
+    fc.assert(
+      fc.property(anyRule, anyFirst, fc.integer({ min: -20, max: 900 }), (rule, first, from) => {
+        const end = addDays(first, from)
+        const made = recurrenceOf(textOf(rule, first), first)
+        const before = naiveDays(rule, first, HORIZON).filter((day) => day < end)
+        expect(Result.getOrThrow(lastDayBefore(made, end))).toBe(before.at(-1) ?? null)
+      })
+    )
+  })
+
+  it("is found again however long ago it ended, or when it never comes back", () => {
+    const first = "1960-02-29" as LocalDate
+    const last = (text: string, end: string) =>
+      Result.getOrThrow(lastDayBefore(recurrenceOf(text, first), end as LocalDate))
+    expect(last("FREQ=DAILY;COUNT=40", "2026-01-01")).toBe("1960-04-08")
+    expect(last("FREQ=YEARLY", "2026-01-01")).toBe("2024-02-29")
+    expect(last("FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30", "2026-01-01")).toBe(first)
+    expect(last("FREQ=DAILY", first)).toBe(null)
+  })
+
+  it("is written as calendars write it: small letters, a last semicolon, an hour of the last day", () => {
+    const first = "2026-01-05" as LocalDate
+    const days = (text: string) =>
+      Result.getOrThrow(
+        recurrenceDays(recurrenceOf(text, first), { start: first, end: addDays(first, 30) })
+      )
+    expect(days("freq=weekly;count=2;")).toEqual([first, "2026-01-12"])
+    expect(days("FREQ=DAILY;UNTIL=20260106T235959Z")).toEqual([first, "2026-01-06"])
+    expect(days("FREQ=MONTHLY;BYDAY=MO,TU,WE;BYSETPOS=-1")).toEqual([first, "2026-01-28"])
+    expect(days("FREQ=MONTHLY;BYDAY=MO,TU,WE;BYSETPOS=-1;COUNT=1")).toEqual([first])
+  })
+})
+
+describe("a rule that cannot be followed", () => {
+  it.each([
+    ["", ""],
+    ["nonsense", "NONSENSE"],
+    ["INTERVAL=2", "RRULE must include FREQ"],
+    ["FREQ=FORTNIGHTLY", "FREQ=FORTNIGHTLY"],
+    ["FREQ=HOURLY", "FREQ=HOURLY"],
+    ["FREQ=DAILY;BYHOUR=3", "BYHOUR=3"],
+    ["FREQ=DAILY;INTERVAL=0", "INTERVAL=0"],
+    ["FREQ=DAILY;INTERVAL=-1", "INTERVAL=-1"],
+    ["FREQ=DAILY;INTERVAL=.007", "INTERVAL=.007"],
+    ["FREQ=DAILY;COUNT=0", "COUNT=0"],
+    ["FREQ=DAILY;COUNT=1.5", "COUNT=1.5"],
+    ["FREQ=WEEKLY;BYDAY=XX", "BYDAY=XX"],
+    ["FREQ=MONTHLY;BYMONTHDAY=32", "BYMONTHDAY=32"],
+    ["FREQ=MONTHLY;BYMONTHDAY=0", "BYMONTHDAY=0"],
+    ["FREQ=YEARLY;BYMONTH=13", "BYMONTH=13"],
+    ["FREQ=DAILY;FREQ=WEEKLY", "FREQ=WEEKLY"],
+    ["FREQ=DAILY;constructor=1", "CONSTRUCTOR=1"],
+    ["FREQ=DAILY\nEXDATE;VALUE=DATE:20260102", "FREQ=DAILY\nEXDATE"],
+    ["FREQ=YEARLY;RSCALE=HEBREW", "RSCALE=HEBREW"]
+  ])("%j is refused because of %j", (text, part) => {
+    const refusal = refusalOf(text)
+    expect(refusal).toMatchObject({ _tag: "InvalidRecurrence", recurrence: text, part })
+    expect(refusal?.message).toBe(
+      `The recurrence "${text}" cannot be followed because of "${part}".`
+    )
+  })
+
+  it.each([
+    "FREQ=DAILY;COUNT=2;UNTIL=20260301",
+    "FREQ=DAILY;UNTIL=20261399",
+    "FREQ=WEEKLY;BYDAY=1MO",
+    "FREQ=DAILY;BYSETPOS=1"
+  ])("%s is refused, as the standard has it", (text) => {
+    expect(refusalOf(text)).toMatchObject({ _tag: "InvalidRecurrence", recurrence: text })
+  })
+
+  it("is refused and never thrown, whatever is written", () => {
+    const names = ["FREQ", "INTERVAL", "COUNT", "UNTIL", "BYDAY", "BYMONTHDAY", "BYYEARDAY"]
+    const more = ["BYWEEKNO", "BYMONTH", "BYSETPOS", "WKST", "BYHOUR", "X"]
+    const said = fc.constantFrom(
+      "DAILY",
+      "YEARLY",
+      "-1",
+      "0",
+      "53",
+      "20260229",
+      "MO,-1SU",
+      "5MO",
+      ""
+    )
+    const part = fc.tuple(fc.constantFrom(...names, ...more), fc.oneof(said, fc.string()))
+    const text = fc.array(part.map(([name, value]) => `${name}=${value}`)).map((it) => it.join(";"))
+    const range = { start: "2026-01-01", end: "2027-01-01" } as never
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string()), (rule) => {
+        const made = makeRecurrence(rule, "2026-01-05" as LocalDate)
+        if (Result.isFailure(made)) {
+          expect(made.failure._tag).toBe("InvalidRecurrence")
+          return
+        }
+        const days = recurrenceDays(made.success, range)
+        if (Result.isFailure(days)) expect(days.failure._tag).toBe("EndlessRecurrence")
+      }),
+      { numRuns: 500 }
+    )
+  })
+})
+
+describe("a recurrence that would have to be followed too far", () => {
+  it("is refused instead of searched for without an end", () => {
+    const first = "2000-01-01" as LocalDate
+    const range = { start: first, end: "9999-01-01" as LocalDate }
+    for (const text of ["FREQ=DAILY", "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30"]) {
+      const refused = recurrenceDays(recurrenceOf(text, first), range)
+      expect(Result.getFailure(refused)).toMatchObject({
+        value: {
+          _tag: "EndlessRecurrence",
+          message:
+            "From 2000-01-01 until 9999-01-01 the recurrence cannot be followed for more than 10000 times."
+        }
+      })
+    }
+  })
+
+  it("is followed when it only began long ago", () => {
+    const first = "0001-01-01" as LocalDate
+    const start = "2026-01-01" as LocalDate
+    const days = recurrenceDays(recurrenceOf("FREQ=DAILY", first), {
+      start,
+      end: addDays(start, 3)
+    })
+    expect(Result.getOrThrow(days)).toEqual(["2026-01-01", "2026-01-02", "2026-01-03"])
+  })
+})

@@ -1,0 +1,58 @@
+import { addDays, contains, type DateRange, daysBetween, LocalDate } from "@atelier/domain/time"
+import { Result, Schema } from "effect"
+import { instantOf, MOST_TIMES, type Recurrence } from "./Recurrence.ts"
+
+/** A recurrence that would have to be followed further than it is. */
+export class EndlessRecurrence extends Schema.TaggedError<EndlessRecurrence>()(
+  "EndlessRecurrence",
+  { from: LocalDate, until: LocalDate }
+) {
+  override get message(): string {
+    return `From ${this.from} until ${this.until} the recurrence cannot be followed for more than ${MOST_TIMES} times.`
+  }
+}
+
+const dayOf = (named: { toString(): string }): LocalDate =>
+  LocalDate.make(named.toString().slice(0, 10))
+
+/**
+ * The days of a range that a recurrence names, in order; refused rather than searched for without an
+ * end.
+ */
+export const recurrenceDays = (
+  recurrence: Recurrence,
+  range: DateRange
+): Result.Result<ReadonlyArray<LocalDate>, EndlessRecurrence> => {
+  const { start, end } = range
+  const endless = () => new EndlessRecurrence({ from: start, until: end })
+  const last = new Date(instantOf(end).getTime() - 1)
+  return Result.try({
+    try: () => {
+      const { first, rule } = recurrence
+      const named = rule.between(instantOf(start), last, true).map(dayOf)
+      return contains(range, first) && named[0] !== first ? [first, ...named] : named
+    },
+    catch: endless
+  })
+}
+
+/**
+ * The last day before `end` that a recurrence names, null when there is none. It looks back twice as
+ * far each time, so that what comes back often costs little and what comes back seldom is found.
+ */
+export const lastDayBefore = (
+  recurrence: Recurrence,
+  end: LocalDate
+): Result.Result<LocalDate | null, EndlessRecurrence> => {
+  const { first } = recurrence
+  let until = end
+  for (let span = 32; first < until; span *= 2) {
+    const start = addDays(until, -Math.min(span, daysBetween(first, until)))
+    const days = recurrenceDays(recurrence, { start, end: until })
+    if (Result.isFailure(days)) return Result.fail(days.failure)
+    const last = days.success.at(-1)
+    if (last !== undefined) return Result.succeed(last)
+    until = start
+  }
+  return Result.succeed(null)
+}
