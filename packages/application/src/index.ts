@@ -47,6 +47,14 @@ export {
   type ImportTexts,
   importWorkOrders
 } from "./importing/importWorkOrders.ts"
+export { maintainedPlan, maintenanceIn } from "./maintenance/maintainedPlan.ts"
+export {
+  maintenanceOccurrences,
+  type RecurrenceRefusal
+} from "./maintenance/maintenanceOccurrences.ts"
+export { ongoingMaintenance } from "./maintenance/ongoingMaintenance.ts"
+export { InvalidRecurrence, makeRecurrence } from "./maintenance/Recurrence.ts"
+export { EndlessRecurrence } from "./maintenance/recurrenceDays.ts"
 export { type Paged, type Paging, pageBounds, paged } from "./paging.ts"
 export { everyEvent } from "./planAround.ts"
 export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
