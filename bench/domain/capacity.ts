@@ -24,7 +24,6 @@ import { DAYS, PROGRESSES, YEAR, yearModel, yearPlan } from "./capacity/yearMode
 const EVENTS = 50_000
 const FRAME = 16
 const UNIT = "TimePerWorkOrder"
-const OPEN = ["Pending", "Started"] as const
 
 /** Load and status of every day of every progress, as text. */
 type Answer = () => ReadonlyArray<string>
@@ -66,7 +65,7 @@ const typedSum = limitSide("typed arrays by hand", () => limitYear(model, before
 const fromRecords = ourSide("records in and out", () =>
   makeLoadTable(plan, calendars, plan.event.values())
 )
-const weighed = weighEvents(plan, plan.event.values(), OPEN)
+const weighed = weighEvents(plan, plan.event.values())
 
 const on = `${EVENTS} events of one to four days, ${PROGRESSES} progresses, ${DAYS} days`
 const common = {
@@ -81,7 +80,7 @@ compare<Answer>({
   ...common,
   title: "Load and status of a year, events as numbers in, records out",
   limit: typedSum,
-  ours: ourSide("weighed events", () => layWeighed(calendars, weighed, OPEN))
+  ours: ourSide("weighed events", () => layWeighed(calendars, weighed))
 })
 compare<Answer>({
   ...common,

@@ -37,11 +37,14 @@ export const tableOfLanes = (
     ])
   )
 
-/** The loads of weighed events that have one of some statuses, on the days that their resources work. */
+/**
+ * The loads of the weighed events of some statuses, else of those that are not completed, on the days
+ * that their resources work.
+ */
 export const layWeighed = (
   calendars: PlanCalendars,
   { resources, rows }: WeighedEvents,
-  statuses: ReadonlyArray<AppointmentStatus>
+  statuses: ReadonlyArray<AppointmentStatus> = OPEN
 ): LoadTable => {
   const worked = resources.map((resource) => timeOf(calendars, resourceKey(resource)).calendar)
   const calendarOf = (lane: number) =>
@@ -55,7 +58,7 @@ export const makeLoadTable = (
   plan: Plan,
   calendars: PlanCalendars,
   events: Iterable<Event>
-): LoadTable => layWeighed(calendars, weighEvents(plan, events, OPEN), OPEN)
+): LoadTable => layWeighed(calendars, weighEvents(plan, events))
 
 /** How much of a measure type lies on each day of a resource; nothing when the table has none. */
 export const dayLoadsOf = (

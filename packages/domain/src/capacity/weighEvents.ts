@@ -19,12 +19,15 @@ export const MEASURES = measureTypes.length
 /**
  * What some events weigh, as numbers, whoever works when: the same can be laid on the days of several
  * calendars. A lane is what is added up by itself, a measure type of a resource; its number is that
- * of the resource times {@link MEASURES}, plus the place of the measure type.
+ * of the resource times the number of measure types, plus the place of the measure type.
  */
 export interface WeighedEvents {
   /** By number. */
   readonly resources: ReadonlyArray<Resource>
-  /** Rows as `LoadRows` has them, by the status of the events. */
+  /**
+   * By the status of the events, four numbers for each load: its lane, its first epoch day, the day
+   * after its last, hundredths.
+   */
   readonly rows: Readonly<Record<AppointmentStatus, Int32Array>>
 }
 
@@ -43,7 +46,7 @@ const stepOf = (workOrder: WorkOrder, stepId: string): WorkOrderStep | undefined
 export const OPEN: ReadonlyArray<AppointmentStatus> = ["Pending", "Started"]
 
 /**
- * What the events of some statuses weigh; of those that are completed, what they weighed. A step weighs its own value of a measure type, or else its work order's. Each value is
+ * What the events of some statuses, else of those that are not completed, weigh; of those that are completed, what they weighed. A step weighs its own value of a measure type, or else its work order's. Each value is
  * shared evenly between the event's resources, in whole hundredths with the remainder on the first.
  * Further deliveries and installations weigh nothing: what is delivered is carried by the main event.
  * Nor do events whose work order or step the plan does not have.
@@ -51,7 +54,7 @@ export const OPEN: ReadonlyArray<AppointmentStatus> = ["Pending", "Started"]
 export const weighEvents = (
   plan: Pick<Plan, "workOrder">,
   events: Iterable<Event>,
-  statuses: ReadonlyArray<AppointmentStatus>
+  statuses: ReadonlyArray<AppointmentStatus> = OPEN
 ): WeighedEvents => {
   const { resources, of, ofProgress } = resourceNumbers()
   const rows = { Pending: growingRows(), Started: growingRows(), Completed: growingRows() }

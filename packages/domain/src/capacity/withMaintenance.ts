@@ -3,10 +3,11 @@ import type { CalendarClosed } from "../calendar/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
 import type { MergedProgress } from "../progress/index.ts"
-import { makeLoadTable } from "./LoadTable.ts"
+import { layWeighed } from "./LoadTable.ts"
 import type { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
 import { newOverloads, type Overload, overloadsOf } from "./overloads.ts"
 import { planCalendars } from "./planCalendars.ts"
+import { weighEvents } from "./weighEvents.ts"
 
 /** What a decision knows about maintenance: its occurrences, and what merged progresses stand for. */
 export interface Maintenance {
@@ -65,9 +66,10 @@ export const maintenanceOverloads = (
   maintenance: Maintenance
 ): Result.Result<ReadonlyArray<Overload>, CalendarClosed> =>
   Result.gen(function* () {
+    const weighed = weighEvents(plan, plan.event.values())
     const overloadsIn = (state: Plan) =>
       Result.map(planCalendars(state), (calendars) =>
-        overloadsOf(calendars, makeLoadTable(state, calendars, state.event.values()))
+        overloadsOf(calendars, layWeighed(calendars, weighed))
       )
     const before = yield* overloadsIn(plan)
     return newOverloads(before, yield* overloadsIn(withMaintenance(plan, maintenance)))

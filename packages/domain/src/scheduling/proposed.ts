@@ -2,13 +2,15 @@ import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
 import {
   type LoadTable,
+  layWeighed,
   makeLoadTable,
   newOverloads,
   type Overload,
   overloadsMade,
   overloadsOf,
   type PlanCalendars,
-  planCalendars
+  planCalendars,
+  weighEvents
 } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
@@ -81,18 +83,19 @@ export const proposed = (
 
 /**
  * The proposal of changes to blockers, which change what is worked: the load of every event that a
- * blocker touches lies differently then, on any of its days.
+ * blocker touches lies differently then, on any of its days. Blockers weigh nothing themselves.
  */
 export const proposedClosures = (
   plan: Plan,
   changes: ChangeSet
 ): Result.Result<Proposal, CalendarClosed> =>
   Result.gen(function* () {
-    const after = applyChanges(plan, changes)
+    const weighed = weighEvents(plan, plan.event.values())
     const overloadsIn = (state: Plan) =>
       Result.map(planCalendars(state), (calendars) =>
-        overloadsOf(calendars, makeLoadTable(state, calendars, state.event.values()))
+        overloadsOf(calendars, layWeighed(calendars, weighed))
       )
-    const overloads = told(newOverloads(yield* overloadsIn(plan), yield* overloadsIn(after)))
+    const before = yield* overloadsIn(plan)
+    const overloads = told(newOverloads(before, yield* overloadsIn(applyChanges(plan, changes))))
     return { changes, overloads, newlyLate: [] }
   })
