@@ -6,6 +6,7 @@ import { eventHandlers } from "./handlers/events.ts"
 import { historyHandlers } from "./handlers/history.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { userHandlers } from "./handlers/user.ts"
+import { workOrderListHandlers } from "./handlers/workOrderLists.ts"
 import { workOrderHandlers } from "./handlers/workOrders.ts"
 import type { Ports } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
@@ -19,5 +20,6 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...historyHandlers,
   ...blockerHandlers,
   ...workOrderHandlers,
+  ...workOrderListHandlers,
   ...referenceHandlers
 })

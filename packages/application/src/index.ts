@@ -103,7 +103,25 @@ export { loadDemo, type RowsByTable, shopRows, startEmpty } from "./shop/shopCon
 export { sidebarAlerts, userConfig } from "./shop/userConfig.ts"
 export { visibleChanges } from "./visibleChanges.ts"
 export { createWorkOrder } from "./workOrders/createWorkOrder.ts"
+export { findWorkOrderByName } from "./workOrders/findWorkOrderByName.ts"
+export {
+  type AskedOrder,
+  type AskedWorkOrders,
+  countWorkOrders,
+  listWorkOrders,
+  type WorkOrderRow
+} from "./workOrders/listWorkOrders.ts"
 export { beginsAll, type OrderWords, orderWords, wordsOf } from "./workOrders/orderWords.ts"
 export { reviewList } from "./workOrders/reviewList.ts"
 export { brokenLinksOf, workOrderDetails } from "./workOrders/workOrderDetails.ts"
 export { createWorkOrderGroup, searchWorkOrderGroups } from "./workOrders/workOrderGroups.ts"
+export {
+  deliveryDates,
+  installationDates,
+  workOrderProgress,
+  workOrderStepValues,
+  workOrdersStepValues,
+  workOrdersValues,
+  workOrdersWithoutSteps,
+  workOrderWithoutSteps
+} from "./workOrders/workOrderParts.ts"

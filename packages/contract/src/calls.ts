@@ -7,6 +7,7 @@ import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
 import { referenceCalls } from "./calls/reference.ts"
 import { userCalls } from "./calls/user.ts"
+import { workOrderListCalls } from "./calls/workOrderLists.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
 
 /** Every named call of the API. The generic resources are in `resources`. */
@@ -19,6 +20,7 @@ export const calls = {
   ...historyCalls,
   ...blockerCalls,
   ...workOrderCalls,
+  ...workOrderListCalls,
   ...referenceCalls
 }
 

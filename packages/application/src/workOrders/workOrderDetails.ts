@@ -1,34 +1,35 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import { planCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
-import { brokenLinks, NotFound } from "@atelier/domain/scheduling"
+import { brokenLinks } from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
-import { visibleWorkOrderIds } from "./visibleWorkOrders.ts"
+import { visibleSteps } from "./visibleParts.ts"
+import { visibleWorkOrder } from "./workOrderParts.ts"
 
-/** A work order with its visible events: for those who may list work orders, or see one of its events. */
+/** A work order with its visible steps and events: for those who may list work orders, or see one of its events. */
 export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
   id: string,
   caller: Caller
 ) {
   const store = yield* PlanStore
-  const workOrder = yield* store.row("workOrder", id)
-  const visible = yield* visibleWorkOrderIds(caller.user, [id])
-  if (workOrder === null || !visible.has(id)) return yield* new NotFound({ what: "workOrder", id })
+  const workOrder = yield* visibleWorkOrder(id, caller)
   const events = (yield* store.eventsOfWorkOrders([id])).filter((event) =>
     canSeeEvent(caller.user, event)
   )
-  return { workOrder, events }
+  return { workOrder: { ...workOrder, steps: visibleSteps(caller.user, workOrder) }, events }
 })
 
 /** The ids of the steps of a work order whose link is broken and that are not completed, as far as visible. */
 export const brokenLinksOf = Effect.fn("brokenLinksOf")(function* (id: string, caller: Caller) {
   const store = yield* PlanStore
-  const { workOrder } = yield* workOrderDetails(id, caller)
+  const workOrder = yield* visibleWorkOrder(id, caller)
   const reference = yield* store.referenceData
   const event = yield* store.eventsOfWorkOrders([id])
   const plan = planWith(reference, { workOrder: [workOrder], event })
   const calendars = yield* Effect.fromResult(planCalendars(plan))
-  return brokenLinks(plan, calendars, id).map((planned) => planned.event.id)
+  return brokenLinks(plan, calendars, id).flatMap((planned) =>
+    canSeeEvent(caller.user, planned.event) ? [planned.event.id] : []
+  )
 })

@@ -1,0 +1,259 @@
+import type { Plan, Rows, Table } from "@atelier/domain/change"
+import type { LocalDate } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { foldText } from "../foldText.ts"
+import { type Paging, pageBounds } from "../paging.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import {
+  dateFields,
+  type ListedWorkOrder,
+  type ReferenceField,
+  type SortedField,
+  type WorkOrderFilter,
+  type WorkOrderSort
+} from "../ports/WorkOrderQuery.ts"
+import { canSeeRow } from "../visibleChanges.ts"
+
+/** The table behind each field that names a record. */
+const tableOf = {
+  templateId: "template",
+  jobTypeId: "jobType",
+  workOrderGroupId: "workOrderGroup",
+  projectManagerId: "projectManager",
+  contractorId: "contractor",
+  shipperId: "shipper",
+  nextProgressId: "progress"
+} as const satisfies { readonly [F in ReferenceField]: Table }
+
+/** What the columns of the list are called, and what each is sorted by. */
+export const listColumns = {
+  name: "name",
+  clientName: "clientName",
+  clientCity: "clientCity",
+  productionDate: "productionDate",
+  deliveryDate: "deliveryDate",
+  installationDate: "installationDate",
+  createdOn: "createdOn",
+  origin: "origin",
+  importance: "importance",
+  percentCompleted: "percentCompleted",
+  template: "templateId",
+  jobType: "jobTypeId",
+  workOrderGroup: "workOrderGroupId",
+  projectManager: "projectManagerId",
+  contractor: "contractorId",
+  shipper: "shipperId",
+  nextProgressToComplete: "nextProgressId"
+} as const satisfies { readonly [column: string]: SortedField | ReferenceField }
+
+/** A column that the list can be sorted by. */
+export type ListColumn = keyof typeof listColumns
+
+type Ids = ReadonlyArray<string | null> | undefined
+type Day = LocalDate | undefined
+
+/** What a list is narrowed to, as it is asked for; what is left out takes everything. */
+export interface AskedWorkOrders {
+  readonly search?: string | undefined
+  readonly keywords?: string | undefined
+  readonly templateIds?: Ids
+  readonly withoutTemplate?: boolean | undefined
+  readonly jobTypeIds?: Ids
+  readonly workOrderGroupIds?: Ids
+  readonly projectManagerIds?: Ids
+  readonly contractorIds?: Ids
+  readonly shipperIds?: Ids
+  readonly installerIds?: Ids
+  readonly nextProgressIds?: Ids
+  readonly productionFrom?: Day
+  readonly productionTo?: Day
+  readonly deliveryFrom?: Day
+  readonly deliveryTo?: Day
+  readonly installationFrom?: Day
+  readonly installationTo?: Day
+  readonly status?: "open" | "completed" | undefined
+  readonly origin?: WorkOrder["origin"] | undefined
+}
+
+/** Which order a list is in. */
+export interface AskedOrder {
+  readonly sort?: ListColumn | undefined
+  readonly order?: "asc" | "desc" | undefined
+}
+
+/** A record by id and name. */
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+const rowsIn = (plan: Plan, table: Table): ReadonlyArray<Rows[Table]> => [
+  ...(plan[table] as ReadonlyMap<string, Rows[Table]>).values()
+]
+
+/** The ids of a table that the caller does not see. */
+const hiddenIds = (plan: Plan, table: Table, { user }: Caller): ReadonlySet<string> =>
+  new Set(
+    rowsIn(plan, table)
+      .filter((row) => !canSeeRow(user, table, row))
+      .map(({ id }) => id)
+  )
+
+/** Those asked for that the caller sees; whoever asks for none gets the hidden ones too, as none. */
+const asSeen = (ids: ReadonlyArray<string | null>, hidden: ReadonlySet<string>) => [
+  ...ids.filter((id) => id === null || !hidden.has(id)),
+  ...(ids.includes(null) ? hidden : [])
+]
+
+const referencesAsked = (plan: Plan, asked: AskedWorkOrders, caller: Caller) => {
+  const given: { readonly [F in ReferenceField]: Ids } = {
+    templateId: asked.withoutTemplate === true ? [null] : asked.templateIds,
+    jobTypeId: asked.jobTypeIds,
+    workOrderGroupId: asked.workOrderGroupIds,
+    projectManagerId: asked.projectManagerIds,
+    contractorId: asked.contractorIds,
+    shipperId: asked.shipperIds,
+    nextProgressId: asked.nextProgressIds
+  }
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([field, ids]) =>
+      ids === undefined
+        ? []
+        : [[field, asSeen(ids, hiddenIds(plan, tableOf[field as ReferenceField], caller))]]
+    )
+  )
+}
+
+const datesAsked = (asked: AskedWorkOrders): WorkOrderFilter["dates"] => {
+  const given = {
+    productionDate: [asked.productionFrom, asked.productionTo],
+    deliveryDate: [asked.deliveryFrom, asked.deliveryTo],
+    installationDate: [asked.installationFrom, asked.installationTo]
+  }
+  return Object.fromEntries(
+    dateFields.flatMap((field) => {
+      const [from = null, to = null] = given[field]
+      return from === null && to === null ? [] : [[field, { from, to }]]
+    })
+  )
+}
+
+/** The filter of a list, in which what the caller does not see is as if it were not there. */
+export const filterFor = (plan: Plan, asked: AskedWorkOrders, caller: Caller): WorkOrderFilter => ({
+  references: referencesAsked(plan, asked, caller),
+  dates: datesAsked(asked),
+  search: asked.search ?? "",
+  keywords: asked.keywords ?? "",
+  ...(asked.installerIds === undefined
+    ? {}
+    : { installerIds: asSeen(asked.installerIds, hiddenIds(plan, "installer", caller)) }),
+  ...(asked.status === undefined ? {} : { isCompleted: asked.status === "completed" }),
+  ...(asked.origin === undefined ? {} : { origin: asked.origin })
+})
+
+const rankOf = (row: Rows[Table]): string | number =>
+  "order" in row && typeof row.order === "number"
+    ? row.order
+    : foldText("name" in row ? row.name : "")
+
+const ranked = (plan: Plan, table: Table, { user }: Caller): ReadonlyArray<string> =>
+  rowsIn(plan, table)
+    .filter((row) => canSeeRow(user, table, row))
+    .toSorted((a, b) => {
+      const [first, second] = [rankOf(a), rankOf(b)]
+      if (first !== second) return first < second ? -1 : 1
+      return a.id < b.id ? -1 : 1
+    })
+    .map(({ id }) => id)
+
+/** The sort of a list: names by name, progresses by their order, what the caller does not see as none. */
+export const sortFor = (
+  plan: Plan,
+  { sort = "name", order }: AskedOrder,
+  caller: Caller
+): WorkOrderSort => {
+  const field = listColumns[sort]
+  const descending = order === "desc"
+  return field in tableOf
+    ? {
+        field: field as ReferenceField,
+        ranked: ranked(plan, tableOf[field as ReferenceField], caller),
+        descending
+      }
+    : { field: field as SortedField, descending }
+}
+
+const nameIn =
+  (plan: Plan, caller: Caller) =>
+  (
+    table: Exclude<(typeof tableOf)[ReferenceField] | "installer", "progress">,
+    id: string | null
+  ): Named | null => {
+    const row =
+      id === null ? undefined : (plan[table] as ReadonlyMap<string, Rows[typeof table]>).get(id)
+    return row === undefined || !canSeeRow(caller.user, table, row)
+      ? null
+      : { id: row.id, name: row.name }
+  }
+
+/** A work order as the list shows it: without steps, with the names of what it refers to, as far as visible. */
+export const listedRow = (plan: Plan, listed: ListedWorkOrder, caller: Caller) => {
+  const named = nameIn(plan, caller)
+  const { percentCompleted, nextProgressId, workOrder } = listed
+  const {
+    steps: _steps,
+    templateId,
+    jobTypeId,
+    workOrderGroupId,
+    projectManagerId,
+    contractorId,
+    shipperId,
+    installerIds,
+    ...info
+  } = workOrder
+  const next = plan.progress.get(nextProgressId ?? "")
+  return {
+    ...info,
+    template: named("template", templateId),
+    jobType: named("jobType", jobTypeId),
+    workOrderGroup: named("workOrderGroup", workOrderGroupId),
+    projectManager: named("projectManager", projectManagerId),
+    contractor: named("contractor", contractorId),
+    shipper: named("shipper", shipperId),
+    installers: installerIds.flatMap((id) => named("installer", id) ?? []),
+    percentCompleted,
+    nextProgressToComplete:
+      next === undefined || !canSeeRow(caller.user, "progress", next)
+        ? null
+        : { id: next.id, name: next.name, colorHexa: next.colorHexa }
+  }
+}
+
+/** A work order as the list shows it. */
+export type WorkOrderRow = ReturnType<typeof listedRow>
+
+/** A page of the list of work orders. */
+export const listWorkOrders = Effect.fn("listWorkOrders")(function* (
+  asked: AskedWorkOrders & AskedOrder & Paging,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const page = yield* store.workOrderPage({
+    filter: filterFor(plan, asked, caller),
+    sort: sortFor(plan, asked, caller),
+    ...pageBounds(asked)
+  })
+  return { data: page.rows.map((row) => listedRow(plan, row, caller)), total: page.total }
+})
+
+/** How many work orders a list has. */
+export const countWorkOrders = Effect.fn("countWorkOrders")(function* (
+  asked: AskedWorkOrders,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  return yield* store.countWorkOrders(filterFor(yield* store.referenceData, asked, caller))
+})

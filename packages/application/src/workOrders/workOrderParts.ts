@@ -1,0 +1,124 @@
+import type { StepEvent } from "@atelier/domain/event"
+import { completedStepIds, NotFound } from "@atelier/domain/scheduling"
+import { nextStepToComplete, percentCompleted, type WorkOrder } from "@atelier/domain/work-order"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { listedRow } from "./listWorkOrders.ts"
+import { seesDeliveries, seesInstallations, visibleSteps } from "./visibleParts.ts"
+import { visibleWorkOrderIds } from "./visibleWorkOrders.ts"
+
+/** Those of some work orders that the caller sees, in the order of the ids. */
+const visibleWorkOrders = Effect.fn("visibleWorkOrders")(function* (
+  ids: ReadonlyArray<string>,
+  { user }: Caller
+) {
+  const store = yield* PlanStore
+  const visible = yield* visibleWorkOrderIds(user, [...new Set(ids)])
+  const found = new Map((yield* store.workOrders([...visible])).map((row) => [row.id, row]))
+  return [...visible].flatMap((id) => found.get(id) ?? [])
+})
+
+/** The work order of that id, if the caller sees it. */
+export const visibleWorkOrder = Effect.fn("visibleWorkOrder")(function* (
+  id: string,
+  caller: Caller
+): Effect.fn.Return<WorkOrder, NotFound, PlanStore> {
+  const [workOrder] = yield* visibleWorkOrders([id], caller)
+  return workOrder ?? (yield* new NotFound({ what: "workOrder", id }))
+})
+
+const withoutSteps = ({ steps: _, ...workOrder }: WorkOrder) => workOrder
+
+/** A work order without its steps. */
+export const workOrderWithoutSteps = (id: string, caller: Caller) =>
+  Effect.map(visibleWorkOrder(id, caller), withoutSteps)
+
+/** Several work orders without their steps, as far as the caller sees them. */
+export const workOrdersWithoutSteps = (ids: ReadonlyArray<string>, caller: Caller) =>
+  Effect.map(visibleWorkOrders(ids, caller), (found) => found.map(withoutSteps))
+
+/** The values of several work orders, as far as the caller sees them. */
+export const workOrdersValues = (ids: ReadonlyArray<string>, caller: Caller) =>
+  Effect.map(visibleWorkOrders(ids, caller), (found) =>
+    found.map(({ id, values }) => ({ id, values }))
+  )
+
+const ownStepValues = (workOrder: WorkOrder, { user }: Caller) =>
+  visibleSteps(user, workOrder).flatMap((step) =>
+    step.values.map(({ measureType, value }) => ({
+      idPublic: `${step.id}:${measureType}`,
+      stepIdPublic: step.id,
+      progressId: step.progressId,
+      measureType,
+      value
+    }))
+  )
+
+/** The values that steps of a work order have of their own, as far as the caller sees the steps. */
+export const workOrderStepValues = (id: string, caller: Caller) =>
+  Effect.map(visibleWorkOrder(id, caller), (workOrder) => ownStepValues(workOrder, caller))
+
+/** The values that steps of several work orders have of their own, as far as the caller sees them. */
+export const workOrdersStepValues = (ids: ReadonlyArray<string>, caller: Caller) =>
+  Effect.map(visibleWorkOrders(ids, caller), (found) =>
+    found.map((workOrder) => ({
+      id: workOrder.id,
+      stepValues: ownStepValues(workOrder, caller)
+    }))
+  )
+
+/** When a work order is delivered, for who sees deliveries. */
+export const deliveryDates = Effect.fn("deliveryDates")(function* (id: string, caller: Caller) {
+  const store = yield* PlanStore
+  const { deliveryDate, deliveryEndDate } = yield* visibleWorkOrder(id, caller)
+  return seesDeliveries(caller.user, yield* store.referenceData)
+    ? { deliveryDate, deliveryEndDate }
+    : { deliveryDate: null, deliveryEndDate: null }
+})
+
+/** When a work order is installed, for who sees installations. */
+export const installationDates = Effect.fn("installationDates")(function* (
+  id: string,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const { installationDate, installationEndDate } = yield* visibleWorkOrder(id, caller)
+  return seesInstallations(caller.user, yield* store.referenceData)
+    ? { installationDate, installationEndDate }
+    : { installationDate: null, installationEndDate: null }
+})
+
+/** How far a work order is, and where each of its steps stands, as far as the caller sees them. */
+export const workOrderProgress = Effect.fn("workOrderProgress")(function* (
+  id: string,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const workOrder = yield* visibleWorkOrder(id, caller)
+  const events = (yield* store.eventsOfWorkOrders([id])).filter(
+    (event): event is StepEvent => event.eventType === "StepEvent"
+  )
+  const completed = completedStepIds(events)
+  const { nextProgressToComplete, ...row } = listedRow(
+    plan,
+    {
+      workOrder,
+      percentCompleted: percentCompleted(workOrder, completed),
+      nextProgressId: nextStepToComplete(workOrder, completed)?.progressId ?? null
+    },
+    caller
+  )
+  return {
+    percentCompleted: row.percentCompleted,
+    nextProgressToComplete,
+    data: visibleSteps(caller.user, workOrder).map((step) => ({
+      stepIdPublic: step.id,
+      progress: { id: step.progressId, name: plan.progress.get(step.progressId)?.name ?? "" },
+      used: step.used,
+      numberOfDays: step.numberOfDays,
+      event: events.find((event) => event.stepId === step.id) ?? null
+    }))
+  }
+})

@@ -1,0 +1,179 @@
+import { Event } from "@atelier/domain/event"
+import { MeasuredValue } from "@atelier/domain/quantity"
+import { Id, NumberOfDays, text } from "@atelier/domain/record"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { call, licensed, withPermissions } from "../Call.ts"
+import { pageOf, pageQuery } from "../paging.ts"
+import { dataOf, Named } from "../views.ts"
+import {
+  WorkOrderProgress,
+  WorkOrderRow,
+  WorkOrderStepValue,
+  WorkOrderWithoutSteps,
+  workOrderFilterQuery,
+  workOrderIds,
+  workOrderSortQuery
+} from "../workOrderParts.ts"
+
+const listed = withPermissions("accessWorkOrdersListPage")
+
+const one = Schema.Struct({ id: Id })
+
+const asked = Schema.Struct({ ids: workOrderIds })
+
+/** What is read of work orders, one, several or a list of them. */
+export const workOrderListCalls = {
+  getWorkOrders: call({
+    method: "GET",
+    path: "/WorkOrder/getWorkOrders",
+    also: ["/workorders"],
+    summary:
+      "A page of work orders, sorted, narrowed and searched, with how far each is and the names of what it refers to.",
+    scope: "read",
+    access: listed,
+    query: Schema.Struct({ ...workOrderFilterQuery, ...workOrderSortQuery, ...pageQuery }),
+    output: pageOf(WorkOrderRow),
+    refusals: []
+  }),
+  getWorkOrdersCount: call({
+    method: "GET",
+    path: "/WorkOrder/getWorkOrdersCount",
+    summary: "How many work orders a list has, with the filters of the list.",
+    scope: "read",
+    access: listed,
+    query: Schema.Struct(workOrderFilterQuery),
+    output: Schema.Int,
+    refusals: []
+  }),
+  getWorkOrderWithoutSteps: call({
+    method: "GET",
+    path: "/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps",
+    summary: "A work order without its steps.",
+    scope: "read",
+    access: licensed,
+    query: one,
+    output: Schema.Struct({ workOrder: WorkOrderWithoutSteps }),
+    refusals: ["NotFound"]
+  }),
+  getWorkOrderStepValues: call({
+    method: "GET",
+    path: "/WorkOrder/getWorkOrderStepValues",
+    summary:
+      "The values that steps of a work order have of their own, as far as the caller sees the steps.",
+    scope: "read",
+    access: licensed,
+    query: one,
+    output: dataOf(WorkOrderStepValue),
+    refusals: ["NotFound"]
+  }),
+  getWorkOrderStepValuesById: call({
+    method: "GET",
+    path: "/workorders/{id}/workorderstepvalues",
+    also: ["/WorkOrder/{id}/workorderstepvalues"],
+    summary:
+      "The values that steps of a work order have of their own, as far as the caller sees the steps.",
+    scope: "read",
+    access: licensed,
+    params: one,
+    output: dataOf(WorkOrderStepValue),
+    refusals: ["NotFound"]
+  }),
+  findWorkOrderByName: call({
+    method: "GET",
+    path: "/WorkOrder/findWorkOrderByName",
+    summary:
+      "Up to 35 work orders whose name holds the words, as far as the caller sees them, by name.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ name: text(200) }),
+    output: dataOf(Schema.Struct({ ...Named.fields, clientName: Schema.String })),
+    refusals: []
+  }),
+  getDeliveryDate: call({
+    method: "GET",
+    path: "/WorkOrder/getDeliveryDate",
+    summary: "When a work order is delivered; null without a date, or for who sees no deliveries.",
+    scope: "read",
+    access: licensed,
+    query: one,
+    output: Schema.Struct({
+      deliveryDate: Schema.NullOr(LocalDate),
+      /** Exclusive: the day after the last. */
+      deliveryEndDate: Schema.NullOr(LocalDate)
+    }),
+    refusals: ["NotFound"]
+  }),
+  getInstallationDate: call({
+    method: "GET",
+    path: "/WorkOrder/getInstallationDate",
+    summary:
+      "When a work order is installed; null without a date, or for who sees no installations.",
+    scope: "read",
+    access: licensed,
+    query: one,
+    output: Schema.Struct({
+      installationDate: Schema.NullOr(LocalDate),
+      /** Exclusive: the day after the last. */
+      installationEndDate: Schema.NullOr(LocalDate)
+    }),
+    refusals: ["NotFound"]
+  }),
+  getWorkOrderProgress: call({
+    method: "GET",
+    path: "/WorkOrder/{id}/getWorkOrderProgress",
+    also: ["/workorders/{id}/getWorkOrderProgress"],
+    summary:
+      "How far a work order is, and where each of its steps stands, as far as the caller sees them.",
+    scope: "read",
+    access: licensed,
+    params: one,
+    output: Schema.Struct({
+      ...WorkOrderProgress.fields,
+      data: Schema.Array(
+        Schema.Struct({
+          stepIdPublic: Id,
+          progress: Named,
+          used: Schema.Boolean,
+          numberOfDays: NumberOfDays,
+          /** Null for a step that is not used, or not on the calendar. */
+          event: Schema.NullOr(Event)
+        })
+      )
+    }),
+    refusals: ["NotFound"]
+  }),
+  getWorkOrdersValues: call({
+    method: "POST",
+    path: "/WorkOrder/getWorkOrdersValuesByIdPublic",
+    summary: "The values of several work orders; those that the caller does not see are left out.",
+    scope: "read",
+    access: licensed,
+    body: asked,
+    output: dataOf(Schema.Struct({ id: Id, values: Schema.Array(MeasuredValue) })),
+    refusals: []
+  }),
+  getWorkOrderStepsValues: call({
+    method: "POST",
+    path: "/WorkOrder/getWorkOrderStepsValues",
+    also: ["/WorkOrder/getWorkOrdersStepsValues"],
+    summary:
+      "The values that steps of several work orders have of their own, as far as the caller sees them.",
+    scope: "read",
+    access: licensed,
+    body: asked,
+    output: dataOf(Schema.Struct({ id: Id, stepValues: Schema.Array(WorkOrderStepValue) })),
+    refusals: []
+  }),
+  getWorkOrdersWithoutProgress: call({
+    method: "POST",
+    path: "/WorkOrder/getWorkOrdersNoWorkOrderProgress",
+    summary:
+      "Several work orders without their steps; those that the caller does not see are left out.",
+    scope: "read",
+    access: licensed,
+    body: asked,
+    output: dataOf(WorkOrderWithoutSteps),
+    refusals: []
+  })
+}

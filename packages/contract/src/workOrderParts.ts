@@ -1,0 +1,120 @@
+import { MeasuredValue, MeasureType } from "@atelier/domain/quantity"
+import { HexColor, Id, text } from "@atelier/domain/record"
+import { LocalDate } from "@atelier/domain/time"
+import { WorkOrder, WorkOrderOrigin } from "@atelier/domain/work-order"
+import { Schema } from "effect"
+import { BooleanText, IdListText } from "./queryText.ts"
+import { Named } from "./views.ts"
+
+const ids = Schema.optionalKey(IdListText)
+const day = Schema.optionalKey(LocalDate)
+
+/** What the list of work orders is narrowed to. Days are inclusive; `null` among ids stands for none. */
+export const workOrderFilterQuery = {
+  /** Each word must begin a word of name, client, address, city, keywords, group and the like. */
+  search: Schema.optionalKey(text(200)),
+  keywords: Schema.optionalKey(text(200)),
+  templateIds: ids,
+  withoutTemplate: Schema.optionalKey(BooleanText),
+  jobTypeIds: ids,
+  workOrderGroupIds: ids,
+  projectManagerIds: ids,
+  contractorIds: ids,
+  shipperIds: ids,
+  installerIds: ids,
+  nextProgressIds: ids,
+  productionFrom: day,
+  productionTo: day,
+  deliveryFrom: day,
+  deliveryTo: day,
+  installationFrom: day,
+  installationTo: day,
+  status: Schema.optionalKey(Schema.Literals(["open", "completed"])),
+  origin: Schema.optionalKey(WorkOrderOrigin)
+}
+
+/** Which order the list of work orders is in; ties are by id. */
+export const workOrderSortQuery = {
+  sort: Schema.optionalKey(
+    Schema.Literals([
+      "name",
+      "clientName",
+      "clientCity",
+      "productionDate",
+      "deliveryDate",
+      "installationDate",
+      "createdOn",
+      "origin",
+      "importance",
+      "percentCompleted",
+      "template",
+      "jobType",
+      "workOrderGroup",
+      "projectManager",
+      "contractor",
+      "shipper",
+      "nextProgressToComplete"
+    ])
+  ),
+  order: Schema.optionalKey(Schema.Literals(["asc", "desc"]))
+}
+
+const { steps: _steps, ...withoutSteps } = WorkOrder.fields
+
+/** A work order without its steps. */
+export const WorkOrderWithoutSteps = Schema.Struct(withoutSteps).annotate({
+  identifier: "WorkOrderWithoutSteps"
+})
+
+const {
+  templateId: _templateId,
+  jobTypeId: _jobTypeId,
+  workOrderGroupId: _workOrderGroupId,
+  projectManagerId: _projectManagerId,
+  contractorId: _contractorId,
+  shipperId: _shipperId,
+  installerIds: _installerIds,
+  ...info
+} = withoutSteps
+
+const MaybeNamed = Schema.NullOr(Named)
+
+/** How far a work order is. */
+export const WorkOrderProgress = Schema.Struct({
+  /** 0 to 100. */
+  percentCompleted: Schema.Finite,
+  /** The progress of the first step that is not completed; null when all are, or the caller does not see it. */
+  nextProgressToComplete: Schema.NullOr(
+    Schema.Struct({ id: Id, name: Schema.String, colorHexa: HexColor })
+  )
+}).annotate({ identifier: "WorkOrderProgress" })
+
+/** A work order as the list shows it. */
+export const WorkOrderRow = Schema.Struct({
+  ...info,
+  template: MaybeNamed,
+  jobType: MaybeNamed,
+  workOrderGroup: MaybeNamed,
+  projectManager: MaybeNamed,
+  contractor: MaybeNamed,
+  shipper: MaybeNamed,
+  installers: Schema.Array(Named),
+  ...WorkOrderProgress.fields
+}).annotate({ identifier: "WorkOrderRow" })
+export interface WorkOrderRow extends Schema.Schema.Type<typeof WorkOrderRow> {}
+
+/** A value that a step has of its own. */
+export const WorkOrderStepValue = Schema.Struct({
+  idPublic: Schema.String,
+  stepIdPublic: Id,
+  progressId: Id,
+  measureType: MeasureType,
+  value: MeasuredValue.fields.value
+}).annotate({ identifier: "WorkOrderStepValue" })
+
+const MOST_IDS = 500
+
+/** Work orders that are asked for together. */
+export const workOrderIds = Schema.Array(Id).check(
+  Schema.makeFilter((list) => list.length <= MOST_IDS || `must not be over ${MOST_IDS}`)
+)
