@@ -10,7 +10,7 @@ it("knows every call that reads, and no call that writes", () => {
 })
 
 it("makes exactly the answers stale that a changed table is part of", () => {
-  expect(queriesOn(new Set(["contractor"]))).toEqual(["getContractors"])
+  expect(queriesOn(new Set(["room"]))).toEqual(["getRooms"])
   expect(queriesOn(new Set(["event"]))).toContain("queryEvents")
   expect(queriesOn(new Set(["event"]))).not.toContain("getTemplates")
   expect(queriesOn(new Set())).toEqual([])
