@@ -1,0 +1,106 @@
+import type { Outcome } from "@atelier/contract"
+import type { Event } from "@atelier/domain/event"
+import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
+import { appointmentHandlers } from "../../src/handlers/appointments.ts"
+import { blockerHandlers } from "../../src/handlers/blockers.ts"
+import { calendarHandlers } from "../../src/handlers/calendar.ts"
+import { eventHandlers } from "../../src/handlers/events.ts"
+import { historyHandlers } from "../../src/handlers/history.ts"
+import { shopPlan } from "./shopPlan.ts"
+
+/** What a call answered. */
+export interface Answered<A = Outcome> {
+  readonly status: number
+  readonly body: A & {
+    readonly code?: string
+    readonly current?: unknown
+    readonly errors?: ReadonlyArray<{ readonly path: string; readonly message: string }>
+  }
+}
+
+/** The calls of the calendar over the small shop in memory, with the use cases behind them. */
+export const makeShopApi = async () => {
+  const { ask, stop, runtime } = await makeTestApi({
+    plan: shopPlan,
+    handlers: {
+      ...eventHandlers,
+      ...calendarHandlers,
+      ...appointmentHandlers,
+      ...blockerHandlers,
+      ...historyHandlers
+    }
+  })
+  const answered = async <A>(response: Promise<Response>): Promise<Answered<A>> => {
+    const { status, ...answer } = await response.then(async (it) => ({
+      status: it.status,
+      body: (await it.json()) as Answered<A>["body"]
+    }))
+    return { status, ...answer }
+  }
+  const send =
+    (method: string) =>
+    <A = Outcome>(account: string, path: string, body?: unknown): Promise<Answered<A>> =>
+      answered(
+        ask(account, `/api${path}`, {
+          method,
+          ...(body === undefined ? {} : { body: JSON.stringify(body) })
+        })
+      )
+  const get = send("GET")
+  return {
+    get,
+    post: send("POST"),
+    put: send("PUT"),
+    patch: send("PATCH"),
+    remove: send("DELETE"),
+    runtime,
+    stop,
+    /** An event as it is now, whoever may see it. */
+    event: async (id: string): Promise<Event> =>
+      (await get<{ readonly event: Event }>("admin", `/Events/getEvent?eventId=${id}`)).body.event,
+    /** Everything on the calendar of those weeks, as one text. */
+    everything: async (): Promise<string> =>
+      JSON.stringify((await get("admin", "/calendar?start=2026-11-01&end=2027-03-01")).body)
+  }
+}
+
+/** The calls of the calendar over a small shop. */
+export type ShopApi = Awaited<ReturnType<typeof makeShopApi>>
+
+const found = (wanted: (event: Event) => boolean): Event => {
+  for (const event of shopPlan.event.values()) if (wanted(event)) return event
+  throw new Error("the shop has no such event")
+}
+
+const orderNamed = (name: string): string => {
+  for (const order of shopPlan.workOrder.values()) if (order.name === name) return order.id
+  throw new Error(`the shop has no order ${name}`)
+}
+
+/** The step of an order at a progress. */
+export const step = (order: "roy" | "levasseur", progressId: string): Event =>
+  found(
+    (event) =>
+      event.eventType === "StepEvent" &&
+      event.workOrderId === orderNamed(order) &&
+      event.progressId === progressId
+  )
+
+/** The main event of an order that carries a date. */
+export const main = (
+  order: "roy" | "levasseur",
+  eventType: "ProductionEvent" | "DeliveryEvent" | "InstallationEvent"
+): Event =>
+  found((event) => event.eventType === eventType && event.workOrderId === orderNamed(order))
+
+/** The id of an order. */
+export const orderId = orderNamed
+
+/** All-day from one day to before another. */
+export const allDay = (startDate: string, endDate: string) => ({
+  allDay: true,
+  startDate,
+  startTime: null,
+  endDate,
+  endTime: null
+})

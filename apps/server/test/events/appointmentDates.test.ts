@@ -1,0 +1,218 @@
+import type { Outcome } from "@atelier/contract"
+import type { Event } from "@atelier/domain/event"
+import { beforeEach, describe, expect, it } from "vitest"
+import { type Answered, allDay, main, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
+
+let api: ShopApi
+beforeEach(async () => {
+  api = await makeShopApi()
+})
+
+const cut = step("roy", "cut")
+const assemble = step("roy", "assemble")
+const installation = main("roy", "InstallationEvent")
+const delivery = main("roy", "DeliveryEvent")
+
+const code = ({ status, body }: Answered) => [status, body.code]
+
+const startOf = async (event: Event) => (await api.event(event.id)).startDate
+
+/** Asks for a preview and then for the thing itself: the same is told, and the preview wrote nothing. */
+const previewed = async (account: string, path: string, body: unknown): Promise<Outcome> => {
+  const before = await api.everything()
+  const shown = await api.post(account, `${path}?preview=true`, body)
+  expect(shown).toMatchObject({ status: 200, body: { success: true, changeId: null } })
+  expect(await api.everything()).toBe(before)
+  const done = await api.post(account, path, body)
+  expect({ ...done.body, changeId: null }).toEqual(shown.body)
+  return done.body
+}
+
+describe("setAppointmentDate", () => {
+  const path = (event: Event) => `/Appointment/setAppointmentDate/${event.id}`
+
+  it("moves a step with the later ones that are named, as the call for steps does", async () => {
+    const { changes } = await previewed("planner", path(cut), {
+      version: 1,
+      time: allDay("2026-12-02", "2026-12-04"),
+      appointmentsToMove: [assemble.id]
+    })
+    expect(changes.map(({ id, reason }) => [id, reason._tag])).toEqual([
+      [cut.id, "Requested"],
+      [assemble.id, "PushedBy"]
+    ])
+    expect(await startOf(assemble)).toBe("2026-12-07")
+  })
+
+  it("moves an installation with what is linked to it", async () => {
+    const { changes } = await previewed("planner", path(installation), {
+      version: 1,
+      time: allDay("2026-12-15", "2026-12-16")
+    })
+    expect(changes.map(({ reason }) => reason._tag).sort()).toEqual([
+      "CarriesDate",
+      "LinkedTo",
+      "LinkedTo",
+      "LinkedTo",
+      "Requested"
+    ])
+    expect(await startOf(cut)).toBe("2026-12-01")
+  })
+
+  it("is refused with the current event when it has changed, and changes nothing then", async () => {
+    const body = { version: 1, time: allDay("2026-12-02", "2026-12-04") }
+    await api.post("planner", path(cut), body)
+    const again = await api.post("planner", path(cut), body)
+    expect(code(again)).toEqual([409, "VersionConflict"])
+    expect(again.body.current).toEqual(await api.event(cut.id))
+  })
+
+  it("is for those who edit the event, and for nobody who does not see it", async () => {
+    const body = { version: 1, time: allDay("2026-12-02", "2026-12-04") }
+    expect(code(await api.post("watcher", path(cut), body))).toEqual([403, "Forbidden"])
+    expect(code(await api.post("nobody", path(cut), body))).toEqual([404, "NotFound"])
+    expect(code(await api.post("cutter", path(installation), body))).toEqual([404, "NotFound"])
+    expect((await api.post("cutter", path(cut), body)).status).toBe(200)
+  })
+
+  it("pushes nothing that the caller does not see, and tells nothing of it", async () => {
+    const later = `/Appointment/getLaterProgressAppointments?eventId=${cut.id}&startDate=2026-12-02`
+    type Later = { readonly data: ReadonlyArray<unknown> }
+    expect((await api.get<Later>("planner", later)).body.data).toHaveLength(2)
+    expect((await api.get<Later>("cutter", later)).body.data).toEqual([])
+    const { changes } = await previewed("cutter", path(cut), {
+      version: 1,
+      time: allDay("2026-12-02", "2026-12-04"),
+      appointmentsToMove: [assemble.id]
+    })
+    expect(changes.map(({ id }) => id)).toEqual([cut.id])
+    expect(await startOf(assemble)).toBe(assemble.startDate)
+  })
+
+  it("tells every field that is wrong", async () => {
+    const time = { ...allDay("2026-12-04", "2026-12-02"), startTime: "25:00" }
+    const { status, body } = await api.post("planner", path(cut), { time })
+    expect(status).toBe(400)
+    expect(body.errors?.map(({ path: field }) => field)).toEqual(["version", "time.startTime"])
+  })
+})
+
+describe("several appointments at once", () => {
+  const reference = "/Appointment/setReferenceAppointmentsDate"
+  const progress = "/Appointment/setProgressAppointmentsDates"
+  const move = ({ id }: Event, start: string, end: string) => ({
+    id,
+    version: 1,
+    time: allDay(start, end)
+  })
+
+  it("are moved in one change, which is taken back as one", async () => {
+    const before = await api.event(installation.id)
+    const { changeId } = await previewed("planner", reference, {
+      appointments: [
+        move(installation, "2026-12-15", "2026-12-16"),
+        move(delivery, "2026-12-11", "2026-12-12")
+      ],
+      moveBrokenLink: false
+    })
+    expect([await startOf(installation), await startOf(delivery)]).toEqual([
+      "2026-12-15",
+      "2026-12-11"
+    ])
+    expect((await api.post("planner", `/changes/${changeId}/undo`)).status).toBe(200)
+    expect(await api.event(installation.id)).toEqual({ ...before, version: 3 })
+    expect(await startOf(delivery)).toBe(delivery.startDate)
+  })
+
+  it("are steps, or reference events, and nothing else", async () => {
+    const wrong = { appointments: [move(cut, "2026-12-02", "2026-12-04")], moveBrokenLink: false }
+    expect(code(await api.post("planner", reference, wrong))).toEqual([409, "WrongKindOfEvent"])
+    const other = {
+      appointments: [move(delivery, "2026-12-11", "2026-12-12")],
+      appointmentsToMove: []
+    }
+    expect(code(await api.post("planner", progress, other))).toEqual([409, "WrongKindOfEvent"])
+  })
+
+  it("move all together or not at all", async () => {
+    const before = await api.everything()
+    const appointments = [
+      move(cut, "2026-12-02", "2026-12-04"),
+      { ...move(assemble, "2026-12-07", "2026-12-09"), version: 7 }
+    ]
+    const stale = await api.post("planner", progress, { appointments, appointmentsToMove: [] })
+    expect(code(stale)).toEqual([409, "VersionConflict"])
+    const hidden = await api.post("cutter", progress, { appointments, appointmentsToMove: [] })
+    expect(code(hidden)).toEqual([404, "NotFound"])
+    expect(await api.everything()).toBe(before)
+  })
+
+  it("take later steps along once", async () => {
+    const { changes } = await previewed("planner", progress, {
+      appointments: [
+        move(cut, "2026-12-01", "2026-12-03"),
+        move(assemble, "2026-12-04", "2026-12-06")
+      ],
+      appointmentsToMove: [assemble.id, step("roy", "finish").id]
+    })
+    expect(changes.map(({ id }) => id)).toEqual([cut.id, assemble.id, step("roy", "finish").id])
+  })
+
+  it("are some, and not too many", async () => {
+    const moves = Array.from({ length: 201 }, () => move(cut, "2026-12-02", "2026-12-04"))
+    for (const appointments of [[], moves]) {
+      const { status, body } = await api.post("planner", progress, {
+        appointments,
+        appointmentsToMove: []
+      })
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ["appointments"]])
+    }
+  })
+})
+
+describe("the end of an appointment", () => {
+  const path = (kind: string) => `/Appointment/Set${kind}AppointmentEndDate`
+
+  it("moves alone; the main event carries it to its work order", async () => {
+    const { id } = installation
+    const { changes } = await previewed("planner", path("Installation"), {
+      id,
+      version: 1,
+      endDate: "2026-12-17"
+    })
+    expect(changes.map(({ after }) => after)).toMatchObject([
+      { id, startDate: "2026-12-14", endDate: "2026-12-17" },
+      { installationDate: "2026-12-14", installationEndDate: "2026-12-17" }
+    ])
+  })
+
+  it("is moved for any kind of event by one call, and for its own kind by three", async () => {
+    for (const [kind, event] of [
+      ["", cut],
+      ["Progress", assemble],
+      ["Delivery", delivery]
+    ] as const) {
+      const body = { id: event.id, version: 1, endDate: "2026-12-20" }
+      expect((await api.post("planner", path(kind), body)).status).toBe(200)
+      expect(await api.event(event.id)).toMatchObject({
+        startDate: event.startDate,
+        endDate: "2026-12-20"
+      })
+    }
+    const body = { id: cut.id, version: 2, endDate: "2026-12-20" }
+    for (const kind of ["Delivery", "Installation"])
+      expect(code(await api.post("planner", path(kind), body))).toEqual([409, "WrongKindOfEvent"])
+  })
+
+  it("is refused before the start, when it is stale, and to those who may not edit", async () => {
+    const body = { id: cut.id, version: 1, endDate: cut.startDate }
+    expect(code(await api.post("planner", path(""), body))).toEqual([422, "ImpossibleTime"])
+    const later = { ...body, endDate: "2026-12-05" }
+    expect(code(await api.post("planner", path(""), { ...later, version: 2 }))).toEqual([
+      409,
+      "VersionConflict"
+    ])
+    expect(code(await api.post("watcher", path(""), later))).toEqual([403, "Forbidden"])
+    expect(code(await api.post("nobody", path(""), later))).toEqual([404, "NotFound"])
+  })
+})

@@ -1,0 +1,157 @@
+import type { CalendarEvent } from "@atelier/contract"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { main, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
+
+let api: ShopApi
+beforeAll(async () => {
+  api = await makeShopApi()
+})
+afterAll(() => api.stop())
+
+interface Drawn {
+  readonly start: string
+  readonly end: string
+  readonly data: ReadonlyArray<CalendarEvent>
+}
+
+const idsOf = ({ body }: { readonly body: Pick<Drawn, "data"> }) =>
+  body.data.map(({ event }) => event.id).sort()
+
+const weeks = "start=2026-11-30&end=2026-12-21"
+
+describe("the calendar by its days", () => {
+  it("is the same as the query of events", async () => {
+    const asked = await api.get<Drawn>("planner", `/calendar?${weeks}`)
+    const queried = await api.post<Drawn>("planner", `/Events?${weeks}`, {})
+    expect(asked.body.data).toEqual(queried.body.data)
+    expect(asked.body).toMatchObject({ start: "2026-11-30", end: "2026-12-21" })
+    expect(idsOf(asked)).toHaveLength(6)
+  })
+
+  it("is narrowed by lists with commas; null stands for none assigned", async () => {
+    const only = `/calendar?${weeks}&steps=cut,finish&installerIds=&shipperIds=null&production=false`
+    expect(idsOf(await api.get("planner", only))).toEqual(
+      [step("roy", "cut").id, step("roy", "finish").id].sort()
+    )
+  })
+
+  it("shows what a view shows around a date: weeks of a month, a week, a day", async () => {
+    for (const [view, start, end] of [
+      ["month", "2026-11-30", "2027-01-04"],
+      ["dayGridMonth", "2026-11-30", "2027-01-04"],
+      ["week", "2026-12-07", "2026-12-14"],
+      ["listWeek", "2026-12-07", "2026-12-14"],
+      ["day", "2026-12-09", "2026-12-10"]
+    ])
+      expect((await api.get("planner", `/calendar/${view}?date=2026-12-09`)).body).toMatchObject({
+        start,
+        end
+      })
+    const day = await api.get<Drawn>("planner", "/calendar/day?date=2026-12-09")
+    expect(idsOf(day)).toEqual([step("roy", "finish").id])
+  })
+
+  it("shows today when no date is given", async () => {
+    const { status, body } = await api.get<Drawn>("planner", "/Calendar/day")
+    expect(status).toBe(200)
+    expect(Date.parse(body.end) - Date.parse(body.start)).toBe(86_400_000)
+  })
+
+  it("tells every field that is wrong, and takes no more than 400 days", async () => {
+    const both = await api.get("planner", "/calendar?start=yesterday&end=2026-02-30")
+    expect(both.status).toBe(400)
+    expect(both.body.errors?.map(({ path }) => path)).toEqual(["start", "end"])
+    for (const days of ["start=2026-12-01&end=2026-12-01", "start=2026-01-01&end=2028-01-01"]) {
+      const { status, body } = await api.get("planner", `/calendar?${days}`)
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ["end"]])
+    }
+    expect((await api.get("planner", "/calendar/decade")).status).toBe(400)
+  })
+
+  it("leaves out what the caller does not see", async () => {
+    expect(idsOf(await api.get("watcher", `/calendar?${weeks}`))).toEqual([step("roy", "cut").id])
+    expect(idsOf(await api.get("nobody", "/calendar/month?date=2026-12-09"))).toEqual([])
+  })
+})
+
+describe("the appointments of one kind", () => {
+  const ids = async (account: string, call: string, more = "") =>
+    idsOf(await api.get(account, `/Appointment/${call}?${weeks}${more}`))
+
+  it("are those of one progress, shipper or installer, or of all of them", async () => {
+    expect(await ids("planner", "getProgressAppointments", "&progressId=cut")).toEqual([
+      step("roy", "cut").id
+    ])
+    expect(await ids("planner", "getAllProgressAppointments")).toHaveLength(3)
+    const delivery = main("roy", "DeliveryEvent").id
+    expect(await ids("planner", "getDeliveryAppointments", "&shipperId=van")).toEqual([delivery])
+    expect(await ids("planner", "getDeliveryAppointments")).toEqual([])
+    expect(await ids("planner", "getAllDeliveryAppointments")).toEqual([delivery])
+    const installation = main("roy", "InstallationEvent").id
+    expect(await ids("planner", "getInstallationAppointments", "&installerId=anna")).toEqual([
+      installation
+    ])
+    expect(await ids("planner", "getInstallationAppointments", "&installerId=bo")).toEqual([])
+    expect(await ids("planner", "getInstallationAppointments")).toEqual([])
+    expect(await ids("planner", "getAllInstallationAppointments")).toEqual([installation])
+    expect(await ids("planner", "getProductionAppointments")).toEqual([
+      main("roy", "ProductionEvent").id
+    ])
+  })
+
+  it("are narrowed by their work orders", async () => {
+    const all = "getAllProgressAppointments"
+    expect(await ids("planner", all, "&templateIds=kitchen")).toHaveLength(3)
+    expect(await ids("planner", all, "&templateIds=null")).toEqual([])
+    expect(await ids("planner", all, "&workOrderTypeIds=null&search=ROY")).toHaveLength(3)
+    expect(await ids("planner", all, "&search=levasseur")).toEqual([])
+  })
+
+  it("leave out what the caller does not see", async () => {
+    expect(await ids("watcher", "getAllProgressAppointments")).toEqual([step("roy", "cut").id])
+    expect(await ids("watcher", "getProgressAppointments", "&progressId=finish")).toEqual([])
+    for (const call of ["Delivery", "Installation"])
+      expect(await ids("watcher", `getAll${call}Appointments`)).toEqual([])
+    expect(await ids("watcher", "getProductionAppointments")).toEqual([])
+  })
+})
+
+describe("the date of a step", () => {
+  const path = "/v1.1/Appointment/getProgressAppointmentDate"
+
+  it("is told with where its reference date wants it, or would", async () => {
+    const { id } = step("roy", "cut")
+    expect((await api.get("watcher", `${path}?eventId=${id}`)).body).toEqual({
+      eventId: id,
+      startDate: "2026-11-30",
+      endDate: "2026-12-02",
+      link: "intact",
+      expectedStartDate: "2026-11-30",
+      expectedEndDate: "2026-12-02"
+    })
+    const would = await api.get("watcher", `${path}?eventId=${id}&referenceDate=2026-12-15`)
+    expect(would.body).toMatchObject({
+      expectedStartDate: "2026-12-01",
+      expectedEndDate: "2026-12-03"
+    })
+  })
+
+  it("is refused for another kind of event, and for one that the caller does not see", async () => {
+    const delivery = await api.get("planner", `${path}?eventId=${main("roy", "DeliveryEvent").id}`)
+    expect([delivery.status, delivery.body.code]).toEqual([409, "WrongKindOfEvent"])
+    for (const id of [step("roy", "finish").id, "none"]) {
+      const { status, body } = await api.get("watcher", `${path}?eventId=${id}`)
+      expect([status, body.code]).toEqual([404, "NotFound"])
+    }
+  })
+})
+
+describe("whether a progress moves later steps", () => {
+  it("is told of a progress in sight alone", async () => {
+    const path = "/progress/isMoveLaterStep?progressId="
+    expect((await api.get("watcher", `${path}cut`)).body).toEqual({ isMoveLaterStep: true })
+    expect((await api.get("planner", `${path}finish`)).body).toEqual({ isMoveLaterStep: false })
+    expect((await api.get("watcher", `${path}finish`)).status).toBe(404)
+    expect((await api.get("planner", `${path}none`)).status).toBe(404)
+  })
+})

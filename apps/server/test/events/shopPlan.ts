@@ -1,0 +1,130 @@
+import { demoUsers } from "@atelier/application"
+import type { UserConfiguration } from "@atelier/domain/access"
+import { applyChanges, emptyPlan, type Plan, planWith } from "@atelier/domain/change"
+import { createWorkOrder } from "@atelier/domain/scheduling"
+import { crewRow, progressRow, shopRow, workOrderRow } from "@atelier/domain/testing"
+import { addDays, LocalDate } from "@atelier/domain/time"
+import { Result } from "effect"
+
+const demoUser = (id: string): UserConfiguration => {
+  const user = demoUsers.find((candidate) => candidate.id === id)
+  if (user === undefined) throw new Error(`there is no demo user ${id}`)
+  return user
+}
+
+const SEES_NOT = { display: false, editor: false }
+
+/** A user who sees one progress, and edits it or not. */
+const ofCutting = (id: string, editor: boolean): UserConfiguration => ({
+  ...demoUser("installer"),
+  id,
+  displayName: id,
+  installersVisibility: [],
+  otherwise: SEES_NOT,
+  progressVisibility: [
+    {
+      progressId: "cut",
+      display: true,
+      editor,
+      displayInLegend: true,
+      displayInWorkOrderInfoSection: true,
+      displayCapacities: true,
+      displayDamaged: true,
+      displayBackOrder: true
+    }
+  ]
+})
+
+const reference = planWith(emptyPlan, {
+  shop: [shopRow()],
+  user: [
+    demoUser("admin"),
+    { ...demoUser("planner"), otherwise: { display: true, editor: true } },
+    ofCutting("cutter", true),
+    ofCutting("watcher", false),
+    { ...ofCutting("nobody", false), progressVisibility: [] }
+  ],
+  progress: [
+    progressRow("cut", {
+      name: "Débit",
+      moveLaterSteps: true,
+      askToCompletePreviousProgress: true,
+      capacities: [{ measureType: "SheetsQuantity", min: null, max: 8, weekdayMaxima: [] }]
+    }),
+    progressRow("assemble", { order: 2, askToCompletePreviousProgress: true }),
+    progressRow("finish", { order: 3 })
+  ],
+  shipper: [crewRow("van"), crewRow("truck")],
+  installer: [crewRow("anna"), crewRow("bo")],
+  template: [
+    {
+      id: "kitchen",
+      version: 1,
+      name: "Kitchen",
+      steps: (
+        [
+          ["cut", -9, 2],
+          ["assemble", -6, 2],
+          ["finish", -3, 1]
+        ] as const
+      ).map(([progressId, offsetDays, numberOfDays]) => ({
+        id: `kitchen-${progressId}`,
+        progressId,
+        referenceDate: "installation" as const,
+        linked: true,
+        offsetDays,
+        numberOfDays
+      }))
+    }
+  ]
+})
+
+const TODAY = LocalDate.make("2026-11-16")
+
+/** The day that the kitchen of the Roys is installed: a Monday. */
+export const INSTALLATION = LocalDate.make("2026-12-14")
+
+const withOrder = (plan: Plan, name: string, installation: LocalDate): Plan => {
+  const { id: _id, version: _version, steps: _steps, ...info } = workOrderRow(name)
+  const delivery = addDays(installation, -4)
+  let count = 0
+  const { proposal } = Result.getOrThrow(
+    createWorkOrder(
+      plan,
+      {
+        draft: {
+          ...info,
+          templateId: "kitchen",
+          productionDate: addDays(installation, -13),
+          deliveryDate: delivery,
+          deliveryEndDate: addDays(delivery, 1),
+          installationDate: installation,
+          installationEndDate: addDays(installation, 1),
+          shipperId: "van",
+          installerIds: ["anna"],
+          values: [{ measureType: "SheetsQuantity", value: 10 }],
+          stepValues: []
+        },
+        rows: null
+      },
+      {
+        today: TODAY,
+        newId: () => {
+          count += 1
+          return `${name}-${count}`
+        }
+      }
+    )
+  )
+  return applyChanges(plan, proposal.changes)
+}
+
+/**
+ * A small shop with two kitchens, of the Roys and, five weeks later, of the Levasseurs. Cutting takes
+ * two days from 2026-11-30, assembling two from 2026-12-03, finishing one on 2026-12-09.
+ */
+export const shopPlan: Plan = withOrder(
+  withOrder(reference, "roy", INSTALLATION),
+  "levasseur",
+  addDays(INSTALLATION, 35)
+)
