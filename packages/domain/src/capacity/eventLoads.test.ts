@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { isWorked, occupiedDays } from "../calendar/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { type Event, eventDays } from "../event/index.ts"
-import { measureTypes, quantityOf, toHundredths } from "../quantity/index.ts"
+import { measureTypes } from "../quantity/index.ts"
 import {
   blockerRow,
   crewRow,

@@ -103,19 +103,4 @@ describe("taking a change back", () => {
       quick
     )
   })
-
-  it("of all changes, the last one first, returns to the start", () => {
-    fc.assert(
-      fc.property(moves, (made) => {
-        const first = made[0]
-        const last = made.at(-1)
-        if (first === undefined || last === undefined) return
-        let plan = last.after
-        for (const { changes } of [...made].reverse())
-          plan = applyChanges(plan, Result.getOrThrow(undoChanges(plan, changes)))
-        expect(withoutVersions(plan)).toBe(withoutVersions(first.before))
-      }),
-      quick
-    )
-  })
 })

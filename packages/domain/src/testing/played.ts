@@ -10,16 +10,28 @@ import type { Schedule } from "./schedule.ts"
 /** Something that people do; taking back is one of them. */
 export type IntentKind = keyof typeof intents | "undo"
 
-const everyKind = [...Object.keys(intents), "undo"] as ReadonlyArray<IntentKind>
+/** Everything that people do. */
+export const intentKinds = [...Object.keys(intents), "undo"] as ReadonlyArray<IntentKind>
 
 /** Something that somebody tries: on an event that may not be there any more, in a way that may be refused. */
-export const anyIntent = fc.record({
-  kind: fc.constantFrom(...everyKind),
-  choice: fc.nat(1_000),
-  days: fc.integer({ min: -20, max: 20 }),
-  yes: fc.boolean()
-})
-export type AnyIntent = typeof anyIntent extends fc.Arbitrary<infer T> ? T : never
+export interface AnyIntent {
+  readonly kind: IntentKind
+  readonly choice: number
+  readonly days: number
+  readonly yes: boolean
+}
+
+/** Something of some kinds that somebody tries. */
+export const intentOf = (...kinds: ReadonlyArray<IntentKind>): fc.Arbitrary<AnyIntent> =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    choice: fc.nat(1_000),
+    days: fc.integer({ min: -20, max: 20 }),
+    yes: fc.boolean()
+  })
+
+/** Something that somebody tries. */
+export const anyIntent = intentOf(...intentKinds)
 
 /** What a sequence of intents did, one entry for each that was not refused. */
 export interface Move {
@@ -47,25 +59,44 @@ const decided = (
   return decide({ plan, made, event, eventId: event.id, time, choice, yes, newId })
 }
 
-/** Tries intents one after the other; what is refused changes nothing. Undo takes any earlier move. */
-export const played = (made: Schedule, tried: ReadonlyArray<AnyIntent>): ReadonlyArray<Move> => {
-  const moves: Array<Move> = []
-  let before = made.plan
+/** Ids that nobody has had before, in order. */
+export const newIds = (): (() => string) => {
   let count = 0
-  const newId = () => {
+  return () => {
     count += 1
     return `new${count}`
   }
+}
+
+/** What an intent would do to a plan after some moves. Undo takes any of the last ones. */
+export const attempted = (
+  made: Schedule,
+  plan: Plan,
+  moves: ReadonlyArray<Move>,
+  intent: AnyIntent,
+  newId: () => string
+): Result.Result<Move, unknown> => {
+  const { kind } = intent
+  const back = moves[moves.length - 1 - (intent.yes ? 0 : intent.choice % 4)]
+  const result =
+    kind === "undo"
+      ? undoChanges(plan, back?.changes ?? [])
+      : decided(plan, made, kind, intent, newId)
+  return Result.map(result, (changes) => ({
+    kind,
+    before: plan,
+    changes,
+    after: applyChanges(plan, changes)
+  }))
+}
+
+/** Tries intents one after the other; what is refused changes nothing. */
+export const played = (made: Schedule, tried: ReadonlyArray<AnyIntent>): ReadonlyArray<Move> => {
+  const moves: Array<Move> = []
+  const newId = newIds()
   for (const intent of tried) {
-    const back = moves[moves.length - 1 - (intent.yes ? 0 : intent.choice % 4)]
-    const result =
-      intent.kind === "undo"
-        ? undoChanges(before, back?.changes ?? [])
-        : decided(before, made, intent.kind, intent, newId)
-    if (Result.isFailure(result)) continue
-    const after = applyChanges(before, result.success)
-    moves.push({ kind: intent.kind, before, changes: result.success, after })
-    before = after
+    const move = attempted(made, moves.at(-1)?.after ?? made.plan, moves, intent, newId)
+    if (Result.isSuccess(move)) moves.push(move.success)
   }
   return moves
 }

@@ -1,47 +1,36 @@
-import { Schema } from "effect"
+import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import {
-  applyChanges,
-  type ChangeSet,
-  created,
-  emptyPlan,
-  type Plan,
-  tables
-} from "../change/index.ts"
+import { daysWithLoad } from "../capacity/DayLoads.ts"
+import { makeLoadTable, planCalendars } from "../capacity/index.ts"
 import { Event, EventTime, eventDays } from "../event/index.ts"
+import { measureTypes } from "../quantity/index.ts"
 import {
-  anyIntent,
+  type Moment,
   type Move,
   naiveDaysOfWork,
-  played,
+  naiveTotal,
   schedule,
+  seenOf,
+  watched,
+  work,
   writtenOut
 } from "../testing/index.ts"
 import { WorkOrder } from "../work-order/index.ts"
 
-const sequences = fc
-  .tuple(schedule, fc.array(anyIntent, { minLength: 4, maxLength: 16 }))
-  .map(([made, tried]) => ({ start: made.plan, moves: played(made, tried) }))
+const watching = (watch: (moment: Moment) => void): void =>
+  fc.assert(
+    fc.property(schedule, work, (made, commands) => watched(made, commands, watch)),
+    { numRuns: 60 }
+  )
 
 const always = (holds: (move: Move) => void): void =>
-  fc.assert(
-    fc.property(sequences, ({ moves }) => {
-      for (const move of moves) holds(move)
-    }),
-    { numRuns: 50 }
-  )
+  watching((moment) => {
+    if (moment._tag === "Moved") holds(moment.move)
+  })
 
 const following = new Set(["LinkedTo", "MovedAlong", "PushedBy"])
 const rank = { Pending: 0, Started: 1, Completed: 2 }
-
-/** What was there at the start, as if it had been created by a first change. */
-const founding = (plan: Plan): ChangeSet =>
-  tables.flatMap((table) =>
-    [...plan[table].values()].map(
-      (row) => ({ ...created(table, row, { _tag: "Planned" }), after: row }) as ChangeSet[number]
-    )
-  )
 
 describe("whatever people do, in any order", () => {
   it("the dates of every work order are those of its main events", () => {
@@ -136,14 +125,46 @@ describe("whatever people do, in any order", () => {
     })
   })
 
+  it("what was taken off its date never follows it", () => {
+    always(({ changes }) => {
+      for (const { before, reason } of changes)
+        if (before !== null && (reason._tag === "LinkedTo" || reason._tag === "MovedAlong"))
+          expect(before).toMatchObject({ eventType: "StepEvent", unlinked: false })
+    })
+  })
+
+  it("no work is lost or made: the load of all days is what the open events weigh", () => {
+    always(({ after }) => {
+      const calendars = planCalendars(after)
+      if (Result.isFailure(calendars)) throw calendars.failure
+      const events = [...after.event.values()]
+      const table = makeLoadTable(after, calendars.success, events)
+      for (const measureType of measureTypes) {
+        const laid = [...table.values()].map(({ byMeasureType }) => byMeasureType.get(measureType))
+        const total = laid.flatMap((days) => (days === undefined ? [] : daysWithLoad(days)))
+        expect(total.reduce((sum, [, load]) => sum + load, 0)).toBe(
+          events.reduce((sum, event) => sum + naiveTotal(after, event, measureType), 0)
+        )
+      }
+    })
+  })
+
+  it("what is refused changes nothing", () => {
+    watching((moment) => {
+      if (moment._tag === "Refused") expect(writtenOut(moment.plan)).toBe(moment.written)
+    })
+  })
+
   it("the journal, replayed from nothing, is the plan", () => {
-    fc.assert(
-      fc.property(sequences, ({ start, moves }) => {
-        const journal = [founding(start), ...moves.map(({ changes }) => changes)]
-        const replayed = journal.reduce<Plan>(applyChanges, emptyPlan)
-        expect(writtenOut(replayed)).toBe(writtenOut(moves.at(-1)?.after ?? start))
-      }),
-      { numRuns: 50 }
-    )
+    watching((moment) => {
+      if (moment._tag === "Replayed")
+        expect(writtenOut(moment.replayed)).toBe(writtenOut(moment.plan))
+    })
+  })
+
+  it("taking everything back, the last move first, returns to the start", () => {
+    watching((moment) => {
+      if (moment._tag === "TakenBack") expect(seenOf(moment.plan)).toBe(seenOf(moment.start))
+    })
   })
 })
