@@ -89,6 +89,18 @@ describe("setAppointmentDate", () => {
     expect(await startOf(assemble)).toBe(assemble.startDate)
   })
 
+  it("tells who moves a date nothing of the steps that follow out of sight, nor what they make over", async () => {
+    const body = { version: 1, time: allDay("2027-01-18", "2027-01-19") }
+    const preview = `${path(installation)}?preview=true`
+    const whole = await api.post("planner", preview, body)
+    expect(whole.body.overloads.map(({ resource }) => resource.id)).toContain("cut")
+    expect(whole.body.changes).toHaveLength(5)
+    const seen = await api.post("fitter", preview, body)
+    expect(seen.body.overloads.map(({ resource }) => resource.id)).not.toContain("cut")
+    expect(seen.body.newlyLate).toEqual([])
+    expect(seen.body.changes.map(({ table }) => table)).toEqual(["event", "workOrder"])
+  })
+
   it("tells every field that is wrong", async () => {
     const time = { ...allDay("2026-12-04", "2026-12-02"), startTime: "25:00" }
     const { status, body } = await api.post("planner", path(cut), { time })

@@ -42,7 +42,12 @@ const reference = planWith(emptyPlan, {
     { ...demoUser("planner"), otherwise: { display: true, editor: true } },
     ofCutting("cutter", true),
     ofCutting("watcher", false),
-    { ...ofCutting("nobody", false), progressVisibility: [] }
+    { ...ofCutting("nobody", false), progressVisibility: [] },
+    {
+      ...ofCutting("fitter", false),
+      progressVisibility: [],
+      installersVisibility: [{ installerId: "anna", display: true, editor: true }]
+    }
   ],
   progress: [
     progressRow("cut", {

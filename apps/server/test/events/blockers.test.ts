@@ -1,0 +1,207 @@
+import type { BlockerEvent } from "@atelier/domain/event"
+import { beforeEach, describe, expect, it } from "vitest"
+import { type Answered, allDay, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
+
+let api: ShopApi
+beforeEach(async () => {
+  api = await makeShopApi()
+})
+
+const nobody = {
+  wholeShop: false,
+  production: false,
+  progressIds: [],
+  installerIds: [],
+  shipperIds: []
+}
+
+/** Closes cutting on the second of the two days that the Roys' kitchen is cut. */
+const closure = {
+  title: "Saw serviced",
+  comment: "",
+  scope: { ...nobody, progressIds: ["cut"] },
+  ...allDay("2026-12-01", "2026-12-02")
+}
+
+const code = ({ status, body }: Answered<unknown>) => [status, body.code]
+
+const close = async (more: object = {}): Promise<BlockerEvent> =>
+  (await api.post<BlockerEvent>("admin", "/blockerevents", { ...closure, ...more })).body
+
+interface Page {
+  readonly data: ReadonlyArray<BlockerEvent>
+  readonly total: number
+}
+
+const titles = ({ body }: { readonly body: Page }) => body.data.map(({ title }) => title)
+
+describe("a blocker", () => {
+  it("is made by administrators, seen by everybody, and moves nothing", async () => {
+    const before = await api.event(step("roy", "cut").id)
+    const made = await close()
+    expect(made).toMatchObject({
+      ...closure,
+      eventType: "BlockerEvent",
+      status: "Pending",
+      version: 1
+    })
+    expect((await api.get("nobody", `/blockerevents/${made.id}`)).body).toEqual(made)
+    expect(await api.event(before.id)).toEqual(before)
+    for (const [method, path] of [
+      ["post", "/blockerevents"],
+      ["post", "/blockerevents/preview"],
+      ["put", `/blockerevents/${made.id}`],
+      ["patch", `/blockerevents/${made.id}/enddate`],
+      ["remove", `/blockerevents/${made.id}`]
+    ] as const)
+      expect(code(await api[method]("planner", path, made))).toEqual([403, "Forbidden"])
+  })
+
+  it("is shown with what it makes too much before it is made", async () => {
+    const before = await api.everything()
+    const { body } = await api.post("admin", "/blockerevents/preview", closure)
+    expect(body).toMatchObject({
+      changeId: null,
+      overloads: [
+        {
+          resource: { kind: "progress", id: "cut" },
+          measureType: "SheetsQuantity",
+          date: "2026-11-30",
+          totalValue: 10,
+          capacity: 8
+        }
+      ]
+    })
+    expect(await api.everything()).toBe(before)
+    const made = await close(allDay("2026-12-02", "2026-12-03"))
+    const moved = { id: made.id, ...closure }
+    const changed = await api.post("admin", "/blockerevents/preview", moved)
+    expect(changed.body.overloads).toHaveLength(1)
+    expect(changed.body.changes).toMatchObject([{ id: made.id, after: { version: 2 } }])
+  })
+
+  it("is changed as it is sent, unless somebody else changed it meanwhile", async () => {
+    const made = await close()
+    const path = `/blockerevents/${made.id}`
+    const row = { ...made, title: "Saw replaced", status: "Completed", endDate: "2026-12-03" }
+    const changed = await api.put<BlockerEvent>("admin", path, row)
+    expect(changed.body).toEqual({ ...row, status: "Pending", version: 2 })
+    expect(code(await api.put("admin", path, row))).toEqual([409, "VersionConflict"])
+    const never = { ...row, version: 2, endDate: "2026-12-01" }
+    expect(code(await api.put("admin", path, never))).toEqual([422, "ImpossibleTime"])
+  })
+
+  it("ends elsewhere, which tells what becomes too much", async () => {
+    const made = await close(allDay("2026-11-29", "2026-11-30"))
+    const path = `/blockerevents/${made.id}/enddate`
+    const body = { version: 1, endDate: "2026-12-01" }
+    const shown = await api.patch("admin", `${path}?preview=true`, body)
+    expect(shown.body.overloads).toMatchObject([{ date: "2026-12-01", totalValue: 10 }])
+    const done = await api.patch("admin", `/blockerevents/enddate/${made.id}`, body)
+    expect({ ...done.body, changeId: null }).toEqual(shown.body)
+    expect(code(await api.patch("admin", path, body))).toEqual([409, "VersionConflict"])
+    const back = { version: 2, endDate: "2026-11-29" }
+    expect(code(await api.patch("admin", path, back))).toEqual([422, "ImpossibleTime"])
+  })
+
+  it("names who is there, and leaves somebody a worked day within a year", async () => {
+    const unknown = { ...closure, scope: { ...nobody, installerIds: ["zoe"] } }
+    expect(code(await api.post("admin", "/blockerevents", unknown))).toEqual([404, "NotFound"])
+    const forever = { ...closure, ...allDay("2026-12-01", "2028-12-01") }
+    for (const path of ["/blockerevents", "/blockerevents/preview"])
+      expect(code(await api.post("admin", path, forever))).toEqual([409, "CalendarClosed"])
+  })
+
+  it("tells every field that is wrong", async () => {
+    const { status, body } = await api.post("admin", "/blockerevents", {
+      ...closure,
+      title: " ",
+      startDate: "soon"
+    })
+    expect([status, body.errors?.map(({ path }) => path).sort()]).toEqual([
+      400,
+      ["startDate", "title"]
+    ])
+    const never = { ...closure, endDate: "2026-12-01" }
+    const backwards = await api.post("admin", "/blockerevents", never)
+    expect([backwards.status, backwards.body.errors?.map(({ path }) => path)]).toEqual([
+      400,
+      ["endDate"]
+    ])
+  })
+})
+
+describe("the resource of blockers", () => {
+  it("lists blockers and no other event, and finds no other by id", async () => {
+    const made = await close()
+    await close({ title: "Inventory", ...allDay("2026-12-29", "2026-12-31") })
+    const list = (query: string) =>
+      api.get<ReadonlyArray<BlockerEvent>>("nobody", `/blockerevents?${query}`)
+    expect((await list('sort=["title","ASC"]')).body.map(({ title }) => title)).toEqual([
+      "Inventory",
+      "Saw serviced"
+    ])
+    expect((await list('filter={"q":"SAW"}')).body).toEqual([made])
+    expect((await list('filter={"eventType":"StepEvent"}')).body).toHaveLength(2)
+    const { id } = step("roy", "cut")
+    expect(code(await api.get("admin", `/blockerevents/${id}`))).toEqual([404, "NotFound"])
+    expect(code(await api.remove("admin", `/blockerevents/${id}`))).toEqual([404, "NotFound"])
+    const asBlocker = { ...made, id, version: 1 }
+    expect(code(await api.put("admin", `/blockerevents/${id}`, asBlocker))).toEqual([
+      404,
+      "NotFound"
+    ])
+    expect((await api.event(id)).eventType).toBe("StepEvent")
+    expect((await api.remove("admin", `/blockerevents/${made.id}`)).status).toBe(200)
+    expect((await list("")).body).toHaveLength(1)
+  })
+})
+
+describe("asking for blockers", () => {
+  beforeEach(async () => {
+    await close()
+    await close({
+      title: "Holiday",
+      scope: { ...nobody, wholeShop: true },
+      ...allDay("2026-12-25", "2026-12-26")
+    })
+    await close({
+      title: "Anna away",
+      scope: { ...nobody, installerIds: ["anna"] },
+      ...allDay("2026-12-14", "2026-12-19")
+    })
+  })
+
+  const query = (path: string, body: object, page = "") =>
+    api.post<Page>("nobody", `${path}${page}`, body)
+
+  it("finds those of some days, in order of their start, by every version", async () => {
+    const days = { start: "2026-12-02", end: "2026-12-26" }
+    for (const path of [
+      "/v1.2/blockerevents",
+      "/v1.3/blockerevents",
+      "/v1.2/blockerevents/query",
+      "/v1.3/blockerevents/query",
+      "/blockerevents/query"
+    ])
+      expect(titles(await query(path, days))).toEqual(["Anna away", "Holiday"])
+    const got = await api.get<Page>("nobody", "/v1.1/blockerevents?start=2026-12-02&end=2026-12-26")
+    expect(titles(got)).toEqual(["Anna away", "Holiday"])
+  })
+
+  it("finds those that concern somebody, the whole shop's always", async () => {
+    const path = "/v1.3/blockerevents"
+    expect(titles(await query(path, { progressIds: ["cut"] }))).toEqual(["Saw serviced", "Holiday"])
+    expect(titles(await query(path, { installerIds: ["anna"] }))).toEqual(["Anna away", "Holiday"])
+    expect(titles(await query(path, { installerIds: [] }))).toEqual(["Holiday"])
+    expect(titles(await query(path, { production: true }))).toEqual(["Holiday"])
+    expect(titles(await query(path, { search: "ánna" }))).toEqual(["Anna away"])
+  })
+
+  it("answers a page at a time, with how many there are", async () => {
+    const { body } = await query("/v1.3/blockerevents", {}, "?page=2&pageSize=2")
+    expect(body).toMatchObject({ total: 3, data: [{ title: "Holiday" }] })
+    for (const page of ["?page=0", "?pageSize=1000", "?page=one"])
+      expect((await query("/v1.3/blockerevents", {}, page)).status).toBe(400)
+  })
+})

@@ -1,0 +1,127 @@
+import type { CommittedChange } from "@atelier/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { allDay, makeShopApi, orderId, type ShopApi, step } from "./ShopApi.ts"
+
+let api: ShopApi
+beforeEach(async () => {
+  api = await makeShopApi()
+})
+
+interface History {
+  readonly data: ReadonlyArray<
+    CommittedChange & { readonly userName: string | null; readonly undoes: number | null }
+  >
+  readonly total: number
+}
+
+const cut = step("roy", "cut")
+const finish = step("roy", "finish")
+const roy = orderId("roy")
+
+const eventHistory = (account: string, id: string, page = "") =>
+  api.get<History>(account, `/Events/${id}/history${page}`)
+const orderHistory = (account: string, page = "") =>
+  api.get<History>(account, `/WorkOrder/${roy}/history${page}`)
+
+const save = (account: string, id: string, comment: string) =>
+  api.post(account, "/Appointment/updateProgressAppointmentDetails", { id, comment })
+
+describe("the history of an event", () => {
+  it("tells who changed it, what for, and how it was and came to be, newest first", async () => {
+    await save("cutter", cut.id, "first")
+    await save("planner", finish.id, "elsewhere")
+    const { body: outcome } = await save("planner", cut.id, "second")
+    await api.post("admin", `/changes/${outcome.changeId}/undo`)
+    const { body } = await eventHistory("watcher", cut.id)
+    expect(body.total).toBe(3)
+    expect(body.data.map(({ userId, intent, undoes }) => [userId, intent, undoes])).toEqual([
+      ["admin", "undo", 3],
+      ["planner", "changeStepDetails", null],
+      ["cutter", "changeStepDetails", null]
+    ])
+    expect(body.data[2]).toMatchObject({
+      id: 1,
+      userName: "cutter",
+      changes: [{ id: cut.id, before: { comment: "" }, after: { comment: "first", version: 2 } }]
+    })
+    expect(Date.parse(body.data[0]?.at ?? "")).toBeGreaterThan(0)
+  })
+
+  it("is that of the event alone, also when others changed with it", async () => {
+    await api.post("planner", `/Appointment/setAppointmentDate/${cut.id}`, {
+      version: 1,
+      time: allDay("2026-12-02", "2026-12-04"),
+      appointmentsToMove: [finish.id]
+    })
+    const { body } = await eventHistory("planner", finish.id)
+    expect(body.data[0]?.changes.map(({ id, reason }) => [id, reason._tag])).toEqual([
+      [finish.id, "PushedBy"]
+    ])
+  })
+
+  it("comes a page at a time", async () => {
+    for (const comment of ["a", "b", "c"]) await save("planner", cut.id, comment)
+    const { body } = await eventHistory("planner", cut.id, "?page=2&pageSize=2")
+    expect([body.total, body.data.map(({ id }) => id)]).toEqual([3, [1]])
+  })
+
+  it("of a user event stays its own when it comes to be about a work order", async () => {
+    const made = await api.post<{ readonly event: { readonly id: string } }>(
+      "planner",
+      "/Appointment/createUserAppointment",
+      {
+        title: "Call",
+        comment: "",
+        customHexColor: null,
+        workOrderId: null,
+        userIds: [],
+        time: allDay("2026-12-07", "2026-12-08")
+      }
+    )
+    const { id } = made.body.event
+    await api.post("planner", "/Appointment/updateUserAppointmentDetails", { id, workOrder: roy })
+    expect((await eventHistory("nobody", id)).body.total).toBe(2)
+    expect((await orderHistory("planner")).body.total).toBe(1)
+  })
+
+  it("is not there for who does not see the event, or when there is none", async () => {
+    await save("planner", finish.id, "hidden")
+    for (const id of [finish.id, "none"])
+      expect(await eventHistory("cutter", id)).toMatchObject({
+        status: 404,
+        body: { code: "NotFound" }
+      })
+  })
+})
+
+describe("the history of a work order", () => {
+  it("is that of the order and its events, as far as the caller sees them", async () => {
+    await save("planner", cut.id, "seen")
+    await save("planner", finish.id, "hidden")
+    await save("planner", step("levasseur", "cut").id, "elsewhere")
+    expect((await orderHistory("planner")).body).toMatchObject({
+      total: 2,
+      data: [{ changes: [{ id: finish.id }] }, { changes: [{ id: cut.id }] }]
+    })
+    const { body } = await orderHistory("watcher")
+    expect([body.total, body.data.map(({ id }) => id)]).toEqual([1, [1]])
+    expect(JSON.stringify(body)).not.toContain("hidden")
+    const other = await api.get<History>("watcher", `/workorders/${roy}/history`)
+    expect(other.body).toEqual(body)
+  })
+
+  it("holds what its values were", async () => {
+    await api.post("planner", "/Appointment/updateProgressAppointmentDetails", {
+      id: cut.id,
+      values: [{ measureType: "Parts", value: 3 }]
+    })
+    const { body } = await orderHistory("watcher")
+    expect(body.data[0]?.changes.map(({ table, id }) => [table, id])).toEqual([["workOrder", roy]])
+  })
+
+  it("is not there for who does not see the work order", async () => {
+    await save("planner", cut.id, "seen")
+    expect((await orderHistory("nobody")).status).toBe(404)
+    expect((await api.get("planner", "/WorkOrder/none/history")).status).toBe(404)
+  })
+})
