@@ -23,12 +23,15 @@ export const loadOnDay = (days: DayLoads, epochDay: number): number =>
 /** Every day with a load that is not zero, in order, as pairs of epoch day and hundredths. */
 export const daysWithLoad = (days: DayLoads): ReadonlyArray<readonly [number, number]> => {
   const found: Array<readonly [number, number]> = []
-  days.pages.forEach((loads, place) => {
+  for (let place = 0; place < days.pages.length; place += 1) {
+    const loads = days.pages[place]
+    if (loads === undefined) continue
     const first = (days.firstPage + place) << PAGE_BITS
-    loads?.forEach((load, day) => {
+    for (let day = 0; day < PAGE_DAYS; day += 1) {
+      const load = loads[day] as number
       if (load !== 0) found.push([first + day, load])
-    })
-  })
+    }
+  }
   return found
 }
 

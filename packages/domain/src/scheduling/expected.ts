@@ -1,4 +1,4 @@
-import { addWorkedDays, occupied, occupiedDays, type WorkingCalendar } from "../calendar/index.ts"
+import { addWorkedDays, occupied, type WorkingCalendar, workedDays } from "../calendar/index.ts"
 import { type EventTime, eventDays, notBeforeItsStart } from "../event/index.ts"
 import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
 
@@ -25,8 +25,10 @@ export const expectedDays = (
 }
 
 /** How many worked days an event takes, at least one: an event on closed days only counts as one. */
-export const daysOfWork = (calendar: WorkingCalendar, time: EventTime): number =>
-  Math.max(1, occupiedDays(calendar, eventDays(time)).length)
+export const daysOfWork = (calendar: WorkingCalendar, time: EventTime): number => {
+  const { start, end } = eventDays(time)
+  return Math.max(1, workedDays(calendar, start, end))
+}
 
 /** The time moved onto other days; its kind (all-day or timed) and times of day stay. */
 export const onDays = <T extends EventTime>(time: T, days: DateRange): T =>
