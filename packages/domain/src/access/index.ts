@@ -8,3 +8,10 @@ export {
   shipperAccess,
   showsWorkOrder
 } from "./visibility.ts"
+export {
+  mayChangeStepValues,
+  mayChangeWorkOrder,
+  touchedSections,
+  type WorkOrderSection,
+  workOrderSections
+} from "./workOrderSections.ts"

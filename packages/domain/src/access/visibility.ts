@@ -23,7 +23,8 @@ export const shipperAccess = (user: UserConfiguration, shipperId: string | null)
 export const installerAccess = (user: UserConfiguration, installerId: string | null): Visibility =>
   user.installersVisibility.find((entry) => entry.installerId === installerId) ?? user.otherwise
 
-const installersAccess = (
+/** What a user may see and edit of an installation by some installers, or by nobody yet. */
+export const installersAccess = (
   user: UserConfiguration,
   installerIds: ReadonlyArray<string>
 ): Visibility =>

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { MeasuredValue } from "../quantity/index.ts"
-import { Id } from "../record/index.ts"
+import { Id, Version } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { workOrderInfoFields } from "../work-order/index.ts"
 
@@ -56,3 +56,17 @@ export const WorkOrderInfo = Schema.Struct(workOrderInfoFields)
   .check(Schema.makeFilter(endsAfterStart))
   .annotate({ identifier: "WorkOrderInfo" })
 export interface WorkOrderInfo extends Schema.Schema.Type<typeof WorkOrderInfo> {}
+
+/** What the wizard sends about a work order that is there, with the version that was seen. */
+export const WorkOrderEdit = Schema.Struct({
+  id: Id,
+  /** Without one, whatever is there is changed. */
+  version: Schema.optionalKey(Version),
+  ...workOrderInfoFields,
+  values: Schema.Array(MeasuredValue),
+  /** Of the work order's steps while the template stays, of the template's where it changes. */
+  stepValues: Schema.Array(Schema.Struct({ stepId: Id, ...MeasuredValue.fields }))
+})
+  .check(Schema.makeFilter(endsAfterStart))
+  .annotate({ identifier: "WorkOrderEdit" })
+export interface WorkOrderEdit extends Schema.Schema.Type<typeof WorkOrderEdit> {}

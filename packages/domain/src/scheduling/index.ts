@@ -4,6 +4,7 @@ export {
   changeBlocker,
   createBlocker
 } from "./blockers.ts"
+export { type BulkChange, bulkChange, SharedInfo, withSharedInfo } from "./bulkChange.ts"
 export {
   type ChangeReferenceDetails,
   type Crew,
@@ -72,4 +73,10 @@ export {
 } from "./transition.ts"
 export { undoChanges } from "./undo.ts"
 export { type OwnStepValue, type UpdateWorkOrder, updateWorkOrder } from "./updateWorkOrder.ts"
-export { ReferenceDates, StepValue, WorkOrderDraft, WorkOrderInfo } from "./WorkOrderDraft.ts"
+export {
+  ReferenceDates,
+  StepValue,
+  WorkOrderDraft,
+  WorkOrderEdit,
+  WorkOrderInfo
+} from "./WorkOrderDraft.ts"

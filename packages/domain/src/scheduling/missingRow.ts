@@ -8,10 +8,18 @@ export const missingRow = (
   plan: Plan,
   info: Pick<
     WorkOrder,
-    "shipperId" | "installerIds" | "projectManagerId" | "contractorId" | "workOrderGroupId"
+    | "templateId"
+    | "jobTypeId"
+    | "shipperId"
+    | "installerIds"
+    | "projectManagerId"
+    | "contractorId"
+    | "workOrderGroupId"
   >
 ): NotFound | null => {
   const named = [
+    ["template", plan.template, info.templateId],
+    ["jobType", plan.jobType, info.jobTypeId],
     ["projectManager", plan.projectManager, info.projectManagerId],
     ["contractor", plan.contractor, info.contractorId],
     ["workOrderGroup", plan.workOrderGroup, info.workOrderGroupId]

@@ -1,0 +1,87 @@
+import { Equal } from "effect"
+import type { WorkOrder, workOrderInfoFields } from "../work-order/index.ts"
+import { permits } from "./permits.ts"
+import type { UserConfiguration, Visibility } from "./UserConfiguration.ts"
+import { installersAccess, progressAccess, shipperAccess } from "./visibility.ts"
+
+/** A part of what is filled in about a work order. */
+export type WorkOrderSection = "info" | "production" | "delivery" | "installation"
+
+/** Which section each field belongs to; values are of the info section. */
+export const workOrderSections = {
+  name: "info",
+  clientName: "info",
+  clientPhone: "info",
+  clientAddress: "info",
+  clientAddressLine2: "info",
+  clientCity: "info",
+  clientState: "info",
+  clientZipCode: "info",
+  clientEmail: "info",
+  templateId: "info",
+  jobTypeId: "info",
+  workOrderGroupId: "info",
+  projectManagerId: "info",
+  contractorId: "info",
+  roomName: "info",
+  comment: "info",
+  productionDate: "production",
+  deliveryDate: "delivery",
+  deliveryEndDate: "delivery",
+  installationDate: "installation",
+  installationEndDate: "installation",
+  shipperId: "delivery",
+  installerIds: "installation",
+  cadCamMerged: "info",
+  keywords: "info",
+  importance: "info",
+  values: "info"
+} as const satisfies {
+  readonly [F in keyof typeof workOrderInfoFields | "values"]: WorkOrderSection
+}
+
+type Field = keyof typeof workOrderSections
+type Filled = Pick<WorkOrder, Field>
+
+/** The sections in which two states of a work order differ. */
+export const touchedSections = (
+  before: Filled,
+  after: Partial<Filled>
+): ReadonlySet<WorkOrderSection> =>
+  new Set(
+    (Object.keys(workOrderSections) as ReadonlyArray<Field>)
+      .filter((field) => field in after && !Equal.equals(before[field], after[field]))
+      .map((field) => workOrderSections[field])
+  )
+
+type Edits = {
+  readonly [S in WorkOrderSection]: (user: UserConfiguration, workOrder: Filled) => boolean
+}
+
+const both = ({ display, editor }: Visibility): boolean => display && editor
+
+/** Who edits a section of a work order without being allowed to create some. */
+const edits: Edits = {
+  info: () => false,
+  production: (user) => both(user.productionVisibility),
+  delivery: (user, { shipperId }) => both(shipperAccess(user, shipperId)),
+  installation: (user, { installerIds }) => both(installersAccess(user, installerIds))
+}
+
+/**
+ * Whether a user may make a work order into another state of itself: who may create work orders may,
+ * and otherwise every section that differs must be theirs to edit, before and after.
+ */
+export const mayChangeWorkOrder = (
+  user: UserConfiguration,
+  before: Filled,
+  after: Partial<Filled>
+): boolean =>
+  permits(user, ["createWorkOrder"]) ||
+  [...touchedSections(before, after)].every((section) =>
+    [before, { ...before, ...after }].every((state) => edits[section](user, state))
+  )
+
+/** Whether a user may give a step of a progress values of its own. */
+export const mayChangeStepValues = (user: UserConfiguration, progressId: string): boolean =>
+  permits(user, ["createWorkOrder"]) || both(progressAccess(user, progressId))
