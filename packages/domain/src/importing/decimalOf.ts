@@ -1,6 +1,6 @@
 import { LARGEST_QUANTITY } from "../quantity/index.ts"
 
-const SHAPE = /^(-?)(\d+(?:[.,]\d*)?|[.,]\d+)$/
+const SHAPE = /^-?(\d+([.,]\d*)?|[.,]\d+)$/
 const THOUSANDS = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
@@ -11,10 +11,9 @@ export const decimalOf = (
   text: string,
   places: 2 | 4
 ): number | "notAQuantity" | "negative" | "tooLarge" => {
-  const parts = SHAPE.exec(text)
-  if (parts === null || (places === 2 && THOUSANDS.test(text))) return "notAQuantity"
+  if (!SHAPE.test(text) || (places === 2 && THOUSANDS.test(text))) return "notAQuantity"
   const scale = 10 ** places
-  const value = Math.round(Number((parts[2] ?? "").replace(",", ".")) * scale) / scale
+  const value = Math.round(Number(text.replace("-", "").replace(",", ".")) * scale) / scale
   if (value > LARGEST_QUANTITY) return "tooLarge"
-  return parts[1] === "-" && value !== 0 ? "negative" : value
+  return text.startsWith("-") && value !== 0 ? "negative" : value
 }

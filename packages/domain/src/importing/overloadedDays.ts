@@ -1,4 +1,4 @@
-import { makeLoadTable, overloadsOf, type PlanCalendars } from "../capacity/index.ts"
+import { makeLoadTable, overloadsOf, type PlanCalendars, resourceKey } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 
 /**
@@ -8,9 +8,5 @@ import type { Plan } from "../change/index.ts"
 export const overloadedDays = (plan: Plan, calendars: PlanCalendars): number => {
   const stepEvents = [...plan.event.values()].filter((event) => event.eventType === "StepEvent")
   const overloads = overloadsOf(calendars, makeLoadTable(plan, calendars, stepEvents))
-  return new Set(
-    overloads.flatMap(({ resource, date }) =>
-      resource.kind === "progress" ? [`${resource.id} ${date}`] : []
-    )
-  ).size
+  return new Set(overloads.map(({ resource, date }) => `${resourceKey(resource)} ${date}`)).size
 }

@@ -51,10 +51,9 @@ const meaningOf = (
   if (mapping.wholeShop.includes(calendar))
     return { scope: { ...nobody, wholeShop: true }, parts: 1 }
   const oneOf = mapping.oneOf ?? {}
-  const isOneOf = Object.hasOwn(oneOf, calendar)
-  const resource = isOneOf ? (oneOf[calendar] ?? "") : calendar
-  const progress = progresses.get(resource)
-  const parts = isOneOf ? resources.resources.get(resource)?.unitsInParallel : 1
+  const several = Object.hasOwn(oneOf, calendar) ? oneOf[calendar] : undefined
+  const progress = progresses.get(several ?? calendar)
+  const parts = several === undefined ? 1 : resources.resources.get(several)?.unitsInParallel
   return progress === undefined || parts === undefined
     ? undefined
     : { scope: { ...nobody, progressIds: [progress.id] }, parts }

@@ -29,12 +29,11 @@ const draftTemplate = (
 ): Omit<Template, "version"> => ({
   id: newId(),
   name,
-  steps: operations.flatMap(({ progressName }, place) => {
-    const progress = progresses.get(progressName)
+  steps: operations.map(({ progressName }, place) => {
+    const progress = progresses.get(progressName) as Progress
     const offsetDays = place - operations.length
-    if (progress === undefined) return []
     const linkedStep = { referenceDate, linked: true, offsetDays, numberOfDays: null }
-    return [{ id: newId(), progressId: progress.id, ...linkedStep }]
+    return { id: newId(), progressId: progress.id, ...linkedStep }
   })
 })
 

@@ -19,4 +19,4 @@ export const progressColors = [
 
 /** The colour of the progress at a place, counted from 0; the colours come round again. */
 export const progressColor = (place: number): string =>
-  progressColors[place % progressColors.length] ?? progressColors[0]
+  progressColors[place % progressColors.length] as string

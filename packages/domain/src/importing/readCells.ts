@@ -44,10 +44,12 @@ export const problemAt = (
 /** The reader of a row. */
 export const readCells = (file: ImportFile, row: SheetRow): CellReader => {
   const problems: Array<CellProblem> = []
-  const cell = (column: Column): string =>
-    column !== undefined && Object.hasOwn(row.cells, column) ? (row.cells[column] ?? "").trim() : ""
+  const cell = (column: Column): string => {
+    const isThere = column !== undefined && Object.hasOwn(row.cells, column)
+    return (isThere ? row.cells[column] : undefined)?.trim() ?? ""
+  }
   const reject = (column: Column, code: Code): void => {
-    problems.push(problemAt(file, row.line, column ?? "", code, cell(column)))
+    problems.push(problemAt(file, row.line, String(column), code, cell(column)))
   }
   const text: CellReader["text"] = (column, schema, otherwise = "tooLong") => {
     const value = cell(column)

@@ -44,7 +44,7 @@ export const readOperations = (
   const operations = new Map<string, ReadonlyArray<Operation>>()
   const problems = [...unknownColumns("operations", sheet, columns)]
   const realName = (alias: string): string =>
-    Object.hasOwn(aliases, alias) ? (aliases[alias] ?? alias) : alias
+    (Object.hasOwn(aliases, alias) ? aliases[alias] : undefined) ?? alias
   for (const row of sheet.rows) {
     const cells = readCells("operations", row)
     const template = cells.required(columns.template, name)

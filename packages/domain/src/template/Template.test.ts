@@ -1,0 +1,34 @@
+import { Schema } from "effect"
+import { expect, it } from "vitest"
+import { Template, TemplateStep } from "./index.ts"
+
+const step = (fields: object) => ({
+  id: "step",
+  progressId: "cutting",
+  referenceDate: "installation",
+  linked: true,
+  offsetDays: -1,
+  numberOfDays: null,
+  ...fields
+})
+
+const answer = (fields: object): string =>
+  String(Schema.decodeUnknownResult(TemplateStep)(step(fields)))
+
+it("a step lies a whole number of worked days from its date, at most a year on either side", () => {
+  for (const offsetDays of [-366, -1, 0, 366])
+    expect(Schema.is(TemplateStep)(step({ offsetDays }))).toBe(true)
+  expect(answer({ offsetDays: 1.5 })).toContain("must be a whole number of days")
+  expect(answer({ offsetDays: -367 })).toContain("must be at most 366 days")
+  expect(answer({ offsetDays: 367 })).toContain("must be at most 366 days")
+})
+
+it("a template has a name, and any number of steps", () => {
+  const isTemplate = (name: string, steps: ReadonlyArray<unknown>) =>
+    Schema.is(Template)({ id: "t", version: 1, name, steps })
+  expect([isTemplate("Kitchen", []), isTemplate("", []), isTemplate("K", [step({})])]).toEqual([
+    true,
+    false,
+    true
+  ])
+})
