@@ -20,12 +20,13 @@ export const readInput = Effect.fn("readInput")(function* (
   readFile: ReadFile
 ): Effect.fn.Return<Input, Refusal> {
   const language = c.get("language")
+  const { respelled = (body: unknown) => body } = call
   const sent: Input = {
     params: c.req.param(),
     query: c.req.query(),
     ...(call.body === undefined
       ? {}
-      : { body: yield* readBody(c.req.raw, call, language, readFile) })
+      : { body: respelled(yield* readBody(c.req.raw, call, language, readFile)) })
   }
   const input: Record<string, unknown> = {}
   const errors: Array<FieldProblem> = []

@@ -6,6 +6,7 @@ import { eventHandlers } from "./handlers/events.ts"
 import { historyHandlers } from "./handlers/history.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { userHandlers } from "./handlers/user.ts"
+import { workOrderChangeHandlers } from "./handlers/workOrderChanges.ts"
 import { workOrderListHandlers } from "./handlers/workOrderLists.ts"
 import { workOrderHandlers } from "./handlers/workOrders.ts"
 import type { Ports } from "./Ports.ts"
@@ -21,5 +22,6 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...blockerHandlers,
   ...workOrderHandlers,
   ...workOrderListHandlers,
+  ...workOrderChangeHandlers,
   ...referenceHandlers
 })

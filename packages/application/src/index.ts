@@ -102,7 +102,10 @@ export { createRow, getRow, listRows, removeRow, updateRow } from "./reference/r
 export { loadDemo, type RowsByTable, shopRows, startEmpty } from "./shop/shopContent.ts"
 export { sidebarAlerts, userConfig } from "./shop/userConfig.ts"
 export { visibleChanges } from "./visibleChanges.ts"
+export { bulkChange } from "./workOrders/bulkChange.ts"
+export { copyReviewList, copyWorkOrder } from "./workOrders/copyWorkOrder.ts"
 export { createWorkOrder } from "./workOrders/createWorkOrder.ts"
+export { deleteWorkOrders } from "./workOrders/deleteWorkOrders.ts"
 export { findWorkOrderByName } from "./workOrders/findWorkOrderByName.ts"
 export {
   type AskedOrder,
@@ -113,6 +116,7 @@ export {
 } from "./workOrders/listWorkOrders.ts"
 export { beginsAll, type OrderWords, orderWords, wordsOf } from "./workOrders/orderWords.ts"
 export { reviewList } from "./workOrders/reviewList.ts"
+export { updateWorkOrder } from "./workOrders/updateWorkOrder.ts"
 export { brokenLinksOf, workOrderDetails } from "./workOrders/workOrderDetails.ts"
 export { createWorkOrderGroup, searchWorkOrderGroups } from "./workOrders/workOrderGroups.ts"
 export {

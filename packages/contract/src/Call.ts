@@ -38,6 +38,8 @@ export interface Call {
   readonly params?: Schema.Codec<unknown, unknown>
   readonly query?: Schema.Codec<unknown, unknown>
   readonly body?: Schema.Codec<unknown, unknown>
+  /** The body as clients of the original spell it, in the fields of `body`; any other as it is. */
+  readonly respelled?: (body: unknown) => unknown
   /** `multipart`: the body's fields come as form data, one of them a file. */
   readonly bodyAs?: "json" | "multipart"
   readonly output: Schema.Codec<unknown, unknown>

@@ -6,7 +6,9 @@ import { calendarCalls } from "./calls/calendar.ts"
 import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
 import { referenceCalls } from "./calls/reference.ts"
+import { reviewListCalls } from "./calls/reviewLists.ts"
 import { userCalls } from "./calls/user.ts"
+import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
 import { workOrderListCalls } from "./calls/workOrderLists.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
 
@@ -21,6 +23,8 @@ export const calls = {
   ...blockerCalls,
   ...workOrderCalls,
   ...workOrderListCalls,
+  ...reviewListCalls,
+  ...workOrderChangeCalls,
   ...referenceCalls
 }
 

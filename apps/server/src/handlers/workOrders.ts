@@ -1,9 +1,7 @@
 import {
   brokenLinksOf,
-  createWorkOrder,
   createWorkOrderGroup,
   importWorkOrders,
-  reviewList,
   searchWorkOrderGroups,
   workOrderDetails
 } from "@atelier/application"
@@ -14,17 +12,6 @@ import { data } from "./data.ts"
 
 /** Work orders. */
 export const workOrderHandlers = {
-  generateReviewList: ({ body }) => data(reviewList(body, null)),
-  regenerateReviewList: ({ body: { rows, ...request } }) => data(reviewList(request, rows)),
-  createWorkOrder: ({ query, body }, caller) =>
-    createWorkOrder(
-      {
-        draft: body.workOrder,
-        rows: body.progressAppointmentsReviewList,
-        preview: query.preview
-      },
-      caller
-    ),
   getWorkOrder: ({ query }, caller) => workOrderDetails(query.id, caller),
   checkIfBrokenLink: ({ params }, caller) =>
     Effect.map(brokenLinksOf(params.id, caller), (eventIds) => ({

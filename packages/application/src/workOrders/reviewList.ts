@@ -9,11 +9,10 @@ import { Effect } from "effect"
 import { planAround } from "../planAround.ts"
 import { plantTime } from "../plantTime.ts"
 import { shopOf } from "../shopOf.ts"
+import { REACH_DAYS } from "./planForOrders.ts"
 
-/** How far before and after its reference dates a work order's steps may lie and still see the load there. */
-const REACH_DAYS = 190
-
-const planForReview = Effect.fn("planForReview")(function* (
+/** The part of the plan that a review list is made in. */
+export const planForReview = Effect.fn("planForReview")(function* (
   request: ReviewRequest,
   rows: ReadonlyArray<ReviewRow>
 ) {

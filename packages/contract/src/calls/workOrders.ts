@@ -1,70 +1,15 @@
 import { Event } from "@atelier/domain/event"
 import { ImportMapping, ImportReport } from "@atelier/domain/importing"
-import { MeasuredValue } from "@atelier/domain/quantity"
-import { Id, NumberOfDays, requiredText, text } from "@atelier/domain/record"
+import { Id, requiredText, text } from "@atelier/domain/record"
 import { WorkOrderGroup } from "@atelier/domain/resource"
-import { ReferenceDates, ReviewRow, StepValue, WorkOrderDraft } from "@atelier/domain/scheduling"
 import { WorkOrder } from "@atelier/domain/work-order"
 import { Schema } from "effect"
 import { call, licensed, withPermissions } from "../Call.ts"
-import { BooleanText, previewQuery } from "../queryText.ts"
-import { dataOf, Outcome } from "../views.ts"
-
-/** What the review list is made from. */
-const reviewRequest = {
-  templateId: Id,
-  jobTypeId: Schema.NullOr(Id),
-  ...ReferenceDates.fields,
-  values: Schema.Array(MeasuredValue),
-  stepValues: Schema.Array(StepValue)
-}
+import { BooleanText } from "../queryText.ts"
+import { dataOf } from "../views.ts"
 
 /** Work orders. */
 export const workOrderCalls = {
-  generateReviewList: call({
-    method: "POST",
-    path: "/Appointment/generateProgressAppointmentsReviewList",
-    summary: "When each step of a template would be, with the capacity status of each row.",
-    scope: "read",
-    access: withPermissions("createWorkOrder"),
-    body: Schema.Struct(reviewRequest),
-    output: dataOf(ReviewRow),
-    refusals: ["NotFound", "CalendarClosed"]
-  }),
-  regenerateReviewList: call({
-    method: "POST",
-    path: "/Appointment/regenerateProgressAppointmentsReviewList",
-    summary: "The review list again: edited starts, days and ticks are kept, the rest recomputed.",
-    scope: "read",
-    access: withPermissions("createWorkOrder"),
-    body: Schema.Struct({ ...reviewRequest, rows: Schema.Array(ReviewRow) }),
-    output: dataOf(ReviewRow),
-    refusals: ["NotFound", "CalendarClosed"]
-  }),
-  createWorkOrder: call({
-    method: "POST",
-    path: "/WorkOrder/createWorkOrder",
-    summary:
-      "Create a work order with its reference events and the checked rows of its review list; without a list, one is generated.",
-    scope: "write",
-    access: withPermissions("createWorkOrder"),
-    query: previewQuery,
-    body: Schema.Struct({
-      workOrder: WorkOrderDraft,
-      progressAppointmentsReviewList: Schema.NullOr(
-        Schema.Array(
-          Schema.Struct({
-            templateStepId: Id,
-            startDate: ReviewRow.fields.startDate,
-            numberOfDaysDefault: NumberOfDays,
-            checked: Schema.Boolean
-          })
-        )
-      )
-    }),
-    output: Schema.Struct({ ...Outcome.fields, idPublic: Id }),
-    refusals: ["NotFound", "CalendarClosed"]
-  }),
   getWorkOrder: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderByIdPublic",

@@ -30,6 +30,8 @@ export const queryTables = {
   generateReviewList: ["template", "jobType", "progress", "event"],
   regenerateReviewList: ["template", "jobType", "progress", "event"],
   getWorkOrder: ["workOrder", "event"],
+  generateCopyReviewList: ["template", "jobType", "progress", "event", "workOrder"],
+  copyWorkOrder: ["workOrder", "template"],
   getWorkOrders: [
     "workOrder",
     "event",

@@ -1,0 +1,58 @@
+import {
+  bulkChange,
+  copyReviewList,
+  copyWorkOrder,
+  createWorkOrder,
+  deleteWorkOrders,
+  reviewList,
+  updateWorkOrder
+} from "@atelier/application"
+import type { Handlers } from "@atelier/http"
+import { Effect } from "effect"
+import type { Ports } from "../Ports.ts"
+import { data } from "./data.ts"
+
+/** What makes work orders, changes them and takes them away. */
+export const workOrderChangeHandlers = {
+  generateReviewList: ({ body }) => data(reviewList(body, null)),
+  regenerateReviewList: ({ body: { rows, ...request } }) => data(reviewList(request, rows)),
+  generateCopyReviewList: ({ params, body }, caller) =>
+    data(copyReviewList(params.id, body, caller)),
+  copyWorkOrder: ({ params }, caller) =>
+    Effect.map(copyWorkOrder(params.id, caller), (workOrder) => ({ workOrder })),
+  createWorkOrder: ({ query, body }, caller) =>
+    createWorkOrder(
+      {
+        draft: body.workOrder,
+        rows: body.progressAppointmentsReviewList,
+        preview: query.preview
+      },
+      caller
+    ),
+  updateWorkOrder: ({ query, body }, caller) =>
+    updateWorkOrder(
+      {
+        workOrder: body.workOrder,
+        rows: body.progressAppointmentsReviewList ?? null,
+        moveBrokenLink: body.moveBrokenLink ?? false,
+        preview: query.preview
+      },
+      caller
+    ),
+  bulkChange: ({ query, body }, caller) =>
+    bulkChange(
+      {
+        workOrderIds: body.ids,
+        changes: body.changes,
+        moveBrokenLink: body.moveBrokenLink ?? false,
+        preview: query.preview
+      },
+      caller
+    ),
+  deleteWorkOrders: ({ query, body }, caller) =>
+    deleteWorkOrders({ ids: body.ids, preview: query.preview }, caller),
+  deleteWorkOrder: ({ params, query }, caller) =>
+    deleteWorkOrders({ ids: [params.id], preview: query.preview }, caller),
+  deleteWorkOrderByQuery: ({ query }, caller) =>
+    deleteWorkOrders({ ids: [query.id], preview: query.preview }, caller)
+} satisfies Partial<Handlers<Ports>>

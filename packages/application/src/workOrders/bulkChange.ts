@@ -1,0 +1,34 @@
+import { mayChangeWorkOrder } from "@atelier/domain/access"
+import { type BulkChange, bulkChange as decide, withSharedInfo } from "@atelier/domain/scheduling"
+import { Effect } from "effect"
+import { type Caller, Forbidden } from "../Caller.ts"
+import { commitProposal } from "../commitProposal.ts"
+import { plantTime } from "../plantTime.ts"
+import { Ids } from "../ports/Ids.ts"
+import { shopOf } from "../shopOf.ts"
+import { planForOrders } from "./planForOrders.ts"
+import { visibleWorkOrder } from "./workOrderParts.ts"
+
+/** Gives chosen fields of several work orders the same values: all of them, or none. */
+export const bulkChange = Effect.fn("bulkChange")(function* (
+  intent: BulkChange & { readonly preview?: boolean | undefined },
+  caller: Caller
+) {
+  const ids = yield* Ids
+  const orders = yield* Effect.forEach([...new Set(intent.workOrderIds)], (id) =>
+    visibleWorkOrder(id, caller)
+  )
+  const isTheirs = orders.every((order) =>
+    mayChangeWorkOrder(caller.user, order, withSharedInfo(order, intent.changes))
+  )
+  if (!isTheirs) return yield* new Forbidden({ what: "change this part of the work orders" })
+  const { productionDate = null, deliveryDate = null, installationDate = null } = intent.changes
+  const plan = yield* planForOrders(orders, [productionDate, deliveryDate, installationDate])
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  const proposal = yield* Effect.fromResult(decide(plan, intent, { today, newId: ids.next }))
+  return yield* commitProposal(proposal, {
+    caller,
+    intent: "bulkChange",
+    preview: intent.preview
+  })
+})

@@ -1,0 +1,41 @@
+import { planWith } from "@atelier/domain/change"
+import {
+  copyWorkOrder as decide,
+  generateCopyReviewList,
+  type ReviewRequest
+} from "@atelier/domain/scheduling"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { plantTime } from "../plantTime.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { shopOf } from "../shopOf.ts"
+import { planForReview } from "./reviewList.ts"
+import { visibleSteps } from "./visibleParts.ts"
+import { visibleWorkOrder } from "./workOrderParts.ts"
+
+const inSight = Effect.fn("inSight")(function* (id: string, caller: Caller) {
+  const workOrder = yield* visibleWorkOrder(id, caller)
+  return { ...workOrder, steps: visibleSteps(caller.user, workOrder) }
+})
+
+/** What the wizard starts from when a work order is copied; values of steps out of sight are not copied. */
+export const copyWorkOrder = Effect.fn("copyWorkOrder")(function* (id: string, caller: Caller) {
+  const store = yield* PlanStore
+  const workOrder = yield* inSight(id, caller)
+  const plan = planWith(yield* store.referenceData, { workOrder: [workOrder] })
+  return yield* Effect.fromResult(decide(plan, { workOrderId: id }))
+})
+
+/** The review list of a copy, with days and ticks of the source as far as the caller sees its steps. */
+export const copyReviewList = Effect.fn("copyReviewList")(function* (
+  id: string,
+  request: ReviewRequest,
+  caller: Caller
+) {
+  const workOrder = yield* inSight(id, caller)
+  const plan = planWith(yield* planForReview(request, []), { workOrder: [workOrder] })
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  return yield* Effect.fromResult(
+    generateCopyReviewList(plan, { ...request, workOrderId: id }, today)
+  )
+})

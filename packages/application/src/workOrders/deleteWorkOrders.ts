@@ -1,0 +1,20 @@
+import { planWith } from "@atelier/domain/change"
+import { deleteWorkOrders as decide } from "@atelier/domain/scheduling"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { commitProposal } from "../commitProposal.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { visibleWorkOrder } from "./workOrderParts.ts"
+
+/** Deletes work orders that the caller sees with all their events, in one change: all, or none. */
+export const deleteWorkOrders = Effect.fn("deleteWorkOrders")(function* (
+  { ids, preview }: { readonly ids: ReadonlyArray<string>; readonly preview?: boolean | undefined },
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const workOrder = yield* Effect.forEach([...new Set(ids)], (id) => visibleWorkOrder(id, caller))
+  const event = yield* store.eventsOfWorkOrders(ids)
+  const plan = planWith(yield* store.referenceData, { workOrder, event })
+  const proposal = yield* Effect.fromResult(decide(plan, { workOrderIds: ids }))
+  return yield* commitProposal(proposal, { caller, intent: "deleteWorkOrders", preview })
+})

@@ -1,0 +1,93 @@
+import { mayChangeStepValues, mayChangeWorkOrder } from "@atelier/domain/access"
+import {
+  type ChosenRow,
+  updateWorkOrder as decide,
+  type OwnStepValue,
+  type WorkOrderEdit
+} from "@atelier/domain/scheduling"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { Effect, Equal } from "effect"
+import { type Caller, Forbidden } from "../Caller.ts"
+import { commitProposal } from "../commitProposal.ts"
+import { plantTime } from "../plantTime.ts"
+import { Ids } from "../ports/Ids.ts"
+import { VersionConflict } from "../ports/PlanStore.ts"
+import { shopOf } from "../shopOf.ts"
+import { planForOrders, REACH_DAYS } from "./planForOrders.ts"
+import { visibleSteps } from "./visibleParts.ts"
+import { visibleWorkOrder } from "./workOrderParts.ts"
+
+/** A work order as the wizard saves it. */
+export interface SavedWorkOrder {
+  readonly workOrder: WorkOrderEdit
+  /** The review list of a new template; null generates it. */
+  readonly rows: ReadonlyArray<ChosenRow> | null
+  readonly moveBrokenLink: boolean
+  readonly preview?: boolean | undefined
+}
+
+const valuesOf = (values: ReadonlyArray<OwnStepValue>, stepId: string) =>
+  values
+    .filter((value) => value.stepId === stepId)
+    .map(({ measureType, value }) => ({ measureType, value }))
+
+/** What steps should have: as sent for those in sight, as stored for the others. */
+const stepValuesFor = (
+  stored: WorkOrder,
+  sent: ReadonlyArray<OwnStepValue>,
+  { user }: Caller
+): ReadonlyArray<OwnStepValue> => {
+  const seen = new Set(visibleSteps(user, stored).map(({ id }) => id))
+  return stored.steps.flatMap((step) =>
+    (seen.has(step.id) ? valuesOf(sent, step.id) : step.values).map((value) => ({
+      stepId: step.id,
+      ...value
+    }))
+  )
+}
+
+const mayChangeSteps = (
+  { user }: Caller,
+  stored: WorkOrder,
+  stepValues: ReadonlyArray<OwnStepValue>
+): boolean =>
+  stored.steps.every(
+    (step) =>
+      Equal.equals(step.values, valuesOf(stepValues, step.id)) ||
+      mayChangeStepValues(user, step.progressId)
+  )
+
+/** Saves a work order that the caller sees, as far as the sections that differ are the caller's to change. */
+export const updateWorkOrder = Effect.fn("updateWorkOrder")(function* (
+  { workOrder: edit, rows, moveBrokenLink, preview }: SavedWorkOrder,
+  caller: Caller
+) {
+  const ids = yield* Ids
+  const { id, version, values, stepValues: sent, ...info } = edit
+  const stored = yield* visibleWorkOrder(id, caller)
+  if (version !== undefined && version !== stored.version)
+    return yield* new VersionConflict({ table: "workOrder", id, current: stored })
+  const replaces = info.templateId !== null && info.templateId !== stored.templateId
+  const stepValues = replaces ? sent : stepValuesFor(stored, sent, caller)
+  const isTheirs =
+    mayChangeWorkOrder(caller.user, stored, { ...info, values }) &&
+    (replaces || mayChangeSteps(caller, stored, stepValues))
+  if (!isTheirs) return yield* new Forbidden({ what: "change this part of the work order" })
+  const days = [
+    info.productionDate,
+    info.deliveryDate,
+    info.installationDate,
+    ...(rows ?? []).map((row) => row.startDate)
+  ]
+  const plan = yield* planForOrders([stored], days, replaces ? REACH_DAYS : 0)
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  const proposal = yield* Effect.fromResult(
+    decide(
+      plan,
+      { workOrderId: id, info, values, stepValues, rows, moveBrokenLink },
+      { today, newId: ids.next }
+    )
+  )
+  const outcome = yield* commitProposal(proposal, { caller, intent: "updateWorkOrder", preview })
+  return { ...outcome, idPublic: id }
+})

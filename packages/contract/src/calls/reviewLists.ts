@@ -1,0 +1,51 @@
+import { MeasuredValue } from "@atelier/domain/quantity"
+import { Id, NumberOfDays } from "@atelier/domain/record"
+import { ReferenceDates, ReviewRow, StepValue } from "@atelier/domain/scheduling"
+import { Schema } from "effect"
+import { call, withPermissions } from "../Call.ts"
+import { dataOf } from "../views.ts"
+
+/** What a review list is made from. */
+export const reviewRequest = {
+  templateId: Id,
+  jobTypeId: Schema.NullOr(Id),
+  ...ReferenceDates.fields,
+  values: Schema.Array(MeasuredValue),
+  stepValues: Schema.Array(StepValue)
+}
+
+/** The review list as it comes back from the wizard; null generates it. */
+export const chosenRows = Schema.NullOr(
+  Schema.Array(
+    Schema.Struct({
+      templateStepId: Id,
+      startDate: ReviewRow.fields.startDate,
+      numberOfDaysDefault: NumberOfDays,
+      checked: Schema.Boolean
+    })
+  )
+)
+
+/** When the steps of a work order would be. */
+export const reviewListCalls = {
+  generateReviewList: call({
+    method: "POST",
+    path: "/Appointment/generateProgressAppointmentsReviewList",
+    summary: "When each step of a template would be, with the capacity status of each row.",
+    scope: "read",
+    access: withPermissions("createWorkOrder"),
+    body: Schema.Struct(reviewRequest),
+    output: dataOf(ReviewRow),
+    refusals: ["NotFound", "CalendarClosed"]
+  }),
+  regenerateReviewList: call({
+    method: "POST",
+    path: "/Appointment/regenerateProgressAppointmentsReviewList",
+    summary: "The review list again: edited starts, days and ticks are kept, the rest recomputed.",
+    scope: "read",
+    access: withPermissions("createWorkOrder"),
+    body: Schema.Struct({ ...reviewRequest, rows: Schema.Array(ReviewRow) }),
+    output: dataOf(ReviewRow),
+    refusals: ["NotFound", "CalendarClosed"]
+  })
+}

@@ -1,0 +1,143 @@
+import { MeasuredValue } from "@atelier/domain/quantity"
+import { Id } from "@atelier/domain/record"
+import {
+  ReviewRow,
+  SharedInfo,
+  StepValue,
+  WorkOrderDraft,
+  WorkOrderEdit,
+  WorkOrderInfo
+} from "@atelier/domain/scheduling"
+import { Schema } from "effect"
+import { call, licensed, withPermissions } from "../Call.ts"
+import { previewQuery } from "../queryText.ts"
+import { dataOf, Outcome } from "../views.ts"
+import { workOrderIds } from "../workOrderParts.ts"
+import { newWorkOrderSpelling, workOrderSpelling } from "../workOrderSpelling.ts"
+import { chosenRows, reviewRequest } from "./reviewLists.ts"
+
+const creates = withPermissions("createWorkOrder")
+const deletes = withPermissions("deleteWorkOrder")
+
+const one = Schema.Struct({ id: Id })
+
+const saved = Schema.Struct({ ...Outcome.fields, idPublic: Id })
+
+const several = workOrderIds.check(
+  Schema.makeFilter((ids) => ids.length > 0 || "must be at least one")
+)
+
+/** What makes work orders, changes them and takes them away. */
+export const workOrderChangeCalls = {
+  createWorkOrder: call({
+    method: "POST",
+    path: "/WorkOrder/createWorkOrder",
+    summary:
+      "Create a work order with its reference events and the checked rows of its review list; without a list, one is generated.",
+    scope: "write",
+    access: creates,
+    query: previewQuery,
+    respelled: newWorkOrderSpelling,
+    body: Schema.Struct({ workOrder: WorkOrderDraft, progressAppointmentsReviewList: chosenRows }),
+    output: saved,
+    refusals: ["NotFound", "CalendarClosed"]
+  }),
+  updateWorkOrder: call({
+    method: "POST",
+    path: "/WorkOrder/updateWorkOrder",
+    summary:
+      "Save a work order. Dates that change move their events and what is linked to them; another template replaces the steps that are not completed by the review list, which is generated when null. For who may create work orders, or edit every section that differs.",
+    scope: "write",
+    access: licensed,
+    query: previewQuery,
+    respelled: workOrderSpelling,
+    body: Schema.Struct({
+      workOrder: WorkOrderEdit,
+      progressAppointmentsReviewList: Schema.optionalKey(chosenRows),
+      /** Broken links follow a date that changes too, at the distance that they have. */
+      moveBrokenLink: Schema.optionalKey(Schema.Boolean)
+    }),
+    output: saved,
+    refusals: ["NotFound", "Forbidden", "VersionConflict", "DateMissing", "CalendarClosed"]
+  }),
+  bulkChange: call({
+    method: "POST",
+    path: "/WorkOrder/bulkChange",
+    summary:
+      "Give chosen fields of several work orders the same values: all of them, or none. Visits keep their length. For who may create work orders, or edit every section that differs.",
+    scope: "write",
+    access: licensed,
+    query: previewQuery,
+    body: Schema.Struct({
+      ids: several,
+      changes: SharedInfo,
+      moveBrokenLink: Schema.optionalKey(Schema.Boolean)
+    }),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "DateMissing", "CalendarClosed"]
+  }),
+  deleteWorkOrders: call({
+    method: "DELETE",
+    path: "/WorkOrder/batch",
+    also: ["/workorders/batch"],
+    summary: "Delete several work orders with all their events, in one change: all, or none.",
+    scope: "write",
+    access: deletes,
+    query: previewQuery,
+    body: Schema.Struct({ ids: several }),
+    output: Outcome,
+    refusals: ["NotFound"]
+  }),
+  deleteWorkOrder: call({
+    method: "DELETE",
+    path: "/WorkOrder/{id}",
+    also: ["/workorders/{id}"],
+    summary: "Delete a work order with all its events.",
+    scope: "write",
+    access: deletes,
+    params: one,
+    query: previewQuery,
+    output: Outcome,
+    refusals: ["NotFound"]
+  }),
+  deleteWorkOrderByQuery: call({
+    method: "DELETE",
+    path: "/WorkOrder",
+    summary: "Delete the work order that the query names with all its events.",
+    scope: "write",
+    access: deletes,
+    query: Schema.Struct({ id: Id, ...previewQuery.fields }),
+    output: Outcome,
+    refusals: ["NotFound"]
+  }),
+  copyWorkOrder: call({
+    method: "GET",
+    path: "/WorkOrder/{id}/copy",
+    also: ["/workorders/{id}/copy"],
+    summary:
+      "What a copy of a work order starts from: its name ends in -copy, and nothing names the original.",
+    scope: "read",
+    access: creates,
+    params: one,
+    output: Schema.Struct({
+      workOrder: Schema.Struct({
+        ...WorkOrderInfo.fields,
+        values: Schema.Array(MeasuredValue),
+        stepValues: Schema.Array(StepValue)
+      })
+    }),
+    refusals: ["NotFound"]
+  }),
+  generateCopyReviewList: call({
+    method: "POST",
+    path: "/Appointment/generateCopyProgressAppointmentsReviewList/{id}",
+    summary:
+      "The review list of a copy: days and ticks come from the work order of that id, all else is as in a new list.",
+    scope: "read",
+    access: creates,
+    params: one,
+    body: Schema.Struct(reviewRequest),
+    output: dataOf(ReviewRow),
+    refusals: ["NotFound", "CalendarClosed"]
+  })
+}
