@@ -100,6 +100,10 @@ describe("names and counts of records", () => {
 
   it("a number of days is whole, at least 1 and at most 366", () => {
     expect([0, 1, 1.5, 366, 367, -1, Number.NaN].filter(Schema.is(NumberOfDays))).toEqual([1, 366])
+    const answer = (days: unknown) => String(Schema.decodeUnknownResult(NumberOfDays)(days))
+    expect(answer(0)).toContain("must be at least one day")
+    expect(answer(367)).toContain("must be at most 366 days")
+    expect(answer(1.5)).toContain("must be a whole number of days")
   })
 
   it("a required text says something", () => {

@@ -53,8 +53,10 @@ export const emailAddresses = (list: string): ReadonlyArray<string> =>
 const WHOLE_DAYS = "must be a whole number of days"
 
 /** A whole number of days, at least one. */
-export const NumberOfDays = Schema.Finite.check(
-  Schema.makeFilter((days) => Number.isInteger(days) || WHOLE_DAYS),
-  Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one day" }),
-  Schema.isLessThanOrEqualTo(366, { message: "must be at most 366 days" })
-).annotate({ identifier: "NumberOfDays", message: WHOLE_DAYS })
+export const NumberOfDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
+  .check(
+    Schema.makeFilter((days) => Number.isInteger(days) || WHOLE_DAYS),
+    Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one day" }),
+    Schema.isLessThanOrEqualTo(366, { message: "must be at most 366 days" })
+  )
+  .annotate({ identifier: "NumberOfDays" })

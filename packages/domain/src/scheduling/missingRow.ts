@@ -27,5 +27,5 @@ export const missingRow = (
   const missing = named.find(([, rows, id]) => id !== null && !rows.has(id))
   return missing === undefined
     ? missingCrew(plan, info)
-    : new NotFound({ what: missing[0], id: missing[2] ?? "" })
+    : new NotFound({ what: missing[0], id: String(missing[2]) })
 }

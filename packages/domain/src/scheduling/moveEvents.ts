@@ -63,7 +63,7 @@ const followDates = (
   }
 }
 
-const startOf = (change: RowChange<"event"> | undefined): string => change?.after?.startDate ?? ""
+const startOf = ({ after }: RowChange<"event">): string => (after as Event).startDate
 
 const followPushes = (
   plan: Plan,

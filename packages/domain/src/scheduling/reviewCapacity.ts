@@ -9,6 +9,7 @@ import {
   type Resource
 } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
+import type { Progress } from "../progress/index.ts"
 import {
   evenShares,
   fromHundredths,
@@ -38,21 +39,17 @@ const sharesOf = (
   measureType: MeasureType
 ): ReadonlyMap<LocalDate, number> => {
   const calendar = calendarOf(calendars, { kind: "progress", id: row.step.progressId })
-  const worked = occupiedDays(calendar, row.range)
-  const days = worked.length > 0 ? worked : [row.range.start]
+  const days = occupiedDays(calendar, row.range)
   const shares = evenShares(toHundredths(quantityOf(row.values, measureType)), days.length)
-  return new Map(days.map((day, place) => [day, shares[place] ?? 0]))
+  return new Map(days.map((day, place) => [day, shares[place] as number]))
 }
 
-const worstOf = (days: ReadonlyArray<CapacityDatum>): CapacityDatum | undefined => {
+const worstOf = (days: ReadonlyArray<CapacityDatum>): CapacityDatum => {
   const excess = (datum: CapacityDatum): number =>
     datum.capacity === null
       ? Number.NEGATIVE_INFINITY
       : toHundredths(datum.totalValue) - toHundredths(datum.capacity)
-  return days.reduce<CapacityDatum | undefined>(
-    (worst, datum) => (worst === undefined || excess(datum) > excess(worst) ? datum : worst),
-    undefined
-  )
+  return days.reduce((worst, datum) => (excess(datum) > excess(worst) ? datum : worst))
 }
 
 /**
@@ -64,16 +61,14 @@ export const capacityOfRow = (
   calendars: PlanCalendars,
   others: LoadTable,
   drafts: ReadonlyArray<DraftRow>,
-  place: number
+  row: DraftRow
 ): ReviewRow["isOverCapacityData"] => {
-  const row = drafts[place]
-  if (row === undefined) return { isOverCapacity: false, capacityData: [] }
   const resource: Resource = { kind: "progress", id: row.step.progressId }
   const neighbours = drafts.filter(
-    (draft, at) => at !== place && draft.checked && draft.step.progressId === row.step.progressId
+    (draft) => draft !== row && draft.checked && draft.step.progressId === row.step.progressId
   )
-  const measured = plan.progress.get(row.step.progressId)?.capacities ?? []
-  const capacityData = measured.flatMap(({ measureType }) => {
+  const { capacities } = plan.progress.get(row.step.progressId) as Progress
+  const capacityData = capacities.map(({ measureType }) => {
     const beside = neighbours.map((draft) => sharesOf(calendars, draft, measureType))
     const days = [...sharesOf(calendars, row, measureType)].map(([date, share]): CapacityDatum => {
       const load =
@@ -89,8 +84,7 @@ export const capacityOfRow = (
         isOverCapacity: dayStatus({ load, min, max, closed }) === "over"
       }
     })
-    const worst = worstOf(days)
-    return worst === undefined ? [] : [worst]
+    return worstOf(days)
   })
   return { isOverCapacity: capacityData.some((datum) => datum.isOverCapacity), capacityData }
 }

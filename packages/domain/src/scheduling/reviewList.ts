@@ -50,7 +50,7 @@ const surroundings = (
       return yield* Result.fail(new NotFound({ what: "template", id: request.templateId }))
     const jobType = request.jobTypeId === null ? null : plan.jobType.get(request.jobTypeId)
     if (jobType === undefined)
-      return yield* Result.fail(new NotFound({ what: "jobType", id: request.jobTypeId ?? "" }))
+      return yield* Result.fail(new NotFound({ what: "jobType", id: String(request.jobTypeId) }))
     return { plan, calendars: yield* planCalendars(plan), request, template, jobType }
   })
 
@@ -68,7 +68,7 @@ const rangeOf = (
   const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })
   if (editedStart !== null)
     return { start: editedStart, end: occupied(calendar, editedStart, days).end }
-  const reference = referenceDateOf(request, step.referenceDate) ?? request.productionDate
+  const reference = referenceDateOf(request, step.referenceDate) as LocalDate
   return expectedDays(calendar, reference, step.offsetDays, days)
 }
 
@@ -129,7 +129,7 @@ const rows = (
       numberOfDaysDefault: draft.days,
       checked: draft.checked,
       edited: draft.edited,
-      isOverCapacityData: capacityOfRow(around.plan, around.calendars, others, drafts, place),
+      isOverCapacityData: capacityOfRow(around.plan, around.calendars, others, drafts, draft),
       warnings: reviewWarnings(around.request, today, drafts, place)
     })
   )

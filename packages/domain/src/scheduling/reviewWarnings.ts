@@ -5,8 +5,8 @@ import type { DraftRow } from "./reviewCapacity.ts"
 import type { ReferenceDates } from "./WorkOrderDraft.ts"
 
 const startsBeforeEarlier = (drafts: ReadonlyArray<DraftRow>, place: number): boolean => {
-  const row = drafts[place]
-  if (row?.checked !== true) return false
+  const row = drafts[place] as DraftRow
+  if (!row.checked) return false
   return drafts
     .slice(0, place)
     .some((draft) => draft.checked && draft.range.start > row.range.start)
@@ -22,8 +22,7 @@ export const reviewWarnings = (
   drafts: ReadonlyArray<DraftRow>,
   place: number
 ): ReadonlyArray<ReviewWarning> => {
-  const row = drafts[place]
-  if (row === undefined) return []
+  const row = drafts[place] as DraftRow
   const reference = referenceDateOf(dates, row.step.referenceDate)
   const warnings: ReadonlyArray<readonly [ReviewWarning, boolean]> = [
     ["past", row.range.start < today],

@@ -11,7 +11,7 @@ const undone = (
 ): Result.Result<RowChange, UndoConflict> => {
   if (!Equal.equals(withoutVersion(current), withoutVersion(change.after)))
     return Result.fail(new UndoConflict({ table: change.table, id: change.id }))
-  const version = (current ?? change.before)?.version ?? 0
+  const { version } = (current ?? change.before) as Rows[Table]
   return Result.succeed({
     table: change.table,
     id: change.id,

@@ -5,11 +5,13 @@ import { Id, NumberOfDays, recordFields, requiredText } from "../record/index.ts
 const WHOLE_DAYS = "must be a whole number of days"
 
 /** A signed number of worked days from a reference date: −1 is the worked day before it. */
-export const OffsetDays = Schema.Finite.check(
-  Schema.makeFilter((days) => Number.isInteger(days) || WHOLE_DAYS),
-  Schema.isGreaterThanOrEqualTo(-366, { message: "must be at most 366 days" }),
-  Schema.isLessThanOrEqualTo(366, { message: "must be at most 366 days" })
-).annotate({ identifier: "OffsetDays", message: WHOLE_DAYS })
+export const OffsetDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
+  .check(
+    Schema.makeFilter((days) => Number.isInteger(days) || WHOLE_DAYS),
+    Schema.isGreaterThanOrEqualTo(-366, { message: "must be at most 366 days" }),
+    Schema.isLessThanOrEqualTo(366, { message: "must be at most 366 days" })
+  )
+  .annotate({ identifier: "OffsetDays" })
 
 /** One step of a template: which progress, and when, counted from a reference date. */
 export const TemplateStep = Schema.Struct({
