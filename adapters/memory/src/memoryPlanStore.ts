@@ -10,6 +10,7 @@ import { Effect, Layer, Result } from "effect"
 import { commitTo } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
 import { listOf } from "./listOf.ts"
+import { notificationsInMemory } from "./notificationsInMemory.ts"
 import { filteredWorkOrders, workOrderPageOf } from "./workOrderPageOf.ts"
 
 const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyMap<string, Rows[T]> =>
@@ -26,6 +27,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
   Layer.sync(PlanStore, () => {
     let plan = initial
     const journal: Array<JournalEntry> = []
+    const notifications = notificationsInMemory()
     const events = () => [...plan.event.values()]
     return PlanStore.of({
       referenceData: Effect.sync(() => referenceOf(plan)),
@@ -55,13 +57,14 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         () => [...plan.workOrder.values()].filter((row) => row.templateId === null).length
       ),
       everything: Effect.sync(() => plan),
-      commit: (changes, heading) =>
+      commit: (changes, heading, besides = {}) =>
         Effect.suspend((): Effect.Effect<JournalEntry, VersionConflict | InUse> => {
           const committed = commitTo(plan, changes)
           if (Result.isFailure(committed)) return Effect.fail(committed.failure)
           plan = committed.success
           const entry: JournalEntry = { ...heading, id: journal.length + 1, changes }
           journal.push(entry)
+          notifications.add(besides.notifications ?? [], heading.at)
           return Effect.succeed(entry)
         }),
       journalEntry: (id) => Effect.sync(() => journal[id - 1] ?? null),
@@ -73,6 +76,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
             .toReversed()
             .slice(0, limit)
         ),
-      lastJournalId: Effect.sync(() => journal.length)
+      lastJournalId: Effect.sync(() => journal.length),
+      notifications: notifications.box
     })
   })

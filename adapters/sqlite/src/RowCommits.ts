@@ -1,4 +1,5 @@
 import {
+  type Besides,
   InUse,
   type JournalHeading,
   journalSubjects,
@@ -15,6 +16,7 @@ import {
   tables
 } from "@atelier/domain/change"
 import { fromCells } from "./codec.ts"
+import type { NotificationRows } from "./NotificationRows.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
 import { makeRowStatements, type RowStatements } from "./RowStatements.ts"
 import { referringRows } from "./referringRows.ts"
@@ -25,10 +27,15 @@ import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 export interface RowCommits {
   readonly read: (table: Table, id: string) => Rows[Table] | null
   /**
-   * Writes a change set and its journal entry in one transaction, and answers the entry's id. Throws
-   * a {@link VersionConflict} or {@link InUse}, having written nothing.
+   * Writes a change set, its journal entry and what is besides in one transaction, and answers the
+   * entry's id. Throws a {@link VersionConflict} or {@link InUse}, having written nothing.
    */
-  readonly commit: (changes: ChangeSet, heading: JournalHeading) => number
+  readonly commit: (changes: ChangeSet, heading: JournalHeading, besides: Besides) => number
+}
+
+/** Writes what belongs to a commit besides its rows, within its transaction. */
+export interface SideTables {
+  readonly notifications: NotificationRows
 }
 
 /** Rows go before others come, so that a key that one gives up is free for another. */
@@ -38,7 +45,8 @@ const writingOrder = ({ before, after }: RowChange): number =>
 /** Reading and committing rows of one database. */
 export const makeRowCommits = (
   { connection, kysely: db }: OpenDatabase,
-  statements: Statements
+  statements: Statements,
+  { notifications }: SideTables
 ): RowCommits => {
   const rows = Object.fromEntries(
     tables.map((table) => [table, makeRowStatements(connection, table)])
@@ -85,7 +93,7 @@ export const makeRowCommits = (
     if (by.length > 0) throw new InUse({ table: change.table, id: change.id, by })
   }
 
-  const commit = connection.transaction((changes: ChangeSet, heading: JournalHeading): number => {
+  const writeAll = (changes: ChangeSet, heading: JournalHeading, besides: Besides): number => {
     for (const change of changes.toSorted((a, b) => writingOrder(a) - writingOrder(b)))
       write(change)
     const found = new Set<string>()
@@ -95,11 +103,13 @@ export const makeRowCommits = (
     const entry = insertEntry.run(at, userId, intent, undoes, JSON.stringify(changes))
     const subjects = JSON.stringify([...journalSubjects(changes)])
     insertSubjects.run(entry.lastInsertRowid, subjects)
+    notifications.add(besides.notifications ?? [], at)
     return Number(entry.lastInsertRowid)
-  })
+  }
+  const commit = connection.transaction(writeAll)
 
   return {
     read: (table, id) => rows[table].read(id),
-    commit: (changes, heading) => commit.immediate(changes, heading)
+    commit: (changes, heading, besides) => commit.immediate(changes, heading, besides)
   }
 }

@@ -6,6 +6,7 @@ import { first } from "./migrations/0001_first.ts"
 import { priorities } from "./migrations/0002_priorities.ts"
 import { journalSubjects } from "./migrations/0003_journalSubjects.ts"
 import { workOrderList } from "./migrations/0004_workOrderList.ts"
+import { notifications } from "./migrations/0005_notifications.ts"
 import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
@@ -13,7 +14,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0001_first": first,
   "0002_priorities": priorities,
   "0003_journalSubjects": journalSubjects,
-  "0004_workOrderList": workOrderList
+  "0004_workOrderList": workOrderList,
+  "0005_notifications": notifications
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

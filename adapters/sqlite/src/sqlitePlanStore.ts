@@ -14,6 +14,7 @@ import { type Cells, fromCells } from "./codec.ts"
 import { eventsQuery } from "./eventsQuery.ts"
 import { makeJournalReader } from "./JournalReader.ts"
 import { listQuery } from "./listQuery.ts"
+import { makeNotificationRows } from "./NotificationRows.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
 import { makeReferenceCache, workTables } from "./ReferenceCache.ts"
 import { makeRowCommits } from "./RowCommits.ts"
@@ -37,7 +38,8 @@ const rowsOf = <T extends Table>(table: T, found: ReadonlyArray<Cells>): Readonl
 export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"] => {
   const { connection, kysely: db } = database
   const statements = makeStatements(connection)
-  const commits = makeRowCommits(database, statements)
+  const notifications = makeNotificationRows(connection)
+  const commits = makeRowCommits(database, statements, { notifications })
   const journal = makeJournalReader(db, statements)
   const reference = makeReferenceCache(database, statements)
   const pages = makeWorkOrderPages(db, statements)
@@ -93,10 +95,10 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
         )
       )
     ),
-    commit: (changes, heading) =>
+    commit: (changes, heading, besides = {}) =>
       Effect.try({
         try: (): JournalEntry => {
-          const id = commits.commit(changes, heading)
+          const id = commits.commit(changes, heading, besides)
           reference.forget(referenceTouched(changes))
           return { ...heading, id, changes }
         },
@@ -111,7 +113,8 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
     journalEntry: (id) => Effect.sync(() => journal.entry(id)),
     journalAfter: (id, limit) => Effect.sync(() => journal.after(id, limit)),
     journalAbout: (subject, limit) => Effect.sync(() => journal.about(subject, limit)),
-    lastJournalId: Effect.sync(journal.lastId)
+    lastJournalId: Effect.sync(journal.lastId),
+    notifications: notifications.box
   })
 }
 

@@ -4,6 +4,7 @@ import type { Proposal } from "@atelier/domain/scheduling"
 import { Clock, Effect } from "effect"
 import type { Caller } from "./Caller.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"
+import { newsFor } from "./newsFor.ts"
 import {
   type InUse,
   type JournalEntry,
@@ -47,20 +48,33 @@ const claimingTheShop = Effect.fn("claimingTheShop")(function* (
     : changes
 })
 
-/** Commits a change set with its journal entry and tells everyone who listens. */
+/** What a change is committed for. */
+export interface Committed extends Pick<Asked, "intent" | "undoes"> {
+  readonly caller: Author
+  /** Nobody is notified: a shop that is filled or emptied is no news of its work. */
+  readonly silent?: boolean
+}
+
+/**
+ * Commits a change set with its journal entry and the notifications of it, and tells everyone who
+ * listens.
+ */
 export const commitChanges = Effect.fn("commitChanges")(function* (
   changes: ChangeSet,
-  asked: Pick<Asked, "intent" | "undoes"> & { readonly caller: Author }
+  asked: Committed
 ): Effect.fn.Return<JournalEntry, VersionConflict | InUse, PlanStore | ChangeFeed> {
   const store = yield* PlanStore
   const feed = yield* ChangeFeed
   const milliseconds = yield* Clock.currentTimeMillis
-  const entry = yield* store.commit(yield* claimingTheShop(changes), {
-    userId: asked.caller.user.id,
+  const userId = asked.caller.user.id
+  const heading = {
+    userId,
     at: new Date(milliseconds).toISOString(),
     intent: asked.intent,
     ...(asked.undoes === undefined ? {} : { undoes: asked.undoes })
-  })
+  }
+  const notifications = asked.silent === true ? [] : yield* newsFor(changes, userId)
+  const entry = yield* store.commit(yield* claimingTheShop(changes), heading, { notifications })
   yield* feed.publish(entry)
   return entry
 })

@@ -58,8 +58,14 @@ export { EndlessRecurrence } from "./maintenance/recurrenceDays.ts"
 export { type Paged, type Paging, pageBounds, paged } from "./paging.ts"
 export { everyEvent } from "./planAround.ts"
 export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
+export type { Besides } from "./ports/Besides.ts"
 export { Ids } from "./ports/Ids.ts"
 export { journalSubjects } from "./ports/journalSubjects.ts"
+  type KeptNotification,
+  lastOfEach,
+  MOST_NOTIFICATIONS,
+  type NotificationBox
+} from "./ports/NotificationBox.ts"
 export {
   type EventFilter,
   InUse,

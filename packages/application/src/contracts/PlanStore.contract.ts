@@ -8,6 +8,7 @@ import { inUseContract } from "./inUse.contract.ts"
 import { journalContract } from "./journal.contract.ts"
 import { listContract } from "./list.contract.ts"
 import { lookupContract } from "./lookup.contract.ts"
+import { notificationsContract } from "./notifications.contract.ts"
 import { runOnStore } from "./RunOnStore.ts"
 import { workOrdersContract } from "./workOrders.contract.ts"
 
@@ -18,6 +19,7 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
     describe("commits", () => commitContract(run))
     describe("refuses what would leave a reference dangling", () => inUseContract(run))
     describe("keeps a journal", () => journalContract(run))
+    describe("keeps notifications", () => notificationsContract(run))
     describe("lists", () => listContract(run))
     describe("finds events by their days", () => eventDaysContract(run))
     describe("finds events by a filter", () => eventsContract(run))

@@ -3,6 +3,8 @@ import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Context, type Effect, Schema } from "effect"
+import type { Besides } from "./Besides.ts"
+import type { NotificationBox } from "./NotificationBox.ts"
 import type { ListedWorkOrder, WorkOrderFilter, WorkOrderQuery } from "./WorkOrderQuery.ts"
 
 /** A row is no longer the one that a change set was decided on. Nothing was written. */
@@ -101,8 +103,10 @@ export class PlanStore extends Context.Service<
     /** Every row of the plan: for exports, proofs and starting over. */
     readonly everything: Effect.Effect<Plan>
     readonly commit: (
+    /** Writes the change set, its journal entry and what belongs to it besides: all of it or nothing. */
       changes: ChangeSet,
-      heading: JournalHeading
+      heading: JournalHeading,
+      besides?: Besides
     ) => Effect.Effect<JournalEntry, VersionConflict | InUse>
     readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
     /** Entries after `id`, oldest first, at most `limit`. */
@@ -117,4 +121,6 @@ export class PlanStore extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<JournalEntry>>
     readonly lastJournalId: Effect.Effect<number>
   }
+    /** What users were told of. */
+    readonly notifications: NotificationBox
 >()("@atelier/application/PlanStore") {}

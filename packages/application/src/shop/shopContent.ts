@@ -52,7 +52,8 @@ export const startEmpty = Effect.fn("startEmpty")(function* (caller: Author) {
   )
   yield* commitChanges([emptied(shop), ...users, ...removals], {
     caller,
-    intent: "startEmpty"
+    intent: "startEmpty",
+    silent: true
   })
   return { success: true }
 })
@@ -78,6 +79,6 @@ export const loadDemo = Effect.fn("loadDemo")(function* (rows: RowsByTable, call
   const plan = yield* store.everything
   const shop = yield* shopOf(plan)
   if (shop.content !== "empty") return yield* notThisShop(shop)
-  yield* commitChanges(shopRows(plan, rows), { caller, intent: "loadDemo" })
+  yield* commitChanges(shopRows(plan, rows), { caller, intent: "loadDemo", silent: true })
   return { success: true }
 })

@@ -1,0 +1,63 @@
+import {
+  type KeptNotification,
+  lastOfEach,
+  MOST_NOTIFICATIONS,
+  type NotificationBox
+} from "@atelier/application"
+import type { Notification } from "@atelier/domain/notification"
+import { Effect } from "effect"
+
+/** Notifications that live as long as their process. */
+export interface NotificationsInMemory {
+  readonly box: NotificationBox
+  /** Keeps the newest, in the place of the oldest. */
+  readonly add: (notifications: ReadonlyArray<Notification>, at: string) => void
+  readonly kept: () => ReadonlyArray<KeptNotification>
+  /** Goes back to what was kept before. */
+  readonly restore: (kept: ReadonlyArray<KeptNotification>) => void
+}
+
+/** No notifications yet. */
+export const notificationsInMemory = (): NotificationsInMemory => {
+  let kept: ReadonlyArray<KeptNotification> = []
+  let lastId = 0
+  const of = (userId: string) => kept.filter((each) => each.userId === userId)
+  return {
+    kept: () => kept,
+    restore: (before) => {
+      kept = before
+    },
+    add: (notifications, at) => {
+      const added = lastOfEach(notifications).map(
+        ({ userId, notificationType, notificationData }, place): KeptNotification => ({
+          id: lastId + place + 1,
+          userId,
+          notificationType,
+          notificationData: JSON.stringify(notificationData),
+          notificationCreatedDate: at,
+          isNew: true,
+          isRead: false
+        })
+      )
+      lastId += added.length
+      kept = [...kept, ...added]
+      const told = new Set(added.map(({ userId }) => userId))
+      const newest = new Set([...told].flatMap((userId) => of(userId).slice(-MOST_NOTIFICATIONS)))
+      kept = kept.filter((each) => !told.has(each.userId) || newest.has(each))
+    },
+    box: {
+      newest: (userId, limit) => Effect.sync(() => of(userId).toReversed().slice(0, limit)),
+      countNew: (userId) => Effect.sync(() => of(userId).filter(({ isNew }) => isNew).length),
+      mark: (userId, ids, as) =>
+        Effect.sync(() => {
+          const marked = new Set(of(userId).filter(({ id }) => ids === null || ids.includes(id)))
+          kept = kept.map((each) =>
+            marked.has(each)
+              ? { ...each, isNew: false, isRead: each.isRead || as === "read" }
+              : each
+          )
+          return marked.size
+        })
+    }
+  }
+}

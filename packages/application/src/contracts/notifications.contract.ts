@@ -1,0 +1,106 @@
+import type { Notification } from "@atelier/domain/notification"
+import { crewRow, workOrderRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import { MOST_NOTIFICATIONS } from "../ports/NotificationBox.ts"
+import { creation, heading } from "./cabinetShop.ts"
+import type { RunOnStore, Store } from "./RunOnStore.ts"
+
+const told = (userId: string, WorkOrderName: string): Notification => ({
+  userId,
+  notificationType: "NewWorkOrder",
+  notificationData: { WorkOrderId: "order", WorkOrderName }
+})
+
+const tell = (store: Store, id: string, notifications: ReadonlyArray<Notification>) =>
+  store.commit(creation({ workOrder: [workOrderRow(id)] }), heading, { notifications })
+
+const namesOf = (store: Store, userId: string, limit = 10) =>
+  Effect.map(store.notifications.newest(userId, limit), (found) =>
+    found.map(({ notificationData }) => JSON.parse(notificationData).WorkOrderName)
+  )
+
+/** What users are told of, kept with the commits that it is about. */
+export const notificationsContract = (run: RunOnStore): void => {
+  it("as the commit gave them, newest first, so many at a time, to who is told and to nobody else", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* tell(store, "a", [told("ana", 'Été "1"'), told("ben", "A"), told("ana", "B")])
+        yield* tell(store, "b", [told("ana", "C")])
+        expect(yield* namesOf(store, "ana")).toEqual(["C", "B", 'Été "1"'])
+        expect(yield* namesOf(store, "ana", 2)).toEqual(["C", "B"])
+        expect(yield* namesOf(store, "ben")).toEqual(["A"])
+        expect(yield* namesOf(store, "cleo")).toEqual([])
+        const [newest] = yield* store.notifications.newest("ben", 1)
+        expect(newest).toEqual({
+          id: expect.any(Number),
+          userId: "ben",
+          notificationType: "NewWorkOrder",
+          notificationData: '{"WorkOrderId":"order","WorkOrderName":"A"}',
+          notificationCreatedDate: heading.at,
+          isNew: true,
+          isRead: false
+        })
+      })
+    ))
+
+  it("not at all when the commit is refused", () =>
+    run(
+      Effect.fn(function* (store) {
+        const anna = creation({ installer: [crewRow("anna")] })
+        yield* store.commit(anna, heading)
+        yield* Effect.flip(store.commit(anna, heading, { notifications: [told("ana", "A")] }))
+        expect(yield* namesOf(store, "ana")).toEqual([])
+      })
+    ))
+
+  it("marked as seen or read one by one or all, each user's own only", () =>
+    run(
+      Effect.fn(function* (store) {
+        const box = store.notifications
+        yield* tell(store, "a", [
+          told("ana", "A"),
+          told("ana", "B"),
+          told("ana", "C"),
+          told("ben", "A")
+        ])
+        const ids = (yield* box.newest("ana", 3)).map(({ id }) => id)
+        const [newest = 0, middle = 0] = ids
+        const bens = (yield* box.newest("ben", 1)).map(({ id }) => id)
+        const marks = Effect.map(box.newest("ana", 3), (found) =>
+          found.map(
+            ({ isNew, isRead }) => `${isNew ? "new" : "seen"} ${isRead ? "read" : "unread"}`
+          )
+        )
+        expect(yield* box.mark("ana", [newest], "seen")).toBe(1)
+        expect(yield* box.mark("ana", [middle, ...bens, 9_999], "read")).toBe(1)
+        expect(yield* marks).toEqual(["seen unread", "seen read", "new unread"])
+        expect(yield* box.countNew("ana")).toBe(1)
+        expect(yield* box.mark("ana", [middle], "seen")).toBe(1)
+        expect(yield* box.mark("ana", null, "seen")).toBe(3)
+        expect(yield* marks).toEqual(["seen unread", "seen read", "seen unread"])
+        yield* box.mark("ana", null, "read")
+        expect(yield* marks).toEqual(["seen read", "seen read", "seen read"])
+        expect(yield* box.countNew("ben")).toBe(1)
+        expect(yield* box.mark("cleo", null, "read")).toBe(0)
+      })
+    ))
+
+  it("as many of each user as are kept; the oldest go", () =>
+    run(
+      Effect.fn(function* (store) {
+        const many = Array.from({ length: MOST_NOTIFICATIONS }, (_, at) => told("ana", `N${at}`))
+        yield* tell(store, "a", [told("ana", "early"), told("ben", "early"), ...many])
+        const kept = yield* namesOf(store, "ana", 1_000)
+        expect([kept.length, kept[0], kept.at(-1)]).toEqual([
+          MOST_NOTIFICATIONS,
+          `N${MOST_NOTIFICATIONS - 1}`,
+          "N0"
+        ])
+        yield* tell(store, "b", [told("ana", "late")])
+        const after = yield* namesOf(store, "ana", 1_000)
+        expect([after.length, after[0], after.at(-1)]).toEqual([MOST_NOTIFICATIONS, "late", "N1"])
+        expect(yield* namesOf(store, "ben")).toEqual(["early"])
+      })
+    ))
+}

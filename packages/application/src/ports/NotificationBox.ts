@@ -1,0 +1,50 @@
+import type { Notification, NotificationType } from "@atelier/domain/notification"
+import type { Effect } from "effect"
+
+/** How many notifications are kept of a user; older ones are forgotten when new ones come. */
+export const MOST_NOTIFICATIONS = 300
+
+/** A notification as it was kept when the change that it tells of was committed. */
+export interface KeptNotification {
+  /** Counts up: a newer one has a larger id. */
+  readonly id: number
+  readonly userId: string
+  readonly notificationType: NotificationType
+  /** JSON text of the facts. */
+  readonly notificationData: string
+  /** ISO 8601 in UTC. */
+  readonly notificationCreatedDate: string
+  readonly isNew: boolean
+  readonly isRead: boolean
+}
+
+/** What users were told of. Every method knows only the notifications of the user that it names. */
+export interface NotificationBox {
+  /** Newest first, at most `limit`. */
+  readonly newest: (userId: string, limit: number) => Effect.Effect<ReadonlyArray<KeptNotification>>
+  readonly countNew: (userId: string) => Effect.Effect<number>
+  /**
+   * Marks some, or all when `ids` is null: `seen` is no longer new, `read` neither new nor unread.
+   * Answers how many of them there are.
+   */
+  readonly mark: (
+    userId: string,
+    ids: ReadonlyArray<number> | null,
+    as: "seen" | "read"
+  ) => Effect.Effect<number>
+}
+
+/** Those that would be kept if they were all that there is: of each user the last. */
+export const lastOfEach = (
+  notifications: ReadonlyArray<Notification>
+): ReadonlyArray<Notification> => {
+  const count = new Map<string, number>()
+  return notifications
+    .toReversed()
+    .filter(({ userId }) => {
+      const seen = count.get(userId) ?? 0
+      count.set(userId, seen + 1)
+      return seen < MOST_NOTIFICATIONS
+    })
+    .toReversed()
+}
