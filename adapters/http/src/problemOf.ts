@@ -10,6 +10,8 @@ interface Facts extends Refusal {
   readonly problem?: string
   readonly file?: string
   readonly line?: number
+  readonly total?: number
+  readonly most?: number
 }
 
 /** `template Kitchen` with the word for the table in the caller's language. */
@@ -28,6 +30,8 @@ const details: Details = {
       : serverText(language, "problems", "InUse.where", {
           by: by.map((use) => usedBy(language, use)).join(", ")
         }),
+  TooManyRows: ({ total = 0, most = 0 }, language) =>
+    serverText(language, "problems", "TooManyRows.detail", { total, most }),
   UnreadableSpreadsheet: ({ problem = "detail", file = "", line = 1 }, language) =>
     serverText(language, "problems", `UnreadableSpreadsheet.${problem}`, { file, line })
 }

@@ -1,9 +1,13 @@
 import { Spreadsheets } from "@atelier/application"
 import { Effect, Layer } from "effect"
 import { readSheet } from "./readSheet.ts"
+import { writeSheet } from "./writeSheet.ts"
 
-/** The {@link Spreadsheets} port over CSV text. */
+/** The {@link Spreadsheets} port: CSV text read, CSV text and Excel files written. */
 export const layerSpreadsheets: Layer.Layer<Spreadsheets> = Layer.succeed(
   Spreadsheets,
-  Spreadsheets.of({ read: (file, text) => Effect.fromResult(readSheet(file, text)) })
+  Spreadsheets.of({
+    read: (file, text) => Effect.fromResult(readSheet(file, text)),
+    write: (kind, sheet) => Effect.promise(() => writeSheet(kind, sheet))
+  })
 )

@@ -3,6 +3,7 @@ import type { Sheet, SheetRow } from "@atelier/domain/importing"
 import { Result } from "effect"
 import Papa from "papaparse"
 import { delimiterOf } from "./delimiterOf.ts"
+import { asWritten } from "./formulaText.ts"
 import { headerProblem } from "./headerProblem.ts"
 import { notTextAt } from "./plainText.ts"
 
@@ -49,7 +50,9 @@ const parse = (text: string): Sheet | { readonly problem: Problem; readonly line
     if (!isBlank(cells.slice(columns.length))) return "quote"
     rows.push({
       line,
-      cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ""]))
+      cells: Object.fromEntries(
+        columns.map((column, place) => [column, asWritten(cells[place] ?? "")])
+      )
     })
     return null
   }

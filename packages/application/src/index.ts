@@ -61,6 +61,8 @@ export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
 export type { Besides } from "./ports/Besides.ts"
 export { Ids } from "./ports/Ids.ts"
 export { journalSubjects } from "./ports/journalSubjects.ts"
+export { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "./ports/KeptAnswer.ts"
+export {
   type KeptNotification,
   lastOfEach,
   MOST_NOTIFICATIONS,
@@ -82,7 +84,12 @@ export {
   referencesOf,
   referencesTo
 } from "./ports/references.ts"
-export { Spreadsheets, UnreadableSpreadsheet } from "./ports/Spreadsheets.ts"
+export {
+  type SheetKind,
+  Spreadsheets,
+  UnreadableSpreadsheet,
+  type WrittenSheet
+} from "./ports/Spreadsheets.ts"
 export {
   type DateField,
   type Days,
@@ -96,6 +103,7 @@ export {
   type WorkOrderQuery,
   type WorkOrderSort
 } from "./ports/WorkOrderQuery.ts"
+export { type InTransaction, workAtOnce } from "./ports/workAtOnce.ts"
 export { orderProgresses } from "./reference/progressOrder.ts"
 export {
   namedRows,
@@ -112,6 +120,7 @@ export { bulkChange } from "./workOrders/bulkChange.ts"
 export { copyReviewList, copyWorkOrder } from "./workOrders/copyWorkOrder.ts"
 export { createWorkOrder } from "./workOrders/createWorkOrder.ts"
 export { deleteWorkOrders } from "./workOrders/deleteWorkOrders.ts"
+export { type ExportTexts, exportWorkOrders, TooManyRows } from "./workOrders/exportWorkOrders.ts"
 export { findWorkOrderByName } from "./workOrders/findWorkOrderByName.ts"
 export {
   type AskedOrder,

@@ -28,6 +28,7 @@ export const refusalStatus = {
   InvalidRecurrence: 422,
   EndlessRecurrence: 422,
   UnreadableSpreadsheet: 422,
+  TooManyRows: 422,
   TooManyRequests: 429,
   Unexpected: 500,
   IssuerUnreachable: 503

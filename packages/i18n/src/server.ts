@@ -2,16 +2,18 @@ import { IntlMessageFormat } from "intl-messageformat"
 import enEnums from "../locales/en/enums.json" with { type: "json" }
 import enLogin from "../locales/en/login.json" with { type: "json" }
 import enProblems from "../locales/en/problems.json" with { type: "json" }
+import enWorkOrder from "../locales/en/workOrder.json" with { type: "json" }
 import frEnums from "../locales/fr/enums.json" with { type: "json" }
 import frLogin from "../locales/fr/login.json" with { type: "json" }
 import frProblems from "../locales/fr/problems.json" with { type: "json" }
+import frWorkOrder from "../locales/fr/workOrder.json" with { type: "json" }
 import { fieldMessage } from "./fieldMessage.ts"
 import { frenchSpaces } from "./frenchSpaces.ts"
 import type { Texts } from "./loadArea.ts"
 
 const texts = {
-  fr: { enums: frEnums, login: frLogin, problems: frProblems },
-  en: { enums: enEnums, login: enLogin, problems: enProblems }
+  fr: { enums: frEnums, login: frLogin, problems: frProblems, workOrder: frWorkOrder },
+  en: { enums: enEnums, login: enLogin, problems: enProblems, workOrder: enWorkOrder }
 } as const satisfies Record<string, Record<string, Texts>>
 
 /** The languages of the server's texts; regional ones share them. */

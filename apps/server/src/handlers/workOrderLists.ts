@@ -1,6 +1,7 @@
 import {
   countWorkOrders,
   deliveryDates,
+  exportWorkOrders,
   findWorkOrderByName,
   installationDates,
   listWorkOrders,
@@ -15,10 +16,13 @@ import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
+import { exportTexts } from "./exportTexts.ts"
 
 /** What is read of work orders. */
 export const workOrderListHandlers = {
   getWorkOrders: ({ query }, caller) => listWorkOrders(query, caller),
+  exportWorkOrders: ({ query }, caller) =>
+    exportWorkOrders({ ...query, kind: query.kind ?? "csv" }, exportTexts(caller.language), caller),
   getWorkOrdersCount: ({ query }, caller) => countWorkOrders(query, caller),
   getWorkOrderWithoutSteps: ({ query }, caller) =>
     Effect.map(workOrderWithoutSteps(query.id, caller), (workOrder) => ({ workOrder })),

@@ -22,10 +22,23 @@ export class UnreadableSpreadsheet extends Schema.TaggedError<UnreadableSpreadsh
   }
 }
 
-/** Reads tables from the text of a file. */
+/** The kinds of files that tables are written to. */
+export type SheetKind = "csv" | "xlsx"
+
+/** A table to be written. Texts are written as texts, whatever they begin with. */
+export interface WrittenSheet {
+  readonly name: string
+  /** Between the cells of a text file. */
+  readonly delimiter: "," | ";"
+  readonly columns: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<ReadonlyArray<string | number | null>>
+}
+
+/** Reads tables from the text of a file, and writes them to files. */
 export class Spreadsheets extends Context.Service<
   Spreadsheets,
   {
     readonly read: (file: string, text: string) => Effect.Effect<Sheet, UnreadableSpreadsheet>
+    readonly write: (kind: SheetKind, sheet: WrittenSheet) => Effect.Effect<Uint8Array>
   }
 >()("@atelier/application/Spreadsheets") {}

@@ -4,6 +4,7 @@ import { Id, NumberOfDays, text } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { call, licensed, withPermissions } from "../Call.ts"
+import { FileAnswer } from "../FileAnswer.ts"
 import { pageOf, pageQuery } from "../paging.ts"
 import { dataOf, Named } from "../views.ts"
 import {
@@ -35,6 +36,22 @@ export const workOrderListCalls = {
     query: Schema.Struct({ ...workOrderFilterQuery, ...workOrderSortQuery, ...pageQuery }),
     output: pageOf(WorkOrderRow),
     refusals: []
+  }),
+  exportWorkOrders: call({
+    method: "GET",
+    path: "/WorkOrder/exportWorkOrders",
+    summary:
+      "The list of work orders as a CSV or Excel file, with the filters and the sort of the list; at most 20,000 rows.",
+    scope: "read",
+    access: listed,
+    query: Schema.Struct({
+      ...workOrderFilterQuery,
+      ...workOrderSortQuery,
+      kind: Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
+    }),
+    files: ["csv", "xlsx"],
+    output: FileAnswer,
+    refusals: ["TooManyRows"]
   }),
   getWorkOrdersCount: call({
     method: "GET",

@@ -44,6 +44,18 @@ export const queryTables = {
     "installer",
     "progress"
   ],
+  exportWorkOrders: [
+    "workOrder",
+    "event",
+    "template",
+    "jobType",
+    "workOrderGroup",
+    "projectManager",
+    "contractor",
+    "shipper",
+    "installer",
+    "progress"
+  ],
   getWorkOrdersCount: ["workOrder", "event", "workOrderGroup"],
   getWorkOrderWithoutSteps: ["workOrder"],
   getWorkOrderStepValues: ["workOrder"],

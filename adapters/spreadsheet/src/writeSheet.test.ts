@@ -1,0 +1,89 @@
+import type { WrittenSheet } from "@atelier/application"
+import { Result } from "effect"
+import { strFromU8, unzipSync } from "fflate"
+import { describe, expect, it } from "vitest"
+import { readSheet } from "./readSheet.ts"
+import { writeSheet } from "./writeSheet.ts"
+
+const hostile = [
+  '=HYPERLINK("http://example.com")',
+  "+1 514 555-0199",
+  "-2",
+  "@SUM(A1)",
+  "\tTab",
+  "'=already",
+  "a;b,c",
+  "two\nlines",
+  '"quoted"',
+  "Cuisine 🪚 שלום مرحبا",
+  "<script>alert(1)</script> & co",
+  "Étagère",
+  "'plain"
+]
+
+const sheet: WrittenSheet = {
+  name: "Projets: [2026]/11",
+  delimiter: ";",
+  columns: ["Nom", "Valeur", "Vide"],
+  rows: hostile.map((text, place) => [text, place + 0.25, null])
+}
+
+const textOf = async (written: WrittenSheet): Promise<string> =>
+  new TextDecoder("utf-8", { ignoreBOM: true }).decode(await writeSheet("csv", written))
+
+describe("a CSV file", () => {
+  it("begins with a mark that tells its encoding, and ends its lines as programs expect", async () => {
+    const text = await textOf({ ...sheet, rows: [["a", 1, null]] })
+    expect(text).toBe("\uFEFFNom;Valeur;Vide\r\na;1;\r\n")
+  })
+
+  it("has no cell that a spreadsheet program would run", async () => {
+    const text = await textOf({ ...sheet, rows: hostile.map((cell) => [cell]) })
+    const cells = text
+      .slice(1)
+      .split("\r\n")
+      .map((line) => line.replace(/^"/, ""))
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  })
+
+  it("is read again as it was written", async () => {
+    for (const delimiter of [",", ";"] as const) {
+      const text = (await textOf({ ...sheet, delimiter })).replace("\uFEFF", "")
+      const read = Result.getOrThrow(readSheet("orders", text.replaceAll("\r\n", "\n")))
+      expect(read.rows.map(({ cells }) => cells.Nom)).toEqual(hostile)
+      expect(read.rows[2]?.cells.Valeur).toBe("2.25")
+    }
+  })
+})
+
+describe("an Excel file", () => {
+  const partsOf = async (written: WrittenSheet) => {
+    const files = unzipSync(await writeSheet("xlsx", written))
+    return Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])
+    )
+  }
+
+  it("has texts as texts, numbers as numbers and no formula", async () => {
+    const parts = await partsOf(sheet)
+    const rows = parts["xl/worksheets/sheet1.xml"] ?? ""
+    const whole = Object.values(parts).join("\n")
+    expect(rows).not.toContain("<f>")
+    expect(rows).toContain("<v>2.25</v>")
+    expect(whole).toContain("Cuisine 🪚 שלום مرحبا")
+    expect(whole).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; co")
+    expect(whole).toContain("+1 514 555-0199")
+  })
+
+  it("is whole although a text has characters that no such file may hold", async () => {
+    const whole = Object.values(
+      await partsOf({ ...sheet, rows: [["a\u0000b\u001Fc\uD800d", 1, null]] })
+    ).join("\n")
+    expect(whole).toContain("abcd")
+  })
+
+  it("names its sheet as such programs allow", async () => {
+    const parts = await partsOf(sheet)
+    expect(parts["xl/workbook.xml"]).toContain('name="Projets   2026  11"')
+  })
+})

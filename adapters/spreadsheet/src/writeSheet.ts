@@ -1,0 +1,49 @@
+import type { SheetKind, WrittenSheet } from "@atelier/application"
+import Papa from "papaparse"
+import writeXlsx from "write-excel-file/node"
+import { neutralised } from "./formulaText.ts"
+
+/** Spreadsheet programs take a text file for UTF-8 by this mark. */
+const BYTE_ORDER_MARK = "\uFEFF"
+
+/** Longest name that a sheet may have, and what it may not hold. */
+const LONGEST_NAME = 31
+const NOT_IN_NAMES = /[\\/?*[\]:]/g
+
+/** Control characters that no XML file may hold, and halves of characters. */
+const NOT_IN_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
+
+const csv = ({ columns, rows, delimiter }: WrittenSheet): Promise<Uint8Array> => {
+  const cells = [columns, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === "string" ? neutralised(cell) : cell))
+  )
+  const text = Papa.unparse(cells, { delimiter, newline: "\r\n" })
+  return Promise.resolve(new TextEncoder().encode(`${BYTE_ORDER_MARK}${text}\r\n`))
+}
+
+/** Texts are written as texts, which no spreadsheet program takes for formulas. */
+const xlsx = async ({ name, columns, rows }: WrittenSheet): Promise<Uint8Array> => {
+  const header = columns.map((value) => ({ value, fontWeight: "bold" as const }))
+  const data = rows.map((row) =>
+    row.map((value) =>
+      value === null || value === ""
+        ? null
+        : typeof value === "number"
+          ? { value, type: Number }
+          : { value: value.replace(NOT_IN_XML, ""), type: String }
+    )
+  )
+  return writeXlsx([header, ...data], {
+    sheet: name.replace(NOT_IN_NAMES, " ").slice(0, LONGEST_NAME),
+    stickyRowsCount: 1
+  }).toBuffer()
+}
+
+const writers: { readonly [K in SheetKind]: (sheet: WrittenSheet) => Promise<Uint8Array> } = {
+  csv,
+  xlsx
+}
+
+/** The file of a table. */
+export const writeSheet = (kind: SheetKind, sheet: WrittenSheet): Promise<Uint8Array> =>
+  writers[kind](sheet)

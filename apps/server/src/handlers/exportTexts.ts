@@ -1,0 +1,20 @@
+import type { ExportTexts } from "@atelier/application"
+import { type ServerLanguage, serverText } from "@atelier/i18n/server"
+
+/** What is written around the rows of an exported list of work orders. */
+export const exportTexts = (language: ServerLanguage): ExportTexts => {
+  const text = (key: string) => serverText(language, "workOrder", key)
+  return {
+    file: text("export.file"),
+    sheet: text("export.sheet"),
+    delimiter: language === "fr" ? ";" : ",",
+    column: (name) => text(`fields.${name}`),
+    measureType: (measureType) => serverText(language, "enums", `measureType.${measureType}`),
+    words: {
+      yes: text("export.yes"),
+      no: text("export.no"),
+      created: text("export.created"),
+      imported: text("export.imported")
+    }
+  }
+}
