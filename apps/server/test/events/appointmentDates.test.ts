@@ -101,6 +101,18 @@ describe("setAppointmentDate", () => {
     expect(seen.body.changes.map(({ table }) => table)).toEqual(["event", "workOrder"])
   })
 
+  it("tells nothing of a step out of sight that becomes late", async () => {
+    const { id } = step("roy", "finish")
+    const astray = { version: 1, time: allDay("2026-12-11", "2026-12-12") }
+    await api.post("planner", `/Appointment/setAppointmentDate/${id}`, astray)
+    const body = { version: 1, time: allDay("2026-12-10", "2026-12-11") }
+    const preview = `${path(installation)}?preview=true`
+    expect((await api.post("planner", preview, body)).body.newlyLate).toMatchObject([
+      { eventId: id, due: "2026-12-10" }
+    ])
+    expect((await api.post("fitter", preview, body)).body.newlyLate).toEqual([])
+  })
+
   it("tells every field that is wrong", async () => {
     const time = { ...allDay("2026-12-04", "2026-12-02"), startTime: "25:00" }
     const { status, body } = await api.post("planner", path(cut), { time })
