@@ -102,8 +102,8 @@ export class PlanStore extends Context.Service<
     readonly countWithoutTemplate: Effect.Effect<number>
     /** Every row of the plan: for exports, proofs and starting over. */
     readonly everything: Effect.Effect<Plan>
-    readonly commit: (
     /** Writes the change set, its journal entry and what belongs to it besides: all of it or nothing. */
+    readonly commit: (
       changes: ChangeSet,
       heading: JournalHeading,
       besides?: Besides
@@ -120,7 +120,7 @@ export class PlanStore extends Context.Service<
       limit: number
     ) => Effect.Effect<ReadonlyArray<JournalEntry>>
     readonly lastJournalId: Effect.Effect<number>
-  }
     /** What users were told of. */
     readonly notifications: NotificationBox
+  }
 >()("@atelier/application/PlanStore") {}
