@@ -344,6 +344,45 @@ describe("stories of notifications", () => {
     expect(toMia([created("event", started, REQUESTED)])).toEqual([])
   })
 
+  it("a step that only completes loudly is not told when it starts", () => {
+    const quiet = progressRow("sawing", { notifyOnStarted: false, notifyOnCompleted: true })
+    const loud = planWith(plan, { progress: [quiet] })
+    const to = (status: "Started" | "Completed") =>
+      notificationsOf(
+        [changed("event", sawing, { ...sawing, status }, REQUESTED)],
+        loud,
+        [mia],
+        "boss"
+      ).map(({ notificationType }) => notificationType)
+    expect([to("Started"), to("Completed")]).toEqual([[], ["WorkOrderStepCompleted"]])
+  })
+
+  it("any other part of its time is another time", () => {
+    const timed = {
+      ...installation,
+      allDay: false,
+      startTime: "08:00" as LocalTime,
+      endDate: aWednesday,
+      endTime: "11:30" as LocalTime
+    }
+    const others = [
+      { allDay: true },
+      { startDate: aTuesday },
+      { startTime: "09:00" as LocalTime },
+      { endDate: aTuesday },
+      { endTime: "12:00" as LocalTime }
+    ]
+    for (const other of others)
+      expect(toMia([changed("event", timed, { ...timed, ...other }, REQUESTED)])).toHaveLength(1)
+  })
+
+  it("rows that are no events and no work orders tell nothing", () => {
+    const sawing = progressRow("sawing")
+    expect(toMia([changed("progress", sawing, { ...sawing, name: "Cutting" }, REQUESTED)])).toEqual(
+      []
+    )
+  })
+
   it("a renamed work order is told of by its new name", () => {
     const moved = { ...installation, startDate: aTuesday, endDate: aWednesday }
     expect(
