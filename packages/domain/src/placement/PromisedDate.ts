@@ -28,6 +28,8 @@ export interface PromisedDate {
   readonly date: LocalDate
   /** Exclusive: the day after the last one of the delivery or installation. */
   readonly endDate: LocalDate
+  /** When it enters production: as its work begins, or sooner where production has no room that day. */
+  readonly productionDate: LocalDate
   /** The steps at the latest dates that keep it. */
   readonly steps: ReadonlyArray<PromisedStep>
   /** Why not on the worked day before; null when that day is before the first one asked for. */

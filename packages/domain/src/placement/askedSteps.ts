@@ -41,7 +41,7 @@ export const askedSteps = (
   if (template === undefined) return Result.fail(new NotFound({ what: "template", id: templateId }))
   const jobType = jobTypeId === null ? null : plan.jobType.get(jobTypeId)
   if (jobType === undefined)
-    return Result.fail(new NotFound({ what: "jobType", id: jobTypeId ?? "" }))
+    return Result.fail(new NotFound({ what: "jobType", id: String(jobTypeId) }))
   const steps = template.steps.flatMap((step): ReadonlyArray<AskedStep> => {
     const { id: stepId, progressId, offsetDays } = step
     const progress = plan.progress.get(progressId)

@@ -18,10 +18,10 @@ const worstOf = (
   let worst: Excess | null = null
   for (let day = 0; day < days; day += 1)
     lane.measureTypes.forEach((measureType, unit) => {
-      const share = shareOf(demand[unit] ?? 0, days, day)
-      const hundredths = share - (lane.free[unit]?.[place + day] ?? 0)
+      const share = shareOf(demand[unit] as number, days, day)
+      const hundredths = share - (lane.free[unit]?.[place + day] as number)
       if (share > 0 && hundredths > (worst?.hundredths ?? 0))
-        worst = { measureType, epochDay: lane.dayOf[place + day] ?? 0, hundredths }
+        worst = { measureType, epochDay: lane.dayOf[place + day] as number, hundredths }
     })
   return worst
 }

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
 import { NotFound } from "../scheduling/index.ts"
 import { fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
@@ -116,8 +117,10 @@ export const placeBackward = (
   workOrderId: string,
   options: BackwardOptions
 ): Result.Result<Placement, PlacementRefusal> =>
-  placeAllBackward(plan, calendars, [workOrderId], options).get(workOrderId) ??
-  Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
+  placeAllBackward(plan, calendars, [workOrderId], options).get(workOrderId) as Result.Result<
+    Placement,
+    PlacementRefusal
+  >
 
 /**
  * The earliest dates of a work order's pending steps, none before a day, that put no day over its
@@ -137,7 +140,7 @@ export const placeForward = (
   const first = toEpochDay(fromDay)
   const within = { first, until: horizonAfter(calendars, first) }
   const room = roomBeside(plan, calendars, lifted, within)
-  const events = lifted.byWorkOrder.get(workOrderId) ?? []
+  const events = lifted.byWorkOrder.get(workOrderId) as ReadonlyArray<StepEvent>
   const steps = openSteps(room, workOrder, events, "work")
   const placed = placeEarliest(steps, within)
   return placed.failed === NOWHERE

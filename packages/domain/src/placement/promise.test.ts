@@ -152,7 +152,7 @@ const promisedTo = ({ plan, calendars, request }: Asked) => promise(plan, calend
 
 describe("promising a date", () => {
   it("finds the first worked day on which a work order of that date fits, and names what hinders the day before", () => {
-    const seen = { first: 0, later: 0 }
+    let later = 0
     fc.assert(
       fc.property(askedOfOneDate, (made) => {
         const answer = promisedTo(made)
@@ -165,7 +165,7 @@ describe("promising a date", () => {
           const ordered = orderedOn(made, date)
           const placed = placeBackward(ordered.plan, calendars, "asked", options)
           if (Result.isSuccess(placed) && visitFits(made, ordered)) {
-            seen[tried === 0 ? "first" : "later"] += 1
+            if (tried > 0) later += 1
             expect(answer.success.date).toBe(date)
             expect(answer.success.endDate).toBe(ordered.visit.endDate)
             expect(
@@ -182,8 +182,7 @@ describe("promising a date", () => {
       }),
       { numRuns: 100 }
     )
-    expect(seen.first).toBeGreaterThan(1)
-    expect(seen.later).toBeGreaterThan(12)
+    expect(later).toBeGreaterThan(12)
   })
 
   it("names a visit that hinders the day before by what its crew would have too much", () => {

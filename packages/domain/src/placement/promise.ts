@@ -19,6 +19,7 @@ import type { Span } from "./Lane.ts"
 import type { PromisedDate, PromiseRequest } from "./PromisedDate.ts"
 import { endOf, placeEarliest, placeLatest, startOf } from "./placeChain.ts"
 import { HORIZON_DAYS } from "./placingDays.ts"
+import { entryDay, type ProductionEntry, productionEntry } from "./productionEntry.ts"
 import type { NoRoom, NotEnoughDays } from "./refusals.ts"
 import { hinderedVisit, type Visit, visitDays, visitOf } from "./visit.ts"
 import { NOWHERE } from "./windowFit.ts"
@@ -28,6 +29,7 @@ interface Search {
   readonly steps: ReadonlyArray<LaidStep>
   readonly within: Span
   readonly visit: Visit
+  readonly production: ProductionEntry
   /** The epoch day of a candidate, counted in worked days of the shop from the first one. */
   readonly dayOf: (candidate: number) => number
   /** The first candidate that is not before an epoch day. */
@@ -40,6 +42,7 @@ const chainOn = (steps: ReadonlyArray<LaidStep>, date: number): ReadonlyArray<Ch
 const resourcesOf = (request: PromiseRequest, steps: ReadonlyArray<AskedStep>) => {
   const kind = request.reference === "delivery" ? "shipper" : "installer"
   return new Set([
+    resourceKey({ kind: "production" }),
     ...steps.map(({ progressId }) => resourceKey({ kind: "progress", id: progressId })),
     ...request.crewIds.map((id) => resourceKey({ kind, id }))
   ])
@@ -84,20 +87,38 @@ const searchFor = (
     ),
     within,
     visit: visitOf(calendars, table, request, within),
+    production: productionEntry(calendars, table, request.values, within),
     dayOf,
     candidateAt: (epochDay) => workedBefore(calendar, epochDay) - base
   }
 }
 
-const refusalOn = (
-  { steps, within, visit }: Search,
+/** A date that can be kept: the chain of its steps, where they lie, and when it enters production. */
+interface Kept {
+  readonly chain: ReadonlyArray<ChainStep>
+  readonly places: ReadonlyArray<number>
+  readonly entry: number
+}
+
+/** How a date is kept, or what hinders it: a step, the visit, or entering production, in this order. */
+const keptOn = (
+  { steps, within, visit, production }: Search,
   date: number
-): NoRoom | NotEnoughDays | null => {
+): Kept | NoRoom | NotEnoughDays => {
   const chain = chainOn(steps, date)
   const placed = placeLatest(chain, within)
-  return placed.failed === NOWHERE
-    ? hinderedVisit(visit, date)
-    : bindingBackward(chain, within, placed)
+  if (placed.failed !== NOWHERE) return bindingBackward(chain, within, placed)
+  const hindered = hinderedVisit(visit, date)
+  if (hindered !== null) return hindered
+  const [first] = chain
+  const begin = first === undefined ? date : startOf(first, placed.places[0] as number)
+  const entry = entryDay(production, Math.min(begin, date))
+  return typeof entry === "number" ? { chain, places: placed.places, entry } : entry
+}
+
+const refusalOn = (search: Search, date: number): NoRoom | NotEnoughDays | null => {
+  const kept = keptOn(search, date)
+  return "chain" in kept ? null : kept
 }
 
 /** No candidate before this one can be kept: the work before the date takes that long. */
@@ -116,17 +137,16 @@ const firstCandidate = (search: Search): Result.Result<number, NoRoom | NotEnoug
 }
 
 const promisedOn = (search: Search, candidate: number): PromisedDate | null => {
-  const { steps, within, visit } = search
   const date = search.dayOf(candidate)
-  if (hinderedVisit(visit, date) !== null) return null
-  const chain = chainOn(steps, date)
-  const placed = placeLatest(chain, within)
-  if (placed.failed !== NOWHERE) return null
+  if (hinderedVisit(search.visit, date) !== null) return null
+  const kept = keptOn(search, date)
+  if (!("chain" in kept)) return null
   return {
     date: fromEpochDay(date),
-    endDate: fromEpochDay(visitDays(visit, date)[1]),
-    steps: chain.map((step, at) => {
-      const place = placed.places[at] as number
+    endDate: fromEpochDay(visitDays(search.visit, date)[1]),
+    productionDate: fromEpochDay(kept.entry),
+    steps: kept.chain.map((step, at) => {
+      const place = kept.places[at] as number
       return {
         templateStepId: step.stepId,
         progressId: step.progressId,
@@ -152,7 +172,8 @@ const leastRefusal = (search: Search, first: number): NoRoom | NotEnoughDays => 
 /**
  * The earliest worked day of the shop, from a day on, on which a new work order could be delivered or
  * installed: every step of its template is done in time from that day on, in template order, and no
- * day of anybody goes over its maximum beside what lies there. It says what hinders the worked day
+ * day of anybody, nor of production on the day that it enters it, goes over its maximum beside what
+ * lies there. It says what hinders the worked day
  * before. Looks ahead {@link HORIZON_DAYS} worked days of the shop; when none of them fits, the
  * refusal is the one with the least overload. `loads` are those of the whole plan, where they are at
  * hand already.

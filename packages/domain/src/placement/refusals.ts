@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { Resource } from "../capacity/index.ts"
 import { MeasureType } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
@@ -9,9 +10,15 @@ const PlacedResource = Schema.Struct({
   id: Schema.NullOr(Id)
 })
 
+/** The resource as a refusal names it. */
+export const placedResource = (resource: Resource): typeof PlacedResource.Type => ({
+  kind: resource.kind,
+  id: "id" in resource ? resource.id : null
+})
+
 /** A step, or the visit when there is no step, and the days `[from, until)` that it has to keep within. */
 const bindingFields = {
-  /** Null: the delivery or installation itself. */
+  /** Null: the delivery or installation itself, or entering production. */
   stepId: Schema.NullOr(Id),
   resource: PlacedResource,
   /** How many worked days it takes. */
@@ -43,7 +50,9 @@ export class NotEnoughDays extends Schema.TaggedError<NotEnoughDays>()("NotEnoug
   ...bindingFields
 }) {
   override get message(): string {
-    return `From ${this.from} until ${this.until} there are fewer than ${this.days} worked days.`
+    return this.from < this.until
+      ? `From ${this.from} until ${this.until} there are fewer than ${this.days} worked days.`
+      : `It cannot begin before ${this.from}, and has to be done before ${this.until}.`
   }
 }
 

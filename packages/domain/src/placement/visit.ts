@@ -4,7 +4,7 @@ import { fromHundredths, type MeasuredValue, shareOf, toHundredths } from "../qu
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
 import { type Lane, makeLane, type Span } from "./Lane.ts"
 import type { PromiseRequest } from "./PromisedDate.ts"
-import { NoRoom } from "./refusals.ts"
+import { NoRoom, placedResource } from "./refusals.ts"
 
 /** A delivery or installation that looks for a day, with the lanes of those who would do it. */
 export interface Visit {
@@ -59,10 +59,7 @@ export const hinderedVisit = (visit: Visit, start: number): NoRoom | null => {
         if (share === 0 || over <= (worst?.least ?? 0)) continue
         worst = new NoRoom({
           stepId: null,
-          resource: {
-            kind: lane.resource.kind,
-            id: "id" in lane.resource ? lane.resource.id : null
-          },
+          resource: placedResource(lane.resource),
           days: visit.days,
           from: fromEpochDay(from),
           until: fromEpochDay(until),

@@ -1,0 +1,179 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { planCalendars } from "../capacity/index.ts"
+import { emptyPlan, type Plan, planWith } from "../change/index.ts"
+import {
+  crewRow,
+  progressRow,
+  shopRow,
+  stepEventRow,
+  workOrderRow,
+  workOrderStep
+} from "../testing/index.ts"
+import { type LocalDate, toEpochDay } from "../time/index.ts"
+import {
+  NoDueDate,
+  NoRoom,
+  NotEnoughDays,
+  placeBackward,
+  placeForward,
+  placementChanges,
+  promise
+} from "./index.ts"
+import { makeLane } from "./Lane.ts"
+import { leastOverload } from "./leastOverload.ts"
+
+const day = (text: string): LocalDate => text as LocalDate
+const monday = day("2026-11-16")
+const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
+const refusal = <E>(result: Result.Result<unknown, E>): E => Result.getOrThrow(Result.flip(result))
+
+const binding = {
+  stepId: null,
+  resource: { kind: "production", id: null },
+  days: 2,
+  from: monday,
+  until: day("2026-11-20")
+} as const
+
+describe("what refuses a placement says so in a sentence", () => {
+  it.each([
+    [
+      new NoRoom({ ...binding, measureType: "Parts", date: monday, least: 1.5 }),
+      "From 2026-11-16 until 2026-11-20 there is no room; 2026-11-16 would be over by 1.5 at least."
+    ],
+    [
+      new NotEnoughDays(binding),
+      "From 2026-11-16 until 2026-11-20 there are fewer than 2 worked days."
+    ],
+    [
+      new NotEnoughDays({ ...binding, until: monday }),
+      "It cannot begin before 2026-11-16, and has to be done before 2026-11-16."
+    ],
+    [
+      new NotEnoughDays({ ...binding, until: day("2026-11-11") }),
+      "It cannot begin before 2026-11-16, and has to be done before 2026-11-11."
+    ],
+    [
+      new NoDueDate({ workOrderId: "order", stepId: "cut" }),
+      "The last open step has no date to be done by."
+    ]
+  ])("%#", (error, sentence) => expect(error.message).toBe(sentence))
+})
+
+/** A shop that works every day, with a progress that rests on weekends. */
+const shop = planWith(emptyPlan, {
+  shop: [shopRow({ includeSaturday: true, includeSunday: true })],
+  progress: [progressRow("cutting")],
+  installer: [
+    crewRow("anna", {
+      capacities: [{ measureType: "Parts", min: null, max: 5, weekdayMaxima: [] }]
+    })
+  ]
+})
+
+const long = (id: string, numberOfDays: number, startDate: string, endDate: string) => ({
+  step: workOrderStep(id, "cutting", { numberOfDays }),
+  event: stepEventRow(id, {
+    workOrderId: "order",
+    stepId: id,
+    progressId: "cutting",
+    startDate: day(startDate),
+    endDate: day(endDate)
+  })
+})
+
+const ordered = (...parts: ReadonlyArray<ReturnType<typeof long>>): Plan =>
+  planWith(shop, {
+    workOrder: [workOrderRow("order", { steps: parts.map(({ step }) => step) })],
+    event: parts.map(({ event }) => event)
+  })
+
+describe("placing forward", () => {
+  it("is refused when the days looked at are too few, for the first step that they are", () => {
+    const year = long("cut", 290, "2026-11-16", "2027-12-25")
+    const alone = ordered(year)
+    expect(refusal(placeForward(alone, calendarsOf(alone), "order", monday))).toMatchObject({
+      _tag: "NotEnoughDays",
+      stepId: "cut"
+    })
+    const two = ordered(
+      long("one", 160, "2026-11-16", "2027-06-26"),
+      long("two", 160, "2026-11-16", "2027-06-26")
+    )
+    expect(refusal(placeForward(two, calendarsOf(two), "order", monday))).toMatchObject({
+      _tag: "NotEnoughDays",
+      stepId: "one"
+    })
+  })
+
+  it("is refused for a work order that is not there, as placing backward is", () => {
+    const calendars = calendarsOf(shop)
+    const gone = { _tag: "NotFound", what: "workOrder", id: "gone" }
+    expect(refusal(placeForward(shop, calendars, "gone", monday))).toMatchObject(gone)
+    const options = { notBefore: null }
+    expect(refusal(placeBackward(shop, calendars, "gone", options))).toMatchObject(gone)
+  })
+})
+
+describe("placing backward", () => {
+  it("bounds no step by a date that the work order does not have", () => {
+    const cut = long("cut", 1, "2026-11-16", "2026-11-17")
+    const paint = {
+      ...long("paint", 1, "2026-11-17", "2026-11-18"),
+      step: workOrderStep("paint", "cutting", { referenceDate: "delivery" })
+    }
+    const step = { ...cut.step, referenceDate: "production" as const, offsetDays: 3 }
+    const plan = planWith(ordered({ ...cut, step }, paint), {
+      workOrder: [
+        workOrderRow("order", { deliveryDate: day("2026-11-20"), steps: [step, paint.step] })
+      ]
+    })
+    const placed = placeBackward(plan, calendarsOf(plan), "order", { notBefore: null })
+    expect(Result.getOrThrow(placed).steps.map(({ startDate }) => startDate)).toEqual([
+      "2026-11-18",
+      "2026-11-19"
+    ])
+  })
+})
+
+describe("a placement", () => {
+  it("changes no event that is no step, or is not there", () => {
+    const placed = { stepId: "s", progressId: "cutting", startDate: monday, endDate: monday }
+    const steps = [{ ...placed, eventId: "gone" }]
+    expect(placementChanges(shop, { workOrderId: "order", steps })).toEqual([])
+  })
+
+  it("has no overload to compare where one of its places fits", () => {
+    const calendars = calendarsOf(shop)
+    const first = toEpochDay(monday)
+    const anna = { kind: "installer", id: "anna" } as const
+    const lane = makeLane(calendars, new Map(), anna, { first, until: first + 5 })
+    const least = (hundredths: number) =>
+      leastOverload(lane, [hundredths], 1, [first, first + 5], "latest")
+    expect(least(500)).toBe(null)
+    expect(least(501)).toMatchObject({ hundredths: 1, epochDay: first + 4 })
+  })
+})
+
+describe("a visit by a crew that works on none of its days", () => {
+  it("is over on the first of them, and promised when the crew works", () => {
+    const plan = planWith(shop, {
+      template: [{ id: "fit", version: 1, name: "Fit", steps: [] }]
+    })
+    const promised = promise(plan, calendarsOf(plan), {
+      templateId: "fit",
+      jobTypeId: null,
+      values: [{ measureType: "Parts", value: 2 }],
+      stepValues: [],
+      reference: "installation",
+      days: 1,
+      crewIds: ["anna"],
+      from: day("2026-11-21")
+    })
+    expect(Result.getOrThrow(promised)).toMatchObject({
+      date: "2026-11-23",
+      boundBy: { _tag: "NoRoom", date: "2026-11-22", least: 2, resource: { id: "anna" } }
+    })
+  })
+})

@@ -1,0 +1,216 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { dayCapacity, loadOn, makeLoadTable, planCalendars } from "../capacity/index.ts"
+import { emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { fromHundredths, toHundredths } from "../quantity/index.ts"
+import {
+  blockerRow,
+  placeable,
+  productionEventRow,
+  progressRow,
+  shopRow,
+  workOrderRow
+} from "../testing/index.ts"
+import { addDays, daysOf, earlier, type LocalDate } from "../time/index.ts"
+import { type PromisedDate, type PromiseRequest, promise } from "./index.ts"
+
+const production = { kind: "production" } as const
+
+/** What a client may ask of a shop whose production takes little a day, and is busy already. */
+const asked = fc
+  .record({
+    made: placeable,
+    max: fc.constantFrom(null, 400, 4_000),
+    busy: fc.array(fc.tuple(fc.nat(6), fc.integer({ min: 1, max: 400 })), { maxLength: 6 })
+  })
+  .map(({ made, max, busy }) => {
+    const { today, request } = made
+    const { templateId, jobTypeId, stepValues } = request
+    const values = request.values.map(({ measureType, value }) => ({
+      measureType,
+      value: fromHundredths(toHundredths(value) % 500)
+    }))
+    const productionCapacities = values.map(({ measureType }) => ({
+      measureType,
+      min: null,
+      max: max === null ? null : fromHundredths(max),
+      weekdayMaxima: []
+    }))
+    const orders = busy.map(([, weight], at) =>
+      workOrderRow(`busy${at}`, {
+        values: values.map(({ measureType }) => ({ measureType, value: fromHundredths(weight) }))
+      })
+    )
+    const entries = busy.map(([day], at) => {
+      const startDate = addDays(today, day)
+      const time = { startDate, endDate: addDays(startDate, 1) }
+      return productionEventRow(`entry${at}`, { ...time, workOrderId: `busy${at}` })
+    })
+    const plan = planWith(made.plan, {
+      shop: [shopRow({ productionCapacities })],
+      workOrder: orders,
+      event: entries
+    })
+    const wanted: PromiseRequest = {
+      templateId,
+      jobTypeId,
+      values,
+      stepValues: stepValues.map((own) => ({ ...own, value: 1 })),
+      reference: "installation",
+      days: 1,
+      crewIds: [],
+      from: today
+    }
+    return { plan, calendars: Result.getOrThrow(planCalendars(plan)), request: wanted }
+  })
+
+type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never
+
+/** By how much a day of production would be over with the work order; negative when it has room. */
+const excessOn = ({ plan, calendars, request }: Asked, date: LocalDate): number => {
+  const table = makeLoadTable(plan, calendars, plan.event.values())
+  const excesses = request.values.map(({ measureType, value }) => {
+    const { max } = dayCapacity(calendars, production, measureType, date)
+    const hundredths = toHundredths(value)
+    if (max === null || hundredths === 0) return Number.NEGATIVE_INFINITY
+    return loadOn(table, production, measureType, date) + hundredths - max
+  })
+  return Math.max(Number.NEGATIVE_INFINITY, ...excesses)
+}
+
+/** The day on which the work begins, or the promised one when nothing is done before it. */
+const beginOf = ({ steps, date }: PromisedDate): LocalDate =>
+  earlier(steps[0]?.startDate ?? date, date)
+
+describe("entering production", () => {
+  it("is on the latest day with room, from the first one on until the work begins", () => {
+    const seen = { asItBegins: 0, sooner: 0 }
+    fc.assert(
+      fc.property(asked, (made) => {
+        const answer = promise(made.plan, made.calendars, made.request)
+        if (Result.isFailure(answer)) return
+        const { productionDate } = answer.success
+        const begin = beginOf(answer.success)
+        expect(productionDate >= made.request.from && productionDate <= begin).toBe(true)
+        seen[productionDate === begin ? "asItBegins" : "sooner"] += 1
+        expect(excessOn(made, productionDate)).toBeLessThanOrEqual(0)
+        const later = daysOf({ start: addDays(productionDate, 1), end: addDays(begin, 1) })
+        for (const date of later) expect(excessOn(made, date)).toBeGreaterThan(0)
+      }),
+      { numRuns: 200 }
+    )
+    expect(seen.asItBegins).toBeGreaterThan(10)
+    expect(seen.sooner).toBeGreaterThan(3)
+  })
+
+  it("names the day on which production would have the least too much", () => {
+    let count = 0
+    fc.assert(
+      fc.property(asked, (made) => {
+        const answer = promise(made.plan, made.calendars, made.request)
+        const refusal = Result.isFailure(answer) ? answer.failure : answer.success.boundBy
+        if (refusal?._tag !== "NoRoom" || refusal.resource.kind !== "production") return
+        count += 1
+        const days = daysOf({ start: refusal.from, end: refusal.until })
+        const worked = days.filter(
+          (date) => !dayCapacity(made.calendars, production, refusal.measureType, date).closed
+        )
+        const excesses = worked.map((date) => excessOn(made, date))
+        expect(Math.min(...excesses)).toBe(toHundredths(refusal.least))
+        expect(excessOn(made, refusal.date)).toBe(toHundredths(refusal.least))
+        expect(refusal).toMatchObject({ stepId: null, days: 1, resource: { id: null } })
+      }),
+      { numRuns: 200 }
+    )
+    expect(count).toBeGreaterThan(3)
+  })
+})
+
+describe("a shop that cuts ten sheets a day into production", () => {
+  const monday = "2026-11-16" as LocalDate
+  const shop = shopRow({
+    productionCapacities: [{ measureType: "SheetsQuantity", min: null, max: 10, weekdayMaxima: [] }]
+  })
+  const step = {
+    id: "cut",
+    progressId: "cutting",
+    referenceDate: "installation" as const,
+    linked: true,
+    offsetDays: -1,
+    numberOfDays: 1
+  }
+  const plan = planWith(emptyPlan, {
+    shop: [shop],
+    progress: [progressRow("cutting")],
+    template: [{ id: "kitchen", version: 1, name: "Kitchen", steps: [step] }]
+  })
+  const ask = (state: Plan, value: number) =>
+    promise(state, Result.getOrThrow(planCalendars(state)), {
+      templateId: "kitchen",
+      jobTypeId: null,
+      values: [{ measureType: "SheetsQuantity", value }],
+      stepValues: [],
+      reference: "installation",
+      days: 1,
+      crewIds: [],
+      from: monday
+    })
+  const busy = planWith(plan, {
+    workOrder: [workOrderRow("other", { values: [{ measureType: "SheetsQuantity", value: 6 }] })],
+    event: [
+      productionEventRow("entry", {
+        workOrderId: "other",
+        startDate: monday,
+        endDate: "2026-11-17" as LocalDate
+      })
+    ]
+  })
+
+  it("promises the day after what fits beside what enters already", () => {
+    expect(Result.getOrThrow(ask(busy, 4))).toMatchObject({
+      date: "2026-11-17",
+      productionDate: "2026-11-16"
+    })
+    expect(Result.getOrThrow(ask(busy, 5))).toMatchObject({
+      date: "2026-11-18",
+      productionDate: "2026-11-17",
+      boundBy: { _tag: "NoRoom", resource: { kind: "production" }, date: monday, least: 1 }
+    })
+  })
+
+  it("promises nothing that is more than production ever takes", () => {
+    const refused = Result.getOrThrow(Result.flip(ask(plan, 11)))
+    expect(refused).toMatchObject({ _tag: "NoRoom", resource: { kind: "production" }, least: 1 })
+  })
+
+  it("is entered on the promised day, and by nothing hindered, when there is nothing to do", () => {
+    const idle = planWith(plan, {
+      template: [{ id: "kitchen", version: 1, name: "Kitchen", steps: [] }]
+    })
+    expect(Result.getOrThrow(ask(idle, 10))).toEqual({
+      date: monday,
+      endDate: "2026-11-17",
+      productionDate: monday,
+      steps: [],
+      boundBy: null
+    })
+  })
+
+  it("waits for production when it is closed, and says that there are no days", () => {
+    const closed = planWith(plan, {
+      event: [
+        blockerRow("closed", {
+          startDate: monday,
+          endDate: "2026-11-18" as LocalDate,
+          scope: { production: true }
+        })
+      ]
+    })
+    expect(Result.getOrThrow(ask(closed, 4))).toMatchObject({
+      date: "2026-11-19",
+      productionDate: "2026-11-18",
+      boundBy: { _tag: "NotEnoughDays", resource: { kind: "production", id: null }, days: 1 }
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
+import { fromHundredths, type MeasuredValue } from "../quantity/index.ts"
+import { fromEpochDay } from "../time/index.ts"
+import { demandOn } from "./Chain.ts"
+import { type Lane, latestInLane, makeLane, type Span } from "./Lane.ts"
+import { leastOverload } from "./leastOverload.ts"
+import { NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
+import { NOWHERE } from "./windowFit.ts"
+
+/** A work order that looks for the day on which it enters production, as a whole. */
+export interface ProductionEntry {
+  readonly lane: Lane
+  /** The hundredths that it asks of each measure type that production has a capacity for. */
+  readonly demand: ReadonlyArray<number>
+}
+
+/** What a work order of some values asks of production, and the room that there is on a span. */
+export const productionEntry = (
+  calendars: PlanCalendars,
+  table: LoadTable,
+  values: ReadonlyArray<MeasuredValue>,
+  span: Span
+): ProductionEntry => {
+  const lane = makeLane(calendars, table, { kind: "production" }, span)
+  return { lane, demand: demandOn(lane, [], values) }
+}
+
+/**
+ * The epoch day on which a work order enters production whose work begins on one: that day, or the
+ * latest before it in the span that production works and has room on. Where production has no
+ * capacity for what the work order weighs, it is always that day.
+ */
+export const entryDay = (
+  { lane, demand }: ProductionEntry,
+  start: number
+): number | NoRoom | NotEnoughDays => {
+  if (demand.every((hundredths) => hundredths === 0)) return start
+  const bounds = [lane.first, start + 1] as const
+  const place = latestInLane(lane, demand, 1, ...bounds)
+  if (place !== NOWHERE) return lane.dayOf[place] as number
+  const fields = {
+    stepId: null,
+    resource: placedResource(lane.resource),
+    days: 1,
+    from: fromEpochDay(bounds[0]),
+    until: fromEpochDay(bounds[1])
+  }
+  const least = leastOverload(lane, demand, 1, bounds, "latest")
+  if (least === null) return new NotEnoughDays(fields)
+  return new NoRoom({
+    ...fields,
+    measureType: least.measureType,
+    date: fromEpochDay(least.epochDay),
+    least: fromHundredths(least.hundredths)
+  })
+}
