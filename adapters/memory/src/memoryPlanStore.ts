@@ -3,10 +3,12 @@ import {
   type JournalEntry,
   journalSubjects,
   PlanStore,
-  type VersionConflict
+  type VersionConflict,
+  workAtOnce
 } from "@atelier/application"
 import { emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
 import { Effect, Layer, Result } from "effect"
+import { type Answers, answerIn, answersWith } from "./answersInMemory.ts"
 import { commitTo } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
 import { listOf } from "./listOf.ts"
@@ -26,6 +28,8 @@ const referenceOf = (plan: Plan): Plan => ({
 export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStore> =>
   Layer.sync(PlanStore, () => {
     let plan = initial
+    let answers: Answers = new Map()
+    let writes = 0
     const journal: Array<JournalEntry> = []
     const notifications = notificationsInMemory()
     const events = () => [...plan.event.values()]
@@ -64,6 +68,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
           plan = committed.success
           const entry: JournalEntry = { ...heading, id: journal.length + 1, changes }
           journal.push(entry)
+          writes += 1
           notifications.add(besides.notifications ?? [], heading.at)
           return Effect.succeed(entry)
         }),
@@ -77,6 +82,27 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
             .slice(0, limit)
         ),
       lastJournalId: Effect.sync(() => journal.length),
-      notifications: notifications.box
+      notifications: notifications.box,
+      atOnce: (work) =>
+        workAtOnce((call) => {
+          const before = { plan, answers, entries: journal.length, told: notifications.kept() }
+          try {
+            return call()
+          } catch (error) {
+            plan = before.plan
+            answers = before.answers
+            journal.length = before.entries
+            notifications.restore(before.told)
+            writes += 1
+            throw error
+          }
+        }, work),
+      keptAnswer: (asked) => Effect.sync(() => answerIn(answers, asked)),
+      keepAnswer: (answer) =>
+        Effect.sync(() => {
+          answers = answersWith(answers, answer)
+          writes += 1
+        }),
+      state: Effect.sync(() => `${writes} ${notifications.kept().length}`)
     })
   })

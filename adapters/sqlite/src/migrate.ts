@@ -7,6 +7,7 @@ import { priorities } from "./migrations/0002_priorities.ts"
 import { journalSubjects } from "./migrations/0003_journalSubjects.ts"
 import { workOrderList } from "./migrations/0004_workOrderList.ts"
 import { notifications } from "./migrations/0005_notifications.ts"
+import { keptAnswers } from "./migrations/0006_keptAnswers.ts"
 import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
@@ -15,7 +16,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0002_priorities": priorities,
   "0003_journalSubjects": journalSubjects,
   "0004_workOrderList": workOrderList,
-  "0005_notifications": notifications
+  "0005_notifications": notifications,
+  "0006_keptAnswers": keptAnswers
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -1,4 +1,10 @@
-import { InUse, type JournalEntry, PlanStore, VersionConflict } from "@atelier/application"
+import {
+  InUse,
+  type JournalEntry,
+  PlanStore,
+  VersionConflict,
+  workAtOnce
+} from "@atelier/application"
 import {
   type ChangeSet,
   emptyPlan,
@@ -13,13 +19,17 @@ import { sql } from "kysely"
 import { type Cells, fromCells } from "./codec.ts"
 import { eventsQuery } from "./eventsQuery.ts"
 import { makeJournalReader } from "./JournalReader.ts"
+import { makeKeptAnswers } from "./KeptAnswers.ts"
 import { listQuery } from "./listQuery.ts"
 import { makeNotificationRows } from "./NotificationRows.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
 import { makeReferenceCache, workTables } from "./ReferenceCache.ts"
 import { makeRowCommits } from "./RowCommits.ts"
 import { makeStatements } from "./statements.ts"
+import { makeStateOf } from "./stateOf.ts"
 import { makeWorkOrderPages } from "./WorkOrderPages.ts"
+
+const everyTable: ReadonlySet<Table> = new Set(tables)
 
 const isBlocker = ({ before, after }: RowChange): boolean =>
   [before, after].some((row) => row !== null && "scope" in row)
@@ -43,6 +53,8 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
   const journal = makeJournalReader(db, statements)
   const reference = makeReferenceCache(database, statements)
   const pages = makeWorkOrderPages(db, statements)
+  const answers = makeKeptAnswers(connection)
+  const stateOf = makeStateOf(connection)
 
   /** Runs reads so that they all see the same state. */
   const together = <A>(read: () => A): Effect.Effect<A> =>
@@ -114,7 +126,19 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
     journalAfter: (id, limit) => Effect.sync(() => journal.after(id, limit)),
     journalAbout: (subject, limit) => Effect.sync(() => journal.about(subject, limit)),
     lastJournalId: Effect.sync(journal.lastId),
-    notifications: notifications.box
+    notifications: notifications.box,
+    atOnce: (work) =>
+      workAtOnce((call) => {
+        try {
+          return connection.transaction(call).immediate()
+        } catch (error) {
+          reference.forget(everyTable)
+          throw error
+        }
+      }, work),
+    keptAnswer: (asked) => Effect.sync(() => answers.find(asked)),
+    keepAnswer: (answer) => Effect.sync(() => answers.keep(answer)),
+    state: Effect.sync(stateOf)
   })
 }
 

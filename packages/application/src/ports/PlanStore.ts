@@ -4,6 +4,7 @@ import type { DateRange } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Context, type Effect, Schema } from "effect"
 import type { Besides } from "./Besides.ts"
+import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
 import type { ListedWorkOrder, WorkOrderFilter, WorkOrderQuery } from "./WorkOrderQuery.ts"
 
@@ -122,5 +123,15 @@ export class PlanStore extends Context.Service<
     readonly lastJournalId: Effect.Effect<number>
     /** What users were told of. */
     readonly notifications: NotificationBox
+    /**
+     * Reads and commits as one transaction that nobody else writes between: when the work fails, its
+     * commits are undone. Work that has to wait for something dies with an `AsyncFiberError`, undone.
+     */
+    readonly atOnce: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+    readonly keptAnswer: (asked: AnswerKey) => Effect.Effect<KeptAnswer | null>
+    /** Keeps the answer of a write, in the place of an older one under its key. */
+    readonly keepAnswer: (answer: KeptAnswer) => Effect.Effect<void>
+    /** Names the state of everything stored: another name after every write. */
+    readonly state: Effect.Effect<string>
   }
 >()("@atelier/application/PlanStore") {}

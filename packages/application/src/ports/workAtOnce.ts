@@ -1,0 +1,43 @@
+import { Cause, Effect, Exit } from "effect"
+
+/** Calls a function in a transaction that is undone when the function throws. */
+export type InTransaction = <A>(work: () => A) => A
+
+/** Carries a failure out of a transaction, which it undoes. */
+class Undone<A, E> extends Error {
+  readonly exit: Exit.Exit<A, E>
+  constructor(exit: Exit.Exit<A, E>) {
+    super("the work of a transaction failed")
+    this.exit = exit
+  }
+}
+
+/** What waits for something is stopped: the transaction ends before it could go on. */
+const stopWaiting = (cause: Cause.Cause<unknown>): void => {
+  const defect = Cause.squash(cause)
+  if (Cause.isAsyncFiberError(defect)) defect.fiber.interruptUnsafe()
+}
+
+/**
+ * Runs work to its end within one transaction and one turn of the event loop, so that nothing else
+ * reads or writes in between. Undone when the work fails, or has to wait: that is an `AsyncFiberError`.
+ */
+export const workAtOnce = <A, E, R>(
+  inTransaction: InTransaction,
+  work: Effect.Effect<A, E, R>
+): Effect.Effect<A, E, R> =>
+  Effect.contextWith((context) =>
+    Effect.suspend(() => {
+      try {
+        return inTransaction((): Exit.Exit<A, E> => {
+          const exit = Effect.runSyncExitWith(context)(work)
+          if (Exit.isSuccess(exit)) return exit
+          stopWaiting(exit.cause)
+          throw new Undone(exit)
+        })
+      } catch (error) {
+        if (error instanceof Undone) return (error as Undone<A, E>).exit
+        return Effect.die(error)
+      }
+    })
+  )
