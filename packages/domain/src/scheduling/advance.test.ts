@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
 import { AppointmentStatus, timeOf, withStartDate } from "../event/index.ts"
-import { restored, schedule, scheduleWithStep, seenOf } from "../testing/index.ts"
+import { restored, scheduleWithReference, scheduleWithStep, seenOf } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import {
   changeReferenceDetails,
@@ -94,6 +94,49 @@ describe("a step whose details say that it is further along", () => {
     )
   })
 
+  it("takes later steps along as far as it comes to lie itself", () => {
+    const later = scheduleWithStep.filter(
+      ({ plan, event }) =>
+        event.status !== "Completed" &&
+        plan.progress.get(event.progressId)?.moveLaterSteps === true &&
+        [...plan.event.values()].some(
+          (other) =>
+            other.eventType === "StepEvent" &&
+            other.status === "Pending" &&
+            other.workOrderId === event.workOrderId &&
+            other.startDate > event.startDate
+        )
+    )
+    const ahead = fc.integer({ min: 1, max: 20 })
+    fc.assert(
+      fc.property(later, ahead, ahead, ({ plan, event }, by, from) => {
+        const eventId = event.id
+        const appointmentsToMove = [...plan.event.keys()]
+        const today = addDays(event.startDate, from)
+        const { changes } = Result.getOrThrow(
+          changeStepDetails(plan, {
+            eventId,
+            time: { startDate: addDays(event.startDate, by) },
+            appointmentsToMove,
+            advance: { status: "Completed", today, completePrevious: false }
+          })
+        )
+        const after = applyChanges(plan, changes).event.get(eventId) ?? event
+        const moved = Result.getOrThrow(
+          moveStep(plan, {
+            eventId,
+            time: timeOf(after),
+            appointmentsToMove,
+            breakLinkToReferenceDate: false
+          })
+        )
+        const others = (all: ChangeSet) => all.filter(({ id }) => id !== eventId)
+        expect(others(changes)).toEqual(others(moved.changes))
+      }),
+      quick
+    )
+  })
+
   it("never goes back, and staying where it is changes nothing", () => {
     fc.assert(
       fc.property(scheduleWithStep, ({ plan, event }) => {
@@ -116,16 +159,15 @@ describe("a step whose details say that it is further along", () => {
 describe("the status in the details of a production, delivery or installation", () => {
   it("may say what it is, and is refused otherwise", () => {
     fc.assert(
-      fc.property(schedule, ({ plan }) => {
-        for (const event of plan.event.values()) {
-          if (!("isMainEvent" in event)) continue
-          for (const status of statuses) {
-            const result = changeReferenceDetails(plan, { eventId: event.id, status })
-            const ahead = statuses.indexOf(status) - statuses.indexOf(event.status)
-            const refusal = ahead < 0 ? "StatusNeverGoesBack" : "WrongKindOfEvent"
-            if (ahead === 0) expect(Result.getOrThrow(result).changes).toEqual([])
-            else expect(Result.getFailure(result)).toMatchObject({ value: { _tag: refusal } })
-          }
+      fc.property(scheduleWithReference, fc.constantFrom(...statuses), (made, is) => {
+        const event = { ...made.event, status: is }
+        const plan = planWith(made.plan, { event: [event] })
+        for (const status of statuses) {
+          const result = changeReferenceDetails(plan, { eventId: event.id, status })
+          const ahead = statuses.indexOf(status) - statuses.indexOf(is)
+          const refusal = ahead < 0 ? "StatusNeverGoesBack" : "WrongKindOfEvent"
+          if (ahead === 0) expect(Result.getOrThrow(result).changes).toEqual([])
+          else expect(Result.getFailure(result)).toMatchObject({ value: { _tag: refusal } })
         }
       }),
       quick

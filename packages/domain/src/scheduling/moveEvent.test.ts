@@ -3,7 +3,12 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { applyChanges, type ChangeSet, planWith } from "../change/index.ts"
 import { type Event, eventDays, timeOf, withStartDate } from "../event/index.ts"
-import { schedule, userEventRow } from "../testing/index.ts"
+import {
+  schedule,
+  scheduleWithReference,
+  scheduleWithStep,
+  userEventRow
+} from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import {
   changeEnd,
@@ -53,6 +58,27 @@ describe("moving an event of any kind", () => {
         expect(moveEvent(plan, intent)).toEqual(own(plan, intent))
       }),
       quick
+    )
+  })
+
+  it("takes along what its kind takes along", () => {
+    const by = fc.integer({ min: 1, max: 15 })
+    const moveBrokenLink = true
+    const breakLinkToReferenceDate = true
+    fc.assert(
+      fc.property(scheduleWithReference, by, ({ plan, event }, days) => {
+        const time = withStartDate(timeOf(event), addDays(event.startDate, days))
+        const intent = { eventId: event.id, time, moveBrokenLink }
+        expect(moveEvent(plan, intent)).toEqual(moveReference(plan, intent))
+      })
+    )
+    fc.assert(
+      fc.property(scheduleWithStep, by, ({ plan, event }, days) => {
+        const time = withStartDate(timeOf(event), addDays(event.startDate, days))
+        const appointmentsToMove = [...plan.event.keys()]
+        const intent = { eventId: event.id, time, appointmentsToMove, breakLinkToReferenceDate }
+        expect(moveEvent(plan, intent)).toEqual(moveStep(plan, intent))
+      })
     )
   })
 
