@@ -20,6 +20,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   "adapters/memory": ["packages/application", "packages/domain"],
   "adapters/oidc": ["packages/application"],
+  "adapters/smtp": ["packages/application"],
   "adapters/spreadsheet": ["packages/application", "packages/domain"],
   "adapters/sqlite": ["packages/application", "packages/domain"],
   "apps/planner": ["packages/contract", "packages/domain", "packages/i18n", "packages/ui"],
@@ -32,6 +33,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "adapters/http",
     "adapters/memory",
     "adapters/oidc",
+    "adapters/smtp",
     "adapters/spreadsheet",
     "adapters/sqlite"
   ]
