@@ -1,3 +1,4 @@
+import type { WorkingCalendar } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { AppointmentStatus, Event } from "../event/index.ts"
 import { type MeasureType, measureTypes } from "../quantity/index.ts"
@@ -47,8 +48,7 @@ export const layWeighed = (
   statuses: ReadonlyArray<AppointmentStatus> = OPEN
 ): LoadTable => {
   const worked = resources.map((resource) => timeOf(calendars, resourceKey(resource)).calendar)
-  const calendarOf = (lane: number) =>
-    worked[Math.floor(lane / MEASURES)] ?? calendars.shop.calendar
+  const calendarOf = (lane: number) => worked[Math.floor(lane / MEASURES)] as WorkingCalendar
   const lists = statuses.map((status) => rows[status])
   return tableOfLanes(resources, layLoads(lists, calendarOf))
 }

@@ -22,25 +22,22 @@ const sum = (
 const isClosed = ({ status, min, max }: CapacityDay): boolean =>
   status === "closed" || (status === "over" && min === null && max === 0)
 
-const gathered = (period: string, days: ReadonlyArray<CapacityDay>): CapacityPeriod[] => {
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return []
+const gathered = (period: string, days: ReadonlyArray<CapacityDay>): CapacityPeriod => {
+  const [first, last] = [days[0] as CapacityDay, days.at(-1) as CapacityDay]
   const capacity = summedCapacity(days.map((day) => ({ ...day, closed: isClosed(day) })))
   const load = sum(days, "load")
-  return [
-    {
-      period,
-      days: { start: first.date, end: addDays(last.date, 1) },
-      pending: sum(days, "pending"),
-      started: sum(days, "started"),
-      done: sum(days, "done"),
-      load,
-      min: capacity.min,
-      max: capacity.max,
-      status: dayStatus({ load, ...capacity }),
-      overDays: days.filter(({ status }) => status === "over").length
-    }
-  ]
+  return {
+    period,
+    days: { start: first.date, end: addDays(last.date, 1) },
+    pending: sum(days, "pending"),
+    started: sum(days, "started"),
+    done: sum(days, "done"),
+    load,
+    min: capacity.min,
+    max: capacity.max,
+    status: dayStatus({ load, ...capacity }),
+    overDays: days.filter(({ status }) => status === "over").length
+  }
 }
 
 /**
@@ -59,5 +56,5 @@ export const capacityPeriods = (
     if (had === undefined) byPeriod.set(period, [day])
     else had.push(day)
   }
-  return [...byPeriod].flatMap(([period, own]) => gathered(period, own))
+  return [...byPeriod].map(([period, own]) => gathered(period, own))
 }

@@ -37,7 +37,7 @@ const overloadsOfDays = (
     const capacity = capacityOn(rule, day)
     if (dayStatus({ load, ...capacity }) !== "over") return []
     const totalValue = fromHundredths(load)
-    return [{ ...named, date, totalValue, capacity: fromHundredths(capacity.max ?? 0) }]
+    return [{ ...named, date, totalValue, capacity: fromHundredths(capacity.max as number) }]
   })
 
 /** Every overload of a table, or those within a range, by date, then resource, then measure type. */
@@ -83,7 +83,7 @@ const overloadsMadeOn = (
     if (more <= 0 || dayStatus({ load, ...capacity }) !== "over") return []
     const totalValue = fromHundredths(load)
     const date = fromEpochDay(day)
-    return [{ ...named, date, totalValue, capacity: fromHundredths(capacity.max ?? 0) }]
+    return [{ ...named, date, totalValue, capacity: fromHundredths(capacity.max as number) }]
   })
 
 /**
