@@ -182,6 +182,15 @@ describe("several appointments at once", () => {
     expect(changes.map(({ id }) => id)).toEqual([cut.id, assemble.id, step("roy", "finish").id])
   })
 
+  it("take nothing along that the caller does not see", async () => {
+    const { changes } = await previewed("cutter", progress, {
+      appointments: [move(cut, "2026-12-02", "2026-12-04")],
+      appointmentsToMove: [assemble.id]
+    })
+    expect(changes.map(({ id }) => id)).toEqual([cut.id])
+    expect(await startOf(assemble)).toBe(assemble.startDate)
+  })
+
   it("are some, and not too many", async () => {
     const moves = Array.from({ length: 201 }, () => move(cut, "2026-12-02", "2026-12-04"))
     for (const appointments of [[], moves]) {

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { main, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
+import { allDay, main, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
 
 let api: ShopApi
 beforeAll(async () => {
@@ -97,6 +97,24 @@ describe("the appointments of one kind", () => {
     expect(await ids("planner", "getProductionAppointments")).toEqual([
       main("roy", "ProductionEvent").id
     ])
+  })
+
+  it("are of that kind alone, also when the shop is closed meanwhile", async () => {
+    const closed = await api.post("admin", "/blockerevents", {
+      title: "Inventory",
+      scope: {
+        wholeShop: true,
+        production: false,
+        progressIds: [],
+        installerIds: [],
+        shipperIds: []
+      },
+      ...allDay("2026-12-17", "2026-12-18")
+    })
+    expect(closed.status).toBe(201)
+    expect(idsOf(await api.get("planner", `/calendar?${weeks}`))).toHaveLength(7)
+    expect(await ids("planner", "getAllProgressAppointments")).toHaveLength(3)
+    expect(await ids("planner", "getProductionAppointments")).toHaveLength(1)
   })
 
   it("are narrowed by their work orders", async () => {
