@@ -1,6 +1,6 @@
 import type { ChangeFeed, PlanStore } from "@atelier/application"
 import type { ManagedRuntime } from "effect"
-import type { IdempotentAnswers } from "./IdempotentAnswers.ts"
+import type { PendingAnswers } from "./doOnce.ts"
 import type { VerifyToken } from "./identify.ts"
 import type { Log } from "./Log.ts"
 import type { RateLimit } from "./RateLimit.ts"
@@ -20,8 +20,8 @@ export interface Answering<R> {
   readonly addressOf: (c: RequestContext) => string
   /** Counts tokens that were refused, by address. */
   readonly badTokens: RateLimit
-  /** Does a write once, however often it is sent with the same key. */
-  readonly repeated: IdempotentAnswers
+  /** Writes with a key that are being answered. */
+  readonly pending: PendingAnswers
   /** Counts calls that are a lot of work, by account. */
   readonly expensive: RateLimit
 }

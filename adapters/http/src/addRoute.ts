@@ -5,9 +5,13 @@ import type { Hono } from "hono"
 import { type Addresses, routeOf } from "./Addresses.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
 import { answer } from "./answer.ts"
+import { atOnce, doOnce } from "./doOnce.ts"
 import type { Refusal } from "./Handlers.ts"
+import { tagNamed } from "./precondition.ts"
+import { type Reply, responseOf, unchanged } from "./Reply.ts"
 import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 import { type Input, readInput } from "./readInput.ts"
+import { stateTag } from "./stateTag.ts"
 
 /** What routes are added to. */
 export interface Routes<R> {
@@ -21,9 +25,46 @@ export type Answer<R> = (
   c: RequestContext,
   input: Input,
   caller: Caller
-) => Effect.Effect<Response, Refusal, R | ApiPorts>
+) => Effect.Effect<Reply, Refusal, R | ApiPorts>
 
 const MOST_KEY_CHARACTERS = 200
+
+const etagOf = ({ rowVersion }: Reply, tag: string): string =>
+  `"${rowVersion === undefined ? "" : `${rowVersion}-`}${tag}"`
+
+/** A read, tagged; without a body when the caller has it, which then costs no query. */
+const answerRead = Effect.fn("answerRead")(function* <E, R>(
+  c: RequestContext,
+  caller: Caller,
+  answered: Effect.Effect<Reply, E, R>
+): Effect.fn.Return<Reply, E, R | ApiPorts> {
+  const tag = yield* stateTag(caller)
+  const known = c.req.header("if-none-match")
+  const same = known === undefined ? undefined : tagNamed(known, tag)
+  if (same !== undefined) return unchanged(same)
+  const reply = yield* answered
+  return reply.status !== 200 || reply.headers.etag !== undefined
+    ? reply
+    : { ...reply, headers: { ...reply.headers, etag: etagOf(reply, tag) } }
+})
+
+/** A write: once when it has a key, and in one transaction when it may only be done in some state. */
+const answerWrite = <R>(
+  { pending }: Pick<Answering<R>, "pending">,
+  c: RequestContext,
+  { user }: Caller,
+  {
+    request,
+    answered
+  }: {
+    readonly request: unknown
+    readonly answered: Effect.Effect<Reply, Refusal, R | ApiPorts>
+  }
+): Effect.Effect<Reply, Refusal, R | ApiPorts> => {
+  const key = c.req.header("idempotency-key")?.slice(0, MOST_KEY_CHARACTERS)
+  if (key !== undefined) return doOnce(pending, { userId: user.id, key, request }, answered)
+  return c.req.header("if-match") === undefined ? answered : atOnce(answered)
+}
 
 /**
  * Adds the route of a call, under each of its spellings: identifies the caller, decodes the input,
@@ -40,11 +81,14 @@ export const addRoute = <R>(
       answer(answering, call, c, ({ caller }) =>
         Effect.gen(function* () {
           const input = yield* readInput(c, call, answering.readFile)
-          const key = c.req.header("idempotency-key")?.slice(0, MOST_KEY_CHARACTERS)
-          const replied = reply(c, input, caller)
-          if (call.scope === "read" || key === undefined) return yield* replied
+          const answered = reply(c, input, caller)
           const request = [call.method, c.req.path, input]
-          return yield* answering.repeated.once({ userId: caller.user.id, key, request }, replied)
+          return responseOf(
+            c,
+            yield* call.scope === "read"
+              ? answerRead(c, caller, answered)
+              : answerWrite(answering, c, caller, { request, answered })
+          )
         })
       )
     )

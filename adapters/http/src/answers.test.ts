@@ -1,3 +1,5 @@
+import { commitChanges, PlanStore } from "@atelier/application"
+import { created } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { makeTestApi, problemIn } from "../test/TestApi.ts"
@@ -105,6 +107,34 @@ describe("a write with an idempotency key", () => {
     const problem = await problemIn(await write("a", "planner", JSON.stringify({ name: "Tour B" })))
     expect([problem.status, problem.code]).toEqual([422, "IdempotencyMismatch"])
     expect(done()).toBe(1)
+  })
+
+  it("is kept with what it writes: both last, or neither", async () => {
+    let tries = 0
+    const contractor = { id: "c", version: 1, name: "Toit", email: "", phone: "" }
+    const api = await makeTestApi({
+      handlers: {
+        createWorkOrderGroup: ({ body: { name } }, caller) =>
+          Effect.gen(function* () {
+            tries += 1
+            yield* commitChanges(
+              [created("contractor", { ...contractor, id: `c-${tries}` }, { _tag: "Requested" })],
+              { caller, intent: "try" }
+            )
+            if (tries === 1) return yield* Effect.die(new Error("fell over after the commit"))
+            return { id: "g", version: 1, name }
+          }).pipe(Effect.orDie)
+      }
+    })
+    const write = () =>
+      api.ask("planner", WRITE, { method: "POST", body, headers: { "idempotency-key": "a" } })
+    const statuses = [(await write()).status, (await write()).status, (await write()).status]
+    expect(statuses).toEqual([500, 200, 200])
+    const stored = await api.runtime.runPromise(
+      Effect.flatMap(PlanStore, ({ everything }) => everything)
+    )
+    expect([stored.contractor.has("c-1"), stored.contractor.has("c-2")]).toEqual([false, true])
+    expect(tries).toBe(2)
   })
 
   it("may be tried again once it was refused", async () => {

@@ -11,7 +11,6 @@ import { answer, unexpected } from "./answer.ts"
 import { addCallRoutes } from "./callRoutes.ts"
 import { followChanges } from "./changeStream.ts"
 import type { Handlers, ResourceHandlers } from "./Handlers.ts"
-import { makeIdempotentAnswers } from "./IdempotentAnswers.ts"
 import type { VerifyToken } from "./identify.ts"
 import type { Log } from "./Log.ts"
 import { observe } from "./observe.ts"
@@ -114,7 +113,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const answering: Answering<R> = {
     ...options,
     badTokens: makeRateLimit({ most: 60, seconds: 60 }),
-    repeated: makeIdempotentAnswers(),
+    pending: new Map(),
     expensive: makeRateLimit({ most: 20, seconds: 60 })
   }
   const app = new Hono<ApiEnv>({
@@ -123,7 +122,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   app.use(observe(options.log, options.behindTls))
   if (options.origins.length > 0) app.use("/api/*", crossOrigin(options.origins))
   const routes = { app, addresses, answering }
-  addCallRoutes(routes, options.handlers)
+  addCallRoutes(routes, options.handlers, options.resourceHandlers)
   addResourceRoutes(routes, options.resourceHandlers)
   addLive(routes, options.stopping)
   addHealth(routes, options.stopping)

@@ -10,6 +10,7 @@ export {
 } from "./Call.ts"
 export { CommittedChange } from "./Change.ts"
 export { type CallInput, type CallName, type CallOutput, calls } from "./calls.ts"
+export { type CallTarget, callTargets } from "./callTargets.ts"
 export { FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
 export { FieldProblem, Problem } from "./Problem.ts"
 export {

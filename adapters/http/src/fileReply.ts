@@ -1,5 +1,5 @@
 import { type FileAnswer, fileKinds } from "@atelier/contract"
-import type { RequestContext } from "./RequestContext.ts"
+import type { Reply } from "./Reply.ts"
 
 /** A header's text may only be of plain characters; whoever knows `filename*` reads the real name there. */
 const plain = (name: string): string => name.replace(/[^\w.-]+/g, "_")
@@ -11,12 +11,16 @@ const encoded = (name: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16)}`
   )
 
-/** A file as an HTTP response, under its name. */
-export const fileResponse = (c: RequestContext, { kind, name, content }: FileAnswer): Response => {
+/** A file as an answer, under its name. */
+export const fileReply = ({ kind, name, content }: FileAnswer): Reply => {
   const { contentType, disposition } = fileKinds[kind]
-  return c.body(new Uint8Array(content), 200, {
-    "content-type": contentType,
-    "content-length": String(content.byteLength),
-    "content-disposition": `${disposition}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`
-  })
+  return {
+    status: 200,
+    headers: {
+      "content-type": contentType,
+      "content-length": String(content.byteLength),
+      "content-disposition": `${disposition}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`
+    },
+    body: new Uint8Array(content)
+  }
 }

@@ -1,11 +1,14 @@
 import { Hono } from "hono"
 import { describe, expect, it } from "vitest"
-import { fileResponse } from "./fileResponse.ts"
+import { fileReply } from "./fileReply.ts"
+import { responseOf } from "./Reply.ts"
 import type { ApiEnv } from "./RequestContext.ts"
 
 const responseFor = (name: string) => {
   const app = new Hono<ApiEnv>()
-  app.get("/", (c) => fileResponse(c, { kind: "pdf", name, content: new Uint8Array([0, 255, 10]) }))
+  app.get("/", (c) =>
+    responseOf(c, fileReply({ kind: "pdf", name, content: new Uint8Array([0, 255, 10]) }))
+  )
   return app.request("/")
 }
 

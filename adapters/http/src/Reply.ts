@@ -1,0 +1,34 @@
+import type { RequestContext } from "./RequestContext.ts"
+
+/** An answer before it is a response: plain, so that it can be kept and given again. */
+export interface Reply {
+  readonly status: 200 | 201 | 304
+  readonly headers: Readonly<Record<string, string>>
+  /** Text is kept with a write; null is an answer without a body. */
+  readonly body: string | Uint8Array<ArrayBuffer> | null
+  /** The version of the row that was read, to begin its `ETag` with. */
+  readonly rowVersion?: number
+}
+
+const JSON_TYPE = "application/json"
+
+/** JSON that is a text already. */
+export const jsonText = (
+  body: string,
+  status: 200 | 201 = 200,
+  headers: Readonly<Record<string, string>> = {}
+): Reply => ({ status, headers: { "content-type": JSON_TYPE, ...headers }, body })
+
+/** A value as JSON. */
+export const jsonReply = (
+  value: unknown,
+  status: 200 | 201 = 200,
+  headers: Readonly<Record<string, string>> = {}
+): Reply => jsonText(JSON.stringify(value), status, headers)
+
+/** What was asked for is still what the caller has. */
+export const unchanged = (etag: string): Reply => ({ status: 304, headers: { etag }, body: null })
+
+/** A reply as an HTTP response. */
+export const responseOf = (c: RequestContext, { status, headers, body }: Reply): Response =>
+  c.newResponse(body, status, headers)

@@ -1,0 +1,74 @@
+import { changeUserEventDate } from "@atelier/application"
+import { planWith } from "@atelier/domain/change"
+import type { UserEvent } from "@atelier/domain/event"
+import { userEventRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { makeTestApi, problemIn } from "../test/TestApi.ts"
+import { testPlan } from "../test/testPlan.ts"
+
+const MONTH = "/api/Events?start=2026-03-01&end=2026-04-01"
+const EVENT = "/api/Events/getEvent?eventId=visit"
+const visit: UserEvent = userEventRow("visit")
+
+const apiWithEvent = async () => {
+  let queries = 0
+  const api = await makeTestApi({
+    plan: planWith(testPlan, { event: [visit] }),
+    handlers: {
+      queryEvents: () =>
+        Effect.suspend(() => {
+          queries += 1
+          return Effect.succeed({ data: [] })
+        }),
+      setUserAppointmentDate: ({ body: { id, ...move } }, caller) =>
+        changeUserEventDate({ ...move, eventId: id }, caller)
+    }
+  })
+  const month = (headers: Record<string, string>, account = "planner") =>
+    api.ask(account, MONTH, { method: "POST", body: "{}", headers })
+  const { allDay, startDate, startTime, endDate, endTime } = visit
+  const time = { allDay, startDate, startTime, endDate, endTime }
+  const move = (headers: Record<string, string>) =>
+    api.ask("planner", "/api/Appointment/setUserAppointmentDate", {
+      method: "POST",
+      body: JSON.stringify({ id: "visit", version: 1, time }),
+      headers
+    })
+  return { api, month, move, queries: () => queries }
+}
+
+describe("a read that the caller has already", () => {
+  it("is not asked again until somebody writes", async () => {
+    const { month, move, queries } = await apiWithEvent()
+    const first = await month({})
+    const etag = first.headers.get("etag") ?? ""
+    expect(first.status).toBe(200)
+    const again = await month({ "if-none-match": etag })
+    expect([again.status, await again.text(), queries()]).toEqual([304, "", 1])
+    expect(again.headers.get("etag")).toBe(etag)
+    expect((await move({})).status).toBe(200)
+    const changed = await month({ "if-none-match": etag })
+    expect([changed.status, queries()]).toEqual([200, 2])
+  })
+
+  it("is somebody else's to nobody else", async () => {
+    const { month } = await apiWithEvent()
+    const etag = (await month({})).headers.get("etag") ?? ""
+    expect((await month({ "if-none-match": etag }, "admin")).status).toBe(200)
+  })
+})
+
+describe("a write with If-Match", () => {
+  it("is done on the state that was read, and refused with the current one on another", async () => {
+    const { api, move } = await apiWithEvent()
+    const etag = (await api.ask("planner", EVENT)).headers.get("etag") ?? ""
+    expect(etag).toMatch(/^"1-/)
+    expect((await move({ "if-match": '"7"' })).status).toBe(412)
+    expect((await move({ "if-match": etag })).status).toBe(200)
+    const refused = await move({ "if-match": etag })
+    const problem = await problemIn(refused)
+    expect([problem.status, problem.code]).toEqual([412, "PreconditionFailed"])
+    expect(problem.current).toMatchObject({ id: "visit", version: 2 })
+  })
+})

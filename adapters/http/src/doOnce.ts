@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto"
+import { ANSWER_KEPT_MS, PlanStore } from "@atelier/application"
+import { Cause, Clock, Deferred, Effect } from "effect"
+import type { Refusal } from "./Handlers.ts"
+import { publishedAfter } from "./publishedAfter.ts"
+import type { Reply } from "./Reply.ts"
+import { IdempotencyMismatch } from "./refusals.ts"
+
+/** A request that may be sent again, and must then not be done again. */
+export interface Repeatable {
+  readonly userId: string
+  /** The `Idempotency-Key` header. */
+  readonly key: string
+  /** Everything that was asked for. */
+  readonly request: unknown
+}
+
+interface Pending {
+  readonly digest: string
+  readonly reply: Deferred.Deferred<Reply, Refusal>
+}
+
+/** Requests with a key that are being answered, by user and key. */
+export type PendingAnswers = Map<string, Pending>
+
+type Keyed = Omit<Repeatable, "request"> & { readonly digest: string }
+
+const digestOf = (request: unknown): string =>
+  createHash("sha256").update(JSON.stringify(request)).digest("base64")
+
+/** The reply that is kept under the key; null when there is none. */
+const keptReply = Effect.fn("keptReply")(function* ({ digest, ...asked }: Keyed) {
+  const known = yield* (yield* PlanStore).keptAnswer(asked)
+  if (known === null || known.keptAt <= (yield* Clock.currentTimeMillis) - ANSWER_KEPT_MS)
+    return null
+  if (known.digest !== digest) return yield* new IdempotencyMismatch({ key: asked.key })
+  return JSON.parse(known.answer) as Reply
+})
+
+/** Answers from what is kept, or keeps what is answered. */
+const answerAndKeep = <E, R>(keyed: Keyed, work: Effect.Effect<Reply, E, R>) =>
+  Effect.gen(function* () {
+    const kept = yield* keptReply(keyed)
+    if (kept !== null) return kept
+    const reply = yield* work
+    const keptAt = yield* Clock.currentTimeMillis
+    yield* (yield* PlanStore).keepAnswer({ ...keyed, keptAt, answer: JSON.stringify(reply) })
+    return reply
+  })
+
+/**
+ * Runs work in one transaction, and tells of its changes afterwards. Work that has to wait for
+ * something outside cannot be held open: it is undone and runs again, without the transaction.
+ */
+export const atOnce = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  publishedAfter(Effect.flatMap(PlanStore, (store) => store.atOnce(work))).pipe(
+    Effect.catchDefect((defect) =>
+      Cause.isAsyncFiberError(defect) ? publishedAfter(work) : Effect.die(defect)
+    )
+  )
+
+/**
+ * Does a request with a key once within a day: its answer is kept in the transaction of what it
+ * writes, so that both last or neither. Sent again, it gets that answer, waiting for it when need be;
+ * another request under the same key is refused. A refusal is not kept: nothing was done.
+ */
+export const doOnce = <R>(
+  pending: PendingAnswers,
+  { request, ...named }: Repeatable,
+  work: Effect.Effect<Reply, Refusal, R>
+) =>
+  Effect.suspend(() => {
+    const keyed: Keyed = { ...named, digest: digestOf(request) }
+    const name = JSON.stringify([keyed.userId, keyed.key])
+    const first = pending.get(name)
+    if (first !== undefined)
+      return first.digest === keyed.digest
+        ? Deferred.await(first.reply)
+        : Effect.fail<Refusal>(new IdempotencyMismatch({ key: keyed.key }))
+    const reply = Deferred.makeUnsafe<Reply, Refusal>()
+    pending.set(name, { digest: keyed.digest, reply })
+    return Effect.onExit(atOnce(answerAndKeep<Refusal, R>(keyed, work)), (exit) => {
+      pending.delete(name)
+      return Deferred.done(reply, exit)
+    })
+  })
