@@ -4,6 +4,7 @@ import { blockerHandlers } from "./handlers/blockers.ts"
 import { calendarHandlers } from "./handlers/calendar.ts"
 import { eventHandlers } from "./handlers/events.ts"
 import { historyHandlers } from "./handlers/history.ts"
+import { notificationHandlers } from "./handlers/notifications.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { userHandlers } from "./handlers/user.ts"
 import { workOrderChangeHandlers } from "./handlers/workOrderChanges.ts"
@@ -15,6 +16,7 @@ import type { Settings } from "./settings.ts"
 /** Which use case answers each call. */
 export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...userHandlers(settings),
+  ...notificationHandlers,
   ...eventHandlers,
   ...calendarHandlers,
   ...appointmentHandlers,

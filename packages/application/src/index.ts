@@ -113,8 +113,16 @@ export {
   visibleShippers
 } from "./reference/referenceLists.ts"
 export { createRow, getRow, listRows, removeRow, updateRow } from "./reference/rows.ts"
+export {
+  countNewNotifications,
+  markNotifications,
+  notifications,
+  readNotification
+} from "./shop/notifications.ts"
+export { saveUserConfig, type UserConfigInput } from "./shop/saveUserConfig.ts"
 export { loadDemo, type RowsByTable, shopRows, startEmpty } from "./shop/shopContent.ts"
 export { sidebarAlerts, userConfig } from "./shop/userConfig.ts"
+export { seeBuild, users } from "./shop/users.ts"
 export { visibleChanges } from "./visibleChanges.ts"
 export { bulkChange } from "./workOrders/bulkChange.ts"
 export { copyReviewList, copyWorkOrder } from "./workOrders/copyWorkOrder.ts"

@@ -5,6 +5,7 @@ import { blockerCalls } from "./calls/blockers.ts"
 import { calendarCalls } from "./calls/calendar.ts"
 import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
+import { notificationCalls } from "./calls/notifications.ts"
 import { referenceCalls } from "./calls/reference.ts"
 import { reviewListCalls } from "./calls/reviewLists.ts"
 import { userCalls } from "./calls/user.ts"
@@ -15,6 +16,7 @@ import { workOrderCalls } from "./calls/workOrders.ts"
 /** Every named call of the API. The generic resources are in `resources`. */
 export const calls = {
   ...userCalls,
+  ...notificationCalls,
   ...eventCalls,
   ...calendarCalls,
   ...appointmentCalls,

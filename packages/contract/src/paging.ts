@@ -3,7 +3,8 @@ import { Schema } from "effect"
 const LARGEST_PAGE = 200
 const LAST_PAGE = 1_000_000
 
-const countText = (largest: number) =>
+/** A whole number from 1 in a query string. */
+export const countText = (largest: number) =>
   Schema.FiniteFromString.check(
     Schema.makeFilter((count) => (Number.isInteger(count) && count >= 1) || "must be at least one"),
     Schema.makeFilter((count) => count <= largest || `must not be over ${largest}`)

@@ -2,7 +2,7 @@ import { UserConfiguration } from "@atelier/domain/access"
 import { Event } from "@atelier/domain/event"
 import { MeasuredValue } from "@atelier/domain/quantity"
 import { Id } from "@atelier/domain/record"
-import { Shop } from "@atelier/domain/resource"
+import { GeneralNotification, Shop } from "@atelier/domain/resource"
 import { Proposal } from "@atelier/domain/scheduling"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { WorkOrder } from "@atelier/domain/work-order"
@@ -65,6 +65,8 @@ export interface Outcome extends Schema.Schema.Type<typeof Outcome> {}
 export const UserConfig = Schema.Struct({
   ...UserConfiguration.fields,
   hasSchedulingOption: Schema.Boolean,
+  /** The banner that the caller has not dismissed; a banner is dismissed by its code. */
+  generalNotification: Schema.NullOr(GeneralNotification),
   shop: Shop,
   /** The civil day at the plant. */
   today: LocalDate,

@@ -1,8 +1,18 @@
-import { loadDemo, sidebarAlerts, startEmpty, userConfig } from "@atelier/application"
+import {
+  loadDemo,
+  saveUserConfig,
+  seeBuild,
+  sidebarAlerts,
+  startEmpty,
+  userConfig,
+  users
+} from "@atelier/application"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
+import { BUILD_NUMBER } from "../buildNumber.ts"
 import { demoRows } from "../firstContent.ts"
 import type { Ports } from "../Ports.ts"
+import { publicationNotes } from "../publicationNotes.ts"
 import type { Settings } from "../settings.ts"
 
 /** The signed-in user and the shop as a whole. */
@@ -10,6 +20,17 @@ export const userHandlers = (settings: Settings) =>
   ({
     getUserConfig: (_, caller) =>
       Effect.map(userConfig(caller), (config) => ({ ...config, mode: settings.mode })),
+    saveUserConfig: ({ body }, caller) => saveUserConfig(body, caller),
+    getUsers: ({ query }, caller) => users(query, caller),
+    getBuildNumberInfo: (_, { user }) =>
+      Effect.succeed({
+        currentBuildNumber: BUILD_NUMBER,
+        userLastSeenBuildNumber: user.userLastSeenBuildNumber
+      }),
+    setUserLastSeenBuildNumber: ({ body }, caller) =>
+      seeBuild(body.buildNumber ?? BUILD_NUMBER, caller),
+    getLastPublicationNotesPdf: ({ query }, { language }) =>
+      publicationNotes(query.locale ?? language),
     alerts: () => sidebarAlerts,
     startEmpty: (_, caller) => startEmpty(caller),
     loadDemo: (_, caller) =>

@@ -94,7 +94,8 @@ export const createRow = Effect.fn("createRow")(function* (
   return yield* createReference(table, draft, caller)
 })
 
-const updateReference = Effect.fn("updateReference")(function* (
+/** Changes a row of a reference table; refused when somebody changed it since the caller read it. */
+export const updateReference = Effect.fn("updateReference")(function* (
   table: Table,
   row: Rows[Table],
   caller: Caller

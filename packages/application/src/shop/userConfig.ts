@@ -1,15 +1,44 @@
+import { type Permission, permits, type UserConfiguration } from "@atelier/domain/access"
+import type { Plan } from "@atelier/domain/change"
+import type { GeneralNotification } from "@atelier/domain/resource"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { plantTime } from "../plantTime.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { shopOf } from "../shopOf.ts"
 
+/** The newest banner, unless the user has dismissed it; older ones are past. */
+const bannerFor = (plan: Plan, user: UserConfiguration): GeneralNotification | null => {
+  const newest = [...plan.generalNotification.values()].at(-1)
+  return newest === undefined || newest.code === user.lastCodeDismissed ? null : newest
+}
+
+/** Every flag as it counts: an administrator passes them all. */
+const permissionsOf = (user: UserConfiguration): UserConfiguration["permissions"] => {
+  const passes = (permission: Permission): boolean => permits(user, [permission])
+  return {
+    createWorkOrder: passes("createWorkOrder"),
+    deleteWorkOrder: passes("deleteWorkOrder"),
+    accessWorkOrdersListPage: passes("accessWorkOrdersListPage"),
+    accessCapacityDashboard: passes("accessCapacityDashboard")
+  }
+}
+
 /** The caller's configuration with what holds for the whole shop. */
 export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
   const store = yield* PlanStore
-  const shop = yield* shopOf(yield* store.referenceData)
+  const plan = yield* store.referenceData
+  const shop = yield* shopOf(plan)
   const { today, now } = yield* plantTime(shop)
-  return { ...caller.user, hasSchedulingOption: shop.hasMaestroOption, shop, today, now }
+  return {
+    ...caller.user,
+    permissions: permissionsOf(caller.user),
+    hasSchedulingOption: shop.hasMaestroOption,
+    generalNotification: bannerFor(plan, caller.user),
+    shop,
+    today,
+    now
+  }
 })
 
 /** Counts that the side menu warns with. */

@@ -1,6 +1,12 @@
-import { Schema } from "effect"
+import { UserConfiguration } from "@atelier/domain/access"
+import { text } from "@atelier/domain/record"
+import { Schema, Struct } from "effect"
 import { admin, call, licensed } from "../Call.ts"
+import { FileAnswer } from "../FileAnswer.ts"
+import { pageOf, pageQuery } from "../paging.ts"
 import { UserConfig } from "../views.ts"
+
+const someFields = UserConfiguration.mapFields(Struct.map(Schema.optionalKey))
 
 /** The signed-in user and the shop as a whole. */
 export const userCalls = {
@@ -11,6 +17,60 @@ export const userCalls = {
     scope: "read",
     access: licensed,
     output: UserConfig,
+    refusals: []
+  }),
+  saveUserConfig: call({
+    method: "POST",
+    path: "/User/saveUserConfig",
+    summary:
+      "Save fields of a user configuration: anybody's for an administrator, with the version that was read; for others their own notifications, e-mail language and dismissed banner. Without an id, the caller's own.",
+    scope: "write",
+    access: licensed,
+    body: someFields,
+    output: UserConfiguration,
+    refusals: ["NotFound", "VersionConflict"]
+  }),
+  getUsers: call({
+    method: "GET",
+    path: "/User/getUsers",
+    summary: "Users by name, as far as their name or address has every word of the filter.",
+    scope: "read",
+    access: admin,
+    query: Schema.Struct({ filter: Schema.optionalKey(text(200)), ...pageQuery }),
+    output: pageOf(UserConfiguration),
+    refusals: []
+  }),
+  getBuildNumberInfo: call({
+    method: "GET",
+    path: "/Utilities/getBuildNumberInfo",
+    summary: "Which build this is, and which one the caller has last read the news of.",
+    scope: "read",
+    access: licensed,
+    output: Schema.Struct({
+      currentBuildNumber: Schema.String,
+      userLastSeenBuildNumber: Schema.NullOr(Schema.String)
+    }),
+    refusals: []
+  }),
+  setUserLastSeenBuildNumber: call({
+    method: "POST",
+    path: "/Utilities/setUserLastSeenBuildNumber",
+    summary: "Remember that the caller has read the news of a build; without one, of this build.",
+    scope: "write",
+    access: licensed,
+    body: Schema.Struct({ buildNumber: Schema.optionalKey(text(40)) }),
+    output: Schema.Struct({ success: Schema.Boolean }),
+    refusals: ["NotFound"]
+  }),
+  getLastPublicationNotesPdf: call({
+    method: "GET",
+    path: "/Utilities/getLastPublicationNotesPdf",
+    summary: "The release notes as a PDF, in French for a French locale and in English otherwise.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ locale: Schema.optionalKey(text(20)) }),
+    output: FileAnswer,
+    files: ["pdf"],
     refusals: []
   }),
   alerts: call({

@@ -6,7 +6,12 @@ import type { Table } from "@atelier/domain/change"
  * of them makes the answer stale.
  */
 export const queryTables = {
-  getUserConfig: ["user", "shop"],
+  getUserConfig: ["user", "shop", "generalNotification"],
+  getUsers: ["user"],
+  getBuildNumberInfo: ["user"],
+  getLastPublicationNotesPdf: [],
+  getNotifications: ["event", "workOrder"],
+  countNewNotifications: ["event", "workOrder"],
   alerts: ["workOrder"],
   queryEvents: ["event", "workOrder"],
   getEvent: ["event", "workOrder", "template", "progress"],

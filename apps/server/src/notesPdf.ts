@@ -1,0 +1,75 @@
+import PdfDocument from "pdfkit"
+
+const MARGIN = 64
+const BODY = 10.5
+const SIZES: Readonly<Record<number, number>> = { 1: 22, 2: 15, 3: 12 }
+const INK = "#1f2933"
+const ACCENT = "#9a5b13"
+
+type Document = InstanceType<typeof PdfDocument>
+
+/** Typographic characters that the standard fonts of PDF do not have. */
+const plain = (text: string): string =>
+  text.replaceAll("\u202f", "\u00a0").replaceAll("→", "›").replaceAll("−", "–")
+
+/** Text with `**bold**` parts, as one paragraph. */
+const paragraph = (document: Document, text: string, indent: number): void => {
+  const parts = plain(text).split("**")
+  const width = document.page.width - 2 * MARGIN - indent
+  document.fontSize(BODY).fillColor(INK)
+  document.x = MARGIN + indent
+  for (const [place, part] of parts.entries())
+    document
+      .font(place % 2 === 1 ? "Helvetica-Bold" : "Helvetica")
+      .text(part, { width, lineGap: 2.5, continued: place < parts.length - 1 })
+  document.x = MARGIN
+  document.moveDown(0.45)
+}
+
+const heading = (document: Document, level: number, text: string): void => {
+  if (level > 1) document.moveDown(0.5)
+  document
+    .font("Helvetica-Bold")
+    .fontSize(SIZES[level] ?? BODY)
+    .fillColor(level === 2 ? ACCENT : INK)
+    .text(plain(text))
+    .moveDown(0.35)
+}
+
+const item = (document: Document, text: string): void => {
+  const top = document.y
+  if (top < document.page.height - 2 * MARGIN)
+    document.circle(MARGIN + 5, top + BODY * 0.45, 1.7).fill(ACCENT)
+  paragraph(document, text, 16)
+}
+
+/** Blocks of a text: lines that follow one another are one, a heading or an item begins a new one. */
+const blocksOf = (markdown: string): ReadonlyArray<string> =>
+  markdown
+    .replace(/\r/g, "")
+    .split(/\n\s*\n|\n(?=#{1,3} |- )/)
+    .map((block) => block.replace(/\s*\n\s*/g, " ").trim())
+    .filter((block) => block !== "")
+
+/** A short text of headings, paragraphs and lists as a PDF: what the release notes are written in. */
+export const notesPdf = (markdown: string, language: string): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const blocks = blocksOf(markdown)
+    const document = new PdfDocument({
+      size: "LETTER",
+      margin: MARGIN,
+      lang: language,
+      info: { Title: blocks[0]?.replace(/^# /, "") ?? "" }
+    })
+    const chunks: Array<Buffer> = []
+    document.on("data", (chunk: Buffer) => chunks.push(chunk))
+    document.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    document.on("error", reject)
+    for (const block of blocks) {
+      const [, marks, title] = /^(#{1,3}) (.*)$/.exec(block) ?? []
+      if (marks !== undefined && title !== undefined) heading(document, marks.length, title)
+      else if (block.startsWith("- ")) item(document, block.slice(2))
+      else paragraph(document, block, 0)
+    }
+    document.end()
+  })

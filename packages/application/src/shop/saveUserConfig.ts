@@ -1,0 +1,44 @@
+import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
+import { Effect, Equal } from "effect"
+import { type Caller, Forbidden } from "../Caller.ts"
+import { VersionConflict } from "../ports/PlanStore.ts"
+import { getRow, updateReference } from "../reference/rows.ts"
+
+/** What everybody may decide about themselves. */
+const ownSettings: ReadonlySet<keyof UserConfiguration> = new Set([
+  "notifications",
+  "emailLanguage",
+  "lastCodeDismissed"
+] as const)
+
+/** Fields of a configuration to save; the caller's own without an id. */
+export type UserConfigInput = Partial<UserConfiguration>
+
+const changedFields = (
+  current: UserConfiguration,
+  input: UserConfigInput
+): ReadonlyArray<keyof UserConfiguration> =>
+  (Object.keys(input) as ReadonlyArray<keyof UserConfiguration>).filter(
+    (field) => field !== "version" && !Equal.equals(current[field], input[field])
+  )
+
+/**
+ * Saves some fields of a user's configuration: anybody's for an administrator, on the version that it
+ * was read at; for others their own settings, where the version only counts when it is given.
+ */
+export const saveUserConfig = Effect.fn("saveUserConfig")(function* (
+  input: UserConfigInput,
+  caller: Caller
+) {
+  const id = input.id ?? caller.user.id
+  const current = yield* getRow("user", id, caller)
+  const fields = changedFields(current, input)
+  const isOwn = id === caller.user.id && fields.every((field) => ownSettings.has(field))
+  if (!isOwn && !isAdmin(caller.user))
+    return yield* new Forbidden({ what: "change this part of a user's configuration" })
+  const version = input.version ?? (isOwn ? current.version : undefined)
+  if (version !== current.version) return yield* new VersionConflict({ table: "user", id, current })
+  if (fields.length === 0) return current
+  const saved = yield* updateReference("user", { ...current, ...input, id, version }, caller)
+  return saved as UserConfiguration
+})

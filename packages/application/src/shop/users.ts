@@ -1,0 +1,32 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { type Paged, type Paging, pageBounds } from "../paging.ts"
+import { listRows, updateReference } from "../reference/rows.ts"
+
+/** A page of the users whose name or address has each word of the filter, by name. */
+export const users = Effect.fn("users")(function* (
+  asked: Paging & { readonly filter?: string | undefined },
+  caller: Caller
+) {
+  const { rows, total } = yield* listRows(
+    "user",
+    {
+      sort: { field: "displayName", descending: false },
+      ...pageBounds(asked),
+      where: {},
+      search: { text: asked.filter ?? "", fields: ["displayName", "email"] }
+    },
+    caller
+  )
+  const page: Paged<UserConfiguration> = { data: rows, total }
+  return page
+})
+
+/** Remembers the build whose news the caller has read. */
+export const seeBuild = Effect.fn("seeBuild")(function* (build: string, caller: Caller) {
+  const { user } = caller
+  if (user.userLastSeenBuildNumber !== build)
+    yield* updateReference("user", { ...user, userLastSeenBuildNumber: build }, caller)
+  return { success: true }
+})

@@ -1,0 +1,74 @@
+import { NotificationType } from "@atelier/domain/notification"
+import { Schema } from "effect"
+import { call, licensed } from "../Call.ts"
+import { countText } from "../paging.ts"
+import { dataOf } from "../views.ts"
+
+const MOST_ASKED = 200
+
+const done = Schema.Struct({ success: Schema.Boolean })
+
+const marking = <const P extends string>(path: P, summary: string) =>
+  call({
+    method: "POST",
+    path,
+    summary,
+    scope: "write",
+    access: licensed,
+    output: done,
+    refusals: []
+  })
+
+/** Something that the caller was told of. */
+export const NotificationView = Schema.Struct({
+  id: Schema.Int,
+  notificationType: NotificationType,
+  /** JSON text of the facts. */
+  notificationData: Schema.String,
+  /** ISO 8601 in UTC. */
+  notificationCreatedDate: Schema.String,
+  isRead: Schema.Boolean,
+  isNew: Schema.Boolean
+}).annotate({ identifier: "NotificationView" })
+
+/** What the caller was told of, and what of it is new or read. */
+export const notificationCalls = {
+  getNotifications: call({
+    method: "GET",
+    path: "/Notifications",
+    summary:
+      "The newest notifications of the caller, newest first: six, or as many as `length` says.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ length: Schema.optionalKey(countText(MOST_ASKED)) }),
+    output: dataOf(NotificationView),
+    refusals: []
+  }),
+  countNewNotifications: call({
+    method: "GET",
+    path: "/Notifications/new",
+    summary: "How many of the caller's notifications are new, as a bare number.",
+    scope: "read",
+    access: licensed,
+    output: Schema.Int,
+    refusals: []
+  }),
+  setNotificationsNotNew: marking(
+    "/Notifications/setnotnew",
+    "Count none of the caller's notifications as new any more: they were seen in the panel."
+  ),
+  setNotificationRead: call({
+    method: "POST",
+    path: "/Notifications/setread",
+    summary: "Mark one of the caller's notifications as read.",
+    scope: "write",
+    access: licensed,
+    body: Schema.Struct({ id: Schema.Int }),
+    output: done,
+    refusals: ["NotFound"]
+  }),
+  setAllNotificationsRead: marking(
+    "/Notifications/setallread",
+    "Mark all of the caller's notifications as read."
+  )
+}
