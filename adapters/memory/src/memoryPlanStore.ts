@@ -13,7 +13,7 @@ import { commitTo } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
 import { listOf } from "./listOf.ts"
 import { notificationsInMemory } from "./notificationsInMemory.ts"
-import { filteredWorkOrders, workOrderPageOf } from "./workOrderPageOf.ts"
+import { everyWorkOrder, filteredWorkOrders, workOrderPageOf } from "./workOrderPageOf.ts"
 
 const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyMap<string, Rows[T]> =>
   plan[table] as ReadonlyMap<string, Rows[T]>
@@ -50,6 +50,12 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         ),
       workOrders: (ids) =>
         Effect.sync(() => [...new Set(ids)].flatMap((id) => plan.workOrder.get(id) ?? [])),
+      workOrdersWaitingAt: (progressIds) =>
+        Effect.sync(() =>
+          filteredWorkOrders(plan, everyWorkOrder).flatMap(({ workOrder, openProgressIds }) =>
+            progressIds.some((id) => openProgressIds.has(id)) ? [workOrder] : []
+          )
+        ),
       workOrderPage: (query) => Effect.sync(() => workOrderPageOf(plan, query)),
       countWorkOrders: (filter) => Effect.sync(() => filteredWorkOrders(plan, filter).length),
       knownImportKeys: (keys) =>

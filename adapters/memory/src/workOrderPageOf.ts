@@ -16,6 +16,7 @@ import { completedStepIds } from "@atelier/domain/scheduling"
 import type { LocalDate } from "@atelier/domain/time"
 import {
   nextStepToComplete,
+  openProgressIds,
   percentCompleted,
   usedSteps,
   type WorkOrder
@@ -23,6 +24,7 @@ import {
 
 interface Candidate extends ListedWorkOrder {
   readonly isCompleted: boolean
+  readonly openProgressIds: ReadonlySet<string>
 }
 
 const candidate = (plan: Plan, workOrder: WorkOrder): Candidate => {
@@ -35,7 +37,8 @@ const candidate = (plan: Plan, workOrder: WorkOrder): Candidate => {
     workOrder,
     percentCompleted: percentCompleted(workOrder, completed),
     nextProgressId: next?.progressId ?? null,
-    isCompleted: next === undefined && usedSteps(workOrder).length > 0
+    isCompleted: next === undefined && usedSteps(workOrder).length > 0,
+    openProgressIds: openProgressIds(workOrder, completed)
   }
 }
 
@@ -79,6 +82,14 @@ const compareKeys = (a: string | number, b: string | number): number => {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** The filter that every work order passes. */
+export const everyWorkOrder: WorkOrderFilter = {
+  references: {},
+  dates: {},
+  search: "",
+  keywords: ""
+}
+
 /** The work orders that pass a filter. */
 export const filteredWorkOrders = (plan: Plan, filter: WorkOrderFilter): ReadonlyArray<Candidate> =>
   [...plan.workOrder.values()]
@@ -96,7 +107,13 @@ export const workOrderPageOf = (plan: Plan, query: WorkOrderQuery) => {
   )
   const page = found.slice(query.offset, query.offset + query.limit)
   return {
-    rows: page.map(({ isCompleted: _, ...row }): ListedWorkOrder => row),
+    rows: page.map(
+      ({ workOrder, percentCompleted, nextProgressId }): ListedWorkOrder => ({
+        workOrder,
+        percentCompleted,
+        nextProgressId
+      })
+    ),
     total: found.length
   }
 }

@@ -2,6 +2,7 @@ import { foldText, orderWords } from "@atelier/application"
 import type { ChangeSet, RowChange, Rows } from "@atelier/domain/change"
 import {
   nextStepToComplete,
+  openProgressIds,
   percentCompleted,
   usedSteps,
   type WorkOrder
@@ -119,6 +120,15 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
   const addCrew = connection.prepare<[string, number]>(
     "INSERT OR IGNORE INTO workOrderInstaller (installerId, number) VALUES (?, ?)"
   )
+  const openAt = connection
+    .prepare<[string], string>("SELECT progressId FROM openStep WHERE workOrderId = ?")
+    .pluck()
+  const addOpen = connection.prepare<[string, string]>(
+    "INSERT INTO openStep (progressId, workOrderId) VALUES (?, ?)"
+  )
+  const dropOpen = connection.prepare<[string, string]>(
+    "DELETE FROM openStep WHERE progressId = ? AND workOrderId = ?"
+  )
   const members = connection
     .prepare<[string], string>("SELECT id FROM workOrderList WHERE workOrderGroupId = ?")
     .pluck()
@@ -139,7 +149,15 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
     addWords.run(number, words.join(" "), keywords.join(" "))
   }
 
-  const drop = (number: number): void => {
+  /** Notes at which progresses a work order has a step that is not completed. */
+  const writeOpen = (id: string, open: ReadonlySet<string>): void => {
+    const noted = new Set(openAt.all(id))
+    for (const progressId of noted) if (!open.has(progressId)) dropOpen.run(progressId, id)
+    for (const progressId of open) if (!noted.has(progressId)) addOpen.run(progressId, id)
+  }
+
+  const drop = (id: string, number: number): void => {
+    writeOpen(id, new Set())
     dropWords.run(number)
     dropCrew.run(number)
     remove.run(number)
@@ -151,11 +169,13 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
     const stored = line.get(id)
     const known = stored === undefined ? null : Number(stored.number)
     if (cells === undefined) {
-      if (known !== null) drop(known)
+      if (known !== null) drop(id, known)
       return
     }
     const workOrder = fromCells("workOrder", cells)
-    const listed = listCells(workOrder, new Set(completed.all(id)))
+    const done = new Set(completed.all(id))
+    const listed = listCells(workOrder, done)
+    writeOpen(id, openProgressIds(workOrder, done))
     if (stored !== undefined) update(stored, listed)
     const number = known ?? Number(insert.run(listed).lastInsertRowid)
     if (areWordsKept && known !== null) return
@@ -179,7 +199,9 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
       for (const [id, areWordsKept] of altered) list(id, areWordsKept)
     },
     fill: () => {
-      connection.exec("DELETE FROM workOrderList; DELETE FROM workOrderInstaller")
+      connection.exec(
+        "DELETE FROM workOrderList; DELETE FROM workOrderInstaller; DELETE FROM openStep"
+      )
       connection.exec("INSERT INTO workOrderWords (workOrderWords) VALUES ('delete-all')")
       for (const id of everyId.all()) list(id, false)
     }

@@ -8,6 +8,7 @@ import { journalSubjects } from "./migrations/0003_journalSubjects.ts"
 import { workOrderList } from "./migrations/0004_workOrderList.ts"
 import { notifications } from "./migrations/0005_notifications.ts"
 import { keptAnswers } from "./migrations/0006_keptAnswers.ts"
+import { openSteps } from "./migrations/0007_openSteps.ts"
 import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
@@ -17,7 +18,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0003_journalSubjects": journalSubjects,
   "0004_workOrderList": workOrderList,
   "0005_notifications": notifications,
-  "0006_keptAnswers": keptAnswers
+  "0006_keptAnswers": keptAnswers,
+  "0007_openSteps": openSteps
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

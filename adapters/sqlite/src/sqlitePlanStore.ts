@@ -86,6 +86,11 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
       ),
     eventsOfWorkOrders: (ids) => Effect.sync(() => among("event", "workOrderId", ids)),
     workOrders: (ids) => Effect.sync(() => among("workOrder", "id", ids)),
+    workOrdersWaitingAt: (progressIds) =>
+      Effect.sync(() => {
+        const waiting = sql`SELECT * FROM "workOrder" WHERE id IN (SELECT "workOrderId" FROM "openStep" WHERE "progressId" IN (SELECT value FROM json_each(${JSON.stringify(progressIds)})))`
+        return rowsOf("workOrder", statements.all(waiting.compile(db)))
+      }),
     workOrderPage: (query) => together(() => pages.page(query)),
     countWorkOrders: (filter) => Effect.sync(() => pages.count(filter)),
     knownImportKeys: (keys) =>

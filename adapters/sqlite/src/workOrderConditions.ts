@@ -28,9 +28,7 @@ export const wordsMatch = ({ search, keywords }: WorkOrderFilter): string | null
 }
 
 const matches = (match: string, way: Way): Condition =>
-  way === "walk"
-    ? sql<SqlBool>`EXISTS (SELECT 1 FROM "workOrderWords" WHERE rowid = number AND "workOrderWords" MATCH ${match})`
-    : sql<SqlBool>`number IN (SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${match})`
+  sql<SqlBool>`${column("number", way)} IN (SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${match})`
 
 const hasInstaller = (ids: ReadonlyArray<string | null>): Condition =>
   or([

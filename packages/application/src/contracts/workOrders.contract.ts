@@ -230,6 +230,51 @@ export const workOrdersContract = (run: RunOnStore): void => {
     expect((await filtered({ search: "chene", isCompleted: true })).ids).toEqual([])
   })
 
+  it("that wait at some progresses, whatever happens to their steps", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, { progress: [progressRow("cut"), progressRow("paint")] })
+        const waitingAt = (...progressIds: ReadonlyArray<string>) =>
+          Effect.map(store.workOrdersWaitingAt(progressIds), (rows) =>
+            rows.map(({ id }) => id).sort()
+          )
+        const order = workOrderRow("waits", {
+          steps: [
+            workOrderStep("waits-cut", "cut"),
+            workOrderStep("waits-paint", "paint", { used: false })
+          ]
+        })
+        const step = stepEventRow("event", {
+          workOrderId: "waits",
+          stepId: "waits-cut",
+          progressId: "cut"
+        })
+        yield* given(store, { workOrder: [order] })
+        expect(yield* waitingAt("cut")).toEqual(["waits"])
+        expect(yield* waitingAt("paint")).toEqual([])
+        expect(yield* waitingAt()).toEqual([])
+        yield* given(store, { event: [step] })
+        expect(yield* waitingAt("paint", "cut", "unknown")).toEqual(["waits"])
+        const done = { ...step, status: "Completed" as const }
+        yield* store.commit([changed("event", step, done, REQUESTED)], heading)
+        expect(yield* waitingAt("cut")).toEqual([])
+        const painted = {
+          ...order,
+          steps: order.steps.map((each) => ({ ...each, used: true }))
+        }
+        yield* store.commit([changed("workOrder", order, painted, REQUESTED)], heading)
+        expect(yield* waitingAt("cut", "paint")).toEqual(["waits"])
+        yield* store.commit(
+          [
+            deleted("event", { ...done, version: 2 }, REQUESTED),
+            deleted("workOrder", { ...painted, version: 2 }, REQUESTED)
+          ],
+          heading
+        )
+        expect(yield* waitingAt("cut", "paint")).toEqual([])
+      })
+    ))
+
   it("as the last commit left them", () =>
     run(
       Effect.fn(function* (store) {

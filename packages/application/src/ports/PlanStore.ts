@@ -92,6 +92,10 @@ export class PlanStore extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<Event>>
     readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
     readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
+    /** Work orders with a used step at one of the progresses that is not completed. */
+    readonly workOrdersWaitingAt: (
+      progressIds: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyArray<WorkOrder>>
     /** A page of work orders with how far each is, and how many there are in all. */
     readonly workOrderPage: (query: WorkOrderQuery) => Effect.Effect<{
       readonly rows: ReadonlyArray<ListedWorkOrder>

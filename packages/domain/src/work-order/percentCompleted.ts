@@ -41,3 +41,14 @@ export const nextStepToComplete = (
   workOrder: Pick<WorkOrder, "steps">,
   completedStepIds: ReadonlySet<string>
 ): WorkOrderStep | undefined => usedSteps(workOrder).find((step) => !completedStepIds.has(step.id))
+
+/** The progresses at which a work order has a used step that is not completed. */
+export const openProgressIds = (
+  workOrder: Pick<WorkOrder, "steps">,
+  completedStepIds: ReadonlySet<string>
+): ReadonlySet<string> =>
+  new Set(
+    usedSteps(workOrder)
+      .filter((step) => !completedStepIds.has(step.id))
+      .map((step) => step.progressId)
+  )
