@@ -19,6 +19,9 @@ export interface WorkOrderListing {
   readonly fill: () => void
 }
 
+/** After so many at once, what is known of the sizes of things is found out again. */
+const MANY = 500
+
 const columns = [
   "id",
   "name",
@@ -183,6 +186,12 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
     writeWords(number, workOrder)
   }
 
+  /** Looks at a few hundred lines of each index, so that filters start with the narrowest. */
+  const analyse = (): void => {
+    connection.pragma("analysis_limit = 400")
+    connection.exec("ANALYZE workOrderList")
+  }
+
   const keepsWords = (change: RowChange): boolean =>
     change.table !== "workOrder" ||
     (found(change.before) === found(change.after) &&
@@ -197,6 +206,7 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
       for (const group of changes.flatMap(renamedGroup))
         for (const id of members.all(group)) altered.set(id, false)
       for (const [id, areWordsKept] of altered) list(id, areWordsKept)
+      if (altered.size >= MANY) analyse()
     },
     fill: () => {
       connection.exec(
@@ -204,6 +214,7 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
       )
       connection.exec("INSERT INTO workOrderWords (workOrderWords) VALUES ('delete-all')")
       for (const id of everyId.all()) list(id, false)
+      analyse()
     }
   }
 }
