@@ -1,0 +1,49 @@
+import { loadavg } from "node:os"
+
+/** One request in many variants, made by us and by hand. */
+export interface Request {
+  readonly title: string
+  readonly on: string
+  /** Each variant is one go; they are run in turn. */
+  readonly ours: ReadonlyArray<() => unknown>
+  /** The same rows by the raw statement, written by hand. */
+  readonly raw: { readonly name: string; readonly goes: ReadonlyArray<() => unknown> }
+  /** Milliseconds that 95 of 100 may take. */
+  readonly atMost: number
+}
+
+const ROUNDS = 9
+const WARM_UP = 2
+
+const timesOf = (goes: ReadonlyArray<() => unknown>): ReadonlyArray<number> => {
+  for (let round = 0; round < WARM_UP; round += 1) for (const go of goes) go()
+  return Array.from({ length: ROUNDS }, () =>
+    goes.map((go) => {
+      const start = performance.now()
+      go()
+      return performance.now() - start
+    })
+  )
+    .flat()
+    .toSorted((a, b) => a - b)
+}
+
+const at = (sorted: ReadonlyArray<number>, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+const shown = (sorted: ReadonlyArray<number>): string =>
+  `p50 ${at(sorted, 0.5).toPrecision(3)} ms, p95 ${at(sorted, 0.95).toPrecision(3)} ms`
+
+/** Prints how long a request takes, half of the time and 95 times of 100, beside the raw statement. */
+export const percentiles = ({ title, on, ours, raw, atMost }: Request): void => {
+  const mine = timesOf(ours)
+  const theirs = timesOf(raw.goes)
+  const p95 = at(mine, 0.95)
+  console.log(`${title}
+  on       ${on}; ${ours.length} variants, ${ROUNDS} rounds
+  raw      ${raw.name}: ${shown(theirs)}
+  ours     ${shown(mine)}; load average ${loadavg()[0]?.toFixed(2)}
+  ratio    ours / raw = ${(at(mine, 0.5) / at(theirs, 0.5)).toPrecision(3)} at the median
+  wanted   p95 at most ${atMost} ms: ${p95 <= atMost ? "reached" : "NOT REACHED"}
+`)
+}
