@@ -3,7 +3,7 @@ import type { ManagedRuntime } from "effect"
 import type { PendingAnswers } from "./doOnce.ts"
 import type { VerifyToken } from "./identify.ts"
 import type { Log } from "./Log.ts"
-import type { RateLimit } from "./RateLimit.ts"
+import type { RateLimits } from "./limits.ts"
 import type { RequestContext } from "./RequestContext.ts"
 import type { ReadFile } from "./readBody.ts"
 
@@ -18,10 +18,7 @@ export interface Answering<R> {
   readonly log: Log
   /** Names where a request comes from, to tell who tries bad tokens. */
   readonly addressOf: (c: RequestContext) => string
-  /** Counts tokens that were refused, by address. */
-  readonly badTokens: RateLimit
   /** Writes with a key that are being answered. */
   readonly pending: PendingAnswers
-  /** Counts calls that are a lot of work, by account. */
-  readonly expensive: RateLimit
+  readonly limits: RateLimits
 }

@@ -7,6 +7,8 @@ export interface ApiEnv {
     /** Names the request in the log. */
     requestId: string
     language: ServerLanguage
+    /** The path of the call as the contract writes it; undefined for what is no call. */
+    route: string | undefined
     /** Who asks, once that is known. */
     userId: string | undefined
   }

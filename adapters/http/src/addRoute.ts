@@ -77,8 +77,9 @@ export const addRoute = <R>(
 ): void => {
   for (const path of [call.path, ...(call.also ?? [])]) {
     addresses.add(call.method, `/api${path}`)
-    app.on(call.method, routeOf(`/api${path}`), (c) =>
-      answer(answering, call, c, ({ caller }) =>
+    app.on(call.method, routeOf(`/api${path}`), (c) => {
+      c.set("route", call.path)
+      return answer(answering, call, c, ({ caller }) =>
         Effect.gen(function* () {
           const input = yield* readInput(c, call, answering.readFile)
           const answered = reply(c, input, caller)
@@ -91,6 +92,6 @@ export const addRoute = <R>(
           )
         })
       )
-    )
+    })
   }
 }

@@ -3,15 +3,13 @@ import { Cause, Effect, Exit, Result } from "effect"
 import type { Answering, ApiPorts } from "./Answering.ts"
 import type { Refusal } from "./Handlers.ts"
 import { type Identity, identify } from "./identify.ts"
+import { limitOf } from "./limits.ts"
 import { problemResponse } from "./problemResponse.ts"
 import type { RequestContext } from "./RequestContext.ts"
 
-/** A call is a lot of work when it takes files. */
-const isExpensive = (call: Pick<Call, "bodyAs">): boolean => call.bodyAs === "multipart"
-
 const counted = <R>(answering: Answering<R>, c: RequestContext, refusal: Refusal): Refusal =>
   refusal._tag === "Unauthenticated" && c.req.header("authorization") !== undefined
-    ? (answering.badTokens.count(answering.addressOf(c)) ?? refusal)
+    ? (answering.limits.badTokens.count(answering.addressOf(c)) ?? refusal)
     : refusal
 
 /** An unexpected failure: its cause goes to the log, its request's id to the caller. */
@@ -30,10 +28,11 @@ export const unexpected = (
  */
 export const answer = async <R>(
   answering: Answering<R>,
-  call: Pick<Call, "scope" | "access" | "bodyAs">,
+  call: Pick<Call, "scope" | "access"> & Partial<Call>,
   c: RequestContext,
   run: (identity: Identity) => Effect.Effect<Response, Refusal, R | ApiPorts>
 ): Promise<Response> => {
+  const limited = limitOf(call)
   const program = Effect.gen(function* () {
     const credentials = {
       authorization: c.req.header("authorization"),
@@ -42,7 +41,7 @@ export const answer = async <R>(
     const identity = yield* identify(answering.verifyToken, credentials, call)
     const userId = identity.caller.user.id
     c.set("userId", userId)
-    const tooOften = isExpensive(call) ? answering.expensive.count(userId) : null
+    const tooOften = limited === null ? null : answering.limits[limited].count(userId)
     if (tooOften !== null) return yield* Effect.fail<Refusal>(tooOften)
     return yield* run(identity)
   })

@@ -26,7 +26,7 @@ const statusFor = (account: string, { access }: Call): "allowed" | "Forbidden" |
   const user = testPlan.user.get(account)
   if (user?.licensed !== true) return "NoLicence"
   if (access.kind === "admin") return isAdmin(user) ? "allowed" : "Forbidden"
-  return access.kind === "licensed" || permits(user, access.all) ? "allowed" : "Forbidden"
+  return access.kind !== "permissions" || permits(user, access.all) ? "allowed" : "Forbidden"
 }
 
 const ask = (account: string | null, path: string, call: Call): Promise<Response> =>

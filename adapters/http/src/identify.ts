@@ -1,6 +1,7 @@
 import { type Caller, Forbidden, PlanStore } from "@atelier/application"
 import type { Access, Call } from "@atelier/contract"
 import { isAdmin, permits, type UserConfiguration } from "@atelier/domain/access"
+import { SHOP_ID } from "@atelier/domain/resource"
 import type { ServerLanguage } from "@atelier/i18n/server"
 import { Effect } from "effect"
 import { IssuerUnreachable, NoLicence, ScopeMissing, Unauthenticated } from "./refusals.ts"
@@ -56,7 +57,10 @@ const bearerOf = (
   return Effect.tryPromise({ try: () => verify(token, scope), catch: refusalOf })
 }
 
-const mayCall = (access: Access, user: UserConfiguration): boolean => {
+const mayCall = Effect.fn("mayCall")(function* (
+  access: Access,
+  user: UserConfiguration
+): Effect.fn.Return<boolean, never, PlanStore> {
   switch (access.kind) {
     case "licensed":
       return true
@@ -64,8 +68,12 @@ const mayCall = (access: Access, user: UserConfiguration): boolean => {
       return isAdmin(user)
     case "permissions":
       return permits(user, access.all)
+    case "maestro": {
+      const { shop } = yield* (yield* PlanStore).referenceData
+      return shop.get(SHOP_ID)?.hasMaestroOption === true
+    }
   }
-}
+})
 
 /**
  * Who makes a call: the account of a valid token, with its configuration as stored now. Refused when
@@ -84,6 +92,6 @@ export const identify = Effect.fn("identify")(function* (
   const store = yield* PlanStore
   const user = yield* store.row("user", accountId)
   if (user === null || !user.licensed) return yield* new NoLicence({ accountId })
-  if (!mayCall(access, user)) return yield* new Forbidden({ what: "make this call" })
+  if (!(yield* mayCall(access, user))) return yield* new Forbidden({ what: "make this call" })
   return { caller: { user, language: credentials.language }, expiresAt }
 })

@@ -1,5 +1,5 @@
 export type { ApiPorts } from "./Answering.ts"
-export { contentSecurityPolicy } from "./contentSecurityPolicy.ts"
+export { contentSecurityPolicy, noPagePolicy } from "./contentSecurityPolicy.ts"
 export type {
   Handler,
   Handlers,

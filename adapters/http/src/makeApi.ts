@@ -5,18 +5,21 @@ import { Hono } from "hono"
 import { cors } from "hono/cors"
 import { streamSSE } from "hono/streaming"
 import { makeAddresses } from "./Addresses.ts"
+import { admitAtMost, MOST_AT_A_TIME } from "./Admission.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
 import type { Routes } from "./addRoute.ts"
 import { answer, unexpected } from "./answer.ts"
 import { addCallRoutes } from "./callRoutes.ts"
 import { followChanges } from "./changeStream.ts"
+import { type DocumentedApi, docsPage, docsPolicy } from "./docsPage.ts"
 import type { Handlers, ResourceHandlers } from "./Handlers.ts"
 import type { VerifyToken } from "./identify.ts"
 import type { Log } from "./Log.ts"
+import { makeRateLimits } from "./limits.ts"
+import { type Metrics, makeMetrics } from "./metrics.ts"
 import { observe } from "./observe.ts"
 import { openApiDocument } from "./openApi.ts"
 import { problemResponse } from "./problemResponse.ts"
-import { makeRateLimit } from "./RateLimit.ts"
 import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 import type { ReadFile } from "./readBody.ts"
 import { MethodNotAllowed, UnknownAddress } from "./refusals.ts"
@@ -32,6 +35,8 @@ export interface ApiOptions<R> {
   readonly log: Log
   /** Other origins whose pages may call the API; none gets no CORS headers at all. */
   readonly origins: ReadonlyArray<string>
+  /** How many requests are answered at a time; more are told to come again. */
+  readonly mostAtATime?: number
   /** Whether browsers reach the server by https. */
   readonly behindTls: boolean
   /** Names where a request comes from. */
@@ -64,7 +69,7 @@ const addLive = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortSig
 }
 
 const addHealth = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortSignal): void => {
-  for (const path of ["/healthz", "/readyz", "/api/openapi.json"]) addresses.add("GET", path)
+  for (const path of ["/healthz", "/readyz"]) addresses.add("GET", path)
   app.get("/healthz", (c) => c.json({ status: "up" }))
   app.get("/readyz", async (c) => {
     const stored = await answering.runtime.runPromiseExit(
@@ -76,8 +81,20 @@ const addHealth = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortS
       ? c.json({ status: "ready" })
       : c.json({ status: "not ready" }, 503)
   })
-  const document = JSON.stringify(openApiDocument())
-  app.get("/api/openapi.json", (c) => c.body(document, 200, { "content-type": "application/json" }))
+}
+
+const addDocuments = <R>({ app, addresses }: Routes<R>, metrics: Metrics): void => {
+  for (const path of ["/metrics", "/api/openapi.json", "/api/docs"]) addresses.add("GET", path)
+  app.get("/metrics", async (c) => {
+    const { body, contentType } = await metrics.text()
+    return c.body(body, 200, { "content-type": contentType })
+  })
+  const json = JSON.stringify(openApiDocument())
+  const document: DocumentedApi = JSON.parse(json)
+  app.get("/api/openapi.json", (c) => c.body(json, 200, { "content-type": "application/json" }))
+  app.get("/api/docs", (c) =>
+    c.html(docsPage(document, c.get("language")), 200, { "content-security-policy": docsPolicy })
+  )
 }
 
 const crossOrigin = (origins: ReadonlyArray<string>) =>
@@ -112,20 +129,22 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const addresses = makeAddresses()
   const answering: Answering<R> = {
     ...options,
-    badTokens: makeRateLimit({ most: 60, seconds: 60 }),
-    pending: new Map(),
-    expensive: makeRateLimit({ most: 20, seconds: 60 })
+    limits: makeRateLimits(),
+    pending: new Map()
   }
   const app = new Hono<ApiEnv>({
     getPath: (request) => addresses.normal(new URL(request.url).pathname)
   })
-  app.use(observe(options.log, options.behindTls))
+  const metrics = makeMetrics()
+  app.use(observe(options.log, metrics, options.behindTls))
   if (options.origins.length > 0) app.use("/api/*", crossOrigin(options.origins))
+  app.use("/api/*", admitAtMost(options.mostAtATime ?? MOST_AT_A_TIME))
   const routes = { app, addresses, answering }
   addCallRoutes(routes, options.handlers, options.resourceHandlers)
   addResourceRoutes(routes, options.resourceHandlers)
   addLive(routes, options.stopping)
   addHealth(routes, options.stopping)
+  addDocuments(routes, metrics)
   app.notFound((c) => {
     const allowed = addresses.methods(c.req.path)
     return problemResponse(

@@ -3,16 +3,17 @@ import { serverLanguage } from "@atelier/i18n/server"
 import type { MiddlewareHandler } from "hono"
 import { noPagePolicy } from "./contentSecurityPolicy.ts"
 import type { Log } from "./Log.ts"
+import type { Metrics } from "./metrics.ts"
 import type { ApiEnv } from "./RequestContext.ts"
 
 const SECURE = "max-age=31536000; includeSubDomains"
 
 /**
- * Names every request, notes what came of it in the log, and gives every answer the headers that keep
+ * Names every request, counts it, notes what came of it in the log, and gives every answer the headers that keep
  * browsers from guessing. The log has no query strings: they hold names of clients.
  */
 export const observe =
-  (log: Log, behindTls: boolean): MiddlewareHandler<ApiEnv> =>
+  (log: Log, metrics: Metrics, behindTls: boolean): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const start = performance.now()
     const requestId = randomUUID()
@@ -21,19 +22,23 @@ export const observe =
     await next()
     c.header("x-request-id", requestId)
     c.header("x-content-type-options", "nosniff")
+    c.header("x-frame-options", "DENY")
     c.header("referrer-policy", "strict-origin-when-cross-origin")
     c.header("cross-origin-opener-policy", "same-origin")
     if (!c.res.headers.has("content-security-policy"))
       c.header("content-security-policy", noPagePolicy)
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-cache")
     if (behindTls) c.header("strict-transport-security", SECURE)
+    const milliseconds = performance.now() - start
+    const labels = { method: c.req.method, route: c.get("route") ?? "none", status: c.res.status }
+    metrics.answered(labels, milliseconds / 1_000)
     log.info(
       {
         requestId,
         method: c.req.method,
         path: c.req.path,
         status: c.res.status,
-        milliseconds: Math.round(performance.now() - start),
+        milliseconds: Math.round(milliseconds),
         ...(c.get("userId") === undefined ? {} : { userId: c.get("userId") })
       },
       "answered"

@@ -76,6 +76,8 @@ const accessOf = ({ access }: Call): string => {
       return "For every licensed user."
     case "admin":
       return "For administrators."
+    case "maestro":
+      return "For every licensed user of an organisation with the Maestro option."
     case "permissions":
       return `Needs ${access.all.join(" and ")}.`
   }

@@ -95,6 +95,15 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooM
   }
 }
 
+/** More is asked for than can be answered in time. */
+export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", {
+  retryAfterSeconds: Schema.Int
+}) {
+  override get message(): string {
+    return `Try again in ${this.retryAfterSeconds} seconds.`
+  }
+}
+
 /** Nothing has this address. */
 export class UnknownAddress extends Schema.TaggedError<UnknownAddress>("UnknownAddress")(
   "NotFound",

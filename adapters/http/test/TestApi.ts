@@ -66,6 +66,7 @@ export interface TestApiOptions {
   readonly handlers?: Partial<Handlers<Ports>>
   readonly plan?: Plan
   readonly origins?: ReadonlyArray<string>
+  readonly mostAtATime?: number
 }
 
 const unreadable: Refusal<"UnreadableSpreadsheet"> & { readonly [fact: string]: unknown } = {
@@ -77,7 +78,12 @@ const unreadable: Refusal<"UnreadableSpreadsheet"> & { readonly [fact: string]: 
 }
 
 /** The API over a small shop in memory, with tokens of its own. */
-export const makeTestApi = async ({ handlers = {}, plan, origins = [] }: TestApiOptions = {}) => {
+export const makeTestApi = async ({
+  handlers = {},
+  plan,
+  origins = [],
+  mostAtATime = 100
+}: TestApiOptions = {}) => {
   const tokens: TestTokens = await makeTestTokens()
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(memoryPlanStore(plan ?? testPlan), changeFeedLayer, sequentialIds("new"))
@@ -94,6 +100,7 @@ export const makeTestApi = async ({ handlers = {}, plan, origins = [] }: TestApi
       bytes[0] === 0x89 ? Result.fail(unreadable) : Result.succeed(new TextDecoder().decode(bytes)),
     log: { info: note, error: note },
     origins,
+    mostAtATime,
     behindTls: false,
     addressOf: () => "test",
     stopping: stop.signal

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse
+} from "node:http"
 import { makeApi } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import { makeTokenVerifier } from "@atelier/oidc"
@@ -11,6 +17,7 @@ import { resourceHandlers } from "./handlers/resources.ts"
 import { makeHandlers } from "./handlers.ts"
 import type { Ports, Runtime } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
+import { bareHeaders } from "./web/bareHeaders.ts"
 import { loadStaticFiles } from "./web/staticFiles.ts"
 
 const appConfig = (settings: Settings) => ({
@@ -37,7 +44,17 @@ const embeddedProvider = (settings: Settings, log: Logger): DevelopmentProvider 
     onError: (error) => log.error({ err: error }, "identity provider failed")
   })
 
-const isApi = (pathname: string): boolean => /^\/(api|healthz|readyz|metrics)(\/|$)/i.test(pathname)
+/** What no page is ever answered for: the API, and the identity provider where it is not ours. */
+const isNoPage = (pathname: string): boolean =>
+  /^\/(api|healthz|readyz|metrics|oidc)(\/|$)/i.test(pathname)
+
+/** Whoever sends slower than this keeps a connection from others. */
+const patience: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 5_000
+}
 
 /** What a running server is made of. */
 export interface ServerParts {
@@ -56,7 +73,7 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
     verifyToken: makeTokenVerifier({ issuer: settings.issuer, audience: settings.audience }).verify,
     readFile: decodeText,
     log,
-    origins: [],
+    origins: settings.corsOrigins,
     behindTls: settings.origin.startsWith("https:"),
     addressOf: (context) =>
       (context.env as unknown as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ??
@@ -70,12 +87,16 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
     const { pathname } = new URL(request.url)
     if (pathname === "/app-config.json")
       return new Response(config, {
-        headers: { "content-type": "application/json", "cache-control": "no-cache" }
+        headers: {
+          "content-type": "application/json",
+          "cache-control": "no-cache",
+          ...bareHeaders(settings.origin.startsWith("https:"))
+        }
       })
-    const page = isApi(pathname) ? null : files.answer(request)
+    const page = isNoPage(pathname) ? null : files.answer(request)
     return page ?? api.fetch(request, env)
   })
-  return createServer((request: IncomingMessage, response: ServerResponse) => {
+  return createServer(patience, (request: IncomingMessage, response: ServerResponse) => {
     if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? ""))
       provider.handle(request, response)
     else void listener(request, response)

@@ -20,6 +20,15 @@ const address = (value: string): string | null => {
   return URL.canParse(value) && /^https?:/.test(value) ? value.replace(/\/$/, "") : null
 }
 
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
+
+const origins = (value: string): ReadonlyArray<string> | null => {
+  const given = value.split(",").map((origin) => origin.trim())
+  if (value.trim() === "") return []
+  return given.every(isOrigin) ? given : null
+}
+
 const timeZone = (value: string): string | null => {
   try {
     new Intl.DateTimeFormat("en", { timeZone: value })
@@ -134,6 +143,14 @@ export const settingsTable = {
     description: "The subject of the first administrator of a new production database.",
     parse: text,
     wanted: "a subject"
+  }),
+  corsOrigins: setting({
+    name: "ATELIER_CORS_ORIGINS",
+    standard: "",
+    description:
+      "Other origins whose pages may call the API, separated by commas; none when empty.",
+    parse: origins,
+    wanted: "origins such as https://portal.example.com, separated by commas"
   }),
   logLevel: setting({
     name: "LOG_LEVEL",

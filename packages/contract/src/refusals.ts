@@ -31,7 +31,8 @@ export const refusalStatus = {
   TooManyRows: 422,
   TooManyRequests: 429,
   Unexpected: 500,
-  IssuerUnreachable: 503
+  IssuerUnreachable: 503,
+  Overloaded: 503
 } as const
 
 /** The tag of a refusal. */
@@ -47,6 +48,7 @@ export const commonRefusals = [
   "UnsupportedMediaType",
   "TooManyRequests",
   "IssuerUnreachable",
+  "Overloaded",
   "Unexpected"
 ] as const satisfies ReadonlyArray<RefusalTag>
 

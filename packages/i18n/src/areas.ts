@@ -11,7 +11,8 @@ export const areas = [
   "admin",
   "login",
   "enums",
-  "home"
+  "home",
+  "api"
 ] as const
 
 /** The name of a part of the texts. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { extname, join, relative } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { contentSecurityPolicy } from "@atelier/http"
+import { bareHeaders } from "./bareHeaders.ts"
 import { distOf, type WebApp, webApps } from "./webApps.ts"
 
 const types: Readonly<Record<string, string>> = {
@@ -76,13 +77,13 @@ const bytesOf = (file: File, encoding: string | null): Buffer<ArrayBuffer> => {
   return made
 }
 
-const fileResponse = (request: Request, path: string, file: File): Response => {
+const fileResponse = (request: Request, path: string, file: File, behindTls: boolean): Response => {
   const encoding = encodingFor(request, path)
   return new Response(request.method === "HEAD" ? null : bytesOf(file, encoding), {
     headers: {
       "content-type": file.type,
       "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
-      "x-content-type-options": "nosniff",
+      ...bareHeaders(behindTls),
       vary: "accept-encoding",
       ...(encoding === null ? {} : { "content-encoding": encoding })
     }
@@ -121,7 +122,7 @@ export const loadStaticFiles = (settings: {
       const { pathname } = new URL(request.url)
       const file = files.get(pathname)
       if (file !== undefined && !pathname.endsWith("/index.html"))
-        return fileResponse(request, pathname, file)
+        return fileResponse(request, pathname, file, behindTls)
       if (extname(pathname) !== "") return null
       const app = webApps.find(({ base }) => pathname === base || pathname.startsWith(`${base}/`))
       const page = app === undefined ? undefined : files.get(`${app.base}/index.html`)

@@ -1,0 +1,44 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
+
+/** Counts what is answered, for Prometheus. */
+export interface Metrics {
+  readonly answered: (
+    labels: { readonly method: string; readonly route: string; readonly status: number },
+    seconds: number
+  ) => void
+  /** Everything counted so far as Prometheus text, with its media type. */
+  readonly text: () => Promise<{ readonly body: string; readonly contentType: string }>
+}
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/**
+ * Requests by method, route and status, how long they took, and the process: memory, time, and how
+ * long its event loop was kept waiting. Routes are those of the contract, so that there are not more
+ * labels than calls.
+ */
+export const makeMetrics = (): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: "atelier_" })
+  const requests = new Counter({
+    name: "atelier_http_requests_total",
+    help: "Answered requests.",
+    labelNames: ["method", "route", "status"],
+    registers
+  })
+  const seconds = new Histogram({
+    name: "atelier_http_request_duration_seconds",
+    help: "How long answers took.",
+    labelNames: ["method", "route"],
+    buckets: BUCKETS,
+    registers
+  })
+  return {
+    answered: ({ method, route, status }, duration) => {
+      requests.inc({ method, route, status })
+      seconds.observe({ method, route }, duration)
+    },
+    text: async () => ({ body: await registry.metrics(), contentType: registry.contentType })
+  }
+}
