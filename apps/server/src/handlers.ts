@@ -2,10 +2,12 @@ import type { Handlers } from "@atelier/http"
 import { appointmentHandlers } from "./handlers/appointments.ts"
 import { blockerHandlers } from "./handlers/blockers.ts"
 import { calendarHandlers } from "./handlers/calendar.ts"
+import { calendarConfigHandlers } from "./handlers/calendarConfig.ts"
 import { eventHandlers } from "./handlers/events.ts"
 import { historyHandlers } from "./handlers/history.ts"
 import { notificationHandlers } from "./handlers/notifications.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
+import { referenceWriteHandlers } from "./handlers/referenceWrites.ts"
 import { userHandlers } from "./handlers/user.ts"
 import { workOrderChangeHandlers } from "./handlers/workOrderChanges.ts"
 import { workOrderListHandlers } from "./handlers/workOrderLists.ts"
@@ -25,5 +27,7 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...workOrderHandlers,
   ...workOrderListHandlers,
   ...workOrderChangeHandlers,
-  ...referenceHandlers
+  ...referenceHandlers,
+  ...referenceWriteHandlers,
+  ...calendarConfigHandlers
 })

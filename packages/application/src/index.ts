@@ -104,15 +104,25 @@ export {
   type WorkOrderSort
 } from "./ports/WorkOrderQuery.ts"
 export { type InTransaction, workAtOnce } from "./ports/workAtOnce.ts"
+export { calendarItems, saveCalendarItems } from "./reference/calendarItems.ts"
 export { orderProgresses } from "./reference/progressOrder.ts"
 export {
   namedRows,
+  offeredProgresses,
   userNames,
   visibleInstallers,
   visibleProgresses,
   visibleShippers
 } from "./reference/referenceLists.ts"
-export { createRow, getRow, listRows, removeRow, updateRow } from "./reference/rows.ts"
+export {
+  createReference,
+  createRow,
+  getRow,
+  listRows,
+  removeRow,
+  updateReference,
+  updateRow
+} from "./reference/rows.ts"
 export {
   countNewNotifications,
   markNotifications,

@@ -3,6 +3,7 @@ import { appointmentDetailCalls } from "./calls/appointmentDetails.ts"
 import { appointmentCalls } from "./calls/appointments.ts"
 import { blockerCalls } from "./calls/blockers.ts"
 import { calendarCalls } from "./calls/calendar.ts"
+import { calendarConfigCalls } from "./calls/calendarConfig.ts"
 import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
 import { notificationCalls } from "./calls/notifications.ts"
@@ -12,6 +13,7 @@ import { userCalls } from "./calls/user.ts"
 import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
 import { workOrderListCalls } from "./calls/workOrderLists.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
+import { referenceWriteCalls } from "./referenceWrites.ts"
 
 /** Every named call of the API. The generic resources are in `resources`. */
 export const calls = {
@@ -27,7 +29,9 @@ export const calls = {
   ...workOrderListCalls,
   ...reviewListCalls,
   ...workOrderChangeCalls,
-  ...referenceCalls
+  ...referenceCalls,
+  ...referenceWriteCalls,
+  ...calendarConfigCalls
 }
 
 /** The name of a call. */

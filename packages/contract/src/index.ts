@@ -23,5 +23,11 @@ export {
   resources,
   rowSchemaOf
 } from "./Resource.ts"
+export {
+  type ReferenceWrite,
+  type ReferenceWriteName,
+  referenceWriteCalls,
+  referenceWrites
+} from "./referenceWrites.ts"
 export { commonRefusals, type RefusalTag, refusalStatus, writeRefusals } from "./refusals.ts"
 export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./views.ts"

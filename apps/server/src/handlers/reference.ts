@@ -1,14 +1,26 @@
 import {
+  getRow,
   namedRows,
+  offeredProgresses,
   orderProgresses,
   userNames,
   visibleInstallers,
   visibleProgresses,
   visibleShippers
 } from "@atelier/application"
+import { measureTypes } from "@atelier/domain/quantity"
 import type { Handlers } from "@atelier/http"
+import { type ServerLanguage, serverText } from "@atelier/i18n/server"
+import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
+
+const units = (language: ServerLanguage) =>
+  data(
+    Effect.succeed(
+      measureTypes.map((id) => ({ id, name: serverText(language, "enums", `measureType.${id}`) }))
+    )
+  )
 
 /** What screens need to know to show names, colours and choices. */
 export const referenceHandlers = {
@@ -21,5 +33,11 @@ export const referenceHandlers = {
   getProjectManagers: () => data(namedRows("projectManager")),
   getRooms: () => data(namedRows("room")),
   getUserNames: () => data(userNames),
+  getProgressListView: (_, caller) => data(offeredProgresses(caller)),
+  getAllProgressConfig: (_, caller) => data(offeredProgresses(caller)),
+  getProgressConfig: ({ params }, caller) => getRow("progress", params.id, caller),
+  getTemplateDetail: ({ query }, caller) => getRow("template", query.templateIdPublic, caller),
+  getCapacityTypes: (_, { language }) => units(language),
+  getUnitTypes: (_, { language }) => units(language),
   updateProgressOrder: ({ body }, caller) => data(orderProgresses(body.ids, caller))
 } satisfies Partial<Handlers<Ports>>

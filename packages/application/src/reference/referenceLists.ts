@@ -1,5 +1,6 @@
 import { installerAccess, isAdmin, progressAccess, shipperAccess } from "@atelier/domain/access"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
+import { hasEmails } from "@atelier/domain/resource"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
@@ -28,12 +29,17 @@ export const visibleProgresses = Effect.fn("visibleProgresses")(function* (calle
     .toSorted((a, b) => a.order - b.order || byName(a, b))
 })
 
+/** Those of the progresses that the caller sees which are still offered. */
+export const offeredProgresses = (caller: Caller) =>
+  Effect.map(visibleProgresses(caller), (rows) => rows.filter(({ deleted }) => !deleted))
+
 /** The installers that the caller sees, by name. */
 export const visibleInstallers = Effect.fn("visibleInstallers")(function* (caller: Caller) {
   const store = yield* PlanStore
   return rowsOf(yield* store.referenceData, "installer")
     .filter((row) => isAdmin(caller.user) || installerAccess(caller.user, row.id).display)
     .toSorted(byName)
+    .map((row) => ({ ...row, hasEmails: hasEmails(row) }))
 })
 
 /** The shippers that the caller sees, by name. */
@@ -42,6 +48,7 @@ export const visibleShippers = Effect.fn("visibleShippers")(function* (caller: C
   return rowsOf(yield* store.referenceData, "shipper")
     .filter((row) => isAdmin(caller.user) || shipperAccess(caller.user, row.id).display)
     .toSorted(byName)
+    .map((row) => ({ ...row, hasEmails: hasEmails(row) }))
 })
 
 /** Id and name of every licensed user, by name. */

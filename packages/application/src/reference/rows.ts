@@ -70,7 +70,8 @@ const checkReferences = Effect.fn("checkReferences")(function* (
 
 type NewRow = Draft<Table> extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never
 
-const createReference = Effect.fn("createReference")(function* (
+/** Creates a row of a reference table. Users come from the portal and cannot be created here. */
+export const createReference = Effect.fn("createReference")(function* (
   table: Table,
   draft: NewRow,
   caller: Caller

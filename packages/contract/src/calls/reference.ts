@@ -1,4 +1,5 @@
 import { Progress } from "@atelier/domain/progress"
+import { MeasureType } from "@atelier/domain/quantity"
 import { Id } from "@atelier/domain/record"
 import { Contractor, Installer, ProjectManager, Room, Shipper } from "@atelier/domain/resource"
 import { JobType, Template } from "@atelier/domain/template"
@@ -17,6 +18,19 @@ const list = <const P extends string, A, I>(path: P, item: Schema.Codec<A, I>, s
     refusals: []
   })
 
+const Unit = Schema.Struct({ id: MeasureType, name: Schema.String })
+
+const InstallerView = Schema.Struct({ ...Installer.fields, hasEmails: Schema.Boolean })
+
+const ShipperView = Schema.Struct({ ...Shipper.fields, hasEmails: Schema.Boolean })
+
+const ListedProgress = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  colorHexa: Schema.String,
+  order: Schema.Int
+})
+
 /** What screens need to know to show names, colours and choices. */
 export const referenceCalls = {
   getProgresses: list(
@@ -24,8 +38,16 @@ export const referenceCalls = {
     Progress,
     "Progresses that the caller sees, in their order, soft-deleted ones included."
   ),
-  getInstallers: list("/Installers/getInstallers", Installer, "Installers that the caller sees."),
-  getShippers: list("/Delivery/getShippers", Shipper, "Shippers that the caller sees."),
+  getInstallers: list(
+    "/Installers/getInstallers",
+    InstallerView,
+    "Installers that the caller sees, and whether e-mails can be sent to them."
+  ),
+  getShippers: list(
+    "/Delivery/getShippers",
+    ShipperView,
+    "Shippers that the caller sees, and whether e-mails can be sent to them."
+  ),
   getTemplates: list("/Template/getAllTemplates/list", Template, "Every template with its steps."),
   getJobTypes: list("/JobType/getAllJobTypes", JobType, "Every job type."),
   getContractors: list("/Contractor/getAllContractors", Contractor, "Every contractor."),
@@ -36,6 +58,46 @@ export const referenceCalls = {
   ),
   getRooms: list("/ProjectEnvironment/getAllProjectEnvironments", Room, "Every room."),
   getUserNames: list("/User/getUserNames", Named, "Id and name of every licensed user, to assign."),
+  getProgressListView: list(
+    "/Progress/listView",
+    ListedProgress,
+    "Names and colours of the progresses that the caller sees and that are still offered."
+  ),
+  getAllProgressConfig: list(
+    "/Progress/getAllProgressConfig",
+    Progress,
+    "Settings of the progresses that the caller sees and that are still offered."
+  ),
+  getProgressConfig: call({
+    method: "GET",
+    path: "/Progress/getProgressConfig/{id}",
+    summary: "Settings of one progress.",
+    scope: "read",
+    access: licensed,
+    params: Schema.Struct({ id: Id }),
+    output: Progress,
+    refusals: ["NotFound"]
+  }),
+  getTemplateDetail: call({
+    method: "GET",
+    path: "/Template/getTemplateDetail",
+    summary: "One template with its steps.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ templateIdPublic: Id }),
+    output: Template,
+    refusals: ["NotFound"]
+  }),
+  getCapacityTypes: list(
+    "/Capacity/getAllCapacityTypes",
+    Unit,
+    "What capacities can be measured in, in the caller's language."
+  ),
+  getUnitTypes: list(
+    "/UnitType",
+    Unit,
+    "What a progress can be planned by, in the caller's language."
+  ),
   updateProgressOrder: call({
     method: "POST",
     path: "/Progress/updateProgressOrder",

@@ -1,0 +1,13 @@
+import { calendarItems, saveCalendarItems } from "@atelier/application"
+import type { Handlers } from "@atelier/http"
+import type { Ports } from "../Ports.ts"
+
+/** What calendar items and e-mails show of a work order. */
+export const calendarConfigHandlers = {
+  getCalendarProgressConfig: () => calendarItems("progress"),
+  getCalendarShippersConfig: () => calendarItems("shippers"),
+  getCalendarInstallersConfig: () => calendarItems("installers"),
+  getCalendarProductionConfig: () => calendarItems("production"),
+  getCalendarEmailConfig: () => calendarItems("email"),
+  updateCalendarItemsConfig: ({ body }, caller) => saveCalendarItems(body, caller)
+} satisfies Partial<Handlers<Ports>>

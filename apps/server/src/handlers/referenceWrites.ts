@@ -1,0 +1,23 @@
+import { createReference, removeRow, updateReference } from "@atelier/application"
+import { type ReferenceWrite, type ReferenceWriteName, referenceWrites } from "@atelier/contract"
+import type { Rows, Table } from "@atelier/domain/change"
+import type { Handler, NewRow } from "@atelier/http"
+import type { Ports } from "../Ports.ts"
+
+type WriteHandler = Handler<ReferenceWriteName, Ports>
+
+const handlerOf = ({ table, does }: ReferenceWrite): WriteHandler => {
+  switch (does) {
+    case "create":
+      return ({ body }, caller) => createReference(table, body as NewRow, caller)
+    case "update":
+      return ({ body }, caller) => updateReference(table, body as Rows[Table], caller)
+    case "remove":
+      return ({ body }, caller) => removeRow(table, (body as { readonly id: string }).id, caller)
+  }
+}
+
+/** The named calls that write reference data, over the use cases of the generic resources. */
+export const referenceWriteHandlers = Object.fromEntries(
+  Object.entries(referenceWrites).map(([name, write]) => [name, handlerOf(write)])
+) as { readonly [N in ReferenceWriteName]: WriteHandler }

@@ -1,0 +1,35 @@
+import type { RowChange, Rows, Table } from "@atelier/domain/change"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { commitChanges } from "../commitProposal.ts"
+import { PlanStore, VersionConflict } from "../ports/PlanStore.ts"
+
+/** A record that has a standard until somebody has decided; version 0 is the standard's. */
+type Single = Extract<Table, "calendarItems" | "emailConfiguration">
+
+const REQUESTED = { _tag: "Requested" } as const
+
+/** The record as it is stored, or its standard. */
+export const singleRecord = Effect.fn("singleRecord")(function* <T extends Single>(
+  table: T,
+  standard: Rows[T]
+): Effect.fn.Return<Rows[T], never, PlanStore> {
+  const store = yield* PlanStore
+  return (yield* store.row(table, standard.id)) ?? standard
+})
+
+/** Saves the record; refused when somebody changed it since the caller read it. */
+export const saveSingleRecord = Effect.fn("saveSingleRecord")(function* <T extends Single>(
+  table: T,
+  row: Rows[T],
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const current = yield* store.row(table, row.id)
+  if ((current?.version ?? 0) !== row.version)
+    return yield* new VersionConflict({ table, id: row.id, current })
+  const after = { ...row, version: row.version + 1 }
+  const change = { table, id: row.id, before: current, after, reason: REQUESTED } as RowChange
+  yield* commitChanges([change], { caller, intent: `update ${table}` })
+  return yield* singleRecord(table, row)
+})
