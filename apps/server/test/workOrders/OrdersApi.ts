@@ -1,0 +1,36 @@
+import { layerSpreadsheets } from "@atelier/spreadsheet"
+import { Effect } from "effect"
+import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
+import { eventHandlers } from "../../src/handlers/events.ts"
+import { workOrderChangeHandlers } from "../../src/handlers/workOrderChanges.ts"
+import { workOrderListHandlers } from "../../src/handlers/workOrderLists.ts"
+import { workOrderHandlers } from "../../src/handlers/workOrders.ts"
+import { shopPlan } from "../events/shopPlan.ts"
+
+const { importWorkOrders: _importing, ...others } = workOrderHandlers
+
+/** The calls of work orders over the small shop in memory, with the use cases behind them. */
+export const makeOrdersApi = async () => {
+  const { ask } = await makeTestApi({
+    plan: shopPlan,
+    handlers: {
+      ...eventHandlers,
+      ...others,
+      ...workOrderChangeHandlers,
+      ...workOrderListHandlers,
+      exportWorkOrders: (input, caller) =>
+        Effect.provide(workOrderListHandlers.exportWorkOrders(input, caller), layerSpreadsheets)
+    }
+  })
+  const send = (method: string) => async (account: string, path: string, body?: unknown) => {
+    const response = await ask(account, `/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) })
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  return { ask, get: send("GET"), post: send("POST"), remove: send("DELETE") }
+}
+
+/** The calls of work orders over a small shop. */
+export type OrdersApi = Awaited<ReturnType<typeof makeOrdersApi>>

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import { orderId } from "../events/ShopApi.ts"
+import { makeOrdersApi, type OrdersApi } from "./OrdersApi.ts"
+
+let api: OrdersApi
+beforeEach(async () => {
+  api = await makeOrdersApi()
+})
+
+const roy = orderId("roy")
+const levasseur = orderId("levasseur")
+
+const stored = async (id = roy) =>
+  (await api.get("admin", `/WorkOrder/getWorkOrderByIdPublic?id=${id}`)).body
+
+/** A work order as the wizard sends it, untouched. */
+const asSent = async (account = "admin") => {
+  const { workOrder } = (await api.get(account, `/WorkOrder/getWorkOrderByIdPublic?id=${roy}`)).body
+  const { steps, origin: _o, importKey: _i, createdOn: _c, ...edit } = workOrder
+  return {
+    ...edit,
+    stepValues: steps.flatMap((step: { id: string; values: ReadonlyArray<object> }) =>
+      step.values.map((value) => ({ stepId: step.id, ...value }))
+    )
+  }
+}
+
+const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+const UPDATE = "/WorkOrder/updateWorkOrder"
+
+describe("saving a work order", () => {
+  it("moves what is linked to its dates, and a preview tells the same and writes nothing", async () => {
+    const workOrder = {
+      ...(await asSent()),
+      name: "Roy 2",
+      installationDate: "2026-12-15",
+      installationEndDate: "2026-12-16"
+    }
+    const before = await stored()
+    const shown = await api.post("planner", `${UPDATE}?preview=true`, { workOrder })
+    expect(shown.body).toMatchObject({ success: true, changeId: null, idPublic: roy })
+    expect(await stored()).toEqual(before)
+    const done = await api.post("planner", UPDATE, { workOrder })
+    expect({ ...done.body, changeId: null }).toEqual(shown.body)
+    const { workOrder: after, events } = await stored()
+    expect(after).toMatchObject({ name: "Roy 2", installationDate: "2026-12-15", version: 2 })
+    expect(
+      events.find((event: { progressId?: string }) => event.progressId === "cut").startDate
+    ).toBe("2026-12-01")
+    const undone = await api.post("planner", `/changes/${done.body.changeId}/undo`)
+    expect(undone.status).toBe(200)
+    expect((await stored()).workOrder).toMatchObject({
+      name: "roy",
+      installationDate: "2026-12-14"
+    })
+  })
+
+  it("is refused with the current state when it has changed", async () => {
+    const workOrder = { ...(await asSent()), name: "Other" }
+    await api.post("planner", UPDATE, { workOrder })
+    const again = await api.post("planner", UPDATE, { workOrder })
+    expect(code(again)).toEqual([409, "VersionConflict"])
+    expect(again.body.current).toMatchObject({ name: "Other", version: 2 })
+  })
+
+  it("is for who may create some, or edit each section that differs", async () => {
+    const asFitter = await asSent("fitter")
+    const moved = { installationDate: "2026-12-15", installationEndDate: "2026-12-16" }
+    const named = await api.post("fitter", UPDATE, { workOrder: { ...asFitter, name: "X" } })
+    expect(code(named)).toEqual([403, "Forbidden"])
+    const installed = await api.post("fitter", UPDATE, { workOrder: { ...asFitter, ...moved } })
+    expect(installed.status).toBe(200)
+    expect(code(await api.post("nobody", UPDATE, { workOrder: asFitter }))).toEqual([
+      404,
+      "NotFound"
+    ])
+  })
+
+  it("keeps the values of steps that the caller does not see", async () => {
+    const sent = await asSent()
+    const { steps } = (await stored()).workOrder
+    const stepValues = steps.map(({ id }: { id: string }) => ({
+      stepId: id,
+      measureType: "Parts",
+      value: 7
+    }))
+    await api.post("admin", UPDATE, { workOrder: { ...sent, stepValues } })
+    const seen = { ...(await asSent("cutter")), version: undefined }
+    const cut = [{ stepId: steps[0].id, measureType: "Parts", value: 9 }]
+    expect(
+      (await api.post("cutter", UPDATE, { workOrder: { ...seen, stepValues: cut } })).status
+    ).toBe(200)
+    const { workOrder } = await stored()
+    expect(workOrder.steps.map((step: { values: unknown }) => step.values)).toEqual(
+      [9, 7, 7].map((value) => [{ measureType: "Parts", value }])
+    )
+  })
+
+  it("takes the original's spelling, of a new one too", async () => {
+    const info = {
+      name: "Comptoir",
+      template: { idPublic: "kitchen", name: "Kitchen" },
+      jobType: null,
+      shipper: { idPublic: "van" },
+      installers: [{ id: "bo" }],
+      numericValue: 4.5,
+      productionDate: "2027-02-01",
+      deliveryDate: "2027-02-08",
+      deliveryEndDate: "2027-02-09",
+      installationDate: "2027-02-10",
+      installationEndDate: "2027-02-11"
+    }
+    const workOrderValues = [
+      { idPublic: null, measureType: "SheetsQuantity", value: 3 },
+      { idPublic: null, measureType: "Parts", value: null }
+    ]
+    const made = await api.post("planner", "/WorkOrder/createWorkOrder", {
+      workOrder: { info, workOrderValues, workOrderProgressValues: [] },
+      progressAppointmentsReviewList: null
+    })
+    expect(made.body).toMatchObject({ success: true })
+    const { workOrder } = await stored(made.body.idPublic)
+    expect(workOrder).toMatchObject({
+      name: "Comptoir",
+      templateId: "kitchen",
+      shipperId: "van",
+      installerIds: ["bo"],
+      values: [
+        { measureType: "SheetsQuantity", value: 3 },
+        { measureType: "NumericValue", value: 4.5 }
+      ]
+    })
+    const saved = await api.post("planner", UPDATE, {
+      workOrder: {
+        info: { ...info, idPublic: workOrder.id, name: "Comptoir 2", numericValue: null },
+        workOrderValues,
+        workOrderProgressValues: [
+          { stepIdPublic: workOrder.steps[0].id, measureType: "Parts", value: 2 }
+        ]
+      },
+      progressAppointmentsReviewList: null
+    })
+    expect(saved.status).toBe(200)
+    expect((await stored(workOrder.id)).workOrder).toMatchObject({
+      name: "Comptoir 2",
+      steps: [{ values: [{ measureType: "Parts", value: 2 }] }, {}, {}]
+    })
+  })
+})
+
+describe("changing several work orders at once", () => {
+  const path = "/WorkOrder/bulkChange"
+
+  it("changes all or none of them, in one change that can be undone", async () => {
+    const body = { ids: [roy, levasseur], changes: { shipperId: "truck", keywords: "urgent" } }
+    const shown = await api.post("planner", `${path}?preview=true`, body)
+    const done = await api.post("planner", path, body)
+    expect({ ...done.body, changeId: null }).toEqual(shown.body)
+    for (const id of body.ids)
+      expect((await stored(id)).workOrder).toMatchObject({ shipperId: "truck", keywords: "urgent" })
+    await api.post("planner", `/changes/${done.body.changeId}/undo`)
+    for (const id of body.ids) expect((await stored(id)).workOrder.shipperId).toBe("van")
+    const missing = await api.post("planner", path, { ...body, ids: [roy, "missing"] })
+    expect(code(missing)).toEqual([404, "NotFound"])
+    expect(code(await api.post("fitter", path, body))).toEqual([403, "Forbidden"])
+    expect(code(await api.post("planner", path, { ids: [], changes: {} }))).toEqual([
+      400,
+      "InvalidInput"
+    ])
+  })
+})
+
+describe("deleting work orders", () => {
+  it.each([
+    ["one by its path", () => api.remove("planner", `/workorders/${roy}`), [roy]],
+    ["one by the query", () => api.remove("planner", `/WorkOrder?id=${roy}`), [roy]],
+    [
+      "several",
+      () => api.remove("planner", "/WorkOrder/batch", { ids: [roy, levasseur] }),
+      [roy, levasseur]
+    ]
+  ] as const)(
+    "takes %s along with its events, and undo brings everything back",
+    async (_what, remove, ids) => {
+      const before = await Promise.all(ids.map((id) => stored(id)))
+      const done = await remove()
+      expect(done.body).toMatchObject({ success: true })
+      for (const id of ids) expect((await stored(id)).code).toBe("NotFound")
+      await api.post("planner", `/changes/${done.body.changeId}/undo`)
+      const after = await Promise.all(ids.map((id) => stored(id)))
+      expect(after.map(({ events }) => events.length)).toEqual(
+        before.map(({ events }) => events.length)
+      )
+    }
+  )
+
+  it("is for who may, takes all or none, and a preview takes nothing", async () => {
+    expect(code(await api.remove("cutter", `/WorkOrder/${roy}`))).toEqual([403, "Forbidden"])
+    expect(
+      code(await api.remove("planner", "/WorkOrder/batch", { ids: [roy, "missing"] }))
+    ).toEqual([404, "NotFound"])
+    await api.remove("planner", `/WorkOrder/${roy}?preview=true`)
+    expect((await stored()).workOrder.id).toBe(roy)
+  })
+})
+
+describe("copying a work order", () => {
+  it("starts from everything but what names it, with its days and ticks", async () => {
+    const { body } = await api.get("planner", `/WorkOrder/${roy}/copy`)
+    expect(body.workOrder).toMatchObject({ name: "roy-copy", templateId: "kitchen" })
+    expect([body.workOrder.id, body.workOrder.steps]).toEqual([undefined, undefined])
+    const path = `/Appointment/generateCopyProgressAppointmentsReviewList/${roy}`
+    const list = await api.post("planner", path, body.workOrder)
+    expect(
+      list.body.data.map((row: { progressId: string; numberOfDaysDefault: number }) => [
+        row.progressId,
+        row.numberOfDaysDefault
+      ])
+    ).toEqual([
+      ["cut", 2],
+      ["assemble", 2],
+      ["finish", 1]
+    ])
+    expect((await api.get("cutter", `/WorkOrder/${roy}/copy`)).status).toBe(403)
+    expect((await api.get("planner", "/WorkOrder/missing/copy")).status).toBe(404)
+  })
+})

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import { orderId } from "../events/ShopApi.ts"
+import { makeOrdersApi, type OrdersApi } from "./OrdersApi.ts"
+
+let api: OrdersApi
+beforeEach(async () => {
+  api = await makeOrdersApi()
+})
+
+const roy = orderId("roy")
+const names = (body: { readonly data: ReadonlyArray<{ readonly name: string }> }) =>
+  body.data.map(({ name }) => name)
+
+describe("the list of work orders", () => {
+  it("is sorted, narrowed, searched and paged, with names and how far each is", async () => {
+    const page = await api.get(
+      "planner",
+      "/WorkOrder/getWorkOrders?sort=installationDate&order=desc"
+    )
+    expect(names(page.body)).toEqual(["levasseur", "roy"])
+    expect(page.body).toMatchObject({
+      total: 2,
+      data: [
+        {},
+        {
+          id: roy,
+          template: { id: "kitchen", name: "Kitchen" },
+          shipper: { id: "van" },
+          installers: [{ id: "anna" }],
+          jobType: null,
+          percentCompleted: 0,
+          nextProgressToComplete: { id: "cut", name: "Débit" }
+        }
+      ]
+    })
+    expect(page.body.data[0].steps).toBeUndefined()
+    const second = await api.get("planner", "/workorders?sort=template&page=2&pageSize=1")
+    expect([names(second.body), second.body.total].flat()).toEqual(["roy", 2].slice(0, 2))
+    const narrowed = "search=LEV&templateIds=kitchen,null&installerIds=anna&status=open"
+    expect(names((await api.get("planner", `/WorkOrder/getWorkOrders?${narrowed}`)).body)).toEqual([
+      "levasseur"
+    ])
+    expect((await api.get("planner", `/WorkOrder/getWorkOrdersCount?${narrowed}`)).body).toBe(1)
+    const late = "installationFrom=2026-12-14&installationTo=2026-12-14"
+    expect((await api.get("planner", `/WorkOrder/getWorkOrdersCount?${late}`)).body).toBe(1)
+    expect(
+      (await api.get("planner", "/WorkOrder/getWorkOrdersCount?withoutTemplate=true")).body
+    ).toBe(0)
+  })
+
+  it("names every wrong part of a question at once", async () => {
+    const { status, body } = await api.get(
+      "planner",
+      "/WorkOrder/getWorkOrders?page=0&pageSize=1000&sort=steps&productionFrom=soon"
+    )
+    expect(status).toBe(400)
+    expect(body.errors.map(({ path }: { readonly path: string }) => path).sort()).toEqual([
+      "page",
+      "pageSize",
+      "productionFrom",
+      "sort"
+    ])
+  })
+
+  it.each(["getWorkOrders", "getWorkOrdersCount", "exportWorkOrders"])(
+    "%s is for who may list work orders",
+    async (call) => {
+      expect((await api.get("cutter", `/WorkOrder/${call}`)).status).toBe(403)
+    }
+  )
+
+  it("goes into a file as it is listed, in the caller's language", async () => {
+    const response = await api.ask(
+      "planner",
+      "/api/WorkOrder/exportWorkOrders?sort=name&order=desc",
+      {
+        headers: { "accept-language": "fr" }
+      }
+    )
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8")
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="projets-/)
+    const [header, ...rows] = (await response.text()).trim().split("\r\n")
+    expect(header).toContain("Nom du projet")
+    expect(rows.map((row) => row.split(";")[0])).toEqual(["roy", "levasseur"])
+    const excel = await api.ask("planner", "/api/WorkOrder/exportWorkOrders?kind=xlsx")
+    expect(new Uint8Array(await excel.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([80, 75]))
+  })
+})
+
+describe("one work order", () => {
+  const questions = [
+    `/WorkOrder/getWorkOrderByIdPublic?id=`,
+    `/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps?id=`,
+    `/WorkOrder/getWorkOrderStepValues?id=`,
+    `/WorkOrder/checkIfBrokenLink/`,
+    `/WorkOrder/getDeliveryDate?id=`,
+    `/WorkOrder/getInstallationDate?id=`
+  ]
+
+  it.each(questions)("%s answers who sees an event of it, and nobody else", async (path) => {
+    expect((await api.get("planner", path + roy)).status).toBe(200)
+    expect((await api.get("cutter", path + roy)).status).toBe(200)
+    expect((await api.get("nobody", path + roy)).body.code).toBe("NotFound")
+    expect((await api.get("planner", `${path}missing`)).body.code).toBe("NotFound")
+  })
+
+  it("tells of steps, values and dates as far as they are in sight", async () => {
+    const { body } = await api.get("cutter", `/workorders/${roy}/getWorkOrderProgress`)
+    expect(body.data.map((row: { progress: unknown }) => row.progress)).toEqual([
+      { id: "cut", name: "Débit" }
+    ])
+    const whole = await api.get("planner", `/WorkOrder/getWorkOrderByIdPublic?id=${roy}`)
+    expect(whole.body.workOrder.steps).toHaveLength(3)
+    const part = await api.get("cutter", `/WorkOrder/getWorkOrderByIdPublic?id=${roy}`)
+    expect(part.body.workOrder.steps).toHaveLength(1)
+    expect((await api.get("planner", `/WorkOrder/getDeliveryDate?id=${roy}`)).body).toEqual({
+      deliveryDate: "2026-12-10",
+      deliveryEndDate: "2026-12-11"
+    })
+    expect((await api.get("cutter", `/WorkOrder/getDeliveryDate?id=${roy}`)).body).toEqual({
+      deliveryDate: null,
+      deliveryEndDate: null
+    })
+    expect((await api.get("cutter", `/WorkOrder/getInstallationDate?id=${roy}`)).body).toEqual({
+      installationDate: null,
+      installationEndDate: null
+    })
+  })
+
+  it("is found by name by who sees it", async () => {
+    const path = "/WorkOrder/findWorkOrderByName?name=RO"
+    expect(names((await api.get("cutter", path)).body)).toEqual(["roy"])
+    expect(names((await api.get("nobody", path)).body)).toEqual([])
+  })
+})
+
+describe("several work orders", () => {
+  it.each([
+    "/WorkOrder/getWorkOrdersValuesByIdPublic",
+    "/WorkOrder/getWorkOrderStepsValues",
+    "/WorkOrder/getWorkOrdersNoWorkOrderProgress"
+  ])("%s leaves out those that the caller does not see", async (path) => {
+    const ids = [orderId("levasseur"), roy, roy, "missing"]
+    const seen = await api.post("planner", path, { ids })
+    expect(seen.body.data.map(({ id }: { readonly id: string }) => id)).toEqual([ids[0], roy])
+    expect((await api.post("nobody", path, { ids })).body).toEqual({ data: [] })
+  })
+})
