@@ -8,6 +8,7 @@ export type Access =
   | { readonly kind: "licensed" }
   | { readonly kind: "admin" }
   | { readonly kind: "permissions"; readonly all: ReadonlyArray<Permission> }
+  | { readonly kind: "maestro" }
 
 /** Everybody with a licence; the use case decides about the rows. */
 export const licensed: Access = { kind: "licensed" }
@@ -20,6 +21,9 @@ export const withPermissions = (...all: ReadonlyArray<Permission>): Access => ({
   kind: "permissions",
   all
 })
+
+/** Everybody with a licence in an organisation that has the Maestro option. */
+export const withMaestro: Access = { kind: "maestro" }
 
 /** A schema that needs nothing from its surroundings to decode or encode. */
 export type Wire<A = unknown> = Schema.Codec<A, unknown>

@@ -1,9 +1,9 @@
 import type { Rows, Table } from "@atelier/domain/change"
 import { rowSchemas } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
-import { Schema } from "effect"
+import { Schema, SchemaAST } from "effect"
 import { blockerPart } from "./blockerPart.ts"
-import { type Access, admin, call, licensed, type Wire } from "./Call.ts"
+import { type Access, admin, call, licensed, type Wire, withMaestro } from "./Call.ts"
 import type { RefusalTag } from "./refusals.ts"
 
 /**
@@ -38,6 +38,13 @@ const resource = <const T extends Table>(
   searched: ReadonlyArray<keyof Rows[T] & string> = ["name" as keyof Rows[T] & string]
 ): Resource<T> => ({ path, table, read: licensed, write: admin, searched })
 
+/** What every licensed user of an organisation with the Maestro option reads and writes. */
+const ofMaestro = <const T extends Table>(
+  path: string,
+  table: T,
+  searched: ReadonlyArray<keyof Rows[T] & string> = []
+): Resource<T> => ({ path, table, read: withMaestro, write: withMaestro, searched })
+
 /** Every generic resource, by its path. */
 export const resources = {
   progresses: resource("progresses", "progress"),
@@ -48,11 +55,23 @@ export const resources = {
   contractors: resource("contractors", "contractor", ["name", "email", "phone"]),
   projectmanagers: resource("projectmanagers", "projectManager", ["name", "email", "phone"]),
   projectenvironments: resource("projectenvironments", "room"),
+  generalnotifications: resource("generalnotifications", "generalNotification", ["code"]),
   blockerevents: {
     ...resource("blockerevents", "event", []),
     searched: ["title", "comment"],
     part: blockerPart
   },
+  schedulingconfigs: ofMaestro("schedulingconfigs", "schedulingConfig"),
+  mergedschedulingconfigs: ofMaestro("mergedschedulingconfigs", "mergedSchedulingConfig", ["name"]),
+  thresholds: ofMaestro("thresholds", "thresholds"),
+  progressmaintenances: ofMaestro("progressmaintenances", "progressMaintenance", [
+    "title",
+    "comment"
+  ]),
+  mergedprogressmaintenances: ofMaestro("mergedprogressmaintenances", "mergedProgressMaintenance", [
+    "title",
+    "comment"
+  ]),
   users: { ...resource("users", "user", ["displayName", "email"]), read: admin }
 } as const
 
@@ -71,15 +90,14 @@ export const listQuery = Schema.Struct({
   filter: Schema.optionalKey(JsonText)
 })
 
-/** The schema of a resource's rows as they are written: without id and version for a new one. */
-export const draftSchema = (table: Table): Schema.Codec<unknown, unknown> => {
-  const {
-    id: _id,
-    version: _version,
-    ...fields
-  } = (rowSchemas[table] as unknown as { readonly fields: Schema.Struct.Fields })
-    .fields as Schema.Struct.Fields & { readonly id: unknown; readonly version: unknown }
-  return Schema.Struct(fields as Schema.Struct.Fields) as unknown as Schema.Codec<unknown, unknown>
+/** The schema of a resource's rows as they are written: without id and version, checked as a whole. */
+export const draftSchema = (table: Table): Wire => {
+  const { ast, fields } = rowSchemas[table] as unknown as Schema.Struct<Schema.Struct.Fields>
+  const { id: _id, version: _version, ...drafted } = fields
+  const draft = Schema.Struct(drafted)
+  const identifier = `${SchemaAST.resolveIdentifier(ast)}Draft`
+  const checked = ast.checks === undefined ? draft : draft.check(...ast.checks)
+  return checked.annotate({ identifier }) as unknown as Wire
 }
 
 /** The schema of a resource's rows. */
