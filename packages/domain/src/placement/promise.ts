@@ -116,10 +116,9 @@ const keptOn = (
   return typeof entry === "number" ? { chain, places: placed.places, entry } : entry
 }
 
-const refusalOn = (search: Search, date: number): NoRoom | NotEnoughDays | null => {
-  const kept = keptOn(search, date)
-  return "chain" in kept ? null : kept
-}
+/** What hinders a date that cannot be kept. */
+const refusalOn = (search: Search, date: number): NoRoom | NotEnoughDays =>
+  keptOn(search, date) as NoRoom | NotEnoughDays
 
 /** No candidate before this one can be kept: the work before the date takes that long. */
 const firstCandidate = (search: Search): Result.Result<number, NoRoom | NotEnoughDays> => {
@@ -160,10 +159,10 @@ const promisedOn = (search: Search, candidate: number): PromisedDate | null => {
 
 /** Of what hinders each candidate, the least overload, the earliest of several. */
 const leastRefusal = (search: Search, first: number): NoRoom | NotEnoughDays => {
-  let least = refusalOn(search, search.dayOf(first)) as NoRoom | NotEnoughDays
+  let least = refusalOn(search, search.dayOf(first))
   for (let candidate = first + 1; candidate < HORIZON_DAYS; candidate += 1) {
     const next = refusalOn(search, search.dayOf(candidate))
-    if (next?._tag !== "NoRoom") continue
+    if (next._tag !== "NoRoom") continue
     if (least._tag === "NotEnoughDays" || next.least < least.least) least = next
   }
   return least

@@ -2,8 +2,16 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { applyChanges, type Plan } from "../change/index.ts"
-import { asItIs, restored, type Schedule, schedule, seenOf } from "../testing/index.ts"
-import { addDays, daysBetween } from "../time/index.ts"
+import {
+  asItIs,
+  restored,
+  type Schedule,
+  schedule,
+  seenOf,
+  workOrderRow
+} from "../testing/index.ts"
+import { addDays, daysBetween, type LocalDate } from "../time/index.ts"
+import { withSharedInfo } from "./bulkChange.ts"
 import { type BulkChange, bulkChange, type SharedInfo, updateWorkOrder } from "./index.ts"
 
 const quick = { numRuns: 60 }
@@ -100,5 +108,28 @@ describe("changing several work orders at once", () => {
       }),
       quick
     )
+  })
+})
+
+describe("the dates that several work orders are given", () => {
+  const day = (text: string) => text as LocalDate
+  const order = workOrderRow("order", {
+    deliveryDate: day("2026-11-20"),
+    deliveryEndDate: day("2026-11-23")
+  })
+
+  it("keep the length of a visit, last a day where there was none, and go as a whole", () => {
+    const visits = { deliveryDate: day("2026-12-01"), installationDate: day("2026-12-07") }
+    expect(withSharedInfo(order, visits)).toMatchObject({
+      ...visits,
+      deliveryEndDate: "2026-12-04",
+      installationEndDate: "2026-12-08"
+    })
+    const none = { deliveryDate: null, installationDate: null }
+    expect(withSharedInfo(order, none)).toMatchObject({
+      ...none,
+      deliveryEndDate: null,
+      installationEndDate: null
+    })
   })
 })
