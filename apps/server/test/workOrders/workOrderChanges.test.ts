@@ -62,6 +62,8 @@ describe("saving a work order", () => {
     const again = await api.post("planner", UPDATE, { workOrder })
     expect(code(again)).toEqual([409, "VersionConflict"])
     expect(again.body.current).toMatchObject({ name: "Other", version: 2 })
+    const blind = await api.post("cutter", UPDATE, { workOrder })
+    expect(blind.body.current.steps).toHaveLength(1)
   })
 
   it("is for who may create some, or edit each section that differs", async () => {

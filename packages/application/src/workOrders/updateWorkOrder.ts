@@ -65,8 +65,10 @@ export const updateWorkOrder = Effect.fn("updateWorkOrder")(function* (
   const ids = yield* Ids
   const { id, version, values, stepValues: sent, ...info } = edit
   const stored = yield* visibleWorkOrder(id, caller)
-  if (version !== undefined && version !== stored.version)
-    return yield* new VersionConflict({ table: "workOrder", id, current: stored })
+  if (version !== undefined && version !== stored.version) {
+    const current = { ...stored, steps: visibleSteps(caller.user, stored) }
+    return yield* new VersionConflict({ table: "workOrder", id, current })
+  }
   const replaces = info.templateId !== null && info.templateId !== stored.templateId
   const stepValues = replaces ? sent : stepValuesFor(stored, sent, caller)
   const isTheirs =

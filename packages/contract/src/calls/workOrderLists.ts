@@ -41,7 +41,7 @@ export const workOrderListCalls = {
     method: "GET",
     path: "/WorkOrder/exportWorkOrders",
     summary:
-      "The list of work orders as a CSV or Excel file, with the filters and the sort of the list; at most 20,000 rows.",
+      "The list of work orders as a CSV or Excel file, with the filters and the sort of the list; at most 20,000 rows as CSV and 5,000 as Excel.",
     scope: "read",
     access: listed,
     query: Schema.Struct({

@@ -1,0 +1,54 @@
+import { startEmpty } from "@atelier/application"
+import { emptyPlan, planWith } from "@atelier/domain/change"
+import { progressRow, shopRow, workOrderRow } from "@atelier/domain/testing"
+import { layerSpreadsheets } from "@atelier/spreadsheet"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import { makeTestApi, problemIn } from "../../../../adapters/http/test/TestApi.ts"
+import { testPlan } from "../../../../adapters/http/test/testPlan.ts"
+import { workOrderListHandlers } from "../../src/handlers/workOrderLists.ts"
+
+it("a list too long for one file is refused, and says how long it may be", async () => {
+  const { ask } = await makeTestApi({
+    plan: planWith(testPlan, {
+      workOrder: Array.from({ length: 5_001 }, (_, place) => workOrderRow(`order-${place}`))
+    }),
+    handlers: {
+      exportWorkOrders: (input, caller) =>
+        Effect.provide(workOrderListHandlers.exportWorkOrders(input, caller), layerSpreadsheets)
+    }
+  })
+  const response = await ask("admin", "/api/WorkOrder/exportWorkOrders?kind=xlsx", {
+    headers: { "accept-language": "en" }
+  })
+  expect(await problemIn(response)).toMatchObject({
+    status: 422,
+    code: "TooManyRows",
+    detail: "The list has 5,002 rows; at most 5,000 go into one file. Narrow the list down."
+  })
+})
+
+it("a shop that starts empty keeps nothing that priority lists said of its work orders", async () => {
+  const about = { id: "about", version: 1, workOrderId: "roy", progressId: "cut" }
+  const { runtime } = await makeTestApi({
+    plan: planWith(emptyPlan, {
+      shop: [shopRow({ content: "demo" })],
+      progress: [progressRow("cut")],
+      workOrder: [workOrderRow("roy")],
+      hide: [about],
+      note: [{ ...about, text: "Rush" }],
+      lock: [
+        {
+          id: "lock",
+          version: 1,
+          workOrderId: "roy",
+          list: { kind: "progress", id: "cut" },
+          position: 1,
+          lockedAt: "2026-11-16T12:00:00.000Z"
+        }
+      ]
+    })
+  })
+  const done = await runtime.runPromise(startEmpty({ user: { id: "admin" } }))
+  expect(done).toEqual({ success: true })
+})
