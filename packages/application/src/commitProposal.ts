@@ -5,6 +5,7 @@ import { Clock, Effect } from "effect"
 import type { Caller } from "./Caller.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"
 import { newsFor } from "./newsFor.ts"
+import type { OutgoingMail } from "./ports/Outbox.ts"
 import {
   type InUse,
   type JournalEntry,
@@ -53,6 +54,8 @@ export interface Committed extends Pick<Asked, "intent" | "undoes"> {
   readonly caller: Author
   /** Nobody is notified: a shop that is filled or emptied is no news of its work. */
   readonly silent?: boolean
+  /** E-mails to deliver once it is committed. */
+  readonly mails?: ReadonlyArray<OutgoingMail>
 }
 
 /**
@@ -74,7 +77,10 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
     ...(asked.undoes === undefined ? {} : { undoes: asked.undoes })
   }
   const notifications = asked.silent === true ? [] : yield* newsFor(changes, userId)
-  const entry = yield* store.commit(yield* claimingTheShop(changes), heading, { notifications })
+  const entry = yield* store.commit(yield* claimingTheShop(changes), heading, {
+    notifications,
+    mails: asked.mails ?? []
+  })
   yield* feed.publish(entry)
   return entry
 })

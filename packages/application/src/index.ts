@@ -68,6 +68,7 @@ export {
   MOST_NOTIFICATIONS,
   type NotificationBox
 } from "./ports/NotificationBox.ts"
+export type { MailState, Outbox, OutgoingMail, QueuedMail, Settled } from "./ports/Outbox.ts"
 export {
   type EventFilter,
   InUse,

@@ -1,6 +1,8 @@
 import type { Layer } from "effect"
 import { describe } from "vitest"
 import type { PlanStore } from "../ports/PlanStore.ts"
+import { atOnceContract } from "./atOnce.contract.ts"
+import { calendarTextContract } from "./calendarText.contract.ts"
 import { commitContract } from "./commit.contract.ts"
 import { eventDaysContract } from "./eventDays.contract.ts"
 import { eventsContract } from "./events.contract.ts"
@@ -9,6 +11,7 @@ import { journalContract } from "./journal.contract.ts"
 import { listContract } from "./list.contract.ts"
 import { lookupContract } from "./lookup.contract.ts"
 import { notificationsContract } from "./notifications.contract.ts"
+import { outboxContract } from "./outbox.contract.ts"
 import { runOnStore } from "./RunOnStore.ts"
 import { workOrdersContract } from "./workOrders.contract.ts"
 
@@ -18,8 +21,11 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
   describe(name, () => {
     describe("commits", () => commitContract(run))
     describe("refuses what would leave a reference dangling", () => inUseContract(run))
+    describe("keeps together what is done at once:", () => atOnceContract(run))
+    describe("has a calendar ready that", () => calendarTextContract(run))
     describe("keeps a journal", () => journalContract(run))
     describe("keeps notifications", () => notificationsContract(run))
+    describe("queues e-mails", () => outboxContract(run))
     describe("lists", () => listContract(run))
     describe("finds events by their days", () => eventDaysContract(run))
     describe("finds events by a filter", () => eventsContract(run))

@@ -6,6 +6,7 @@ import { Context, type Effect, Schema } from "effect"
 import type { Besides } from "./Besides.ts"
 import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
+import type { Outbox } from "./Outbox.ts"
 import type { ListedWorkOrder, WorkOrderFilter, WorkOrderQuery } from "./WorkOrderQuery.ts"
 
 /** A row is no longer the one that a change set was decided on. Nothing was written. */
@@ -127,6 +128,8 @@ export class PlanStore extends Context.Service<
     readonly lastJournalId: Effect.Effect<number>
     /** What users were told of. */
     readonly notifications: NotificationBox
+    /** E-mails that wait to be delivered, and what became of those before. */
+    readonly outbox: Outbox
     /**
      * Reads and commits as one transaction that nobody else writes between: when the work fails, its
      * commits are undone. Work that has to wait for something dies with an `AsyncFiberError`, undone.

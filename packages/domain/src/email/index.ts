@@ -1,6 +1,13 @@
+export { type CalendarEntry, calendarFile } from "./calendarFile.ts"
 export {
   EMAIL_CONFIGURATION_ID,
   EmailConfiguration,
   EmailKind,
   EmailText
 } from "./EmailConfiguration.ts"
+export {
+  type EmailFacts,
+  type EmailRow,
+  type RenderedEmail,
+  renderEmail
+} from "./renderEmail.ts"

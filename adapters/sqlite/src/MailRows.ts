@@ -1,0 +1,66 @@
+import type { MailState, Outbox, OutgoingMail, QueuedMail } from "@atelier/application"
+import type { Database as Connection } from "better-sqlite3"
+import { Effect } from "effect"
+
+/** The e-mails of one database. */
+export interface MailRows {
+  readonly outbox: Outbox
+  /** Queues e-mails within the transaction of a commit. */
+  readonly add: (mails: ReadonlyArray<OutgoingMail>, at: string) => void
+}
+
+interface MailCells {
+  readonly mail: string
+  readonly state: MailState
+  readonly attempts: number
+  readonly error: string
+  readonly queuedAt: string
+}
+
+const mailOf = ({ mail, state, attempts, error, queuedAt }: MailCells): QueuedMail => ({
+  ...(JSON.parse(mail) as OutgoingMail),
+  state,
+  attempts,
+  error,
+  queuedAt
+})
+
+/** Writes and reads e-mails over a connection. */
+export const makeMailRows = (connection: Connection): MailRows => {
+  const insert = connection.prepare(
+    "INSERT INTO mail (id, mail, state, attempts, error, queuedAt, notBefore) VALUES (?, ?, 'waiting', 0, '', ?, 0)"
+  )
+  const claim = connection.prepare<[number], MailCells>(
+    `UPDATE mail SET state = 'sending', attempts = attempts + 1 WHERE number =
+      (SELECT number FROM mail WHERE state = 'waiting' AND notBefore <= ? ORDER BY number LIMIT 1) RETURNING *`
+  )
+  const settle = connection.prepare(
+    "UPDATE mail SET state = ?, error = ?, notBefore = ? WHERE id = ? AND state = 'sending'"
+  )
+  const giveUp = connection.prepare(
+    "UPDATE mail SET state = 'unknown', error = 'interrupted' WHERE state = 'sending'"
+  )
+  const newest = connection.prepare<[number], MailCells>(
+    "SELECT * FROM mail ORDER BY number DESC LIMIT ?"
+  )
+  return {
+    add: (mails, at) => {
+      for (const mail of mails) insert.run(mail.id, JSON.stringify(mail), at)
+    },
+    outbox: {
+      claim: (now) =>
+        Effect.sync(() => {
+          const cells = claim.get(now)
+          return cells === undefined ? null : mailOf(cells)
+        }),
+      settle: (id, settled) =>
+        Effect.sync(() => {
+          const error = "error" in settled ? settled.error : ""
+          const notBefore = "notBefore" in settled ? settled.notBefore : 0
+          settle.run(settled.state, error, notBefore, id)
+        }),
+      giveUpClaimed: Effect.sync(() => giveUp.run().changes),
+      newest: (limit) => Effect.sync(() => newest.all(limit).map(mailOf))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { crewRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import type { OutgoingMail } from "../ports/Outbox.ts"
+import { creation, heading } from "./cabinetShop.ts"
+import type { RunOnStore, Store } from "./RunOnStore.ts"
+
+const mail = (id: string): OutgoingMail => ({
+  id,
+  to: "van@example.com",
+  fromName: "Atelier",
+  replyTo: "",
+  subject: "Été",
+  text: "Bonjour",
+  html: "<p>Bonjour</p>",
+  calendar: "BEGIN:VCALENDAR"
+})
+
+const queue = (store: Store, ...ids: ReadonlyArray<string>) =>
+  store.commit([], heading, { mails: ids.map(mail) })
+
+/** E-mails that wait with the commits that ask for them. */
+export const outboxContract = (run: RunOnStore): void => {
+  it("as the commit gave them, each claimed once, the oldest first", () =>
+    run(
+      Effect.fn(function* (store) {
+        expect((yield* queue(store, "a", "b")).id).toBe(1)
+        const claimed = {
+          ...mail("a"),
+          state: "sending",
+          attempts: 1,
+          error: "",
+          queuedAt: heading.at
+        }
+        expect(yield* store.outbox.claim(0)).toEqual(claimed)
+        expect((yield* store.outbox.claim(0))?.id).toBe("b")
+        expect(yield* store.outbox.claim(0)).toBeNull()
+        expect((yield* store.outbox.newest(1)).map(({ id }) => id)).toEqual(["b"])
+      })
+    ))
+
+  it("not at all when the commit is refused", () =>
+    run(
+      Effect.fn(function* (store) {
+        const anna = creation({ installer: [crewRow("anna")] })
+        yield* store.commit(anna, heading)
+        yield* Effect.flip(store.commit(anna, heading, { mails: [mail("a")] }))
+        expect(yield* store.outbox.newest(10)).toEqual([])
+      })
+    ))
+
+  it("again at the time that is asked for, and never again once sent, failed or unknown", () =>
+    run(
+      Effect.fn(function* (store) {
+        const { outbox } = store
+        yield* queue(store, "a", "b", "c")
+        for (const _each of "abc") yield* outbox.claim(0)
+        yield* outbox.settle("a", { state: "waiting", notBefore: 500, error: "busy" })
+        yield* outbox.settle("b", { state: "sent" })
+        yield* outbox.settle("c", { state: "failed", error: "no such box" })
+        expect(yield* outbox.claim(499)).toBeNull()
+        expect(yield* outbox.claim(500)).toMatchObject({ id: "a", attempts: 2, error: "busy" })
+        expect(yield* outbox.giveUpClaimed).toBe(1)
+        expect(yield* outbox.claim(1_000)).toBeNull()
+        yield* outbox.settle("b", { state: "waiting", notBefore: 0, error: "late" })
+        const states = (yield* outbox.newest(3)).map(({ id, state, error }) => [id, state, error])
+        expect(states).toEqual([
+          ["c", "failed", "no such box"],
+          ["b", "sent", ""],
+          ["a", "unknown", "interrupted"]
+        ])
+      })
+    ))
+}

@@ -1,0 +1,51 @@
+import type { Effect } from "effect"
+
+/** An e-mail to one address, whole: what is sent does not depend on anything that changes later. */
+export interface OutgoingMail {
+  /** Makes its Message-ID, the same at every attempt. */
+  readonly id: string
+  readonly to: string
+  readonly fromName: string
+  /** Addresses with commas between them; empty for none. */
+  readonly replyTo: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The appointment as an iCalendar file. */
+  readonly calendar: string
+}
+
+/**
+ * `waiting` to be sent, `sending` now, `sent`, `failed` for good, or `unknown`: it may have been
+ * sent, and is not sent again.
+ */
+export type MailState = "waiting" | "sending" | "sent" | "failed" | "unknown"
+
+/** An e-mail of the outbox with what became of it. */
+export interface QueuedMail extends OutgoingMail {
+  readonly state: MailState
+  /** How often sending was begun. */
+  readonly attempts: number
+  /** What went wrong last; empty when nothing did. */
+  readonly error: string
+  /** ISO 8601 in UTC. */
+  readonly queuedAt: string
+}
+
+/** What an attempt came to. `waiting` tries again at a time in milliseconds since 1970. */
+export type Settled =
+  | { readonly state: "sent" }
+  | { readonly state: "waiting"; readonly notBefore: number; readonly error: string }
+  | { readonly state: "failed" | "unknown"; readonly error: string }
+
+/** E-mails that were committed with the changes that ask for them, until they are delivered. */
+export interface Outbox {
+  /** Takes the oldest e-mail that is due, as `sending`, so that nobody else takes it; null when none is. */
+  readonly claim: (now: number) => Effect.Effect<QueuedMail | null>
+  /** Writes down what became of an e-mail that was claimed. */
+  readonly settle: (id: string, settled: Settled) => Effect.Effect<void>
+  /** What was being sent when the process ended is `unknown` from now on; answers how many. */
+  readonly giveUpClaimed: Effect.Effect<number>
+  /** Newest first, at most `limit`. */
+  readonly newest: (limit: number) => Effect.Effect<ReadonlyArray<QueuedMail>>
+}

@@ -1,0 +1,78 @@
+import type { EmailText } from "./EmailConfiguration.ts"
+
+/** What the words of an e-mail stand for. */
+export interface EmailFacts {
+  readonly workOrder: string
+  readonly client: string
+  readonly date: string
+  readonly time: string
+  readonly address: string
+  readonly crew: string
+  readonly comment: string
+}
+
+/** A row of the table below the words: what it is called and what it says. */
+export interface EmailRow {
+  readonly label: string
+  readonly value: string
+}
+
+/** An e-mail as it is read: a subject in one line, and the same body as text and as HTML. */
+export interface RenderedEmail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const isFact = (facts: EmailFacts, name: string): name is keyof EmailFacts =>
+  Object.hasOwn(facts, name)
+
+const filled = (text: string, facts: EmailFacts): string =>
+  text.replace(/\{(\w+)\}/g, (braces, name: string) => (isFact(facts, name) ? facts[name] : braces))
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;"
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? "")
+
+const withBreaks = (text: string): string => escaped(text).replace(/\r?\n/g, "<br>\n")
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim()
+
+const CELL = "padding:4px 12px 4px 0;vertical-align:top"
+
+const tableOf = (rows: ReadonlyArray<EmailRow>): string =>
+  rows.length === 0
+    ? ""
+    : `\n<table>\n${rows
+        .map(
+          ({ label, value }) =>
+            `<tr><th style="${CELL};text-align:left">${escaped(label)}</th><td style="${CELL}">${withBreaks(value)}</td></tr>`
+        )
+        .join("\n")}\n</table>`
+
+/**
+ * The words of an e-mail with their places filled, and a table of the rows that say something.
+ * Braces that stand for nothing stay as they are; what facts say is never read as HTML, and fills no
+ * further places.
+ */
+export const renderEmail = (
+  words: EmailText,
+  facts: EmailFacts,
+  rows: ReadonlyArray<EmailRow>
+): RenderedEmail => {
+  const said = rows.filter(({ value }) => value.trim() !== "")
+  const body = filled(words.body, facts)
+  const lines = said.map(({ label, value }) => `${label}: ${value}`)
+  return {
+    subject: oneLine(filled(words.subject, facts)),
+    text: [body, ...(lines.length === 0 ? [] : ["", ...lines])].join("\n"),
+    html: `<p>${withBreaks(body)}</p>${tableOf(said)}`
+  }
+}
