@@ -8,6 +8,7 @@ import { historyHandlers } from "./handlers/history.ts"
 import { notificationHandlers } from "./handlers/notifications.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { referenceWriteHandlers } from "./handlers/referenceWrites.ts"
+import { schedulingHandlers } from "./handlers/scheduling.ts"
 import { userHandlers } from "./handlers/user.ts"
 import { workOrderChangeHandlers } from "./handlers/workOrderChanges.ts"
 import { workOrderListHandlers } from "./handlers/workOrderLists.ts"
@@ -27,6 +28,7 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...workOrderHandlers,
   ...workOrderListHandlers,
   ...workOrderChangeHandlers,
+  ...schedulingHandlers,
   ...referenceHandlers,
   ...referenceWriteHandlers,
   ...calendarConfigHandlers

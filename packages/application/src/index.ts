@@ -36,7 +36,7 @@ export {
 export { createUserEvent } from "./events/createUserEvent.ts"
 export { type EventDetails, eventDetails } from "./events/eventDetails.ts"
 export { type BlockerQuery, queryBlockers } from "./events/queryBlockers.ts"
-export { type CalendarEvent, queryEvents } from "./events/queryEvents.ts"
+export { queryEvents, queryEventsText } from "./events/queryEvents.ts"
 export { stepDate } from "./events/stepDate.ts"
 export { undoChange } from "./events/undoChange.ts"
 export { foldText } from "./foldText.ts"
@@ -59,9 +59,11 @@ export { type Paged, type Paging, pageBounds, paged } from "./paging.ts"
 export { everyEvent } from "./planAround.ts"
 export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
 export type { Besides } from "./ports/Besides.ts"
+export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./ports/CalendarEvent.ts"
 export { Ids } from "./ports/Ids.ts"
 export { journalSubjects } from "./ports/journalSubjects.ts"
 export { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "./ports/KeptAnswer.ts"
+export { kindPasses } from "./ports/kindPasses.ts"
 export {
   type KeptNotification,
   lastOfEach,
@@ -124,6 +126,11 @@ export {
   updateReference,
   updateRow
 } from "./reference/rows.ts"
+export { visibleConfigurations } from "./scheduling/configurations.ts"
+export { hideWorkOrder, saveNote } from "./scheduling/hidesAndNotes.ts"
+export { lockPositions, unlockPosition } from "./scheduling/locks.ts"
+export { priorityPage } from "./scheduling/priorityLists.ts"
+export { saveThresholds, thresholds } from "./scheduling/thresholds.ts"
 export {
   countNewNotifications,
   markNotifications,

@@ -9,6 +9,7 @@ import { historyCalls } from "./calls/history.ts"
 import { notificationCalls } from "./calls/notifications.ts"
 import { referenceCalls } from "./calls/reference.ts"
 import { reviewListCalls } from "./calls/reviewLists.ts"
+import { schedulingCalls } from "./calls/scheduling.ts"
 import { userCalls } from "./calls/user.ts"
 import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
 import { workOrderListCalls } from "./calls/workOrderLists.ts"
@@ -29,6 +30,7 @@ export const calls = {
   ...workOrderListCalls,
   ...reviewListCalls,
   ...workOrderChangeCalls,
+  ...schedulingCalls,
   ...referenceCalls,
   ...referenceWriteCalls,
   ...calendarConfigCalls

@@ -15,6 +15,7 @@ export const refusalStatus = {
   WrongKindOfEvent: 409,
   MainEventKept: 409,
   InUse: 409,
+  AlreadyThere: 409,
   CalendarClosed: 409,
   ValuesImported: 409,
   MaintenanceNeverGoesBack: 409,
@@ -24,6 +25,7 @@ export const refusalStatus = {
   UnsupportedMediaType: 415,
   IdempotencyMismatch: 422,
   ImpossibleTime: 422,
+  ThresholdsOutOfOrder: 422,
   DateMissing: 422,
   InvalidRecurrence: 422,
   EndlessRecurrence: 422,
@@ -55,5 +57,6 @@ export const commonRefusals = [
 /** What any call that writes may answer besides: what it was decided on has changed meanwhile. */
 export const writeRefusals = [
   "VersionConflict",
-  "InUse"
+  "InUse",
+  "AlreadyThere"
 ] as const satisfies ReadonlyArray<RefusalTag>

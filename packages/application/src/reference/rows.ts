@@ -10,6 +10,7 @@ import {
 } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
 import { NotFound } from "@atelier/domain/scheduling"
+import { THRESHOLDS_ID } from "@atelier/domain/scheduling-list"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { commitChanges } from "../commitProposal.ts"
@@ -17,6 +18,7 @@ import { addBlocker, type BlockerInput, saveBlocker } from "../events/blockers.t
 import { Ids } from "../ports/Ids.ts"
 import { type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
 import { canSeeRow } from "../visibleChanges.ts"
+import { AlreadyThere, rowAlreadyThere } from "./AlreadyThere.ts"
 import { missingReference } from "./missingReference.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
@@ -58,28 +60,35 @@ export const getRow = Effect.fn("getRow")(function* <T extends Table>(
   return row
 })
 
+/** Refuses a row that refers to what is not there or out of sight, and a second one where there is one alone. */
 const checkReferences = Effect.fn("checkReferences")(function* (
   table: Table,
-  row: Rows[Table]
-): Effect.fn.Return<void, NotFound, PlanStore> {
+  row: Rows[Table],
+  { user }: Caller
+): Effect.fn.Return<void, NotFound | AlreadyThere, PlanStore> {
   const store = yield* PlanStore
   const plan: Plan = yield* store.referenceData
   const missing = missingReference(plan, table, row)
   if (missing !== null) return yield* missing
+  if (!canSeeRow(user, table, row)) return yield* new NotFound({ what: table, id: row.id })
+  const other = rowAlreadyThere(plan, table, row)
+  if (other !== null) return yield* new AlreadyThere({ table, current: other })
 })
 
-type NewRow = Draft<Table> extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never
+type NewRow<T extends Table = Table> =
+  Draft<T> extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never
 
 /** Creates a row of a reference table. Users come from the portal and cannot be created here. */
-export const createReference = Effect.fn("createReference")(function* (
-  table: Table,
-  draft: NewRow,
+export const createReference = Effect.fn("createReference")(function* <T extends Table>(
+  table: T,
+  draft: NewRow<T>,
   caller: Caller
 ) {
   if (table === "user") return yield* new Forbidden({ what: "create users here" })
   const ids = yield* Ids
-  const row = { ...draft, id: ids.next(), version: 1 } as Rows[Table]
-  yield* checkReferences(table, row)
+  const id = table === "thresholds" ? THRESHOLDS_ID : ids.next()
+  const row = { ...draft, id, version: 1 } as unknown as Rows[T]
+  yield* checkReferences(table, row, caller)
   const change = { table, id: row.id, before: null, after: row, reason: REQUESTED } as RowChange
   yield* commitChanges([change], { caller, intent: `create ${table}` })
   return row
@@ -92,22 +101,22 @@ export const createRow = Effect.fn("createRow")(function* (
   caller: Caller
 ) {
   if (table === "event") return yield* addBlocker(draft as BlockerInput, caller)
-  return yield* createReference(table, draft, caller)
+  return yield* createReference<Table>(table, draft, caller)
 })
 
 /** Changes a row of a reference table; refused when somebody changed it since the caller read it. */
-export const updateReference = Effect.fn("updateReference")(function* (
-  table: Table,
-  row: Rows[Table],
+export const updateReference = Effect.fn("updateReference")(function* <T extends Table>(
+  table: T,
+  row: Rows[T],
   caller: Caller
 ) {
   const current = yield* getRow(table, row.id, caller)
   if (current.version !== row.version)
     return yield* new VersionConflict({ table, id: row.id, current })
-  yield* checkReferences(table, row)
+  yield* checkReferences(table, row, caller)
   const change = changed(table, current, row, REQUESTED)
-  yield* commitChanges([change], { caller, intent: `update ${table}` })
-  return change.after ?? row
+  yield* commitChanges([change as RowChange], { caller, intent: `update ${table}` })
+  return (change.after ?? row) as Rows[T]
 })
 
 /** Changes a row of a reference table, or a blocker; refused when somebody changed it since the caller read it. */
@@ -117,7 +126,7 @@ export const updateRow = Effect.fn("updateRow")(function* (
   caller: Caller
 ) {
   if (table === "event") return yield* saveBlocker(row as BlockerEvent, caller)
-  return yield* updateReference(table, row, caller)
+  return yield* updateReference<Table>(table, row, caller)
 })
 
 const removal = (table: Table, row: Rows[Table]): RowChange =>
@@ -131,8 +140,8 @@ const removal = (table: Table, row: Rows[Table]): RowChange =>
     : deleted(table, row, REQUESTED)
 
 /** Deletes a row of a reference table that nothing uses. A progress is soft deleted and stays readable. */
-export const removeRow = Effect.fn("removeRow")(function* (
-  table: Table,
+export const removeRow = Effect.fn("removeRow")(function* <T extends Table>(
+  table: T,
   id: string,
   caller: Caller
 ) {

@@ -5,7 +5,7 @@ import { commitChanges } from "../commitProposal.ts"
 import { PlanStore, VersionConflict } from "../ports/PlanStore.ts"
 
 /** A record that has a standard until somebody has decided; version 0 is the standard's. */
-type Single = Extract<Table, "calendarItems" | "emailConfiguration">
+type Single = Extract<Table, "calendarItems" | "emailConfiguration" | "thresholds">
 
 const REQUESTED = { _tag: "Requested" } as const
 

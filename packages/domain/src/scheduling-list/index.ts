@@ -7,6 +7,7 @@ export {
   AsOf,
   defaultScheduling,
   MergedConfiguration,
-  SchedulingConfiguration
+  SchedulingConfiguration,
+  schedulingFields
 } from "./SchedulingConfiguration.ts"
 export { defaultThresholds, THRESHOLDS_ID, Thresholds, thresholdFields } from "./Thresholds.ts"

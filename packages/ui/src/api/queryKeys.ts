@@ -93,6 +93,31 @@ export const queryTables = {
   getContractors: ["contractor"],
   getProjectManagers: ["projectManager"],
   getRooms: ["room"],
+  getProgressScheduling: [
+    "workOrder",
+    "event",
+    "schedulingConfig",
+    "thresholds",
+    "lock",
+    "hide",
+    "note",
+    "progress",
+    "user"
+  ],
+  getMergedProgressScheduling: [
+    "workOrder",
+    "event",
+    "mergedSchedulingConfig",
+    "thresholds",
+    "lock",
+    "hide",
+    "note",
+    "progress",
+    "user"
+  ],
+  getSchedulingConfigs: ["schedulingConfig", "user"],
+  getMergedSchedulingConfigs: ["mergedSchedulingConfig", "user"],
+  getThresholds: ["thresholds"],
   getUserNames: ["user"]
 } as const satisfies { readonly [N in CallName]?: ReadonlyArray<Table> }
 

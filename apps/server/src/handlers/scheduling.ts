@@ -1,0 +1,62 @@
+import {
+  createReference,
+  hideWorkOrder,
+  lockPositions,
+  priorityPage,
+  removeRow,
+  saveNote,
+  saveThresholds,
+  thresholds,
+  unlockPosition,
+  updateReference,
+  visibleConfigurations
+} from "@atelier/application"
+import type { Handlers } from "@atelier/http"
+import type { Ports } from "../Ports.ts"
+import { data } from "./data.ts"
+
+const ofProgress = (id: string) => ({ kind: "progress", id }) as const
+const ofMerged = (id: string) => ({ kind: "merged", id }) as const
+
+const held = (
+  positions: ReadonlyArray<{ readonly workOrderIdPublic: string; readonly position: number }>
+) =>
+  positions.map(({ workOrderIdPublic, position }) => ({ workOrderId: workOrderIdPublic, position }))
+
+/** Priority lists. */
+export const schedulingHandlers = {
+  getProgressScheduling: ({ query }, caller) =>
+    priorityPage(ofProgress(query.progressId), query, caller),
+  getMergedProgressScheduling: ({ query }, caller) =>
+    priorityPage(ofMerged(query.mergedSchedulingConfigId), query, caller),
+  getSchedulingConfigs: (_, caller) => data(visibleConfigurations("schedulingConfig", caller)),
+  createSchedulingConfig: ({ body }, caller) => createReference("schedulingConfig", body, caller),
+  updateSchedulingConfig: ({ body }, caller) => updateReference("schedulingConfig", body, caller),
+  deleteSchedulingConfig: ({ body }, caller) => removeRow("schedulingConfig", body.id, caller),
+  getMergedSchedulingConfigs: (_, caller) =>
+    data(visibleConfigurations("mergedSchedulingConfig", caller)),
+  createMergedSchedulingConfig: ({ body }, caller) =>
+    createReference("mergedSchedulingConfig", body, caller),
+  updateMergedSchedulingConfig: ({ body }, caller) =>
+    updateReference("mergedSchedulingConfig", body, caller),
+  deleteMergedSchedulingConfig: ({ body }, caller) =>
+    removeRow("mergedSchedulingConfig", body.id, caller),
+  getThresholds: () => thresholds,
+  saveThresholds: ({ body }, caller) => saveThresholds(body, caller),
+  lockPosition: ({ body }, caller) =>
+    data(lockPositions(ofProgress(body.progressId), held([body]), caller)),
+  unlockPosition: ({ body }, caller) =>
+    data(unlockPosition(ofProgress(body.progressId), body.workOrderIdPublic, caller)),
+  lockPositions: ({ body }, caller) =>
+    data(lockPositions(ofProgress(body.progressId), held(body.positions), caller)),
+  lockMergedPosition: ({ body }, caller) =>
+    data(lockPositions(ofMerged(body.mergedSchedulingConfigId), held([body]), caller)),
+  unlockMergedPosition: ({ body }, caller) =>
+    data(unlockPosition(ofMerged(body.mergedSchedulingConfigId), body.workOrderIdPublic, caller)),
+  lockMergedPositions: ({ body }, caller) =>
+    data(lockPositions(ofMerged(body.mergedSchedulingConfigId), held(body.positions), caller)),
+  hideWorkOrderForProgress: ({ body: { progressId, workOrderIdPublic } }, caller) =>
+    hideWorkOrder({ progressId, workOrderId: workOrderIdPublic }, caller),
+  saveSchedulingWorkOrderNote: ({ body: { progressId, workOrderIdPublic, note } }, caller) =>
+    saveNote({ progressId, workOrderId: workOrderIdPublic, note }, caller)
+} satisfies Partial<Handlers<Ports>>

@@ -1,0 +1,224 @@
+import { PriorityRow } from "@atelier/domain/maestro"
+import { MergedProgress } from "@atelier/domain/progress"
+import { Id, text, Version } from "@atelier/domain/record"
+import {
+  Hide,
+  Lock,
+  MergedConfiguration,
+  SchedulingConfiguration,
+  schedulingFields,
+  Thresholds
+} from "@atelier/domain/scheduling-list"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { call, withMaestro } from "../Call.ts"
+import { pageOf, pageQuery } from "../paging.ts"
+import { dataOf } from "../views.ts"
+
+/** A work order in a priority list, with what the list says of it. */
+export const SchedulingRow = Schema.Struct({
+  ...PriorityRow.fields,
+  name: Schema.String,
+  clientName: Schema.String,
+  importance: Schema.Finite,
+  productionDate: Schema.NullOr(LocalDate),
+  deliveryDate: Schema.NullOr(LocalDate),
+  installationDate: Schema.NullOr(LocalDate),
+  /** When the step is planned, and where it stands; null while it has no event. */
+  planned: Schema.NullOr(
+    Schema.Struct({
+      eventId: Id,
+      startDate: LocalDate,
+      endDate: LocalDate,
+      status: Schema.Literals(["Pending", "Started"])
+    })
+  ),
+  note: Schema.NullOr(Schema.String)
+}).annotate({ identifier: "SchedulingRow" })
+export interface SchedulingRow extends Schema.Schema.Type<typeof SchedulingRow> {}
+
+const read = { method: "GET", scope: "read", access: withMaestro } as const
+const write = { method: "POST", scope: "write", access: withMaestro } as const
+
+const listQuery = {
+  ...pageQuery,
+  /** The day to rank as of; the plant's own when left out. */
+  today: Schema.optionalKey(LocalDate)
+}
+
+const inProgress = { progressId: Id, workOrderIdPublic: Id }
+const inMerged = { mergedSchedulingConfigId: Id, workOrderIdPublic: Id }
+const { position } = Lock.fields
+
+const positions = Schema.Array(Schema.Struct({ workOrderIdPublic: Id, position })).check(
+  Schema.isMaxLength(1_000, { message: "must be at most 1000 rows" })
+)
+
+const done = Schema.Struct({ success: Schema.Boolean })
+
+const locks = { ...write, output: dataOf(Lock), refusals: ["NotFound"] } as const
+
+const LOCKED = "Answers every lock of the list."
+
+/** Priority lists: how they are ranked, what is held, hidden and noted in them, and the lists themselves. */
+export const schedulingCalls = {
+  getProgressScheduling: call({
+    ...read,
+    path: "/Scheduling/getProgressScheduling",
+    summary:
+      "The work orders that wait at a progress, ranked as its configuration says, or the standard one. Every row explains its place.",
+    query: Schema.Struct({ progressId: Id, ...listQuery }),
+    output: pageOf(SchedulingRow),
+    refusals: ["NotFound", "CalendarClosed"]
+  }),
+  getMergedProgressScheduling: call({
+    ...read,
+    path: "/Scheduling/getMergedProgressScheduling",
+    summary:
+      "The work orders that wait at any progress of a merged one, each once, at its earliest open step there.",
+    query: Schema.Struct({ mergedSchedulingConfigId: Id, ...listQuery }),
+    output: pageOf(SchedulingRow),
+    refusals: ["NotFound", "CalendarClosed"]
+  }),
+  getSchedulingConfigs: call({
+    ...read,
+    path: "/Scheduling/getSchedulingConfigs",
+    summary: "The configurations of the progresses that the caller sees.",
+    output: dataOf(SchedulingConfiguration),
+    refusals: []
+  }),
+  createSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/createSchedulingConfig",
+    summary: "Configure how the list of a progress is ranked; a progress has one configuration.",
+    body: Schema.Struct({ progressId: Id, ...schedulingFields }),
+    output: SchedulingConfiguration,
+    refusals: ["NotFound"]
+  }),
+  updateSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/updateSchedulingConfig",
+    summary: "Change the configuration of a progress; a stale version is refused.",
+    body: SchedulingConfiguration,
+    output: SchedulingConfiguration,
+    refusals: ["NotFound"]
+  }),
+  deleteSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/deleteSchedulingConfig",
+    summary: "Rank the list of a progress as the standard configuration says again.",
+    body: Schema.Struct({ id: Id }),
+    output: SchedulingConfiguration,
+    refusals: ["NotFound"]
+  }),
+  getMergedSchedulingConfigs: call({
+    ...read,
+    path: "/Scheduling/getMergedSchedulingConfigs",
+    summary: "The merged progresses whose members the caller sees.",
+    output: dataOf(MergedConfiguration),
+    refusals: []
+  }),
+  createMergedSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/createMergedSchedulingConfig",
+    summary: "Look at several progresses as one, with one list.",
+    body: Schema.Struct({
+      name: MergedProgress.fields.name,
+      progressIds: MergedProgress.fields.progressIds,
+      ...schedulingFields
+    }),
+    output: MergedConfiguration,
+    refusals: ["NotFound"]
+  }),
+  updateMergedSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/updateMergedSchedulingConfig",
+    summary: "Change a merged progress; a stale version is refused.",
+    body: MergedConfiguration,
+    output: MergedConfiguration,
+    refusals: ["NotFound"]
+  }),
+  deleteMergedSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/deleteMergedSchedulingConfig",
+    summary: "Delete a merged progress that nothing is held in and no maintenance belongs to.",
+    body: Schema.Struct({ id: Id }),
+    output: MergedConfiguration,
+    refusals: ["NotFound", "InUse"]
+  }),
+  getThresholds: call({
+    ...read,
+    path: "/Scheduling/getThresholds",
+    summary:
+      "The thresholds of the categories; the standard ones, as version 0, until some are saved.",
+    output: Schema.Struct({ ...Thresholds.fields, version: Schema.Int }),
+    refusals: []
+  }),
+  saveThresholds: call({
+    ...write,
+    path: "/Scheduling/saveThresholds",
+    summary: "Save the thresholds of the categories; a stale version is refused.",
+    body: Schema.Struct({
+      attentionRequired: Thresholds.fields.attentionRequired,
+      urgent: Thresholds.fields.urgent,
+      late: Thresholds.fields.late,
+      version: Schema.Union([Schema.Literal(0), Version])
+    }),
+    output: Thresholds,
+    refusals: ["ThresholdsOutOfOrder"]
+  }),
+  lockPosition: call({
+    ...locks,
+    path: "/Scheduling/lockPosition",
+    summary: `Hold a work order at a position of a progress's list. ${LOCKED}`,
+    body: Schema.Struct({ ...inProgress, position })
+  }),
+  unlockPosition: call({
+    ...locks,
+    path: "/Scheduling/unlockPosition",
+    summary: `Let a work order go from where it is held in a progress's list. ${LOCKED}`,
+    body: Schema.Struct(inProgress)
+  }),
+  lockPositions: call({
+    ...locks,
+    path: "/Scheduling/lockPositions",
+    summary: `Hold several work orders of a progress's list at once; others that are held stay so. ${LOCKED}`,
+    body: Schema.Struct({ progressId: Id, positions })
+  }),
+  lockMergedPosition: call({
+    ...locks,
+    path: "/Scheduling/lockMergedPosition",
+    summary: `Hold a work order at a position of a merged list. ${LOCKED}`,
+    body: Schema.Struct({ ...inMerged, position })
+  }),
+  unlockMergedPosition: call({
+    ...locks,
+    path: "/Scheduling/unlockMergedPosition",
+    summary: `Let a work order go from where it is held in a merged list. ${LOCKED}`,
+    body: Schema.Struct(inMerged)
+  }),
+  lockMergedPositions: call({
+    ...locks,
+    path: "/Scheduling/lockMergedPositions",
+    summary: `Hold several work orders of a merged list at once; others that are held stay so. ${LOCKED}`,
+    body: Schema.Struct({ mergedSchedulingConfigId: Id, positions })
+  }),
+  hideWorkOrderForProgress: call({
+    ...write,
+    path: "/Scheduling/hideWorkOrderForProgress",
+    summary:
+      "Take a work order out of the lists of a progress for good; where it was held there, it is let go.",
+    body: Schema.Struct(inProgress),
+    output: Hide,
+    refusals: ["NotFound"]
+  }),
+  saveSchedulingWorkOrderNote: call({
+    ...write,
+    path: "/Scheduling/saveSchedulingWorkOrderNote",
+    summary:
+      "Note something beside a work order in the lists of a progress; an empty note is removed.",
+    body: Schema.Struct({ ...inProgress, note: text(10_000) }),
+    output: done,
+    refusals: ["NotFound"]
+  })
+}
