@@ -10,6 +10,7 @@ import type {
 } from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
 import type { Effect } from "effect"
+import type { ReadyJson } from "./ReadyJson.ts"
 
 /** What a use case says no with: a tag that has a status, and facts beside it. */
 export interface Refusal<T extends RefusalTag = RefusalTag> {
@@ -26,7 +27,7 @@ type RefusalTagOf<N extends CallName> =
 export type Handler<N extends CallName, R> = (
   input: CallInput<N>,
   caller: Caller
-) => Effect.Effect<CallOutput<N>, Refusal<RefusalTagOf<N>>, R>
+) => Effect.Effect<CallOutput<N> | ReadyJson, Refusal<RefusalTagOf<N>>, R>
 
 /**
  * The use case behind every call. A call without one does not compile, nor does one that refuses with

@@ -12,9 +12,13 @@ import { addRoute, type Routes } from "./addRoute.ts"
 import { fileReply } from "./fileReply.ts"
 import type { Handlers, Refusal, ResourceHandlers } from "./Handlers.ts"
 import { checkPrecondition, idIn } from "./precondition.ts"
-import { jsonReply } from "./Reply.ts"
+import { isReadyJson } from "./ReadyJson.ts"
+import { jsonReply, jsonText, type Reply } from "./Reply.ts"
 
 type AnyHandler<R> = (input: unknown, caller: Caller) => Effect.Effect<unknown, Refusal, R>
+
+const jsonOf = (output: unknown): Reply =>
+  isReadyJson(output) ? jsonText(output.text) : jsonReply(output)
 
 /** Adds a route for every named call. */
 export const addCallRoutes = <R>(
@@ -28,7 +32,7 @@ export const addCallRoutes = <R>(
     const target: CallTarget | undefined = callTargets[name]
     addRoute(routes, call, (c, input, caller) => {
       const answered = Effect.map(handler(input, caller), (output) =>
-        call.files === undefined ? jsonReply(output) : fileReply(output as FileAnswer)
+        call.files === undefined ? jsonOf(output) : fileReply(output as FileAnswer)
       )
       if (target === undefined) return answered
       const current = get(target.table, idIn(input, target), caller)

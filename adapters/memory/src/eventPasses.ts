@@ -1,5 +1,5 @@
 import type { EventFilter } from "@atelier/application"
-import { foldText } from "@atelier/application"
+import { foldText, kindPasses } from "@atelier/application"
 import type { Plan } from "@atelier/domain/change"
 import { type Event, eventDays } from "@atelier/domain/event"
 import { type DateRange, overlaps } from "@atelier/domain/time"
@@ -7,25 +7,6 @@ import type { WorkOrder } from "@atelier/domain/work-order"
 
 const takes = <I>(list: ReadonlyArray<I> | null, id: I): boolean =>
   list === null || list.includes(id)
-
-const kindPasses = (event: Event, filter: EventFilter): boolean => {
-  switch (event.eventType) {
-    case "StepEvent":
-      return takes(filter.progressIds, event.progressId)
-    case "ProductionEvent":
-      return filter.production
-    case "DeliveryEvent":
-      return takes(filter.shipperIds, event.shipperId)
-    case "InstallationEvent":
-      return event.installerIds.length === 0
-        ? takes(filter.installerIds, null)
-        : event.installerIds.some((id) => takes(filter.installerIds, id))
-    case "UserEvent":
-      return filter.userEvents
-    case "BlockerEvent":
-      return true
-  }
-}
 
 const workOrderPasses = (workOrder: WorkOrder | undefined, filter: EventFilter): boolean =>
   takes(filter.templateIds, workOrder?.templateId ?? null) &&

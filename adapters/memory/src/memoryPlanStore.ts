@@ -1,17 +1,22 @@
 import {
+  type CalendarEvent,
   type InUse,
   type JournalEntry,
   journalSubjects,
+  orderInCalendar,
   PlanStore,
   type VersionConflict,
   workAtOnce
 } from "@atelier/application"
 import { emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
+import { eventDays } from "@atelier/domain/event"
+import { overlaps } from "@atelier/domain/time"
 import { Effect, Layer, Result } from "effect"
 import { type Answers, answerIn, answersWith } from "./answersInMemory.ts"
 import { commitTo } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
 import { listOf } from "./listOf.ts"
+import { mailsInMemory } from "./mailsInMemory.ts"
 import { notificationsInMemory } from "./notificationsInMemory.ts"
 import { everyWorkOrder, filteredWorkOrders, workOrderPageOf } from "./workOrderPageOf.ts"
 
@@ -32,6 +37,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
     let writes = 0
     const journal: Array<JournalEntry> = []
     const notifications = notificationsInMemory()
+    const mails = mailsInMemory()
     const events = () => [...plan.event.values()]
     return PlanStore.of({
       referenceData: Effect.sync(() => referenceOf(plan)),
@@ -39,6 +45,18 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       list: (table, query) => Effect.sync(() => listOf(rowsOf(plan, table).values(), query)),
       eventsBetween: (range, filter) =>
         Effect.sync(() => events().filter((event) => eventPasses(plan, event, range, filter))),
+      calendarText: (range, takes) =>
+        Effect.sync(() =>
+          JSON.stringify(
+            events()
+              .filter((event) => overlaps(eventDays(event), range) && takes(event))
+              .map((event): CalendarEvent => {
+                const id = "workOrderId" in event ? event.workOrderId : null
+                const order = id === null ? undefined : plan.workOrder.get(id)
+                return { event, workOrder: order === undefined ? null : orderInCalendar(order) }
+              })
+          )
+        ),
       eventsOfWorkOrders: (ids) =>
         Effect.sync(() =>
           events().filter(
@@ -76,6 +94,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
           journal.push(entry)
           writes += 1
           notifications.add(besides.notifications ?? [], heading.at)
+          mails.add(besides.mails ?? [], heading.at)
           return Effect.succeed(entry)
         }),
       journalEntry: (id) => Effect.sync(() => journal[id - 1] ?? null),
@@ -89,9 +108,16 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         ),
       lastJournalId: Effect.sync(() => journal.length),
       notifications: notifications.box,
+      outbox: mails.outbox,
       atOnce: (work) =>
         workAtOnce((call) => {
-          const before = { plan, answers, entries: journal.length, told: notifications.kept() }
+          const before = {
+            plan,
+            answers,
+            entries: journal.length,
+            told: notifications.kept(),
+            mails: mails.kept().length
+          }
           try {
             return call()
           } catch (error) {
@@ -99,6 +125,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
             answers = before.answers
             journal.length = before.entries
             notifications.restore(before.told)
+            mails.keepFirst(before.mails)
             writes += 1
             throw error
           }

@@ -15,7 +15,9 @@ import {
   type Table,
   tables
 } from "@atelier/domain/change"
+import type { CalendarLines } from "./CalendarLines.ts"
 import { fromCells } from "./codec.ts"
+import type { MailRows } from "./MailRows.ts"
 import type { NotificationRows } from "./NotificationRows.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
 import { makeRowStatements, type RowStatements } from "./RowStatements.ts"
@@ -36,6 +38,8 @@ export interface RowCommits {
 /** Writes what belongs to a commit besides its rows, within its transaction. */
 export interface SideTables {
   readonly notifications: NotificationRows
+  readonly calendar: CalendarLines
+  readonly mails: MailRows
 }
 
 /** Rows go before others come, so that a key that one gives up is free for another. */
@@ -46,7 +50,7 @@ const writingOrder = ({ before, after }: RowChange): number =>
 export const makeRowCommits = (
   { connection, kysely: db }: OpenDatabase,
   statements: Statements,
-  { notifications }: SideTables
+  { notifications, mails, calendar }: SideTables
 ): RowCommits => {
   const rows = Object.fromEntries(
     tables.map((table) => [table, makeRowStatements(connection, table)])
@@ -99,11 +103,13 @@ export const makeRowCommits = (
     const found = new Set<string>()
     for (const change of changes) checkReferences(change, found)
     listing.follow(changes)
+    calendar.follow(changes)
     const { at, userId, intent, undoes = null } = heading
     const entry = insertEntry.run(at, userId, intent, undoes, JSON.stringify(changes))
     const subjects = JSON.stringify([...journalSubjects(changes)])
     insertSubjects.run(entry.lastInsertRowid, subjects)
     notifications.add(besides.notifications ?? [], at)
+    mails.add(besides.mails ?? [], at)
     return Number(entry.lastInsertRowid)
   }
   const commit = connection.transaction(writeAll)

@@ -40,7 +40,7 @@ export const foldedColumns: { readonly [T in Table]?: Readonly<Record<string, st
 }
 
 /** What the table of events keeps besides, to find the ones of some days by. */
-const dayCells = (event: Event): Cells => {
+export const dayCells = (event: Event): { readonly endDay: string; readonly isLong: number } => {
   const days = eventDays(event)
   return { endDay: days.end, isLong: lengthInDays(days) > LONG_EVENT_DAYS ? 1 : 0 }
 }

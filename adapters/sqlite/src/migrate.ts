@@ -1,6 +1,7 @@
 import type { Database as Connection } from "better-sqlite3"
 import type { Kysely } from "kysely"
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration"
+import { makeCalendarLines } from "./CalendarLines.ts"
 import type { Database } from "./Database.ts"
 import { first } from "./migrations/0001_first.ts"
 import { priorities } from "./migrations/0002_priorities.ts"
@@ -9,6 +10,8 @@ import { workOrderList } from "./migrations/0004_workOrderList.ts"
 import { notifications } from "./migrations/0005_notifications.ts"
 import { keptAnswers } from "./migrations/0006_keptAnswers.ts"
 import { openSteps } from "./migrations/0007_openSteps.ts"
+import { calendarLines } from "./migrations/0008_calendarLines.ts"
+import { mails } from "./migrations/0009_mails.ts"
 import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
@@ -19,7 +22,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0004_workOrderList": workOrderList,
   "0005_notifications": notifications,
   "0006_keptAnswers": keptAnswers,
-  "0007_openSteps": openSteps
+  "0007_openSteps": openSteps,
+  "0008_calendarLines": calendarLines,
+  "0009_mails": mails
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
@@ -37,6 +42,7 @@ export const migrate = async (connection: Connection, db: Kysely<Database>): Pro
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (error !== undefined) throw error
     makeWorkOrderListing(connection).fill()
+    makeCalendarLines(connection).fill()
     connection.pragma(`user_version = ${SCHEMA_VERSION}`)
     connection.exec("COMMIT")
   } finally {

@@ -16,11 +16,13 @@ import {
 } from "@atelier/domain/change"
 import { Effect, Layer } from "effect"
 import { sql } from "kysely"
+import { makeCalendarLines } from "./CalendarLines.ts"
 import { type Cells, fromCells } from "./codec.ts"
 import { eventsQuery } from "./eventsQuery.ts"
 import { makeJournalReader } from "./JournalReader.ts"
 import { makeKeptAnswers } from "./KeptAnswers.ts"
 import { listQuery } from "./listQuery.ts"
+import { makeMailRows } from "./MailRows.ts"
 import { makeNotificationRows } from "./NotificationRows.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
 import { makeReferenceCache, workTables } from "./ReferenceCache.ts"
@@ -49,7 +51,9 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
   const { connection, kysely: db } = database
   const statements = makeStatements(connection)
   const notifications = makeNotificationRows(connection)
-  const commits = makeRowCommits(database, statements, { notifications })
+  const mails = makeMailRows(connection)
+  const calendar = makeCalendarLines(connection)
+  const commits = makeRowCommits(database, statements, { notifications, mails, calendar })
   const journal = makeJournalReader(db, statements)
   const reference = makeReferenceCache(database, statements)
   const pages = makeWorkOrderPages(db, statements)
@@ -84,6 +88,7 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
           ? rowsOf("event", statements.all(eventsQuery(db, range, filter)))
           : []
       ),
+    calendarText: (range, takes) => together(() => calendar.text(range, takes)),
     eventsOfWorkOrders: (ids) => Effect.sync(() => among("event", "workOrderId", ids)),
     workOrders: (ids) => Effect.sync(() => among("workOrder", "id", ids)),
     workOrdersWaitingAt: (progressIds) =>
@@ -132,6 +137,7 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
     journalAbout: (subject, limit) => Effect.sync(() => journal.about(subject, limit)),
     lastJournalId: Effect.sync(journal.lastId),
     notifications: notifications.box,
+    outbox: mails.outbox,
     atOnce: (work) =>
       workAtOnce((call) => {
         try {

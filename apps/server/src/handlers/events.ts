@@ -7,12 +7,13 @@ import {
   createUserEvent,
   eventDetails,
   laterAppointments,
-  queryEvents,
+  queryEventsText,
   removeEvent,
   start,
   undoChange
 } from "@atelier/application"
-import type { Handlers } from "@atelier/http"
+import { type Handlers, readyJson } from "@atelier/http"
+import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { eventFilter } from "./calendar.ts"
 import { data } from "./data.ts"
@@ -20,12 +21,13 @@ import { data } from "./data.ts"
 /** The calendar and its events. */
 export const eventHandlers = {
   queryEvents: ({ query, body }, caller) =>
-    data(
-      queryEvents(
+    Effect.map(
+      queryEventsText(
         { start: query.start, end: query.end },
         eventFilter({ ...query, ...body }),
         caller
-      )
+      ),
+      (events) => readyJson(`{"data":${events}}`)
     ),
   getEvent: ({ query }, caller) => eventDetails(query.eventId, caller),
   deleteEvent: ({ params, query }, caller) =>

@@ -1,28 +1,20 @@
 import {
   canSeeEvent,
   installerAccess,
+  permits,
   progressAccess,
   shipperAccess,
   showsWorkOrder,
   type UserConfiguration
 } from "@atelier/domain/access"
-import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
-import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { workOrderIdsOf } from "../planAround.ts"
+import { type CalendarEvent, orderInCalendar } from "../ports/CalendarEvent.ts"
+import { kindPasses } from "../ports/kindPasses.ts"
 import { type EventFilter, PlanStore } from "../ports/PlanStore.ts"
 import { visibleWorkOrderIds } from "../workOrders/visibleWorkOrders.ts"
-
-/** An event with what the calendar says of its work order. */
-export interface CalendarEvent {
-  readonly event: Event
-  readonly workOrder: Pick<
-    WorkOrder,
-    "id" | "name" | "clientName" | "templateId" | "jobTypeId"
-  > | null
-}
 
 const narrowed = <I extends string | null>(
   asked: ReadonlyArray<I> | null,
@@ -51,12 +43,7 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
   const noted = workOrderIdsOf(events).filter((id) => !among.has(id))
   const visible = yield* visibleWorkOrderIds(caller.user, noted)
   const workOrders = yield* store.workOrders([...shown, ...visible])
-  const byId = new Map(
-    workOrders.map(({ id, name, clientName, templateId, jobTypeId }) => [
-      id,
-      { id, name, clientName, templateId, jobTypeId }
-    ])
-  )
+  const byId = new Map(workOrders.map((workOrder) => [workOrder.id, orderInCalendar(workOrder)]))
   return events.map((event) => ({
     event,
     workOrder:
@@ -64,4 +51,28 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
         ? (byId.get(event.workOrderId) ?? null)
         : null
   }))
+})
+
+/** Whether the kind of an event and whom it is assigned to decide alone whether it passes. */
+const isDecidedByKind = ({ templateIds, jobTypeIds, search }: EventFilter): boolean =>
+  templateIds === null && jobTypeIds === null && search.trim() === ""
+
+/**
+ * What {@link queryEvents} answers as JSON text: as it is kept, where each event's kind decides
+ * whether it is shown, and all work orders behind the events are in sight.
+ */
+export const queryEventsText = Effect.fn("queryEventsText")(function* (
+  days: DateRange,
+  filter: EventFilter,
+  caller: Caller
+): Effect.fn.Return<string, never, PlanStore> {
+  const { user } = caller
+  if (!isDecidedByKind(filter) || !permits(user, ["accessWorkOrdersListPage"]))
+    return JSON.stringify(yield* queryEvents(days, filter, caller))
+  const asked = asFarAsVisible(user, filter)
+  const store = yield* PlanStore
+  return yield* store.calendarText(
+    days,
+    (event) => canSeeEvent(user, event) && kindPasses(event, asked)
+  )
 })

@@ -91,6 +91,14 @@ export class PlanStore extends Context.Service<
       range: DateRange,
       filter: EventFilter
     ) => Effect.Effect<ReadonlyArray<Event>>
+    /**
+     * The JSON text of a list of {@link CalendarEvent}s: those that touch a day of the range and are
+     * taken. `takes` may only look at the kind of an event and at whom it is assigned to.
+     */
+    readonly calendarText: (
+      range: DateRange,
+      takes: (event: Event) => boolean
+    ) => Effect.Effect<string>
     readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
     readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
     /** Work orders with a used step at one of the progresses that is not completed. */

@@ -1,0 +1,102 @@
+import { changed } from "@atelier/domain/change"
+import {
+  deliveryEventRow,
+  installationEventRow,
+  stepEventRow,
+  userEventRow,
+  workOrderRow
+} from "@atelier/domain/testing"
+import { LocalDate } from "@atelier/domain/time"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import { everyEvent } from "../planAround.ts"
+import { type CalendarEvent, orderInCalendar } from "../ports/CalendarEvent.ts"
+import { cabinetShop, given, heading, REQUESTED } from "./cabinetShop.ts"
+import type { RunOnStore, Store } from "./RunOnStore.ts"
+
+const whole = { start: LocalDate.make("2000-01-01"), end: LocalDate.make("2100-01-01") }
+const order = workOrderRow("order", { name: "Cuisine Roy" })
+const events = [
+  stepEventRow("cut", { workOrderId: "order", stepId: "cut", progressId: "cutting" }),
+  deliveryEventRow("delivery", { workOrderId: "order", shipperId: "van" }),
+  installationEventRow("visit", { workOrderId: "order", installerIds: ["bo", "anna"] }),
+  installationEventRow("later", { workOrderId: "order", installerIds: [] }),
+  userEventRow("note", { workOrderId: "order", title: 'a "note"\n' }),
+  userEventRow("alone")
+]
+
+const byId = (rows: ReadonlyArray<CalendarEvent>) =>
+  rows.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
+
+const told = (store: Store, takes: Parameters<Store["calendarText"]>[1] = () => true) =>
+  Effect.map(
+    store.calendarText(whole, takes),
+    (text): ReadonlyArray<CalendarEvent> => byId(JSON.parse(text))
+  )
+
+const asStored = (store: Store) =>
+  Effect.gen(function* () {
+    const found = yield* store.eventsBetween(whole, everyEvent)
+    const orders = yield* store.workOrders(["order"])
+    return byId(
+      found.map((event) => ({
+        event,
+        workOrder:
+          "workOrderId" in event && event.workOrderId !== null
+            ? (orders.map(orderInCalendar)[0] ?? null)
+            : null
+      }))
+    )
+  })
+
+/** What the calendar's ready text says. */
+export const calendarTextContract = (run: RunOnStore): void => {
+  it("says of every event what is stored, whatever was changed before", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, { ...cabinetShop, workOrder: [order], event: events })
+        expect(yield* told(store)).toHaveLength(events.length)
+        expect(yield* told(store)).toEqual(yield* asStored(store))
+        const renamed = changed("workOrder", order, { ...order, name: "Cuisine Côté" }, REQUESTED)
+        const [cut, delivery] = events
+        if (cut === undefined || delivery === undefined) throw new Error("no events")
+        const moved = {
+          ...cut,
+          startDate: LocalDate.make("2031-03-04"),
+          endDate: LocalDate.make("2031-06-09")
+        }
+        yield* store.commit(
+          [
+            renamed,
+            changed("event", cut, moved, REQUESTED),
+            { table: "event", id: delivery.id, before: delivery, after: null, reason: REQUESTED }
+          ],
+          heading
+        )
+        expect(yield* told(store)).toHaveLength(events.length - 1)
+        expect(yield* told(store)).toEqual(yield* asStored(store))
+      })
+    ))
+
+  it("leaves out what is not taken, by kind and by whom it is assigned to", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, { ...cabinetShop, workOrder: [order], event: events })
+        const taken = yield* told(
+          store,
+          (event) => event.eventType === "InstallationEvent" && event.installerIds.includes("anna")
+        )
+        expect(taken.map(({ event }) => event.id)).toEqual(["visit"])
+        expect(yield* told(store, () => false)).toEqual([])
+      })
+    ))
+
+  it("is only of the days that are asked for", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, { ...cabinetShop, workOrder: [order], event: events })
+        const none = { start: LocalDate.make("1990-01-01"), end: LocalDate.make("1990-02-01") }
+        expect(yield* store.calendarText(none, () => true)).toBe("[]")
+      })
+    ))
+}
