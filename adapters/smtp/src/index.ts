@@ -1,1 +1,3 @@
-export {}
+export { fileMailer } from "./fileMailer.ts"
+export type { Delivery, Mailer } from "./Mailer.ts"
+export { type SmtpSettings, smtpMailer } from "./smtpMailer.ts"
