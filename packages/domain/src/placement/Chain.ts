@@ -21,22 +21,38 @@ const hundredthsIn = (
   values: ReadonlyArray<MeasuredValue>,
   measureType: MeasureType
 ): number | null => {
-  for (const entry of values)
+  for (let at = 0; at < values.length; at += 1) {
+    const entry = values[at] as MeasuredValue
     if (entry.measureType === measureType) return toHundredths(entry.value)
+  }
   return null
 }
 
 /**
- * What a step asks of a lane: for each measure type that the lane has a capacity for, its own value
- * where it has one, otherwise the common one.
+ * Writes what a step asks of a lane: for each measure type that the lane has a capacity for, its own
+ * value where it has one, otherwise the common one.
  */
+export const writeDemand = (
+  demand: Array<number>,
+  lane: Lane,
+  own: ReadonlyArray<MeasuredValue>,
+  common: ReadonlyArray<MeasuredValue>
+): void => {
+  const { measureTypes } = lane
+  demand.length = measureTypes.length
+  for (let unit = 0; unit < measureTypes.length; unit += 1) {
+    const measureType = measureTypes[unit] as MeasureType
+    demand[unit] = hundredthsIn(own, measureType) ?? hundredthsIn(common, measureType) ?? 0
+  }
+}
+
+/** What a step asks of a lane; see {@link writeDemand}. */
 export const demandOn = (
   lane: Lane,
   own: ReadonlyArray<MeasuredValue>,
   common: ReadonlyArray<MeasuredValue>
 ): ReadonlyArray<number> => {
   const demand: Array<number> = []
-  for (const measureType of lane.measureTypes)
-    demand.push(hundredthsIn(own, measureType) ?? hundredthsIn(common, measureType) ?? 0)
+  writeDemand(demand, lane, own, common)
   return demand
 }

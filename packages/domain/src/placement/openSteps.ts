@@ -3,10 +3,11 @@ import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
 import type { Plan } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { referenceDateOf } from "../scheduling/index.ts"
-import { toEpochDay } from "../time/index.ts"
+import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
-import { type ChainStep, demandOn } from "./Chain.ts"
+import { type ChainStep, writeDemand } from "./Chain.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
+import type { Lane } from "./Lane.ts"
 
 /** A pending step of a work order that is to be placed. */
 export interface OpenStep extends ChainStep {
@@ -17,7 +18,8 @@ export interface OpenStep extends ChainStep {
 export type BoundBy = "dates" | "work"
 
 const ALWAYS = Number.NEGATIVE_INFINITY
-const UNBOUND = { from: ALWAYS, until: Number.POSITIVE_INFINITY }
+const NEVER = Number.POSITIVE_INFINITY
+const UNBOUND = { from: ALWAYS, until: NEVER }
 
 /**
  * The days that a step has by its reference date: done before it when its offset is before it,
@@ -57,44 +59,99 @@ export const datesOfStep = (
     : datesOf(calendar, toEpochDay(reference), step.offsetDays, workedDaysOf(calendar, event))
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+type StepAtHand = Writable<Omit<OpenStep, "demand">> & { readonly demand: Array<number> }
+
+/** Open steps that are written over for the next work order, so that placing many makes none anew. */
+export type StepsAtHand = Array<StepAtHand>
+
+const blankStep = (progressId: string, lane: Lane): StepAtHand => ({
+  eventId: "",
+  stepId: "",
+  progressId,
+  lane,
+  days: 1,
+  demand: [],
+  from: ALWAYS,
+  until: NEVER
+})
+
+/** The step at hand at a place, on the lane of a progress: often that of the work order before. */
+const stepAt = (steps: StepsAtHand, at: number, room: FreeRoom, progressId: string): StepAtHand => {
+  const kept = steps[at]
+  if (kept === undefined) {
+    const made = blankStep(progressId, room(progressId))
+    steps[at] = made
+    return made
+  }
+  if (kept.progressId !== progressId) {
+    kept.progressId = progressId
+    kept.lane = room(progressId)
+  }
+  return kept
+}
+
+/** The event of a step, looked for first at the place whose turn it is. */
+const eventOf = (
+  events: ReadonlyArray<StepEvent>,
+  stepId: string,
+  turn: number
+): StepEvent | undefined => {
+  const inTurn = events[turn]
+  if (inTurn !== undefined && inTurn.stepId === stepId) return inTurn
+  return events.find((event) => event.stepId === stepId)
+}
+
 /**
  * The pending steps among the open step events of a work order, in template order. A started step
- * stays where it is, and pending ones after it do not begin before it ends.
+ * stays where it is, and pending ones after it do not begin before it ends. They are written to the
+ * steps at hand, which hold them until the next call.
  */
 export const openSteps = (
   room: FreeRoom,
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>,
-  boundBy: BoundBy
+  boundBy: BoundBy,
+  atHand: StepsAtHand = []
 ): ReadonlyArray<OpenStep> => {
-  const steps: Array<OpenStep> = []
+  let count = 0
   let way = ALWAYS
-  let next = 0
+  let turn = 0
+  let counted: LocalDate | null = null
+  let reference = 0
   for (const step of workOrder.steps) {
-    const inTurn = events[next]
-    const isNext = inTurn !== undefined && inTurn.stepId === step.id
-    const event = isNext ? inTurn : events.find(({ stepId }) => stepId === step.id)
-    if (isNext) next += 1
+    const event = eventOf(events, step.id, turn)
     if (event === undefined) continue
+    if (event === events[turn]) turn += 1
     if (event.status === "Started") {
       way = Math.max(way, toEpochDay(eventDays(event).end))
       continue
     }
-    const { progressId } = event
-    const lane = room(progressId)
-    const dates = boundBy === "dates" ? datesOfStep(lane.calendar, workOrder, step, event) : UNBOUND
-    steps.push({
-      eventId: event.id,
-      stepId: step.id,
-      progressId,
-      lane,
-      days: workedDaysOf(lane.calendar, event),
-      demand: demandOn(lane, step.values, workOrder.values),
-      from: Math.max(way, dates.from),
-      until: dates.until
-    })
+    const open = stepAt(atHand, count, room, event.progressId)
+    const { lane } = open
+    count += 1
+    open.eventId = event.id
+    open.stepId = step.id
+    open.days = workedDaysOf(lane.calendar, event)
+    writeDemand(open.demand, lane, step.values, workOrder.values)
+    open.from = way
+    open.until = NEVER
+    if (boundBy === "work") continue
+    const date = referenceDateOf(workOrder, step.referenceDate)
+    if (date === null) continue
+    if (date !== counted) {
+      counted = date
+      reference = toEpochDay(date)
+    }
+    if (step.offsetDays < 0) open.until = reference
+    else {
+      const dates = datesOf(lane.calendar, reference, step.offsetDays, open.days)
+      open.from = Math.max(way, dates.from)
+      open.until = dates.until
+    }
   }
-  return steps
+  atHand.length = count
+  return atHand
 }
 
 /** The open step events of a plan: those of some work orders, and what else lies there. */

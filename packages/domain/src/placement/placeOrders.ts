@@ -7,8 +7,14 @@ import { fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { type FreeRoom, freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
-import { type LiftedSteps, liftSteps, type OpenStep, openSteps } from "./openSteps.ts"
-import type { Placement } from "./Placement.ts"
+import {
+  type LiftedSteps,
+  liftSteps,
+  type OpenStep,
+  openSteps,
+  type StepsAtHand
+} from "./openSteps.ts"
+import type { PlacedStep, Placement } from "./Placement.ts"
 import { endOf, placeEarliest, placeLatest, startOf, takeChain } from "./placeChain.ts"
 import { HORIZON_DAYS, horizonAfter, spanOf, withinOf } from "./placingDays.ts"
 import { NoDueDate, type NoRoom, type NotEnoughDays } from "./refusals.ts"
@@ -40,21 +46,23 @@ const roomBeside = (
 
 const placementOf = (
   workOrderId: string,
-  steps: ReadonlyArray<OpenStep>,
+  open: ReadonlyArray<OpenStep>,
   places: ReadonlyArray<number>
-): Placement => ({
-  workOrderId,
-  steps: steps.map((step, at) => {
+): Placement => {
+  const steps = new Array<PlacedStep>(open.length)
+  for (let at = 0; at < open.length; at += 1) {
+    const step = open[at] as OpenStep
     const place = places[at] as number
-    return {
+    steps[at] = {
       eventId: step.eventId,
       stepId: step.stepId,
       progressId: step.progressId,
       startDate: fromEpochDay(startOf(step, place)),
       endDate: fromEpochDay(endOf(step, place))
     }
-  })
-})
+  }
+  return { workOrderId, steps }
+}
 
 /** Places the open steps of a work order and takes their room. */
 const placeSteps = (
@@ -91,13 +99,14 @@ export const placeAllBackward = (
   const lifted = liftSteps(plan, workOrderIds)
   const room = roomBeside(plan, calendars, lifted, spanOf(plan, calendars, lifted, notBefore))
   const answers = new Map<string, Result.Result<Placement, PlacementRefusal>>()
+  const atHand: StepsAtHand = []
   for (const [id, events] of lifted.byWorkOrder) {
     const workOrder = plan.workOrder.get(id)
     answers.set(
       id,
       workOrder === undefined
         ? Result.fail(new NotFound({ what: "workOrder", id }))
-        : placeSteps(calendars, id, openSteps(room, workOrder, events, "dates"), notBefore)
+        : placeSteps(calendars, id, openSteps(room, workOrder, events, "dates", atHand), notBefore)
     )
   }
   return answers
