@@ -31,7 +31,7 @@ const details: Details = {
           by: by.map((use) => usedBy(language, use)).join(", ")
         }),
   TooManyRows: ({ total = 0, most = 0 }, language) =>
-    serverText(language, "problems", "TooManyRows.detail", { total, most }),
+    serverText(language, "problems", "TooManyRows.most", { total, most }),
   UnreadableSpreadsheet: ({ problem = "detail", file = "", line = 1 }, language) =>
     serverText(language, "problems", `UnreadableSpreadsheet.${problem}`, { file, line })
 }
