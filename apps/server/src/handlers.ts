@@ -3,6 +3,7 @@ import { appointmentHandlers } from "./handlers/appointments.ts"
 import { blockerHandlers } from "./handlers/blockers.ts"
 import { calendarHandlers } from "./handlers/calendar.ts"
 import { calendarConfigHandlers } from "./handlers/calendarConfig.ts"
+import { dashboardHandlers } from "./handlers/dashboard.ts"
 import { eventHandlers } from "./handlers/events.ts"
 import { historyHandlers } from "./handlers/history.ts"
 import { notificationHandlers } from "./handlers/notifications.ts"
@@ -31,5 +32,6 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...schedulingHandlers,
   ...referenceHandlers,
   ...referenceWriteHandlers,
+  ...dashboardHandlers,
   ...calendarConfigHandlers
 })

@@ -1,6 +1,24 @@
 export { type Caller, Forbidden } from "./Caller.ts"
 export { ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
 export { commitChanges, commitProposal, type Outcome } from "./commitProposal.ts"
+export { chartData } from "./dashboard/chartData.ts"
+export {
+  type ChartPlace,
+  charts,
+  createChart,
+  getChart,
+  orderCharts,
+  removeChart,
+  setChartValueTypes
+} from "./dashboard/charts.ts"
+export {
+  createDashboard,
+  dashboards,
+  getDashboard,
+  removeDashboard,
+  renameDashboard
+} from "./dashboard/dashboards.ts"
+export { TooManyCharts } from "./dashboard/TooManyCharts.ts"
 export type { Holiday } from "./demo/demoBlockers.ts"
 export { type DemoOptions, type DemoRows, demoShop } from "./demo/demoShop.ts"
 export { demoUsers } from "./demo/demoUsers.ts"

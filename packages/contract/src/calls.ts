@@ -4,6 +4,7 @@ import { appointmentCalls } from "./calls/appointments.ts"
 import { blockerCalls } from "./calls/blockers.ts"
 import { calendarCalls } from "./calls/calendar.ts"
 import { calendarConfigCalls } from "./calls/calendarConfig.ts"
+import { dashboardCalls } from "./calls/dashboard.ts"
 import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
 import { notificationCalls } from "./calls/notifications.ts"
@@ -33,6 +34,7 @@ export const calls = {
   ...schedulingCalls,
   ...referenceCalls,
   ...referenceWriteCalls,
+  ...dashboardCalls,
   ...calendarConfigCalls
 }
 

@@ -31,6 +31,7 @@ export const refusalStatus = {
   EndlessRecurrence: 422,
   UnreadableSpreadsheet: 422,
   TooManyRows: 422,
+  TooManyCharts: 422,
   TooManyRequests: 429,
   Unexpected: 500,
   IssuerUnreachable: 503,

@@ -35,7 +35,8 @@ export const CapacityChart = Schema.Struct({
 }).annotate({ identifier: "CapacityChart" })
 export interface CapacityChart extends Schema.Schema.Type<typeof CapacityChart> {}
 
-const MOST_CHARTS = 50
+/** How many charts a dashboard has at most. */
+export const MOST_CHARTS = 50
 
 /** Charts that a user looks at together, in order. */
 export const CapacityDashboard = Schema.Struct({

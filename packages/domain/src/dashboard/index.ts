@@ -3,5 +3,6 @@ export {
   CapacityDashboard,
   ChartPeriod,
   ChartSubject,
-  ChartValueTypes
+  ChartValueTypes,
+  MOST_CHARTS
 } from "./CapacityDashboard.ts"

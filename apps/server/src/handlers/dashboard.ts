@@ -1,0 +1,35 @@
+import {
+  chartData,
+  charts,
+  createChart,
+  createDashboard,
+  dashboards,
+  getChart,
+  getDashboard,
+  orderCharts,
+  removeChart,
+  removeDashboard,
+  renameDashboard,
+  setChartValueTypes
+} from "@atelier/application"
+import type { Handlers } from "@atelier/http"
+import { Effect } from "effect"
+import type { Ports } from "../Ports.ts"
+import { data } from "./data.ts"
+
+/** Capacity dashboards; each is its owner's alone. */
+export const dashboardHandlers = {
+  getDashboards: (_, caller) => data(dashboards(caller)),
+  getDashboard: ({ query }, caller) => getDashboard(query.id, caller),
+  createDashboard: ({ body }, caller) => createDashboard(body.name, caller),
+  updateDashboard: ({ body }, caller) => renameDashboard(body, caller),
+  removeDashboard: ({ body }, caller) => removeDashboard(body.id, caller),
+  getCharts: ({ query }, caller) => data(charts(query.dashboardId, caller)),
+  createChart: ({ body }, caller) => createChart(body, caller),
+  removeChart: ({ body }, caller) => removeChart(body, caller),
+  orderCharts: ({ body }, caller) => orderCharts(body, caller),
+  getChartValueTypes: ({ query }, caller) =>
+    data(Effect.map(getChart(query, caller), ({ valueTypes }) => valueTypes)),
+  setChartValueTypes: ({ body }, caller) => setChartValueTypes(body, caller),
+  getChartData: ({ query }, caller) => data(chartData(query, caller))
+} satisfies Partial<Handlers<Ports>>

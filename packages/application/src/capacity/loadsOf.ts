@@ -1,0 +1,45 @@
+import { makeLoadTables, planCalendars, type Resource } from "@atelier/domain/capacity"
+import { planWith } from "@atelier/domain/change"
+import type { DateRange } from "@atelier/domain/time"
+import { Effect } from "effect"
+import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
+import { everyEvent, workOrderIdsOf } from "../planAround.ts"
+import { plantTime } from "../plantTime.ts"
+import { type EventFilter, PlanStore } from "../ports/PlanStore.ts"
+import { shopOf } from "../shopOf.ts"
+
+/** The events that load the resources; blockers always come along. */
+const eventsThatLoad = (resources: ReadonlyArray<Resource>): EventFilter => {
+  const idsOf = (kind: Resource["kind"]): ReadonlyArray<string> =>
+    resources.flatMap((resource) =>
+      resource.kind === kind && "id" in resource ? [resource.id] : []
+    )
+  return {
+    ...everyEvent,
+    progressIds: idsOf("progress"),
+    shipperIds: idsOf("shipper"),
+    installerIds: idsOf("installer"),
+    production: resources.some(({ kind }) => kind === "production"),
+    userEvents: false
+  }
+}
+
+/**
+ * What loads some resources on the days of a range, apart by status, and when they work, maintenance
+ * seen to. All events of the resources count, those out of the caller's sight too: a day is as full
+ * as it is.
+ */
+export const loadsOf = Effect.fn("loadsOf")(function* (
+  resources: ReadonlyArray<Resource>,
+  days: DateRange
+) {
+  const store = yield* PlanStore
+  const reference = yield* store.referenceData
+  const event = yield* store.eventsBetween(days, eventsThatLoad(resources))
+  const workOrder = yield* store.workOrders(workOrderIdsOf(event))
+  const { today } = yield* plantTime(yield* shopOf(reference))
+  const stored = planWith(reference, { workOrder, event })
+  const plan = yield* Effect.fromResult(maintainedPlan(stored, days, today))
+  const calendars = yield* Effect.fromResult(planCalendars(plan))
+  return { calendars, tables: makeLoadTables(plan, calendars, event) }
+})

@@ -1,0 +1,38 @@
+import { type CapacityPeriod, capacityPeriods, capacitySeries } from "@atelier/domain/capacity"
+import { fromHundredths } from "@atelier/domain/quantity"
+import type { DateRange } from "@atelier/domain/time"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { loadsOf } from "../capacity/loadsOf.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { chartResources } from "./chartResources.ts"
+import { type ChartPlace, getChart } from "./charts.ts"
+
+const limit = (hundredths: number | null) =>
+  hundredths === null ? null : fromHundredths(hundredths)
+
+const bar = ({ days, pending, started, done, load, min, max, ...rest }: CapacityPeriod) => ({
+  ...rest,
+  ...days,
+  pending: fromHundredths(pending),
+  started: fromHundredths(started),
+  done: fromHundredths(done),
+  totalValue: fromHundredths(load),
+  min: limit(min),
+  capacity: limit(max)
+})
+
+/** What a chart shows of a range of days: a line for each of its measure types. */
+export const chartData = Effect.fn("chartData")(function* (
+  { start, end, ...place }: ChartPlace & DateRange,
+  caller: Caller
+) {
+  const { subject, valueTypes, period } = yield* getChart(place, caller)
+  const store = yield* PlanStore
+  const resources = yield* chartResources(yield* store.referenceData, subject, caller)
+  const { calendars, tables } = yield* loadsOf(resources, { start, end })
+  return valueTypes.map((measureType) => {
+    const days = capacitySeries(calendars, tables, resources, measureType, { start, end })
+    return { measureType, periods: capacityPeriods(days, period).map(bar) }
+  })
+})

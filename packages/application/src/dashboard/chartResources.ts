@@ -1,0 +1,57 @@
+import type { Resource } from "@atelier/domain/capacity"
+import type { Plan } from "@atelier/domain/change"
+import type { CapacityChart } from "@atelier/domain/dashboard"
+import { NotFound } from "@atelier/domain/scheduling"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { seesCapacity } from "../capacity/seesCapacity.ts"
+
+type Subject = CapacityChart["subject"]
+
+const namedResources = (plan: Plan, subject: Subject): ReadonlyArray<Resource> => {
+  switch (subject._tag) {
+    case "Progress":
+      return plan.progress.has(subject.progressId)
+        ? [{ kind: "progress", id: subject.progressId }]
+        : []
+    case "MergedProgress": {
+      const members = plan.mergedSchedulingConfig.get(subject.mergedConfigurationId)
+      return (members?.progressIds ?? []).map((id) => ({ kind: "progress", id }))
+    }
+    case "Installer":
+      return plan.installer.has(subject.installerId)
+        ? [{ kind: "installer", id: subject.installerId }]
+        : []
+    case "Shipper":
+      return plan.shipper.has(subject.shipperId) ? [{ kind: "shipper", id: subject.shipperId }] : []
+    case "Production":
+      return [{ kind: "production" }]
+  }
+}
+
+const idOf = (subject: Subject): string => {
+  switch (subject._tag) {
+    case "Progress":
+      return subject.progressId
+    case "MergedProgress":
+      return subject.mergedConfigurationId
+    case "Installer":
+      return subject.installerId
+    case "Shipper":
+      return subject.shipperId
+    case "Production":
+      return "production"
+  }
+}
+
+/** Whose load a chart shows; refused when it is not there, or the caller does not see all of it. */
+export const chartResources = (
+  plan: Plan,
+  subject: Subject,
+  { user }: Caller
+): Effect.Effect<ReadonlyArray<Resource>, NotFound> => {
+  const resources = namedResources(plan, subject)
+  return resources.length > 0 && resources.every((resource) => seesCapacity(user, resource))
+    ? Effect.succeed(resources)
+    : Effect.fail(new NotFound({ what: "resource", id: idOf(subject) }))
+}

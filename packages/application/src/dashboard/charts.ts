@@ -1,0 +1,87 @@
+import { type CapacityChart, type CapacityDashboard, MOST_CHARTS } from "@atelier/domain/dashboard"
+import { NotFound } from "@atelier/domain/scheduling"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { Ids } from "../ports/Ids.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { chartResources } from "./chartResources.ts"
+import { getDashboard, saveDashboard } from "./dashboards.ts"
+import { TooManyCharts } from "./TooManyCharts.ts"
+
+/** A chart by its dashboard. */
+export interface ChartPlace {
+  readonly dashboardId: string
+  readonly chartId: string
+}
+
+const chartIn = (
+  { charts }: CapacityDashboard,
+  id: string
+): Effect.Effect<CapacityChart, NotFound> => {
+  const chart = charts.find((one) => one.id === id)
+  return chart === undefined
+    ? Effect.fail(new NotFound({ what: "chart", id }))
+    : Effect.succeed(chart)
+}
+
+/** A chart of a dashboard of the caller. */
+export const getChart = Effect.fn("getChart")(function* (place: ChartPlace, caller: Caller) {
+  return yield* chartIn(yield* getDashboard(place.dashboardId, caller), place.chartId)
+})
+
+/** The charts of a dashboard of the caller, in order. */
+export const charts = Effect.fn("charts")(function* (dashboardId: string, caller: Caller) {
+  return (yield* getDashboard(dashboardId, caller)).charts
+})
+
+/** Adds a chart behind the others. */
+export const createChart = Effect.fn("createChart")(function* (
+  { dashboardId, ...chart }: Omit<CapacityChart, "id"> & { readonly dashboardId: string },
+  caller: Caller
+) {
+  const dashboard = yield* getDashboard(dashboardId, caller)
+  const store = yield* PlanStore
+  yield* chartResources(yield* store.referenceData, chart.subject, caller)
+  if (dashboard.charts.length >= MOST_CHARTS) return yield* new TooManyCharts({ most: MOST_CHARTS })
+  const added = { ...chart, id: (yield* Ids).next() }
+  return yield* saveDashboard(
+    dashboard,
+    { ...dashboard, charts: [...dashboard.charts, added] },
+    caller
+  )
+})
+
+/** Takes a chart off its dashboard. */
+export const removeChart = Effect.fn("removeChart")(function* (place: ChartPlace, caller: Caller) {
+  const dashboard = yield* getDashboard(place.dashboardId, caller)
+  const removed = yield* chartIn(dashboard, place.chartId)
+  const kept = dashboard.charts.filter((chart) => chart !== removed)
+  return yield* saveDashboard(dashboard, { ...dashboard, charts: kept }, caller)
+})
+
+/** Puts charts in an order; those not named keep their order behind. */
+export const orderCharts = Effect.fn("orderCharts")(function* (
+  {
+    dashboardId,
+    chartIds
+  }: { readonly dashboardId: string; readonly chartIds: ReadonlyArray<string> },
+  caller: Caller
+) {
+  const dashboard = yield* getDashboard(dashboardId, caller)
+  const named = yield* Effect.forEach(new Set(chartIds), (id) => chartIn(dashboard, id))
+  const rest = dashboard.charts.filter((chart) => !named.includes(chart))
+  return yield* saveDashboard(dashboard, { ...dashboard, charts: [...named, ...rest] }, caller)
+})
+
+/** Decides which measure types a chart shows. */
+export const setChartValueTypes = Effect.fn("setChartValueTypes")(function* (
+  { valueTypes, ...place }: ChartPlace & Pick<CapacityChart, "valueTypes">,
+  caller: Caller
+) {
+  const dashboard = yield* getDashboard(place.dashboardId, caller)
+  const before = yield* chartIn(dashboard, place.chartId)
+  const after = dashboard.charts.map((chart) =>
+    chart === before ? { ...chart, valueTypes } : chart
+  )
+  return yield* saveDashboard(dashboard, { ...dashboard, charts: after }, caller)
+})

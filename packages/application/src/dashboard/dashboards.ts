@@ -1,0 +1,73 @@
+import { changed, created, deleted } from "@atelier/domain/change"
+import type { CapacityDashboard } from "@atelier/domain/dashboard"
+import { NotFound } from "@atelier/domain/scheduling"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { commitChanges } from "../commitProposal.ts"
+import { Ids } from "../ports/Ids.ts"
+import { PlanStore, VersionConflict } from "../ports/PlanStore.ts"
+
+const REQUESTED = { _tag: "Requested" } as const
+
+/** The dashboards of the caller, by name. */
+export const dashboards = Effect.fn("dashboards")(function* ({ user }: Caller) {
+  const store = yield* PlanStore
+  const { dashboard } = yield* store.referenceData
+  return [...dashboard.values()]
+    .filter(({ userId }) => userId === user.id)
+    .toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
+})
+
+/** A dashboard of the caller; those of others are as if they were not there, for administrators too. */
+export const getDashboard = Effect.fn("getDashboard")(function* (id: string, { user }: Caller) {
+  const store = yield* PlanStore
+  const row = yield* store.row("dashboard", id)
+  if (row === null || row.userId !== user.id) return yield* new NotFound({ what: "dashboard", id })
+  return row
+})
+
+/** Creates a dashboard of the caller's own, without charts. */
+export const createDashboard = Effect.fn("createDashboard")(function* (
+  name: string,
+  caller: Caller
+) {
+  const ids = yield* Ids
+  const draft = { id: ids.next(), userId: caller.user.id, name, charts: [] }
+  yield* commitChanges([created("dashboard", draft, REQUESTED)], {
+    caller,
+    intent: "createDashboard"
+  })
+  return yield* getDashboard(draft.id, caller)
+})
+
+/** Stores what became of a dashboard, and answers it. */
+export const saveDashboard = Effect.fn("saveDashboard")(function* (
+  before: CapacityDashboard,
+  after: CapacityDashboard,
+  caller: Caller
+) {
+  const change = changed("dashboard", before, after, REQUESTED)
+  yield* commitChanges([change], { caller, intent: "updateDashboard" })
+  return yield* getDashboard(before.id, caller)
+})
+
+/** Names a dashboard; refused when it has changed since the caller read it. */
+export const renameDashboard = Effect.fn("renameDashboard")(function* (
+  { id, version, name }: Pick<CapacityDashboard, "id" | "version" | "name">,
+  caller: Caller
+) {
+  const current = yield* getDashboard(id, caller)
+  if (current.version !== version)
+    return yield* new VersionConflict({ table: "dashboard", id, current })
+  return yield* saveDashboard(current, { ...current, name }, caller)
+})
+
+/** Removes a dashboard with its charts. */
+export const removeDashboard = Effect.fn("removeDashboard")(function* (id: string, caller: Caller) {
+  const row = yield* getDashboard(id, caller)
+  yield* commitChanges([deleted("dashboard", row, REQUESTED)], {
+    caller,
+    intent: "removeDashboard"
+  })
+  return { success: true }
+})

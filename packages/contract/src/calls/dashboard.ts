@@ -1,0 +1,144 @@
+import { CapacityChart, CapacityDashboard, ChartValueTypes } from "@atelier/domain/dashboard"
+import { MeasureType, Quantity } from "@atelier/domain/quantity"
+import { Id } from "@atelier/domain/record"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { call, withPermissions } from "../Call.ts"
+import { daysQuery } from "../queryText.ts"
+import { dataOf } from "../views.ts"
+
+const access = withPermissions("accessCapacityDashboard")
+
+const place = { dashboardId: Id, chartId: Id }
+
+const reads = { method: "GET", scope: "read", access } as const
+
+const writes = { method: "POST", scope: "write", access } as const
+
+const { id: _chartId, ...chartFields } = CapacityChart.fields
+const { id, version, name } = CapacityDashboard.fields
+
+/** A bar of a chart: a day, an ISO week or a month, as far as it was asked for. */
+const ChartBar = Schema.Struct({
+  /** `2026-11-16`, `2026-W47` or `2026-11`. */
+  period: Schema.String,
+  start: LocalDate,
+  /** Exclusive. */
+  end: LocalDate,
+  pending: Quantity,
+  started: Quantity,
+  /** What was completed; no part of the total. */
+  done: Quantity,
+  /** Pending and started. */
+  totalValue: Quantity,
+  min: Schema.NullOr(Quantity),
+  /** Null where nothing limits it. */
+  capacity: Schema.NullOr(Quantity),
+  status: Schema.Literals(["closed", "under", "ok", "near", "over"]),
+  /** The days that are over, even where the period as a whole is not. */
+  overDays: Schema.Int
+}).annotate({ identifier: "ChartBar" })
+
+const ChartLine = Schema.Struct({
+  measureType: MeasureType,
+  periods: Schema.Array(ChartBar)
+}).annotate({ identifier: "ChartLine" })
+
+/** Capacity dashboards; each is its owner's alone. */
+export const dashboardCalls = {
+  getDashboards: call({
+    ...reads,
+    path: "/Dashboard/getDashboards",
+    summary: "The caller's own capacity dashboards, by name.",
+    output: dataOf(CapacityDashboard),
+    refusals: []
+  }),
+  getDashboard: call({
+    ...reads,
+    path: "/Dashboard/getDashboard",
+    summary: "One of the caller's own capacity dashboards.",
+    query: Schema.Struct({ id: Id }),
+    output: CapacityDashboard,
+    refusals: ["NotFound"]
+  }),
+  createDashboard: call({
+    ...writes,
+    path: "/Dashboard/createDashboard",
+    summary: "Create a capacity dashboard of the caller's own, without charts.",
+    body: Schema.Struct({ name }),
+    output: CapacityDashboard,
+    refusals: ["NotFound"]
+  }),
+  updateDashboard: call({
+    ...writes,
+    path: "/Dashboard/updateDashboard",
+    summary: "Name a capacity dashboard; a stale version is refused.",
+    body: Schema.Struct({ id, version, name }),
+    output: CapacityDashboard,
+    refusals: ["NotFound"]
+  }),
+  removeDashboard: call({
+    ...writes,
+    path: "/Dashboard/removeDashboard",
+    summary: "Remove a capacity dashboard with its charts.",
+    body: Schema.Struct({ id }),
+    output: Schema.Struct({ success: Schema.Boolean }),
+    refusals: ["NotFound"]
+  }),
+  getCharts: call({
+    ...reads,
+    path: "/Dashboard/getCharts",
+    summary: "The charts of a capacity dashboard, in order.",
+    query: Schema.Struct({ dashboardId: Id }),
+    output: dataOf(CapacityChart),
+    refusals: ["NotFound"]
+  }),
+  createChart: call({
+    ...writes,
+    path: "/Dashboard/createChart",
+    summary: "Add a chart behind the others; whose load it shows has to be in the caller's sight.",
+    body: Schema.Struct({ dashboardId: Id, ...chartFields }),
+    output: CapacityDashboard,
+    refusals: ["NotFound", "TooManyCharts"]
+  }),
+  removeChart: call({
+    ...writes,
+    path: "/Dashboard/removeChart",
+    summary: "Take a chart off its dashboard.",
+    body: Schema.Struct(place),
+    output: CapacityDashboard,
+    refusals: ["NotFound"]
+  }),
+  orderCharts: call({
+    ...writes,
+    path: "/Dashboard/orderCharts",
+    summary: "Put the charts in an order; those not named keep theirs behind.",
+    body: Schema.Struct({ dashboardId: Id, chartIds: Schema.Array(Id) }),
+    output: CapacityDashboard,
+    refusals: ["NotFound"]
+  }),
+  getChartValueTypes: call({
+    ...reads,
+    path: "/Dashboard/getChartValueTypes",
+    summary: "The measure types that a chart shows.",
+    query: Schema.Struct(place),
+    output: dataOf(MeasureType),
+    refusals: ["NotFound"]
+  }),
+  setChartValueTypes: call({
+    ...writes,
+    path: "/Dashboard/setChartValueTypes",
+    summary: "Decide which measure types a chart shows.",
+    body: Schema.Struct({ ...place, valueTypes: ChartValueTypes }),
+    output: CapacityDashboard,
+    refusals: ["NotFound"]
+  }),
+  getChartData: call({
+    ...reads,
+    path: "/Dashboard/getChartData",
+    summary: "What a chart shows of at most 400 days: for each measure type its bars, in order.",
+    query: daysQuery(place),
+    output: dataOf(ChartLine),
+    refusals: ["NotFound", "CalendarClosed", "InvalidRecurrence", "EndlessRecurrence"]
+  })
+}
