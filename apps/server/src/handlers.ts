@@ -4,6 +4,7 @@ import { blockerHandlers } from "./handlers/blockers.ts"
 import { calendarHandlers } from "./handlers/calendar.ts"
 import { calendarConfigHandlers } from "./handlers/calendarConfig.ts"
 import { dashboardHandlers } from "./handlers/dashboard.ts"
+import { emailHandlers } from "./handlers/email.ts"
 import { eventHandlers } from "./handlers/events.ts"
 import { historyHandlers } from "./handlers/history.ts"
 import { notificationHandlers } from "./handlers/notifications.ts"
@@ -33,5 +34,6 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...referenceHandlers,
   ...referenceWriteHandlers,
   ...dashboardHandlers,
-  ...calendarConfigHandlers
+  ...calendarConfigHandlers,
+  ...emailHandlers
 })

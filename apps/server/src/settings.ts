@@ -152,6 +152,22 @@ export const settingsTable = {
     parse: origins,
     wanted: "origins such as https://portal.example.com, separated by commas"
   }),
+  smtpUrl: setting({
+    name: "SMTP_URL",
+    standard: "",
+    description:
+      "The mail server, `smtp://user:password@host:587` or `smtps://…`; when empty, e-mails are written to `<data>/mail` as files.",
+    parse: (value) =>
+      value === "" || (/^smtps?:\/\//.test(value) && URL.canParse(value)) ? value : null,
+    wanted: "an address that begins with smtp:// or smtps://"
+  }),
+  smtpSender: setting({
+    name: "SMTP_SENDER",
+    standard: "atelier@localhost",
+    description: "The address that e-mails come from.",
+    parse: (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : null),
+    wanted: "an e-mail address"
+  }),
   logLevel: setting({
     name: "LOG_LEVEL",
     standard: "warn",
@@ -172,6 +188,8 @@ export type RawSettings = {
 export interface Settings extends RawSettings {
   readonly databaseFile: string
   readonly keyFile: string
+  /** Where e-mails are written to when there is no mail server. */
+  readonly mailFolder: string
   /** Whether the embedded provider runs. */
   readonly embedsProvider: boolean
 }
@@ -193,6 +211,7 @@ const completed = (raw: RawSettings): Settings => {
     audience: raw.audience === "" ? `${origin}/api` : raw.audience,
     databaseFile: join(raw.data, "atelier.db"),
     keyFile: join(raw.data, "development-keys.json"),
+    mailFolder: join(raw.data, "mail"),
     embedsProvider
   }
 }

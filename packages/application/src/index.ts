@@ -22,6 +22,9 @@ export { TooManyCharts } from "./dashboard/TooManyCharts.ts"
 export type { Holiday } from "./demo/demoBlockers.ts"
 export { type DemoOptions, type DemoRows, demoShop } from "./demo/demoShop.ts"
 export { demoUsers } from "./demo/demoUsers.ts"
+export { emailConfiguration, saveEmailConfiguration } from "./email/emailConfiguration.ts"
+export { type EmailTexts, NoEmailAddress, sendEventEmail } from "./email/sendEventEmail.ts"
+export { sentEmails } from "./email/sentEmails.ts"
 export { addBlocker, previewBlocker, saveBlocker } from "./events/blockers.ts"
 export {
   type AskedAppointments,

@@ -4,6 +4,7 @@ import { appointmentCalls } from "./calls/appointments.ts"
 import { blockerCalls } from "./calls/blockers.ts"
 import { calendarCalls } from "./calls/calendar.ts"
 import { calendarConfigCalls } from "./calls/calendarConfig.ts"
+import { emailCalls } from "./calls/email.ts"
 import { dashboardCalls } from "./calls/dashboard.ts"
 import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
@@ -35,7 +36,8 @@ export const calls = {
   ...referenceCalls,
   ...referenceWriteCalls,
   ...dashboardCalls,
-  ...calendarConfigCalls
+  ...calendarConfigCalls,
+  ...emailCalls
 }
 
 /** The name of a call. */

@@ -27,6 +27,7 @@ export const refusalStatus = {
   ImpossibleTime: 422,
   ThresholdsOutOfOrder: 422,
   DateMissing: 422,
+  NoEmailAddress: 422,
   InvalidRecurrence: 422,
   EndlessRecurrence: 422,
   UnreadableSpreadsheet: 422,

@@ -12,6 +12,7 @@ export const areas = [
   "login",
   "enums",
   "home",
+  "email",
   "api"
 ] as const
 

@@ -1,10 +1,12 @@
 import { IntlMessageFormat } from "intl-messageformat"
 import enApi from "../locales/en/api.json" with { type: "json" }
+import enEmail from "../locales/en/email.json" with { type: "json" }
 import enEnums from "../locales/en/enums.json" with { type: "json" }
 import enLogin from "../locales/en/login.json" with { type: "json" }
 import enProblems from "../locales/en/problems.json" with { type: "json" }
 import enWorkOrder from "../locales/en/workOrder.json" with { type: "json" }
 import frApi from "../locales/fr/api.json" with { type: "json" }
+import frEmail from "../locales/fr/email.json" with { type: "json" }
 import frEnums from "../locales/fr/enums.json" with { type: "json" }
 import frLogin from "../locales/fr/login.json" with { type: "json" }
 import frProblems from "../locales/fr/problems.json" with { type: "json" }
@@ -14,8 +16,22 @@ import { frenchSpaces } from "./frenchSpaces.ts"
 import type { Texts } from "./loadArea.ts"
 
 const texts = {
-  fr: { api: frApi, enums: frEnums, login: frLogin, problems: frProblems, workOrder: frWorkOrder },
-  en: { api: enApi, enums: enEnums, login: enLogin, problems: enProblems, workOrder: enWorkOrder }
+  fr: {
+    email: frEmail,
+    api: frApi,
+    enums: frEnums,
+    login: frLogin,
+    problems: frProblems,
+    workOrder: frWorkOrder
+  },
+  en: {
+    email: enEmail,
+    api: enApi,
+    enums: enEnums,
+    login: enLogin,
+    problems: enProblems,
+    workOrder: enWorkOrder
+  }
 } as const satisfies Record<string, Record<string, Texts>>
 
 /** The languages of the server's texts; regional ones share them. */

@@ -2,11 +2,13 @@ import { mkdirSync } from "node:fs"
 import type { Server } from "node:http"
 import { PlanStore } from "@atelier/application"
 import { SHOP_ID } from "@atelier/domain/resource"
+import { fileMailer, smtpMailer } from "@atelier/smtp"
 import { Effect } from "effect"
 import { pino } from "pino"
 import { demoAccounts } from "../demoAccounts.ts"
 import { Exit } from "../Exit.ts"
 import { ensureContent } from "../firstContent.ts"
+import { startMailWorker } from "../mailWorker.ts"
 import { makeServer } from "../makeServer.ts"
 import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
@@ -67,6 +69,11 @@ const stopped = (server: Server, stopping: AbortController): Promise<void> =>
     process.once("SIGINT", stop)
   })
 
+const mailerOf = ({ smtpUrl, smtpSender, mailFolder }: Settings) =>
+  smtpUrl === ""
+    ? fileMailer(mailFolder, smtpSender)
+    : smtpMailer({ url: smtpUrl, sender: smtpSender })
+
 /** Serves everything on one port until it is told to stop; with `build`, builds what is missing first. */
 export const serve = async (
   settings: Settings,
@@ -90,7 +97,9 @@ export const serve = async (
       Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
     )
     announce(settings, isNew, `${shop?.name ?? ""} (${shop?.content ?? ""})`)
+    const mails = startMailWorker(runtime, mailerOf(settings), log)
     await end
+    await mails.stop()
   } finally {
     await runtime.dispose()
     database.connection.close()

@@ -93,6 +93,8 @@ export const queryTables = {
   getCalendarInstallersConfig: ["calendarItems"],
   getCalendarProductionConfig: ["calendarItems"],
   getCalendarEmailConfig: ["calendarItems"],
+  getEmails: [],
+  getEmailConfiguration: ["emailConfiguration"],
   getTemplates: ["template"],
   getJobTypes: ["jobType"],
   getContractors: ["contractor"],

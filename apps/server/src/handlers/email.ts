@@ -1,0 +1,33 @@
+import {
+  type EmailTexts,
+  emailConfiguration,
+  saveEmailConfiguration,
+  sendEventEmail,
+  sentEmails
+} from "@atelier/application"
+import type { Handlers } from "@atelier/http"
+import { serverTexts } from "@atelier/i18n/server"
+import type { Ports } from "../Ports.ts"
+import { data } from "./data.ts"
+
+const fr = serverTexts("fr", "email")
+const en = serverTexts("en", "email")
+
+/** The words that e-mails begin with. */
+const emailTexts: EmailTexts = {
+  standard: {
+    delivery: { fr: fr.delivery, en: en.delivery },
+    installation: { fr: fr.installation, en: en.installation }
+  },
+  labels: { fr: fr.fields, en: en.fields }
+}
+
+/** E-mails to shippers and installers. */
+export const emailHandlers = {
+  sendDeliveryEmail: ({ body }, caller) => sendEventEmail("delivery", body, emailTexts, caller),
+  sendInstallationEmail: ({ body }, caller) =>
+    sendEventEmail("installation", body, emailTexts, caller),
+  getEmails: () => data(sentEmails),
+  getEmailConfiguration: () => emailConfiguration(emailTexts.standard),
+  updateEmailConfiguration: ({ body }, caller) => saveEmailConfiguration(body, caller)
+} satisfies Partial<Handlers<Ports>>

@@ -1,0 +1,24 @@
+import { EMAIL_CONFIGURATION_ID, type EmailConfiguration } from "@atelier/domain/email"
+import type { Caller } from "../Caller.ts"
+import { saveSingleRecord, singleRecord } from "../reference/singleRecord.ts"
+
+/** What is written to shippers and installers until somebody decides otherwise. */
+export type StandardEmails = Pick<EmailConfiguration, "delivery" | "installation">
+
+/** The words of e-mails; version 0 while they are the standard ones. */
+export const emailConfiguration = ({ delivery, installation }: StandardEmails) =>
+  singleRecord("emailConfiguration", {
+    id: EMAIL_CONFIGURATION_ID,
+    version: 0,
+    senderName: "",
+    replyTo: "",
+    delivery,
+    installation
+  })
+
+/** Saves the words of e-mails. */
+export const saveEmailConfiguration = (
+  configuration: Omit<EmailConfiguration, "id">,
+  caller: Caller
+) =>
+  saveSingleRecord("emailConfiguration", { ...configuration, id: EMAIL_CONFIGURATION_ID }, caller)

@@ -1,0 +1,165 @@
+import type { Plan } from "@atelier/domain/change"
+import { calendarFile, type EmailKind, renderEmail } from "@atelier/domain/email"
+import type { DeliveryEvent, InstallationEvent } from "@atelier/domain/event"
+import { emailAddresses } from "@atelier/domain/record"
+import { NotFound, WrongKindOfEvent } from "@atelier/domain/scheduling"
+import { percentCompleted, type WorkOrder } from "@atelier/domain/work-order"
+import { Clock, Effect, Schema } from "effect"
+import type { Caller } from "../Caller.ts"
+import { commitChanges } from "../commitProposal.ts"
+import { editableEvent } from "../events/visibleEvent.ts"
+import { Ids } from "../ports/Ids.ts"
+import type { OutgoingMail } from "../ports/Outbox.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { calendarItems } from "../reference/calendarItems.ts"
+import { shopOf } from "../shopOf.ts"
+import { emailConfiguration, type StandardEmails } from "./emailConfiguration.ts"
+import { emailRows, type FieldLabels } from "./emailRows.ts"
+import { instantAt } from "./instantAt.ts"
+
+/** Nobody that an e-mail is about has an address. Nothing was sent. */
+export class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddress", {
+  eventId: Schema.String
+}) {
+  override get message(): string {
+    return `Nobody whom event ${this.eventId} concerns has an e-mail address.`
+  }
+}
+
+/** The words that e-mails begin with, by language. */
+export interface EmailTexts {
+  readonly standard: StandardEmails
+  readonly labels: { readonly fr: FieldLabels; readonly en: FieldLabels }
+}
+
+/** Which appointment to write about; a comment takes the place of the event's own. */
+export interface EmailRequest {
+  readonly id: string
+  readonly workOrderIdPublic?: string | undefined
+  readonly comment?: string | undefined
+}
+
+type Visit = DeliveryEvent | InstallationEvent
+type Language = "fr" | "en"
+
+/** Whose event it is: the shipper or the installers, as far as they are still there. */
+const crewOf = (plan: Plan, event: Visit) =>
+  event.eventType === "DeliveryEvent"
+    ? [plan.shipper.get(event.shipperId ?? "")].flatMap((row) => row ?? [])
+    : event.installerIds.flatMap((id) => plan.installer.get(id) ?? [])
+
+/** The language of the user who has the address; French, the product's first language, otherwise. */
+const languageOf = (plan: Plan, address: string): Language => {
+  const wanted = address.toLowerCase()
+  for (const user of plan.user.values())
+    if (emailAddresses(user.email).some((own) => own.toLowerCase() === wanted))
+      return user.emailLanguage
+  return "fr"
+}
+
+const showDate = (language: Language) => {
+  const format = new Intl.DateTimeFormat(language === "fr" ? "fr-CA" : "en-CA", {
+    dateStyle: "full",
+    timeZone: "UTC"
+  })
+  return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
+}
+
+const addressOf = (order: WorkOrder): string =>
+  [
+    order.clientAddress,
+    order.clientAddressLine2,
+    order.clientCity,
+    order.clientState,
+    order.clientZipCode
+  ]
+    .filter((part) => part.trim() !== "")
+    .join(", ")
+
+const visitOf = Effect.fn("visitOf")(function* (
+  kind: EmailKind,
+  request: EmailRequest,
+  caller: Caller
+) {
+  const event = yield* editableEvent(caller, request.id)
+  const isVisit = event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent"
+  if (!isVisit || (event.eventType === "DeliveryEvent") !== (kind === "delivery"))
+    return yield* new WrongKindOfEvent({ eventId: event.id, eventType: event.eventType })
+  const store = yield* PlanStore
+  const [workOrder] = yield* store.workOrders([event.workOrderId])
+  const isOther = (request.workOrderIdPublic ?? event.workOrderId) !== event.workOrderId
+  if (workOrder === undefined || isOther)
+    return yield* new NotFound({ what: "workOrder", id: request.workOrderIdPublic ?? "" })
+  return { event, workOrder }
+})
+
+/**
+ * Writes to the shipper of a delivery or the installers of an installation: an e-mail for each
+ * address, in its language, queued in the transaction of a journal entry and delivered afterwards.
+ */
+export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
+  kind: EmailKind,
+  request: EmailRequest,
+  texts: EmailTexts,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const ids = yield* Ids
+  const { event, workOrder } = yield* visitOf(kind, request, caller)
+  const plan = yield* store.referenceData
+  const shop = yield* shopOf(plan)
+  const crew = crewOf(plan, event)
+  const addresses = [...new Set(crew.flatMap(({ emails }) => emailAddresses(emails)))]
+  if (addresses.length === 0) return yield* new NoEmailAddress({ eventId: event.id })
+  const configuration = yield* emailConfiguration(texts.standard)
+  const { fields } = yield* calendarItems("email")
+  const steps = yield* store.eventsOfWorkOrders([workOrder.id])
+  const completed = new Set(
+    steps.flatMap((step) =>
+      step.eventType === "StepEvent" && step.status === "Completed" ? [step.stepId] : []
+    )
+  )
+  const madeAt = new Date(yield* Clock.currentTimeMillis).toISOString()
+  const at = (date: string, time: string | null): string =>
+    event.allDay ? date : instantAt(date, time ?? "00:00", shop.timeZone)
+  const mails = addresses.map((to): OutgoingMail => {
+    const language = languageOf(plan, to)
+    const show = showDate(language)
+    const facts = {
+      workOrder: workOrder.name,
+      client: workOrder.clientName,
+      date: show(event.startDate),
+      time: event.startTime === null ? "" : `${event.startTime} – ${event.endTime}`,
+      address: addressOf(workOrder),
+      crew: crew.map(({ name }) => name).join(", "),
+      comment: request.comment ?? event.comment
+    }
+    const rows = emailRows(fields, texts.labels[language], {
+      workOrder,
+      plan,
+      percentCompleted: percentCompleted(workOrder, completed),
+      showDate: show
+    })
+    const rendered = renderEmail(configuration[kind][language], facts, rows)
+    return {
+      id: ids.next(),
+      to,
+      fromName: configuration.senderName === "" ? shop.name : configuration.senderName,
+      replyTo: emailAddresses(configuration.replyTo).join(", "),
+      ...rendered,
+      calendar: calendarFile({
+        uid: event.id,
+        madeAt,
+        allDay: event.allDay,
+        start: at(event.startDate, event.startTime),
+        end: at(event.endDate, event.endTime),
+        summary: rendered.subject,
+        location: facts.address,
+        description: rendered.text
+      })
+    }
+  })
+  const intent = kind === "delivery" ? "sendDeliveryEmail" : "sendInstallationEmail"
+  yield* commitChanges([], { caller, intent, mails })
+  return { success: true, recipients: mails.map(({ to }) => to) }
+})

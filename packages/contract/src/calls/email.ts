@@ -1,0 +1,78 @@
+import { EmailConfiguration } from "@atelier/domain/email"
+import { Id, text } from "@atelier/domain/record"
+import { Schema } from "effect"
+import { admin, call, licensed } from "../Call.ts"
+import { dataOf } from "../views.ts"
+
+const { id: _id, version: _version, ...words } = EmailConfiguration.fields
+
+/** The words of e-mails; version 0 until somebody has decided. */
+const EmailConfigurationView = Schema.Struct({ version: Schema.Int, ...words }).annotate({
+  identifier: "EmailConfigurationView"
+})
+
+const send = <const P extends string>(path: P, summary: string) =>
+  call({
+    method: "POST",
+    path,
+    summary,
+    scope: "write",
+    access: licensed,
+    body: Schema.Struct({
+      id: Id,
+      workOrderIdPublic: Schema.optionalKey(Id),
+      comment: Schema.optionalKey(text(10_000))
+    }),
+    output: Schema.Struct({ success: Schema.Boolean, recipients: Schema.Array(Schema.String) }),
+    refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "NoEmailAddress", "VersionConflict"]
+  })
+
+/** E-mails to shippers and installers. */
+export const emailCalls = {
+  sendDeliveryEmail: send(
+    "/Email/sendDeliveryEmail",
+    "Write to the shipper of a delivery about it: its time as it is stored, with this comment or its own."
+  ),
+  sendInstallationEmail: send(
+    "/Email/sendInstallationEmail",
+    "Write to the installers of an installation about it: its time as it is stored, with this comment or its own."
+  ),
+  getEmails: call({
+    method: "GET",
+    path: "/Email/getEmails",
+    summary: "The newest 200 e-mails and what became of each.",
+    scope: "read",
+    access: admin,
+    output: dataOf(
+      Schema.Struct({
+        id: Schema.String,
+        to: Schema.String,
+        subject: Schema.String,
+        state: Schema.Literals(["waiting", "sending", "sent", "failed", "unknown"]),
+        attempts: Schema.Int,
+        error: Schema.String,
+        queuedAt: Schema.String
+      })
+    ),
+    refusals: []
+  }),
+  getEmailConfiguration: call({
+    method: "GET",
+    path: "/Email/getEmailConfiguration",
+    summary: "The words of e-mails in each language.",
+    scope: "read",
+    access: admin,
+    output: EmailConfigurationView,
+    refusals: []
+  }),
+  updateEmailConfiguration: call({
+    method: "POST",
+    path: "/Email/updateEmailConfiguration",
+    summary: "Decide the words of e-mails; a stale version is refused.",
+    scope: "write",
+    access: admin,
+    body: EmailConfigurationView,
+    output: EmailConfigurationView,
+    refusals: ["VersionConflict"]
+  })
+}
