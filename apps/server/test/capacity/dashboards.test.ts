@@ -1,0 +1,104 @@
+import { planWith } from "@atelier/domain/change"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
+import { dashboardHandlers } from "../../src/handlers/dashboard.ts"
+import { shopPlan } from "../events/shopPlan.ts"
+
+const looks = { accessCapacityDashboard: true }
+const user = [...shopPlan.user.values()].map((row) => ({
+  ...row,
+  permissions: { ...row.permissions, ...(row.id === "watcher" ? {} : looks) }
+}))
+
+let api: Awaited<ReturnType<typeof makeTestApi>>
+beforeAll(async () => {
+  api = await makeTestApi({ plan: planWith(shopPlan, { user }), handlers: dashboardHandlers })
+})
+afterAll(() => api.stop())
+
+const said = async (response: Promise<Response>) => {
+  const answer = await response
+  return { status: answer.status, body: await answer.json() }
+}
+const get = (account: string, path: string) => said(api.ask(account, `/api/Dashboard/${path}`))
+const post = (account: string, name: string, body: object) =>
+  said(api.ask(account, `/api/Dashboard/${name}`, { method: "POST", body: JSON.stringify(body) }))
+
+const chartOf = (dashboardId: string, progressId: string) => ({
+  dashboardId,
+  title: "Load",
+  subject: { _tag: "Progress", progressId },
+  period: "week",
+  valueTypes: ["SheetsQuantity"]
+})
+
+const createOne = async (account = "cutter") =>
+  (await post(account, "createDashboard", { name: "Mine" })).body
+
+it("a dashboard is its owner's alone, for administrators too", async () => {
+  const { id } = await createOne()
+  expect((await get("cutter", `getDashboard?id=${id}`)).body).toMatchObject({ userId: "cutter" })
+  for (const other of ["planner", "admin"]) {
+    expect((await get(other, `getDashboard?id=${id}`)).status).toBe(404)
+    expect((await post(other, "removeDashboard", { id })).status).toBe(404)
+    expect((await get(other, "getDashboards")).body.data).toEqual([])
+  }
+})
+
+it("nobody without the permission has dashboards", async () => {
+  expect((await get("watcher", "getDashboards")).status).toBe(403)
+})
+
+it("a dashboard is named again unless it has changed meanwhile, and removed", async () => {
+  const { id } = await createOne()
+  const renamed = await post("cutter", "updateDashboard", { id, version: 1, name: "Saws" })
+  expect(renamed.body).toMatchObject({ name: "Saws", version: 2 })
+  const late = await post("cutter", "updateDashboard", { id, version: 1, name: "Late" })
+  expect([late.status, late.body.current.name]).toEqual([409, "Saws"])
+  expect((await post("cutter", "removeDashboard", { id })).body).toEqual({ success: true })
+  expect((await get("cutter", `getDashboard?id=${id}`)).status).toBe(404)
+})
+
+it("a dashboard holds charts in an order, of what its owner sees", async () => {
+  const { id } = await createOne()
+  const first = await post("cutter", "createChart", chartOf(id, "cut"))
+  expect(first.status).toBe(200)
+  const second = await post("cutter", "createChart", chartOf(id, "cut"))
+  const [a, b] = second.body.charts.map((chart: { id: string }) => chart.id)
+  expect((await post("cutter", "createChart", chartOf(id, "assemble"))).status).toBe(404)
+  const ordered = await post("cutter", "orderCharts", { dashboardId: id, chartIds: [b] })
+  expect(ordered.body.charts.map((chart: { id: string }) => chart.id)).toEqual([b, a])
+  await post("cutter", "removeChart", { dashboardId: id, chartId: b })
+  expect((await get("cutter", `getCharts?dashboardId=${id}`)).body.data).toHaveLength(1)
+})
+
+it("a chart shows the measure types it is told to, by weeks", async () => {
+  const { id } = await createOne()
+  const [{ id: chartId }] = (await post("cutter", "createChart", chartOf(id, "cut"))).body.charts
+  const place = { dashboardId: id, chartId }
+  expect((await post("cutter", "setChartValueTypes", { ...place, valueTypes: [] })).status).toBe(
+    400
+  )
+  const set = await post("cutter", "setChartValueTypes", {
+    ...place,
+    valueTypes: ["SheetsQuantity"]
+  })
+  expect(set.status).toBe(200)
+  const where = `dashboardId=${id}&chartId=${chartId}`
+  expect((await get("cutter", `getChartValueTypes?${where}`)).body.data).toEqual(["SheetsQuantity"])
+  const data = await get("cutter", `getChartData?${where}&start=2026-11-30&end=2026-12-14`)
+  expect(data.body.data[0].periods).toMatchObject([
+    { period: "2026-W49", start: "2026-11-30", end: "2026-12-07", capacity: 40 },
+    { period: "2026-W50", capacity: 40 }
+  ])
+  const tooLong = await get("cutter", `getChartData?${where}&start=2026-01-01&end=2028-01-01`)
+  expect(tooLong.status).toBe(400)
+})
+
+it("a dashboard takes at most fifty charts", async () => {
+  const { id } = await createOne()
+  for (let count = 0; count < 50; count += 1)
+    await post("cutter", "createChart", chartOf(id, "cut"))
+  const more = await post("cutter", "createChart", chartOf(id, "cut"))
+  expect([more.status, more.body.code]).toEqual([422, "TooManyCharts"])
+})
