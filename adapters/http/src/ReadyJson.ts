@@ -1,12 +1,19 @@
-/** An output that is JSON text already. It must be what the contract's output schema decodes. */
+import type { WrittenJson } from "@atelier/application"
+
+/** An output that is JSON already. It must be what the contract's output schema decodes. */
 export interface ReadyJson {
   readonly _tag: "ReadyJson"
-  readonly text: string
+  readonly json: WrittenJson
 }
 
-/** Text that is answered as it is. */
-export const readyJson = (text: string): ReadyJson => ({ _tag: "ReadyJson", text })
+const [OPEN, CLOSE] = [Buffer.from('{"data":'), Buffer.from("}")] as const
 
-/** Whether an output is text already. */
+/** The answer of a list that is JSON already. */
+export const readyData = (list: WrittenJson): ReadyJson => ({
+  _tag: "ReadyJson",
+  json: typeof list === "string" ? `{"data":${list}}` : Buffer.concat([OPEN, list, CLOSE])
+})
+
+/** Whether an output is JSON already. */
 export const isReadyJson = (output: unknown): output is ReadyJson =>
   typeof output === "object" && output !== null && "_tag" in output && output._tag === "ReadyJson"

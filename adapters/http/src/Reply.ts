@@ -12,9 +12,9 @@ export interface Reply {
 
 const JSON_TYPE = "application/json"
 
-/** JSON that is a text already. */
-export const jsonText = (
-  body: string,
+/** JSON that is written already. */
+export const jsonBody = (
+  body: string | Uint8Array<ArrayBuffer>,
   status: 200 | 201 = 200,
   headers: Readonly<Record<string, string>> = {}
 ): Reply => ({ status, headers: { "content-type": JSON_TYPE, ...headers }, body })
@@ -24,7 +24,7 @@ export const jsonReply = (
   value: unknown,
   status: 200 | 201 = 200,
   headers: Readonly<Record<string, string>> = {}
-): Reply => jsonText(JSON.stringify(value), status, headers)
+): Reply => jsonBody(JSON.stringify(value), status, headers)
 
 /** What was asked for is still what the caller has. */
 export const unchanged = (etag: string): Reply => ({ status: 304, headers: { etag }, body: null })

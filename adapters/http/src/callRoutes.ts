@@ -13,12 +13,12 @@ import { fileReply } from "./fileReply.ts"
 import type { Handlers, Refusal, ResourceHandlers } from "./Handlers.ts"
 import { checkPrecondition, idIn } from "./precondition.ts"
 import { isReadyJson } from "./ReadyJson.ts"
-import { jsonReply, jsonText, type Reply } from "./Reply.ts"
+import { jsonBody, jsonReply, type Reply } from "./Reply.ts"
 
 type AnyHandler<R> = (input: unknown, caller: Caller) => Effect.Effect<unknown, Refusal, R>
 
 const jsonOf = (output: unknown): Reply =>
-  isReadyJson(output) ? jsonText(output.text) : jsonReply(output)
+  isReadyJson(output) ? jsonBody(output.json) : jsonReply(output)
 
 /** Adds a route for every named call. */
 export const addCallRoutes = <R>(

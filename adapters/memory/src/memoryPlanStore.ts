@@ -45,7 +45,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       list: (table, query) => Effect.sync(() => listOf(rowsOf(plan, table).values(), query)),
       eventsBetween: (range, filter) =>
         Effect.sync(() => events().filter((event) => eventPasses(plan, event, range, filter))),
-      calendarText: (range, takes) =>
+      calendarJson: (range, takes) =>
         Effect.sync(() =>
           JSON.stringify(
             events()

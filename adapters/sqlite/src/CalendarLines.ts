@@ -1,9 +1,9 @@
 import { type OrderInCalendar, orderInCalendar } from "@atelier/application"
 import type { ChangeSet, RowChange } from "@atelier/domain/change"
-import type { Event } from "@atelier/domain/event"
-import { addDays, type DateRange } from "@atelier/domain/time"
+import { type Event, eventDays } from "@atelier/domain/event"
+import { addDays, type DateRange, LocalDate, lengthInDays } from "@atelier/domain/time"
 import type { Database as Connection } from "better-sqlite3"
-import { type Cells, dayCells, fromCells, LONG_EVENT_DAYS } from "./codec.ts"
+import { type Cells, dayCells, fromCells } from "./codec.ts"
 import { makeStateOf } from "./stateOf.ts"
 
 /** What the calendar says of each event, kept ready by day. */
@@ -12,8 +12,8 @@ export interface CalendarLines {
   readonly follow: (changes: ChangeSet) => void
   /** Writes every line anew. */
   readonly fill: () => void
-  /** The JSON text of the events that touch some days and are taken. */
-  readonly text: (range: DateRange, takes: (event: Event) => boolean) => string
+  /** The JSON of the events that touch some days and are taken. Bytes, for a text would cost more than the query. */
+  readonly json: (range: DateRange, takes: (event: Event) => boolean) => Uint8Array<ArrayBuffer>
 }
 
 /** Everything of an event that decides who sees it and which filter takes it: its kind, and whose it is. */
@@ -30,6 +30,26 @@ const sightOf = (event: Event): string => {
   }
 }
 
+/**
+ * The lengths that lines are kept by, each in days: events of one length are looked for no further back
+ * than it, so that a few long ones do not make a month read the months before it.
+ */
+const LENGTHS = [4, 31, Number.POSITIVE_INFINITY] as const
+
+const lengthOf = (event: Event): number => {
+  const days = lengthInDays(eventDays(event))
+  return LENGTHS.findIndex((most) => days <= most)
+}
+
+const OPEN = Buffer.from("[")
+const COMMA = Buffer.from(",")
+const CLOSE = Buffer.from("]")
+
+const DAY_ZERO = LocalDate.make("0000-01-01")
+
+const earliestStart = (start: LocalDate, most: number): LocalDate =>
+  Number.isFinite(most) ? addDays(start, 1 - most) : DAY_ZERO
+
 const orderText = (order: OrderInCalendar | null): string =>
   JSON.stringify(order === null ? null : orderInCalendar(order))
 
@@ -44,11 +64,11 @@ export const makeCalendarLines = (connection: Connection): CalendarLines => {
   const eventsOf = connection.prepare<[string], Cells>("SELECT * FROM event WHERE workOrderId = ?")
   const everyEvent = connection.prepare<[], Cells>("SELECT * FROM event")
   const remove = connection.prepare(
-    "DELETE FROM calendarLine WHERE isLong = ? AND startDate = ? AND id = ?"
+    "DELETE FROM calendarLine WHERE length = ? AND startDate = ? AND id = ?"
   )
   const insert = connection.prepare(
-    `INSERT INTO calendarLine (isLong, startDate, id, endDay, sight, json) VALUES (?, ?, ?, ?, ?, ?)
-      ON CONFLICT (isLong, startDate, id) DO UPDATE SET endDay = excluded.endDay, sight = excluded.sight, json = excluded.json`
+    `INSERT INTO calendarLine (length, startDate, id, endDay, sight, json) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (length, startDate, id) DO UPDATE SET endDay = excluded.endDay, sight = excluded.sight, json = excluded.json`
   )
   const findSight = connection
     .prepare<[string], number>("SELECT number FROM calendarSight WHERE sight = ?")
@@ -57,17 +77,17 @@ export const makeCalendarLines = (connection: Connection): CalendarLines => {
   const everySight = connection.prepare<[], { readonly number: number; readonly sample: string }>(
     "SELECT number, sample FROM calendarSight"
   )
-  const SHORT = "isLong = 0 AND startDate >= @earliest AND startDate < @end AND endDay > @start"
-  const LONG = "isLong = 1 AND startDate < @end AND endDay > @start"
+  const TOUCHES =
+    "length = @length AND startDate >= @earliest AND startDate < @end AND endDay > @start"
   const AMONG = "sight IN (SELECT value FROM json_each(@sights))"
   const joined = (where: string) =>
     connection
-      .prepare<[Cells], string | null>(
-        `SELECT group_concat(json, ',') FROM calendarLine WHERE ${where}`
+      .prepare<[Cells], Buffer | null>(
+        `SELECT CAST(group_concat(json, ',') AS BLOB) FROM calendarLine WHERE ${where}`
       )
       .pluck()
-  const all = [joined(SHORT), joined(LONG)]
-  const some = [joined(`${SHORT} AND ${AMONG}`), joined(`${LONG} AND ${AMONG}`)]
+  const all = joined(TOUCHES)
+  const some = joined(`${TOUCHES} AND ${AMONG}`)
 
   const sightNumber = (event: Event): number => {
     const sight = sightOf(event)
@@ -77,11 +97,11 @@ export const makeCalendarLines = (connection: Connection): CalendarLines => {
   }
 
   const write = (event: Event): void => {
-    const { endDay, isLong } = dayCells(event)
+    const { endDay } = dayCells(event)
     const id = "workOrderId" in event ? event.workOrderId : null
     const behind = id === null ? null : (order.get(id) ?? null)
     const json = `{"event":${JSON.stringify(event)},"workOrder":${orderText(behind)}}`
-    insert.run(isLong, event.startDate, event.id, endDay, sightNumber(event), json)
+    insert.run(lengthOf(event), event.startDate, event.id, endDay, sightNumber(event), json)
   }
 
   const stateOf = makeStateOf(connection)
@@ -100,7 +120,7 @@ export const makeCalendarLines = (connection: Connection): CalendarLines => {
       for (const change of changes) {
         if (change.table !== "event") continue
         const { before, after } = change
-        if (before !== null) remove.run(dayCells(before).isLong, before.startDate, before.id)
+        if (before !== null) remove.run(lengthOf(before), before.startDate, before.id)
         if (after !== null) write(after)
       }
       for (const change of changes)
@@ -111,20 +131,19 @@ export const makeCalendarLines = (connection: Connection): CalendarLines => {
       connection.exec("DELETE FROM calendarLine; DELETE FROM calendarSight")
       for (const cells of everyEvent.all()) write(fromCells("event", cells))
     },
-    text: (range, takes) => {
+    json: (range, takes) => {
       const taken = known().filter(({ event }) => takes(event))
-      const asked = {
-        start: range.start,
-        end: range.end,
-        earliest: addDays(range.start, 1 - LONG_EVENT_DAYS)
-      }
-      const found =
-        taken.length === sights.length
-          ? all.map((query) => query.get(asked))
-          : some.map((query) =>
-              query.get({ ...asked, sights: JSON.stringify(taken.map(({ number }) => number)) })
-            )
-      return `[${found.filter((text) => text !== null).join(",")}]`
+      const isAll = taken.length === sights.length
+      const numbers = isAll ? "" : JSON.stringify(taken.map(({ number }) => number))
+      const found = LENGTHS.map((most, length) => {
+        const { start, end } = range
+        const asked = { length, start, end, earliest: earliestStart(start, most) }
+        return isAll ? all.get(asked) : some.get({ ...asked, sights: numbers })
+      })
+      const parts = found.flatMap((bytes) =>
+        bytes === null || bytes === undefined ? [] : [COMMA, bytes]
+      )
+      return Buffer.concat([OPEN, ...parts.slice(1), CLOSE])
     }
   }
 }

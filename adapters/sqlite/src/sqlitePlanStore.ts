@@ -88,7 +88,7 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
           ? rowsOf("event", statements.all(eventsQuery(db, range, filter)))
           : []
       ),
-    calendarText: (range, takes) => together(() => calendar.text(range, takes)),
+    calendarJson: (range, takes) => together(() => calendar.json(range, takes)),
     eventsOfWorkOrders: (ids) => Effect.sync(() => among("event", "workOrderId", ids)),
     workOrders: (ids) => Effect.sync(() => among("workOrder", "id", ids)),
     workOrdersWaitingAt: (progressIds) =>

@@ -1,5 +1,6 @@
 export { type Caller, Forbidden } from "./Caller.ts"
 export { ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
+export { dayCapacities } from "./capacity/dayCapacities.ts"
 export { commitChanges, commitProposal, type Outcome } from "./commitProposal.ts"
 export { chartData } from "./dashboard/chartData.ts"
 export {
@@ -57,7 +58,7 @@ export {
 export { createUserEvent } from "./events/createUserEvent.ts"
 export { type EventDetails, eventDetails } from "./events/eventDetails.ts"
 export { type BlockerQuery, queryBlockers } from "./events/queryBlockers.ts"
-export { queryEvents, queryEventsText } from "./events/queryEvents.ts"
+export { queryEvents, queryEventsJson } from "./events/queryEvents.ts"
 export { stepDate } from "./events/stepDate.ts"
 export { undoChange } from "./events/undoChange.ts"
 export { foldText } from "./foldText.ts"
@@ -127,6 +128,7 @@ export {
   type WorkOrderQuery,
   type WorkOrderSort
 } from "./ports/WorkOrderQuery.ts"
+export type { WrittenJson } from "./ports/WrittenJson.ts"
 export { type InTransaction, workAtOnce } from "./ports/workAtOnce.ts"
 export { calendarItems, saveCalendarItems } from "./reference/calendarItems.ts"
 export { orderProgresses } from "./reference/progressOrder.ts"

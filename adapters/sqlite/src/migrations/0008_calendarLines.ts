@@ -3,8 +3,8 @@ import type { Migration } from "kysely/migration"
 
 const statements = [
   `CREATE TABLE calendarSight (number INTEGER PRIMARY KEY, sight TEXT NOT NULL UNIQUE, sample TEXT NOT NULL) STRICT`,
-  `CREATE TABLE calendarLine (isLong INTEGER NOT NULL, startDate TEXT NOT NULL, id TEXT NOT NULL, endDay TEXT NOT NULL,
-    sight INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (isLong, startDate, id)) STRICT, WITHOUT ROWID`
+  `CREATE TABLE calendarLine (length INTEGER NOT NULL, startDate TEXT NOT NULL, id TEXT NOT NULL, endDay TEXT NOT NULL,
+    sight INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (length, startDate, id)) STRICT, WITHOUT ROWID`
 ]
 
 /** What the calendar says of each event, written out by day; filled after migrating. */

@@ -7,12 +7,12 @@ import {
   createUserEvent,
   eventDetails,
   laterAppointments,
-  queryEventsText,
+  queryEventsJson,
   removeEvent,
   start,
   undoChange
 } from "@atelier/application"
-import { type Handlers, readyJson } from "@atelier/http"
+import { type Handlers, readyData } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { eventFilter } from "./calendar.ts"
@@ -22,12 +22,12 @@ import { data } from "./data.ts"
 export const eventHandlers = {
   queryEvents: ({ query, body }, caller) =>
     Effect.map(
-      queryEventsText(
+      queryEventsJson(
         { start: query.start, end: query.end },
         eventFilter({ ...query, ...body }),
         caller
       ),
-      (events) => readyJson(`{"data":${events}}`)
+      readyData
     ),
   getEvent: ({ query }, caller) => eventDetails(query.eventId, caller),
   deleteEvent: ({ params, query }, caller) =>

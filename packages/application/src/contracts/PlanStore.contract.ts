@@ -2,7 +2,7 @@ import type { Layer } from "effect"
 import { describe } from "vitest"
 import type { PlanStore } from "../ports/PlanStore.ts"
 import { atOnceContract } from "./atOnce.contract.ts"
-import { calendarTextContract } from "./calendarText.contract.ts"
+import { calendarJsonContract } from "./calendarJson.contract.ts"
 import { commitContract } from "./commit.contract.ts"
 import { eventDaysContract } from "./eventDays.contract.ts"
 import { eventsContract } from "./events.contract.ts"
@@ -22,7 +22,7 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
     describe("commits", () => commitContract(run))
     describe("refuses what would leave a reference dangling", () => inUseContract(run))
     describe("keeps together what is done at once:", () => atOnceContract(run))
-    describe("has a calendar ready that", () => calendarTextContract(run))
+    describe("has a calendar ready that", () => calendarJsonContract(run))
     describe("keeps a journal", () => journalContract(run))
     describe("keeps notifications", () => notificationsContract(run))
     describe("queues e-mails", () => outboxContract(run))

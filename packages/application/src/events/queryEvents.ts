@@ -14,6 +14,7 @@ import { workOrderIdsOf } from "../planAround.ts"
 import { type CalendarEvent, orderInCalendar } from "../ports/CalendarEvent.ts"
 import { kindPasses } from "../ports/kindPasses.ts"
 import { type EventFilter, PlanStore } from "../ports/PlanStore.ts"
+import type { WrittenJson } from "../ports/WrittenJson.ts"
 import { visibleWorkOrderIds } from "../workOrders/visibleWorkOrders.ts"
 
 const narrowed = <I extends string | null>(
@@ -58,20 +59,20 @@ const isDecidedByKind = ({ templateIds, jobTypeIds, search }: EventFilter): bool
   templateIds === null && jobTypeIds === null && search.trim() === ""
 
 /**
- * What {@link queryEvents} answers as JSON text: as it is kept, where each event's kind decides
+ * What {@link queryEvents} answers as JSON: as it is kept, where each event's kind decides
  * whether it is shown, and all work orders behind the events are in sight.
  */
-export const queryEventsText = Effect.fn("queryEventsText")(function* (
+export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
   days: DateRange,
   filter: EventFilter,
   caller: Caller
-): Effect.fn.Return<string, never, PlanStore> {
+): Effect.fn.Return<WrittenJson, never, PlanStore> {
   const { user } = caller
   if (!isDecidedByKind(filter) || !permits(user, ["accessWorkOrdersListPage"]))
     return JSON.stringify(yield* queryEvents(days, filter, caller))
   const asked = asFarAsVisible(user, filter)
   const store = yield* PlanStore
-  return yield* store.calendarText(
+  return yield* store.calendarJson(
     days,
     (event) => canSeeEvent(user, event) && kindPasses(event, asked)
   )

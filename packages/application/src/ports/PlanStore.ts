@@ -8,6 +8,7 @@ import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
 import type { Outbox } from "./Outbox.ts"
 import type { ListedWorkOrder, WorkOrderFilter, WorkOrderQuery } from "./WorkOrderQuery.ts"
+import type { WrittenJson } from "./WrittenJson.ts"
 
 /** A row is no longer the one that a change set was decided on. Nothing was written. */
 export class VersionConflict extends Schema.TaggedError<VersionConflict>()("VersionConflict", {
@@ -92,13 +93,13 @@ export class PlanStore extends Context.Service<
       filter: EventFilter
     ) => Effect.Effect<ReadonlyArray<Event>>
     /**
-     * The JSON text of a list of {@link CalendarEvent}s: those that touch a day of the range and are
+     * The JSON of a list of {@link CalendarEvent}s: those that touch a day of the range and are
      * taken. `takes` may only look at the kind of an event and at whom it is assigned to.
      */
-    readonly calendarText: (
+    readonly calendarJson: (
       range: DateRange,
       takes: (event: Event) => boolean
-    ) => Effect.Effect<string>
+    ) => Effect.Effect<WrittenJson>
     readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
     readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
     /** Work orders with a used step at one of the progresses that is not completed. */

@@ -11,6 +11,7 @@ import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { everyEvent } from "../planAround.ts"
 import { type CalendarEvent, orderInCalendar } from "../ports/CalendarEvent.ts"
+import type { WrittenJson } from "../ports/WrittenJson.ts"
 import { cabinetShop, given, heading, REQUESTED } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 
@@ -28,10 +29,15 @@ const events = [
 const byId = (rows: ReadonlyArray<CalendarEvent>) =>
   rows.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
 
-const told = (store: Store, takes: Parameters<Store["calendarText"]>[1] = () => true) =>
+const textOf = (json: WrittenJson): string =>
+  typeof json === "string"
+    ? json
+    : decodeURIComponent([...json].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""))
+
+const told = (store: Store, takes: Parameters<Store["calendarJson"]>[1] = () => true) =>
   Effect.map(
-    store.calendarText(whole, takes),
-    (text): ReadonlyArray<CalendarEvent> => byId(JSON.parse(text))
+    store.calendarJson(whole, takes),
+    (json): ReadonlyArray<CalendarEvent> => byId(JSON.parse(textOf(json)))
   )
 
 const asStored = (store: Store) =>
@@ -49,8 +55,8 @@ const asStored = (store: Store) =>
     )
   })
 
-/** What the calendar's ready text says. */
-export const calendarTextContract = (run: RunOnStore): void => {
+/** What the calendar's ready JSON says. */
+export const calendarJsonContract = (run: RunOnStore): void => {
   it("says of every event what is stored, whatever was changed before", () =>
     run(
       Effect.fn(function* (store) {
@@ -96,7 +102,7 @@ export const calendarTextContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         yield* given(store, { ...cabinetShop, workOrder: [order], event: events })
         const none = { start: LocalDate.make("1990-01-01"), end: LocalDate.make("1990-02-01") }
-        expect(yield* store.calendarText(none, () => true)).toBe("[]")
+        expect(textOf(yield* store.calendarJson(none, () => true))).toBe("[]")
       })
     ))
 }

@@ -1,0 +1,123 @@
+import { loadavg } from "node:os"
+import { Effect } from "../../adapters/sqlite/node_modules/effect/dist/index.js"
+import { makeSqlitePlanStore } from "../../adapters/sqlite/src/index.ts"
+import { PlanStore, queryEventsJson } from "../../packages/application/src/index.ts"
+import { everyEvent } from "../../packages/application/src/planAround.ts"
+import { changed } from "../../packages/domain/src/change/index.ts"
+import { addDays } from "../../packages/domain/src/time/index.ts"
+import { makePlant, month, planner } from "./plant/makePlant.ts"
+
+const plant = await makePlant()
+const { connection } = plant.database
+const store = makeSqlitePlanStore(plant.database)
+const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "bench" }
+const REQUESTED = { _tag: "Requested" } as const
+let failed = false
+
+/** Milliseconds that a go takes: the best of some rounds, after one to warm up. Making ready is not counted. */
+const best = <A>(go: (ready: A) => unknown, ready: () => A, times: number, rounds = 7): number => {
+  const round = (): number => {
+    const all = Array.from({ length: times }, ready)
+    const start = performance.now()
+    for (const each of all) go(each)
+    return (performance.now() - start) / times
+  }
+  round()
+  return Math.min(...Array.from({ length: rounds }, round))
+}
+
+const compare = (
+  what: string,
+  { ours, raw }: { readonly ours: number; readonly raw: number },
+  most: number
+): void => {
+  const ratio = ours / raw
+  failed ||= ratio > most
+  console.log(
+    `${what}: ${ours.toFixed(3)} ms / ${raw.toFixed(3)} ms = ${ratio.toFixed(2)} (at most ${most})${ratio > most ? "  NOT REACHED" : ""}`
+  )
+}
+
+try {
+  const earliest = addDays(month.start, -30)
+  const count = connection
+    .prepare(
+      "SELECT count(*) FROM event WHERE isLong = 0 AND startDate >= ? AND startDate < ? AND endDay > ?"
+    )
+    .pluck()
+  const caller = { user: planner, language: "en" } as const
+  const ask = () =>
+    Effect.runSync(
+      queryEventsJson(month, everyEvent, caller).pipe(Effect.provideService(PlanStore, store))
+    )
+  const found = JSON.parse(Buffer.from(ask()).toString())
+  console.log(
+    `month: ${found.length} events seen of ${count.get(earliest, month.end, month.start)} there; load ${loadavg()[0]?.toFixed(1)}\n`
+  )
+  compare(
+    "month as JSON with visibility / counting the rows",
+    {
+      ours: best(ask, () => null, 200),
+      raw: best(
+        () => count.get(earliest, month.end, month.start),
+        () => null,
+        200
+      )
+    },
+    4.5
+  )
+
+  const ids = connection
+    .prepare<[], string>("SELECT id FROM event WHERE eventType = 'UserEvent' LIMIT 4000")
+    .pluck()
+    .all()
+  let next = 0
+  const rawMove = connection.prepare(
+    "UPDATE event SET startDate = date(startDate, '+1 day'), endDate = date(endDate, '+1 day'), endDay = date(endDay, '+1 day'), version = version + 1 WHERE id = ?"
+  )
+  const rawEntry = connection.prepare(
+    "INSERT INTO journal (at, userId, intent, undoes, changes) VALUES (?, ?, ?, NULL, ?)"
+  )
+  const raw = connection.transaction((changes: ReadonlyArray<{ readonly id: string }>) => {
+    for (const { id } of changes) rawMove.run(id)
+    rawEntry.run(heading.at, heading.userId, heading.intent, JSON.stringify(changes))
+  })
+  const moved = (id: string) => {
+    const event = Effect.runSync(store.row("event", id))
+    if (event === null) throw new Error(`no event ${id}`)
+    const startDate = addDays(event.startDate, 1)
+    return changed(
+      "event",
+      event,
+      { ...event, startDate, endDate: addDays(event.endDate, 1) },
+      REQUESTED
+    )
+  }
+  const take = (many: number): ReadonlyArray<string> => {
+    next = next + many > ids.length ? 0 : next
+    next += many
+    return ids.slice(next - many, next)
+  }
+  const changes = (many: number) => () => take(many).map(moved)
+  const commit = (set: ReturnType<ReturnType<typeof changes>>) =>
+    Effect.runSync(store.commit(set, heading))
+  compare(
+    "move of an event with journal, FULL / the same rows raw",
+    {
+      ours: best(commit, changes(1), 100, 5),
+      raw: best((set) => raw.immediate(set), changes(1), 100, 5)
+    },
+    1 / 0.3
+  )
+  compare(
+    "ripple of 200 events in one commit / raw statements",
+    {
+      ours: best(commit, changes(200), 3, 5),
+      raw: best((set) => raw.immediate(set), changes(200), 3, 5)
+    },
+    2
+  )
+} finally {
+  plant.remove()
+}
+process.exit(failed ? 1 : 0)
