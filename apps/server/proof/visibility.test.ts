@@ -35,6 +35,9 @@ const hiddenFrom = (plan: Plan, user: UserConfiguration) => {
   const mayList = permits(user, ["accessWorkOrdersListPage"])
   const orders = [...plan.workOrder.values()].filter(({ id }) => !mayList && !behind.has(id))
   const names = orders.map(({ name }) => name)
+  const steps = [...plan.workOrder.values()].flatMap((order) =>
+    order.steps.filter((step) => !progressAccess(user, step.progressId).display)
+  )
   const noted = new Set(
     events.map((event) => (event.eventType === "UserEvent" ? event.workOrderId : null))
   )
@@ -42,7 +45,8 @@ const hiddenFrom = (plan: Plan, user: UserConfiguration) => {
   return {
     ids: [
       ...events.filter((event) => !canSeeEvent(user, event)).map(({ id }) => id),
-      ...orders.map(({ id }) => id).filter((id) => !noted.has(id))
+      ...orders.map(({ id }) => id).filter((id) => !noted.has(id)),
+      ...steps.map(({ id }) => id)
     ],
     crews: [
       ...[...plan.progress.keys()].filter((id) => !progressAccess(user, id).display),

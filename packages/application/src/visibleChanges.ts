@@ -9,6 +9,7 @@ import {
   type UserConfiguration
 } from "@atelier/domain/access"
 import type { ChangeSet, RowChange, Rows, Table } from "@atelier/domain/change"
+import { asSeenBy } from "./workOrders/visibleParts.ts"
 
 type Sees = { readonly [T in Table]: (user: UserConfiguration, row: Rows[T]) => boolean }
 
@@ -35,7 +36,7 @@ const sees: Sees = {
   schedulingConfig: (user, row) => seesProgress(user, row.progressId),
   mergedSchedulingConfig: (user, row) => row.progressIds.every((id) => seesProgress(user, id)),
   thresholds: everyone,
-  lock: everyone,
+  lock: (user, { list }) => list.kind === "merged" || seesProgress(user, list.id),
   hide: (user, row) => seesProgress(user, row.progressId),
   note: (user, row) => seesProgress(user, row.progressId),
   progressMaintenance: (user, row) => seesProgress(user, row.progressId),
@@ -58,6 +59,13 @@ const shown = <T extends Table>(
   table: T,
   row: Rows[T] | null
 ): Rows[T] | null => (row !== null && canSeeRow(user, table, row) ? row : null)
+
+/** A change with its rows as far as a user sees into them. */
+const asFarAsSeen = (user: UserConfiguration, change: RowChange): RowChange => {
+  if (change.table !== "workOrder") return change
+  const seen = (row: Rows["workOrder"] | null) => (row === null ? null : asSeenBy(user, row))
+  return { ...change, before: seen(change.before), after: seen(change.after) }
+}
 
 const visibleRow = (user: UserConfiguration, change: RowChange): RowChange | null => {
   const before = shown(user, change.table, change.before as Rows[Table] | null)
@@ -89,7 +97,7 @@ export const visibleChanges = (user: UserConfiguration, changes: ChangeSet): Cha
   )
   return changes.flatMap((change, place) => {
     const row = rows[place]
-    if (row !== null && row !== undefined) return [row]
-    return change.table === "workOrder" && behind.has(change.id) ? [change] : []
+    if (row !== null && row !== undefined) return [asFarAsSeen(user, row)]
+    return change.table === "workOrder" && behind.has(change.id) ? [asFarAsSeen(user, change)] : []
   })
 }

@@ -21,6 +21,7 @@ import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"
 import { workOrderIdsOf } from "../planAround.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
+import { asSeenBy } from "../workOrders/visibleParts.ts"
 import { visibleWorkOrderIds } from "../workOrders/visibleWorkOrders.ts"
 import { visibleEvent } from "./visibleEvent.ts"
 
@@ -85,7 +86,7 @@ export const eventDetails = Effect.fn("eventDetails")(function* (
   const completed = completedStepIds(steps)
   return {
     event,
-    workOrder,
+    workOrder: workOrder === null ? null : asSeenBy(caller.user, workOrder),
     values: valuesOf(event, workOrder),
     ...ofStep(plan, event, steps),
     percentCompleted: workOrder === null ? 0 : percentCompleted(workOrder, completed),

@@ -15,6 +15,12 @@ export const visibleSteps = (
 ): ReadonlyArray<WorkOrderStep> =>
   workOrder.steps.filter((step) => isAdmin(user) || progressAccess(user, step.progressId).display)
 
+/** A work order without the steps, and so the values, of progresses that a user does not see. */
+export const asSeenBy = (user: UserConfiguration, workOrder: WorkOrder): WorkOrder => {
+  const steps = visibleSteps(user, workOrder)
+  return steps.length === workOrder.steps.length ? workOrder : { ...workOrder, steps }
+}
+
 /** Whether a user sees deliveries of any shipper, or of none. */
 export const seesDeliveries = (user: UserConfiguration, plan: Pick<Plan, "shipper">): boolean =>
   isAdmin(user) || [null, ...plan.shipper.keys()].some((id) => shipperAccess(user, id).display)

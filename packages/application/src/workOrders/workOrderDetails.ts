@@ -5,7 +5,7 @@ import { brokenLinks } from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
-import { visibleSteps } from "./visibleParts.ts"
+import { asSeenBy } from "./visibleParts.ts"
 import { visibleWorkOrder } from "./workOrderParts.ts"
 
 /** A work order with its visible steps and events: for those who may list work orders, or see one of its events. */
@@ -18,7 +18,7 @@ export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
   const events = (yield* store.eventsOfWorkOrders([id])).filter((event) =>
     canSeeEvent(caller.user, event)
   )
-  return { workOrder: { ...workOrder, steps: visibleSteps(caller.user, workOrder) }, events }
+  return { workOrder: asSeenBy(caller.user, workOrder), events }
 })
 
 /** The ids of the steps of a work order whose link is broken and that are not completed, as far as visible. */
