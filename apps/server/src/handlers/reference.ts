@@ -1,4 +1,5 @@
 import {
+  dayCapacities,
   getRow,
   namedRows,
   offeredProgresses,
@@ -33,7 +34,14 @@ export const referenceHandlers = {
   getProjectManagers: () => data(namedRows("projectManager")),
   getRooms: () => data(namedRows("room")),
   getUserNames: () => data(userNames),
-  getProgressListView: (_, caller) => data(offeredProgresses(caller)),
+  getProgressCapacities: ({ body }, caller) => data(dayCapacities("progress", body, caller)),
+  getInstallerCapacities: ({ body }, caller) => data(dayCapacities("installer", body, caller)),
+  getProgressListView: (_, caller) =>
+    data(
+      Effect.map(offeredProgresses(caller), (rows) =>
+        rows.map(({ id, name, colorHexa, order }) => ({ id, name, colorHexa, order }))
+      )
+    ),
   getAllProgressConfig: (_, caller) => data(offeredProgresses(caller)),
   getProgressConfig: ({ params }, caller) => getRow("progress", params.id, caller),
   getTemplateDetail: ({ query }, caller) => getRow("template", query.templateIdPublic, caller),

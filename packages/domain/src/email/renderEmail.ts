@@ -59,7 +59,8 @@ const tableOf = (rows: ReadonlyArray<EmailRow>): string =>
 
 /**
  * The words of an e-mail with their places filled, and a table of the rows that say something.
- * Braces that stand for nothing stay as they are; what facts say is never read as HTML, and fills no
+ * Spaces that an empty place leaves before a full stop, a comma or the end of a line go. Braces that
+ * stand for nothing stay as they are; what facts say is never read as HTML, and fills no
  * further places.
  */
 export const renderEmail = (
@@ -68,7 +69,7 @@ export const renderEmail = (
   rows: ReadonlyArray<EmailRow>
 ): RenderedEmail => {
   const said = rows.filter(({ value }) => value.trim() !== "")
-  const body = filled(words.body, facts)
+  const body = filled(words.body, facts).replace(/[ \t]+(?=[.,\n]|$)/g, "")
   const lines = said.map(({ label, value }) => `${label}: ${value}`)
   return {
     subject: oneLine(filled(words.subject, facts)),

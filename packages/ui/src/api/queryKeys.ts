@@ -77,6 +77,8 @@ export const queryTables = {
   getProgresses: ["progress", "user"],
   getInstallers: ["installer", "user"],
   getShippers: ["shipper", "user"],
+  getProgressCapacities: ["event", "workOrder", "progress", "progressMaintenance", "shop"],
+  getInstallerCapacities: ["event", "workOrder", "installer", "shop"],
   getProgressListView: ["progress", "user"],
   getAllProgressConfig: ["progress", "user"],
   getProgressConfig: ["progress", "user"],

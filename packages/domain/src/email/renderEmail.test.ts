@@ -1,0 +1,76 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { calendarFile, type EmailFacts, renderEmail } from "./index.ts"
+
+const facts: EmailFacts = {
+  workOrder: "Cuisine Roy",
+  client: "M. <Roy> & fils",
+  date: "mardi 1 décembre 2026",
+  time: "",
+  address: "1, rue Côté",
+  crew: "Anna",
+  comment: "Voir {client}"
+}
+
+describe("an e-mail", () => {
+  it("says its facts in the places of its words, in text and in HTML, and nothing is read as HTML", () => {
+    const words = { subject: "{workOrder}\n{date}", body: "Pour {client} le {date} {time}." }
+    const rendered = renderEmail(words, facts, [
+      { label: "Client", value: facts.client },
+      { label: "Pièce", value: " " }
+    ])
+    expect(rendered.subject).toBe("Cuisine Roy mardi 1 décembre 2026")
+    expect(rendered.text).toBe(
+      "Pour M. <Roy> & fils le mardi 1 décembre 2026.\n\nClient: M. <Roy> & fils"
+    )
+    expect(rendered.html).toContain("M. &lt;Roy&gt; &amp; fils")
+    expect(rendered.html).not.toContain("Pièce")
+  })
+
+  it("leaves braces that stand for nothing, and those that a fact brings along", () => {
+    const words = { subject: "{toString} {other}", body: "{comment}" }
+    const rendered = renderEmail(words, facts, [])
+    expect([rendered.subject, rendered.text]).toEqual(["{toString} {other}", "Voir {client}"])
+  })
+
+  it("never lets a fact open a tag", () => {
+    fc.assert(
+      fc.property(fc.string(), (comment) => {
+        const { html } = renderEmail({ subject: "s", body: "{comment}" }, { ...facts, comment }, [])
+        expect(html.replace(/<\/?p>|<br>/g, "")).not.toMatch(/[<>]/)
+      })
+    )
+  })
+})
+
+const entry = {
+  uid: "event-1",
+  madeAt: "2026-11-21T07:00:00.000Z",
+  allDay: true,
+  start: "2026-12-01",
+  end: "2026-12-02",
+  summary: "Installation; Roy, fils",
+  location: "",
+  description: "Été\nhiver"
+}
+
+describe("the calendar file of an appointment", () => {
+  it("of whole days has dates, and of hours has instants", () => {
+    expect(calendarFile(entry)).toContain(
+      "DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261202\r\nSUMMARY:Installation\\; Roy\\, fils"
+    )
+    const timed = { ...entry, allDay: false, start: "2026-12-01T13:00:00.000Z" }
+    expect(calendarFile(timed)).toContain("DTSTART:20261201T130000Z")
+  })
+
+  it("has lines of at most 75 bytes that read as one text again, whatever it says", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (description) => {
+        const file = calendarFile({ ...entry, description })
+        for (const line of file.split("\r\n"))
+          expect(encodeURIComponent(line).replace(/%../g, "x").length).toBeLessThanOrEqual(75)
+        expect(file.replaceAll("\r\n ", "")).toContain("END:VEVENT\r\nEND:VCALENDAR\r\n")
+      })
+    )
+  })
+})
