@@ -1,4 +1,5 @@
 export { backupBeside, backupTo, lastBackup } from "./backup.ts"
 export { DatabaseProblem } from "./DatabaseProblem.ts"
 export { type OpenDatabase, openDatabase } from "./openDatabase.ts"
+export { DatabaseInUse, restoreFrom } from "./restore.ts"
 export { makeSqlitePlanStore, sqlitePlanStore } from "./sqlitePlanStore.ts"

@@ -1,7 +1,12 @@
 import { parseArgs } from "node:util"
 import { help } from "./commands/help.ts"
 import { importOrders } from "./commands/importOrders.ts"
-import { backupDatabase, changeDemo, migrateDatabase } from "./commands/maintain.ts"
+import {
+  backupDatabase,
+  changeDemo,
+  migrateDatabase,
+  restoreDatabase
+} from "./commands/maintain.ts"
 import { printSettings } from "./commands/printSettings.ts"
 import { printToken } from "./commands/printToken.ts"
 import { serve } from "./commands/serve.ts"
@@ -38,6 +43,9 @@ const run = async (): Promise<void> => {
       return migrateDatabase(settings)
     case "backup":
       return backupDatabase(settings, values.to)
+    case "restore":
+      if (argument === undefined) throw new Exit("restore needs the backup file.", 2)
+      return restoreDatabase(settings, argument)
     case "demo":
       return changeDemo(settings, values.empty)
     case "token":

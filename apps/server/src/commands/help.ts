@@ -8,6 +8,7 @@ const text = `atelier <command>
   demo [--empty]             fill an empty shop with the demo shop, or empty the demo shop
   token [--account planner]  print an access token of the embedded provider
   backup [--to <file>]       copy the database while it is in use
+  restore <backup>           put a backup in the place of the database of a stopped server
   settings                   print every setting
   help, --help               print this
 

@@ -1,5 +1,11 @@
 import { loadDemo, startEmpty } from "@atelier/application"
-import { backupBeside, backupTo } from "@atelier/sqlite"
+import {
+  backupBeside,
+  backupTo,
+  DatabaseInUse,
+  DatabaseProblem,
+  restoreFrom
+} from "@atelier/sqlite"
 import { Effect, Result } from "effect"
 import { Exit } from "../Exit.ts"
 import { demoRows, ensureContent, SYSTEM } from "../firstContent.ts"
@@ -20,6 +26,19 @@ export const backupDatabase = (settings: Settings, to: string | undefined): Prom
       console.log(to)
     }
   })
+
+/** Puts a backup in the place of the database, and keeps what was there. */
+export const restoreDatabase = (settings: Settings, backup: string): void => {
+  try {
+    const kept = restoreFrom(backup, settings.databaseFile, Date.now())
+    console.log(`${settings.databaseFile} is what ${backup} was.`)
+    if (kept !== null) console.log(`The file that was there is now ${kept}.`)
+  } catch (cause) {
+    if (cause instanceof DatabaseProblem || cause instanceof DatabaseInUse)
+      throw new Exit(cause.message)
+    throw cause
+  }
+}
 
 const system = { user: { id: SYSTEM } }
 

@@ -1,0 +1,78 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+import Connection from "better-sqlite3"
+import { Schema } from "effect"
+import { backupFolder, lastBackup } from "./backup.ts"
+import { DatabaseProblem } from "./DatabaseProblem.ts"
+import { inspectFile } from "./inspectFile.ts"
+
+/** Somebody has the database open. Nothing was changed. */
+export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("DatabaseInUse", {
+  file: Schema.String
+}) {
+  override get message(): string {
+    return `The database ${this.file} is in use. Stop the server first. Nothing was changed.`
+  }
+}
+
+const problem = (kind: DatabaseProblem["kind"], file: string, detail: string): DatabaseProblem =>
+  new DatabaseProblem({ kind, file, lastBackup: lastBackup(file), detail })
+
+/** Refuses a file that is no whole database of this program, or newer than it. */
+const check = (backup: string): void => {
+  if (!existsSync(backup)) throw problem("unreadable", backup, "there is no such file")
+  const finding = inspectFile(backup)
+  if (finding.problem !== null) throw problem(finding.problem, backup, finding.detail)
+  if (finding.isNew) throw problem("notADatabase", backup, "it is empty")
+  const connection = new Connection(backup, { readonly: true })
+  try {
+    const integrity = String(connection.pragma("integrity_check(1)", { simple: true }))
+    if (integrity !== "ok") throw problem("damaged", backup, integrity)
+    const [lost] = connection.prepare<[], unknown>("PRAGMA foreign_key_check").all()
+    if (lost !== undefined)
+      throw problem("damaged", backup, "a row refers to one that is not there")
+  } finally {
+    connection.close()
+  }
+}
+
+/** Leaving WAL needs the file for oneself: SQLite refuses it while any other connection is open. */
+const takeAlone = (file: string): void => {
+  const connection = new Connection(file, { timeout: 0 })
+  try {
+    connection.pragma("journal_mode = DELETE")
+  } catch (cause) {
+    if (cause instanceof Connection.SqliteError && cause.code.startsWith("SQLITE_BUSY"))
+      throw new DatabaseInUse({ file })
+    throw cause
+  } finally {
+    connection.close()
+  }
+}
+
+const stamp = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-")
+
+/**
+ * Puts a backup in the place of a database that nobody has open, and answers where the old file is
+ * kept; null when there was none. Throws a {@link DatabaseProblem} or {@link DatabaseInUse}, having
+ * changed nothing. A database of an earlier schema is migrated when it is opened next.
+ */
+export const restoreFrom = (backup: string, file: string, milliseconds: number): string | null => {
+  check(backup)
+  const isThere = existsSync(file)
+  if (isThere && inspectFile(file).problem === null) takeAlone(file)
+  mkdirSync(dirname(file), { recursive: true })
+  const partial = `${file}.partial`
+  rmSync(partial, { force: true })
+  copyFileSync(backup, partial)
+  check(partial)
+  const kept = join(backupFolder(file), `before-restore-${stamp(milliseconds)}-${basename(file)}`)
+  if (isThere) {
+    mkdirSync(dirname(kept), { recursive: true })
+    renameSync(file, kept)
+  }
+  for (const rest of ["-wal", "-shm"]) rmSync(`${file}${rest}`, { force: true })
+  renameSync(partial, file)
+  return isThere ? kept : null
+}
