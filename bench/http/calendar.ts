@@ -1,0 +1,155 @@
+import { once } from "node:events"
+import { Agent, createServer, request, type Server } from "node:http"
+
+import { makeApi } from "../../adapters/http/src/index.ts"
+import { getRequestListener } from "../../apps/server/node_modules/@hono/node-server/dist/index.mjs"
+import { resourceHandlers } from "../../apps/server/src/handlers/resources.ts"
+import { makeHandlers } from "../../apps/server/src/handlers.ts"
+import { makeRuntime } from "../../apps/server/src/Ports.ts"
+import { readSettings } from "../../apps/server/src/settings.ts"
+import { makePlant, month, planner } from "../sqlite/plant/makePlant.ts"
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
+const ROUNDS = 3
+const CLIENTS = 8
+
+const plant = await makePlant()
+const { connection } = plant.database
+const runtime = makeRuntime(plant.database)
+const settings = readSettings({ ATELIER_MODE: "development", PORT: "3315" })
+const quiet = { info: () => undefined, error: (fields: object) => console.error(fields) }
+const bearer = { accountId: planner.id, expiresAt: Date.now() + 3_600_000 }
+const known = new Map([["token", bearer]])
+const api = makeApi({
+  runtime,
+  handlers: makeHandlers(settings),
+  resourceHandlers,
+  verifyToken: async (token) => known.get(token) ?? Promise.reject(new Error("unknown token")),
+  readFile: () => {
+    throw new Error("no files here")
+  },
+  log: quiet,
+  origins: [],
+  behindTls: false,
+  addressOf: () => "",
+  stopping: new AbortController().signal
+})
+
+const query = connection
+  .prepare<unknown[], Buffer>(
+    "SELECT CAST('{\"data\":[' || group_concat(json, ',') || ']}' AS BLOB) FROM calendarLine WHERE length = 0 AND startDate >= ? AND startDate < ? AND endDay > ?"
+  )
+  .pluck()
+const rawMonth = createServer((incoming, response) => {
+  incoming.resume()
+  const body = query.get("2026-10-29", month.end, month.start)
+  response.writeHead(200, {
+    "content-type": "application/json",
+    "content-length": body?.length ?? 0
+  })
+  response.end(body)
+})
+const raw304 = createServer((incoming, response) => {
+  incoming.resume()
+  response.writeHead(304, { etag: '"same"' })
+  response.end()
+})
+const ours = createServer(getRequestListener(api.fetch))
+
+const listen = async (server: Server): Promise<number> => {
+  server.listen(0)
+  await once(server, "listening")
+  const address = server.address()
+  return typeof address === "object" && address !== null ? address.port : 0
+}
+
+const PATH = `/api/Events?start=${month.start}&end=${month.end}`
+const ask = (port: number, agent: Agent, headers: Readonly<Record<string, string>>) =>
+  new Promise<{ readonly status: number; readonly etag: string }>((resolve, reject) => {
+    const sent = request(
+      {
+        port,
+        agent,
+        method: "POST",
+        path: PATH,
+        headers: { authorization: "Bearer token", "content-type": "application/json", ...headers }
+      },
+      (response) => {
+        response.resume()
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, etag: String(response.headers.etag ?? "") })
+        )
+      }
+    )
+    sent.on("error", reject)
+    sent.end("{}")
+  })
+
+/** Requests a second of some clients that each ask again once they are answered. */
+const rate = async (port: number, headers: Readonly<Record<string, string>>, status: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  const end = performance.now() + SECONDS * 1_000
+  let answered = 0
+  const client = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const response = await ask(port, agent, headers)
+      if (response.status !== status) throw new Error(`answered ${response.status}`)
+      answered += 1
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  agent.destroy()
+  return answered / SECONDS
+}
+
+const compare = async (
+  what: string,
+  ports: { readonly ours: number; readonly raw: number },
+  {
+    status,
+    least,
+    headers
+  }: {
+    readonly status: number
+    readonly least: number
+    readonly headers: () => Promise<Readonly<Record<string, string>>>
+  }
+): Promise<boolean> => {
+  const best = { ours: 0, raw: 0 }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const side of ["ours", "raw"] as const)
+      best[side] = Math.max(best[side], await rate(ports[side], await headers(), status))
+  const ratio = best.ours / best.raw
+  console.log(
+    `${what}: ${Math.round(best.ours)} / ${Math.round(best.raw)} requests a second = ${ratio.toFixed(2)} (at least ${least})${ratio < least ? "  NOT REACHED" : ""}`
+  )
+  return ratio >= least
+}
+
+const servers = [ours, rawMonth, raw304]
+try {
+  const [port = 0, monthPort = 0, samePort = 0] = await Promise.all(servers.map(listen))
+  const agent = new Agent()
+  const reached = [
+    await compare(
+      "month with token and visibility / raw http with the same SQL",
+      { ours: port, raw: monthPort },
+      { status: 200, least: 0.85, headers: async () => ({}) }
+    ),
+    await compare(
+      "unchanged month by its ETag / raw 304",
+      { ours: port, raw: samePort },
+      {
+        status: 304,
+        least: 0.6,
+        headers: async () => ({ "if-none-match": (await ask(port, agent, {})).etag })
+      }
+    )
+  ]
+  agent.destroy()
+  process.exitCode = reached.every(Boolean) ? 0 : 1
+} finally {
+  for (const server of servers) server.close()
+  await runtime.dispose()
+  plant.remove()
+}
