@@ -8,6 +8,9 @@ type Facts = Refusal & {
   readonly allowed?: unknown
 }
 
+/** A body that was not read to its end stands in the way of the next request on the connection. */
+const leavesBodyUnread = ({ _tag }: Refusal): boolean => _tag === "PayloadTooLarge"
+
 const headersOf = ({ challenge, retryAfterSeconds, allowed }: Facts) => ({
   ...(typeof challenge === "string" ? { "www-authenticate": challenge } : {}),
   ...(typeof retryAfterSeconds === "number" ? { "retry-after": String(retryAfterSeconds) } : {}),
@@ -22,6 +25,7 @@ export const problemResponse = (c: RequestContext, refusal: Refusal): Response =
   })
   return c.newResponse(JSON.stringify(problem), problem.status as 400, {
     ...headersOf(refusal),
+    ...(leavesBodyUnread(refusal) ? { connection: "close" } : {}),
     "content-type": "application/problem+json; charset=utf-8",
     "cache-control": "no-store"
   })

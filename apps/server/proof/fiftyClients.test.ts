@@ -23,7 +23,7 @@ interface Made {
 }
 
 const reads = [
-  "/api/User/getUserConfig",
+  "/api/Template/getAllTemplates/list",
   "/api/Progress/",
   "/api/alerts?group=sidebar",
   "/api/Installers/getInstallers"

@@ -37,7 +37,9 @@ const askWith = (token: string, [, path, call]: Address): Promise<number> =>
         agent: false,
         headers: {
           authorization: `Bearer ${token}`,
-          ...(call.body === undefined ? {} : { "content-type": "application/json" })
+          ...(call.body === undefined
+            ? {}
+            : { "content-type": "application/json", "content-length": "2" })
         }
       },
       (response) => {

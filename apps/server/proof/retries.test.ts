@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { auditOf } from "./audit.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { report, scale } from "./scale.ts"
+import { userEvent } from "./userEvent.ts"
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
+
+const POSTS = scale(120, 10_000)
+const TRIES = 3
+const CLIENTS = 16
+const KILLS = scale(2, 40)
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(() => shop.close())
+
+const post = (key: string, title: string): Promise<Response | null> =>
+  shop
+    .ask("planner", "/api/Appointment/createUserAppointment", {
+      method: "POST",
+      headers: { "idempotency-key": key },
+      body: JSON.stringify(userEvent(title))
+    })
+    .catch(() => null)
+
+/** Asks until there is an answer: the server is away now and then. */
+const answerOf = async (key: string, title: string): Promise<string> => {
+  for (;;) {
+    const response = await post(key, title)
+    const answer = await response?.text().catch(() => null)
+    if (response?.status === 200 && typeof answer === "string") return answer
+    if (response !== null) expect(response.status, answer ?? "").toBe(503)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+describe("a write that is sent again because its answer was lost", () => {
+  it("is done once, answered the same each time, and its key taken by nothing else", async () => {
+    let next = 0
+    const answers = new Map<string, Set<string>>()
+    const client = async (): Promise<void> => {
+      while (next < POSTS) {
+        next += 1
+        const title = `Post ${next}`
+        const key = `key-${next}`
+        const given = new Set<string>()
+        for (let attempt = 0; attempt < TRIES; attempt += 1) given.add(await answerOf(key, title))
+        answers.set(title, given)
+      }
+    }
+    const clients = Array.from({ length: CLIENTS }, client)
+    for (let kill = 0; kill < KILLS && next < POSTS; kill += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * scale(100, 400)))
+      await shop.restart("SIGKILL")
+    }
+    await Promise.all(clients)
+    for (const [title, given] of answers) expect([...given], title).toHaveLength(1)
+    const { stored, integrity } = await auditOf(shop.settings.databaseFile)
+    const titles = [...stored.event.values()].flatMap((event) =>
+      event.eventType === "UserEvent" && event.title.startsWith("Post ") ? [event.title] : []
+    )
+    expect(integrity).toBe("ok")
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles).toHaveLength(POSTS)
+    report("posts, tries and kills", `${POSTS}, ${TRIES} each, ${KILLS}`)
+  })
+
+  it("is refused when the same key comes with another body, also after a restart", async () => {
+    expect((await post("other", "One"))?.status).toBe(200)
+    expect((await post("other", "Another"))?.status).toBe(422)
+    await shop.restart("SIGKILL")
+    expect((await post("other", "Another"))?.status).toBe(422)
+    expect((await post("other", "One"))?.status).toBe(200)
+  })
+})
