@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises"
 import { PlanStore, type QueuedMail, type Settled } from "@atelier/application"
 import type { Delivery, Mailer } from "@atelier/smtp"
 import { Effect } from "effect"
@@ -6,11 +7,15 @@ import type { Runtime } from "./Ports.ts"
 
 /** What delivers the e-mails of the outbox. */
 export interface MailWorker {
-  /** Takes no further e-mail; answers once the one that is being sent has come to something. */
+  /**
+   * Takes no further e-mail; answers once the one that is being sent has come to something, or has
+   * taken too long: then it stays claimed, and is not sent again.
+   */
   readonly stop: () => Promise<void>
 }
 
 const LOOK_MS = 1_000
+const LONGEST_STOP_MS = 5_000
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 3_600_000
 const MOST_ATTEMPTS = 12
@@ -49,16 +54,8 @@ export const startMailWorker = (runtime: Runtime, mailer: Mailer, log: Logger): 
     return true
   }
 
-  const pause = (): Promise<void> =>
-    new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer)
-        stopping.signal.removeEventListener("abort", done)
-        resolve()
-      }
-      const timer = setTimeout(done, LOOK_MS)
-      stopping.signal.addEventListener("abort", done)
-    })
+  const pause = () =>
+    setTimeout(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
 
   const work = async (): Promise<void> => {
     const interrupted = await runtime.runPromise(Effect.flatMap(outbox, (box) => box.giveUpClaimed))
@@ -77,7 +74,12 @@ export const startMailWorker = (runtime: Runtime, mailer: Mailer, log: Logger): 
   return {
     stop: async () => {
       stopping.abort()
-      await working
+      const patience = new AbortController()
+      const tooLong = setTimeout(LONGEST_STOP_MS, undefined, { signal: patience.signal }).catch(
+        () => undefined
+      )
+      await Promise.race([working, tooLong])
+      patience.abort()
     }
   }
 }

@@ -1,10 +1,16 @@
-import { createReference, removeRow, updateReference } from "@atelier/application"
+import {
+  type ChangeFeed,
+  createReference,
+  type Ids,
+  type PlanStore,
+  removeRow,
+  updateReference
+} from "@atelier/application"
 import { type ReferenceWrite, type ReferenceWriteName, referenceWrites } from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
 import type { Handler, NewRow } from "@atelier/http"
-import type { Ports } from "../Ports.ts"
 
-type WriteHandler = Handler<ReferenceWriteName, Ports>
+type WriteHandler = Handler<ReferenceWriteName, PlanStore | ChangeFeed | Ids>
 
 const handlerOf = ({ table, does }: ReferenceWrite): WriteHandler => {
   switch (does) {

@@ -1,0 +1,115 @@
+import type { Socket } from "node:net"
+import { SMTPServer } from "smtp-server"
+import { afterEach, expect, it } from "vitest"
+import { atelier, freePort, makeDataFolder, startServer } from "./TestServer.ts"
+
+const PATIENCE_MS = 60_000
+
+interface Mail {
+  readonly state: string
+  readonly attempts: number
+}
+
+const opened: Array<() => unknown> = []
+afterEach(async () => {
+  for (const close of opened.splice(0).toReversed()) await close()
+})
+
+/** A mail server that answers a message as told, and counts those that it was given. */
+const mailServer = async (answer: (done: () => void) => void) => {
+  const given: Array<string> = []
+  const sockets = new Set<Socket>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => {
+      let text = ""
+      stream.on("data", (chunk: Buffer) => {
+        text += chunk.toString("utf8")
+      })
+      stream.on("end", () => {
+        given.push(/^Message-ID: (.*)$/m.exec(text)?.[1] ?? "")
+        answer(done)
+      })
+    }
+  })
+  server.on("error", () => undefined)
+  server.server.on("connection", (socket: Socket) => sockets.add(socket))
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
+  opened.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { given, url: `smtp://127.0.0.1:${port}` }
+}
+
+const shop = async (smtpUrl: string) => {
+  const data = makeDataFolder()
+  opened.push(data.remove)
+  const port = await freePort()
+  const settings = { PORT: String(port), ATELIER_DATA: data.folder, SMTP_URL: smtpUrl }
+  const start = async () => {
+    const server = await startServer(settings)
+    opened.push(() => server.stop("SIGKILL"))
+    return server
+  }
+  const server = await start()
+  const { output } = await atelier(["token", "--account", "admin"], settings)
+  const headers = {
+    authorization: `Bearer ${output.trim()}`,
+    "content-type": "application/json"
+  }
+  const ask = async (path: string, body?: unknown) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      headers,
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) })
+    })
+    return (await response.json()) as { readonly data: ReadonlyArray<never> }
+  }
+  const sendOne = async () => {
+    const { data: shippers } = await ask("/Delivery/getShippers")
+    const able = new Set(
+      shippers.filter((row: { hasEmails: boolean }) => row.hasEmails).map(({ id }) => id)
+    )
+    const { data: deliveries } = await ask(
+      `/Appointment/getAllDeliveryAppointments?start=${day(-20)}&end=${day(40)}`
+    )
+    const found = deliveries.find(({ event }: { event: { shipperId: never } }) =>
+      able.has(event.shipperId)
+    ) as { readonly event: { readonly id: string } } | undefined
+    return await ask("/Email/sendDeliveryEmail", { id: found?.event.id })
+  }
+  const mails = async () => (await ask("/Email/getEmails")).data as ReadonlyArray<Mail>
+  return { server, start, sendOne, mails }
+}
+
+const day = (from: number): string =>
+  new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
+
+it(
+  "an e-mail that a mail server takes is sent, once",
+  async () => {
+    const smtp = await mailServer((done) => done())
+    const { sendOne, mails } = await shop(smtp.url)
+    expect(await sendOne()).toMatchObject({ success: true })
+    await expect.poll(mails, { timeout: 20_000 }).toMatchObject([{ state: "sent", attempts: 1 }])
+    expect(smtp.given).toHaveLength(1)
+  },
+  PATIENCE_MS
+)
+
+it(
+  "an e-mail that was being sent when the process was killed is not sent again, and says so",
+  async () => {
+    const smtp = await mailServer(() => undefined)
+    const { server, start, sendOne, mails } = await shop(smtp.url)
+    await sendOne()
+    await expect.poll(() => smtp.given.length, { timeout: 20_000 }).toBe(1)
+    await server.stop("SIGKILL")
+    await start()
+    await expect.poll(mails, { timeout: 20_000 }).toMatchObject([{ state: "unknown", attempts: 1 }])
+    expect(smtp.given).toHaveLength(1)
+  },
+  PATIENCE_MS
+)
