@@ -84,7 +84,7 @@ export const referenceCalls = {
     ProjectManager,
     "Every project manager."
   ),
-  getRooms: list("/ProjectEnvironment/getAllProjectEnvironments", Room, "Every room."),
+  getRooms: list("/ProjectEnvironment/getAllProjectEnvironments", Room, "Every room that work is made for."),
   getUserNames: list("/User/getUserNames", Named, "Id and name of every licensed user, to assign."),
   getProgressListView: list(
     "/Progress/listView",
