@@ -6,6 +6,7 @@ export {
   type InputOf,
   licensed,
   type OutputOf,
+  withMaestro,
   withPermissions
 } from "./Call.ts"
 export { CommittedChange } from "./Change.ts"
