@@ -7,6 +7,7 @@ import { dashboardHandlers } from "./handlers/dashboard.ts"
 import { emailHandlers } from "./handlers/email.ts"
 import { eventHandlers } from "./handlers/events.ts"
 import { historyHandlers } from "./handlers/history.ts"
+import { maintenanceHandlers } from "./handlers/maintenance.ts"
 import { notificationHandlers } from "./handlers/notifications.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { referenceWriteHandlers } from "./handlers/referenceWrites.ts"
@@ -31,6 +32,7 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...workOrderListHandlers,
   ...workOrderChangeHandlers,
   ...schedulingHandlers,
+  ...maintenanceHandlers,
   ...referenceHandlers,
   ...referenceWriteHandlers,
   ...dashboardHandlers,

@@ -69,11 +69,13 @@ export {
   type ImportTexts,
   importWorkOrders
 } from "./importing/importWorkOrders.ts"
+export { endMaintenanceRow, startMaintenanceRow } from "./maintenance/advance.ts"
 export { maintainedPlan, maintenanceIn } from "./maintenance/maintainedPlan.ts"
 export {
   maintenanceOccurrences,
   type RecurrenceRefusal
 } from "./maintenance/maintenanceOccurrences.ts"
+export { ongoingMaintenances } from "./maintenance/ongoing.ts"
 export { ongoingMaintenance } from "./maintenance/ongoingMaintenance.ts"
 export { InvalidRecurrence, makeRecurrence } from "./maintenance/Recurrence.ts"
 export { EndlessRecurrence } from "./maintenance/recurrenceDays.ts"

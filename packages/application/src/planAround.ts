@@ -2,6 +2,7 @@ import { type Plan, planWith } from "@atelier/domain/change"
 import { type Event, eventDays } from "@atelier/domain/event"
 import { addDays, type DateRange, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
+import { maintainedPlan } from "./maintenance/maintainedPlan.ts"
 import { type EventFilter, PlanStore } from "./ports/PlanStore.ts"
 
 /** The filter that every event passes. */
@@ -42,7 +43,8 @@ export const workOrderIdsOf = (events: ReadonlyArray<Event>): ReadonlyArray<stri
 
 /**
  * The part of the plan that a decision about some days needs: all reference data, every event that
- * touches the days, all events of the named work orders, and the work orders behind any of them.
+ * touches the days, all events of the named work orders, the work orders behind any of them, and
+ * maintenance, as closures that nobody stores.
  */
 export const planAround = Effect.fn("planAround")(function* (
   days: DateRange,
@@ -52,5 +54,5 @@ export const planAround = Effect.fn("planAround")(function* (
   const reference = yield* store.referenceData
   const near = yield* store.eventsBetween(days, everyEvent)
   const workOrder = yield* store.workOrders(workOrderIdsOf([...own, ...near]))
-  return planWith(reference, { workOrder, event: [...near, ...own] })
+  return yield* maintainedPlan(planWith(reference, { workOrder, event: [...near, ...own] }), days)
 })

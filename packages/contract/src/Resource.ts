@@ -20,6 +20,8 @@ export interface Resource<T extends Table = Table> {
   readonly searched: ReadonlyArray<string>
   /** Which rows of the table it has, where it has not all. */
   readonly part?: Part
+  /** What writing one may be refused with besides. */
+  readonly refusals?: ReadonlyArray<RefusalTag>
 }
 
 /** The rows of a table with some value in a field, with schemas of their own. */
@@ -64,14 +66,14 @@ export const resources = {
   schedulingconfigs: ofMaestro("schedulingconfigs", "schedulingConfig"),
   mergedschedulingconfigs: ofMaestro("mergedschedulingconfigs", "mergedSchedulingConfig", ["name"]),
   thresholds: ofMaestro("thresholds", "thresholds"),
-  progressmaintenances: ofMaestro("progressmaintenances", "progressMaintenance", [
-    "title",
-    "comment"
-  ]),
-  mergedprogressmaintenances: ofMaestro("mergedprogressmaintenances", "mergedProgressMaintenance", [
-    "title",
-    "comment"
-  ]),
+  progressmaintenances: {
+    ...ofMaestro("progressmaintenances", "progressMaintenance", ["title", "comment"]),
+    refusals: ["InvalidRecurrence"]
+  },
+  mergedprogressmaintenances: {
+    ...ofMaestro("mergedprogressmaintenances", "mergedProgressMaintenance", ["title", "comment"]),
+    refusals: ["InvalidRecurrence"]
+  },
   users: { ...resource("users", "user", ["displayName", "email"]), read: admin }
 } as const
 
@@ -108,7 +110,7 @@ export const rowSchemaOf = ({ table, part }: Pick<Resource, "table" | "part">): 
 export const resourceCalls = (definition: Resource) => {
   const { part } = definition
   const row = rowSchemaOf(definition)
-  const refused = part?.refusals ?? []
+  const refused = [...(part?.refusals ?? []), ...(definition.refusals ?? [])]
   const one = Schema.Struct({ id: Id })
   return {
     list: call({

@@ -4,10 +4,11 @@ import { appointmentCalls } from "./calls/appointments.ts"
 import { blockerCalls } from "./calls/blockers.ts"
 import { calendarCalls } from "./calls/calendar.ts"
 import { calendarConfigCalls } from "./calls/calendarConfig.ts"
-import { emailCalls } from "./calls/email.ts"
 import { dashboardCalls } from "./calls/dashboard.ts"
+import { emailCalls } from "./calls/email.ts"
 import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
+import { maintenanceCalls } from "./calls/maintenance.ts"
 import { notificationCalls } from "./calls/notifications.ts"
 import { referenceCalls } from "./calls/reference.ts"
 import { reviewListCalls } from "./calls/reviewLists.ts"
@@ -33,6 +34,7 @@ export const calls = {
   ...reviewListCalls,
   ...workOrderChangeCalls,
   ...schedulingCalls,
+  ...maintenanceCalls,
   ...referenceCalls,
   ...referenceWriteCalls,
   ...dashboardCalls,

@@ -4,9 +4,7 @@ import type { DateRange } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
 import { everyEvent, workOrderIdsOf } from "../planAround.ts"
-import { plantTime } from "../plantTime.ts"
 import { type EventFilter, PlanStore } from "../ports/PlanStore.ts"
-import { shopOf } from "../shopOf.ts"
 
 /** The events that load the resources; blockers always come along. */
 const eventsThatLoad = (resources: ReadonlyArray<Resource>): EventFilter => {
@@ -37,9 +35,7 @@ export const loadsOf = Effect.fn("loadsOf")(function* (
   const reference = yield* store.referenceData
   const event = yield* store.eventsBetween(days, eventsThatLoad(resources))
   const workOrder = yield* store.workOrders(workOrderIdsOf(event))
-  const { today } = yield* plantTime(yield* shopOf(reference))
-  const stored = planWith(reference, { workOrder, event })
-  const plan = yield* Effect.fromResult(maintainedPlan(stored, days, today))
+  const plan = yield* maintainedPlan(planWith(reference, { workOrder, event }), days)
   const calendars = yield* Effect.fromResult(planCalendars(plan))
   return { calendars, tables: makeLoadTables(plan, calendars, event) }
 })

@@ -1,7 +1,7 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import { planCalendars } from "@atelier/domain/capacity"
 import { type Plan, planWith } from "@atelier/domain/change"
-import type { Event, StepEvent } from "@atelier/domain/event"
+import { type Event, eventDays, type StepEvent } from "@atelier/domain/event"
 import type { MeasuredValue } from "@atelier/domain/quantity"
 import {
   asksToCompletePrevious,
@@ -19,7 +19,8 @@ import {
 } from "@atelier/domain/work-order"
 import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"
-import { workOrderIdsOf } from "../planAround.ts"
+import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
+import { daysAround, workOrderIdsOf } from "../planAround.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { asSeenBy } from "../workOrders/visibleParts.ts"
 import { visibleWorkOrderIds } from "../workOrders/visibleWorkOrders.ts"
@@ -75,10 +76,11 @@ export const eventDetails = Effect.fn("eventDetails")(function* (
   const reference = yield* store.referenceData
   const [workOrder = null] = yield* store.workOrders(workOrderIds)
   const events = yield* store.eventsOfWorkOrders(workOrderIds)
-  const plan = planWith(reference, {
+  const stored = planWith(reference, {
     workOrder: workOrder === null ? [] : [workOrder],
     event: [...events, event]
   })
+  const plan = yield* maintainedPlan(stored, daysAround(events, eventDays(event)))
   const place = new Map(workOrder?.steps.map((step, at) => [step.id, at]))
   const steps = events
     .filter((candidate) => candidate.eventType === "StepEvent")

@@ -1,10 +1,11 @@
 import { planCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
 import { expectedAt, expectedOf, linkState, onDays, stepIn } from "@atelier/domain/scheduling"
-import type { LocalDate } from "@atelier/domain/time"
+import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
-import { workOrderIdsOf } from "../planAround.ts"
+import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
+import { daysAround, workOrderIdsOf } from "../planAround.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { visibleEvent } from "./visibleEvent.ts"
 
@@ -15,10 +16,13 @@ export const stepDate = Effect.fn("stepDate")(function* (
 ) {
   const event = yield* visibleEvent(caller, input.eventId)
   const store = yield* PlanStore
-  const plan = planWith(yield* store.referenceData, {
+  const stored = planWith(yield* store.referenceData, {
     workOrder: yield* store.workOrders(workOrderIdsOf([event])),
     event: [event]
   })
+  const day = input.referenceDate ?? event.startDate
+  const near = daysAround([event], { start: day, end: addDays(day, 1) })
+  const plan = yield* maintainedPlan(stored, near)
   const calendars = yield* Effect.fromResult(planCalendars(plan))
   const step = yield* Effect.fromResult(stepIn(plan, calendars, event.id))
   const days =

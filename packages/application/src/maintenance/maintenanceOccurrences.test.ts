@@ -10,7 +10,7 @@ import {
 import { defaultScheduling } from "@atelier/domain/scheduling-list"
 import { eventTime, planningDate, progressRow, shopRow } from "@atelier/domain/testing"
 import { addDays, type DateRange, type LocalDate, overlaps } from "@atelier/domain/time"
-import { Result } from "effect"
+import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { maintainedPlan, maintenanceIn } from "./maintainedPlan.ts"
@@ -150,9 +150,7 @@ describe("the maintenance of a plan", () => {
 
   it("closes its progress, or every member of the merged one, on the days of the range", () => {
     const days = range("2026-01-05", "2026-01-14")
-    const made = Result.getOrThrow(maintainedPlan(plan, days, today))
-    const maintenance = Result.getOrThrow(maintenanceIn(plan, days, today))
-    expect(made).toEqual(withMaintenance(plan, maintenance))
+    const made = withMaintenance(plan, maintenanceIn(plan, days, today))
     const closed = [...made.event.values()].map((event) =>
       event.eventType === "BlockerEvent" ? [event.startDate, event.scope.progressIds] : []
     )
@@ -163,9 +161,15 @@ describe("the maintenance of a plan", () => {
     ])
   })
 
-  it("is refused as a whole when one rule cannot be followed", () => {
+  it("takes nothing away where its rule cannot be followed, and planning goes on with the rest", () => {
     const bad = planWith(plan, { progressMaintenance: [row(morning("2026-01-05"), "?", "bad")] })
-    expect(Result.isFailure(maintainedPlan(bad, january, today))).toBe(true)
+    expect(maintenanceIn(bad, january, today)).toEqual(maintenanceIn(plan, january, today))
+  })
+
+  it("is in the plan that decisions are made in", async () => {
+    const made = await Effect.runPromise(maintainedPlan(plan, january))
+    expect(made.event.size).toBeGreaterThan(4)
+    expect([...made.event.keys()].every((id) => id.startsWith("maintenance:"))).toBe(true)
   })
 })
 

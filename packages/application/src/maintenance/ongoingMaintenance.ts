@@ -11,7 +11,7 @@ import { makeRecurrence } from "./Recurrence.ts"
 import { lastDayBefore } from "./recurrenceDays.ts"
 
 /** The newest day on which a maintenance should have begun by now; null when none has come yet. */
-const dueOn = (
+export const dueOn = (
   { recurrence, time }: AnyMaintenance,
   { today, now }: PlantTime
 ): Result.Result<LocalDate | null, RecurrenceRefusal> => {

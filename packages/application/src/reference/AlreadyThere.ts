@@ -28,7 +28,6 @@ export const rowAlreadyThere = <T extends Table>(
   if (place === undefined) return null
   const rows = plan[table] as ReadonlyMap<string, Rows[T]>
   for (const other of rows.values())
-    if (other.version !== row.version && place(other) === place(row) && other.id !== row.id)
-      return other
+    if (other.id !== row.id && place(other) === place(row)) return other
   return null
 }

@@ -15,6 +15,7 @@ import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { commitChanges } from "../commitProposal.ts"
 import { addBlocker, type BlockerInput, saveBlocker } from "../events/blockers.ts"
+import { type InvalidRecurrence, makeRecurrence } from "../maintenance/Recurrence.ts"
 import { Ids } from "../ports/Ids.ts"
 import { type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
 import { canSeeRow } from "../visibleChanges.ts"
@@ -94,6 +95,12 @@ export const createReference = Effect.fn("createReference")(function* <T extends
   return row
 })
 
+/** Refuses maintenance that comes back by a rule which cannot be followed. */
+const checkRecurrence = (row: NewRow): Effect.Effect<unknown, InvalidRecurrence> =>
+  "recurrence" in row && row.recurrence !== null
+    ? Effect.fromResult(makeRecurrence(row.recurrence, row.time.startDate))
+    : Effect.void
+
 /** Creates a row of a reference table, or a blocker. Users come from the portal and cannot be created here. */
 export const createRow = Effect.fn("createRow")(function* (
   table: Table,
@@ -101,6 +108,7 @@ export const createRow = Effect.fn("createRow")(function* (
   caller: Caller
 ) {
   if (table === "event") return yield* addBlocker(draft as BlockerInput, caller)
+  yield* checkRecurrence(draft)
   return yield* createReference<Table>(table, draft, caller)
 })
 
@@ -126,6 +134,7 @@ export const updateRow = Effect.fn("updateRow")(function* (
   caller: Caller
 ) {
   if (table === "event") return yield* saveBlocker(row as BlockerEvent, caller)
+  yield* checkRecurrence(row)
   return yield* updateReference<Table>(table, row, caller)
 })
 

@@ -1,9 +1,12 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import { planCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
+import { eventDays } from "@atelier/domain/event"
 import { brokenLinks } from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
+import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
+import { daysAround } from "../planAround.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { asSeenBy } from "./visibleParts.ts"
 import { visibleWorkOrder } from "./workOrderParts.ts"
@@ -27,7 +30,10 @@ export const brokenLinksOf = Effect.fn("brokenLinksOf")(function* (id: string, c
   const workOrder = yield* visibleWorkOrder(id, caller)
   const reference = yield* store.referenceData
   const event = yield* store.eventsOfWorkOrders([id])
-  const plan = planWith(reference, { workOrder: [workOrder], event })
+  const [first] = event
+  if (first === undefined) return []
+  const stored = planWith(reference, { workOrder: [workOrder], event })
+  const plan = yield* maintainedPlan(stored, daysAround(event, eventDays(first)))
   const calendars = yield* Effect.fromResult(planCalendars(plan))
   return brokenLinks(plan, calendars, id).flatMap((planned) =>
     canSeeEvent(caller.user, planned.event) ? [planned.event.id] : []

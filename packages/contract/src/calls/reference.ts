@@ -84,7 +84,11 @@ export const referenceCalls = {
     ProjectManager,
     "Every project manager."
   ),
-  getRooms: list("/ProjectEnvironment/getAllProjectEnvironments", Room, "Every room that work is made for."),
+  getRooms: list(
+    "/ProjectEnvironment/getAllProjectEnvironments",
+    Room,
+    "Every room that work is made for."
+  ),
   getUserNames: list("/User/getUserNames", Named, "Id and name of every licensed user, to assign."),
   getProgressListView: list(
     "/Progress/listView",

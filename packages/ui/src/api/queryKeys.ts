@@ -138,6 +138,7 @@ export const queryTables = {
   getSchedulingConfigs: ["schedulingConfig", "user"],
   getMergedSchedulingConfigs: ["mergedSchedulingConfig", "user"],
   getThresholds: ["thresholds"],
+  getOngoingMaintenances: ["progressMaintenance", "mergedProgressMaintenance", "user"],
   getUserNames: ["user"]
 } as const satisfies { readonly [N in CallName]?: ReadonlyArray<Table> }
 

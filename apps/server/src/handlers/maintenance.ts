@@ -1,0 +1,16 @@
+import { endMaintenanceRow, ongoingMaintenances, startMaintenanceRow } from "@atelier/application"
+import type { Handlers } from "@atelier/http"
+import type { Ports } from "../Ports.ts"
+
+/** Maintenance of machines. */
+export const maintenanceHandlers = {
+  startProgressMaintenance: ({ params, body }, caller) =>
+    startMaintenanceRow("progressMaintenance", { ...body, id: params.id }, caller),
+  endProgressMaintenance: ({ params, body }, caller) =>
+    endMaintenanceRow("progressMaintenance", { ...body, id: params.id }, caller),
+  startMergedProgressMaintenance: ({ params, body }, caller) =>
+    startMaintenanceRow("mergedProgressMaintenance", { ...body, id: params.id }, caller),
+  endMergedProgressMaintenance: ({ params, body }, caller) =>
+    endMaintenanceRow("mergedProgressMaintenance", { ...body, id: params.id }, caller),
+  getOngoingMaintenances: ({ query }, caller) => ongoingMaintenances(query, caller)
+} satisfies Partial<Handlers<Ports>>

@@ -1,0 +1,40 @@
+import type { Table } from "@atelier/domain/change"
+import type { AnyMaintenance } from "@atelier/domain/maintenance"
+import { Effect, Result } from "effect"
+import type { Caller } from "../Caller.ts"
+import { type Paging, paged } from "../paging.ts"
+import { plantTime } from "../plantTime.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { shopOf } from "../shopOf.ts"
+import { canSeeRow } from "../visibleChanges.ts"
+import { ongoingMaintenance } from "./ongoingMaintenance.ts"
+
+const tableOf = (maintenance: AnyMaintenance): Extract<Table, `${string}aintenance`> =>
+  "progressId" in maintenance ? "progressMaintenance" : "mergedProgressMaintenance"
+
+/** A page of the maintenance that is under way or overdue to start, as far as the caller sees it, oldest first. */
+export const ongoingMaintenances = Effect.fn("ongoingMaintenances")(function* (
+  paging: Paging,
+  { user }: Caller
+) {
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const now = yield* plantTime(yield* shopOf(plan))
+  const rows: ReadonlyArray<AnyMaintenance> = [
+    ...plan.progressMaintenance.values(),
+    ...plan.mergedProgressMaintenance.values()
+  ].filter((row) => canSeeRow(user, tableOf(row), row))
+  const followed = rows.filter((row) => Result.isSuccess(ongoingMaintenance([row], now)))
+  const ongoing = yield* Effect.orDie(Effect.fromResult(ongoingMaintenance(followed, now)))
+  const listed = ongoing.map(({ maintenance, time, startedAt }) => ({
+    id: maintenance.id,
+    title: maintenance.title,
+    comment: maintenance.comment,
+    progressId: "progressId" in maintenance ? maintenance.progressId : null,
+    mergedSchedulingConfigId:
+      "progressId" in maintenance ? null : maintenance.mergedSchedulingConfigId,
+    time,
+    startedAt
+  }))
+  return paged(listed, paging)
+})
