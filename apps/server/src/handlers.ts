@@ -3,6 +3,7 @@ import { appointmentHandlers } from "./handlers/appointments.ts"
 import { blockerHandlers } from "./handlers/blockers.ts"
 import { calendarHandlers } from "./handlers/calendar.ts"
 import { calendarConfigHandlers } from "./handlers/calendarConfig.ts"
+import { capacityHandlers } from "./handlers/capacity.ts"
 import { dashboardHandlers } from "./handlers/dashboard.ts"
 import { emailHandlers } from "./handlers/email.ts"
 import { eventHandlers } from "./handlers/events.ts"
@@ -31,6 +32,7 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...workOrderHandlers,
   ...workOrderListHandlers,
   ...workOrderChangeHandlers,
+  ...capacityHandlers,
   ...schedulingHandlers,
   ...maintenanceHandlers,
   ...referenceHandlers,

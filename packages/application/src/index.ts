@@ -1,6 +1,7 @@
 export { type Caller, Forbidden } from "./Caller.ts"
 export { ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
 export { dayCapacities } from "./capacity/dayCapacities.ts"
+export { workOrderLoads } from "./capacity/workOrderLoads.ts"
 export { commitChanges, commitProposal, type Outcome } from "./commitProposal.ts"
 export { chartData } from "./dashboard/chartData.ts"
 export {

@@ -4,6 +4,7 @@ import { appointmentCalls } from "./calls/appointments.ts"
 import { blockerCalls } from "./calls/blockers.ts"
 import { calendarCalls } from "./calls/calendar.ts"
 import { calendarConfigCalls } from "./calls/calendarConfig.ts"
+import { capacityCalls } from "./calls/capacity.ts"
 import { dashboardCalls } from "./calls/dashboard.ts"
 import { emailCalls } from "./calls/email.ts"
 import { eventCalls } from "./calls/events.ts"
@@ -33,6 +34,7 @@ export const calls = {
   ...workOrderListCalls,
   ...reviewListCalls,
   ...workOrderChangeCalls,
+  ...capacityCalls,
   ...schedulingCalls,
   ...maintenanceCalls,
   ...referenceCalls,

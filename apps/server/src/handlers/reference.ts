@@ -1,5 +1,4 @@
 import {
-  dayCapacities,
   getRow,
   namedRows,
   offeredProgresses,
@@ -34,8 +33,6 @@ export const referenceHandlers = {
   getProjectManagers: () => data(namedRows("projectManager")),
   getRooms: () => data(namedRows("room")),
   getUserNames: () => data(userNames),
-  getProgressCapacities: ({ body }, caller) => data(dayCapacities("progress", body, caller)),
-  getInstallerCapacities: ({ body }, caller) => data(dayCapacities("installer", body, caller)),
   getProgressListView: (_, caller) =>
     data(
       Effect.map(offeredProgresses(caller), (rows) =>

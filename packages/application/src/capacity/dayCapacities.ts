@@ -1,10 +1,11 @@
-import { capacitySeries, type Resource } from "@atelier/domain/capacity"
+import { capacitySeries } from "@atelier/domain/capacity"
 import { fromHundredths, measureTypes } from "@atelier/domain/quantity"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { loadsOf } from "./loadsOf.ts"
+import { resourceId, resourcesOf, type WorkKind } from "./resourcesOf.ts"
 import { seesCapacity } from "./seesCapacity.ts"
 
 /** Which days of whom are asked for; everybody whose capacity the caller sees when `ids` is left out. */
@@ -16,19 +17,20 @@ const limit = (hundredths: number | null) =>
   hundredths === null ? null : fromHundredths(hundredths)
 
 /**
- * How full the days of each progress or installer are, for each measure type that has a load or a
+ * How full the days of each resource of a kind are, for each measure type that has a load or a
  * limit then. Whose capacity the caller does not see is left out, as if it did not exist.
  */
 export const dayCapacities = Effect.fn("dayCapacities")(function* (
-  kind: "progress" | "installer",
+  kind: WorkKind,
   { ids, start, end }: AskedDays,
   caller: Caller
 ) {
   const store = yield* PlanStore
-  const known = [...(yield* store.referenceData)[kind].keys()]
-  const resources = (ids === undefined ? known : known.filter((id) => ids.includes(id)))
-    .map((id) => ({ kind, id }) satisfies Resource)
-    .filter((resource) => seesCapacity(caller.user, resource))
+  const resources = resourcesOf(yield* store.referenceData, kind).filter(
+    (resource) =>
+      (ids === undefined || ids.includes(resourceId(resource))) &&
+      seesCapacity(caller.user, resource)
+  )
   const { calendars, tables } = yield* loadsOf(resources, { start, end })
   return resources.flatMap((resource) =>
     measureTypes.flatMap((measureType) => {
@@ -42,9 +44,10 @@ export const dayCapacities = Effect.fn("dayCapacities")(function* (
         totalValue: fromHundredths(load),
         min: limit(min),
         capacity: limit(max),
+        status,
         isOverCapacity: status === "over"
       }))
-      return [{ id: resource.id, measureType, days }]
+      return [{ id: resourceId(resource), measureType, days }]
     })
   )
 })

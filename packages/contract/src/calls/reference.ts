@@ -3,10 +3,8 @@ import { MeasureType } from "@atelier/domain/quantity"
 import { Id } from "@atelier/domain/record"
 import { Contractor, Installer, ProjectManager, Room, Shipper } from "@atelier/domain/resource"
 import { JobType, Template } from "@atelier/domain/template"
-import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { admin, call, licensed } from "../Call.ts"
-import { daysQuery } from "../queryText.ts"
 import { dataOf, Named } from "../views.ts"
 
 const list = <const P extends string, A, I>(path: P, item: Schema.Codec<A, I>, summary: string) =>
@@ -32,32 +30,6 @@ const ListedProgress = Schema.Struct({
   colorHexa: Schema.String,
   order: Schema.Int
 })
-
-const Filling = Schema.Struct({
-  id: Id,
-  measureType: MeasureType,
-  days: Schema.Array(
-    Schema.Struct({
-      date: LocalDate,
-      totalValue: Schema.Finite,
-      min: Schema.NullOr(Schema.Finite),
-      capacity: Schema.NullOr(Schema.Finite),
-      isOverCapacity: Schema.Boolean
-    })
-  )
-})
-
-const capacities = <const P extends string>(path: P, whose: string) =>
-  call({
-    method: "POST",
-    path,
-    summary: `How full each day is from start to before end, for each ${whose} whose capacity the caller sees.`,
-    scope: "read",
-    access: licensed,
-    body: daysQuery({ ids: Schema.optionalKey(Schema.Array(Id)) }),
-    output: dataOf(Filling),
-    refusals: ["CalendarClosed", "InvalidRecurrence", "EndlessRecurrence"]
-  })
 
 /** What screens need to know to show names, colours and choices. */
 export const referenceCalls = {
@@ -130,8 +102,6 @@ export const referenceCalls = {
     Unit,
     "What a progress can be planned by, in the caller's language."
   ),
-  getProgressCapacities: capacities("/v1.1/Progress/capacities", "progress"),
-  getInstallerCapacities: capacities("/Installers/capacities", "installer"),
   updateProgressOrder: call({
     method: "POST",
     path: "/Progress/updateProgressOrder",

@@ -1,0 +1,62 @@
+import { canSeeEvent } from "@atelier/domain/access"
+import { eventLoads, planCalendars } from "@atelier/domain/capacity"
+import { planWith } from "@atelier/domain/change"
+import type { EventType } from "@atelier/domain/event"
+import { fromHundredths } from "@atelier/domain/quantity"
+import type { DateRange } from "@atelier/domain/time"
+import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
+import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
+import { everyEvent, workOrderIdsOf } from "../planAround.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { resourceId, type WorkKind } from "./resourcesOf.ts"
+import { seesCapacity } from "./seesCapacity.ts"
+
+const eventTypeOf: { readonly [K in WorkKind]: EventType } = {
+  progress: "StepEvent",
+  installer: "InstallationEvent",
+  shipper: "DeliveryEvent",
+  production: "ProductionEvent"
+}
+
+/**
+ * What each event of a kind that the caller sees puts on the days of a range, of whose capacity the
+ * caller sees too. The shares are those that the totals of the days are made of.
+ */
+export const workOrderLoads = Effect.fn("workOrderLoads")(function* (
+  kind: WorkKind,
+  days: DateRange,
+  { user }: Caller
+) {
+  const store = yield* PlanStore
+  const reference = yield* store.referenceData
+  const found = yield* store.eventsBetween(days, { ...everyEvent, userEvents: false })
+  const event = found.filter(
+    (each) => each.eventType === eventTypeOf[kind] || each.eventType === "BlockerEvent"
+  )
+  const workOrder = yield* store.workOrders(workOrderIdsOf(event))
+  const plan = yield* maintainedPlan(planWith(reference, { workOrder, event }), days)
+  const calendars = yield* Effect.fromResult(planCalendars(plan))
+  return event.flatMap((each) => {
+    if (!("workOrderId" in each) || !canSeeEvent(user, each)) return []
+    const order = plan.workOrder.get(each.workOrderId ?? "")
+    if (order === undefined) return []
+    const loads = eventLoads(plan, calendars, each).filter(
+      ({ date, resource }) => date >= days.start && date < days.end && seesCapacity(user, resource)
+    )
+    const ids = [...new Set(loads.map(({ resource }) => resourceId(resource)))]
+    return ids.map((id) => ({
+      eventId: each.id,
+      workOrderIdPublic: order.id,
+      name: order.name,
+      resourceId: id,
+      values: loads
+        .filter(({ resource }) => resourceId(resource) === id)
+        .map(({ date, measureType, hundredths }) => ({
+          date,
+          measureType,
+          value: fromHundredths(hundredths)
+        }))
+    }))
+  })
+})

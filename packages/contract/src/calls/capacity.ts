@@ -1,0 +1,126 @@
+import { MeasureType } from "@atelier/domain/quantity"
+import { Id } from "@atelier/domain/record"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { call, licensed } from "../Call.ts"
+import { daysQuery } from "../queryText.ts"
+import { dataOf } from "../views.ts"
+
+/** How full the days of somebody are, for one measure type. */
+const Filling = Schema.Struct({
+  /** The progress, installer or shipper; `production` for production. */
+  id: Id,
+  measureType: MeasureType,
+  days: Schema.Array(
+    Schema.Struct({
+      date: LocalDate,
+      totalValue: Schema.Finite,
+      /** Below it a worked day counts as idle; null for none. */
+      min: Schema.NullOr(Schema.Finite),
+      /** Null where nothing limits it; 0 on closed days. */
+      capacity: Schema.NullOr(Schema.Finite),
+      status: Schema.Literals(["closed", "under", "ok", "near", "over"]),
+      isOverCapacity: Schema.Boolean
+    })
+  )
+}).annotate({ identifier: "Filling" })
+
+const capacities = <const P extends string, const A extends ReadonlyArray<string>>(
+  path: P,
+  also: A,
+  whose: string
+) =>
+  call({
+    method: "POST",
+    path,
+    also,
+    summary: `How full each day is from start to before end, for each ${whose} whose capacity the caller sees.`,
+    scope: "read",
+    access: licensed,
+    body: daysQuery({ ids: Schema.optionalKey(Schema.Array(Id)) }),
+    output: dataOf(Filling),
+    refusals: ["CalendarClosed"]
+  })
+
+/** What a work order puts on the days of somebody. */
+const WorkOrderLoad = Schema.Struct({
+  eventId: Id,
+  workOrderIdPublic: Id,
+  name: Schema.String,
+  /** The progress, installer or shipper; `production` for production. */
+  resourceId: Id,
+  /** Its share of each day and measure type, within the days asked for. */
+  values: Schema.Array(
+    Schema.Struct({ date: LocalDate, measureType: MeasureType, value: Schema.Finite })
+  )
+}).annotate({ identifier: "WorkOrderLoad" })
+
+const workOrderValues = <const P extends string>(path: P, what: string) =>
+  call({
+    method: "GET",
+    path,
+    summary: `What each work order's ${what} puts on the days from start to before end, as far as the caller sees them. Completed ones put nothing.`,
+    scope: "read",
+    access: licensed,
+    query: daysQuery({}),
+    output: dataOf(WorkOrderLoad),
+    refusals: ["CalendarClosed"]
+  })
+
+/** How full days are, and what fills them. */
+export const capacityCalls = {
+  getProgressCapacities: capacities(
+    "/v1.1/Progress/capacities",
+    ["/Progress/capacities", "/Capacity/progressCapacitiesForDateRange"],
+    "progress"
+  ),
+  getInstallerCapacities: capacities(
+    "/Installers/capacities",
+    ["/Capacity/installerCapacitiesForDateRange"],
+    "installer"
+  ),
+  getShipperCapacities: capacities(
+    "/Delivery/capacities",
+    ["/Capacity/shipperCapacitiesForDateRange"],
+    "shipper"
+  ),
+  getProductionCapacities: call({
+    method: "POST",
+    path: "/Capacity/productionCapacitiesForDateRange",
+    summary:
+      "How full each day of production is from start to before end, for who sees production.",
+    scope: "read",
+    access: licensed,
+    body: daysQuery({}),
+    output: dataOf(Filling),
+    refusals: ["CalendarClosed"]
+  }),
+  getProductionDailyCapacities: call({
+    method: "GET",
+    path: "/dailycapacities/production",
+    also: ["/Capacity/dailycapacities/production"],
+    summary:
+      "How full each day of production is from start to before end, for who sees production.",
+    scope: "read",
+    access: licensed,
+    query: daysQuery({}),
+    output: dataOf(Filling),
+    refusals: ["CalendarClosed"]
+  }),
+  getWorkOrderProgressValues: workOrderValues(
+    "/Capacity/workOrderProgressValuesForDateRange",
+    "steps"
+  ),
+  getWorkOrderDeliveryValues: workOrderValues(
+    "/Capacity/workOrderDeliveryValuesForDateRange",
+    "deliveries"
+  ),
+  getWorkOrderInstallationValues: workOrderValues(
+    "/Capacity/workOrderInstallationValuesForDateRange",
+    "installations"
+  ),
+  getWorkOrderProductionValues: workOrderValues(
+    "/Capacity/workOrderProductionValuesForDateRange",
+    "production"
+  )
+}
