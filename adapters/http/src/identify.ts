@@ -90,8 +90,8 @@ export const identify = Effect.fn("identify")(function* (
 > {
   const { accountId, expiresAt } = yield* bearerOf(verify, credentials, scope)
   const store = yield* PlanStore
-  const user = yield* store.row("user", accountId)
-  if (user === null || !user.licensed) return yield* new NoLicence({ accountId })
+  const user = (yield* store.referenceData).user.get(accountId)
+  if (user === undefined || !user.licensed) return yield* new NoLicence({ accountId })
   if (!(yield* mayCall(access, user))) return yield* new Forbidden({ what: "make this call" })
   return { caller: { user, language: credentials.language }, expiresAt }
 })
