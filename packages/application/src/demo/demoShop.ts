@@ -16,6 +16,7 @@ import {
   demoRooms,
   demoShippers
 } from "./demoPeople.ts"
+import { demoPriorities } from "./demoPriorities.ts"
 import { demoProgresses } from "./demoProgresses.ts"
 import { demoJobTypes, demoTemplates } from "./demoTemplates.ts"
 import { demoUsers } from "./demoUsers.ts"
@@ -95,16 +96,11 @@ export const demoShop = ({
         ...demoUserEvents(day)
       ],
       user: demoUsers,
-      schedulingConfig: [],
-      mergedSchedulingConfig: [],
-      thresholds: [],
+      ...demoPriorities(today),
       lock: [],
       hide: [],
       note: [],
-      progressMaintenance: [],
-      mergedProgressMaintenance: [],
       calendarItems: [],
-      dashboard: [],
       emailConfiguration: [],
       generalNotification: []
     }

@@ -1,0 +1,134 @@
+import type { Rows } from "@atelier/domain/change"
+import { allDayTime } from "@atelier/domain/event"
+import {
+  defaultScheduling,
+  defaultThresholds,
+  THRESHOLDS_ID
+} from "@atelier/domain/scheduling-list"
+import { addDays, type LocalDate, LocalTime, startOfWeek } from "@atelier/domain/time"
+import { progressId } from "./demoProgresses.ts"
+
+type Lists = { readonly [T in keyof Rows]: ReadonlyArray<Rows[T]> }
+
+const MACHINING = "merged-machining"
+const FRIDAY = 4
+const SATURDAY = 5
+
+/** Two progresses ranked in their own ways, and the machines of two others looked at as one. */
+const configurations: Pick<Lists, "schedulingConfig" | "mergedSchedulingConfig" | "thresholds"> = {
+  schedulingConfig: [
+    {
+      id: "scheduling-cnc",
+      version: 1,
+      progressId: progressId("cnc"),
+      ...defaultScheduling,
+      order: "ModifiedDueDate"
+    },
+    {
+      id: "scheduling-finish",
+      version: 1,
+      progressId: progressId("finish"),
+      ...defaultScheduling,
+      minimumCompletion: 20
+    }
+  ],
+  mergedSchedulingConfig: [
+    {
+      id: MACHINING,
+      version: 1,
+      name: "Usinage",
+      progressIds: [progressId("cnc"), progressId("edge")],
+      ...defaultScheduling
+    }
+  ],
+  thresholds: [{ id: THRESHOLDS_ID, version: 1, ...defaultThresholds }]
+}
+
+/**
+ * Maintenance of the machines, once the day's work is done or on a Saturday, so that it takes nobody's
+ * capacity: every Friday the saw is cleaned, last week's is done; in three weeks it is looked over.
+ */
+const maintenance = (
+  today: LocalDate
+): Pick<Lists, "progressMaintenance" | "mergedProgressMaintenance"> => {
+  const monday = startOfWeek(today)
+  const lastFriday = addDays(monday, FRIDAY - 7)
+  const first = addDays(lastFriday, -21)
+  const saturday = addDays(monday, 21 + SATURDAY)
+  return {
+    progressMaintenance: [
+      {
+        id: "maintenance-saw",
+        version: 1,
+        progressId: progressId("cnc"),
+        title: "Nettoyage et graissage de la CNC",
+        comment: "",
+        time: {
+          allDay: false,
+          startDate: first,
+          startTime: LocalTime.make("15:30"),
+          endDate: first,
+          endTime: LocalTime.make("16:30")
+        },
+        recurrence: "FREQ=WEEKLY",
+        started: [
+          {
+            startDate: lastFriday,
+            startedAt: `${lastFriday}T20:35:00.000Z`,
+            endedAt: `${lastFriday}T21:20:00.000Z`
+          }
+        ]
+      }
+    ],
+    mergedProgressMaintenance: [
+      {
+        id: "maintenance-machining",
+        version: 1,
+        mergedSchedulingConfigId: MACHINING,
+        title: "Révision annuelle des machines",
+        comment: "Le technicien vient de Québec.",
+        time: allDayTime({ start: saturday, end: addDays(saturday, 1) }),
+        recurrence: "FREQ=YEARLY",
+        started: []
+      }
+    ]
+  }
+}
+
+/** The planner's own look at how full the shop is. */
+const dashboard: Rows["dashboard"] = {
+  id: "dashboard-planner",
+  version: 1,
+  userId: "planner",
+  name: "Charge de l’atelier",
+  charts: [
+    {
+      id: "chart-saw",
+      title: "Débit CNC, par semaine",
+      subject: { _tag: "Progress", progressId: progressId("cnc") },
+      period: "week",
+      valueTypes: ["SheetsQuantity"]
+    },
+    {
+      id: "chart-machining",
+      title: "Usinage, par jour",
+      subject: { _tag: "MergedProgress", mergedConfigurationId: MACHINING },
+      period: "day",
+      valueTypes: ["SheetsQuantity"]
+    },
+    {
+      id: "chart-production",
+      title: "Production, par mois",
+      subject: { _tag: "Production" },
+      period: "month",
+      valueTypes: ["SheetsQuantity"]
+    }
+  ]
+}
+
+/** How the demo shop ranks its work, looks after its machines and watches its load. */
+export const demoPriorities = (today: LocalDate) => ({
+  ...configurations,
+  ...maintenance(today),
+  dashboard: [dashboard]
+})
