@@ -5,7 +5,7 @@ import { makeApi } from "../../adapters/http/src/index.ts"
 import { getRequestListener } from "../../apps/server/node_modules/@hono/node-server/dist/index.mjs"
 import { resourceHandlers } from "../../apps/server/src/handlers/resources.ts"
 import { makeHandlers } from "../../apps/server/src/handlers.ts"
-import { makeRuntime } from "../../apps/server/src/Ports.ts"
+import { makeRuntime, type Ports } from "../../apps/server/src/Ports.ts"
 import { readSettings } from "../../apps/server/src/settings.ts"
 import { makePlant, month, planner } from "../sqlite/plant/makePlant.ts"
 
@@ -20,7 +20,7 @@ const settings = readSettings({ ATELIER_MODE: "development", PORT: "3315" })
 const quiet = { info: () => undefined, error: (fields: object) => console.error(fields) }
 const bearer = { accountId: planner.id, expiresAt: Date.now() + 3_600_000 }
 const known = new Map([["token", bearer]])
-const api = makeApi({
+const api = makeApi<Ports>({
   runtime,
   handlers: makeHandlers(settings),
   resourceHandlers,

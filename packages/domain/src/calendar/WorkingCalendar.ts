@@ -30,41 +30,62 @@ export interface CalendarRules {
 
 /** The longest stretch of days without work that a calendar may have. */
 const LONGEST_CLOSURE = 366
+/** Whole weeks that any longer stretch holds; a calendar that loses fewer has none. */
+const LEAST_WEEKS_LOST = 52
+
+type Week = Pick<WorkingCalendar, "weekBefore" | "weekdays">
+
+const weekOf = (weekdays: ReadonlyArray<number>): Week => ({
+  weekdays,
+  weekBefore: Array.from(
+    { length: 8 },
+    (_, day) => weekdays.filter((weekday) => weekday < day).length
+  )
+})
+
+/** The four weeks that there are, by the days that are included beside Monday to Friday. */
+const weeks = {
+  weekdays: { weekdays: weekOf([0, 1, 2, 3, 4]), sunday: weekOf([0, 1, 2, 3, 4, 6]) },
+  saturday: { weekdays: weekOf([0, 1, 2, 3, 4, 5]), sunday: weekOf([0, 1, 2, 3, 4, 5, 6]) }
+}
 
 const separated = (closed: ReadonlyArray<DateRange>): ReadonlyArray<[number, number]> => {
+  const ranges: Array<[number, number]> = []
+  let isSorted = true
+  for (const range of closed) {
+    const from = toEpochDay(range.start)
+    const until = toEpochDay(range.end)
+    if (from >= until) continue
+    const before = ranges[ranges.length - 1]
+    isSorted &&= before === undefined || before[0] <= from
+    ranges.push([from, until])
+  }
+  if (!isSorted) ranges.sort((a, b) => a[0] - b[0])
   const merged: Array<[number, number]> = []
-  const ranges = closed
-    .map((range): [number, number] => [toEpochDay(range.start), toEpochDay(range.end)])
-    .filter(([from, until]) => from < until)
-    .sort((a, b) => a[0] - b[0])
-  for (const [from, until] of ranges) {
-    const last = merged.at(-1)
-    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], until)
-    else merged.push([from, until])
+  for (const range of ranges) {
+    const last = merged[merged.length - 1]
+    if (last === undefined || range[0] > last[1]) merged.push(range)
+    else if (range[1] > last[1]) last[1] = range[1]
   }
   return merged
 }
 
-const withClosures = (
-  week: Pick<WorkingCalendar, "weekBefore" | "weekdays">,
-  closures: ReadonlyArray<[number, number]>
-): WorkingCalendar => {
-  const lostBefore = [0]
+const withClosures = (week: Week, closures: ReadonlyArray<[number, number]>): WorkingCalendar => {
+  const { weekBefore, weekdays } = week
+  const closedFrom: Array<number> = []
+  const closedUntil: Array<number> = []
   const worked: Array<number> = []
+  const lostBefore = [0]
   let lost = 0
   for (const [from, until] of closures) {
-    const before = workedInWeeksBefore(week.weekBefore, from)
+    const before = workedInWeeksBefore(weekBefore, from)
+    closedFrom.push(from)
+    closedUntil.push(until)
     worked.push(before - lost)
-    lost += workedInWeeksBefore(week.weekBefore, until) - before
+    lost += workedInWeeksBefore(weekBefore, until) - before
     lostBefore.push(lost)
   }
-  return {
-    ...week,
-    closedFrom: closures.map(([from]) => from),
-    closedUntil: closures.map(([, until]) => until),
-    workedBefore: worked,
-    lostBefore
-  }
+  return { weekBefore, weekdays, closedFrom, closedUntil, workedBefore: worked, lostBefore }
 }
 
 /**
@@ -74,12 +95,10 @@ const withClosures = (
 export const makeCalendar = (
   rules: CalendarRules
 ): Result.Result<WorkingCalendar, CalendarClosed> => {
-  const weekdays = [0, 1, 2, 3, 4, ...(rules.saturday ? [5] : []), ...(rules.sunday ? [6] : [])]
-  const weekBefore = Array.from(
-    { length: 8 },
-    (_, day) => weekdays.filter((weekday) => weekday < day).length
-  )
-  const calendar = withClosures({ weekBefore, weekdays }, separated(rules.closed))
+  const week = weeks[rules.saturday ? "saturday" : "weekdays"][rules.sunday ? "sunday" : "weekdays"]
+  const calendar = withClosures(week, separated(rules.closed))
+  const lost = calendar.lostBefore[calendar.closedFrom.length] as number
+  if (lost < LEAST_WEEKS_LOST * week.weekdays.length) return Result.succeed(calendar)
   for (const from of calendar.closedFrom) {
     const place = workedBefore(calendar, from)
     const first = nthWorkedDay(calendar, place - 1) + 1

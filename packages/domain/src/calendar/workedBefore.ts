@@ -21,7 +21,7 @@ export const workedInWeeksBefore = (
   epochDay: number
 ): number => {
   const days = epochDay + FIRST_MONDAY
-  const week = Math.floor(days / 7)
+  const week = (days / 7) | 0
   return week * (weekBefore[7] as number) + (weekBefore[days - 7 * week] as number)
 }
 
@@ -43,7 +43,7 @@ export const nthWorkedDay = (calendar: WorkingCalendar, place: number): number =
   const closures = countUpTo(calendar.workedBefore, place)
   const inWeeks = place + (calendar.lostBefore[closures] as number)
   const perWeek = calendar.weekdays.length
-  const week = Math.floor(inWeeks / perWeek)
+  const week = (inWeeks / perWeek) | 0
   return 7 * week + (calendar.weekdays[inWeeks - week * perWeek] as number) - FIRST_MONDAY
 }
 
