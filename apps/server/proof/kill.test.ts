@@ -10,12 +10,16 @@ const KILLS = scale(3, 200)
 const CLIENTS = 16
 const LEAST_ANSWERED = scale(CLIENTS, 10_000)
 const LONGEST_START_MS = 500
+/** A kill comes at any moment of this long, once enough writes were answered. */
+const LONGEST_PAUSE_MS = 100
 
 let shop: ProofShop
 beforeAll(async () => {
   shop = await startProofShop()
 })
 afterAll(() => shop.close())
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 interface Answered {
   readonly changeId: number
@@ -43,7 +47,9 @@ describe("a server that is killed in the middle of writes", () => {
         while (await write(`Kill ${kill}, client ${number}`));
       }
       const clients = Array.from({ length: CLIENTS }, (_, number) => client(number))
-      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * scale(700, 250)))
+      const enough = (LEAST_ANSWERED * (kill + 1)) / KILLS
+      while (answered.length < enough) await pause(5)
+      await pause(Math.random() * LONGEST_PAUSE_MS)
       longestReady = Math.max(longestReady, await shop.restart("SIGKILL"))
       await Promise.all(clients)
     }

@@ -43,13 +43,13 @@ export const referenceRows = (): ChangeSet => [
   created("shop", shopRow(), REQUESTED),
   ...many(PROGRESSES, (at) => created("progress", progressRow(`p${at}`, { order: at }), REQUESTED)),
   ...many(TEMPLATES, (at) =>
-    created("template", { id: `t${at}`, version: 1, name: `Gabarit ${at}`, steps: [] }, REQUESTED)
+    created("template", { id: `t${at}`, name: `Gabarit ${at}`, steps: [] }, REQUESTED)
   ),
   ...many(GROUPS, (at) =>
-    created("workOrderGroup", { id: `g${at}`, version: 1, name: `Tour ${at}` }, REQUESTED)
+    created("workOrderGroup", { id: `g${at}`, name: `Tour ${at}` }, REQUESTED)
   ),
   ...many(MANAGERS, (at) => {
-    const contact = { id: `m${at}`, version: 1, name: `${FIRST[at % 9]}`, email: "", phone: "" }
+    const contact = { id: `m${at}`, name: `${FIRST[at % 9]}`, email: "", phone: "" }
     return created("projectManager", contact, REQUESTED)
   }),
   ...many(6, (at) => created("installer", crewRow(`i${at}`), REQUESTED))
