@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type ResourcePath, resources } from "@atelier/contract"
+import { defaultScheduling } from "@atelier/domain/scheduling-list"
 import { createConfig, lintFromString } from "@redocly/openapi-core"
 import simpleRestProvider from "ra-data-simple-rest"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -135,12 +136,21 @@ const everything = {
 
 /** What cannot be made or deleted here, and why. */
 const kept: { readonly [P in ResourcePath]?: RegExp } = {
-  users: /Forbidden/
+  users: /Forbidden/,
+  thresholds: /AlreadyThere/
+}
+
+/** What to make where a copy of the first row will not do, or there is none. */
+const drafts: { readonly [P in ResourcePath]?: Readonly<Record<string, unknown>> } = {
+  generalnotifications: { code: "new", messageEN: "New", messageFR: "Nouveau", type: "info" },
+  schedulingconfigs: { progressId: "progress-edge", ...defaultScheduling }
 }
 
 describe("the client of react-admin", () => {
   it.each(Object.keys(resources))("lists, reads and changes %s", async (path) => {
     const provider = simpleRestProvider(`${shop.origin}/api`, httpClient)
+    const data = drafts[path as ResourcePath]
+    if (data !== undefined) await provider.create<Row>(path, { data })
     const { data: rows, total } = await provider.getList<Row>(path, everything)
     expect(total).toBeGreaterThan(0)
     expect(rows.length).toBe(Math.min(5, total ?? 0))
@@ -168,7 +178,8 @@ describe("the client of react-admin", () => {
   it.each(Object.keys(resources))("creates and deletes %s", async (path) => {
     const provider = simpleRestProvider(`${shop.origin}/api`, httpClient)
     const { data: rows } = await provider.getList<Row>(path, everything)
-    const { id: _id, version: _version, ...draft } = rows[0] ?? { id: "", version: 0 }
+    const { id: _id, version: _version, ...copy } = rows[0] ?? { id: "", version: 0 }
+    const draft = path === "schedulingconfigs" ? { ...copy, progressId: "progress-assembly" } : copy
     const because = kept[path as ResourcePath]
     if (because !== undefined) {
       await expect(provider.create<Omit<Row, "id">>(path, { data: draft })).rejects.toThrow(because)

@@ -13,7 +13,7 @@ const appFolders = ["apps/planner/src", "apps/admin/src", "packages/ui/src"].fil
 )
 
 /** Areas whose keys are made from tags and message texts, each proved by a test of its own. */
-const serverAreas = /^(problems|login):|^workOrder:(export|fields)\./
+const serverAreas = /^(problems|login|api|email):|^workOrder:(export|fields)\./
 
 it("has every area in French and in English, and nothing else", () => {
   for (const language of ["fr", "en"])

@@ -22,12 +22,13 @@ const aloneFor: { readonly [T in Table]?: (row: Rows[T]) => string } = {
 export const rowAlreadyThere = <T extends Table>(
   plan: Plan,
   table: T,
-  row: Rows[T]
+  row: Rows[T],
+  isNew: boolean
 ): Rows[T] | null => {
   const place = aloneFor[table]
   if (place === undefined) return null
   const rows = plan[table] as ReadonlyMap<string, Rows[T]>
   for (const other of rows.values())
-    if (other.id !== row.id && place(other) === place(row)) return other
+    if ((isNew || other.id !== row.id) && place(other) === place(row)) return other
   return null
 }
