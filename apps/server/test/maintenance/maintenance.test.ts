@@ -1,0 +1,124 @@
+import { addDays, LocalDate, weekday } from "@atelier/domain/time"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let shop: ShopClient
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const SAW = "progress-cnc"
+
+/** A Wednesday so far ahead that nothing is planned yet. */
+const wednesday = (): LocalDate => {
+  let day = addDays(LocalDate.make(new Date().toISOString().slice(0, 10)), 300)
+  while (weekday(day) !== 3) day = addDays(day, 1)
+  return day
+}
+
+const draft = (day: string, recurrence: string | null) => ({
+  progressId: SAW,
+  title: "Blades",
+  comment: "",
+  time: {
+    allDay: true,
+    startDate: day,
+    startTime: null,
+    endDate: addDays(LocalDate.make(day), 1),
+    endTime: null
+  },
+  recurrence,
+  started: []
+})
+
+interface Maintenance {
+  readonly id: string
+  readonly version: number
+  readonly started: ReadonlyArray<{ readonly startDate: string; readonly endedAt: string | null }>
+}
+
+const make = (body: object) => shop.post<Maintenance>("planner", "/progressmaintenances", body)
+
+describe("maintenance", () => {
+  it("that comes back by a rule nobody can follow is refused", async () => {
+    const refused = await make(draft(wednesday(), "FREQ=NEVER"))
+    expect([refused.status, refused.body.code]).toEqual([422, "InvalidRecurrence"])
+  })
+
+  it("is started and ended once each, and looked at while it is under way", async () => {
+    const day = addDays(wednesday(), -330)
+    const { id } = (await make(draft(day, null))).body
+    const ongoing = async () =>
+      (
+        await shop.get<{ readonly data: ReadonlyArray<{ readonly id: string }> }>(
+          "planner",
+          "/ongoingmaintenances?pageSize=100"
+        )
+      ).body.data.some((each) => each.id === id)
+    expect(await ongoing()).toBe(true)
+    const tell = (what: string) =>
+      shop.post<Maintenance>("planner", `/progressmaintenances/${id}/${what}`, {})
+    expect((await tell("ended")).body.code).toBe("MaintenanceNotStarted")
+    expect((await tell("started")).body.started).toMatchObject([{ startDate: day, endedAt: null }])
+    expect((await tell("started")).body.code).toBe("MaintenanceNeverGoesBack")
+    expect((await tell("ended")).body.started[0]?.endedAt).not.toBeNull()
+    expect(await ongoing()).toBe(false)
+  })
+
+  it("keeps planning off its days, and what is planned around it is not reported as broken", async () => {
+    const day = wednesday()
+    const template = [...shop.plan.template.values()].find(({ steps }) =>
+      steps.some((step) => step.progressId === SAW && step.linked)
+    )
+    const dates = {
+      productionDate: addDays(day, 1),
+      deliveryDate: addDays(day, 14),
+      deliveryEndDate: addDays(day, 15),
+      installationDate: addDays(day, 15),
+      installationEndDate: addDays(day, 16)
+    }
+    const request = {
+      templateId: template?.id,
+      jobTypeId: null,
+      ...dates,
+      values: [],
+      stepValues: []
+    }
+    interface Review {
+      readonly data: ReadonlyArray<{
+        readonly progressId: string
+        readonly startDate: string
+        readonly endDate: string
+      }>
+    }
+    const review = async () => {
+      const { status, body } = await shop.post<Review>(
+        "planner",
+        "/Appointment/generateProgressAppointmentsReviewList",
+        request
+      )
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body.data.find((row) => row.progressId === SAW)
+    }
+    const before = await review()
+    const closed = LocalDate.make(before?.startDate ?? "")
+    await make(draft(closed, null))
+    const after = await review()
+    expect(after?.startDate).not.toBe(closed)
+    expect(after).toBeDefined()
+    const totals = await shop.post<{
+      readonly data: ReadonlyArray<{
+        readonly days: ReadonlyArray<{ readonly capacity: number | null; readonly status: string }>
+      }>
+    }>("planner", "/Capacity/progressCapacitiesForDateRange", {
+      ids: [SAW],
+      start: addDays(closed, -7),
+      end: addDays(closed, 7)
+    })
+    const days = totals.body.data[0]?.days ?? []
+    expect(days[7]).toMatchObject({ capacity: 0, status: "closed" })
+  })
+})

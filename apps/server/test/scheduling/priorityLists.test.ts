@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+interface Row {
+  readonly position: number
+  readonly workOrderId: string
+  readonly locked: boolean
+  readonly note: string | null
+  readonly criticalRatio: number | null
+  readonly explanation: { readonly rankedBy: { readonly rule: string } }
+}
+interface Page {
+  readonly data: ReadonlyArray<Row>
+  readonly total: number
+}
+
+const PROGRESS = "progress-assembly"
+
+let shop: ShopClient
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const list = async (progressId: string, more = "&pageSize=200"): Promise<Page> =>
+  (
+    await shop.get<Page>(
+      "planner",
+      `/Scheduling/getProgressScheduling?progressId=${progressId}${more}`
+    )
+  ).body
+
+const ids = ({ data }: Page) => data.map((row) => row.workOrderId)
+
+const send = <A = { readonly data: ReadonlyArray<unknown> }>(name: string, body: object) =>
+  shop.post<A>("planner", `/Scheduling/${name}`, body)
+
+describe("the list of a progress", () => {
+  it("is ranked by the standard configuration until it has one of its own", async () => {
+    const standard = await list(PROGRESS)
+    expect(standard.total).toBeGreaterThan(20)
+    expect(standard.data.map(({ position }) => position)).toEqual(
+      standard.data.map((_, place) => place + 1)
+    )
+    const ratios = standard.data.flatMap(({ criticalRatio }) => criticalRatio ?? [])
+    expect(ratios).toEqual(ratios.toSorted((a, b) => a - b))
+    const made = await send<{ readonly id: string; readonly version: number }>(
+      "createSchedulingConfig",
+      {
+        progressId: PROGRESS,
+        dueDate: "installation",
+        asOf: "Now",
+        noAddedValue: 0.2,
+        minimumCompletion: null,
+        order: "DescendingCriticalRatio"
+      }
+    )
+    expect(made.status).toBe(200)
+    const turned = (await list(PROGRESS)).data.flatMap(({ criticalRatio }) => criticalRatio ?? [])
+    expect(turned).toEqual(turned.toSorted((a, b) => b - a))
+    const again = await send("createSchedulingConfig", {
+      progressId: PROGRESS,
+      dueDate: "delivery",
+      asOf: "Now",
+      noAddedValue: 0,
+      minimumCompletion: null,
+      order: "NextProgress"
+    })
+    expect([again.status, again.body.code]).toEqual([409, "AlreadyThere"])
+    expect(again.body.current).toMatchObject({ id: made.body.id })
+    const stale = await send("updateSchedulingConfig", { ...made.body, version: 7 })
+    expect([stale.status, stale.body.code]).toEqual([409, "VersionConflict"])
+    expect((await send("deleteSchedulingConfig", { id: made.body.id })).status).toBe(200)
+    expect(ids(await list(PROGRESS))).toEqual(ids(standard))
+  })
+
+  it("comes in pages that are the whole list", async () => {
+    const whole = await list(PROGRESS)
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => list(PROGRESS, `&page=${page}&pageSize=7`))
+    )
+    expect(pages.flatMap(ids)).toEqual(ids(whole).slice(0, 21))
+    expect(pages.map(({ total }) => total)).toEqual([whole.total, whole.total, whole.total])
+  })
+
+  it("holds work orders where they are locked, and puts them back when they are let go", async () => {
+    const before = ids(await list(PROGRESS))
+    const [first = "", , third = "", fourth = ""] = before
+    const locked = await send("lockPositions", {
+      progressId: PROGRESS,
+      positions: [
+        { workOrderIdPublic: fourth, position: 1 },
+        { workOrderIdPublic: first, position: 3 }
+      ]
+    })
+    expect([locked.status, locked.body.data.length]).toEqual([200, 2])
+    const held = await list(PROGRESS)
+    expect([held.data[0]?.workOrderId, held.data[2]?.workOrderId]).toEqual([fourth, first])
+    expect(held.data[0]?.explanation.rankedBy.rule).toBe("Lock")
+    const free = (all: ReadonlyArray<string>) => all.filter((id) => id !== first && id !== fourth)
+    expect(free(ids(held))).toEqual(free(before))
+    await send("lockPosition", { progressId: PROGRESS, workOrderIdPublic: third, position: 1 })
+    for (const workOrderIdPublic of [first, third, fourth])
+      await send("unlockPosition", { progressId: PROGRESS, workOrderIdPublic })
+    expect(ids(await list(PROGRESS))).toEqual(before)
+  })
+
+  it("keeps a note beside a work order until it is emptied", async () => {
+    const [row] = (await list(PROGRESS)).data
+    const noted = async (note: string) => {
+      await send("saveSchedulingWorkOrderNote", {
+        progressId: PROGRESS,
+        workOrderIdPublic: row?.workOrderId,
+        note
+      })
+      return (await list(PROGRESS)).data[0]?.note
+    }
+    expect(await noted("Attend le verre")).toBe("Attend le verre")
+    expect(await noted("Verre reçu")).toBe("Verre reçu")
+    expect(await noted("  ")).toBeNull()
+  })
+
+  it("loses for good what is hidden, with its lock, and its order can still be deleted and brought back", async () => {
+    const [hidden = "", other = ""] = ids(await list(PROGRESS))
+    await send("lockPosition", { progressId: PROGRESS, workOrderIdPublic: hidden, position: 2 })
+    const place = { progressId: PROGRESS, workOrderIdPublic: hidden }
+    expect((await send("hideWorkOrderForProgress", place)).status).toBe(200)
+    expect(ids(await list(PROGRESS))).not.toContain(hidden)
+    const unlocked = await send("unlockPosition", place)
+    expect(unlocked.body.data).toEqual([])
+    await send("lockPosition", { progressId: PROGRESS, workOrderIdPublic: other, position: 1 })
+    const gone = await shop.remove<{ readonly changeId: number }>(
+      "planner",
+      `/WorkOrder?id=${other}`
+    )
+    expect(gone.status).toBe(200)
+    expect(ids(await list(PROGRESS))).not.toContain(other)
+    expect((await shop.post("planner", `/changes/${gone.body.changeId}/undo`)).status).toBe(200)
+    expect((await list(PROGRESS)).data[0]).toMatchObject({ workOrderId: other, locked: true })
+  })
+})
+
+describe("a merged list", () => {
+  it("has each work order once, holds its own locks, and stays while it is in use", async () => {
+    const path = "/Scheduling/getMergedProgressScheduling?mergedSchedulingConfigId=merged-machining"
+    const merged = (await shop.get<Page>("planner", `${path}&pageSize=200`)).body
+    expect(new Set(ids(merged)).size).toBe(merged.total)
+    const last = ids(merged).at(-1)
+    await send("lockMergedPosition", {
+      mergedSchedulingConfigId: "merged-machining",
+      workOrderIdPublic: last,
+      position: 1
+    })
+    const held = (await shop.get<Page>("planner", `${path}&pageSize=1`)).body
+    expect(ids(held)).toEqual([last])
+    const kept = await send("deleteMergedSchedulingConfig", { id: "merged-machining" })
+    expect([kept.status, kept.body.code]).toEqual([409, "InUse"])
+  })
+})
+
+describe("thresholds", () => {
+  it("are saved in order only, by who has seen them as they are", async () => {
+    const { body } = await shop.get<{ readonly version: number }>(
+      "planner",
+      "/Scheduling/getThresholds"
+    )
+    const good = { attentionRequired: 2, urgent: 1.2, late: 0.5, version: body.version }
+    const crossed = await send("saveThresholds", { ...good, urgent: 3 })
+    expect([crossed.status, crossed.body.code]).toEqual([422, "ThresholdsOutOfOrder"])
+    expect((await send("saveThresholds", good)).status).toBe(200)
+    const late = await send("saveThresholds", good)
+    expect([late.status, late.body.code]).toEqual([409, "VersionConflict"])
+  })
+})
+
+describe("somebody who does not see a progress", () => {
+  it("has no list of it, and can hold, hide or note nothing there", async () => {
+    const [waiting = ""] = ids(await list(PROGRESS))
+    const path = `/Scheduling/getProgressScheduling?progressId=${PROGRESS}`
+    expect((await shop.get("installer", path)).status).toBe(404)
+    const place = { progressId: PROGRESS, workOrderIdPublic: waiting }
+    for (const [name, body] of [
+      ["lockPosition", { ...place, position: 1 }],
+      ["unlockPosition", place],
+      ["hideWorkOrderForProgress", place],
+      ["saveSchedulingWorkOrderNote", { ...place, note: "x" }]
+    ] as const)
+      expect((await shop.post("installer", `/Scheduling/${name}`, body)).status, name).toBe(404)
+  })
+})
