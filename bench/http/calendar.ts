@@ -1,5 +1,7 @@
 import { once } from "node:events"
-import { Agent, createServer, request, type Server } from "node:http"
+import { createServer, type Server } from "node:http"
+import { join } from "node:path"
+import { Worker } from "node:worker_threads"
 
 import { makeApi } from "../../adapters/http/src/index.ts"
 import { getRequestListener } from "../../apps/server/node_modules/@hono/node-server/dist/index.mjs"
@@ -8,6 +10,7 @@ import { makeHandlers } from "../../apps/server/src/handlers.ts"
 import { makeRuntime, type Ports } from "../../apps/server/src/Ports.ts"
 import { readSettings } from "../../apps/server/src/settings.ts"
 import { makePlant, month, planner } from "../sqlite/plant/makePlant.ts"
+import type { Answered, Asked } from "./load/client.ts"
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const ROUNDS = 3
@@ -64,61 +67,35 @@ const listen = async (server: Server): Promise<number> => {
 }
 
 const PATH = `/api/Events?start=${month.start}&end=${month.end}`
-const ask = (port: number, agent: Agent, headers: Readonly<Record<string, string>>) =>
-  new Promise<{ readonly status: number; readonly etag: string }>((resolve, reject) => {
-    const sent = request(
-      {
-        port,
-        agent,
-        method: "POST",
-        path: PATH,
-        headers: { authorization: "Bearer token", "content-type": "application/json", ...headers }
-      },
-      (response) => {
-        response.resume()
-        response.on("end", () =>
-          resolve({ status: response.statusCode ?? 0, etag: String(response.headers.etag ?? "") })
-        )
-      }
-    )
-    sent.on("error", reject)
-    sent.end("{}")
-  })
 
-/** Requests a second of some clients that each ask again once they are answered. */
-const rate = async (port: number, headers: Readonly<Record<string, string>>, status: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
-  const end = performance.now() + SECONDS * 1_000
-  let answered = 0
-  const client = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const response = await ask(port, agent, headers)
-      if (response.status !== status) throw new Error(`answered ${response.status}`)
-      answered += 1
-    }
+/** Requests a second of clients in a thread of their own that each ask again once they are answered. */
+const rate = async (
+  port: number,
+  { status, conditional }: Pick<Asked, "status" | "conditional">
+) => {
+  const workerData: Asked = {
+    port,
+    status,
+    conditional,
+    path: PATH,
+    body: "{}",
+    clients: CLIENTS,
+    seconds: SECONDS
   }
-  await Promise.all(Array.from({ length: CLIENTS }, client))
-  agent.destroy()
-  return answered / SECONDS
+  const worker = new Worker(join(import.meta.dirname, "load", "client.ts"), { workerData })
+  const [answered]: ReadonlyArray<Answered> = await once(worker, "message")
+  return answered?.rate ?? 0
 }
 
 const compare = async (
   what: string,
   ports: { readonly ours: number; readonly raw: number },
-  {
-    status,
-    least,
-    headers
-  }: {
-    readonly status: number
-    readonly least: number
-    readonly headers: () => Promise<Readonly<Record<string, string>>>
-  }
+  { status, least, conditional }: Pick<Asked, "status" | "conditional"> & { readonly least: number }
 ): Promise<boolean> => {
   const best = { ours: 0, raw: 0 }
   for (let round = 0; round < ROUNDS; round += 1)
     for (const side of ["ours", "raw"] as const)
-      best[side] = Math.max(best[side], await rate(ports[side], await headers(), status))
+      best[side] = Math.max(best[side], await rate(ports[side], { status, conditional }))
   const ratio = best.ours / best.raw
   console.log(
     `${what}: ${Math.round(best.ours)} / ${Math.round(best.raw)} requests a second = ${ratio.toFixed(2)} (at least ${least})${ratio < least ? "  NOT REACHED" : ""}`
@@ -129,24 +106,18 @@ const compare = async (
 const servers = [ours, rawMonth, raw304]
 try {
   const [port = 0, monthPort = 0, samePort = 0] = await Promise.all(servers.map(listen))
-  const agent = new Agent()
   const reached = [
     await compare(
       "month with token and visibility / raw http with the same SQL",
       { ours: port, raw: monthPort },
-      { status: 200, least: 0.85, headers: async () => ({}) }
+      { status: 200, least: 0.85, conditional: false }
     ),
     await compare(
       "unchanged month by its ETag / raw 304",
       { ours: port, raw: samePort },
-      {
-        status: 304,
-        least: 0.6,
-        headers: async () => ({ "if-none-match": (await ask(port, agent, {})).etag })
-      }
+      { status: 304, least: 0.6, conditional: true }
     )
   ]
-  agent.destroy()
   process.exitCode = reached.every(Boolean) ? 0 : 1
 } finally {
   for (const server of servers) server.close()

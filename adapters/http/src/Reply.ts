@@ -1,4 +1,5 @@
 import type { RequestContext } from "./RequestContext.ts"
+import { respond } from "./respond.ts"
 
 /** An answer before it is a response: plain, so that it can be kept and given again. */
 export interface Reply {
@@ -30,5 +31,5 @@ export const jsonReply = (
 export const unchanged = (etag: string): Reply => ({ status: 304, headers: { etag }, body: null })
 
 /** A reply as an HTTP response. */
-export const responseOf = (c: RequestContext, { status, headers, body }: Reply): Response =>
-  c.newResponse(body, status, headers)
+export const responseOf = (c: RequestContext, { body, ...reply }: Reply): Response =>
+  respond(c, body, reply)

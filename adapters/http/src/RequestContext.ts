@@ -9,6 +9,10 @@ export interface ApiEnv {
     language: ServerLanguage
     /** The path of the call as the contract writes it; undefined for what is no call. */
     route: string | undefined
+    /** The headers of every answer. */
+    standing: Readonly<Record<string, string>>
+    /** Whether the answer has them already. */
+    hasStanding: boolean | undefined
     /** Who asks, once that is known. */
     userId: string | undefined
   }

@@ -33,7 +33,7 @@ const etagOf = ({ rowVersion }: Reply, tag: string): string =>
   `"${rowVersion === undefined ? "" : `${rowVersion}-`}${tag}"`
 
 /** A read, tagged; without a body when the caller has it, which then costs no query. */
-const answerRead = Effect.fn("answerRead")(function* <E, R>(
+const answerRead = Effect.fnUntraced(function* <E, R>(
   c: RequestContext,
   caller: Caller,
   answered: Effect.Effect<Reply, E, R>

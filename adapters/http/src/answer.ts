@@ -24,7 +24,7 @@ export const unexpected = (
 
 /**
  * Answers a request to a call: identifies the caller, then lets `run` answer. A refusal of either
- * becomes a problem document. What only reads stops when the client leaves; what writes never does.
+ * becomes a problem document. What has begun is done, also when the client leaves.
  */
 export const answer = async <R>(
   answering: Answering<R>,
@@ -45,10 +45,7 @@ export const answer = async <R>(
     if (tooOften !== null) return yield* Effect.fail<Refusal>(tooOften)
     return yield* run(identity)
   })
-  const exit = await answering.runtime.runPromiseExit(
-    program,
-    call.scope === "read" ? { signal: c.req.raw.signal } : {}
-  )
+  const exit = await answering.runtime.runPromiseExit(program)
   if (Exit.isSuccess(exit)) return exit.value
   const refusal = Cause.findError(exit.cause)
   if (Result.isSuccess(refusal)) return problemResponse(c, counted(answering, c, refusal.success))

@@ -29,7 +29,7 @@ const digestOf = (request: unknown): string =>
   createHash("sha256").update(JSON.stringify(request)).digest("base64")
 
 /** The reply that is kept under the key; null when there is none. */
-const keptReply = Effect.fn("keptReply")(function* ({ digest, ...asked }: Keyed) {
+const keptReply = Effect.fnUntraced(function* ({ digest, ...asked }: Keyed) {
   const known = yield* (yield* PlanStore).keptAnswer(asked)
   if (known === null || known.keptAt <= (yield* Clock.currentTimeMillis) - ANSWER_KEPT_MS)
     return null

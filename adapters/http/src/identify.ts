@@ -57,7 +57,7 @@ const bearerOf = (
   return Effect.tryPromise({ try: () => verify(token, scope), catch: refusalOf })
 }
 
-const mayCall = Effect.fn("mayCall")(function* (
+const mayCall = Effect.fnUntraced(function* (
   access: Access,
   user: UserConfiguration
 ): Effect.fn.Return<boolean, never, PlanStore> {
@@ -79,7 +79,7 @@ const mayCall = Effect.fn("mayCall")(function* (
  * Who makes a call: the account of a valid token, with its configuration as stored now. Refused when
  * the token is not good, the account has no licence, or the call is not for such a user.
  */
-export const identify = Effect.fn("identify")(function* (
+export const identify = Effect.fnUntraced(function* (
   verify: VerifyToken,
   credentials: Credentials,
   { scope, access }: Pick<Call, "scope" | "access">

@@ -1,5 +1,6 @@
 export type { ApiPorts } from "./Answering.ts"
-export { contentSecurityPolicy, noPagePolicy } from "./contentSecurityPolicy.ts"
+export { bareHeaders } from "./bareHeaders.ts"
+export { contentSecurityPolicy } from "./contentSecurityPolicy.ts"
 export type {
   Handler,
   Handlers,

@@ -4,6 +4,7 @@ import { Effect, Exit, type ManagedRuntime } from "effect"
 import { Hono } from "hono"
 import { cors } from "hono/cors"
 import { streamSSE } from "hono/streaming"
+import { getPath } from "hono/utils/url"
 import { makeAddresses } from "./Addresses.ts"
 import { admitAtMost, MOST_AT_A_TIME } from "./Admission.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
@@ -133,7 +134,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     pending: new Map()
   }
   const app = new Hono<ApiEnv>({
-    getPath: (request) => addresses.normal(new URL(request.url).pathname)
+    getPath: (request) => addresses.normal(getPath(request))
   })
   const metrics = makeMetrics()
   app.use(observe(options.log, metrics, options.behindTls))

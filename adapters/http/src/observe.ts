@@ -1,33 +1,35 @@
 import { randomUUID } from "node:crypto"
 import { serverLanguage } from "@atelier/i18n/server"
 import type { MiddlewareHandler } from "hono"
-import { noPagePolicy } from "./contentSecurityPolicy.ts"
+import { bareHeaders } from "./bareHeaders.ts"
 import type { Log } from "./Log.ts"
 import type { Metrics } from "./metrics.ts"
-import type { ApiEnv } from "./RequestContext.ts"
+import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 
-const SECURE = "max-age=31536000; includeSubDomains"
+/** Gives an answer that {@link respond} did not make the headers of every answer. */
+const addStanding = (c: RequestContext): void => {
+  for (const [name, value] of Object.entries(c.get("standing")))
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+}
 
 /**
- * Names every request, counts it, notes what came of it in the log, and gives every answer the headers that keep
- * browsers from guessing: before it is made, for a response that is opened again is written slowly. The log has no query strings: they hold names of clients.
+ * Names every request, counts it, notes what came of it in the log, and says which headers every
+ * answer has. The log has no query strings: they hold names of clients.
  */
-export const observe =
-  (log: Log, metrics: Metrics, behindTls: boolean): MiddlewareHandler<ApiEnv> =>
-  async (c, next) => {
+export const observe = (
+  log: Log,
+  metrics: Metrics,
+  behindTls: boolean
+): MiddlewareHandler<ApiEnv> => {
+  const bare = { ...bareHeaders(behindTls), "cache-control": "no-cache" }
+  return async (c, next) => {
     const start = performance.now()
     const requestId = randomUUID()
     c.set("requestId", requestId)
     c.set("language", serverLanguage(c.req.header("accept-language")))
-    c.header("x-request-id", requestId)
-    c.header("x-content-type-options", "nosniff")
-    c.header("x-frame-options", "DENY")
-    c.header("referrer-policy", "strict-origin-when-cross-origin")
-    c.header("cross-origin-opener-policy", "same-origin")
-    c.header("content-security-policy", noPagePolicy)
-    c.header("cache-control", "no-cache")
-    if (behindTls) c.header("strict-transport-security", SECURE)
+    c.set("standing", { ...bare, "x-request-id": requestId })
     await next()
+    if (!c.get("hasStanding")) addStanding(c)
     const milliseconds = performance.now() - start
     const labels = { method: c.req.method, route: c.get("route") ?? "none", status: c.res.status }
     metrics.answered(labels, milliseconds / 1_000)
@@ -43,3 +45,4 @@ export const observe =
       "answered"
     )
   }
+}

@@ -1,6 +1,7 @@
 import type { Refusal } from "./Handlers.ts"
 import { problemOf } from "./problemOf.ts"
 import type { RequestContext } from "./RequestContext.ts"
+import { respond } from "./respond.ts"
 
 type Facts = Refusal & {
   readonly challenge?: unknown
@@ -23,10 +24,13 @@ export const problemResponse = (c: RequestContext, refusal: Refusal): Response =
     language: c.get("language"),
     requestId: c.get("requestId")
   })
-  return c.newResponse(JSON.stringify(problem), problem.status as 400, {
-    ...headersOf(refusal),
-    ...(leavesBodyUnread(refusal) ? { connection: "close" } : {}),
-    "content-type": "application/problem+json; charset=utf-8",
-    "cache-control": "no-store"
+  return respond(c, JSON.stringify(problem), {
+    status: problem.status,
+    headers: {
+      ...headersOf(refusal),
+      ...(leavesBodyUnread(refusal) ? { connection: "close" } : {}),
+      "content-type": "application/problem+json; charset=utf-8",
+      "cache-control": "no-store"
+    }
   })
 }

@@ -23,7 +23,7 @@ const mediaTypeOf = (request: Request): string =>
 const malformed = (language: ServerLanguage, message: string) =>
   new InvalidInput({ errors: [fieldProblem(language, "", message)] })
 
-const readJson = Effect.fn("readJson")(function* (
+const readJson = Effect.fnUntraced(function* (
   request: Request,
   language: ServerLanguage
 ): Effect.fn.Return<unknown, Unreadable> {
@@ -34,13 +34,13 @@ const readJson = Effect.fn("readJson")(function* (
   })
 })
 
-const textOf = Effect.fn("textOf")(function* (entry: string | File, readFile: ReadFile) {
+const textOf = Effect.fnUntraced(function* (entry: string | File, readFile: ReadFile) {
   if (typeof entry === "string") return entry
   const bytes = new Uint8Array(yield* Effect.promise(() => entry.arrayBuffer()))
   return yield* Effect.fromResult(readFile(bytes, entry.name))
 })
 
-const readForm = Effect.fn("readForm")(function* (
+const readForm = Effect.fnUntraced(function* (
   request: Request,
   language: ServerLanguage,
   readFile: ReadFile

@@ -17,6 +17,15 @@ const drained = async (body: ReadableStream<Uint8Array>, most: number) => {
   }
 }
 
+/** A body that is no longer than it announces: the server reads no further. */
+const whole = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
+  try {
+    return new Uint8Array(await request.arrayBuffer())
+  } catch {
+    return new Uint8Array()
+  }
+}
+
 /**
  * The bytes of a body, of which no more than `most` are ever held. A body that announces more is
  * refused before a byte of it is read; one that breaks off counts as what came of it.
@@ -26,9 +35,13 @@ export const readBytes = (
   most: number
 ): Effect.Effect<Uint8Array<ArrayBuffer>, PayloadTooLarge> =>
   Effect.gen(function* () {
-    const { body } = request
     const tooLarge = new PayloadTooLarge({ mostBytes: most })
-    if (Number(request.headers.get("content-length") ?? 0) > most) return yield* tooLarge
+    const announced = request.headers.get("content-length")
+    if (announced !== null)
+      return Number(announced) > most
+        ? yield* tooLarge
+        : yield* Effect.promise(() => whole(request))
+    const { body } = request
     if (body === null) return new Uint8Array()
     const bytes = yield* Effect.promise(() => drained(body, most).catch(() => new Uint8Array()))
     return bytes ?? (yield* tooLarge)

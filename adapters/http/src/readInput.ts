@@ -14,7 +14,7 @@ export interface Input {
 }
 
 /** Params, query and body of a call, decoded; everything wrong with any of them is told at once. */
-export const readInput = Effect.fn("readInput")(function* (
+export const readInput = Effect.fnUntraced(function* (
   c: RequestContext,
   call: Call,
   readFile: ReadFile

@@ -5,7 +5,7 @@ import {
   type ServerOptions,
   type ServerResponse
 } from "node:http"
-import { makeApi } from "@atelier/http"
+import { bareHeaders, makeApi } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import { makeTokenVerifier } from "@atelier/oidc"
 import { type DevelopmentProvider, makeDevelopmentProvider } from "@atelier/oidc/development"
@@ -17,7 +17,6 @@ import { resourceHandlers } from "./handlers/resources.ts"
 import { makeHandlers } from "./handlers.ts"
 import type { Ports, Runtime } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
-import { bareHeaders } from "./web/bareHeaders.ts"
 import { loadStaticFiles } from "./web/staticFiles.ts"
 
 const appConfig = (settings: Settings) => ({

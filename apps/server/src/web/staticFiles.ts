@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { extname, join, relative } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
-import { contentSecurityPolicy } from "@atelier/http"
-import { bareHeaders } from "./bareHeaders.ts"
+import { bareHeaders, contentSecurityPolicy } from "@atelier/http"
 import { distOf, type WebApp, webApps } from "./webApps.ts"
 
 const types: Readonly<Record<string, string>> = {

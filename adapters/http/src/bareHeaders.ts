@@ -1,10 +1,11 @@
-import { noPagePolicy } from "@atelier/http"
+import { noPagePolicy } from "./contentSecurityPolicy.ts"
 
 /** Headers of everything that is no page: browsers neither guess what it is, nor run or frame it. */
 export const bareHeaders = (behindTls: boolean): Readonly<Record<string, string>> => ({
-  "content-security-policy": noPagePolicy,
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
-  ...(behindTls ? { "strict-transport-security": "max-age=31536000" } : {})
+  "cross-origin-opener-policy": "same-origin",
+  "content-security-policy": noPagePolicy,
+  ...(behindTls ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {})
 })
