@@ -14,7 +14,7 @@ import type { Answered, Asked } from "./load/client.ts"
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const ROUNDS = 3
-const CLIENTS = 8
+const CLIENTS = 50
 
 const plant = await makePlant()
 const { connection } = plant.database

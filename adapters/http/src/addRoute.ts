@@ -82,7 +82,7 @@ export const addRoute = <R>(
       return answer(answering, call, c, ({ caller }) =>
         Effect.gen(function* () {
           const input = yield* readInput(c, call, answering.readFile)
-          const answered = reply(c, input, caller)
+          const answered = Effect.suspend(() => reply(c, input, caller))
           const request = [call.method, c.req.path, input]
           return responseOf(
             c,

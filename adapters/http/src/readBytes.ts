@@ -35,14 +35,14 @@ export const readBytes = (
   most: number
 ): Effect.Effect<Uint8Array<ArrayBuffer>, PayloadTooLarge> =>
   Effect.gen(function* () {
-    const tooLarge = new PayloadTooLarge({ mostBytes: most })
+    const tooLarge = () => new PayloadTooLarge({ mostBytes: most })
     const announced = request.headers.get("content-length")
     if (announced !== null)
       return Number(announced) > most
-        ? yield* tooLarge
+        ? yield* tooLarge()
         : yield* Effect.promise(() => whole(request))
     const { body } = request
     if (body === null) return new Uint8Array()
     const bytes = yield* Effect.promise(() => drained(body, most).catch(() => new Uint8Array()))
-    return bytes ?? (yield* tooLarge)
+    return bytes ?? (yield* tooLarge())
   })
