@@ -1,6 +1,7 @@
 import { emptyPlan, type Plan, planWith, type Table, tables } from "@atelier/domain/change"
 import { sql } from "kysely"
 import { type Cells, fromCells } from "./codec.ts"
+import type { DataVersion } from "./DataVersion.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
 import type { Statements } from "./statements.ts"
 
@@ -17,9 +18,9 @@ export interface ReferenceCache {
 /** Reference data of one database. */
 export const makeReferenceCache = (
   { connection, kysely: db }: OpenDatabase,
-  statements: Statements
+  statements: Statements,
+  dataVersion: DataVersion
 ): ReferenceCache => {
-  const dataVersion = connection.prepare<[], number>("PRAGMA data_version").pluck()
   const blockers = db
     .selectFrom("event")
     .selectAll()
@@ -44,7 +45,7 @@ export const makeReferenceCache = (
   let stale = everything
   return {
     plan: () => {
-      const version = dataVersion.get()
+      const version = dataVersion()
       if (seen !== version) stale = everything
       if (stale.size > 0) kept = read(kept, stale)
       seen = version

@@ -18,6 +18,7 @@ import { Effect, Layer } from "effect"
 import { sql } from "kysely"
 import { makeCalendarLines } from "./CalendarLines.ts"
 import { type Cells, fromCells } from "./codec.ts"
+import { makeDataVersion } from "./DataVersion.ts"
 import { eventsQuery } from "./eventsQuery.ts"
 import { makeJournalReader } from "./JournalReader.ts"
 import { makeKeptAnswers } from "./KeptAnswers.ts"
@@ -55,10 +56,11 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
   const calendar = makeCalendarLines(connection)
   const commits = makeRowCommits(database, statements, { notifications, mails, calendar })
   const journal = makeJournalReader(db, statements)
-  const reference = makeReferenceCache(database, statements)
+  const dataVersion = makeDataVersion(connection)
+  const reference = makeReferenceCache(database, statements, dataVersion)
   const pages = makeWorkOrderPages(db, statements)
   const answers = makeKeptAnswers(connection)
-  const stateOf = makeStateOf(connection)
+  const stateOf = makeStateOf(connection, dataVersion)
 
   /** Runs reads so that they all see the same state. */
   const together = <A>(read: () => A): Effect.Effect<A> =>
