@@ -57,6 +57,15 @@ export const mailsInMemory = (): MailsInMemory => {
           () => ({ state: "unknown", error: "interrupted" })
         )
       ),
+      forget: (queuedBefore) =>
+        Effect.sync(() => {
+          const before = kept.length
+          kept = kept.filter(
+            ({ state, queuedAt }) =>
+              state === "waiting" || state === "sending" || queuedAt >= queuedBefore
+          )
+          return before - kept.length
+        }),
       newest: (limit) => Effect.sync(() => kept.toReversed().slice(0, limit).map(queued))
     }
   }

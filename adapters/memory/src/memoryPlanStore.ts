@@ -36,6 +36,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
     let answers: Answers = new Map()
     let writes = 0
     const journal: Array<JournalEntry> = []
+    const subjects: Array<ReadonlySet<string>> = []
     const notifications = notificationsInMemory()
     const mails = mailsInMemory()
     const events = () => [...plan.event.values()]
@@ -92,6 +93,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
           plan = committed.success
           const entry: JournalEntry = { ...heading, id: journal.length + 1, changes }
           journal.push(entry)
+          subjects[entry.id] = new Set([...journalSubjects(changes), ...(besides.about ?? [])])
           writes += 1
           notifications.add(besides.notifications ?? [], heading.at)
           mails.add(besides.mails ?? [], heading.at)
@@ -102,7 +104,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       journalAbout: (subject, limit) =>
         Effect.sync(() =>
           journal
-            .filter(({ changes }) => journalSubjects(changes).has(subject))
+            .filter(({ id }) => subjects[id]?.has(subject))
             .toReversed()
             .slice(0, limit)
         ),

@@ -17,6 +17,9 @@ interface MailCells {
   readonly queuedAt: string
 }
 
+/** The table is long, and its rows are; the rest is forgotten the next time. */
+const MOST_FORGOTTEN = 1_000
+
 const mailOf = ({ mail, state, attempts, error, queuedAt }: MailCells): QueuedMail => ({
   ...(JSON.parse(mail) as OutgoingMail),
   state,
@@ -40,6 +43,10 @@ export const makeMailRows = (connection: Connection): MailRows => {
   const giveUp = connection.prepare(
     "UPDATE mail SET state = 'unknown', error = 'interrupted' WHERE state = 'sending'"
   )
+  const forget = connection.prepare(
+    `DELETE FROM mail WHERE number IN (SELECT number FROM mail ORDER BY number LIMIT ${MOST_FORGOTTEN})
+      AND state IN ('sent', 'failed', 'unknown') AND queuedAt < ?`
+  )
   const newest = connection.prepare<[number], MailCells>(
     "SELECT * FROM mail ORDER BY number DESC LIMIT ?"
   )
@@ -60,6 +67,7 @@ export const makeMailRows = (connection: Connection): MailRows => {
           settle.run(settled.state, error, notBefore, id)
         }),
       giveUpClaimed: Effect.sync(() => giveUp.run().changes),
+      forget: (queuedBefore) => Effect.sync(() => forget.run(queuedBefore).changes),
       newest: (limit) => Effect.sync(() => newest.all(limit).map(mailOf))
     }
   }

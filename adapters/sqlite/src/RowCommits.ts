@@ -106,8 +106,8 @@ export const makeRowCommits = (
     calendar.follow(changes)
     const { at, userId, intent, undoes = null } = heading
     const entry = insertEntry.run(at, userId, intent, undoes, JSON.stringify(changes))
-    const subjects = JSON.stringify([...journalSubjects(changes)])
-    insertSubjects.run(entry.lastInsertRowid, subjects)
+    const subjects = new Set([...journalSubjects(changes), ...(besides.about ?? [])])
+    insertSubjects.run(entry.lastInsertRowid, JSON.stringify([...subjects]))
     notifications.add(besides.notifications ?? [], at)
     mails.add(besides.mails ?? [], at)
     return Number(entry.lastInsertRowid)

@@ -56,6 +56,8 @@ export interface Committed extends Pick<Asked, "intent" | "undoes"> {
   readonly silent?: boolean
   /** E-mails to deliver once it is committed. */
   readonly mails?: ReadonlyArray<OutgoingMail>
+  /** What it is about besides the rows that it changes. */
+  readonly about?: ReadonlyArray<string>
 }
 
 /**
@@ -79,7 +81,8 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
   const notifications = asked.silent === true ? [] : yield* newsFor(changes, userId)
   const entry = yield* store.commit(yield* claimingTheShop(changes), heading, {
     notifications,
-    mails: asked.mails ?? []
+    mails: asked.mails ?? [],
+    about: asked.about ?? []
   })
   yield* feed.publish(entry)
   return entry

@@ -61,7 +61,7 @@ const shown = <T extends Table>(
 ): Rows[T] | null => (row !== null && canSeeRow(user, table, row) ? row : null)
 
 /** A change with its rows as far as a user sees into them. */
-const asFarAsSeen = (user: UserConfiguration, change: RowChange): RowChange => {
+export const asFarAsSeen = (user: UserConfiguration, change: RowChange): RowChange => {
   if (change.table !== "workOrder") return change
   const seen = (row: Rows["workOrder"] | null) => (row === null ? null : asSeenBy(user, row))
   return { ...change, before: seen(change.before), after: seen(change.after) }

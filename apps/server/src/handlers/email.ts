@@ -19,7 +19,14 @@ const emailTexts: EmailTexts = {
     delivery: { fr: fr.delivery, en: en.delivery },
     installation: { fr: fr.installation, en: en.installation }
   },
-  labels: { fr: fr.fields, en: en.fields }
+  words: {
+    fr: {
+      fields: fr.fields,
+      measureTypes: serverTexts("fr", "enums").measureType,
+      locale: "fr-CA"
+    },
+    en: { fields: en.fields, measureTypes: serverTexts("en", "enums").measureType, locale: "en-CA" }
+  }
 }
 
 /** E-mails to shippers and installers. */

@@ -31,7 +31,7 @@ export const userHandlers = (settings: Settings) =>
       seeBuild(body.buildNumber ?? BUILD_NUMBER, caller),
     getLastPublicationNotesPdf: ({ query }, { language }) =>
       publicationNotes(query.locale ?? language),
-    alerts: () => sidebarAlerts,
+    alerts: (_, caller) => sidebarAlerts(caller),
     startEmpty: (_, caller) => startEmpty(caller),
     loadDemo: (_, caller) =>
       Effect.flatMap(demoRows(settings.timeZone), (rows) => loadDemo(rows, caller))

@@ -96,6 +96,17 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
+  it("about what it is said to be about, although no row of it changed", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, { installer: [crewRow("anna")] })
+        const told = yield* store.commit([], heading, { about: ["order", "visit"] })
+        expect(yield* store.journalAbout("visit", 10)).toEqual([told])
+        expect(yield* store.journalAbout("order", 10)).toEqual([told])
+        expect(yield* store.journalAbout("anna", 10)).toEqual([])
+      })
+    ))
+
   it("without a gap after a refusal", () =>
     run(
       Effect.fn(function* (store) {

@@ -39,6 +39,28 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
+  it("until they are old and were sent or given up", () =>
+    run(
+      Effect.fn(function* (store) {
+        const { outbox } = store
+        const at = (day: string) => ({ ...heading, at: `2026-0${day}T12:00:00.000Z` })
+        yield* store.commit([], at("1-01"), { mails: ["a", "b", "c", "d"].map(mail) })
+        yield* store.commit([], at("3-01"), { mails: [mail("e")] })
+        for (const _each of "abc") yield* outbox.claim(0)
+        yield* outbox.settle("a", { state: "sent" })
+        yield* outbox.settle("b", { state: "failed", error: "no such box" })
+        expect(yield* outbox.forget("2026-01-01T12:00:00.000Z")).toBe(0)
+        expect(yield* outbox.forget("2026-03-01T12:00:00.000Z")).toBe(2)
+        const left = (yield* outbox.newest(10)).map(({ id, state }) => [id, state])
+        expect(left).toEqual([
+          ["e", "waiting"],
+          ["d", "waiting"],
+          ["c", "sending"]
+        ])
+        expect((yield* outbox.claim(0))?.id).toBe("d")
+      })
+    ))
+
   it("not at all when the commit is refused", () =>
     run(
       Effect.fn(function* (store) {

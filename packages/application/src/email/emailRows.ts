@@ -1,10 +1,19 @@
 import type { CalendarItemField } from "@atelier/domain/calendar-item"
 import type { Plan } from "@atelier/domain/change"
 import type { EmailRow } from "@atelier/domain/email"
+import type { MeasureType } from "@atelier/domain/quantity"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
 /** What each field is called. */
 export type FieldLabels = { readonly [F in CalendarItemField]: string }
+
+/** The words of one language that an e-mail's table is written in. */
+export interface EmailWords {
+  readonly fields: FieldLabels
+  readonly measureTypes: { readonly [M in MeasureType]: string }
+  /** The locale that numbers are written as. */
+  readonly locale: string
+}
 
 /** What the fields say of a work order, beside what it holds itself. */
 interface Shown {
@@ -17,8 +26,10 @@ interface Shown {
 const nameIn = (rows: ReadonlyMap<string, { readonly name: string }>, id: string | null): string =>
   id === null ? "" : (rows.get(id)?.name ?? "")
 
-const shownValue = (field: CalendarItemField, shown: Shown): string => {
+const shownValue = (field: CalendarItemField, words: EmailWords, shown: Shown): string => {
   const { workOrder, plan, percentCompleted, showDate } = shown
+  const inWords = (value: number): string =>
+    value.toLocaleString(words.locale, { maximumFractionDigits: 2 })
   switch (field) {
     case "template":
       return nameIn(plan.template, workOrder.templateId)
@@ -35,7 +46,9 @@ const shownValue = (field: CalendarItemField, shown: Shown): string => {
     case "installers":
       return workOrder.installerIds.map((id) => nameIn(plan.installer, id)).join(", ")
     case "values":
-      return workOrder.values.map(({ measureType, value }) => `${measureType} ${value}`).join(", ")
+      return workOrder.values
+        .map(({ measureType, value }) => `${words.measureTypes[measureType]} ${inWords(value)}`)
+        .join(" · ")
     case "productionDate":
     case "deliveryDate":
     case "installationDate": {
@@ -43,7 +56,7 @@ const shownValue = (field: CalendarItemField, shown: Shown): string => {
       return date === null ? "" : showDate(date)
     }
     case "percentCompleted":
-      return `${Math.round(percentCompleted)} %`
+      return (percentCompleted / 100).toLocaleString(words.locale, { style: "percent" })
     default:
       return workOrder[field]
   }
@@ -52,7 +65,10 @@ const shownValue = (field: CalendarItemField, shown: Shown): string => {
 /** The rows of an e-mail's table: the fields that are configured, as people call them. */
 export const emailRows = (
   fields: ReadonlyArray<CalendarItemField>,
-  labels: FieldLabels,
+  words: EmailWords,
   shown: Shown
 ): ReadonlyArray<EmailRow> =>
-  fields.map((field) => ({ label: labels[field], value: shownValue(field, shown) }))
+  fields.map((field) => ({
+    label: words.fields[field],
+    value: shownValue(field, words, shown)
+  }))

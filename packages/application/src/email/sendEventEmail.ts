@@ -14,7 +14,7 @@ import { PlanStore } from "../ports/PlanStore.ts"
 import { calendarItems } from "../reference/calendarItems.ts"
 import { shopOf } from "../shopOf.ts"
 import { emailConfiguration, type StandardEmails } from "./emailConfiguration.ts"
-import { emailRows, type FieldLabels } from "./emailRows.ts"
+import { type EmailWords, emailRows } from "./emailRows.ts"
 import { instantAt } from "./instantAt.ts"
 
 /** Nobody that an e-mail is about has an address. Nothing was sent. */
@@ -29,7 +29,7 @@ export class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmai
 /** The words that e-mails begin with, by language. */
 export interface EmailTexts {
   readonly standard: StandardEmails
-  readonly labels: { readonly fr: FieldLabels; readonly en: FieldLabels }
+  readonly words: { readonly fr: EmailWords; readonly en: EmailWords }
 }
 
 /** Which appointment to write about; a comment takes the place of the event's own. */
@@ -57,8 +57,8 @@ const languageOf = (plan: Plan, address: string): Language => {
   return "fr"
 }
 
-const showDate = (language: Language) => {
-  const format = new Intl.DateTimeFormat(language === "fr" ? "fr-CA" : "en-CA", {
+const showDate = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, {
     dateStyle: "full",
     timeZone: "UTC"
   })
@@ -124,7 +124,8 @@ export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
     event.allDay ? date : instantAt(date, time ?? "00:00", shop.timeZone)
   const mails = addresses.map((to): OutgoingMail => {
     const language = languageOf(plan, to)
-    const show = showDate(language)
+    const words = texts.words[language]
+    const show = showDate(words.locale)
     const facts = {
       workOrder: workOrder.name,
       client: workOrder.clientName,
@@ -134,7 +135,7 @@ export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
       crew: crew.map(({ name }) => name).join(", "),
       comment: request.comment ?? event.comment
     }
-    const rows = emailRows(fields, texts.labels[language], {
+    const rows = emailRows(fields, words, {
       workOrder,
       plan,
       percentCompleted: percentCompleted(workOrder, completed),
@@ -160,6 +161,6 @@ export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
     }
   })
   const intent = kind === "delivery" ? "sendDeliveryEmail" : "sendInstallationEmail"
-  yield* commitChanges([], { caller, intent, mails })
+  yield* commitChanges([], { caller, intent, mails, about: [event.id, workOrder.id] })
   return { success: true, recipients: mails.map(({ to }) => to) }
 })

@@ -1,10 +1,11 @@
 import type { ChangeSet, Plan } from "@atelier/domain/change"
+import type { Event } from "@atelier/domain/event"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { visibleEvent } from "../events/visibleEvent.ts"
 import { type Paging, paged } from "../paging.ts"
 import { type JournalEntry, PlanStore } from "../ports/PlanStore.ts"
-import { visibleChanges } from "../visibleChanges.ts"
+import { asFarAsSeen, visibleChanges } from "../visibleChanges.ts"
 import { workOrderDetails } from "../workOrders/workOrderDetails.ts"
 
 /** A committed change as a history tells it: who, when, what for, and the rows that it is about. */
@@ -34,21 +35,38 @@ const pastChange = (
   changes
 })
 
-/** The entries about a subject, newest first, each with the part of it that `seen` leaves; without one it is not told. */
-const told = Effect.fn("told")(function* (
-  subject: string,
-  seen: (changes: ChangeSet) => ChangeSet,
-  paging: Paging
-) {
+/** What of the entries about a subject is told. */
+interface Telling {
+  readonly subject: string
+  /** The part of a change set that is told. */
+  readonly seen: (changes: ChangeSet) => ChangeSet
+  /** Deliveries and installations whose e-mails are told: those change nothing. */
+  readonly visits: ReadonlyArray<Event>
+}
+
+/** The entries that are about these events and changed nothing: e-mails about them. */
+const emailsAbout = Effect.fn("emailsAbout")(function* (visits: ReadonlyArray<Event>) {
+  const store = yield* PlanStore
+  const about = yield* Effect.forEach(visits, ({ id }) => store.journalAbout(id, MOST_ENTRIES))
+  return new Set(about.flat().flatMap(({ id, changes }) => (changes.length === 0 ? [id] : [])))
+})
+
+/** What is told of the entries about a subject, newest first. */
+const told = Effect.fn("told")(function* ({ subject, seen, visits }: Telling, paging: Paging) {
   const store = yield* PlanStore
   const reference = yield* store.referenceData
   const entries = yield* store.journalAbout(subject, MOST_ENTRIES)
+  const emails = yield* emailsAbout(visits)
   const past = entries.flatMap((entry) => {
     const changes = seen(entry.changes)
-    return changes.length === 0 ? [] : [pastChange(reference, entry, changes)]
+    const isTold = changes.length > 0 || emails.has(entry.id)
+    return isTold ? [pastChange(reference, entry, changes)] : []
   })
   return paged(past, paging)
 })
+
+const isVisit = ({ eventType }: Event): boolean =>
+  eventType === "DeliveryEvent" || eventType === "InstallationEvent"
 
 /** What happened to an event that the caller sees, newest first, as far as the caller could see it. */
 export const eventHistory = Effect.fn("eventHistory")(function* (
@@ -63,7 +81,8 @@ export const eventHistory = Effect.fn("eventHistory")(function* (
       caller.user,
       changes.filter((change) => change.table === "event" && change.id === id)
     )
-  return yield* told(isAlone ? id : event.workOrderId, seen, paging)
+  const subject = isAlone ? id : event.workOrderId
+  return yield* told({ subject, seen, visits: [event].filter(isVisit) }, paging)
 })
 
 const isAbout = (workOrderId: string, change: ChangeSet[number]): boolean =>
@@ -73,18 +92,36 @@ const isAbout = (workOrderId: string, change: ChangeSet[number]): boolean =>
         (row) => row !== null && "workOrderId" in row && row.workOrderId === workOrderId
       )
 
-/** What happened to a work order that the caller sees, its events and its notes, newest first. */
+/** Whether a work order is gone that the caller saw until it was deleted. */
+const sawUntilDeleted = Effect.fn("sawUntilDeleted")(function* (id: string, { user }: Caller) {
+  const store = yield* PlanStore
+  if ((yield* store.row("workOrder", id)) !== null) return false
+  const isIt = (change: ChangeSet[number]) => change.table === "workOrder" && change.id === id
+  const last = (yield* store.journalAbout(id, MOST_ENTRIES)).find(({ changes }) =>
+    changes.some(isIt)
+  )
+  return visibleChanges(user, last?.changes ?? []).some(isIt)
+})
+
+/**
+ * What happened to a work order that the caller sees, or saw until it was deleted, its events and its
+ * notes, newest first, with the e-mails about events that the caller sees.
+ */
 export const workOrderHistory = Effect.fn("workOrderHistory")(function* (
   id: string,
   paging: Paging,
   caller: Caller
 ) {
-  yield* workOrderDetails(id, caller)
+  const events = (yield* sawUntilDeleted(id, caller))
+    ? []
+    : (yield* workOrderDetails(id, caller)).events
   const seen = (changes: ChangeSet) =>
     changes
       .filter((change) => isAbout(id, change))
       .flatMap((change) =>
-        change.table === "workOrder" ? [change] : visibleChanges(caller.user, [change])
+        change.table === "workOrder"
+          ? [asFarAsSeen(caller.user, change)]
+          : visibleChanges(caller.user, [change])
       )
-  return yield* told(id, seen, paging)
+  return yield* told({ subject: id, seen, visits: events.filter(isVisit) }, paging)
 })

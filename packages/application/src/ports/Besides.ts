@@ -8,4 +8,6 @@ export interface Besides {
   readonly notifications?: ReadonlyArray<Notification>
   /** E-mails to deliver once the commit is made. */
   readonly mails?: ReadonlyArray<OutgoingMail>
+  /** What the journal entry is about besides what its rows say, for `journalAbout`. */
+  readonly about?: ReadonlyArray<string>
 }

@@ -46,6 +46,8 @@ export interface Outbox {
   readonly settle: (id: string, settled: Settled) => Effect.Effect<void>
   /** What was being sent when the process ended is `unknown` from now on; answers how many. */
   readonly giveUpClaimed: Effect.Effect<number>
+  /** Forgets what was queued before that time (ISO 8601 in UTC) and waits for nothing more, the oldest first; answers how many. */
+  readonly forget: (queuedBefore: string) => Effect.Effect<number>
   /** Newest first, at most `limit`. */
   readonly newest: (limit: number) => Effect.Effect<ReadonlyArray<QueuedMail>>
 }

@@ -149,7 +149,10 @@ const removal = (table: Table, row: Rows[Table]): RowChange =>
       )
     : deleted(table, row, REQUESTED)
 
-/** Deletes a row of a reference table that nothing uses. A progress is soft deleted and stays readable. */
+/**
+ * Deletes a row of a reference table that nothing uses, and answers it as it was. A progress is soft
+ * deleted, also when it is in use, stays readable, and is answered as it is from now on.
+ */
 export const removeRow = Effect.fn("removeRow")(function* <T extends Table>(
   table: T,
   id: string,
@@ -157,6 +160,8 @@ export const removeRow = Effect.fn("removeRow")(function* <T extends Table>(
 ) {
   if (table === "user") return yield* new Forbidden({ what: "delete users here" })
   const row = yield* getRow(table, id, caller)
-  yield* commitChanges([removal(table, row)], { caller, intent: `delete ${table}` })
-  return row
+  if ("deleted" in row && row.deleted) return row
+  const change = removal(table, row)
+  yield* commitChanges([change], { caller, intent: `delete ${table}` })
+  return (change.after ?? row) as Rows[T]
 })

@@ -41,8 +41,9 @@ export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
   }
 })
 
-/** Counts that the side menu warns with. */
-export const sidebarAlerts = Effect.gen(function* () {
+/** Counts that the side menu warns with; of work orders, for those who may list them all. */
+export const sidebarAlerts = Effect.fn("sidebarAlerts")(function* ({ user }: Caller) {
   const store = yield* PlanStore
-  return { NoTemplateCount: yield* store.countWithoutTemplate }
+  const seesAll = permits(user, ["accessWorkOrdersListPage"])
+  return { NoTemplateCount: seesAll ? yield* store.countWithoutTemplate : 0 }
 })

@@ -29,13 +29,13 @@ export const historyCalls = {
     ...told,
     path: "/Events/{id}/history",
     summary:
-      "Who changed an event, when and what for, newest first, with the event before and after as far as the caller sees it; the newest thousand changes."
+      "Who changed an event, when and what for, newest first, with the event before and after as far as the caller sees it; the newest thousand changes. An e-mail that was asked for is a change of no rows."
   }),
   getWorkOrderHistory: call({
     ...told,
     path: "/WorkOrder/{id}/history",
     also: ["/workorders/{id}/history"],
     summary:
-      "Who changed a work order, its events or its notes, when and what for, newest first, with the rows before and after as far as the caller sees them; the newest thousand changes."
+      "Who changed a work order, its events or its notes, when and what for, newest first, with the rows before and after as far as the caller sees them; the newest thousand changes. An e-mail that was asked for is a change of no rows. A deleted work order answers those who saw it until then."
   })
 }

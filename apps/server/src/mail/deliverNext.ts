@@ -1,0 +1,47 @@
+import { PlanStore, type QueuedMail, type Settled } from "@atelier/application"
+import type { Delivery, Mailer } from "@atelier/smtp"
+import { Clock, Effect } from "effect"
+import type { Logger } from "pino"
+
+const FIRST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 3_600_000
+const MOST_ATTEMPTS = 12
+
+/** Twice as long after every attempt: a quarter of a minute at first, an hour at most. */
+const pauseAfter = (attempts: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+
+/** What becomes of an e-mail after an attempt. What may have been sent is never sent again. */
+const settledBy = (
+  delivery: Delivery,
+  { attempts }: Pick<QueuedMail, "attempts">,
+  now: number
+): Settled => {
+  if (delivery.kind === "sent") return { state: "sent" }
+  const { error } = delivery
+  if (delivery.kind === "unknown") return { state: "unknown", error }
+  return delivery.again && attempts < MOST_ATTEMPTS
+    ? { state: "waiting", notBefore: now + pauseAfter(attempts), error }
+    : { state: "failed", error }
+}
+
+/** Nobody knows how far a mailer came that broke down. */
+const handedOver = (mailer: Mailer, mail: QueuedMail): Promise<Delivery> =>
+  mailer.send(mail).catch((error: unknown) => ({ kind: "unknown", error: String(error) }))
+
+/** Hands over the e-mail that is due, if one is, and writes down and logs what became of it. */
+export const deliverNext = Effect.fn("deliverNext")(function* (
+  mailer: Mailer,
+  log: Pick<Logger, "info" | "warn">
+): Effect.fn.Return<boolean, never, PlanStore> {
+  const { outbox } = yield* PlanStore
+  const mail = yield* outbox.claim(yield* Clock.currentTimeMillis)
+  if (mail === null) return false
+  const delivery = yield* Effect.promise(() => handedOver(mailer, mail))
+  const settled = settledBy(delivery, mail, yield* Clock.currentTimeMillis)
+  yield* outbox.settle(mail.id, settled)
+  const facts = { mailId: mail.id, attempts: mail.attempts, state: settled.state }
+  if (settled.state === "sent") log.info(facts, "e-mail sent")
+  else log.warn({ ...facts, error: settled.error }, "e-mail not sent")
+  return true
+})
