@@ -15,7 +15,7 @@ import { mails } from "./migrations/0009_mails.ts"
 import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
-const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Readonly<Record<string, Migration>> = {
   "0001_first": first,
   "0002_priorities": priorities,
   "0003_journalSubjects": journalSubjects,

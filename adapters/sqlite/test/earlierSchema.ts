@@ -1,0 +1,126 @@
+import { join } from "node:path"
+import { demoShop, shopRows } from "@atelier/application"
+import { emptyPlan } from "@atelier/domain/change"
+import { LocalDate } from "@atelier/domain/time"
+import Connection, { type Database as SqliteConnection } from "better-sqlite3"
+import { Effect, Result } from "effect"
+import { Kysely, SqliteDialect } from "kysely"
+import { Migrator } from "kysely/migration"
+import { makeSqlitePlanStore } from "../src/index.ts"
+import { migrations } from "../src/migrate.ts"
+import { makeWorkOrderListing } from "../src/WorkOrderListing.ts"
+import { NOW, openedDatabase } from "./temporaryStore.ts"
+
+const heading = { userId: "system", at: new Date(NOW).toISOString(), intent: "demo" }
+
+/** What lies beside the plan: a notification and an answer that is kept. */
+const BESIDES = `
+  INSERT INTO notification (userId, notificationType, notificationData, notificationCreatedDate, isNew, isRead)
+    VALUES ('planner', 'ProgressStarted', '{}', '${heading.at}', 1, 0);
+  INSERT INTO keptAnswer (userId, key, digest, keptAt, answer) VALUES ('planner', 'key', 'digest', ${NOW}, '{}')`
+
+/** Makes a file of the newest schema with those rows of the demo shop that some tables hold. */
+const writeDemoFile = (file: string, tables: ReadonlyArray<string>): Promise<void> =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.gen(function* () {
+        const database = yield* openedDatabase(file)
+        const rows = Result.getOrThrow(
+          demoShop({ today: LocalDate.make("2026-11-16"), seed: 2026, holidays: [] })
+        )
+        const held = shopRows(emptyPlan, rows).filter(({ table }) => tables.includes(table))
+        yield* Effect.orDie(makeSqlitePlanStore(database).commit(held, heading))
+        database.connection.exec(BESIDES)
+      })
+    )
+  )
+
+/** Tables whose rows can be copied: not those of the migrator, of SQLite, or behind the words. */
+const copied = (connection: SqliteConnection): ReadonlyArray<string> =>
+  connection
+    .prepare<[], string>(
+      `SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'kysely%'
+        AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'workOrderWords%'`
+    )
+    .pluck()
+    .all()
+
+const columnsOf = (connection: SqliteConnection, table: string): string =>
+  connection
+    .prepare<[string], string>("SELECT name FROM pragma_table_info(?)")
+    .pluck()
+    .all(table)
+    .map((column) => `"${column}"`)
+    .join(", ")
+
+const migrateTo = async (connection: SqliteConnection, name: string): Promise<void> => {
+  const db = new Kysely({ dialect: new SqliteDialect({ database: connection }) })
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
+  const { error } = await new Migrator({ db, provider }).migrateTo(name)
+  if (error !== undefined) throw error
+}
+
+const copyRows = (
+  connection: SqliteConnection,
+  from: string,
+  tables: ReadonlyArray<string>
+): void => {
+  connection.prepare("ATTACH ? AS newest").run(from)
+  connection.exec("BEGIN")
+  for (const table of tables) {
+    const columns = columnsOf(connection, table)
+    connection.exec(
+      `INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM newest."${table}"`
+    )
+  }
+  connection.exec("COMMIT; DETACH newest")
+}
+
+/**
+ * Makes two files with the same rows of the demo shop in a folder: one of an earlier schema, by the
+ * migrations up to it, and one of the newest.
+ */
+export const writeEarlierFile = async (folder: string, version: number) => {
+  const [file, newest] = [join(folder, `earlier-${version}.db`), join(folder, `as-${version}.db`)]
+  const connection = new Connection(file)
+  try {
+    connection.pragma("journal_mode = WAL")
+    const name = Object.keys(migrations)[version - 1] ?? ""
+    await migrateTo(connection, name)
+    const tables = copied(connection)
+    await writeDemoFile(newest, tables)
+    copyRows(connection, newest, tables)
+    if (name >= "0007_openSteps") makeWorkOrderListing(connection).fill()
+    connection.pragma(`user_version = ${version}`)
+  } finally {
+    connection.close()
+  }
+  return { file, newest }
+}
+
+/** Everything in a file, whatever its schema, but when its migrations ran. */
+export const contentOf = (file: string) => {
+  const connection = new Connection(file)
+  try {
+    const tables = connection
+      .prepare<[], { readonly name: string; readonly sql: string | null }>(
+        `SELECT name, sql FROM sqlite_schema ORDER BY name`
+      )
+      .all()
+    const rows = tables.flatMap(({ name, sql }) => {
+      if (!sql?.startsWith("CREATE TABLE") && !sql?.startsWith("create table")) return []
+      const columns = name === "kysely_migration" ? "name" : "*"
+      return [[name, connection.prepare(`SELECT ${columns} FROM "${name}"`).raw().all()]]
+    })
+    return {
+      version: Number(connection.pragma("user_version", { simple: true })),
+      integrity: String(connection.pragma("integrity_check", { simple: true })),
+      dangling: connection.pragma("foreign_key_check"),
+      text: JSON.stringify([tables, rows], (_, value: unknown) =>
+        Buffer.isBuffer(value) ? value.toString("hex") : value
+      )
+    }
+  } finally {
+    connection.close()
+  }
+}
