@@ -9,6 +9,7 @@ import type { Database } from "./Database.ts"
 import { DatabaseProblem } from "./DatabaseProblem.ts"
 import { inspectFile, newFile } from "./inspectFile.ts"
 import { migrate, SCHEMA_VERSION } from "./migrate.ts"
+import { problemOf } from "./problemOf.ts"
 
 const BUSY_TIMEOUT_MS = 5_000
 
@@ -64,24 +65,6 @@ const openFile = async (file: string, milliseconds: number): Promise<OpenDatabas
   }
 }
 
-const kindOf = (code: string): DatabaseProblem["kind"] => {
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return "damaged"
-  return /^(SQLITE_(READONLY|FULL|IOERR_WRITE)|EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST)/.test(code)
-    ? "unwritable"
-    : "unreadable"
-}
-
-const toProblem = (file: string, cause: unknown): DatabaseProblem => {
-  if (cause instanceof DatabaseProblem) return cause
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : ""
-  return new DatabaseProblem({
-    kind: kindOf(code),
-    file,
-    lastBackup: lastBackup(file),
-    detail: cause instanceof Error ? cause.message : String(cause)
-  })
-}
-
 /**
  * Opens a database file, or makes it, and brings it to the newest schema. One that exists is backed
  * up before its schema changes, and otherwise once a day. A file that is not a database of this
@@ -93,5 +76,5 @@ export const openDatabase = (
 ): Effect.Effect<OpenDatabase, DatabaseProblem> =>
   Effect.tryPromise({
     try: () => openFile(file, milliseconds),
-    catch: (cause) => toProblem(file, cause)
+    catch: (cause) => problemOf(file, cause)
   })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { created } from "@atelier/domain/change"
@@ -76,5 +76,16 @@ describe("restoring a backup", () => {
     expect(() => restoreFrom(wrong, file, NOW)).toThrow(DatabaseProblem)
     expect(() => restoreFrom(join(folder, "none.db"), file, NOW)).toThrow(DatabaseProblem)
     expect((await installers()).toSorted()).toEqual(["anna", "bo"])
+  })
+
+  it("is done over a database too damaged to be read, which is kept", async () => {
+    const { database, backup, file } = await shop()
+    database.connection.close()
+    const damaged = readFileSync(file).fill(0x5a, 200)
+    writeFileSync(file, damaged)
+    expect(() => restoreFrom(file, backup, NOW)).toThrow(DatabaseProblem)
+    const kept = restoreFrom(backup, file, NOW)
+    expect(readFileSync(kept ?? "").equals(damaged)).toBe(true)
+    expect(await installers()).toEqual(["anna"])
   })
 })

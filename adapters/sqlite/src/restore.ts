@@ -4,7 +4,8 @@ import Connection from "better-sqlite3"
 import { Schema } from "effect"
 import { backupFolder, lastBackup } from "./backup.ts"
 import { DatabaseProblem } from "./DatabaseProblem.ts"
-import { inspectFile } from "./inspectFile.ts"
+import { type Finding, inspectFile } from "./inspectFile.ts"
+import { problemOf } from "./problemOf.ts"
 
 /** Somebody has the database open. Nothing was changed. */
 export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("DatabaseInUse", {
@@ -18,10 +19,20 @@ export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("Database
 const problem = (kind: DatabaseProblem["kind"], file: string, detail: string): DatabaseProblem =>
   new DatabaseProblem({ kind, file, lastBackup: lastBackup(file), detail })
 
+/** What a file is found to be, also when SQLite cannot read it at all. */
+const findingOf = (file: string): Finding => {
+  try {
+    return inspectFile(file)
+  } catch (cause) {
+    const { kind, detail } = problemOf(file, cause)
+    return { problem: kind, detail }
+  }
+}
+
 /** Refuses a file that is no whole database of this program, or newer than it. */
 const check = (backup: string): void => {
   if (!existsSync(backup)) throw problem("unreadable", backup, "there is no such file")
-  const finding = inspectFile(backup)
+  const finding = findingOf(backup)
   if (finding.problem !== null) throw problem(finding.problem, backup, finding.detail)
   if (finding.isNew) throw problem("notADatabase", backup, "it is empty")
   const connection = new Connection(backup, { readonly: true })
@@ -61,7 +72,7 @@ const stamp = (milliseconds: number): string =>
 export const restoreFrom = (backup: string, file: string, milliseconds: number): string | null => {
   check(backup)
   const isThere = existsSync(file)
-  if (isThere && inspectFile(file).problem === null) takeAlone(file)
+  if (isThere && findingOf(file).problem === null) takeAlone(file)
   mkdirSync(dirname(file), { recursive: true })
   const partial = `${file}.partial`
   rmSync(partial, { force: true })
