@@ -3,9 +3,23 @@ import { defineConfig } from "vitest/config"
 /** Properties and real servers take their time on a busy machine; nothing here is a timed test. */
 export default defineConfig({
   test: {
-    include: ["{packages,adapters,apps,scripts}/**/*.test.{ts,tsx}"],
     setupFiles: ["./scripts/seededProperties.ts"],
     testTimeout: 60_000,
-    hookTimeout: 60_000
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "libraries",
+          include: ["{packages,adapters}/**/*.test.{ts,tsx}"],
+          // No module keeps anything between files, so that each is loaded once.
+          isolate: false
+        }
+      },
+      {
+        extends: true,
+        test: { name: "applications", include: ["{apps,scripts}/**/*.test.{ts,tsx}"] }
+      }
+    ]
   }
 })
