@@ -36,5 +36,6 @@ export const emailHandlers = {
     sendEventEmail("installation", body, emailTexts, caller),
   getEmails: () => data(sentEmails),
   getEmailConfiguration: () => emailConfiguration(emailTexts.standard),
-  updateEmailConfiguration: ({ body }, caller) => saveEmailConfiguration(body, caller)
+  updateEmailConfiguration: ({ body }, caller) =>
+    saveEmailConfiguration(body, emailTexts.standard, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -5,20 +5,28 @@ import { saveSingleRecord, singleRecord } from "../reference/singleRecord.ts"
 /** What is written to shippers and installers until somebody decides otherwise. */
 export type StandardEmails = Pick<EmailConfiguration, "delivery" | "installation">
 
+const standardConfiguration = ({ delivery, installation }: StandardEmails): EmailConfiguration => ({
+  id: EMAIL_CONFIGURATION_ID,
+  version: 0,
+  senderName: "",
+  replyTo: "",
+  delivery,
+  installation
+})
+
 /** The words of e-mails; version 0 while they are the standard ones. */
-export const emailConfiguration = ({ delivery, installation }: StandardEmails) =>
-  singleRecord("emailConfiguration", {
-    id: EMAIL_CONFIGURATION_ID,
-    version: 0,
-    senderName: "",
-    replyTo: "",
-    delivery,
-    installation
-  })
+export const emailConfiguration = (standard: StandardEmails) =>
+  singleRecord("emailConfiguration", standardConfiguration(standard))
 
 /** Saves the words of e-mails. */
 export const saveEmailConfiguration = (
   configuration: Omit<EmailConfiguration, "id">,
+  standard: StandardEmails,
   caller: Caller
 ) =>
-  saveSingleRecord("emailConfiguration", { ...configuration, id: EMAIL_CONFIGURATION_ID }, caller)
+  saveSingleRecord(
+    "emailConfiguration",
+    { ...configuration, id: EMAIL_CONFIGURATION_ID },
+    standardConfiguration(standard),
+    caller
+  )

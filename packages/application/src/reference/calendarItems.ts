@@ -6,10 +6,16 @@ import {
 import type { Caller } from "../Caller.ts"
 import { saveSingleRecord, singleRecord } from "./singleRecord.ts"
 
+const standardItems = (kind: CalendarItemKind): CalendarItems => ({
+  id: kind,
+  version: 0,
+  fields: defaultCalendarItems[kind]
+})
+
 /** Which fields of a work order a kind of calendar item shows. */
 export const calendarItems = (kind: CalendarItemKind) =>
-  singleRecord("calendarItems", { id: kind, version: 0, fields: defaultCalendarItems[kind] })
+  singleRecord("calendarItems", standardItems(kind))
 
 /** Decides which fields a kind of calendar item shows. */
 export const saveCalendarItems = (items: CalendarItems, caller: Caller) =>
-  saveSingleRecord("calendarItems", items, caller)
+  saveSingleRecord("calendarItems", items, standardItems(items.id), caller)

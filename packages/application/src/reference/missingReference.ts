@@ -16,13 +16,24 @@ const namedBy = (user: Rows["user"]): ReadonlyArray<Reference> => [
   )
 ]
 
-/** The first reference of a row of reference data that leads nowhere; null when all lead to something. */
+const namedIn = <T extends Table>(table: T, row: Rows[T]): ReadonlyArray<Reference> =>
+  "progressVisibility" in row ? namedBy(row) : referencesOf(table, row)
+
+/**
+ * The first reference that a row of reference data takes up and that leads nowhere; null when all lead
+ * to something. What it referred to before may be gone meanwhile: visibility lists keep nothing.
+ */
 export const missingReference = <T extends Table>(
   plan: Plan,
   table: T,
-  row: Rows[T]
+  row: Rows[T],
+  before: Rows[T] | null
 ): NotFound | null => {
-  const references = "progressVisibility" in row ? namedBy(row) : referencesOf(table, row)
-  const missing = references.find(({ table: to, id }) => !plan[to].has(id))
+  const kept = before === null ? [] : namedIn(table, before)
+  const isKept = (reference: Reference): boolean =>
+    kept.some(({ table: to, id }) => to === reference.table && id === reference.id)
+  const missing = namedIn(table, row).find(
+    (reference) => !plan[reference.table].has(reference.id) && !isKept(reference)
+  )
   return missing === undefined ? null : new NotFound({ what: missing.table, id: missing.id })
 }

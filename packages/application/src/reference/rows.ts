@@ -66,14 +66,14 @@ const checkReferences = Effect.fn("checkReferences")(function* (
   table: Table,
   row: Rows[Table],
   { user }: Caller,
-  isNew: boolean
+  before: Rows[Table] | null
 ): Effect.fn.Return<void, NotFound | AlreadyThere, PlanStore> {
   const store = yield* PlanStore
   const plan: Plan = yield* store.referenceData
-  const missing = missingReference(plan, table, row)
+  const missing = missingReference(plan, table, row, before)
   if (missing !== null) return yield* missing
   if (!canSeeRow(user, table, row)) return yield* new NotFound({ what: table, id: row.id })
-  const other = rowAlreadyThere(plan, table, row, isNew)
+  const other = rowAlreadyThere(plan, table, row, before === null)
   if (other !== null) return yield* new AlreadyThere({ table, current: other })
 })
 
@@ -90,7 +90,7 @@ export const createReference = Effect.fn("createReference")(function* <T extends
   const ids = yield* Ids
   const id = table === "thresholds" ? THRESHOLDS_ID : ids.next()
   const row = { ...draft, id, version: 1 } as unknown as Rows[T]
-  yield* checkReferences(table, row, caller, true)
+  yield* checkReferences(table, row, caller, null)
   const change = { table, id: row.id, before: null, after: row, reason: REQUESTED } as RowChange
   yield* commitChanges([change], { caller, intent: `create ${table}` })
   return row
@@ -122,7 +122,7 @@ export const updateReference = Effect.fn("updateReference")(function* <T extends
   const current = yield* getRow(table, row.id, caller)
   if (current.version !== row.version)
     return yield* new VersionConflict({ table, id: row.id, current })
-  yield* checkReferences(table, row, caller, false)
+  yield* checkReferences(table, row, caller, current)
   const change = changed(table, current, row, REQUESTED)
   yield* commitChanges([change as RowChange], { caller, intent: `update ${table}` })
   return (change.after ?? row) as Rows[T]

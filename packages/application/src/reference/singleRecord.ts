@@ -18,16 +18,18 @@ export const singleRecord = Effect.fn("singleRecord")(function* <T extends Singl
   return (yield* store.row(table, standard.id)) ?? standard
 })
 
-/** Saves the record; refused when somebody changed it since the caller read it. */
+/** Saves the record; refused when it is no longer the one, or the standard, that the caller read. */
 export const saveSingleRecord = Effect.fn("saveSingleRecord")(function* <T extends Single>(
   table: T,
   row: Rows[T],
+  standard: Rows[T],
   caller: Caller
 ) {
   const store = yield* PlanStore
   const current = yield* store.row(table, row.id)
-  if ((current?.version ?? 0) !== row.version)
-    return yield* new VersionConflict({ table, id: row.id, current })
+  const read = current ?? standard
+  if (read.version !== row.version)
+    return yield* new VersionConflict({ table, id: row.id, current: read })
   const after = { ...row, version: row.version + 1 }
   const change = { table, id: row.id, before: current, after, reason: REQUESTED } as RowChange
   yield* commitChanges([change], { caller, intent: `update ${table}` })

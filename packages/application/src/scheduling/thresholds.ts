@@ -15,9 +15,11 @@ export class ThresholdsOutOfOrder extends Schema.TaggedError<ThresholdsOutOfOrde
   }
 }
 
+const standardThresholds: Thresholds = { id: THRESHOLDS_ID, version: 0, ...defaultThresholds }
+
 /** The stored thresholds of a plan; the standard ones, as version 0, while there are none. */
 export const storedThresholds = (plan: Plan): Thresholds =>
-  plan.thresholds.get(THRESHOLDS_ID) ?? { id: THRESHOLDS_ID, version: 0, ...defaultThresholds }
+  plan.thresholds.get(THRESHOLDS_ID) ?? standardThresholds
 
 /** The thresholds of the shop. */
 export const thresholds = Effect.gen(function* () {
@@ -32,5 +34,5 @@ export const saveThresholds = Effect.fn("saveThresholds")(function* (
 ) {
   const row: Thresholds = { ...input, id: THRESHOLDS_ID }
   if (!Schema.is(Thresholds)({ ...row, version: 1 })) return yield* new ThresholdsOutOfOrder()
-  return yield* saveSingleRecord("thresholds", row, caller)
+  return yield* saveSingleRecord("thresholds", row, standardThresholds, caller)
 })

@@ -30,4 +30,8 @@ it("a template has a name, and any number of steps", () => {
     false,
     true
   ])
+  expect([
+    isTemplate("K", [step({}), step({ id: "other" })]),
+    isTemplate("K", [step({}), step({})])
+  ]).toEqual([true, false])
 })

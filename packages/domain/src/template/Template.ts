@@ -29,6 +29,12 @@ export interface TemplateStep extends Schema.Schema.Type<typeof TemplateStep> {}
 export const Template = Schema.Struct({
   ...recordFields,
   name: requiredText(100),
-  steps: Schema.Array(TemplateStep)
+  steps: Schema.Array(TemplateStep).check(
+    Schema.makeFilter(
+      (steps) =>
+        new Set(steps.map(({ id }) => id)).size === steps.length ||
+        "must have steps of different ids"
+    )
+  )
 }).annotate({ identifier: "Template" })
 export interface Template extends Schema.Schema.Type<typeof Template> {}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+interface Config {
+  readonly id: string
+  readonly version: number
+  readonly displayName: string
+  readonly email: string
+  readonly notifications: boolean
+  readonly permissions: Readonly<Record<string, boolean>>
+  readonly installersVisibility: ReadonlyArray<object>
+  readonly generalNotification: { readonly code: string } | null
+}
+interface Refused {
+  readonly errors: ReadonlyArray<{ readonly path: string }>
+}
+
+let shop: ShopClient
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const config = async (account: string): Promise<Config> =>
+  (await shop.get<Config>(account, "/User/getUserConfig")).body
+const save = <A = Config>(account: string, body: object) =>
+  shop.post<A>(account, "/User/saveUserConfig", body)
+
+describe("the configuration at sign-in", () => {
+  it("is one's own, with what holds for the whole shop", async () => {
+    expect(await config("planner")).toMatchObject({
+      id: "planner",
+      planificationRole: "user",
+      hasSchedulingOption: true,
+      shop: { content: "demo" },
+      today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      now: expect.stringMatching(/^\d\d:\d\d$/)
+    })
+  })
+
+  it("passes an administrator every flag, and others those that they have", async () => {
+    expect(Object.values((await config("admin")).permissions)).toEqual([true, true, true, true])
+    expect((await config("only-deleteWorkOrder")).permissions).toEqual({
+      createWorkOrder: false,
+      deleteWorkOrder: true,
+      accessWorkOrdersListPage: false,
+      accessCapacityDashboard: false
+    })
+  })
+
+  it("is not given to who has no licence", async () => {
+    for (const account of ["disabled", "visitor"])
+      expect((await shop.get(account, "/User/getUserConfig")).status, account).toBe(403)
+    expect((await shop.ask(null, "/api/User/getUserConfig")).status).toBe(401)
+  })
+})
+
+describe("saving a configuration", () => {
+  it("is everybody's right for settings of their own, without an id or a version", async () => {
+    const saved = await save("installer", { notifications: false, emailLanguage: "en" })
+    expect(saved.body).toMatchObject({ id: "installer", notifications: false, emailLanguage: "en" })
+    const again = await save("installer", { notifications: false })
+    expect([again.status, again.body.version]).toEqual([200, saved.body.version])
+  })
+
+  it("is an administrator's alone for what people see and may do", async () => {
+    for (const body of [
+      { planificationRole: "admin" },
+      { permissions: { ...(await config("installer")).permissions, deleteWorkOrder: true } },
+      { otherwise: { display: true, editor: true } },
+      { displayName: "Somebody else" }
+    ]) {
+      const refused = await save("installer", body)
+      expect([refused.status, refused.body.code], JSON.stringify(body)).toEqual([403, "Forbidden"])
+    }
+  })
+
+  it("says nothing of other people to who is no administrator", async () => {
+    const [there, nobody] = [
+      await save("installer", { id: "planner", notifications: false }),
+      await save("installer", { id: "no-one", notifications: false })
+    ]
+    expect([there.status, nobody.status]).toEqual([404, 404])
+    expect(there.body).toEqual(nobody.body)
+  })
+
+  it("of somebody else needs the version that was read, and is refused with the current one", async () => {
+    const { version } = await config("shipper")
+    const visible = { shippersVisibility: [{ shipperId: null, display: true, editor: false }] }
+    const unread = await save("admin", { id: "shipper", ...visible })
+    expect([unread.status, unread.body.code]).toEqual([409, "VersionConflict"])
+    const saved = await save("admin", { id: "shipper", version, ...visible })
+    expect(saved.body).toMatchObject({ ...visible, version: version + 1 })
+    const stale = await save("admin", { id: "shipper", version, ...visible, notifications: true })
+    expect([stale.status, stale.body.current]).toEqual([409, saved.body])
+    expect(await config("shipper")).toMatchObject(visible)
+  })
+
+  it("names every field that is wrong at once", async () => {
+    const refused = await save<Refused>("admin", {
+      displayName: "",
+      email: "nobody",
+      licensed: 1,
+      notifications: "yes",
+      emailLanguage: "es",
+      otherwise: { display: true }
+    })
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors.map(({ path }) => path).toSorted()).toEqual([
+      "displayName",
+      "email",
+      "emailLanguage",
+      "licensed",
+      "notifications",
+      "otherwise.editor"
+    ])
+  })
+
+  it("takes up no installer that is not there, but goes on after one was deleted", async () => {
+    const crew = {
+      name: "Crew of a week",
+      colorHexa: "#123456",
+      emails: "",
+      capacities: [],
+      includeSaturday: false,
+      includeSunday: false
+    }
+    const made = await shop.post<{ readonly id: string }>(
+      "admin",
+      "/Installers/createInstaller",
+      crew
+    )
+    const { id, version, installersVisibility } = await config("planner")
+    const entry = (installerId: string) => ({ installerId, display: true, editor: true })
+    const seeing = (installerId: string) =>
+      save("admin", {
+        id,
+        version,
+        installersVisibility: [...installersVisibility, entry(installerId)]
+      })
+    expect((await seeing("no-such-crew")).status).toBe(404)
+    expect((await seeing(made.body.id)).status).toBe(200)
+    expect((await shop.post("admin", "/Installers/deleteInstaller", made.body)).status).toBe(200)
+    expect((await save("planner", { notifications: false })).status).toBe(200)
+    expect((await shop.post("planner", "/Utilities/setUserLastSeenBuildNumber", {})).status).toBe(
+      200
+    )
+  })
+})
+
+describe("the list of users", () => {
+  interface Page {
+    readonly data: ReadonlyArray<Config>
+    readonly total: number
+  }
+  const users = (query: string, account = "admin") =>
+    shop.get<Page & Refused>(account, `/User/getUsers${query}`)
+
+  it("is an administrator's, by name, a page at a time, without losing anybody", async () => {
+    expect((await users("", "planner")).status).toBe(403)
+    const { body: whole } = await users("?pageSize=200")
+    expect(whole.total).toBe(whole.data.length)
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => users(`?page=${page}&pageSize=4`)))
+    expect(pages.flatMap(({ body }) => body.data)).toEqual(whole.data.slice(0, 16))
+    expect(pages.map(({ body }) => body.total)).toEqual(pages.map(() => whole.total))
+    expect((await users("?page=1000")).body).toEqual({ data: [], total: whole.total })
+  })
+
+  it("finds each word of the filter in names and addresses, whatever the case and accents", async () => {
+    const found = async (filter: string) =>
+      (await users(`?filter=${encodeURIComponent(filter)}`)).body.data.map(({ id }) => id)
+    expect(await found("BEAUSEJOUR")).toEqual(["admin"])
+    expect(await found("gagne philippe")).toEqual(["planner"])
+    expect(await found("planner@example")).toEqual(["planner"])
+    expect(await found("gagne pelletier")).toEqual([])
+  })
+
+  it("is asked for by whole numbers from one, and says so of both at once", async () => {
+    const refused = await users("?page=0&pageSize=1000")
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors.map(({ path }) => path)).toEqual(["page", "pageSize"])
+  })
+})
