@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { demoShop, shopRows } from "@atelier/application"
 import { emptyPlan } from "@atelier/domain/change"
@@ -7,9 +8,17 @@ import { Effect, Result } from "effect"
 import { Kysely, SqliteDialect } from "kysely"
 import { Migrator } from "kysely/migration"
 import { makeSqlitePlanStore } from "../src/index.ts"
-import { migrations } from "../src/migrate.ts"
+import { migrations, SCHEMA_VERSION } from "../src/migrate.ts"
 import { makeWorkOrderListing } from "../src/WorkOrderListing.ts"
 import { NOW, openedDatabase } from "./temporaryStore.ts"
+
+/** Whether every earlier schema is tried in every way, as in `npm run proof`. */
+export const isWhole = process.env.PROOF === "whole"
+
+/** Earlier schemas that are tried: the first, a middle one and the last; each of them in the whole proof. */
+export const triedSchemas: ReadonlyArray<number> = isWhole
+  ? Array.from({ length: SCHEMA_VERSION - 1 }, (_, before) => before + 1)
+  : [1, Math.floor(SCHEMA_VERSION / 2), SCHEMA_VERSION - 1]
 
 const heading = { userId: "system", at: new Date(NOW).toISOString(), intent: "demo" }
 
@@ -19,16 +28,27 @@ const BESIDES = `
     VALUES ('planner', 'ProgressStarted', '{}', '${heading.at}', 1, 0);
   INSERT INTO keptAnswer (userId, key, digest, keptAt, answer) VALUES ('planner', 'key', 'digest', ${NOW}, '{}')`
 
+/** The rows of the demo shop, found once. */
+const demoRows = Effect.runSync(
+  Effect.cached(
+    Effect.sync(() =>
+      shopRows(
+        emptyPlan,
+        Result.getOrThrow(
+          demoShop({ today: LocalDate.make("2026-11-16"), seed: 2026, holidays: [] })
+        )
+      )
+    )
+  )
+)
+
 /** Makes a file of the newest schema with those rows of the demo shop that some tables hold. */
 const writeDemoFile = (file: string, tables: ReadonlyArray<string>): Promise<void> =>
   Effect.runPromise(
     Effect.scoped(
       Effect.gen(function* () {
         const database = yield* openedDatabase(file)
-        const rows = Result.getOrThrow(
-          demoShop({ today: LocalDate.make("2026-11-16"), seed: 2026, holidays: [] })
-        )
-        const held = shopRows(emptyPlan, rows).filter(({ table }) => tables.includes(table))
+        const held = (yield* demoRows).filter(({ table }) => tables.includes(table))
         yield* Effect.orDie(makeSqlitePlanStore(database).commit(held, heading))
         database.connection.exec(BESIDES)
       })
@@ -98,7 +118,16 @@ export const writeEarlierFile = async (folder: string, version: number) => {
   return { file, newest }
 }
 
-/** Everything in a file, whatever its schema, but when its migrations ran. */
+const digestOf = (value: unknown): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify(value, (_, part: unknown) =>
+        Buffer.isBuffer(part) ? part.toString("hex") : part
+      )
+    )
+    .digest("hex")
+
+/** Everything in a file, whatever its schema, but when its migrations ran: a digest of each table. */
 export const contentOf = (file: string) => {
   const connection = new Connection(file)
   try {
@@ -110,15 +139,14 @@ export const contentOf = (file: string) => {
     const rows = tables.flatMap(({ name, sql }) => {
       if (!sql?.startsWith("CREATE TABLE") && !sql?.startsWith("create table")) return []
       const columns = name === "kysely_migration" ? "name" : "*"
-      return [[name, connection.prepare(`SELECT ${columns} FROM "${name}"`).raw().all()]]
+      return [[name, digestOf(connection.prepare(`SELECT ${columns} FROM "${name}"`).raw().all())]]
     })
     return {
       version: Number(connection.pragma("user_version", { simple: true })),
       integrity: String(connection.pragma("integrity_check", { simple: true })),
       dangling: connection.pragma("foreign_key_check"),
-      text: JSON.stringify([tables, rows], (_, value: unknown) =>
-        Buffer.isBuffer(value) ? value.toString("hex") : value
-      )
+      schema: digestOf(tables),
+      rows: Object.fromEntries(rows) as Readonly<Record<string, string>>
     }
   } finally {
     connection.close()

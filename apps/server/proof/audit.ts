@@ -1,10 +1,15 @@
-import { applyChanges, emptyPlan, type Plan, tables } from "@atelier/domain/change"
+import { isDeepStrictEqual } from "node:util"
+import { applyChanges, emptyPlan, type Plan, type Table, tables } from "@atelier/domain/change"
 import { makeSqlitePlanStore, openDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
 
 /** Rows by table and id, to compare. */
 export const plain = (plan: Plan) =>
   Object.fromEntries(tables.map((table) => [table, Object.fromEntries(plan[table])]))
+
+/** The tables that are not the same in two plans: a shop is too much to show. */
+export const differingTables = (plan: Plan, other: Plan): ReadonlyArray<Table> =>
+  tables.filter((table) => !isDeepStrictEqual(plan[table], other[table]))
 
 /** What a database file holds, what replaying its journal from nothing gives, and whether it is whole. */
 export const auditOf = async (file: string) => {
