@@ -23,11 +23,12 @@ export const makeKeptAnswers = (connection: Connection): KeptAnswers => {
   const prune = connection.prepare<[number, number]>(
     "DELETE FROM keptAnswer WHERE rowid IN (SELECT rowid FROM keptAnswer WHERE keptAt <= ? ORDER BY keptAt LIMIT ?)"
   )
+  const pruneAndKeep = connection.transaction((answer: KeptAnswer): void => {
+    prune.run(answer.keptAt - ANSWER_KEPT_MS, MOST_PRUNED)
+    keep.run(answer)
+  })
   return {
     find: (asked) => find.get(asked) ?? null,
-    keep: (answer) => {
-      prune.run(answer.keptAt - ANSWER_KEPT_MS, MOST_PRUNED)
-      keep.run(answer)
-    }
+    keep: (answer) => pruneAndKeep(answer)
   }
 }

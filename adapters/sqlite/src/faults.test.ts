@@ -1,69 +1,19 @@
 import { join } from "node:path"
-import {
-  cabinetShop,
-  creation,
-  fullWorkOrder,
-  heading,
-  sortedRows
-} from "@atelier/application/contracts"
-import type { ChangeSet } from "@atelier/domain/change"
-import { stepEventRow } from "@atelier/domain/testing"
-import Connection, { type Database, SqliteError } from "better-sqlite3"
+import type { PlanStore } from "@atelier/application"
+import { cabinetShop, creation, heading, sortedRows } from "@atelier/application/contracts"
+import { LocalDate } from "@atelier/domain/time"
+import Connection from "better-sqlite3"
 import { Cause, Effect, Exit } from "effect"
 import { describe, expect, it } from "vitest"
+import { contentIn } from "../test/contentOf.ts"
+import { isWhole } from "../test/earlierSchema.ts"
+import { everyWrite, order, STEPS } from "../test/everyWrite.ts"
 import { openedDatabase, temporaryFolder } from "../test/temporaryStore.ts"
-import type { OpenDatabase } from "./openDatabase.ts"
+import { type Faults, withFaults } from "../test/withFaults.ts"
 import { makeSqlitePlanStore } from "./sqlitePlanStore.ts"
 
-const STEPS = 12
-
-/** A work order with some steps on the calendar. */
-const order: ChangeSet = creation({
-  workOrder: [fullWorkOrder],
-  event: Array.from({ length: STEPS }, (_, number) =>
-    stepEventRow(`step-${number}`, {
-      workOrderId: fullWorkOrder.id,
-      stepId: "cut",
-      progressId: "cutting"
-    })
-  )
-})
-
-interface Faults {
-  /** How many writes were run since the count was reset. */
-  count: number
-  /** Which of them fails; null for none. */
-  failing: number | null
-  code: string
-}
-
-/** The same database, in which a chosen write fails as SQLite fails. */
-const withFaults = (database: OpenDatabase, faults: Faults): OpenDatabase => {
-  const prepare = (source: string) => {
-    const statement = database.connection.prepare(source)
-    if (statement.reader || !/^\s*(INSERT|UPDATE|DELETE)/i.test(source)) return statement
-    return new Proxy(statement, {
-      get: (target, name) => {
-        const member: unknown = Reflect.get(target, name, target)
-        if (typeof member !== "function") return member
-        if (name !== "run") return member.bind(target)
-        return (...given: ReadonlyArray<unknown>) => {
-          faults.count += 1
-          if (faults.count === faults.failing) throw new SqliteError("fault", faults.code)
-          return member.apply(target, given)
-        }
-      }
-    })
-  }
-  const connection: Database = new Proxy(database.connection, {
-    get: (target, name) => {
-      if (name === "prepare") return prepare
-      const member: unknown = Reflect.get(target, name, target)
-      return typeof member === "function" ? member.bind(target) : member
-    }
-  })
-  return { ...database, connection }
-}
+const YEARS = { start: LocalDate.make("2000-01-01"), end: LocalDate.make("2100-01-01") }
+const EVERYTHING = { references: {}, dates: {}, search: "", keywords: "" }
 
 const shopIn = Effect.fn("shopIn")(function* (faults: Faults) {
   const folder = yield* temporaryFolder
@@ -76,32 +26,65 @@ const shopIn = Effect.fn("shopIn")(function* (faults: Faults) {
 const run = <A>(effect: Effect.Effect<A, never, import("effect").Scope.Scope>): Promise<A> =>
   Effect.runPromise(Effect.scoped(effect))
 
-describe("a commit whose statement fails", () => {
-  it.each(["SQLITE_BUSY", "SQLITE_FULL", "SQLITE_IOERR_WRITE"])(
-    "with %s, whichever it is, leaves nothing of it behind, and goes through when tried again",
-    (code) =>
+/** What a store says, whatever it remembers, and what the file holds. */
+const stateOf = Effect.fn("stateOf")(function* (
+  store: PlanStore["Service"],
+  file: Connection.Database
+) {
+  return {
+    content: contentIn(file),
+    plan: sortedRows(yield* store.everything),
+    reference: sortedRows(yield* store.referenceData),
+    calendar: Buffer.from(yield* store.calendarJson(YEARS, () => true)).toString("utf8"),
+    listed: yield* store.countWorkOrders({ ...EVERYTHING, search: "durand" })
+  }
+})
+
+describe("a write whose statement fails", () => {
+  const codes = ["SQLITE_BUSY", "SQLITE_FULL", "SQLITE_IOERR_WRITE"]
+  const cases = Object.entries(everyWrite).flatMap(([name, write], place) =>
+    codes
+      .filter((_, number) => isWhole || number === place % codes.length)
+      .map((code) => [name, code, write] as const)
+  )
+
+  it.each(cases)(
+    "(%s) with %s, whichever it is, leaves nothing of it behind, and goes through when tried again",
+    (_, code, { given, call }) =>
       run(
         Effect.gen(function* () {
+          const untroubled = yield* shopIn({ count: 0, failing: null, code })
+          yield* Effect.orDie(given(untroubled.store))
+          const answer = yield* Effect.orDie(call(untroubled.store))
+          const expected = yield* stateOf(untroubled.store, untroubled.database.connection)
+
           const faults: Faults = { count: 0, failing: null, code }
-          const { store } = yield* shopIn(faults)
-          const before = sortedRows(yield* store.everything)
-          const newest = yield* store.lastJournalId
+          const { store, database } = yield* shopIn(faults)
+          yield* Effect.orDie(given(store))
+          const before = yield* stateOf(store, database.connection)
           let failing = 1
           for (; ; failing += 1) {
             Object.assign(faults, { count: 0, failing })
-            const exit = yield* Effect.exit(store.commit(order, heading))
-            if (Exit.isSuccess(exit)) break
+            const exit = yield* Effect.exit(call(store))
+            const last = faults.count
+            faults.failing = null
+            if (Exit.isSuccess(exit)) {
+              expect(exit.value).toEqual(answer)
+              expect(last).toBe(failing - 1)
+              break
+            }
             expect(Cause.squash(exit.cause)).toMatchObject({ code })
-            expect(sortedRows(yield* store.everything)).toEqual(before)
-            expect(yield* store.lastJournalId).toBe(newest)
+            expect(yield* stateOf(store, database.connection)).toEqual(before)
           }
-          expect(failing).toBeGreaterThan(STEPS + 1)
-          expect((yield* store.everything).event.size).toBe(STEPS)
-          expect(yield* store.lastJournalId).toBe(newest + 1)
+          expect(failing).toBeGreaterThan(1)
+          expect(before).not.toEqual(expected)
+          expect(yield* stateOf(store, database.connection)).toEqual(expected)
         })
       )
   )
+})
 
+describe("a commit whose statement fails", () => {
   it("because the disk is really full, at whatever page, leaves nothing of it behind", () =>
     run(
       Effect.gen(function* () {

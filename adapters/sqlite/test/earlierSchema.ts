@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { demoShop, shopRows } from "@atelier/application"
 import { emptyPlan } from "@atelier/domain/change"
@@ -116,39 +115,4 @@ export const writeEarlierFile = async (folder: string, version: number) => {
     connection.close()
   }
   return { file, newest }
-}
-
-const digestOf = (value: unknown): string =>
-  createHash("sha256")
-    .update(
-      JSON.stringify(value, (_, part: unknown) =>
-        Buffer.isBuffer(part) ? part.toString("hex") : part
-      )
-    )
-    .digest("hex")
-
-/** Everything in a file, whatever its schema, but when its migrations ran: a digest of each table. */
-export const contentOf = (file: string) => {
-  const connection = new Connection(file)
-  try {
-    const tables = connection
-      .prepare<[], { readonly name: string; readonly sql: string | null }>(
-        `SELECT name, sql FROM sqlite_schema ORDER BY name`
-      )
-      .all()
-    const rows = tables.flatMap(({ name, sql }) => {
-      if (!sql?.startsWith("CREATE TABLE") && !sql?.startsWith("create table")) return []
-      const columns = name === "kysely_migration" ? "name" : "*"
-      return [[name, digestOf(connection.prepare(`SELECT ${columns} FROM "${name}"`).raw().all())]]
-    })
-    return {
-      version: Number(connection.pragma("user_version", { simple: true })),
-      integrity: String(connection.pragma("integrity_check", { simple: true })),
-      dangling: connection.pragma("foreign_key_check"),
-      schema: digestOf(tables),
-      rows: Object.fromEntries(rows) as Readonly<Record<string, string>>
-    }
-  } finally {
-    connection.close()
-  }
 }

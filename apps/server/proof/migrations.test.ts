@@ -5,11 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, it, vi } from "vitest"
 import { SCHEMA_VERSION } from "../../../adapters/sqlite/src/migrate.ts"
-import {
-  contentOf,
-  triedSchemas,
-  writeEarlierFile
-} from "../../../adapters/sqlite/test/earlierSchema.ts"
+import { contentOf } from "../../../adapters/sqlite/test/contentOf.ts"
+import { triedSchemas, writeEarlierFile } from "../../../adapters/sqlite/test/earlierSchema.ts"
 import { auditOf, differingTables } from "./audit.ts"
 import { isWhole, report, scale } from "./scale.ts"
 

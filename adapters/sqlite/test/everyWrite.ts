@@ -1,0 +1,135 @@
+import { ANSWER_KEPT_MS, type OutgoingMail, type PlanStore } from "@atelier/application"
+import { cabinetShop, creation, fullWorkOrder, heading } from "@atelier/application/contracts"
+import { type ChangeSet, changed, deleted } from "@atelier/domain/change"
+import type { Notification } from "@atelier/domain/notification"
+import { stepEventRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
+
+type Store = PlanStore["Service"]
+
+/** A write of the store's ports, and what has to be there before. */
+export interface Write {
+  readonly given: (store: Store) => Effect.Effect<unknown, unknown>
+  readonly call: (store: Store) => Effect.Effect<unknown, unknown>
+}
+
+const REQUESTED = { _tag: "Requested" } as const
+
+/** How many steps the order has. */
+export const STEPS = 12
+
+const stepAt = (number: number) =>
+  stepEventRow(`step-${number}`, {
+    workOrderId: fullWorkOrder.id,
+    stepId: "cut",
+    progressId: "cutting"
+  })
+
+const steps = Array.from({ length: STEPS }, (_, number) => stepAt(number))
+
+/** A work order with some steps on the calendar. */
+export const order: ChangeSet = creation({ workOrder: [fullWorkOrder], event: steps })
+
+const [first, second, third] = [stepAt(0), stepAt(1), stepAt(2)]
+const [group] = cabinetShop.workOrderGroup
+
+/** The order and its group are called otherwise, a step is completed, one moves far away, one goes. */
+const changes: ChangeSet = [
+  changed("workOrder", fullWorkOrder, { ...fullWorkOrder, name: "Durand" }, REQUESTED),
+  ...(group === undefined
+    ? []
+    : [changed("workOrderGroup", group, { ...group, name: "Tour B" }, REQUESTED)]),
+  changed("event", first, { ...first, status: "Completed" }, REQUESTED),
+  changed("event", second, { ...second, progressId: "finishing" }, REQUESTED),
+  deleted("event", third, REQUESTED)
+]
+
+const goes: ChangeSet = [
+  ...steps.map((step) => deleted("event", step, REQUESTED)),
+  deleted("workOrder", fullWorkOrder, REQUESTED)
+]
+
+const mail = (id: string): OutgoingMail => ({
+  id,
+  to: "van@example.com",
+  fromName: "Atelier",
+  replyTo: "",
+  subject: "Été",
+  text: "Bonjour",
+  html: "<p>Bonjour</p>",
+  calendar: "BEGIN:VCALENDAR"
+})
+
+const told = (userId: string): Notification => ({
+  userId,
+  notificationType: "NewWorkOrder",
+  notificationData: { WorkOrderId: fullWorkOrder.id, WorkOrderName: fullWorkOrder.name }
+})
+
+const besides = {
+  notifications: [told("planner"), told("anna"), told("planner")],
+  mails: [mail("a"), mail("b")],
+  about: ["something"]
+}
+
+const answer = (key: string, keptAt: number) => ({
+  userId: "planner",
+  key,
+  digest: "digest",
+  keptAt,
+  answer: `{"at":${keptAt}}`
+})
+
+const nothing = () => Effect.void
+const ordered = (store: Store) => store.commit(order, heading)
+const noted = (store: Store) => store.commit([], heading, besides)
+const claimed = (store: Store) => Effect.andThen(noted(store), store.outbox.claim(0))
+const answered = (store: Store) =>
+  Effect.andThen(
+    store.keepAnswer(answer("old", 0)),
+    store.keepAnswer(answer("again", ANSWER_KEPT_MS - 1))
+  )
+
+/** Every write that the ports of a store offer. */
+export const everyWrite: Readonly<Record<string, Write>> = {
+  "a commit of what is new, with notifications and e-mails": {
+    given: noted,
+    call: (store) => store.commit(order, heading, { ...besides, mails: [mail("c"), mail("d")] })
+  },
+  "a commit of changes": { given: ordered, call: (store) => store.commit(changes, heading) },
+  "a commit of what goes": { given: ordered, call: (store) => store.commit(goes, heading) },
+  "an answer that is kept": {
+    given: answered,
+    call: (store) => store.keepAnswer(answer("again", ANSWER_KEPT_MS))
+  },
+  "some notifications seen": {
+    given: noted,
+    call: (store) => store.notifications.mark("planner", [1, 2], "seen")
+  },
+  "all notifications read": {
+    given: noted,
+    call: (store) => store.notifications.mark("planner", null, "read")
+  },
+  "an e-mail claimed": { given: noted, call: (store) => store.outbox.claim(0) },
+  "an e-mail settled": {
+    given: claimed,
+    call: (store) => store.outbox.settle("a", { state: "waiting", notBefore: 9, error: "later" })
+  },
+  "claimed e-mails given up": { given: claimed, call: (store) => store.outbox.giveUpClaimed },
+  "old e-mails forgotten": {
+    given: (store) => Effect.andThen(claimed(store), store.outbox.settle("a", { state: "sent" })),
+    call: (store) => store.outbox.forget("2030-01-01T00:00:00.000Z")
+  },
+  "work at once": {
+    given: nothing,
+    call: (store) =>
+      store.atOnce(
+        Effect.gen(function* () {
+          yield* store.commit(order, heading, besides)
+          yield* store.referenceData
+          yield* store.commit(changes, heading)
+          yield* store.keepAnswer(answer("key", ANSWER_KEPT_MS))
+        })
+      )
+  }
+}

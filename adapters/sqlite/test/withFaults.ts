@@ -1,0 +1,52 @@
+import { type Database as Connection, SqliteError, type Statement } from "better-sqlite3"
+import type { OpenDatabase } from "../src/openDatabase.ts"
+
+/** Which statement of a database fails, and how. */
+export interface Faults {
+  /** How many statements were run since the count was reset, the ends of transactions among them. */
+  count: number
+  /** Which of them fails; null for none. */
+  failing: number | null
+  code: string
+}
+
+/** Everything that runs a statement; `UPDATE … RETURNING` is run by reading from it. */
+const RUNNING: ReadonlySet<string | symbol> = new Set(["run", "get", "all", "iterate"])
+
+/** The same database, in which a chosen statement fails as SQLite fails. */
+export const withFaults = (database: OpenDatabase, faults: Faults): OpenDatabase => {
+  const step = (): void => {
+    faults.count += 1
+    if (faults.count === faults.failing) throw new SqliteError("fault", faults.code)
+  }
+  const faulty = (statement: Statement): Statement => {
+    const proxy: Statement = new Proxy(statement, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name, target)
+        if (typeof member !== "function") return member
+        return (...given: ReadonlyArray<unknown>) => {
+          if (RUNNING.has(name)) step()
+          const answer: unknown = member.apply(target, given)
+          return answer === target ? proxy : answer
+        }
+      }
+    })
+    return proxy
+  }
+  /** A transaction whose end is a statement too. */
+  const transaction = <A>(work: (...given: ReadonlyArray<unknown>) => A) =>
+    database.connection.transaction((...given: ReadonlyArray<unknown>): A => {
+      const answer = work(...given)
+      step()
+      return answer
+    })
+  const connection: Connection = new Proxy(database.connection, {
+    get: (target, name) => {
+      if (name === "prepare") return (source: string) => faulty(target.prepare(source))
+      if (name === "transaction") return transaction
+      const member: unknown = Reflect.get(target, name, target)
+      return typeof member === "function" ? member.bind(target) : member
+    }
+  })
+  return { ...database, connection }
+}
