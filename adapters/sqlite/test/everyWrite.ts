@@ -126,8 +126,8 @@ export const everyWrite: Readonly<Record<string, Write>> = {
       store.atOnce(
         Effect.gen(function* () {
           yield* store.commit(order, heading, besides)
-          yield* store.commit(changes, heading)
           yield* store.referenceData
+          yield* store.commit(changes, heading)
           yield* store.keepAnswer(answer("key", ANSWER_KEPT_MS))
         })
       )

@@ -1,128 +1,8 @@
 import type { Call } from "@atelier/contract"
-import { type Plan, type Table, tables } from "@atelier/domain/change"
+import type { Plan } from "@atelier/domain/change"
 import { type Schema, SchemaAST } from "effect"
 import fc from "fast-check"
-
-type Ast = SchemaAST.AST
-
-/** Which tables the id in a field of some name is of. */
-const tablesByName: ReadonlyArray<readonly [name: RegExp, tables: ReadonlyArray<Table>]> = [
-  [/event|appointment/i, ["event"]],
-  [/progress|steps$/i, ["progress", "event"]],
-  [/templateStep/i, ["template"]],
-  [/template/i, ["template"]],
-  [/workOrderType|jobType/i, ["jobType"]],
-  [/group/i, ["workOrderGroup"]],
-  [/workOrder|idPublic/i, ["workOrder"]],
-  [/installer/i, ["installer"]],
-  [/shipper/i, ["shipper"]],
-  [/contractor/i, ["contractor"]],
-  [/manager/i, ["projectManager"]],
-  [/user|account/i, ["user"]],
-  [/merged/i, ["mergedSchedulingConfig"]],
-  [/dashboard|chart/i, ["dashboard"]]
-]
-
-const STRANGE_IDS = ["nobody", "", "x".repeat(70), "../x", "%00", "1"]
-
-const MOST_IDS = 200
-
-/** Ids that a field of some name may hold: mostly of rows that are there. */
-const idOf = (plan: Plan, name: string): fc.Arbitrary<string> => {
-  const [, found = tables] = tablesByName.find(([pattern]) => pattern.test(name)) ?? []
-  const ids = found.flatMap((table) => [...plan[table].keys()].slice(0, MOST_IDS))
-  return fc.oneof(
-    { arbitrary: fc.constantFrom(...(ids.length === 0 ? ["none"] : ids)), weight: 9 },
-    { arbitrary: fc.constantFrom(...STRANGE_IDS), weight: 1 }
-  )
-}
-
-const day = fc
-  .integer({ min: -60, max: 120 })
-  .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
-
-const text = fc.oneof(
-  fc.constantFrom(
-    "Cuisine",
-    "a",
-    "Roy; kitchen",
-    "👩‍🔧 é",
-    "\u202Eabc",
-    "<script>alert(1)</script>"
-  ),
-  fc.string({ maxLength: 20, unit: "binary" }),
-  fc.constantFrom("=1+1", "'; DROP TABLE event; --", "x".repeat(10_001))
-)
-
-/** What a text of a kind is made of. */
-const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  LocalDate: fc.oneof(
-    { arbitrary: day, weight: 9 },
-    {
-      arbitrary: fc.constantFrom("9999-12-31", "0001-01-01", "2028-02-29", "2026-02-30"),
-      weight: 1
-    }
-  ),
-  LocalTime: fc.constantFrom("00:00", "07:30", "12:00", "23:59", "24:00"),
-  HexColor: fc.constantFrom("#336699", "#FFFFFF", "#GGGGGG", "red"),
-  EmailList: fc.constantFrom("", "a@example.com", "a@example.com; b@example.com", "nobody")
-}
-
-const stringOf = (plan: Plan, name: string, ast: Ast): fc.Arbitrary<unknown> => {
-  const kind = SchemaAST.resolveIdentifier(ast)
-  if (kind === "Id" || /(^|I)ds?$/.test(name)) return idOf(plan, name)
-  if (/^(sort|range|filter)$/.test(name))
-    return fc.constantFrom('["name","ASC"]', '["id","DESC"]', "[0,9]", '{"q":"a"}', "{}", "{", "[]")
-  const known = kind === undefined ? undefined : texts[kind]
-  return known ?? (/date$|^start$|^end$|^today$/i.test(name) ? (texts.LocalDate ?? text) : text)
-}
-
-const number = fc.oneof(
-  { arbitrary: fc.integer({ min: 0, max: 40 }), weight: 8 },
-  {
-    arbitrary: fc.constantFrom(-1, 0.01, 12.5, 0.005, 1e9, 1e308, Number.MAX_SAFE_INTEGER),
-    weight: 2
-  }
-)
-
-/** A value of a schema as it is sent, good most of the time. */
-const arbitraryOf = (plan: Plan, name: string, ast: Ast): fc.Arbitrary<unknown> => {
-  switch (ast._tag) {
-    case "Objects":
-      return objectOf(plan, ast)
-    case "Arrays": {
-      const [rest] = ast.rest
-      const fixed = ast.elements.map((element) => arbitraryOf(plan, name, element))
-      return fixed.length > 0 || rest === undefined
-        ? fc.tuple(...fixed)
-        : fc.array(arbitraryOf(plan, name.replace(/Ids$/, "Id"), rest), { maxLength: 4 })
-    }
-    case "Union":
-      return fc.oneof(...ast.types.map((type) => arbitraryOf(plan, name, type)))
-    case "Literal":
-      return fc.constant(ast.literal)
-    case "String":
-      return stringOf(plan, name, ast)
-    case "Number":
-      return name === "version" ? fc.constantFrom(1, 1, 1, 2, 0) : number
-    case "Boolean":
-      return fc.boolean()
-    case "Null":
-      return fc.constant(null)
-    default:
-      return fc.constantFrom(null, "", 1)
-  }
-}
-
-const objectOf = (plan: Plan, ast: SchemaAST.Objects): fc.Arbitrary<Record<string, unknown>> => {
-  const fields = ast.propertySignatures.map(
-    ({ name, type }) => [String(name), arbitraryOf(plan, String(name), type)] as const
-  )
-  const requiredKeys = ast.propertySignatures
-    .filter(({ type }) => !SchemaAST.isOptional(type))
-    .map(({ name }) => String(name))
-  return fc.record(Object.fromEntries(fields), { requiredKeys })
-}
+import { type Source, sentValue } from "./values.ts"
 
 const hostile = fc.oneof(
   fc.constantFrom(null, true, "", "\u0000", "<script>", "'; DROP TABLE event", "𝕏", {}, [], -1),
@@ -163,9 +43,9 @@ const maybeSpoilt = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 
 type Part = Schema.Codec<unknown, unknown> | undefined
 
-const partOf = (plan: Plan, part: Part): fc.Arbitrary<unknown> => {
+const partOf = (source: Source, part: Part): fc.Arbitrary<unknown> => {
   const ast = part === undefined ? undefined : SchemaAST.toEncoded(part.ast)
-  return ast === undefined ? fc.constant({}) : arbitraryOf(plan, "", ast)
+  return ast === undefined ? fc.constant({}) : sentValue(source, "", ast)
 }
 
 /** What is sent to a call. */
@@ -201,15 +81,31 @@ export const addressOf = (path: string, params: unknown, query: unknown): string
   return `/api${filled}?${search}`
 }
 
+const sentTo =
+  (call: Call) =>
+  ([params, query, body]: readonly [unknown, unknown, unknown]): Sent => ({
+    path: addressOf(call.path, params, query),
+    body: bodyOf(call, body)
+  })
+
 /** Requests to a call, good and bad: fields of the right kinds with ids that are there, and then one of them spoilt. */
 export const requestTo = (plan: Plan, call: Call): fc.Arbitrary<Sent> =>
   fc
     .tuple(
-      partOf(plan, call.params),
-      maybeSpoilt(partOf(plan, call.query)),
-      maybeSpoilt(partOf(plan, call.body))
+      partOf({ plan }, call.params),
+      maybeSpoilt(partOf({ plan }, call.query)),
+      maybeSpoilt(partOf({ plan }, call.body))
     )
-    .map(([params, query, body]) => ({
-      path: addressOf(call.path, params, query),
-      body: bodyOf(call, body)
-    }))
+    .map(sentTo(call))
+
+/** Requests of somebody who has a row in front of them and knows what to send about it. */
+export const carefulRequestTo = (
+  plan: Plan,
+  call: Call,
+  about: Source["about"]
+): fc.Arbitrary<Sent> => {
+  const source: Source = { plan, isCareful: true, ...(about === undefined ? {} : { about }) }
+  return fc
+    .tuple(partOf(source, call.params), partOf(source, call.query), partOf(source, call.body))
+    .map(sentTo(call))
+}

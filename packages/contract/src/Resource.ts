@@ -74,7 +74,11 @@ export const resources = {
     ...ofMaestro("mergedprogressmaintenances", "mergedProgressMaintenance", ["title", "comment"]),
     refusals: ["InvalidRecurrence"]
   },
-  users: { ...resource("users", "user", ["displayName", "email"]), read: admin }
+  users: {
+    ...resource("users", "user", ["displayName", "email"]),
+    read: admin,
+    refusals: ["LastAdministrator"]
+  }
 } as const
 
 /** The path of a generic resource. */

@@ -16,6 +16,7 @@ export const refusalStatus = {
   MainEventKept: 409,
   InUse: 409,
   AlreadyThere: 409,
+  LastAdministrator: 409,
   CalendarClosed: 409,
   ValuesImported: 409,
   MaintenanceNeverGoesBack: 409,

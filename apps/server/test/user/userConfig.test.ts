@@ -183,3 +183,33 @@ describe("the list of users", () => {
     expect(refused.body.errors.map(({ path }) => path)).toEqual(["page", "pageSize"])
   })
 })
+
+describe("the last administrator", () => {
+  it("stays one, and keeps the licence, by either way of saving users", async () => {
+    const admin = await config("admin")
+    const { generalNotification: _, ...row } = (await shop.get<Config>("admin", "/users/admin"))
+      .body
+    for (const less of [{ planificationRole: "user" }, { licensed: false }]) {
+      const saved = await save<Refused>("admin", { id: "admin", version: admin.version, ...less })
+      expect(saved).toMatchObject({ status: 409, body: { code: "LastAdministrator" } })
+      const put = await shop.put("admin", "/users/admin", { ...row, ...less })
+      expect(put).toMatchObject({ status: 409, body: { code: "LastAdministrator" } })
+    }
+    expect((await config("admin")).version).toBe(admin.version)
+  })
+
+  it("may step back once there is another one", async () => {
+    const planner = (await shop.get<Config>("admin", "/users/planner")).body
+    const appointed = await save("admin", {
+      id: "planner",
+      version: planner.version,
+      planificationRole: "admin"
+    })
+    expect(appointed.status).toBe(200)
+    const { version } = (await shop.get<Config>("admin", "/users/admin")).body
+    expect((await save("admin", { id: "admin", version, planificationRole: "user" })).status).toBe(
+      200
+    )
+    expect((await shop.get("admin", "/users/planner")).status).toBe(403)
+  })
+})

@@ -20,6 +20,7 @@ import { Ids } from "../ports/Ids.ts"
 import { type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
 import { canSeeRow } from "../visibleChanges.ts"
 import { AlreadyThere, rowAlreadyThere } from "./AlreadyThere.ts"
+import { checkAdministrators } from "./LastAdministrator.ts"
 import { missingReference } from "./missingReference.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
@@ -136,6 +137,7 @@ export const updateRow = Effect.fn("updateRow")(function* (
 ) {
   if (table === "event") return yield* saveBlocker(row as BlockerEvent, caller)
   yield* checkRecurrence(row)
+  if (table === "user") yield* checkAdministrators(row as Rows["user"])
   return yield* updateReference<Table>(table, row, caller)
 })
 

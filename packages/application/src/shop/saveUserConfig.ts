@@ -2,6 +2,7 @@ import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import { Effect, Equal } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { VersionConflict } from "../ports/PlanStore.ts"
+import { checkAdministrators } from "../reference/LastAdministrator.ts"
 import { getRow, updateReference } from "../reference/rows.ts"
 
 /** What everybody may decide about themselves. */
@@ -39,6 +40,8 @@ export const saveUserConfig = Effect.fn("saveUserConfig")(function* (
   const version = input.version ?? (isOwn ? current.version : undefined)
   if (version !== current.version) return yield* new VersionConflict({ table: "user", id, current })
   if (fields.length === 0) return current
-  const saved = yield* updateReference("user", { ...current, ...input, id, version }, caller)
+  const after = { ...current, ...input, id, version }
+  yield* checkAdministrators(after)
+  const saved = yield* updateReference("user", after, caller)
   return saved as UserConfiguration
 })

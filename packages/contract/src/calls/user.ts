@@ -28,7 +28,7 @@ export const userCalls = {
     access: licensed,
     body: someFields,
     output: UserConfiguration,
-    refusals: ["NotFound", "VersionConflict"]
+    refusals: ["NotFound", "VersionConflict", "LastAdministrator"]
   }),
   getUsers: call({
     method: "GET",

@@ -54,7 +54,8 @@ const worstOf = (days: ReadonlyArray<CapacityDatum>): CapacityDatum => {
 
 /**
  * Whether a row makes some day of its progress go over, and its worst day per measure type: load of
- * all other events, plus the other checked rows of the list, plus its own share.
+ * all other events, plus the other checked rows of the list, plus its own share. A row beyond the last
+ * day of the year 9999 has no day.
  */
 export const capacityOfRow = (
   plan: Plan,
@@ -68,7 +69,7 @@ export const capacityOfRow = (
     (draft) => draft !== row && draft.checked && draft.step.progressId === row.step.progressId
   )
   const { capacities } = plan.progress.get(row.step.progressId) as Progress
-  const capacityData = capacities.map(({ measureType }) => {
+  const capacityData = capacities.flatMap(({ measureType }) => {
     const beside = neighbours.map((draft) => sharesOf(calendars, draft, measureType))
     const days = [...sharesOf(calendars, row, measureType)].map(([date, share]): CapacityDatum => {
       const load =
@@ -84,7 +85,7 @@ export const capacityOfRow = (
         isOverCapacity: dayStatus({ load, min, max, closed }) === "over"
       }
     })
-    return worstOf(days)
+    return days.length === 0 ? [] : [worstOf(days)]
   })
   return { isOverCapacity: capacityData.some((datum) => datum.isOverCapacity), capacityData }
 }

@@ -8,7 +8,7 @@ import {
   TEMPLATE_ID,
   writtenOut
 } from "../testing/index.ts"
-import { addDays } from "../time/index.ts"
+import { addDays, LocalDate } from "../time/index.ts"
 import {
   generateReviewList,
   type ReviewRow,
@@ -154,6 +154,24 @@ describe("a review list", () => {
         expect(rows.map(({ templateStepId }) => templateStepId)).toEqual(left.map(({ id }) => id))
       }),
       { numRuns: 40 }
+    )
+  })
+
+  it("has rows without days where the calendar of the world ends", () => {
+    const last = LocalDate.make("9999-12-31")
+    fc.assert(
+      fc.property(schedule, ({ plan, request, today }) => {
+        const rows = Result.getOrThrow(
+          generateReviewList(
+            plan,
+            { ...request, productionDate: last, deliveryDate: last, installationDate: last },
+            today
+          )
+        )
+        for (const { startDate, endDate, isOverCapacityData } of rows)
+          if (startDate === endDate) expect(isOverCapacityData.capacityData).toEqual([])
+      }),
+      quick
     )
   })
 

@@ -1,0 +1,106 @@
+import { type Call, type CallName, callTargets, resources } from "@atelier/contract"
+import type { Plan, Rows, Table } from "@atelier/domain/change"
+import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
+import { Effect, Schema } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { everyCall } from "./everyCall.ts"
+import { carefulRequestTo } from "./inputs.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { type Source, tablesOf } from "./values.ts"
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const MOST_TRIES = 400
+/** How many rows there are to be of what is made, for what is done with them. */
+const MADE = 3
+
+let shop: ProofShop
+let database: OpenDatabase
+beforeAll(async () => {
+  shop = await startProofShop()
+  database = await Effect.runPromise(openDatabase(shop.settings.databaseFile, Date.now()))
+})
+afterAll(async () => {
+  database.connection.close()
+  await shop.close()
+})
+
+/** Importing needs a file that fits, and is tried where such files are; users come from the portal and go there. */
+const triedElsewhere: ReadonlySet<string> = new Set([
+  "importWorkOrders",
+  "users.create",
+  "users.remove"
+])
+
+/** What is made comes early, to be there, and goes before it is used; users come late, and last what takes everything away. */
+const order = [
+  /^(?!thresholds)\w+\.create$|^create/,
+  /^(?!thresholds)\w+\.remove$|^(remove|delete|softDelete)/,
+  /^(?!thresholds\.create$|saveUserConfig$|users\.|startEmpty$|loadDemo$)/,
+  /^thresholds/,
+  /^(saveUserConfig$|users\.)/,
+  /./
+]
+const place = (name: string): number => order.findIndex((names) => names.test(name))
+
+const tried = everyCall
+  .filter(([name]) => !triedElsewhere.has(name))
+  .toSorted(([one], [other]) => place(one) - place(other))
+
+/** The tables whose rows somebody has in front of them who makes a call. */
+const tablesFor = (name: string): ReadonlyArray<Table> => {
+  const target = callTargets[name as CallName]
+  const resource = Object.values(resources).find(({ path }) => name.startsWith(`${path}.`))
+  return target !== undefined
+    ? [target.table]
+    : resource !== undefined
+      ? [resource.table]
+      : tablesOf(name)
+}
+
+type About = NonNullable<Source["about"]>
+
+const kindOf = ({ table, row }: About): string => ("eventType" in row ? row.eventType : table)
+
+/** Somebody may have any row in front of them, of each kind as often. */
+const anyRow = (plan: Plan, asked: ReadonlyArray<Table>): fc.Arbitrary<About | undefined> => {
+  const rows = asked.flatMap((table) =>
+    [...plan[table].values()].map((row: Rows[Table]): About => ({ table, row }))
+  )
+  const kinds = [...new Set(rows.map(kindOf))].map((kind) =>
+    fc.constantFrom(...rows.filter((row) => kindOf(row) === kind))
+  )
+  return kinds.length === 0 ? fc.constant(undefined) : fc.oneof(...kinds)
+}
+
+/** What somebody sends who has a row in front of them that a call is about. */
+const sentBy = (plan: Plan, name: string, call: Call) =>
+  fc.record({
+    account: fc.constantFrom("admin", "admin", "admin", "planner"),
+    sent: anyRow(plan, tablesFor(name)).chain((about) => carefulRequestTo(plan, call, about))
+  })
+
+describe("somebody who knows what to send gets an answer from", () => {
+  it.each(tried)("%s", async (name, call) => {
+    const decode = Schema.decodeUnknownSync(call.output)
+    const plan = await Effect.runPromise(makeSqlitePlanStore(database).everything)
+    const refusals = new Set<string>()
+    let answers = 0
+    for (const { account, sent } of fc.sample(sentBy(plan, name, call), MOST_TRIES)) {
+      const response = await shop.ask(account, sent.path, {
+        method: call.method,
+        ...(sent.body === undefined ? {} : { body: sent.body })
+      })
+      const answer = await response.text()
+      if (!response.ok) {
+        refusals.add(answer.slice(0, 400))
+        continue
+      }
+      answers += 1
+      if (/json/.test(response.headers.get("content-type") ?? "")) decode(JSON.parse(answer))
+      if (answers === (/create/.test(name) ? MADE : 1)) break
+    }
+    expect(answers, [...refusals].join("\n")).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,191 @@
+import { type Plan, type Rows, type Table, tables } from "@atelier/domain/change"
+import { SchemaAST } from "effect"
+import fc from "fast-check"
+
+type Ast = SchemaAST.AST
+
+/** Where values come from. */
+export interface Source {
+  readonly plan: Plan
+  /** The row that a request is about, whose fields it repeats most of the time. */
+  readonly about?: { readonly table: Table; readonly row: Rows[Table] }
+  /** Whether only such values are wanted as people send who know what they do. */
+  readonly isCareful?: boolean
+}
+
+/** Which tables the id in a field of some name is of. */
+const tablesByName: ReadonlyArray<readonly [name: RegExp, tables: ReadonlyArray<Table>]> = [
+  [/progressId/i, ["progress"]],
+  [/mergedProgressMaintenance/i, ["mergedProgressMaintenance"]],
+  [/maintenance/i, ["progressMaintenance"]],
+  [/calendarItem/i, ["calendarItems"]],
+  [/undo|notification/i, []],
+  [/merged/i, ["mergedSchedulingConfig"]],
+  [/schedulingConfig/i, ["schedulingConfig"]],
+  [/event|appointment|blocker/i, ["event"]],
+  [/progress|steps$/i, ["progress", "event"]],
+  [/templateStep/i, ["template"]],
+  [/template/i, ["template"]],
+  [/workOrderType|jobType/i, ["jobType"]],
+  [/group/i, ["workOrderGroup"]],
+  [/workOrder|idPublic/i, ["workOrder"]],
+  [/installer/i, ["installer"]],
+  [/shipper/i, ["shipper"]],
+  [/contractor/i, ["contractor"]],
+  [/manager/i, ["projectManager"]],
+  [/user|account/i, ["user"]],
+  [/dashboard|chart/i, ["dashboard"]]
+]
+
+/** The tables whose rows something of this name is about; all of them when the name says nothing. */
+export const tablesOf = (name: string): ReadonlyArray<Table> =>
+  tablesByName.find(([pattern]) => pattern.test(name))?.[1] ?? tables
+
+/** Good values, and one time in ten a strange one unless care is taken. */
+const mostly = <A>(
+  { isCareful = false }: Source,
+  good: fc.Arbitrary<A>,
+  strange: fc.Arbitrary<A>
+): fc.Arbitrary<A> =>
+  isCareful ? good : fc.oneof({ arbitrary: good, weight: 9 }, { arbitrary: strange, weight: 1 })
+
+const strangeIds = fc.constantFrom("nobody", "", "x".repeat(70), "../x", "%00", "1")
+
+/** What is numbered as it comes: changes, notifications. */
+const numbered = fc.integer({ min: 1, max: 200 }).map(String)
+
+const MOST_IDS = 200
+
+/** Ids that a field of some name may hold: mostly of rows that are there. */
+const idOf = (source: Source, name: string): fc.Arbitrary<string> => {
+  const hasNoRow = name === "id" && source.isCareful === true && source.about === undefined
+  const tables = hasNoRow ? [] : tablesOf(name)
+  const ids = tables.flatMap((table) => [...source.plan[table].keys()].slice(0, MOST_IDS))
+  return mostly(source, ids.length === 0 ? numbered : fc.constantFrom(...ids), strangeIds)
+}
+
+const dayWithin = (min: number, max: number) =>
+  fc
+    .integer({ min, max })
+    .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+
+const goodText = fc.constantFrom("Cuisine", "a", "Roy; kitchen", "👩‍🔧 é")
+const strangeText = fc.oneof(
+  fc.constantFrom("\u202Eabc", "<script>alert(1)</script>", "=1+1", "'; DROP TABLE event; --"),
+  fc.string({ maxLength: 20, unit: "binary" }),
+  fc.constantFrom("x".repeat(10_001))
+)
+
+const text = ({ isCareful = false }: Source): fc.Arbitrary<string> =>
+  isCareful ? goodText : fc.oneof(goodText, strangeText)
+
+const date = (source: Source): fc.Arbitrary<string> =>
+  mostly(
+    source,
+    dayWithin(-60, 120),
+    fc.constantFrom("9999-12-31", "0001-01-01", "2028-02-29", "2026-02-30")
+  )
+
+/** What a text of a kind is made of. */
+const texts: Readonly<Record<string, (source: Source) => fc.Arbitrary<string>>> = {
+  LocalDate: date,
+  LocalTime: (source) =>
+    mostly(source, fc.constantFrom("00:00", "07:30", "12:00", "23:59"), fc.constant("24:00")),
+  HexColor: (source) =>
+    mostly(source, fc.constantFrom("#336699", "#FFFFFF"), fc.constantFrom("#GGGGGG", "red")),
+  EmailList: (source) =>
+    mostly(
+      source,
+      fc.constantFrom("", "a@example.com", "a@example.com; b@example.com"),
+      fc.constant("nobody")
+    )
+}
+
+const GENERIC = /^(sort|range|filter)$/
+const goodLists = fc.constantFrom('["name","ASC"]', '["id","DESC"]', "[0,9]", '{"q":"a"}', "{}")
+const pages = fc.constantFrom("1", "2", "25")
+const strangeLists = fc.constantFrom("{", "[]")
+
+const stringOf = (source: Source, name: string, ast: Ast): fc.Arbitrary<unknown> => {
+  const kind = SchemaAST.resolveIdentifier(ast)
+  if (kind === "Id" || /(^i|I)ds?$/.test(name)) return idOf(source, name)
+  if (/^page(Size)?$/.test(name)) return mostly(source, pages, strangeLists)
+  if (GENERIC.test(name)) return mostly(source, goodLists, strangeLists)
+  const known = kind === undefined ? undefined : texts[kind]
+  if (known !== undefined) return known(source)
+  return /date$|^start$|^end$|^today$/i.test(name) ? date(source) : text(source)
+}
+
+const numberOf = (source: Source): fc.Arbitrary<number> =>
+  mostly(
+    source,
+    fc.integer({ min: 0, max: 40 }),
+    fc.constantFrom(-1, 0.01, 12.5, 0.005, 1e9, 1e308, Number.MAX_SAFE_INTEGER)
+  )
+
+/** A value of a schema as it is sent, good most of the time. */
+export const sentValue = (source: Source, name: string, ast: Ast): fc.Arbitrary<unknown> => {
+  switch (ast._tag) {
+    case "Objects":
+      return objectOf(source, ast)
+    case "Arrays": {
+      const [rest] = ast.rest
+      const fixed = ast.elements.map((element) => sentValue(source, name, element))
+      return fixed.length > 0 || rest === undefined
+        ? fc.tuple(...fixed)
+        : fc.uniqueArray(sentValue(source, name.replace(/Ids$/, "Id"), rest), {
+            maxLength: 4,
+            selector: (value) => (source.isCareful === true ? JSON.stringify(value) : Symbol())
+          })
+    }
+    case "Union":
+      return fc.oneof(...ast.types.map((type) => sentValue(source, name, type)))
+    case "Literal":
+      return fc.constant(ast.literal)
+    case "String":
+      return stringOf(source, name, ast)
+    case "Number":
+      return name === "version" ? fc.constantFrom(1, 1, 1, 2, 0) : numberOf(source)
+    case "Boolean":
+      return fc.boolean()
+    case "Null":
+      return fc.constant(null)
+    default:
+      return fc.constantFrom(null, "", 1)
+  }
+}
+
+/** What the row that a request is about has in a field of some name; undefined when it has none. */
+const repeated = ({ about }: Source, name: string): unknown => {
+  if (about === undefined) return undefined
+  const { table, row } = about
+  const found = Object.entries(row).find(([field]) => field === name)?.[1]
+  if (found !== undefined) return found
+  const link = Object.entries(row).find(([field]) => `${field}Public` === name)?.[1]
+  if (link !== undefined) return link
+  const [, part] = /^(\w+)Id$/.exec(name) ?? []
+  const parts = Object.entries(row).find(([field]) => field === `${part}s`)?.[1]
+  if (Array.isArray(parts) && parts.length > 0) return parts[0].id
+  return /Id(Public)?$|^idPublic$/.test(name) && tablesOf(name).includes(table) ? row.id : undefined
+}
+
+const fieldOf = (source: Source, name: string, ast: Ast): fc.Arbitrary<unknown> => {
+  const made = sentValue(source, name, ast)
+  const known = repeated(source, name)
+  return known === undefined
+    ? made
+    : fc.oneof({ arbitrary: fc.constant(known), weight: 7 }, { arbitrary: made, weight: 1 })
+}
+
+const objectOf = (
+  source: Source,
+  ast: SchemaAST.Objects
+): fc.Arbitrary<Record<string, unknown>> => {
+  const fields = ast.propertySignatures.map(
+    ({ name, type }) => [String(name), fieldOf(source, String(name), type)] as const
+  )
+  const requiredKeys = ast.propertySignatures
+    .filter(({ type }) => !SchemaAST.isOptional(type))
+    .map(({ name }) => String(name))
+  return fc.record(Object.fromEntries(fields), { requiredKeys })
+}
