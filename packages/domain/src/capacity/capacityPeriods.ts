@@ -18,13 +18,11 @@ const sum = (
   kind: "pending" | "started" | "done" | "load"
 ): number => days.reduce((total, day) => total + day[kind], 0)
 
-/** A closed day with load on it is over, with nothing that it could take. */
-const isClosed = ({ status, min, max }: CapacityDay): boolean =>
-  status === "closed" || (status === "over" && min === null && max === 0)
-
 const gathered = (period: string, days: ReadonlyArray<CapacityDay>): CapacityPeriod => {
   const [first, last] = [days[0] as CapacityDay, days.at(-1) as CapacityDay]
-  const capacity = summedCapacity(days.map((day) => ({ ...day, closed: isClosed(day) })))
+  const capacity = summedCapacity(
+    days.map(({ status, ...day }) => ({ ...day, closed: status === "closed" }))
+  )
   const load = sum(days, "load")
   return {
     period,
