@@ -1,0 +1,74 @@
+import type { Caller, ChangeFeed, Ids, PlanStore } from "@atelier/application"
+import type { Plan } from "@atelier/domain/change"
+import {
+  allDayTime,
+  type Event,
+  type EventTime,
+  type EventType,
+  timeOf,
+  withStartDate
+} from "@atelier/domain/event"
+import { addDays, type LocalDate } from "@atelier/domain/time"
+import type { Refusal } from "@atelier/http"
+import type { Effect } from "effect"
+import type { Random } from "../../../../packages/application/src/demo/Random.ts"
+
+/** What somebody sees before they ask for something. */
+export interface Scene {
+  readonly plan: Plan
+  readonly today: LocalDate
+  readonly caller: Caller
+  readonly random: Random
+  /** How many changes were committed. */
+  readonly committed: number
+}
+
+/** A request, the same each time it is sent; as a preview only where there is one. */
+export type Send = (
+  preview: boolean
+) => Effect.Effect<unknown, Refusal, PlanStore | ChangeFeed | Ids>
+
+/** Something that somebody asks for; null when there is nothing to ask it about. */
+export type Intent = (scene: Scene) => Send | null
+
+/** One row of a table, always the same one for the same random numbers; null when there is none. */
+export const oneOf = <R>(rows: ReadonlyMap<string, R>, random: Random): R | null => {
+  const ids = [...rows.keys()].toSorted()
+  return ids.length === 0 ? null : (rows.get(random.pick(ids)) ?? null)
+}
+
+/** Some event of one of these kinds. */
+export const eventOf = <T extends EventType>(
+  { plan, random }: Scene,
+  ...kinds: ReadonlyArray<T>
+): Extract<Event, { readonly eventType: T }> | null =>
+  oneOf(
+    new Map(
+      [...plan.event].flatMap(([id, event]) =>
+        kinds.some((kind) => kind === event.eventType)
+          ? [[id, event as Extract<Event, { readonly eventType: T }>]]
+          : []
+      )
+    ),
+    random
+  )
+
+/** A day some days away, most often only a few. */
+export const near = (day: LocalDate, { random }: Scene): LocalDate =>
+  addDays(day, random.chance(80) ? random.between(-4, 5) : random.between(-20, 25))
+
+/** The time of an event, some days away. */
+export const movedTime = (event: Event, scene: Scene): EventTime =>
+  withStartDate(timeOf(event), near(event.startDate, scene))
+
+/** What names an event in a request; now and then as it was before somebody changed it. */
+export const target = ({ id, version }: Event, { random }: Scene) => ({
+  eventId: id,
+  version: random.chance(4) ? version + 1 : version
+})
+
+/** Whole days near today. */
+export const someDays = (scene: Scene, most: number): EventTime => {
+  const start = near(scene.today, scene)
+  return allDayTime({ start, end: addDays(start, scene.random.between(1, most)) })
+}

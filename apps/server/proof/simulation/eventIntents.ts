@@ -1,0 +1,193 @@
+import {
+  addBlocker,
+  changeAppointmentDates,
+  changeAppointmentEnd,
+  changeLink,
+  changeReferenceDate,
+  changeStepDate,
+  changeUserEventDate,
+  complete,
+  createUserEvent,
+  duplicateAppointment,
+  removeEvent,
+  saveBlocker,
+  saveReferenceDetails,
+  saveStepDetails,
+  saveUserEventDetails,
+  start
+} from "@atelier/application"
+import { AppointmentStatus, eventTypes } from "@atelier/domain/event"
+import { addDays } from "@atelier/domain/time"
+import {
+  eventOf,
+  type Intent,
+  movedTime,
+  near,
+  oneOf,
+  type Scene,
+  someDays,
+  target
+} from "./Scene.ts"
+
+const references = ["ProductionEvent", "DeliveryEvent", "InstallationEvent"] as const
+const visits = ["DeliveryEvent", "InstallationEvent"] as const
+
+const siblings = ({ plan, random }: Scene, workOrderId: string): ReadonlyArray<string> =>
+  [...plan.event.values()]
+    .filter((event) => "workOrderId" in event && event.workOrderId === workOrderId)
+    .map(({ id }) => id)
+    .toSorted()
+    .filter(() => random.chance(50))
+
+const scope = ({ plan, random }: Scene) => {
+  const some = (rows: ReadonlyMap<string, unknown>) =>
+    [...rows.keys()].toSorted().filter(() => random.chance(20))
+  return {
+    wholeShop: random.chance(10),
+    production: random.chance(20),
+    progressIds: some(plan.progress),
+    installerIds: some(plan.installer),
+    shipperIds: some(plan.shipper)
+  }
+}
+
+/** Where events go, how far they are, what is filled in about them, and that they come and go. */
+export const eventIntents = {
+  moveReference: (scene) => {
+    const event = eventOf(scene, ...references)
+    if (event === null) return null
+    const moveBrokenLink = scene.random.chance(50)
+    const asked = { ...target(event, scene), time: movedTime(event, scene), moveBrokenLink }
+    return (preview) => changeReferenceDate({ ...asked, preview }, scene.caller)
+  },
+  moveStep: (scene) => {
+    const event = eventOf(scene, "StepEvent")
+    if (event === null) return null
+    const asked = {
+      ...target(event, scene),
+      time: movedTime(event, scene),
+      appointmentsToMove: siblings(scene, event.workOrderId),
+      breakLinkToReferenceDate: scene.random.chance(20)
+    }
+    return (preview) => changeStepDate({ ...asked, preview }, scene.caller)
+  },
+  moveUserEvent: (scene) => {
+    const event = eventOf(scene, "UserEvent", "BlockerEvent")
+    if (event === null) return null
+    const asked = { ...target(event, scene), time: movedTime(event, scene) }
+    return (preview) => changeUserEventDate({ ...asked, preview }, scene.caller)
+  },
+  moveEvents: (scene) => {
+    const events = [1, 2, 3].flatMap(() => eventOf(scene, "StepEvent", ...references) ?? [])
+    const moved = [...new Map(events.map((event) => [event.id, event])).values()]
+    const moves = moved.map((event) => ({
+      ...target(event, scene),
+      time: movedTime(event, scene)
+    }))
+    if (moves.length === 0) return null
+    const moveBrokenLink = scene.random.chance(50)
+    const asked = { moves, kinds: eventTypes, moveBrokenLink, appointmentsToMove: [] }
+    return (preview) => changeAppointmentDates({ ...asked, preview }, scene.caller)
+  },
+  changeEnd: (scene) => {
+    const event = eventOf(scene, "StepEvent", ...references, "UserEvent")
+    if (event === null) return null
+    const endDate = addDays(event.endDate, scene.random.between(-2, 3))
+    const asked = { ...target(event, scene), endDate }
+    return (preview) => changeAppointmentEnd({ ...asked, preview }, scene.caller)
+  },
+  restoreLink: (scene) => {
+    const event = eventOf(scene, "StepEvent")
+    if (event === null) return null
+    const asked = target(event, scene)
+    return (preview) => changeLink({ ...asked, preview }, scene.caller)
+  },
+  startStep: (scene) => {
+    const event = eventOf(scene, "StepEvent")
+    if (event === null) return null
+    const asked = target(event, scene)
+    return (preview) => start({ ...asked, preview }, scene.caller)
+  },
+  completeStep: (scene) => {
+    const event = eventOf(scene, "StepEvent")
+    if (event === null) return null
+    const asked = { ...target(event, scene), completePrevious: scene.random.chance(50) }
+    return (preview) => complete({ ...asked, preview }, scene.caller)
+  },
+  stepDetails: (scene) => {
+    const event = eventOf(scene, "StepEvent")
+    if (event === null) return null
+    const { random, caller } = scene
+    const asked = {
+      ...target(event, scene),
+      ...(random.chance(50) ? { status: random.pick(AppointmentStatus.literals) } : {}),
+      completePrevious: random.chance(50),
+      comment: `comment ${random.between(0, 9)}`,
+      userIds: [caller.user.id],
+      time: random.chance(30) ? { startDate: near(event.startDate, scene) } : {},
+      values: random.chance(50)
+        ? []
+        : [{ measureType: "SheetsQuantity" as const, value: random.between(0, 2_000) / 100 }],
+      breakLinkToReferenceDate: random.chance(20),
+      appointmentsToMove: siblings(scene, event.workOrderId)
+    }
+    return (preview) => saveStepDetails({ ...asked, preview }, caller)
+  },
+  referenceDetails: (scene) => {
+    const event = eventOf(scene, ...references)
+    if (event === null) return null
+    const { random, plan, caller } = scene
+    const shipperId = random.chance(30) ? null : (oneOf(plan.shipper, random)?.id ?? null)
+    const installerIds = [1, 2].flatMap(() => oneOf(plan.installer, random)?.id ?? [])
+    const asked = {
+      ...target(event, scene),
+      comment: `comment ${random.between(0, 9)}`,
+      ...(event.eventType === "DeliveryEvent" ? { shipperId } : {}),
+      ...(event.eventType === "InstallationEvent"
+        ? { installerIds: [...new Set(installerIds)] }
+        : {}),
+      time: random.chance(50) ? { startDate: near(event.startDate, scene) } : {},
+      moveBrokenLink: random.chance(50)
+    }
+    return (preview) => saveReferenceDetails({ ...asked, preview }, caller)
+  },
+  userEventDetails: (scene) => {
+    const event = eventOf(scene, "UserEvent")
+    if (event === null) return null
+    const asked = {
+      ...target(event, scene),
+      title: `title ${scene.random.between(0, 9)}`,
+      time: { startDate: near(event.startDate, scene) }
+    }
+    return (preview) => saveUserEventDetails({ ...asked, preview }, scene.caller)
+  },
+  duplicateVisit: (scene) => {
+    const event = eventOf(scene, ...visits)
+    if (event === null) return null
+    const asked = { eventId: event.id, time: { startDate: near(event.startDate, scene) } }
+    return (preview) => duplicateAppointment({ ...asked, preview }, scene.caller)
+  },
+  deleteEvent: (scene) => {
+    const event = eventOf(scene, "UserEvent", "BlockerEvent", ...visits)
+    if (event === null) return null
+    const asked = target(event, scene)
+    return (preview) => removeEvent({ ...asked, preview }, scene.caller)
+  },
+  createUserEvent: (scene) => {
+    const { random, plan, caller } = scene
+    const workOrderId = random.chance(50) ? null : (oneOf(plan.workOrder, random)?.id ?? null)
+    const asked = { title: "Visit", comment: "", customHexColor: "#112233", userIds: [] }
+    const time = someDays(scene, 3)
+    return () => createUserEvent({ ...asked, workOrderId, time }, caller)
+  },
+  createBlocker: (scene) => {
+    const asked = { title: "Closed", scope: scope(scene), ...someDays(scene, 4) }
+    return () => addBlocker(asked, scene.caller)
+  },
+  changeBlocker: (scene) => {
+    const event = eventOf(scene, "BlockerEvent")
+    if (event === null) return null
+    const row = { ...event, ...movedTime(event, scene), scope: scope(scene) }
+    return () => saveBlocker(row, scene.caller)
+  }
+} as const satisfies Readonly<Record<string, Intent>>

@@ -1,0 +1,101 @@
+import {
+  endMaintenanceRow,
+  hideWorkOrder,
+  lockPositions,
+  removeRow,
+  saveNote,
+  startMaintenanceRow,
+  unlockPosition,
+  updateRow
+} from "@atelier/application"
+import type { Rows } from "@atelier/domain/change"
+import type { ListOwner } from "@atelier/domain/scheduling-list"
+import { LocalTime } from "@atelier/domain/time"
+import { type Intent, near, oneOf, type Scene, someDays } from "./Scene.ts"
+
+const list = ({ plan, random }: Scene): ListOwner | null => {
+  const merged = random.chance(30) ? oneOf(plan.mergedSchedulingConfig, random) : null
+  if (merged !== null) return { kind: "merged", id: merged.id }
+  const progress = oneOf(plan.progress, random)
+  return progress === null ? null : { kind: "progress", id: progress.id }
+}
+
+const place = ({ plan, random }: Scene) => {
+  const order = oneOf(plan.workOrder, random)
+  const used = (order?.steps ?? []).filter((step) => step.used)
+  return order === null || used.length === 0
+    ? null
+    : { workOrderId: order.id, progressId: random.pick(used).progressId }
+}
+
+const capacities = ({ random }: Scene) => [
+  {
+    measureType: "SheetsQuantity" as const,
+    min: random.chance(50) ? null : random.between(0, 500) / 100,
+    max: random.chance(20) ? null : random.between(500, 6_000) / 100,
+    weekdayMaxima: random.chance(30) ? [{ weekday: 5 as const, max: 7.5 }] : []
+  }
+]
+
+/** What is set up: how much everybody can take, who waits where, and what is maintained. */
+export const shopIntents = {
+  capacities: (scene) => {
+    const { plan, random, caller } = scene
+    const table = random.pick(["progress", "installer", "shipper"] as const)
+    const stored = oneOf<Rows["progress" | "installer" | "shipper"]>(plan[table], random)
+    if (stored === null) return null
+    const changed = {
+      ...stored,
+      capacities: capacities(scene),
+      includeSaturday: random.chance(30)
+    }
+    return () => updateRow(table, changed, caller)
+  },
+  lock: (scene) => {
+    const owner = list(scene)
+    const order = oneOf(scene.plan.workOrder, scene.random)
+    if (owner === null || order === null) return null
+    const held = [{ workOrderId: order.id, position: scene.random.between(1, 5) }]
+    return () => lockPositions(owner, held, scene.caller)
+  },
+  unlock: ({ plan, random, caller }) => {
+    const lock = oneOf(plan.lock, random)
+    return lock === null ? null : () => unlockPosition(lock.list, lock.workOrderId, caller)
+  },
+  hide: (scene) => {
+    const hidden = place(scene)
+    return hidden === null ? null : () => hideWorkOrder(hidden, scene.caller)
+  },
+  show: ({ plan, random, caller }) => {
+    const hide = oneOf(plan.hide, random)
+    return hide === null ? null : () => removeRow("hide", hide.id, caller)
+  },
+  note: (scene) => {
+    const noted = place(scene)
+    const note = scene.random.chance(30) ? "" : `note ${scene.random.between(0, 9)}`
+    return noted === null ? null : () => saveNote({ ...noted, note }, scene.caller)
+  },
+  changeMaintenance: (scene) => {
+    const { plan, random, caller } = scene
+    const row = oneOf(plan.progressMaintenance, random)
+    if (row === null) return null
+    const start = near(scene.today, scene)
+    const [startTime, endTime] = [LocalTime.make("10:00"), LocalTime.make("13:20")]
+    const time = random.chance(50)
+      ? someDays(scene, 2)
+      : { allDay: false, startDate: start, startTime, endDate: start, endTime }
+    return () => updateRow("progressMaintenance", { ...row, time }, caller)
+  },
+  startMaintenance: ({ plan, random, caller }) => {
+    const row = oneOf(plan.progressMaintenance, random)
+    return row === null
+      ? null
+      : () => startMaintenanceRow("progressMaintenance", { id: row.id }, caller)
+  },
+  endMaintenance: ({ plan, random, caller }) => {
+    const row = oneOf(plan.progressMaintenance, random)
+    return row === null
+      ? null
+      : () => endMaintenanceRow("progressMaintenance", { id: row.id }, caller)
+  }
+} as const satisfies Readonly<Record<string, Intent>>

@@ -1,0 +1,24 @@
+import { demoShop, shopRows } from "@atelier/application"
+import { type ChangeSet, emptyPlan } from "@atelier/domain/change"
+import { LocalDate } from "@atelier/domain/time"
+import { Result } from "effect"
+import type { Random } from "../../../../packages/application/src/demo/Random.ts"
+
+/** When simulated time begins. */
+export const BEGINNING = Date.UTC(2026, 10, 16, 12)
+
+/** How many work orders a shop begins with. */
+const ORDERS = 6
+
+const demo = Result.getOrThrow(
+  demoShop({ today: LocalDate.make("2026-11-16"), seed: 2026, holidays: [] })
+)
+
+/** A shop with a few work orders of the demo shop, and everything else of it, as its first change. */
+export const simulatedShop = (random: Random): ChangeSet => {
+  const first = random.between(0, demo.workOrder.length - ORDERS)
+  const workOrder = demo.workOrder.slice(first, first + ORDERS)
+  const kept = new Set<string | null>([null, ...workOrder.map(({ id }) => id)])
+  const event = demo.event.filter((row) => !("workOrderId" in row) || kept.has(row.workOrderId))
+  return shopRows(emptyPlan, { ...demo, workOrder, event })
+}
