@@ -8,8 +8,14 @@ import {
   startMaintenance
 } from "@atelier/domain/maintenance"
 import { defaultScheduling } from "@atelier/domain/scheduling-list"
-import { eventTime, planningDate, progressRow, shopRow } from "@atelier/domain/testing"
-import { addDays, type DateRange, type LocalDate, overlaps } from "@atelier/domain/time"
+import {
+  eventTime,
+  planningDate,
+  progressRow,
+  shopRow,
+  stepEventRow
+} from "@atelier/domain/testing"
+import { addDays, type DateRange, LocalDate, overlaps } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -164,6 +170,37 @@ describe("the maintenance of a plan", () => {
   it("takes nothing away where its rule cannot be followed, and planning goes on with the rest", () => {
     const bad = planWith(plan, { progressMaintenance: [row(morning("2026-01-05"), "?", "bad")] })
     expect(maintenanceIn(bad, january, today)).toEqual(maintenanceIn(plan, january, today))
+  })
+
+  it("closes the days of work that reaches out of the range, so that it is shared among its worked days", () => {
+    const work = stepEventRow("long", {
+      startDate: LocalDate.make("2026-01-13"),
+      endDate: LocalDate.make("2026-01-21"),
+      workOrderId: "kitchen",
+      stepId: "edge",
+      progressId: "edging"
+    })
+    const days = range("2026-01-13", "2026-01-14")
+    const made = maintenanceIn(planWith(plan, { event: [work] }), days, today)
+    expect(made.occurrences.map(({ time }) => time.startDate)).toEqual(["2026-01-13", "2026-01-20"])
+    expect(maintenanceIn(plan, days, today).occurrences).toHaveLength(1)
+  })
+
+  it("counts on the days of the range where it cannot be followed through all the work", () => {
+    const endless = stepEventRow("endless", {
+      startDate: LocalDate.make("2026-01-13"),
+      endDate: LocalDate.make("9999-01-01"),
+      workOrderId: "kitchen",
+      stepId: "cut",
+      progressId: "cutting"
+    })
+    const daily = row(allDay("2026-01-05", "2026-01-06"), "FREQ=DAILY", "daily")
+    const rows = planWith(plan, { event: [endless], progressMaintenance: [daily] })
+    const days = range("2026-01-13", "2026-01-16")
+    const made = maintenanceIn(rows, days, today).occurrences.filter(({ id }) =>
+      id.startsWith("daily")
+    )
+    expect(made).toHaveLength(3)
   })
 
   it("is in the plan that decisions are made in", async () => {
