@@ -117,6 +117,18 @@ try {
     },
     2
   )
+  const afterRipple = best(
+    (set: ReturnType<ReturnType<typeof changes>>) => {
+      commit(set)
+      ask()
+    },
+    changes(200),
+    3,
+    5
+  )
+  console.log(
+    `the same ripple, and the first month that is read after it: ${afterRipple.toFixed(3)} ms`
+  )
 } finally {
   plant.remove()
 }

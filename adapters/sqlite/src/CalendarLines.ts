@@ -1,149 +1,128 @@
-import { type OrderInCalendar, orderInCalendar } from "@atelier/application"
-import type { ChangeSet, RowChange } from "@atelier/domain/change"
-import { type Event, eventDays } from "@atelier/domain/event"
-import { addDays, type DateRange, LocalDate, lengthInDays } from "@atelier/domain/time"
-import type { Database as Connection } from "better-sqlite3"
-import { type Cells, dayCells, fromCells } from "./codec.ts"
+import type { ChangeSet } from "@atelier/domain/change"
+import type { Event } from "@atelier/domain/event"
+import { addDays, type DateRange, LocalDate } from "@atelier/domain/time"
+import Connection, { type Database } from "better-sqlite3"
+import { linesAsArray, makeLineOf } from "./calendarLine.ts"
+import { type Cell, type Cells, fromCells } from "./codec.ts"
+import { makeSights } from "./Sights.ts"
+import { LENGTHS, makeStaleLines, placeOf } from "./StaleLines.ts"
 import { makeStateOf } from "./stateOf.ts"
 
-/** What the calendar says of each event, kept ready by day. */
+/**
+ * What the calendar says of each event, kept ready by day. A change only notes which lines are stale:
+ * whoever waits for it does not wait for them.
+ */
 export interface CalendarLines {
-  /** Writes the lines of what a change set changed, after its rows. */
+  /** Notes which lines a change set makes stale, after its rows. */
   readonly follow: (changes: ChangeSet) => void
+  /** Writes stale lines anew; false when that cannot be done now, such as on a full disk. */
+  readonly catchUp: () => boolean
   /** Writes every line anew. */
   readonly fill: () => void
-  /** The JSON of the events that touch some days and are taken. Bytes, for a text would cost more than the query. */
+  /**
+   * The JSON of the events that touch some days and are taken, when no line is stale. Bytes, for a text
+   * would cost more than the query.
+   */
   readonly json: (range: DateRange, takes: (event: Event) => boolean) => Uint8Array<ArrayBuffer>
+  /** The JSON of some events, whatever the lines say. */
+  readonly jsonOf: (events: ReadonlyArray<Event>) => string
 }
-
-/** Everything of an event that decides who sees it and which filter takes it: its kind, and whose it is. */
-const sightOf = (event: Event): string => {
-  switch (event.eventType) {
-    case "StepEvent":
-      return JSON.stringify([event.eventType, event.progressId])
-    case "DeliveryEvent":
-      return JSON.stringify([event.eventType, event.shipperId])
-    case "InstallationEvent":
-      return JSON.stringify([event.eventType, ...event.installerIds])
-    default:
-      return JSON.stringify([event.eventType])
-  }
-}
-
-/**
- * The lengths that lines are kept by, each in days: events of one length are looked for no further back
- * than it, so that a few long ones do not make a month read the months before it.
- */
-const LENGTHS = [4, 31, Number.POSITIVE_INFINITY] as const
-
-const lengthOf = (event: Event): number => {
-  const days = lengthInDays(eventDays(event))
-  return LENGTHS.findIndex((most) => days <= most)
-}
-
-const OPEN = Buffer.from("[")
-const COMMA = Buffer.from(",")
-const CLOSE = Buffer.from("]")
 
 const DAY_ZERO = LocalDate.make("0000-01-01")
 
 const earliestStart = (start: LocalDate, most: number): LocalDate =>
   Number.isFinite(most) ? addDays(start, 1 - most) : DAY_ZERO
 
-const orderText = (order: OrderInCalendar | null): string =>
-  JSON.stringify(order === null ? null : orderInCalendar(order))
-
-const isSaidOtherwise = ({ table, before, after }: RowChange): boolean =>
-  table === "workOrder" && before !== null && orderText(before) !== orderText(after)
-
 /** The lines of one database. */
-export const makeCalendarLines = (connection: Connection): CalendarLines => {
-  const order = connection.prepare<[string], OrderInCalendar>(
-    "SELECT id, name, clientName, templateId, jobTypeId FROM workOrder WHERE id = ?"
-  )
-  const eventsOf = connection.prepare<[string], Cells>("SELECT * FROM event WHERE workOrderId = ?")
+export const makeCalendarLines = (connection: Database): CalendarLines => {
+  const event = connection.prepare<[string], Cells>("SELECT * FROM event WHERE id = ?")
   const everyEvent = connection.prepare<[], Cells>("SELECT * FROM event")
-  const remove = connection.prepare(
+  const remove = connection.prepare<[number, string, string]>(
     "DELETE FROM calendarLine WHERE length = ? AND startDate = ? AND id = ?"
   )
-  const insert = connection.prepare(
-    `INSERT INTO calendarLine (length, startDate, id, endDay, sight, json) VALUES (?, ?, ?, ?, ?, ?)
-      ON CONFLICT (length, startDate, id) DO UPDATE SET endDay = excluded.endDay, sight = excluded.sight, json = excluded.json`
+  const insert = connection.prepare<[Cells]>(
+    `INSERT INTO calendarLine (length, startDate, id, endDay, sight, json)
+      VALUES (@length, @startDate, @id, @endDay, @sight, @json)`
   )
-  const findSight = connection
-    .prepare<[string], number>("SELECT number FROM calendarSight WHERE sight = ?")
-    .pluck()
-  const addSight = connection.prepare("INSERT INTO calendarSight (sight, sample) VALUES (?, ?)")
-  const everySight = connection.prepare<[], { readonly number: number; readonly sample: string }>(
-    "SELECT number, sample FROM calendarSight"
-  )
-  const TOUCHES =
-    "length = @length AND startDate >= @earliest AND startDate < @end AND endDay > @start"
-  const AMONG = "sight IN (SELECT value FROM json_each(@sights))"
-  const joined = (where: string) =>
+  const joined = (taken: string) =>
     connection
-      .prepare<[Cells], Buffer | null>(
-        `SELECT CAST(group_concat(json, ',') AS BLOB) FROM calendarLine WHERE ${where}`
+      .prepare<[Readonly<Record<string, Cell | Uint8Array>>], Buffer | null>(
+        `SELECT CAST(group_concat(json, '') AS BLOB)
+          FROM (VALUES ${LENGTHS.map((_, length) => `(${length}, @earliest${length})`).join(", ")}) AS kept
+          CROSS JOIN calendarLine ON calendarLine.length = kept.column1
+            AND startDate >= kept.column2 AND startDate < @end AND endDay > @start${taken}`
       )
       .pluck()
-  const all = joined(TOUCHES)
-  const some = joined(`${TOUCHES} AND ${AMONG}`)
+  const all = joined("")
+  const some = joined(" AND substr(@sights, sight, 1) = x'01'")
+  const sights = makeSights(connection)
+  const stale = makeStaleLines(connection)
+  const makeLine = makeLineOf(connection)
 
-  const sightNumber = (event: Event): number => {
-    const sight = sightOf(event)
-    return (
-      findSight.get(sight) ?? Number(addSight.run(sight, JSON.stringify(event)).lastInsertRowid)
-    )
+  /** Writes lines that belong together: what stands in several is looked up once. */
+  const write = (events: Iterable<Cells>): void => {
+    const lineOf = makeLine()
+    const numberOf = sights.makeNumbering()
+    for (const cells of events) {
+      const row = fromCells("event", cells)
+      insert.run({ ...placeOf(row), sight: numberOf(row), json: lineOf(row) })
+    }
   }
 
-  const write = (event: Event): void => {
-    const { endDay } = dayCells(event)
-    const id = "workOrderId" in event ? event.workOrderId : null
-    const behind = id === null ? null : (order.get(id) ?? null)
-    const json = `{"event":${JSON.stringify(event)},"workOrder":${orderText(behind)}}`
-    insert.run(lengthOf(event), event.startDate, event.id, endDay, sightNumber(event), json)
+  const rewrite = connection.transaction(() => {
+    const lines = stale.all()
+    for (const { id, length, startDate } of lines)
+      if (length !== null && startDate !== null) remove.run(length, startDate, id)
+    write(lines.map(({ id }) => event.get(id)).filter((cells) => cells !== undefined))
+    stale.forget()
+  })
+
+  /** Lines follow from other rows, so that nobody has to wait until they are on the disk. */
+  const rewriteUnsynced = (): void => {
+    connection.pragma("synchronous = NORMAL")
+    try {
+      rewrite.immediate()
+    } finally {
+      connection.pragma("synchronous = FULL")
+    }
   }
 
   const stateOf = makeStateOf(connection)
-  let seen = ""
-  let sights: ReadonlyArray<{ readonly number: number; readonly event: Event }> = []
-  const known = () => {
-    const state = stateOf()
-    if (state !== seen)
-      sights = everySight.all().map(({ number, sample }) => ({ number, event: JSON.parse(sample) }))
-    seen = state
-    return sights
-  }
+  let caughtUp = ""
 
   return {
-    follow: (changes) => {
-      for (const change of changes) {
-        if (change.table !== "event") continue
-        const { before, after } = change
-        if (before !== null) remove.run(lengthOf(before), before.startDate, before.id)
-        if (after !== null) write(after)
+    follow: stale.note,
+    catchUp: () => {
+      if (caughtUp === stateOf()) return true
+      try {
+        if (stale.all().length > 0) {
+          if (connection.inTransaction) return false
+          rewriteUnsynced()
+        }
+      } catch (cause) {
+        if (cause instanceof Connection.SqliteError) return false
+        throw cause
       }
-      for (const change of changes)
-        if (isSaidOtherwise(change))
-          for (const cells of eventsOf.all(change.id)) write(fromCells("event", cells))
+      caughtUp = stateOf()
+      return true
     },
     fill: () => {
       connection.exec("DELETE FROM calendarLine; DELETE FROM calendarSight")
-      for (const cells of everyEvent.all()) write(fromCells("event", cells))
+      stale.forget()
+      write(everyEvent.all())
     },
-    json: (range, takes) => {
-      const taken = known().filter(({ event }) => takes(event))
-      const isAll = taken.length === sights.length
-      const numbers = isAll ? "" : JSON.stringify(taken.map(({ number }) => number))
-      const found = LENGTHS.map((most, length) => {
-        const { start, end } = range
-        const asked = { length, start, end, earliest: earliestStart(start, most) }
-        return isAll ? all.get(asked) : some.get({ ...asked, sights: numbers })
-      })
-      const parts = found.flatMap((bytes) =>
-        bytes === null || bytes === undefined ? [] : [COMMA, bytes]
-      )
-      return Buffer.concat([OPEN, ...parts.slice(1), CLOSE])
+    json: ({ start, end }, takes) => {
+      const earliest = LENGTHS.map((most, length) => [
+        `earliest${length}`,
+        earliestStart(start, most)
+      ])
+      const asked: Cells = { ...Object.fromEntries(earliest), start, end }
+      const taken = sights.taken(takes)
+      return linesAsArray(taken === "all" ? all.get(asked) : some.get({ ...asked, sights: taken }))
+    },
+    jsonOf: (events) => {
+      const lineOf = makeLine()
+      return `[${events.map((row) => lineOf(row).slice(1)).join(",")}]`
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { RowChange, Rows, Table } from "@atelier/domain/change"
 import type { Database as Connection } from "better-sqlite3"
-import { type Cells, columnNames, fromCells, toCells } from "./codec.ts"
+import { alteredCells, type Cells, columnNames, fromCells, toCells } from "./codec.ts"
 import { makeCellUpdate } from "./makeCellUpdate.ts"
 
 /** Reads and writes single rows of a table. */
@@ -21,9 +21,13 @@ export const makeRowStatements = (connection: Connection, table: Table): RowStat
   const name = quoted(table)
   const select = connection.prepare<[string], Cells>(`SELECT * FROM ${name} WHERE id = ?`)
   const find = connection.prepare<[string], Cells>(`SELECT id FROM ${name} WHERE id = ?`)
-  const insert = connection.prepare<[Cells]>(`INSERT INTO ${name} (${into}) VALUES (${given})`)
-  const remove = connection.prepare<[string]>(`DELETE FROM ${name} WHERE id = ?`)
-  const update = makeCellUpdate(connection, table)
+  const insert = connection.prepare<[Cells]>(
+    `INSERT INTO ${name} (${into}) VALUES (${given}) ON CONFLICT (id) DO NOTHING`
+  )
+  const remove = connection.prepare<[string, number]>(
+    `DELETE FROM ${name} WHERE id = ? AND version = ?`
+  )
+  const update = makeCellUpdate(connection, table, "id = @id AND version = @was")
 
   return {
     read: (id) => {
@@ -32,12 +36,10 @@ export const makeRowStatements = (connection: Connection, table: Table): RowStat
     },
     exists: (id) => find.get(id) !== undefined,
     write: ({ id, before, after }) => {
-      const stored = select.get(id)
-      if (stored?.version !== before?.version) return false
-      if (after === null) remove.run(id)
-      else if (stored === undefined) insert.run(toCells(table, after))
-      else update(stored, toCells(table, after))
-      return true
+      if (before === null) return after !== null && insert.run(toCells(table, after)).changes === 1
+      if (after === null) return remove.run(id, before.version).changes === 1
+      const cells = { ...alteredCells(table, before, after), version: after.version }
+      return update(cells, { id, was: before.version })
     }
   }
 }

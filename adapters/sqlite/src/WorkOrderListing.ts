@@ -9,7 +9,7 @@ import {
 } from "@atelier/domain/work-order"
 import type { Database as Connection } from "better-sqlite3"
 import { type Cells, fromCells } from "./codec.ts"
-import { makeCellUpdate } from "./makeCellUpdate.ts"
+import { changedCells, makeCellUpdate } from "./makeCellUpdate.ts"
 
 /** Keeps what work orders are listed by beside them, in the transaction of whoever writes. */
 export interface WorkOrderListing {
@@ -113,7 +113,7 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
   const insert = connection.prepare<[Cells]>(
     `INSERT INTO workOrderList (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`
   )
-  const update = makeCellUpdate(connection, "workOrderList")
+  const update = makeCellUpdate(connection, "workOrderList", "id = @id")
   const remove = connection.prepare<[number]>("DELETE FROM workOrderList WHERE number = ?")
   const dropWords = connection.prepare<[number]>("DELETE FROM workOrderWords WHERE rowid = ?")
   const addWords = connection.prepare<[number, string, string]>(
@@ -179,7 +179,8 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
     const done = new Set(completed.all(id))
     const listed = listCells(workOrder, done)
     writeOpen(id, openProgressIds(workOrder, done))
-    if (stored !== undefined) update(stored, listed)
+    const changed = stored === undefined ? {} : changedCells(stored, listed)
+    if (Object.keys(changed).length > 0) update(changed, { id })
     const number = known ?? Number(insert.run(listed).lastInsertRowid)
     if (areWordsKept && known !== null) return
     writeCrew(number, workOrder)

@@ -69,20 +69,32 @@ export const columnNames = (table: Table): ReadonlyArray<string> => {
   ]
 }
 
+const encoded = (kind: Kind, value: unknown): Cell =>
+  value === undefined || value === null ? null : encode[kind](value)
+
+const folded = (text: unknown): Cell => (typeof text === "string" ? foldText(text) : null)
+
 /** The cells of a record. Fields that its kind does not have are null. */
 export const toCells = (table: Table, row: Rows[Table]): Cells => {
   const record = row as unknown as Readonly<Record<string, unknown>>
-  const { fields, folded } = layoutOf(table)
+  const layout = layoutOf(table)
   const cells: Cells = {}
-  for (const [field, kind] of fields) {
-    const value = record[field]
-    cells[field] = value === undefined || value === null ? null : encode[kind](value)
-  }
-  for (const [field, column] of folded) {
-    const text = record[field]
-    cells[column] = typeof text === "string" ? foldText(text) : null
-  }
+  for (const [field, kind] of layout.fields) cells[field] = encoded(kind, record[field])
+  for (const [field, column] of layout.folded) cells[column] = folded(record[field])
   return table === "event" ? { ...cells, ...dayCells(row as Event) } : cells
+}
+
+/** The cells of a record that are others than they were. */
+export const alteredCells = (table: Table, before: Rows[Table], after: Rows[Table]): Cells => {
+  const was = before as unknown as Readonly<Record<string, unknown>>
+  const record = after as unknown as Readonly<Record<string, unknown>>
+  const layout = layoutOf(table)
+  const cells: Cells = {}
+  for (const [field, kind] of layout.fields)
+    if (record[field] !== was[field]) cells[field] = encoded(kind, record[field])
+  for (const [field, column] of layout.folded)
+    if (field in cells) cells[column] = folded(record[field])
+  return table === "event" ? { ...cells, ...dayCells(after as Event) } : cells
 }
 
 const eventFields = [

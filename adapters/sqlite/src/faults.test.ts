@@ -31,11 +31,12 @@ const stateOf = Effect.fn("stateOf")(function* (
   store: PlanStore["Service"],
   file: Connection.Database
 ) {
+  const calendar = yield* store.calendarJson(YEARS, () => true)
   return {
+    calendar: Buffer.from(calendar).toString("utf8"),
     content: contentIn(file),
     plan: sortedRows(yield* store.everything),
     reference: sortedRows(yield* store.referenceData),
-    calendar: Buffer.from(yield* store.calendarJson(YEARS, () => true)).toString("utf8"),
     listed: yield* store.countWorkOrders({ ...EVERYTHING, search: "durand" })
   }
 })
@@ -55,6 +56,7 @@ describe("a write whose statement fails", () => {
         Effect.gen(function* () {
           const untroubled = yield* shopIn({ count: 0, failing: null, code })
           yield* Effect.orDie(given(untroubled.store))
+          yield* stateOf(untroubled.store, untroubled.database.connection)
           const answer = yield* Effect.orDie(call(untroubled.store))
           const expected = yield* stateOf(untroubled.store, untroubled.database.connection)
 

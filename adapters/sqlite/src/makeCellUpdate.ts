@@ -5,25 +5,28 @@ const MOST_PREPARED = 50
 
 const quoted = (name: string): string => `"${name}"`
 
+/** The cells that are not the stored ones. */
+export const changedCells = (stored: Cells, cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([name, cell]) => cell !== stored[name]))
+
 /**
- * Writes some cells over the stored ones of the row with their `id`. Sets only what differs, so that
- * indexes of other columns are left alone.
+ * Writes some cells over those of the row that a condition finds, so that indexes of other columns are
+ * left alone, and answers whether there is one. The condition names its cells with `@`.
  */
 export const makeCellUpdate = (
   connection: Connection,
-  table: string
-): ((stored: Cells, cells: Cells) => void) => {
+  table: string,
+  condition: string
+): ((cells: Cells, found: Cells) => boolean) => {
   const updates = new Map<string, Statement<[Cells]>>()
-  return (stored, cells) => {
+  return (cells, found) => {
     const set = Object.keys(cells)
-      .filter((name) => cells[name] !== stored[name])
       .map((column) => `${quoted(column)} = @${column}`)
       .join(", ")
-    if (set === "") return
     const statement =
       updates.get(set) ??
-      connection.prepare<[Cells]>(`UPDATE ${quoted(table)} SET ${set} WHERE id = @id`)
+      connection.prepare<[Cells]>(`UPDATE ${quoted(table)} SET ${set} WHERE ${condition}`)
     if (updates.size < MOST_PREPARED) updates.set(set, statement)
-    statement.run(cells)
+    return statement.run({ ...cells, ...found }).changes === 1
   }
 }

@@ -12,6 +12,7 @@ import { keptAnswers } from "./migrations/0006_keptAnswers.ts"
 import { openSteps } from "./migrations/0007_openSteps.ts"
 import { calendarLines } from "./migrations/0008_calendarLines.ts"
 import { mails } from "./migrations/0009_mails.ts"
+import { staleLines } from "./migrations/0010_staleLines.ts"
 import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
@@ -24,7 +25,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0006_keptAnswers": keptAnswers,
   "0007_openSteps": openSteps,
   "0008_calendarLines": calendarLines,
-  "0009_mails": mails
+  "0009_mails": mails,
+  "0010_staleLines": staleLines
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -1,4 +1,6 @@
 import {
+  type EventFilter,
+  everyEvent,
   InUse,
   type JournalEntry,
   PlanStore,
@@ -14,6 +16,8 @@ import {
   type Table,
   tables
 } from "@atelier/domain/change"
+import type { Event } from "@atelier/domain/event"
+import type { DateRange } from "@atelier/domain/time"
 import { Effect, Layer } from "effect"
 import { sql } from "kysely"
 import { makeCalendarLines } from "./CalendarLines.ts"
@@ -72,6 +76,9 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
     return values.length === 0 ? [] : rowsOf(table, statements.all(query.compile(db)))
   }
 
+  const eventsBetween = (range: DateRange, filter: EventFilter): ReadonlyArray<Event> =>
+    range.start < range.end ? rowsOf("event", statements.all(eventsQuery(db, range, filter))) : []
+
   return PlanStore.of({
     referenceData: Effect.sync(reference.plan),
     row: <T extends Table>(table: T, id: string) =>
@@ -84,13 +91,16 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
           total: Number(statements.first(total)?.total ?? 0)
         }
       }),
-    eventsBetween: (range, filter) =>
-      Effect.sync(() =>
-        range.start < range.end
-          ? rowsOf("event", statements.all(eventsQuery(db, range, filter)))
-          : []
-      ),
-    calendarJson: (range, takes) => together(() => calendar.json(range, takes)),
+    eventsBetween: (range, filter) => Effect.sync(() => eventsBetween(range, filter)),
+    calendarJson: (range, takes) =>
+      Effect.suspend(() => {
+        const isReady = calendar.catchUp()
+        return together(() =>
+          isReady
+            ? calendar.json(range, takes)
+            : calendar.jsonOf(eventsBetween(range, everyEvent).filter(takes))
+        )
+      }),
     eventsOfWorkOrders: (ids) => Effect.sync(() => among("event", "workOrderId", ids)),
     workOrders: (ids) => Effect.sync(() => among("workOrder", "id", ids)),
     workOrdersWaitingAt: (progressIds) =>
@@ -151,7 +161,10 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
       }, work),
     keptAnswer: (asked) => Effect.sync(() => answers.find(asked)),
     keepAnswer: (answer) => Effect.sync(() => answers.keep(answer)),
-    state: Effect.sync(stateOf)
+    state: Effect.sync(() => {
+      calendar.catchUp()
+      return stateOf()
+    })
   })
 }
 

@@ -1,0 +1,70 @@
+import type { Event } from "@atelier/domain/event"
+import type { Database as Connection } from "better-sqlite3"
+import { makeStateOf } from "./stateOf.ts"
+
+/**
+ * Everything of an event that decides who sees it and which filter takes it, its kind and whose it is,
+ * under a number from 1 on.
+ */
+export interface Sights {
+  /** The numbers of events, new ones noted. To be used within one transaction, which may be undone. */
+  readonly makeNumbering: () => (event: Event) => number
+  /** Which sights are taken: a byte for each number, 1 where it is. */
+  readonly taken: (takes: (event: Event) => boolean) => Uint8Array | "all"
+}
+
+const sightOf = (event: Event): string => {
+  switch (event.eventType) {
+    case "StepEvent":
+      return JSON.stringify([event.eventType, event.progressId])
+    case "DeliveryEvent":
+      return JSON.stringify([event.eventType, event.shipperId])
+    case "InstallationEvent":
+      return JSON.stringify([event.eventType, ...event.installerIds])
+    default:
+      return JSON.stringify([event.eventType])
+  }
+}
+
+/** The sights of one database, each with an event as a sample. */
+export const makeSights = (connection: Connection): Sights => {
+  const find = connection
+    .prepare<[string], number>("SELECT number FROM calendarSight WHERE sight = ?")
+    .pluck()
+  const add = connection.prepare("INSERT INTO calendarSight (sight, sample) VALUES (?, ?)")
+  const every = connection.prepare<[], { readonly number: number; readonly sample: string }>(
+    "SELECT number, sample FROM calendarSight"
+  )
+  const stateOf = makeStateOf(connection)
+  let seen = ""
+  let sights: ReadonlyArray<{ readonly number: number; readonly event: Event }> = []
+  const known = () => {
+    const state = stateOf()
+    if (state !== seen)
+      sights = every.all().map(({ number, sample }) => ({ number, event: JSON.parse(sample) }))
+    seen = state
+    return sights
+  }
+
+  return {
+    makeNumbering: () => {
+      const numbers = new Map<string, number>()
+      return (event) => {
+        const sight = sightOf(event)
+        const number =
+          numbers.get(sight) ??
+          find.get(sight) ??
+          Number(add.run(sight, JSON.stringify(event)).lastInsertRowid)
+        numbers.set(sight, number)
+        return number
+      }
+    },
+    taken: (takes) => {
+      const numbers = known().flatMap(({ number, event }) => (takes(event) ? [number] : []))
+      if (numbers.length === sights.length) return "all"
+      const bytes = new Uint8Array(Math.max(0, ...numbers))
+      for (const number of numbers) bytes[number - 1] = 1
+      return bytes
+    }
+  }
+}
