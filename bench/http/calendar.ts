@@ -40,7 +40,7 @@ const api = makeApi<Ports>({
 
 const query = connection
   .prepare<unknown[], Buffer>(
-    "SELECT CAST('{\"data\":[' || group_concat(json, ',') || ']}' AS BLOB) FROM calendarLine WHERE length = 0 AND startDate >= ? AND startDate < ? AND endDay > ?"
+    "SELECT CAST('{\"data\":[' || group_concat(json, '') || ']}' AS BLOB) FROM calendarLine WHERE length = 0 AND startDate >= ? AND startDate < ? AND endDay > ?"
   )
   .pluck()
 const rawMonth = createServer((incoming, response) => {

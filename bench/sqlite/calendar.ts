@@ -50,7 +50,7 @@ try {
     Effect.runSync(
       queryEventsJson(month, everyEvent, caller).pipe(Effect.provideService(PlanStore, store))
     )
-  const found = JSON.parse(Buffer.from(ask()).toString())
+  const found = JSON.parse(Buffer.from(ask()).toString()).data
   console.log(
     `month: ${found.length} events seen of ${count.get(earliest, month.end, month.start)} there; load ${loadavg()[0]?.toFixed(1)}\n`
   )

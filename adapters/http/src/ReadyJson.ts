@@ -6,13 +6,8 @@ export interface ReadyJson {
   readonly json: WrittenJson
 }
 
-const [OPEN, CLOSE] = [Buffer.from('{"data":'), Buffer.from("}")] as const
-
-/** The answer of a list that is JSON already. */
-export const readyData = (list: WrittenJson): ReadyJson => ({
-  _tag: "ReadyJson",
-  json: typeof list === "string" ? `{"data":${list}}` : Buffer.concat([OPEN, list, CLOSE])
-})
+/** An answer that is JSON already. */
+export const readyJson = (json: WrittenJson): ReadyJson => ({ _tag: "ReadyJson", json })
 
 /** Whether an output is JSON already. */
 export const isReadyJson = (output: unknown): output is ReadyJson =>

@@ -48,15 +48,15 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         Effect.sync(() => events().filter((event) => eventPasses(plan, event, range, filter))),
       calendarJson: (range, takes) =>
         Effect.sync(() =>
-          JSON.stringify(
-            events()
+          JSON.stringify({
+            data: events()
               .filter((event) => overlaps(eventDays(event), range) && takes(event))
               .map((event): CalendarEvent => {
                 const id = "workOrderId" in event ? event.workOrderId : null
                 const order = id === null ? undefined : plan.workOrder.get(id)
                 return { event, workOrder: order === undefined ? null : orderInCalendar(order) }
               })
-          )
+          })
         ),
       eventsOfWorkOrders: (ids) =>
         Effect.sync(() =>

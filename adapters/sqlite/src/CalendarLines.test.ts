@@ -28,8 +28,8 @@ interface Line {
 
 const linesOf = Effect.fn("linesOf")(function* (store: Store) {
   const json = Buffer.from(yield* store.calendarJson(YEARS, () => true)).toString("utf8")
-  const lines: ReadonlyArray<Line> = JSON.parse(json)
-  return lines.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
+  const { data }: { readonly data: ReadonlyArray<Line> } = JSON.parse(json)
+  return data.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
 })
 
 const staleIn = (connection: Connection.Database): unknown =>

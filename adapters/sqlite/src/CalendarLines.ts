@@ -2,7 +2,7 @@ import type { ChangeSet } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { addDays, type DateRange, LocalDate } from "@atelier/domain/time"
 import Connection, { type Database } from "better-sqlite3"
-import { linesAsArray, makeLineOf } from "./calendarLine.ts"
+import { FRAME, listed, makeLineOf } from "./calendarLine.ts"
 import { type Cell, type Cells, fromCells } from "./codec.ts"
 import { makeSights } from "./Sights.ts"
 import { LENGTHS, makeStaleLines, placeOf } from "./StaleLines.ts"
@@ -44,17 +44,18 @@ export const makeCalendarLines = (connection: Database): CalendarLines => {
     `INSERT INTO calendarLine (length, startDate, id, endDay, sight, json)
       VALUES (@length, @startDate, @id, @endDay, @sight, @json)`
   )
-  const joined = (taken: string) =>
+  const framed = (taken: string) =>
     connection
-      .prepare<[Readonly<Record<string, Cell | Uint8Array>>], Buffer | null>(
-        `SELECT CAST(group_concat(json, '') AS BLOB)
-          FROM (VALUES ${LENGTHS.map((_, length) => `(${length}, @earliest${length})`).join(", ")}) AS kept
-          CROSS JOIN calendarLine ON calendarLine.length = kept.column1
-            AND startDate >= kept.column2 AND startDate < @end AND endDay > @start${taken}`
+      .prepare<[Readonly<Record<string, Cell | Uint8Array>>], Buffer>(
+        `SELECT CAST(group_concat(coalesce(json, kept.text), '') AS BLOB)
+          FROM (SELECT column1 AS length, column2 AS earliest, column3 AS text FROM (VALUES (-1, '', @before),
+            ${LENGTHS.map((_, length) => `(${length}, @earliest${length}, NULL)`).join(", ")}, (-1, '', @after))) AS kept
+          LEFT JOIN calendarLine ON calendarLine.length = kept.length
+            AND startDate >= kept.earliest AND startDate < @end AND endDay > @start${taken}`
       )
       .pluck()
-  const all = joined("")
-  const some = joined(" AND substr(@sights, sight, 1) = x'01'")
+  const all = framed("")
+  const some = framed(" AND substr(@sights, sight, 1) = x'01'")
   const sights = makeSights(connection)
   const stale = makeStaleLines(connection)
   const makeLine = makeLineOf(connection)
@@ -116,13 +117,14 @@ export const makeCalendarLines = (connection: Database): CalendarLines => {
         `earliest${length}`,
         earliestStart(start, most)
       ])
-      const asked: Cells = { ...Object.fromEntries(earliest), start, end }
+      const asked: Cells = { ...FRAME, ...Object.fromEntries(earliest), start, end }
       const taken = sights.taken(takes)
-      return linesAsArray(taken === "all" ? all.get(asked) : some.get({ ...asked, sights: taken }))
+      const lines = taken === "all" ? all.get(asked) : some.get({ ...asked, sights: taken })
+      return listed(lines ?? Buffer.from(FRAME.before + FRAME.after))
     },
     jsonOf: (events) => {
       const lineOf = makeLine()
-      return `[${events.map((row) => lineOf(row).slice(1)).join(",")}]`
+      return FRAME.before + events.map(lineOf).join("").slice(1) + FRAME.after
     }
   }
 }

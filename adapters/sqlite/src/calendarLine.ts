@@ -12,7 +12,7 @@ export const isSaidOtherwise = ({ table, before, after }: RowChange): boolean =>
 
 /**
  * What the calendar says of an event, with the work order behind it, which is read once for all of its
- * events. A line stands between a comma and a space: see {@link linesAsArray}.
+ * events. Each line begins with a comma: see {@link listed}.
  */
 export const makeLineOf = (connection: Connection): (() => (event: Event) => string) => {
   const order = connection.prepare<[string], OrderInCalendar>(
@@ -28,21 +28,23 @@ export const makeLineOf = (connection: Connection): (() => (event: Event) => str
     return (event) => {
       const id = "workOrderId" in event ? event.workOrderId : null
       const behind = id === null ? "null" : textOf(id)
-      return `,{"event":${JSON.stringify(event)},"workOrder":${behind}} `
+      return `,{"event":${JSON.stringify(event)},"workOrder":${behind}}`
     }
   }
 }
 
-const OPEN = "[".charCodeAt(0)
-const CLOSE = "]".charCodeAt(0)
+/** What stands before the lines of a list and after them. */
+export const FRAME = { before: '{"data":[', after: "]}" } as const
+
+const COMMA = ",".charCodeAt(0)
+const SPACE = " ".charCodeAt(0)
 
 /**
- * Lines after one another as the array that they are once its brackets are written over the first byte
- * and the last, so that no month is copied to be put between them. The bytes given are written to.
+ * Framed lines as a list: the comma of the first one is written over, so that no month is copied to be
+ * rid of it. The bytes given are written to.
  */
-export const linesAsArray = (lines: Buffer | null | undefined): Uint8Array<ArrayBuffer> => {
-  if (lines === null || lines === undefined) return Uint8Array.of(OPEN, CLOSE)
-  lines[0] = OPEN
-  lines[lines.length - 1] = CLOSE
-  return lines as Buffer<ArrayBuffer>
+export const listed = (framed: Buffer): Uint8Array<ArrayBuffer> => {
+  const first = FRAME.before.length
+  if (framed[first] === COMMA) framed[first] = SPACE
+  return framed as Buffer<ArrayBuffer>
 }

@@ -43,9 +43,8 @@ const answersOf = Effect.fn("answersOf")(function* (store: PlanStore["Service"])
   const entries = yield* store.journalAfter(0, 1_000)
   const ids = [...plan.workOrder.keys()].toSorted()
   const calendar = yield* store.calendarJson(YEARS, () => true)
-  const lines: ReadonlyArray<{ readonly event: { readonly id: string } }> = JSON.parse(
-    Buffer.from(calendar).toString("utf8")
-  )
+  const lines: { readonly data: ReadonlyArray<{ readonly event: { readonly id: string } }> } =
+    JSON.parse(Buffer.from(calendar).toString("utf8"))
   return {
     plan: sortedRows(plan),
     replayed: sortedRows(
@@ -53,7 +52,7 @@ const answersOf = Effect.fn("answersOf")(function* (store: PlanStore["Service"])
     ),
     reference: sortedRows(yield* store.referenceData),
     events: byId(yield* store.eventsBetween(YEARS, UNFILTERED)),
-    calendar: lines.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1)),
+    calendar: lines.data.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1)),
     ofOrders: byId(yield* store.eventsOfWorkOrders(ids)),
     pages: yield* Effect.all([
       store.workOrderPage({ filter: EVERYTHING, ...PAGE }),

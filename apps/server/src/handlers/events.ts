@@ -12,7 +12,7 @@ import {
   start,
   undoChange
 } from "@atelier/application"
-import { type Handlers, readyData } from "@atelier/http"
+import { type Handlers, readyJson } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { eventFilter } from "./calendar.ts"
@@ -27,7 +27,7 @@ export const eventHandlers = {
         eventFilter({ ...query, ...body }),
         caller
       ),
-      readyData
+      readyJson
     ),
   getEvent: ({ query }, caller) => eventDetails(query.eventId, caller),
   deleteEvent: ({ params, query }, caller) =>

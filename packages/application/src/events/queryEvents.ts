@@ -59,7 +59,7 @@ const isDecidedByKind = ({ templateIds, jobTypeIds, search }: EventFilter): bool
   templateIds === null && jobTypeIds === null && search.trim() === ""
 
 /**
- * What {@link queryEvents} answers as JSON: as it is kept, where each event's kind decides
+ * What {@link queryEvents} answers, as the `data` of a record in JSON: as it is kept, where each event's kind decides
  * whether it is shown, and all work orders behind the events are in sight.
  */
 export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
@@ -69,7 +69,7 @@ export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
 ): Effect.fn.Return<WrittenJson, never, PlanStore> {
   const { user } = caller
   if (!isDecidedByKind(filter) || !permits(user, ["accessWorkOrdersListPage"]))
-    return JSON.stringify(yield* queryEvents(days, filter, caller))
+    return JSON.stringify({ data: yield* queryEvents(days, filter, caller) })
   const asked = asFarAsVisible(user, filter)
   const store = yield* PlanStore
   return yield* store.calendarJson(

@@ -93,8 +93,8 @@ export class PlanStore extends Context.Service<
       filter: EventFilter
     ) => Effect.Effect<ReadonlyArray<Event>>
     /**
-     * The JSON of a list of {@link CalendarEvent}s: those that touch a day of the range and are
-     * taken. `takes` may only look at the kind of an event and at whom it is assigned to.
+     * The JSON of a record whose `data` is a list of {@link CalendarEvent}s: those that touch a day of
+     * the range and are taken. `takes` may only look at the kind of an event and at whom it is assigned to.
      */
     readonly calendarJson: (
       range: DateRange,
