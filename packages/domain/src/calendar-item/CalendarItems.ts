@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { recordFields } from "../record/index.ts"
+import { eachOnce, recordFields } from "../record/index.ts"
 
 /** Where work orders are shown by a few of their fields: on each kind of event, and in e-mails. */
 export const CalendarItemKind = Schema.Literals([
@@ -42,9 +42,7 @@ export const CalendarItems = Schema.Struct({
   ...recordFields,
   id: CalendarItemKind,
   fields: Schema.Array(CalendarItemField).check(
-    Schema.makeFilter(
-      (fields) => new Set(fields).size === fields.length || "must name each field only once"
-    )
+    eachOnce({ message: "must name each field only once" })
   )
 }).annotate({ identifier: "CalendarItems" })
 export interface CalendarItems extends Schema.Schema.Type<typeof CalendarItems> {}

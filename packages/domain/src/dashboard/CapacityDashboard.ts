@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { MeasureType } from "../quantity/index.ts"
-import { Id, recordFields, requiredText } from "../record/index.ts"
+import { eachOnce, Id, recordFields, requiredText } from "../record/index.ts"
 
 /** What a chart is about: whose load and capacity it shows. */
 export const ChartSubject = Schema.TaggedUnion({
@@ -20,9 +20,7 @@ export const ChartPeriod = Schema.Literals(["day", "week", "month"]).annotate({
 /** The measure types of a chart, at least one, each once; a line each, for they are never added up. */
 export const ChartValueTypes = Schema.Array(MeasureType).check(
   Schema.makeFilter((types) => types.length > 0 || "must name at least one measure type"),
-  Schema.makeFilter(
-    (types) => new Set(types).size === types.length || "must name each measure type only once"
-  )
+  eachOnce({ message: "must name each measure type only once" })
 )
 
 /** One chart of a dashboard. */

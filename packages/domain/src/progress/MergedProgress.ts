@@ -1,12 +1,10 @@
 import { Schema } from "effect"
-import { Id, recordFields, requiredText } from "../record/index.ts"
+import { eachOnce, Id, recordFields, requiredText } from "../record/index.ts"
 
 /** At least one progress, each once. */
 const MemberIds = Schema.Array(Id).check(
   Schema.makeFilter((ids) => ids.length > 0 || "must name at least one progress"),
-  Schema.makeFilter(
-    (ids) => new Set(ids).size === ids.length || "must name each progress only once"
-  )
+  eachOnce({ message: "must name each progress only once" })
 )
 
 /** Progresses that are looked at as one, such as two saws: one capacity, one list, one maintenance. */

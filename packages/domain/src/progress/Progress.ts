@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { MeasureType } from "../quantity/index.ts"
 import { HexColor, Id, recordFields, requiredText } from "../record/index.ts"
-import { DailyCapacity } from "./DailyCapacity.ts"
+import { DailyCapacities } from "./DailyCapacity.ts"
 import { ReferenceDate } from "./ReferenceDate.ts"
 
 /** A stage that work orders go through, with its own colour, days and capacity ("work centre" elsewhere). */
@@ -16,7 +16,7 @@ export const Progress = Schema.Struct({
   /** What a new template step of this progress counts from. */
   referenceDate: ReferenceDate,
   linkToReferenceDate: Schema.Boolean,
-  capacities: Schema.Array(DailyCapacity),
+  capacities: DailyCapacities,
   includeSaturday: Schema.Boolean,
   includeSunday: Schema.Boolean,
   notifyOnStarted: Schema.Boolean,

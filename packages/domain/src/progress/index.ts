@@ -1,4 +1,4 @@
-export { DailyCapacity } from "./DailyCapacity.ts"
+export { DailyCapacities, DailyCapacity } from "./DailyCapacity.ts"
 export { MergedProgress } from "./MergedProgress.ts"
 export { Progress } from "./Progress.ts"
 export { ReferenceDate } from "./ReferenceDate.ts"

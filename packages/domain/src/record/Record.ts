@@ -26,6 +26,15 @@ export const requiredText = (longest: number) =>
     Schema.makeFilter((value) => value.trim().length > 0 || "This value is required")
   )
 
+/** The check that a list names each of what it names only once; `keyOf` says what an entry names. */
+export const eachOnce = <A>(
+  { message }: { readonly message: string },
+  keyOf: (entry: A) => unknown = (entry) => entry
+) =>
+  Schema.makeFilter(
+    (entries: ReadonlyArray<A>) => new Set(entries.map(keyOf)).size === entries.length || message
+  )
+
 /** A colour as `#RRGGBB`. */
 export const HexColor = Schema.String.check(
   Schema.isPattern(/^#[0-9A-Fa-f]{6}$/, { message: "must be a colour, #RRGGBB" })

@@ -1,5 +1,6 @@
 export {
   EmailList,
+  eachOnce,
   emailAddresses,
   HexColor,
   Id,

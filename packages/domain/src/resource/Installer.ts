@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { DailyCapacity } from "../progress/index.ts"
+import { DailyCapacities } from "../progress/index.ts"
 import { EmailList, emailAddresses, HexColor, recordFields, requiredText } from "../record/index.ts"
 
 const crewFields = {
@@ -7,7 +7,7 @@ const crewFields = {
   name: requiredText(100),
   colorHexa: HexColor,
   emails: EmailList,
-  capacities: Schema.Array(DailyCapacity),
+  capacities: DailyCapacities,
   includeSaturday: Schema.Boolean,
   includeSunday: Schema.Boolean
 }

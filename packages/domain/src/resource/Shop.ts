@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { DailyCapacity } from "../progress/index.ts"
+import { DailyCapacities } from "../progress/index.ts"
 import { recordFields, requiredText } from "../record/index.ts"
 import { LocalTime } from "../time/index.ts"
 
@@ -21,7 +21,7 @@ export const Shop = Schema.Struct({
   dayStartTime: LocalTime,
   dayEndTime: LocalTime,
   /** What production as a whole can take in a day. */
-  productionCapacities: Schema.Array(DailyCapacity),
+  productionCapacities: DailyCapacities,
   /** What the database holds: nothing yet, the demo shop, or the shop's own data. */
   content: Schema.Literals(["empty", "demo", "own"]),
   /** Options of the organisation. */

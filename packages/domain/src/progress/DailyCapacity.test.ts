@@ -1,0 +1,45 @@
+import { Result, Schema, SchemaIssue } from "effect"
+import { describe, expect, it } from "vitest"
+import { DailyCapacities } from "./index.ts"
+
+const sheets = { measureType: "SheetsQuantity", min: 2, max: 20, weekdayMaxima: [] }
+const formatted = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const complaints = (capacities: ReadonlyArray<object>): ReadonlyArray<string> => {
+  const result = Schema.decodeUnknownResult(DailyCapacities)(capacities)
+  return Result.isSuccess(result)
+    ? []
+    : formatted(result.failure.issue).issues.map(
+        ({ path, message }) => `${path?.join(".")}: ${message}`
+      )
+}
+
+describe("what a resource can take in a day", () => {
+  it("may be any of several measure types, each with a minimum, a maximum, both or neither", () => {
+    const none = { ...sheets, measureType: "Parts", min: null, max: null }
+    const least = { ...sheets, measureType: "Products", min: 20, max: null }
+    const equal = { ...sheets, measureType: "TimePerWorkOrder", min: 20 }
+    expect(complaints([sheets, none, least, equal])).toEqual([])
+    expect(complaints([])).toEqual([])
+  })
+
+  it("is said once for each measure type", () => {
+    expect(complaints([sheets, { ...sheets, max: 30 }])).toEqual([
+      ": must name each measure type only once"
+    ])
+  })
+
+  it("has no minimum above its maximum", () => {
+    expect(complaints([{ ...sheets, min: 20.01 }])).toEqual([
+      "0.min: must not be more than the maximum"
+    ])
+  })
+
+  it("has one maximum for a weekday at most", () => {
+    const friday = { weekday: 5, max: 8 }
+    expect(complaints([{ ...sheets, weekdayMaxima: [friday, { weekday: 1, max: 8 }] }])).toEqual([])
+    expect(complaints([{ ...sheets, weekdayMaxima: [friday, { ...friday, max: 9 }] }])).toEqual([
+      "0.weekdayMaxima: must name each weekday only once"
+    ])
+  })
+})
