@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeTestApi, type TestApi } from "../../../adapters/http/test/TestApi.ts"
 import { appointmentHandlers } from "../src/handlers/appointments.ts"
-import { calendarConfigHandlers } from "../src/handlers/calendarConfig.ts"
 import { notificationHandlers } from "../src/handlers/notifications.ts"
-import { referenceWriteHandlers } from "../src/handlers/referenceWrites.ts"
 import { allDay, main } from "./events/ShopApi.ts"
 import { shopPlan } from "./events/shopPlan.ts"
 
@@ -13,9 +11,7 @@ beforeAll(async () => {
     plan: shopPlan,
     handlers: {
       ...notificationHandlers,
-      ...appointmentHandlers,
-      ...calendarConfigHandlers,
-      ...referenceWriteHandlers
+      ...appointmentHandlers
     }
   })
 })
@@ -48,27 +44,4 @@ it("who sees a date that somebody else moved is told, and reads it; a preview te
   expect((await ask("planner", "/Notifications")).body.data).toMatchObject([
     { isNew: false, isRead: true }
   ])
-})
-
-it("calendar items are decided by administrators, on the version that they read", async () => {
-  const items = { id: "progress", version: 0, fields: ["clientName"] }
-  const path = "/CalendarConfig/updateCalendarItemsConfig"
-  expect((await ask("planner", path, items)).status).toBe(403)
-  expect((await ask("admin", path, items)).body).toEqual({ ...items, version: 1 })
-  expect(await ask("admin", path, items)).toMatchObject({
-    status: 409,
-    body: { current: { version: 1 } }
-  })
-  expect((await ask("planner", "/CalendarConfig/Progress")).body.fields).toEqual(["clientName"])
-})
-
-it("named calls write reference data: for administrators, by id or public id, unless it is in use", async () => {
-  const draft = { name: "Retouche", steps: [] }
-  expect((await ask("planner", "/JobType/createJobType", draft)).status).toBe(403)
-  const { body: made } = await ask("admin", "/JobType/createJobType", draft)
-  const renamed = { ...made, name: "Retouches" }
-  expect((await ask("admin", "/JobType/updateJobType", renamed)).body.version).toBe(2)
-  expect((await ask("admin", "/JobType/updateJobType", renamed)).status).toBe(409)
-  expect((await ask("admin", "/JobType/deleteJobType", { idPublic: made.id })).status).toBe(200)
-  expect((await ask("admin", "/JobType/deleteJobType", { id: made.id })).status).toBe(404)
 })

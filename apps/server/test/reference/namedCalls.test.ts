@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { makeTestApi, type TestApi } from "../../../../adapters/http/test/TestApi.ts"
+import { calendarConfigHandlers } from "../../src/handlers/calendarConfig.ts"
+import { referenceWriteHandlers } from "../../src/handlers/referenceWrites.ts"
+import { shopPlan } from "../events/shopPlan.ts"
+
+let api: TestApi
+beforeAll(async () => {
+  api = await makeTestApi({
+    plan: shopPlan,
+    handlers: {
+      ...calendarConfigHandlers,
+      ...referenceWriteHandlers
+    }
+  })
+})
+afterAll(() => api.stop())
+
+const ask = async (account: string, path: string, body?: unknown) => {
+  const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }
+  const response = await api.ask(account, `/api${path}`, init)
+  return { status: response.status, body: await response.json() }
+}
+
+it("calendar items are decided by administrators, on the version that they read", async () => {
+  const items = { id: "progress", version: 0, fields: ["clientName"] }
+  const path = "/CalendarConfig/updateCalendarItemsConfig"
+  expect((await ask("planner", path, items)).status).toBe(403)
+  expect((await ask("admin", path, items)).body).toEqual({ ...items, version: 1 })
+  expect(await ask("admin", path, items)).toMatchObject({
+    status: 409,
+    body: { current: { version: 1 } }
+  })
+  expect((await ask("planner", "/CalendarConfig/Progress")).body.fields).toEqual(["clientName"])
+})
+
+it("named calls write reference data: for administrators, by id or public id, unless it is in use", async () => {
+  const draft = { name: "Retouche", steps: [] }
+  expect((await ask("planner", "/JobType/createJobType", draft)).status).toBe(403)
+  const { body: made } = await ask("admin", "/JobType/createJobType", draft)
+  const renamed = { ...made, name: "Retouches" }
+  expect((await ask("admin", "/JobType/updateJobType", renamed)).body.version).toBe(2)
+  expect((await ask("admin", "/JobType/updateJobType", renamed)).status).toBe(409)
+  expect((await ask("admin", "/JobType/deleteJobType", { idPublic: made.id })).status).toBe(200)
+  expect((await ask("admin", "/JobType/deleteJobType", { id: made.id })).status).toBe(404)
+})
