@@ -32,13 +32,19 @@ interface Standing {
   readonly remaining: number
 }
 
+/** The progresses of a list, and those among them at which a work order is hidden. */
+interface ListedAt {
+  readonly progressIds: ReadonlySet<string>
+  readonly hiddenAt: ReadonlySet<string> | undefined
+}
+
 const NONE: ReadonlyArray<StepEvent> = []
 
 /** Walks the used steps once; undefined when none of them is open in the list. */
 const standingOf = (
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>,
-  isListed: (progressId: string, workOrderId: string) => boolean,
+  { progressIds, hiddenAt }: ListedAt,
   daysLeft: (step: WorkOrderStep, event: StepEvent) => number
 ): Standing | undefined => {
   let at: WorkOrderStep | undefined
@@ -60,7 +66,11 @@ const standingOf = (
     }
     if (event !== undefined && event.status === "Completed") daysCompleted += step.numberOfDays
     else {
-      if (at === undefined && isListed(step.progressId, workOrder.id)) {
+      if (
+        at === undefined &&
+        progressIds.has(step.progressId) &&
+        hiddenAt?.has(step.progressId) !== true
+      ) {
         at = step
         eventAt = event
         isFirstStep = days === 0
@@ -75,7 +85,7 @@ const standingOf = (
   return { step: at, event: eventAt, openStepsBefore, isFirstStep, percentCompleted, remaining }
 }
 
-const hiddenAt = (hides: WaitingAsked["hides"]): ReadonlyMap<string, ReadonlySet<string>> => {
+const hiddenByOrder = (hides: WaitingAsked["hides"]): ReadonlyMap<string, ReadonlySet<string>> => {
   const byOrder = new Map<string, Set<string>>()
   for (const { progressId, workOrderId } of hides) {
     const progressIds = byOrder.get(workOrderId)
@@ -97,14 +107,17 @@ export const waitingWork = (
   const { configuration, progressIds, thresholds, today } = asked
   const countsFromStart = configuration.asOf === "OperationDate"
   const events = stepEventsByOrder(plan, countsFromStart ? progressIds : new Set())
-  const hidden = hiddenAt(asked.hides)
+  const hidden = hiddenByOrder(asked.hides)
   const daysLeft = (step: WorkOrderStep, event: StepEvent): number =>
     remainingDays(calendars, step, event, today)
-  const isListed = (progressId: string, workOrderId: string): boolean =>
-    progressIds.has(progressId) && hidden.get(workOrderId)?.has(progressId) !== true
   const waiting: Array<Waiting> = []
   for (const workOrder of plan.workOrder.values()) {
-    const standing = standingOf(workOrder, events.get(workOrder.id) ?? NONE, isListed, daysLeft)
+    const standing = standingOf(
+      workOrder,
+      events.get(workOrder.id) ?? NONE,
+      { progressIds, hiddenAt: hidden.get(workOrder.id) },
+      daysLeft
+    )
     if (standing === undefined) continue
     const { event, isFirstStep, openStepsBefore, percentCompleted, remaining, step } = standing
     const asOf = countsFromStart && event !== undefined ? later(today, event.startDate) : today
