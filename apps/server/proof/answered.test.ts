@@ -11,7 +11,7 @@ import { type Source, tablesOf } from "./values.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const MOST_TRIES = 400
+const MOST_TRIES = 2_000
 /** How many rows there are to be of what is made, for what is done with them. */
 const MADE = 3
 

@@ -5,7 +5,7 @@ import {
   type ServerOptions,
   type ServerResponse
 } from "node:http"
-import { bareHeaders, makeApi } from "@atelier/http"
+import { bareHeaders, makeApi, refuseUnread } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import { makeTokenVerifier } from "@atelier/oidc"
 import { type DevelopmentProvider, makeDevelopmentProvider } from "@atelier/oidc/development"
@@ -65,6 +65,7 @@ export interface ServerParts {
 
 /** The server: API, web apps and, in development, the identity provider, on one port. */
 export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): Server => {
+  const behindTls = settings.origin.startsWith("https:")
   const api = makeApi<Ports>({
     runtime,
     handlers: makeHandlers(settings),
@@ -73,7 +74,7 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
     readFile: decodeText,
     log,
     origins: settings.corsOrigins,
-    behindTls: settings.origin.startsWith("https:"),
+    behindTls,
     addressOf: (context) =>
       (context.env as unknown as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ??
       "",
@@ -89,7 +90,7 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
         headers: {
           "content-type": "application/json",
           "cache-control": "no-cache",
-          ...bareHeaders(settings.origin.startsWith("https:"))
+          ...bareHeaders(behindTls)
         }
       })
     const page = isNoPage(pathname) ? null : files.answer(request)
@@ -99,5 +100,5 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
     if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? ""))
       provider.handle(request, response)
     else void listener(request, response)
-  })
+  }).on("clientError", refuseUnread(behindTls))
 }

@@ -4,11 +4,13 @@
  */
 export const refusalStatus = {
   InvalidInput: 400,
+  MalformedRequest: 400,
   Unauthenticated: 401,
   NoLicence: 403,
   Forbidden: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
+  TooSlow: 408,
   VersionConflict: 409,
   UndoConflict: 409,
   StatusNeverGoesBack: 409,
@@ -35,6 +37,7 @@ export const refusalStatus = {
   TooManyRows: 422,
   TooManyCharts: 422,
   TooManyRequests: 429,
+  HeadersTooLarge: 431,
   Unexpected: 500,
   IssuerUnreachable: 503,
   Overloaded: 503
@@ -49,7 +52,10 @@ export const commonRefusals = [
   "Unauthenticated",
   "NoLicence",
   "Forbidden",
+  "MalformedRequest",
+  "TooSlow",
   "PayloadTooLarge",
+  "HeadersTooLarge",
   "UnsupportedMediaType",
   "TooManyRequests",
   "IssuerUnreachable",

@@ -20,6 +20,7 @@ import type { DateRange } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"
 import { commitProposal } from "../commitProposal.ts"
+import { crewsInSight } from "../crewsInSight.ts"
 import { Ids } from "../ports/Ids.ts"
 import { workOrderDetails } from "../workOrders/workOrderDetails.ts"
 import { changeEvent, planFor, type Target, targetEvent, visibleIds } from "./changingEvent.ts"
@@ -55,13 +56,16 @@ export const saveStepDetails = (
   )
 
 /** Saves the details of a production, delivery or installation event. */
-export const saveReferenceDetails = (
+export const saveReferenceDetails = Effect.fn("saveReferenceDetails")(function* (
   input: Target & ChangeReferenceDetails & { readonly time: TimeChange },
   caller: Caller
-) =>
-  changeEvent({ ...input, days: daysAfter(input.time) }, caller, "changeReferenceDetails", (plan) =>
+) {
+  yield* crewsInSight(input, caller, yield* targetEvent(input, caller))
+  const target = { ...input, days: daysAfter(input.time) }
+  return yield* changeEvent(target, caller, "changeReferenceDetails", (plan) =>
     changeReferenceDetails(plan, input)
   )
+})
 
 /** Saves the details of a user event. It can only come to be about a work order that the caller sees. */
 export const saveUserEventDetails = Effect.fn("saveUserEventDetails")(function* (
@@ -85,6 +89,7 @@ export const duplicateAppointment = Effect.fn("duplicateAppointment")(function* 
 ) {
   const ids = yield* Ids
   const event = yield* targetEvent(input, caller)
+  yield* crewsInSight(input, caller, event)
   const plan = yield* planFor([event], daysAfter(input.time)(event))
   const { visit, proposal } = yield* Effect.fromResult(
     duplicateVisit(plan, input, { newId: ids.next })

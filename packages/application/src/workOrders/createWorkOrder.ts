@@ -3,6 +3,7 @@ import { addDays, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { commitProposal } from "../commitProposal.ts"
+import { crewsInSight } from "../crewsInSight.ts"
 import { daysAround, planAround } from "../planAround.ts"
 import { plantTime } from "../plantTime.ts"
 import { Ids } from "../ports/Ids.ts"
@@ -15,6 +16,7 @@ export const createWorkOrder = Effect.fn("createWorkOrder")(function* (
 ) {
   const ids = yield* Ids
   const { draft, rows } = input
+  yield* crewsInSight(draft, caller)
   const dates = [
     draft.productionDate,
     draft.deliveryDate,

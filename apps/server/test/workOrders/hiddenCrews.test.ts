@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let shop: ShopClient
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+interface Refused {
+  readonly detail: string
+}
+
+const days = {
+  productionDate: "2027-02-01",
+  deliveryDate: "2027-02-08",
+  deliveryEndDate: "2027-02-09",
+  installationDate: "2027-02-10",
+  installationEndDate: "2027-02-11"
+}
+
+const draft = (crews: object) => {
+  const order = [...shop.plan.workOrder.values()].find(({ templateId }) => templateId !== null)
+  if (order === undefined) throw new Error("no work order with a template")
+  const { id, version, steps, origin, importKey, createdOn, ...info } = order
+  const { templateId } = order
+  const workOrder = { ...info, ...days, templateId, shipperId: null, installerIds: [], ...crews }
+  return { workOrder: { ...workOrder, stepValues: [] }, progressAppointmentsReviewList: null }
+}
+
+it("naming a crew out of sight in a new work order is refused as naming one that is not there", async () => {
+  const [shipper = ""] = [...shop.plan.shipper.keys()]
+  const [installer = ""] = [...shop.plan.installer.keys()]
+  const create = (account: string, crews: object) =>
+    shop.post<Refused>(account, "/WorkOrder/createWorkOrder?preview=true", draft(crews))
+  for (const [hidden, missing] of [
+    [{ shipperId: shipper }, { shipperId: "nobody" }],
+    [{ installerIds: [installer] }, { installerIds: ["nobody"] }]
+  ] as const) {
+    const refused = await create("only-createWorkOrder", hidden)
+    expect([refused.status, refused.body.code]).toEqual([404, "NotFound"])
+    expect(await create("only-createWorkOrder", missing)).toEqual(refused)
+    expect((await create("admin", missing)).status).toBe(404)
+    expect((await create("admin", hidden)).status).toBe(200)
+  }
+  expect((await create("only-createWorkOrder", {})).status).toBe(200)
+})
+
+it("so is giving an installation to one, whatever else is wrong, but those that it has may stay", async () => {
+  const user = shop.plan.user.get("installer")
+  const installation = [...shop.plan.event.values()].find(
+    (event) =>
+      event.eventType === "InstallationEvent" &&
+      event.status !== "Completed" &&
+      user?.installersVisibility.some(
+        ({ installerId, editor }) => editor && event.installerIds.includes(installerId ?? "")
+      )
+  )
+  if (installation?.eventType !== "InstallationEvent") throw new Error("no installation in sight")
+  const [other = ""] = [...shop.plan.installer.keys()].filter(
+    (id) => !installation.installerIds.includes(id)
+  )
+  const save = (installers: ReadonlyArray<string>, endDate: string) =>
+    shop.post<Refused>(
+      "installer",
+      "/Appointment/updateInstallationAppointmentDetails?preview=true",
+      {
+        id: installation.id,
+        version: installation.version,
+        installers,
+        startDate: installation.startDate,
+        endDate
+      }
+    )
+  const { endDate } = installation
+  const refused = await save([...installation.installerIds, other], "2020-01-01")
+  expect([refused.status, refused.body.code]).toEqual([404, "NotFound"])
+  expect(await save(["nobody"], "2020-01-01")).toEqual(refused)
+  expect((await save(installation.installerIds, "2020-01-01")).status).toBe(422)
+  expect((await save(installation.installerIds, endDate)).status).toBe(200)
+})
