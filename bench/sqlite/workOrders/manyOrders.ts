@@ -55,8 +55,8 @@ export const referenceRows = (): ChangeSet => [
   ...many(6, (at) => created("installer", crewRow(`i${at}`), REQUESTED))
 ]
 
-/** Some of the orders, with the events of their completed steps. */
-export const orderRows = (from: number, to: number): ChangeSet => {
+/** Some of the orders, with the events of their completed steps: of all of them where they are done. */
+export const orderRows = (from: number, to: number, isDone = false): ChangeSet => {
   const next = numbers(from + 1)
   const one = <A>(list: ReadonlyArray<A>): A => list[Math.floor(next() * list.length)] as A
   return many(to - from, (place) => {
@@ -84,7 +84,7 @@ export const orderRows = (from: number, to: number): ChangeSet => {
       installationEndDate: addDays(day, 8),
       steps
     })
-    const done = Math.floor(next() * 8)
+    const done = isDone ? steps.length : Math.floor(next() * 8)
     return [
       created("workOrder", order, REQUESTED),
       ...steps.slice(0, done).map(({ id: stepId, progressId }) =>
