@@ -38,21 +38,24 @@ const api = makeApi<Ports>({
   stopping: new AbortController().signal
 })
 
+/** Lines begin with a comma each; the first one's is written over. */
+const BEFORE = '{"data":['
 const query = connection
   .prepare<unknown[], Buffer>(
-    "SELECT CAST('{\"data\":[' || group_concat(json, '') || ']}' AS BLOB) FROM calendarLine WHERE length = 0 AND startDate >= ? AND startDate < ? AND endDay > ?"
+    "SELECT CAST(? || group_concat(json, '') || ']}' AS BLOB) FROM calendarLine WHERE length = 0 AND startDate >= ? AND startDate < ? AND endDay > ?"
   )
   .pluck()
 const rawMonth = createServer((incoming, response) => {
   incoming.resume()
-  const body = query.get("2026-10-29", month.end, month.start)
+  const body = query.get(BEFORE, "2026-10-29", month.end, month.start)
+  body?.write(" ", BEFORE.length)
   response.writeHead(200, {
     "content-type": "application/json",
     "content-length": body?.length ?? 0
   })
   response.end(body)
 })
-const constant = String(query.get("2026-10-29", month.end, month.start))
+const constant = String(query.get(BEFORE, "2026-10-29", month.end, month.start))
 const honoConstant = createServer(
   getRequestListener(
     new Hono().post("/api/Events", (c) =>
