@@ -198,6 +198,8 @@ describe("the last administrator", () => {
     expect((await config("admin")).version).toBe(admin.version)
   })
 
+  let appointment = 0
+
   it("may step back once there is another one", async () => {
     const planner = (await shop.get<Config>("admin", "/users/planner")).body
     const appointed = await save("admin", {
@@ -206,10 +208,17 @@ describe("the last administrator", () => {
       planificationRole: "admin"
     })
     expect(appointed.status).toBe(200)
+    appointment = shop.changes()
     const { version } = (await shop.get<Config>("admin", "/users/admin")).body
     expect((await save("admin", { id: "admin", version, planificationRole: "user" })).status).toBe(
       200
     )
     expect((await shop.get("admin", "/users/planner")).status).toBe(403)
+  })
+
+  it("stays one when the change that made one of them is taken back", async () => {
+    const undone = await shop.post<Refused>("planner", `/changes/${appointment}/undo`)
+    expect(undone).toMatchObject({ status: 409, body: { code: "LastAdministrator" } })
+    expect((await shop.get("planner", "/users/planner")).status).toBe(200)
   })
 })

@@ -12,6 +12,7 @@ import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { commitProposal } from "../commitProposal.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
+import { checkAdministrators } from "../reference/LastAdministrator.ts"
 
 const currentRows = Effect.fn("currentRows")(function* (changes: ChangeSet) {
   const store = yield* PlanStore
@@ -29,7 +30,7 @@ const madeTheShop = (changes: ChangeSet): boolean =>
 
 /**
  * Takes a committed change back: one's own, or anyone's for an administrator. The change that a
- * database began with stays.
+ * database began with stays, and so does what was sent and what the last administrator is one by.
  */
 export const undoChange = Effect.fn("undoChange")(function* (
   input: { readonly changeId: number },
@@ -42,8 +43,12 @@ export const undoChange = Effect.fn("undoChange")(function* (
     return yield* new Forbidden({ what: "take back what somebody else did" })
   if (madeTheShop(entry.changes))
     return yield* new Forbidden({ what: "take back what the shop began with" })
+  if (entry.changes.length === 0)
+    return yield* new Forbidden({ what: "take back an e-mail that was sent" })
   const plan = yield* currentRows(entry.changes)
   const changes = yield* Effect.fromResult(undoChanges(plan, entry.changes))
+  for (const { table, after } of changes)
+    if (table === "user" && after !== null) yield* checkAdministrators(after)
   return yield* commitProposal(
     { changes, overloads: [], newlyLate: [] },
     { caller, intent: "undo", undoes: entry.id }

@@ -181,6 +181,6 @@ export const eventCalls = {
     access: licensed,
     params: Schema.Struct({ id: Schema.FiniteFromString }),
     output: Outcome,
-    refusals: ["NotFound", "Forbidden", "UndoConflict"]
+    refusals: ["NotFound", "Forbidden", "UndoConflict", "LastAdministrator"]
   })
 }
