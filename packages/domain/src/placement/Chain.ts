@@ -2,8 +2,15 @@ import { type MeasuredValue, type MeasureType, toHundredths } from "../quantity/
 import type { Lane } from "./Lane.ts"
 
 /**
+ * Before and after every epoch day there is. Small integers, which are quicker to keep and compare
+ * than infinities.
+ */
+export const ALWAYS = -(2 ** 30)
+export const NEVER = 2 ** 30
+
+/**
  * A step to be placed. Steps of a chain follow one another in order, without overlap; each keeps
- * within the epoch days `[from, until)`, which are infinite where nothing binds.
+ * within the epoch days `[from, until)`, which are {@link ALWAYS} and {@link NEVER} where nothing binds.
  */
 export interface ChainStep {
   readonly stepId: string

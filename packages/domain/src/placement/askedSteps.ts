@@ -5,7 +5,7 @@ import type { MeasuredValue } from "../quantity/index.ts"
 import { NotFound, numberOfDays } from "../scheduling/index.ts"
 import type { TemplateStep } from "../template/index.ts"
 import { stepValues } from "../work-order/index.ts"
-import { type ChainStep, demandOn } from "./Chain.ts"
+import { ALWAYS, type ChainStep, demandOn, NEVER } from "./Chain.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
 import { datesOf } from "./openSteps.ts"
 import type { PromiseRequest } from "./PromisedDate.ts"
@@ -74,8 +74,7 @@ export const datesOn = (
   step: AskedStep,
   date: number
 ): Pick<ChainStep, "from" | "until"> => {
-  const from = Number.NEGATIVE_INFINITY
-  if (step.side === "free") return { from, until: Number.POSITIVE_INFINITY }
-  if (step.side === "before") return { from, until: date }
+  if (step.side === "free") return { from: ALWAYS, until: NEVER }
+  if (step.side === "before") return { from: ALWAYS, until: date }
   return datesOf(calendar, date, step.offsetDays, step.days)
 }

@@ -1,11 +1,10 @@
 import type { WorkingCalendar } from "../calendar/index.ts"
 import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
-import type { Plan } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { referenceDateOf } from "../scheduling/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
-import { type ChainStep, writeDemand } from "./Chain.ts"
+import { ALWAYS, type ChainStep, NEVER, writeDemand } from "./Chain.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
 import type { Lane } from "./Lane.ts"
 
@@ -17,8 +16,6 @@ export interface OpenStep extends ChainStep {
 /** How the days of an open step are bound: by the dates of its work order, or only by what is under way. */
 export type BoundBy = "dates" | "work"
 
-const ALWAYS = Number.NEGATIVE_INFINITY
-const NEVER = Number.POSITIVE_INFINITY
 const UNBOUND = { from: ALWAYS, until: NEVER }
 
 /**
@@ -152,30 +149,4 @@ export const openSteps = (
   }
   atHand.length = count
   return atHand
-}
-
-/** The open step events of a plan: those of some work orders, and what else lies there. */
-export interface LiftedSteps {
-  readonly byWorkOrder: ReadonlyMap<string, ReadonlyArray<StepEvent>>
-  /** Every other open step event, and the started ones of those work orders. */
-  readonly others: ReadonlyArray<StepEvent>
-}
-
-/** Takes the pending steps of some work orders off the plan, to be placed anew. */
-export const liftSteps = (plan: Plan, workOrderIds: ReadonlyArray<string>): LiftedSteps => {
-  const byWorkOrder = new Map<string, Array<StepEvent>>()
-  const others: Array<StepEvent> = []
-  for (const id of workOrderIds) byWorkOrder.set(id, [])
-  let id: string | null = null
-  let own: Array<StepEvent> | undefined
-  for (const event of plan.event.values()) {
-    if (event.eventType !== "StepEvent" || event.status === "Completed") continue
-    if (event.workOrderId !== id) {
-      id = event.workOrderId
-      own = byWorkOrder.get(id)
-    }
-    own?.push(event)
-    if (own === undefined || event.status === "Started") others.push(event)
-  }
-  return { byWorkOrder, others }
 }

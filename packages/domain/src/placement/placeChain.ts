@@ -19,10 +19,14 @@ export const endOf = ({ lane, days }: ChainStep, place: number): number =>
 /**
  * Each step as late as the one after it and its own last day allow, from the last to the first, all
  * within some days of the span of their lanes. Whatever can be placed at all is placed, every step as
- * late as it can be.
+ * late as it can be. The places may be written over those of another chain.
  */
-export const placeLatest = (chain: ReadonlyArray<ChainStep>, within: Span): ChainPlaces => {
-  const places = new Array<number>(chain.length).fill(NOWHERE)
+export const placeLatest = (
+  chain: ReadonlyArray<ChainStep>,
+  within: Span,
+  places: Array<number> = []
+): ChainPlaces => {
+  places.length = chain.length
   let until = within.until
   for (let at = chain.length - 1; at >= 0; at -= 1) {
     const step = chain[at] as ChainStep

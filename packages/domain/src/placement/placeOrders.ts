@@ -1,19 +1,14 @@
 import { Result } from "effect"
 import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
 import { NotFound } from "../scheduling/index.ts"
 import { fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
+import { ALWAYS, NEVER } from "./Chain.ts"
 import { type FreeRoom, freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
-import {
-  type LiftedSteps,
-  liftSteps,
-  type OpenStep,
-  openSteps,
-  type StepsAtHand
-} from "./openSteps.ts"
+import { type LiftedOrder, type LiftedSteps, liftSteps } from "./liftSteps.ts"
+import { type OpenStep, openSteps, type StepsAtHand } from "./openSteps.ts"
 import type { PlacedStep, Placement } from "./Placement.ts"
 import { endOf, placeEarliest, placeLatest, startOf, takeChain } from "./placeChain.ts"
 import { HORIZON_DAYS, horizonAfter, spanOf, withinOf } from "./placingDays.ts"
@@ -69,14 +64,14 @@ const placeSteps = (
   calendars: PlanCalendars,
   workOrderId: string,
   steps: ReadonlyArray<OpenStep>,
-  notBefore: number
+  notBefore: number,
+  places: Array<number>
 ): Result.Result<Placement, PlacementRefusal> => {
-  const last = steps.at(-1)
+  const last = steps[steps.length - 1]
   if (last === undefined) return Result.succeed({ workOrderId, steps: [] })
-  if (last.until === Number.POSITIVE_INFINITY)
-    return Result.fail(new NoDueDate({ workOrderId, stepId: last.stepId }))
+  if (last.until === NEVER) return Result.fail(new NoDueDate({ workOrderId, stepId: last.stepId }))
   const within = withinOf(calendars, steps, notBefore)
-  const placed = placeLatest(steps, within)
+  const placed = placeLatest(steps, within, places)
   if (placed.failed !== NOWHERE) return Result.fail(bindingBackward(steps, within, placed))
   takeChain(steps, placed.places)
   return Result.succeed(placementOf(workOrderId, steps, placed.places))
@@ -94,21 +89,18 @@ export const placeAllBackward = (
   workOrderIds: ReadonlyArray<string>,
   options: BackwardOptions
 ): ReadonlyMap<string, Result.Result<Placement, PlacementRefusal>> => {
-  const notBefore =
-    options.notBefore === null ? Number.NEGATIVE_INFINITY : toEpochDay(options.notBefore)
+  const notBefore = options.notBefore === null ? ALWAYS : toEpochDay(options.notBefore)
   const lifted = liftSteps(plan, workOrderIds)
-  const room = roomBeside(plan, calendars, lifted, spanOf(plan, calendars, lifted, notBefore))
+  const room = roomBeside(plan, calendars, lifted, spanOf(calendars, lifted, notBefore))
   const answers = new Map<string, Result.Result<Placement, PlacementRefusal>>()
   const atHand: StepsAtHand = []
-  for (const [id, events] of lifted.byWorkOrder) {
-    const workOrder = plan.workOrder.get(id)
-    answers.set(
-      id,
-      workOrder === undefined
-        ? Result.fail(new NotFound({ what: "workOrder", id }))
-        : placeSteps(calendars, id, openSteps(room, workOrder, events, "dates", atHand), notBefore)
-    )
+  const places: Array<number> = []
+  const placed = ({ id, workOrder, events }: LiftedOrder) => {
+    if (workOrder === undefined) return Result.fail(new NotFound({ what: "workOrder", id }))
+    const steps = openSteps(room, workOrder, events, "dates", atHand)
+    return placeSteps(calendars, id, steps, notBefore, places)
   }
+  for (const order of lifted.orders) answers.set(order.id, placed(order))
   return answers
 }
 
@@ -142,14 +134,13 @@ export const placeForward = (
   workOrderId: string,
   fromDay: LocalDate
 ): Result.Result<Placement, NotFound | NoRoom | NotEnoughDays> => {
-  const workOrder = plan.workOrder.get(workOrderId)
+  const lifted = liftSteps(plan, [workOrderId])
+  const { workOrder, events } = lifted.orders[0] as LiftedOrder
   if (workOrder === undefined)
     return Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
-  const lifted = liftSteps(plan, [workOrderId])
   const first = toEpochDay(fromDay)
   const within = { first, until: horizonAfter(calendars, first) }
   const room = roomBeside(plan, calendars, lifted, within)
-  const events = lifted.byWorkOrder.get(workOrderId) as ReadonlyArray<StepEvent>
   const steps = openSteps(room, workOrder, events, "work")
   const placed = placeEarliest(steps, within)
   return placed.failed === NOWHERE

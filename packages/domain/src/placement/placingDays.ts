@@ -1,9 +1,12 @@
 import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
-import type { Plan } from "../change/index.ts"
-import { toEpochDay } from "../time/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import { type LocalDate, toEpochDay } from "../time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
+import { ALWAYS, NEVER } from "./Chain.ts"
 import type { Span } from "./Lane.ts"
-import { datesOfStep, type LiftedSteps, type OpenStep } from "./openSteps.ts"
+import type { LiftedSteps } from "./liftSteps.ts"
+import { datesOfStep, type OpenStep } from "./openSteps.ts"
 
 /** How many worked days of the shop placing looks at. */
 export const HORIZON_DAYS = 366
@@ -19,36 +22,60 @@ export const horizonAfter = (calendars: PlanCalendars, epochDay: number): number
   return nthWorkedDay(calendar, workedBefore(calendar, epochDay) + HORIZON_DAYS)
 }
 
+/** The earliest and the latest of the days seen so far. */
+interface Seen {
+  first: number
+  last: number
+}
+
+const see = (seen: Seen, day: number): void => {
+  if (day < seen.first) seen.first = day
+  if (day > seen.last) seen.last = day
+}
+
+const seeDate = (seen: Seen, date: LocalDate | null): void => {
+  if (date !== null) see(seen, toEpochDay(date))
+}
+
+/** Sees the ends of those steps that may be done after the dates of their work order. */
+const seeLateEnds = (
+  seen: Seen,
+  calendars: PlanCalendars,
+  workOrder: WorkOrder,
+  events: ReadonlyArray<StepEvent>
+): void => {
+  const { steps } = workOrder
+  for (let at = 0; at < steps.length; at += 1) {
+    const step = steps[at] as WorkOrderStep
+    if (step.offsetDays < 0) continue
+    const event = events.find(({ stepId }) => stepId === step.id)
+    if (event === undefined) continue
+    const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
+    const { until } = datesOfStep(calendar, workOrder, step, event)
+    if (until < NEVER) see(seen, until)
+  }
+}
+
 /** The days that the steps of some work orders can lie on at most. */
 export const spanOf = (
-  plan: Plan,
   calendars: PlanCalendars,
-  { byWorkOrder }: LiftedSteps,
+  { orders }: LiftedSteps,
   notBefore: number
 ): Span => {
-  let first = Number.POSITIVE_INFINITY
-  let until = Number.NEGATIVE_INFINITY
-  const see = (day: number): void => {
-    first = Math.min(first, day)
-    until = Math.max(until, day)
-  }
-  for (const [id, events] of byWorkOrder) {
-    const workOrder = plan.workOrder.get(id)
+  const seen: Seen = { first: NEVER, last: ALWAYS }
+  for (const { workOrder, events } of orders) {
     if (workOrder === undefined) continue
-    const { productionDate, deliveryDate, installationDate } = workOrder
-    for (const date of [productionDate, deliveryDate, installationDate])
-      if (date !== null) see(toEpochDay(date))
-    for (const step of workOrder.steps) {
-      if (step.offsetDays < 0) continue
-      const event = events.find(({ stepId }) => stepId === step.id)
-      if (event === undefined) continue
-      const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
-      const end = datesOfStep(calendar, workOrder, step, event).until
-      if (end < Number.POSITIVE_INFINITY) see(end)
-    }
+    seeDate(seen, workOrder.productionDate)
+    seeDate(seen, workOrder.deliveryDate)
+    seeDate(seen, workOrder.installationDate)
+    seeLateEnds(seen, calendars, workOrder, events)
   }
-  if (first > until) return { first: 0, until: 0 }
-  return { first: Math.min(until, Math.max(notBefore, horizonBefore(calendars, first))), until }
+  const { first, last } = seen
+  if (first > last) return { first: 0, until: 0 }
+  return {
+    first: Math.min(last, Math.max(notBefore, horizonBefore(calendars, first))),
+    until: last
+  }
 }
 
 /** The days that the steps of a work order have: back from the last of its dates. */
@@ -57,8 +84,7 @@ export const withinOf = (
   steps: ReadonlyArray<OpenStep>,
   notBefore: number
 ): Span => {
-  let until = Number.NEGATIVE_INFINITY
-  for (const step of steps)
-    if (step.until > until && step.until < Number.POSITIVE_INFINITY) until = step.until
+  let until = ALWAYS
+  for (const step of steps) if (step.until > until && step.until < NEVER) until = step.until
   return { first: Math.max(notBefore, horizonBefore(calendars, until)), until }
 }

@@ -13,7 +13,7 @@ import type { NotFound } from "../scheduling/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
 import { type AskedStep, askedSteps, datesOn, type LaidStep, laidSteps } from "./askedSteps.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
-import type { ChainStep } from "./Chain.ts"
+import { type ChainStep, NEVER } from "./Chain.ts"
 import { freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
 import type { PromisedDate, PromiseRequest } from "./PromisedDate.ts"
@@ -75,7 +75,7 @@ const searchFor = (
   })
   const until = Math.max(
     visitDays({ calendars, days: request.days }, last)[1],
-    ...ends.filter((end) => end < Number.POSITIVE_INFINITY)
+    ...ends.filter((end) => end < NEVER)
   )
   const within = { first, until }
   const table = given ?? loadsOf(plan, calendars, resourcesOf(request, steps))
