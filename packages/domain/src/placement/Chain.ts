@@ -46,7 +46,7 @@ export const writeDemand = (
   common: ReadonlyArray<MeasuredValue>
 ): void => {
   const { measureTypes } = lane
-  demand.length = measureTypes.length
+  if (demand.length !== measureTypes.length) demand.length = measureTypes.length
   for (let unit = 0; unit < measureTypes.length; unit += 1) {
     const measureType = measureTypes[unit] as MeasureType
     demand[unit] = hundredthsIn(own, measureType) ?? hundredthsIn(common, measureType) ?? 0

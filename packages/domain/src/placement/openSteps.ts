@@ -6,12 +6,13 @@ import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { ALWAYS, type ChainStep, NEVER, writeDemand } from "./Chain.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
-import type { Lane } from "./Lane.ts"
-
-/** A pending step of a work order that is to be placed. */
-export interface OpenStep extends ChainStep {
-  readonly eventId: string
-}
+import {
+  firstSteps,
+  noStepsAtHand,
+  type OpenStep,
+  type StepsAtHand,
+  stepAt
+} from "./StepsAtHand.ts"
 
 /** How the days of an open step are bound: by the dates of its work order, or only by what is under way. */
 export type BoundBy = "dates" | "work"
@@ -56,38 +57,6 @@ export const datesOfStep = (
     : datesOf(calendar, toEpochDay(reference), step.offsetDays, workedDaysOf(calendar, event))
 }
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] }
-type StepAtHand = Writable<Omit<OpenStep, "demand">> & { readonly demand: Array<number> }
-
-/** Open steps that are written over for the next work order, so that placing many makes none anew. */
-export type StepsAtHand = Array<StepAtHand>
-
-const blankStep = (progressId: string, lane: Lane): StepAtHand => ({
-  eventId: "",
-  stepId: "",
-  progressId,
-  lane,
-  days: 1,
-  demand: [],
-  from: ALWAYS,
-  until: NEVER
-})
-
-/** The step at hand at a place, on the lane of a progress: often that of the work order before. */
-const stepAt = (steps: StepsAtHand, at: number, room: FreeRoom, progressId: string): StepAtHand => {
-  const kept = steps[at]
-  if (kept === undefined) {
-    const made = blankStep(progressId, room(progressId))
-    steps[at] = made
-    return made
-  }
-  if (kept.progressId !== progressId) {
-    kept.progressId = progressId
-    kept.lane = room(progressId)
-  }
-  return kept
-}
-
 /** The event of a step, looked for first at the place whose turn it is. */
 const eventOf = (
   events: ReadonlyArray<StepEvent>,
@@ -109,7 +78,7 @@ export const openSteps = (
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>,
   boundBy: BoundBy,
-  atHand: StepsAtHand = []
+  atHand: StepsAtHand = noStepsAtHand()
 ): ReadonlyArray<OpenStep> => {
   let count = 0
   let way = ALWAYS
@@ -147,6 +116,5 @@ export const openSteps = (
       open.until = dates.until
     }
   }
-  atHand.length = count
-  return atHand
+  return firstSteps(atHand, count)
 }

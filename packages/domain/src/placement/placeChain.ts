@@ -19,14 +19,16 @@ export const endOf = ({ lane, days }: ChainStep, place: number): number =>
 /**
  * Each step as late as the one after it and its own last day allow, from the last to the first, all
  * within some days of the span of their lanes. Whatever can be placed at all is placed, every step as
- * late as it can be. The places may be written over those of another chain.
+ * late as it can be. The places may be written over those of another chain; those of the steps before
+ * one that fits nowhere then say nothing.
  */
 export const placeLatest = (
   chain: ReadonlyArray<ChainStep>,
   within: Span,
   places: Array<number> = []
 ): ChainPlaces => {
-  places.length = chain.length
+  while (places.length > chain.length) places.pop()
+  while (places.length < chain.length) places.push(NOWHERE)
   let until = within.until
   for (let at = chain.length - 1; at >= 0; at -= 1) {
     const step = chain[at] as ChainStep

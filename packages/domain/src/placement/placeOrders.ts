@@ -8,11 +8,12 @@ import { ALWAYS, NEVER } from "./Chain.ts"
 import { type FreeRoom, freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
 import { type LiftedOrder, type LiftedSteps, liftSteps } from "./liftSteps.ts"
-import { type OpenStep, openSteps, type StepsAtHand } from "./openSteps.ts"
+import { openSteps } from "./openSteps.ts"
 import type { PlacedStep, Placement } from "./Placement.ts"
 import { endOf, placeEarliest, placeLatest, startOf, takeChain } from "./placeChain.ts"
 import { HORIZON_DAYS, horizonAfter, spanOf, withinOf } from "./placingDays.ts"
 import { NoDueDate, type NoRoom, type NotEnoughDays } from "./refusals.ts"
+import { noStepsAtHand, type OpenStep } from "./StepsAtHand.ts"
 import { NOWHERE } from "./windowFit.ts"
 
 /** Why a work order cannot be placed. */
@@ -93,7 +94,7 @@ export const placeAllBackward = (
   const lifted = liftSteps(plan, workOrderIds)
   const room = roomBeside(plan, calendars, lifted, spanOf(calendars, lifted, notBefore))
   const answers = new Map<string, Result.Result<Placement, PlacementRefusal>>()
-  const atHand: StepsAtHand = []
+  const atHand = noStepsAtHand()
   const places: Array<number> = []
   const placed = ({ id, workOrder, events }: LiftedOrder) => {
     if (workOrder === undefined) return Result.fail(new NotFound({ what: "workOrder", id }))

@@ -6,7 +6,8 @@ import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { ALWAYS, NEVER } from "./Chain.ts"
 import type { Span } from "./Lane.ts"
 import type { LiftedSteps } from "./liftSteps.ts"
-import { datesOfStep, type OpenStep } from "./openSteps.ts"
+import { datesOfStep } from "./openSteps.ts"
+import type { OpenStep } from "./StepsAtHand.ts"
 
 /** How many worked days of the shop placing looks at. */
 export const HORIZON_DAYS = 366

@@ -1,0 +1,63 @@
+import { ALWAYS, type ChainStep, NEVER } from "./Chain.ts"
+import type { FreeRoom } from "./FreeRoom.ts"
+import type { Lane } from "./Lane.ts"
+
+/** A pending step of a work order that is to be placed. */
+export interface OpenStep extends ChainStep {
+  readonly eventId: string
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+type StepAtHand = Writable<Omit<OpenStep, "demand">> & { readonly demand: Array<number> }
+
+/** Open steps that are written over for the next work order, so that placing many makes none anew. */
+export interface StepsAtHand {
+  /** As many as the longest work order so far had. */
+  readonly all: Array<StepAtHand>
+  /** The first of them, as many as the work order has. */
+  readonly open: Array<StepAtHand>
+}
+
+/** No steps at hand yet. */
+export const noStepsAtHand = (): StepsAtHand => ({ all: [], open: [] })
+
+const blankStep = (progressId: string, lane: Lane): StepAtHand => ({
+  eventId: "",
+  stepId: "",
+  progressId,
+  lane,
+  days: 1,
+  demand: [],
+  from: ALWAYS,
+  until: NEVER
+})
+
+/** The step at a place of all at hand, on the lane of a progress: often that of the work order before. */
+export const stepAt = (
+  { all }: StepsAtHand,
+  at: number,
+  room: FreeRoom,
+  progressId: string
+): StepAtHand => {
+  const kept = all[at]
+  if (kept === undefined) {
+    const made = blankStep(progressId, room(progressId))
+    all.push(made)
+    return made
+  }
+  if (kept.progressId !== progressId) {
+    kept.progressId = progressId
+    kept.lane = room(progressId)
+  }
+  return kept
+}
+
+/**
+ * The first of the steps at hand, as many as are open. The list grows and shrinks by one: for so few
+ * that is quicker than setting its length.
+ */
+export const firstSteps = ({ all, open }: StepsAtHand, count: number): ReadonlyArray<OpenStep> => {
+  while (open.length > count) open.pop()
+  while (open.length < count) open.push(all[open.length] as StepAtHand)
+  return open
+}
