@@ -29,6 +29,17 @@ const reads = [
   "/api/Installers/getInstallers"
 ]
 
+/** What the server says of its process: seconds that its event loop was kept waiting since it was asked last, and memory. */
+const processFigures = async ({ ask }: ProofShop) => {
+  const text = await (await ask(null, "/metrics")).text()
+  const figure = (name: string): number =>
+    Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1])
+  return {
+    longestBlock: figure("atelier_nodejs_eventloop_lag_max_seconds"),
+    megabytes: figure("atelier_process_resident_memory_bytes") / 2 ** 20
+  }
+}
+
 describe("fifty clients who read and write together", () => {
   it("lose no update of each other, and get no error but that somebody was first", async () => {
     const post = (path: string, body: object) =>
@@ -81,7 +92,9 @@ describe("fifty clients who read and write together", () => {
         await response.arrayBuffer()
       }
     }
+    await processFigures(shop)
     await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)))
+    const { longestBlock, megabytes } = await processFigures(shop)
     const { stored, replayed } = await auditOf(shop.settings.databaseFile)
     for (const { id, version } of events)
       expect(stored.event.get(id)?.version).toBe(version + (won.get(id) ?? 0))
@@ -92,6 +105,8 @@ describe("fifty clients who read and write together", () => {
       `${times.length}, ${[...won.values()].reduce((a, b) => a + b, 0)}`
     )
     report("99th percentile", `${p99.toFixed(0)} ms`)
+    report("longest block of the event loop", `${(1_000 * longestBlock).toFixed(0)} ms`)
+    report("memory", `${megabytes.toFixed(0)} MB`)
     if (isWhole) expect(p99).toBeLessThan(MOST_P99_MS)
   })
 })
