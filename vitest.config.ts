@@ -18,7 +18,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "applications", include: ["{apps,scripts}/**/*.test.{ts,tsx}"] }
+        test: {
+          name: "applications",
+          include: ["{apps,scripts}/**/*.test.{ts,tsx}"],
+          globalSetup: ["./scripts/builtServer.ts"]
+        }
       }
     ]
   }

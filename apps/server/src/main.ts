@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util"
+import { buildMissing } from "./building/buildMissing.ts"
 import { help } from "./commands/help.ts"
 import { importOrders } from "./commands/importOrders.ts"
 import {
@@ -12,14 +13,12 @@ import { printToken } from "./commands/printToken.ts"
 import { serve } from "./commands/serve.ts"
 import { Exit } from "./Exit.ts"
 import { readSettings, WrongSetting } from "./settings.ts"
-import { buildMissing } from "./web/build.ts"
 
 const parsed = () =>
   parseArgs({
     allowPositionals: true,
     options: {
       help: { type: "boolean", short: "h", default: false },
-      build: { type: "boolean", default: false },
       map: { type: "string" },
       "dry-run": { type: "boolean", default: false },
       "skip-rejected": { type: "boolean", default: false },
@@ -34,11 +33,11 @@ const run = async (): Promise<void> => {
   const [command = "help", argument] = positionals
   if (values.help || command === "help") return help()
   if (command === "settings") return printSettings()
-  if (command === "build") return void (await buildMissing())
+  if (command === "build") return buildMissing()
   const settings = readSettings(process.env)
   switch (command) {
     case "serve":
-      return serve(settings, { build: values.build })
+      return serve(settings)
     case "migrate":
       return migrateDatabase(settings)
     case "backup":

@@ -3,9 +3,9 @@ import { join } from "node:path"
 import type { FileAnswer } from "@atelier/contract"
 import type { ServerLanguage } from "@atelier/i18n/server"
 import { Effect } from "effect"
-import { notesPdf } from "./notesPdf.ts"
+import { projectRoot } from "./projectRoot.ts"
 
-const folder = join(import.meta.dirname, "../../../docs/release-notes")
+const folder = join(projectRoot, "docs", "release-notes")
 
 const titles: { readonly [L in ServerLanguage]: string } = {
   fr: "notes-de-version.pdf",
@@ -14,11 +14,12 @@ const titles: { readonly [L in ServerLanguage]: string } = {
 
 const languageOf = (locale: string): ServerLanguage => (/^fr\b/i.test(locale) ? "fr" : "en")
 
-const render = async (language: ServerLanguage): Promise<FileAnswer> => ({
-  kind: "pdf",
-  name: titles[language],
-  content: await notesPdf(await readFile(join(folder, `${language}.md`), "utf8"), language)
-})
+/** What makes PDFs is large, and loaded with the first one. */
+const render = async (language: ServerLanguage): Promise<FileAnswer> => {
+  const { notesPdf } = await import("./notesPdf.ts")
+  const text = await readFile(join(folder, `${language}.md`), "utf8")
+  return { kind: "pdf", name: titles[language], content: await notesPdf(text, language) }
+}
 
 const rendered = new Map<ServerLanguage, Promise<FileAnswer>>()
 

@@ -11,7 +11,7 @@ import {
   type Page
 } from "@playwright/test"
 
-const main = join(import.meta.dirname, "..", "src", "main.ts")
+const main = join(import.meta.dirname, "..", "dist", "main.js")
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

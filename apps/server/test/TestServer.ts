@@ -5,7 +5,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-const main = join(import.meta.dirname, "..", "src", "main.ts")
+const main = join(import.meta.dirname, "..", "dist", "main.js")
 
 /** What a command of the program came to. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 const text = `atelier <command>
 
-  serve [--build]            serve everything on one port; --build builds the screens where needed
-  build                      build the screens where needed
+  serve                      serve everything on one port
+  build                      build screens and server where needed
   migrate                    bring the database to the newest schema
   import-orders <orders.csv> --map <mapping.json> [--dry-run] [--skip-rejected]
                              import work orders from CSV files

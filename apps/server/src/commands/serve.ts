@@ -12,7 +12,6 @@ import { startMailWorker } from "../mail/mailWorker.ts"
 import { makeServer } from "../makeServer.ts"
 import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
-import { buildMissing } from "../web/build.ts"
 import { openOrExit } from "../withDatabase.ts"
 
 const LONGEST_STOP_MS = 8_000
@@ -74,15 +73,8 @@ const mailerOf = ({ smtpUrl, smtpSender, mailFolder }: Settings) =>
     ? fileMailer(mailFolder, smtpSender)
     : smtpMailer({ url: smtpUrl, sender: smtpSender })
 
-/** Serves everything on one port until it is told to stop; with `build`, builds what is missing first. */
-export const serve = async (
-  settings: Settings,
-  options: { readonly build: boolean }
-): Promise<void> => {
-  if (options.build) {
-    console.log("Building the screens, where needed …")
-    await buildMissing()
-  }
+/** Serves everything on one port until it is told to stop. */
+export const serve = async (settings: Settings): Promise<void> => {
   mkdirSync(settings.data, { recursive: true })
   const log = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false }))
   const stopping = new AbortController()

@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process"
+import { Exit } from "../Exit.ts"
+import { type Built, everyBuilt, needsBuild } from "./built.ts"
+
+const build = ({ name, folder, builder }: Built): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...builder], {
+      cwd: folder,
+      stdio: ["ignore", "inherit", "inherit"]
+    })
+    child.on("error", reject)
+    child.on("exit", (code) =>
+      code === 0 ? resolve() : reject(new Exit(`Building apps/${name} failed; see above.`))
+    )
+  })
+
+/** Builds what is not built, or is older than its sources. */
+export const buildMissing = async (asked: ReadonlyArray<Built> = everyBuilt): Promise<void> => {
+  await Promise.all(asked.filter(needsBuild).map(build))
+}

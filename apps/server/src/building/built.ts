@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { projectRoot } from "../projectRoot.ts"
+import { distOf, webApps } from "../web/webApps.ts"
+
+/** Something that is built before it runs. */
+export interface Built {
+  readonly name: string
+  readonly folder: string
+  /** What building writes, the last of all. */
+  readonly result: string
+  readonly sources: ReadonlyArray<string>
+  /** The program that builds it, with its arguments. */
+  readonly builder: ReadonlyArray<string>
+}
+
+const modules = join(projectRoot, "node_modules")
+
+const codeOf = (folder: string): ReadonlyArray<string> =>
+  ["src", "locales"].map((name) => join(projectRoot, folder, name))
+
+const screens = webApps.map((app): Built => {
+  const packages = ["ui", "i18n", "contract", "domain"].map((name) => join("packages", name))
+  return {
+    name: app.name,
+    folder: app.folder,
+    result: join(distOf(app), "index.html"),
+    sources: [join(app.folder, "src"), ...packages.flatMap(codeOf)],
+    builder: [join(modules, "vite", "bin", "vite.js"), "build", "--logLevel", "warn"]
+  }
+})
+
+const serverFolder = join(projectRoot, "apps", "server")
+
+/** The server in one file, which starts in half the time of its sources and takes less memory. */
+export const builtServer: Built = {
+  name: "server",
+  folder: serverFolder,
+  result: join(serverFolder, "dist", "main.js"),
+  sources: [
+    join(serverFolder, "tsup.config.ts"),
+    join(projectRoot, "pnpm-lock.yaml"),
+    ...["packages/contract", "packages/domain", "packages/application", "packages/i18n"]
+      .concat(["http", "oidc", "smtp", "spreadsheet", "sqlite"].map((name) => `adapters/${name}`))
+      .concat("apps/server")
+      .flatMap(codeOf)
+  ],
+  builder: [join(modules, "tsup", "dist", "cli-default.js")]
+}
+
+/** Everything that is built. */
+export const everyBuilt: ReadonlyArray<Built> = [...screens, builtServer]
+
+const newestIn = (path: string): number => {
+  const found = statSync(path)
+  return found.isFile()
+    ? found.mtimeMs
+    : readdirSync(path).reduce((newest, name) => Math.max(newest, newestIn(join(path, name))), 0)
+}
+
+/** Whether something has not been built yet, or its sources are newer than what was built. */
+export const needsBuild = ({ result, sources }: Built): boolean => {
+  if (!existsSync(result)) return true
+  const built = statSync(result).mtimeMs
+  return sources.some((path) => existsSync(path) && newestIn(path) > built)
+}

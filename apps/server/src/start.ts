@@ -1,0 +1,15 @@
+import { buildMissing } from "./building/buildMissing.ts"
+import { builtServer } from "./building/built.ts"
+import { Exit } from "./Exit.ts"
+
+/** What `npm start` does: builds what is missing, and serves from what was built. */
+try {
+  process.stdout.write("Building what has changed, if anything …\n")
+  await buildMissing()
+  process.argv.splice(2, 0, "serve")
+  await import(builtServer.result)
+} catch (cause) {
+  if (!(cause instanceof Exit)) throw cause
+  process.stderr.write(`${cause.message}\n`)
+  process.exitCode = cause.code
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from "tsup"
+
+/** What CommonJS packages ask for in a module of today. */
+const REQUIRE =
+  'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);'
+
+/**
+ * The server in as few files as it is loaded in. A package with a part for the machine, or files of its
+ * own to read, stays where it is.
+ */
+export default defineConfig({
+  entry: ["src/main.ts"],
+  format: ["esm"],
+  platform: "node",
+  target: "node20",
+  outDir: "dist",
+  clean: true,
+  dts: false,
+  splitting: true,
+  silent: true,
+  noExternal: [/^(?!better-sqlite3$|pdfkit$).*/],
+  external: ["better-sqlite3", "pdfkit"],
+  banner: { js: REQUIRE }
+})
