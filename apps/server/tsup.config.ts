@@ -9,7 +9,7 @@ const REQUIRE =
  * own to read, stays where it is.
  */
 export default defineConfig({
-  entry: ["src/main.ts"],
+  entry: ["src/atelier.ts"],
   format: ["esm"],
   platform: "node",
   target: "node20",

@@ -11,7 +11,7 @@ import {
   type Page
 } from "@playwright/test"
 
-const main = join(import.meta.dirname, "..", "dist", "main.js")
+const main = join(import.meta.dirname, "..", "dist", "atelier.js")
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

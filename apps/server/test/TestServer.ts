@@ -5,7 +5,9 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-const main = join(import.meta.dirname, "..", "dist", "main.js")
+/** What `npm start` starts the server with. */
+const FLAGS = ["--max-semi-space-size=4"]
+const main = join(import.meta.dirname, "..", "dist", "atelier.js")
 
 /** What a command of the program came to. */
 export interface Outcome {
@@ -32,7 +34,7 @@ export const freePort = async (): Promise<number> => {
 type Settings = Readonly<Record<string, string>>
 
 const launch = (args: ReadonlyArray<string>, settings: Settings): ChildProcess =>
-  spawn(process.execPath, [main, ...args], {
+  spawn(process.execPath, [...FLAGS, main, ...args], {
     env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"]
   })

@@ -36,7 +36,7 @@ const serverFolder = join(projectRoot, "apps", "server")
 export const builtServer: Built = {
   name: "server",
   folder: serverFolder,
-  result: join(serverFolder, "dist", "main.js"),
+  result: join(serverFolder, "dist", "atelier.js"),
   sources: [
     join(serverFolder, "tsup.config.ts"),
     join(projectRoot, "pnpm-lock.yaml"),
