@@ -2,8 +2,7 @@ import { type MeasuredValue, type MeasureType, toHundredths } from "../quantity/
 import type { Lane } from "./Lane.ts"
 
 /**
- * Before and after every epoch day there is. Small integers, which are quicker to keep and compare
- * than infinities.
+ * Before and after every epoch day there is: integers, as every other bound of a step.
  */
 export const ALWAYS = -(2 ** 30)
 export const NEVER = 2 ** 30

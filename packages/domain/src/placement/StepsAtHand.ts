@@ -53,8 +53,7 @@ export const stepAt = (
 }
 
 /**
- * The first of the steps at hand, as many as are open. The list grows and shrinks by one: for so few
- * that is quicker than setting its length.
+ * The first of the steps at hand, as many as are open, in the one list that is kept for them.
  */
 export const firstSteps = ({ all, open }: StepsAtHand, count: number): ReadonlyArray<OpenStep> => {
   while (open.length > count) open.pop()
