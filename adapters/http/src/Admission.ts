@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { MiddlewareHandler } from "hono"
 import { problemResponse } from "./problemResponse.ts"
 import type { ApiEnv } from "./RequestContext.ts"
@@ -10,7 +11,8 @@ const RETRY_AFTER_SECONDS = 1
 
 /**
  * Lets so many requests in at a time; the others are refused at once, which is cheap, instead of
- * making everybody wait. Streams of changes count only until they begin.
+ * making everybody wait. Streams of changes count only until they begin, and nobody counts whose body
+ * is still on its way: whoever sends slowly would keep others out.
  */
 export const admitAtMost = (most: number): MiddlewareHandler<ApiEnv> => {
   let inside = 0
@@ -21,6 +23,17 @@ export const admitAtMost = (most: number): MiddlewareHandler<ApiEnv> => {
       return
     }
     inside += 1
+    c.set("outside", (waiting) =>
+      Effect.suspend(() => {
+        inside -= 1
+        return Effect.ensuring(
+          waiting,
+          Effect.sync(() => {
+            inside += 1
+          })
+        )
+      })
+    )
     try {
       await next()
     } finally {

@@ -1,4 +1,5 @@
 import type { ServerLanguage } from "@atelier/i18n/server"
+import type { Effect } from "effect"
 import type { Context } from "hono"
 
 /** What the API knows of every request. */
@@ -13,6 +14,8 @@ export interface ApiEnv {
     standing: Readonly<Record<string, string>>
     /** Whether the answer has them already. */
     hasStanding: boolean | undefined
+    /** Waits for something of the client's, which takes no place from others meanwhile. */
+    outside: (<A, E, R>(waiting: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>) | undefined
     /** Who asks, once that is known. */
     userId: string | undefined
   }

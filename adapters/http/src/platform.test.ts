@@ -66,6 +66,29 @@ describe("too much", () => {
     expect((await api.ask("planner", ROOMS)).status).toBe(200)
   })
 
+  it("is not refused because others send their bodies slowly", async () => {
+    const api = await makeTestApi({ mostAtATime: 2 })
+    const finish: Array<() => void> = []
+    const slow: Array<Promise<Response>> = []
+    for (let number = 0; number < 5; number += 1) {
+      const body = new ReadableStream({
+        start: (stream) => {
+          finish.push(() => {
+            stream.enqueue(new TextEncoder().encode('{"name":"Atelier"}'))
+            stream.close()
+          })
+        }
+      })
+      const headers = { "content-type": "application/json" }
+      const init = { method: "POST", headers, body, duplex: "half" }
+      slow.push(api.ask("admin", "/api/projectenvironments", init))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect((await api.ask("planner", ROOMS)).status).toBe(200)
+    for (const end of finish) end()
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  })
+
   it("in a minute is refused to the account that asks, and to no other", async () => {
     const api = await makeTestApi()
     const ask = async (account: string) =>

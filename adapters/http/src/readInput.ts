@@ -21,12 +21,13 @@ export const readInput = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Input, Refusal> {
   const language = c.get("language")
   const { respelled = (body: unknown) => body } = call
+  const outside = c.get("outside") ?? ((waiting) => waiting)
   const sent: Input = {
     params: c.req.param(),
     query: c.req.query(),
     ...(call.body === undefined
       ? {}
-      : { body: respelled(yield* readBody(c.req.raw, call, language, readFile)) })
+      : { body: respelled(yield* outside(readBody(c.req.raw, call, language, readFile))) })
   }
   const input: Record<string, unknown> = {}
   const errors: Array<FieldProblem> = []
