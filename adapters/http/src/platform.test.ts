@@ -80,7 +80,7 @@ describe("too much", () => {
         }
       })
       const headers = { "content-type": "application/json" }
-      const init = { method: "POST", headers, body, duplex: "half" }
+      const init = { method: "POST", headers, body, duplex: "half" } as const
       slow.push(api.ask("admin", "/api/projectenvironments", init))
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
