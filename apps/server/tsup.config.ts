@@ -12,7 +12,7 @@ export default defineConfig({
   entry: ["src/atelier.ts"],
   format: ["esm"],
   platform: "node",
-  target: "node20",
+  target: "node24",
   outDir: "dist",
   clean: true,
   dts: false,
