@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache"
 import { TooManyRequests } from "./refusals.ts"
 
 /** Counts what a key does in a window of time. */
@@ -11,25 +12,23 @@ interface Window {
   count: number
 }
 
-const MOST_KEYS = 10_000
+/** When more keys than this count, the one that counted longest ago is forgotten, and no other. */
+export const MAX_KEYS = 10_000
 
-/** At most `most` counts per key in a window of `seconds` that begins with the first. */
+/**
+ * At most `most` counts per key in a window of `seconds` that begins with the first. `now` is in
+ * milliseconds and must never go back, as the time of day does.
+ */
 export const makeRateLimit = (
   { most, seconds }: { readonly most: number; readonly seconds: number },
-  now: () => number = Date.now
+  now: () => number = () => performance.now()
 ): RateLimit => {
-  const windows = new Map<string, Window>()
-  const forget = (time: number): void => {
-    if (windows.size < MOST_KEYS) return
-    for (const [key, window] of windows) if (window.endsAt <= time) windows.delete(key)
-    if (windows.size >= MOST_KEYS) windows.clear()
-  }
+  const windows = new LRUCache<string, Window>({ max: MAX_KEYS })
   return {
     count: (key) => {
       const time = now()
       const known = windows.get(key)
       if (known === undefined || known.endsAt <= time) {
-        forget(time)
         windows.set(key, { endsAt: time + seconds * 1_000, count: 1 })
         return null
       }

@@ -10,6 +10,7 @@ import type { Refusal } from "./Handlers.ts"
 import { tagNamed } from "./precondition.ts"
 import { type Reply, responseOf, unchanged } from "./Reply.ts"
 import type { ApiEnv, RequestContext } from "./RequestContext.ts"
+import { readIdempotencyKey } from "./readIdempotencyKey.ts"
 import { type Input, readInput } from "./readInput.ts"
 import { stateTag } from "./stateTag.ts"
 
@@ -26,8 +27,6 @@ export type Answer<R> = (
   input: Input,
   caller: Caller
 ) => Effect.Effect<Reply, Refusal, R | ApiPorts>
-
-const MOST_KEY_CHARACTERS = 200
 
 const etagOf = ({ rowVersion }: Reply, tag: string): string =>
   `"${rowVersion === undefined ? "" : `${rowVersion}-`}${tag}"`
@@ -54,14 +53,15 @@ const answerWrite = <R>(
   c: RequestContext,
   { user }: Caller,
   {
+    key,
     request,
     answered
   }: {
+    readonly key: string | undefined
     readonly request: unknown
     readonly answered: Effect.Effect<Reply, Refusal, R | ApiPorts>
   }
 ): Effect.Effect<Reply, Refusal, R | ApiPorts> => {
-  const key = c.req.header("idempotency-key")?.slice(0, MOST_KEY_CHARACTERS)
   if (key !== undefined) return doOnce(pending, { userId: user.id, key, request }, answered)
   return c.req.header("if-match") === undefined ? answered : atOnce(answered)
 }
@@ -81,6 +81,7 @@ export const addRoute = <R>(
       c.set("route", call.path)
       return answer(answering, call, c, ({ caller }) =>
         Effect.gen(function* () {
+          const key = call.scope === "write" ? yield* readIdempotencyKey(c) : undefined
           const input = yield* readInput(c, call, answering.readFile)
           const answered = Effect.suspend(() => reply(c, input, caller))
           const request = [call.method, c.req.path, input]
@@ -88,7 +89,7 @@ export const addRoute = <R>(
             c,
             yield* call.scope === "read"
               ? answerRead(c, caller, answered)
-              : answerWrite(answering, c, caller, { request, answered })
+              : answerWrite(answering, c, caller, { key, request, answered })
           )
         })
       )

@@ -1,4 +1,5 @@
 import { commitChanges, PlanStore } from "@atelier/application"
+import { type Call, calls, resourceCalls, resources } from "@atelier/contract"
 import { created } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -6,6 +7,11 @@ import { makeTestApi, problemIn } from "../test/TestApi.ts"
 
 const WRITE = "/api/WorkOrder/createWorkOrderGroup"
 const body = JSON.stringify({ name: "Tour A" })
+
+const everyWrite: ReadonlyArray<Pick<Call, "method" | "path">> = [
+  ...Object.values<Call>(calls),
+  ...Object.values(resources).flatMap((resource) => Object.values<Call>(resourceCalls(resource)))
+].filter(({ scope }) => scope === "write")
 
 describe("an answer", () => {
   it("tells browsers not to guess, not to frame and not to run anything", async () => {
@@ -24,7 +30,8 @@ describe("an answer", () => {
     const from = (origin: string) => api.ask("planner", "/api/contractors", { headers: { origin } })
     const { headers } = await from("https://portal.example")
     expect(headers.get("access-control-allow-origin")).toBe("https://portal.example")
-    expect(headers.get("access-control-expose-headers")).toContain("Content-Range")
+    for (const exposed of ["Content-Range", "Idempotency-Replayed"])
+      expect(headers.get("access-control-expose-headers")).toContain(exposed)
     expect(
       (await from("https://elsewhere.example")).headers.get("access-control-allow-origin")
     ).toBe(null)
@@ -91,6 +98,36 @@ describe("a write with an idempotency key", () => {
     expect(done()).toBe(1)
     expect(new Set(texts).size).toBe(1)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it("says when it is answered again, to whoever waited too, and not the first time", async () => {
+    const { write } = await counting()
+    const answers = [...(await Promise.all([write("a"), write("a")])), await write("a")]
+    expect(answers.map(({ headers }) => headers.get("idempotency-replayed"))).toEqual([
+      null,
+      "true",
+      "true"
+    ])
+  })
+
+  it("is another one when only the last of the longest key differs", async () => {
+    const { write, done } = await counting()
+    for (const end of ["a", "b"]) expect((await write("k".repeat(199) + end)).status).toBe(200)
+    expect(done()).toBe(2)
+  })
+
+  it("is refused for a key that is not 1 to 200 visible characters, whichever write it is", async () => {
+    const api = await makeTestApi()
+    expect(everyWrite.length).toBeGreaterThan(50)
+    for (const { method, path } of everyWrite)
+      for (const key of ["", "k".repeat(201), "a b", "clé"]) {
+        const response = await api.ask("admin", `/api${path.replaceAll(/\{\w+\}/g, "1")}`, {
+          method,
+          headers: { "idempotency-key": key }
+        })
+        const { status, errors } = await problemIn(response)
+        expect([path, status, errors?.[0]?.path]).toEqual([path, 400, "Idempotency-Key"])
+      }
   })
 
   it("is another one for another key or another account", async () => {

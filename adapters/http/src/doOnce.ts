@@ -20,7 +20,7 @@ interface Pending {
   readonly reply: Deferred.Deferred<Reply, Refusal>
 }
 
-/** Requests with a key that are being answered, by user and key. */
+/** Requests with a key that are being answered, by user and key: no more than are admitted. */
 export type PendingAnswers = Map<string, Pending>
 
 type Keyed = Omit<Repeatable, "request"> & { readonly digest: string }
@@ -28,13 +28,19 @@ type Keyed = Omit<Repeatable, "request"> & { readonly digest: string }
 const digestOf = (request: unknown): string =>
   createHash("sha256").update(JSON.stringify(request)).digest("base64")
 
+/** Says that the reply was made for an earlier request with the same key. */
+const replayed = (reply: Reply): Reply => ({
+  ...reply,
+  headers: { ...reply.headers, "idempotency-replayed": "true" }
+})
+
 /** The reply that is kept under the key; null when there is none. */
 const keptReply = Effect.fnUntraced(function* ({ digest, ...asked }: Keyed) {
   const known = yield* (yield* PlanStore).keptAnswer(asked)
   if (known === null || known.keptAt <= (yield* Clock.currentTimeMillis) - ANSWER_KEPT_MS)
     return null
   if (known.digest !== digest) return yield* new IdempotencyMismatch({ key: asked.key })
-  return JSON.parse(known.answer) as Reply
+  return replayed(JSON.parse(known.answer) as Reply)
 })
 
 /** Answers from what is kept, or keeps what is answered. */
@@ -61,7 +67,7 @@ export const atOnce = <A, E, R>(work: Effect.Effect<A, E, R>) =>
 
 /**
  * Does a request with a key once within a day: its answer is kept in the transaction of what it
- * writes, so that both last or neither. Sent again, it gets that answer, waiting for it when need be;
+ * writes, so that both last or neither. Sent again, it gets that answer, marked as replayed, waiting for it when need be;
  * another request under the same key is refused. A refusal is not kept: nothing was done.
  */
 export const doOnce = <R>(
@@ -75,7 +81,7 @@ export const doOnce = <R>(
     const first = pending.get(name)
     if (first !== undefined)
       return first.digest === keyed.digest
-        ? Deferred.await(first.reply)
+        ? Effect.map(Deferred.await(first.reply), replayed)
         : Effect.fail<Refusal>(new IdempotencyMismatch({ key: keyed.key }))
     const reply = Deferred.makeUnsafe<Reply, Refusal>()
     pending.set(name, { digest: keyed.digest, reply })

@@ -115,6 +115,7 @@ const crossOrigin = (origins: ReadonlyArray<string>) =>
       "Content-Disposition",
       "Content-Range",
       "ETag",
+      "Idempotency-Replayed",
       "Retry-After",
       "WWW-Authenticate",
       "X-Request-Id"

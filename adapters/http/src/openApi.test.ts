@@ -51,6 +51,15 @@ describe("the OpenAPI document", () => {
         ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
   })
 
+  it("offers every write, and no read, a key to repeat it by", () => {
+    for (const call of everyCall) {
+      const operation = operationOf(call)
+      const takesKey = operation?.parameters.some(({ name }) => name === "Idempotency-Key")
+      const says = JSON.stringify(operation?.responses["200"]).includes("Idempotency-Replayed")
+      expect([takesKey, says]).toEqual([call.scope === "write", call.scope === "write"])
+    }
+  })
+
   it("says what is required and how a date looks", () => {
     const parameters = operationOf(calls.queryEvents)?.parameters ?? []
     expect(parameters.map(({ name, required }) => [name, required])).toEqual([

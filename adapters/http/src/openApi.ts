@@ -3,6 +3,7 @@ import {
   calls,
   commonRefusals,
   fileKinds,
+  IdempotencyKey,
   Problem,
   type RefusalTag,
   refusalStatus,
@@ -99,6 +100,14 @@ const answersOf = (
   return () => ({ "application/json": { schema: at(output) } })
 }
 
+const replayedHeader: Json = {
+  "Idempotency-Replayed": {
+    description: "`true` when the answer was made for an earlier request with the same key.",
+    required: false,
+    schema: { const: "true" }
+  }
+}
+
 const operationOf = (
   { name, call }: Entry,
   place: (schema: Schema.Codec<unknown, unknown>) => number,
@@ -110,17 +119,23 @@ const operationOf = (
   const parameters = (["params", "query"] as const).flatMap((part) =>
     fieldsOf(call[part]).map(([field, schema]) => ({ part, field, schema, place: place(schema) }))
   )
+  const key = call.scope === "write" ? place(IdempotencyKey) : undefined
   return (): Json => ({
     operationId: name,
     summary: call.summary,
     description: accessOf(call),
     security: [{ token: [call.scope] }],
-    parameters: parameters.map(({ part, field, schema, place: where }) => ({
-      name: field,
-      in: part === "params" ? "path" : "query",
-      required: part === "params" || !isOptional(schema),
-      schema: at(where)
-    })),
+    parameters: [
+      ...parameters.map(({ part, field, schema, place: where }) => ({
+        name: field,
+        in: part === "params" ? "path" : "query",
+        required: part === "params" || !isOptional(schema),
+        schema: at(where)
+      })),
+      ...(key === undefined
+        ? []
+        : [{ name: "Idempotency-Key", in: "header", required: false, schema: at(key) }])
+    ],
     ...(body === undefined
       ? {}
       : {
@@ -134,7 +149,11 @@ const operationOf = (
           }
         }),
     responses: {
-      "200": { description: "Done.", content: answers() },
+      "200": {
+        description: "Done.",
+        ...(key === undefined ? {} : { headers: replayedHeader }),
+        content: answers()
+      },
       ...Object.fromEntries(
         [...refusalsByStatus(call)].map(([status, tags]) => [
           String(status),

@@ -13,6 +13,7 @@ export { CommittedChange } from "./Change.ts"
 export { type CallInput, type CallName, type CallOutput, calls } from "./calls.ts"
 export { type CallTarget, callTargets } from "./callTargets.ts"
 export { FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
+export { IdempotencyKey } from "./IdempotencyKey.ts"
 export { FieldProblem, Problem } from "./Problem.ts"
 export {
   draftSchema,

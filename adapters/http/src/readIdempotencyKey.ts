@@ -1,0 +1,24 @@
+import { IdempotencyKey } from "@atelier/contract"
+import { Effect } from "effect"
+import { decodeFields } from "./decodeFields.ts"
+import type { RequestContext } from "./RequestContext.ts"
+import { InvalidInput } from "./refusals.ts"
+
+/** The name of the header. */
+const HEADER = "Idempotency-Key"
+
+/** The key of a write; undefined when it has none. Refuses one that is empty, too long or not visible. */
+export const readIdempotencyKey = (
+  c: RequestContext
+): Effect.Effect<string | undefined, InvalidInput> => {
+  const sent = c.req.header(HEADER)
+  return sent === undefined
+    ? Effect.succeed(undefined)
+    : Effect.fromResult(decodeFields(IdempotencyKey, sent, c.get("language"))).pipe(
+        Effect.as(sent),
+        Effect.mapError(
+          (problems) =>
+            new InvalidInput({ errors: problems.map((problem) => ({ ...problem, path: HEADER })) })
+        )
+      )
+}
