@@ -1,4 +1,4 @@
-import { type Call, calls, resourceCalls, resources } from "@atelier/contract"
+import { type Call, everyCall } from "@atelier/contract"
 import { isAdmin, permits } from "@atelier/domain/access"
 import { beforeAll, describe, expect, it } from "vitest"
 import { makeTestApi, problemIn, type TestApi } from "../test/TestApi.ts"
@@ -8,15 +8,6 @@ let api: TestApi
 beforeAll(async () => {
   api = await makeTestApi()
 })
-
-const everyCall: ReadonlyArray<readonly [string, Call]> = [
-  ...Object.entries<Call>(calls),
-  ...Object.values(resources).flatMap((resource) =>
-    Object.entries<Call>(resourceCalls(resource)).map(
-      ([operation, call]) => [`${resource.path} ${operation}`, call] as const
-    )
-  )
-]
 
 const spellings = everyCall.flatMap(([name, call]) =>
   [call.path, ...(call.also ?? [])].map((path) => [name, path, call] as const)

@@ -1,34 +1,18 @@
 import {
   type Call,
-  calls,
   commonRefusals,
+  everyCall,
   fileKinds,
   IdempotencyKey,
+  type NamedCall,
   Problem,
   type RefusalTag,
   refusalStatus,
-  resourceCalls,
-  resources,
   writeRefusals
 } from "@atelier/contract"
 import { JsonSchema, type Schema, SchemaRepresentation } from "effect"
 
 type Json = Readonly<Record<string, unknown>>
-
-interface Entry {
-  readonly name: string
-  readonly call: Call
-}
-
-const entries = (): ReadonlyArray<Entry> => [
-  ...Object.entries<Call>(calls).map(([name, call]) => ({ name, call })),
-  ...Object.values(resources).flatMap((resource) =>
-    Object.entries<Call>(resourceCalls(resource)).map(([operation, call]) => ({
-      name: `${resource.path}.${operation}`,
-      call
-    }))
-  )
-]
 
 /** Collects schemas, and gives each its place in one document with shared definitions. */
 const collectSchemas = () => {
@@ -109,7 +93,7 @@ const replayedHeader: Json = {
 }
 
 const operationOf = (
-  { name, call }: Entry,
+  [name, call]: NamedCall,
   place: (schema: Schema.Codec<unknown, unknown>) => number,
   at: (place: number) => unknown
 ) => {
@@ -192,15 +176,14 @@ export const openApiDocument = (): Json => {
   const schemas = collectSchemas()
   let compiled: ReadonlyArray<unknown> = []
   const at = (place: number): unknown => compiled[place]
-  const operations = entries().flatMap((entry) => {
-    const operation = operationOf(entry, schemas.place, at)
-    return [entry.call.path, ...(entry.call.also ?? [])].map((path, spelling) => ({
+  const operations = everyCall.flatMap((named) => {
+    const [name, call] = named
+    const operation = operationOf(named, schemas.place, at)
+    return [call.path, ...(call.also ?? [])].map((path, spelling) => ({
       path: path.length > 1 ? path.replace(/\/$/, "") : path,
-      method: entry.call.method.toLowerCase(),
+      method: call.method.toLowerCase(),
       operation: () =>
-        spelling === 0
-          ? operation()
-          : { ...operation(), operationId: `${entry.name}.${spelling + 1}` }
+        spelling === 0 ? operation() : { ...operation(), operationId: `${name}.${spelling + 1}` }
     }))
   })
   const document = schemas.compile()

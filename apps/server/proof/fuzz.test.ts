@@ -1,6 +1,7 @@
 import {
   type Call,
   commonRefusals,
+  everyCall,
   Problem,
   type RefusalTag,
   writeRefusals
@@ -8,7 +9,6 @@ import {
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { everyCall } from "./everyCall.ts"
 import { requestTo } from "./inputs.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"

@@ -1,3 +1,4 @@
+import { everyCall } from "@atelier/contract"
 import {
   canSeeEvent,
   installerAccess,
@@ -9,7 +10,6 @@ import {
 import type { Plan } from "@atelier/domain/change"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { everyCall } from "./everyCall.ts"
 import { requestTo } from "./inputs.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { report, scale } from "./scale.ts"

@@ -1,5 +1,6 @@
 import type { Permission } from "@atelier/domain/access"
 import type { Schema } from "effect"
+import type { Bounds } from "./Bounds.ts"
 import type { FileKind } from "./FileAnswer.ts"
 import type { RefusalTag } from "./refusals.ts"
 
@@ -39,6 +40,8 @@ export interface Call {
   /** What the access token must allow. */
   readonly scope: "read" | "write"
   readonly access: Access
+  /** What it takes and answers at the most. */
+  readonly bounds: Bounds
   readonly params?: Schema.Codec<unknown, unknown>
   readonly query?: Schema.Codec<unknown, unknown>
   readonly body?: Schema.Codec<unknown, unknown>

@@ -2,6 +2,7 @@ import type { Rows, Table } from "@atelier/domain/change"
 import { rowSchemas } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
 import { Schema, SchemaAST } from "effect"
+import { bounded, MAX_LISTED_ROWS } from "./Bounds.ts"
 import { blockerPart } from "./blockerPart.ts"
 import { type Access, admin, call, licensed, type Wire, withMaestro } from "./Call.ts"
 import type { RefusalTag } from "./refusals.ts"
@@ -120,6 +121,7 @@ export const resourceCalls = (definition: Resource) => {
     list: call({
       method: "GET",
       path: `/${definition.path}`,
+      bounds: { rows: MAX_LISTED_ROWS, elements: MAX_LISTED_ROWS },
       summary: `List ${definition.path}; the Content-Range header tells how many there are.`,
       scope: "read",
       access: definition.read,
@@ -130,6 +132,7 @@ export const resourceCalls = (definition: Resource) => {
     get: call({
       method: "GET",
       path: `/${definition.path}/{id}`,
+      bounds: bounded.one,
       summary: `One of ${definition.path}.`,
       scope: "read",
       access: definition.read,
@@ -140,6 +143,7 @@ export const resourceCalls = (definition: Resource) => {
     create: call({
       method: "POST",
       path: `/${definition.path}`,
+      bounds: bounded.record,
       summary: `Create one of ${definition.path}.`,
       scope: "write",
       access: definition.write,
@@ -150,6 +154,7 @@ export const resourceCalls = (definition: Resource) => {
     update: call({
       method: "PUT",
       path: `/${definition.path}/{id}`,
+      bounds: bounded.record,
       summary: `Change one of ${definition.path}; a stale version is refused.`,
       scope: "write",
       access: definition.write,
@@ -161,6 +166,7 @@ export const resourceCalls = (definition: Resource) => {
     remove: call({
       method: "DELETE",
       path: `/${definition.path}/{id}`,
+      bounds: bounded.one,
       summary: `Delete one of ${definition.path}, unless it is in use. A progress is soft deleted.`,
       scope: "write",
       access: definition.write,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type Call, calls, resourceCalls, resources } from "./index.ts"
+import { everyCall } from "./everyCall.ts"
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
@@ -142,15 +142,6 @@ const specified: { readonly [area: string]: ReadonlyArray<readonly [Method, stri
   "live changes and undo": [["POST", "/changes/{id}/undo"]]
 }
 
-const every: ReadonlyArray<readonly [name: string, call: Call]> = [
-  ...Object.entries<Call>(calls),
-  ...Object.values(resources).flatMap((resource) =>
-    Object.entries<Call>(resourceCalls(resource)).map(
-      ([operation, call]) => [`${resource.path}.${operation}`, call] as const
-    )
-  )
-]
-
 /** An address without regard to letter case, to a last slash, and to what its parameters are called. */
 const addressOf = (method: string, path: string): string =>
   `${method} ${path
@@ -159,7 +150,7 @@ const addressOf = (method: string, path: string): string =>
     .replace(/\/$/, "")}`
 
 const answered = new Set(
-  every.flatMap(([, call]) =>
+  everyCall.flatMap(([, call]) =>
     [call.path, ...(call.also ?? [])].map((path) => addressOf(call.method, path))
   )
 )
@@ -171,7 +162,7 @@ describe("every specified call", () => {
 })
 
 describe("every call", () => {
-  it.each(every)(
+  it.each(everyCall)(
     "%s says what it does, who may make it, what it takes and what it answers",
     (_name, call) => {
       expect(call.summary).toMatch(/^[A-Z].{10,}\.$/s)

@@ -1,4 +1,14 @@
 export {
+  type Bounds,
+  FILE_BYTES,
+  MAX_DAYS,
+  MAX_ELEMENTS,
+  MAX_EVENTS,
+  MAX_EXPORTED_ROWS,
+  MAX_LISTED_ROWS,
+  MAX_REFERENCE_ROWS
+} from "./Bounds.ts"
+export {
   type Access,
   admin,
   type Call,
@@ -12,6 +22,7 @@ export {
 export { CommittedChange } from "./Change.ts"
 export { type CallInput, type CallName, type CallOutput, calls } from "./calls.ts"
 export { type CallTarget, callTargets } from "./callTargets.ts"
+export { everyCall, type NamedCall } from "./everyCall.ts"
 export { FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"
 export { FieldProblem, Problem } from "./Problem.ts"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
+import { MAX_PAGE_ROWS } from "./Bounds.ts"
 
-const LARGEST_PAGE = 200
 const LAST_PAGE = 1_000_000
 
 /** A whole number from 1 in a query string. */
@@ -13,7 +13,7 @@ export const countText = (largest: number) =>
 /** Which page of a list is asked for, counted from 1, and how many rows a page has. */
 export const pageQuery = {
   page: Schema.optionalKey(countText(LAST_PAGE)),
-  pageSize: Schema.optionalKey(countText(LARGEST_PAGE))
+  pageSize: Schema.optionalKey(countText(MAX_PAGE_ROWS))
 }
 
 /** A page of a list, and how many rows the whole list has for the caller. */

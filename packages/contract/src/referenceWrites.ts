@@ -1,6 +1,7 @@
 import type { Table } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
 import { Schema } from "effect"
+import { bounded } from "./Bounds.ts"
 import { admin, type Call, type Wire } from "./Call.ts"
 import { draftSchema, rowSchemaOf } from "./Resource.ts"
 import type { RefusalTag } from "./refusals.ts"
@@ -65,6 +66,7 @@ const writeCall = (write: ReferenceWrite): WriteCall => ({
   summary: summaries[write.does](write.table === "jobType" ? "job type" : write.table),
   scope: "write",
   access: admin,
+  bounds: write.does === "remove" ? bounded.action : bounded.record,
   respelled: withId,
   body: bodyOf(write),
   output: rowSchemaOf(write),

@@ -3,6 +3,7 @@ import { HexColor, Id, text } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { WorkOrder, WorkOrderOrigin } from "@atelier/domain/work-order"
 import { Schema } from "effect"
+import { MAX_ELEMENTS } from "./Bounds.ts"
 import { BooleanText, IdListText } from "./queryText.ts"
 import { Named } from "./views.ts"
 
@@ -112,9 +113,7 @@ export const WorkOrderStepValue = Schema.Struct({
   value: MeasuredValue.fields.value
 }).annotate({ identifier: "WorkOrderStepValue" })
 
-const MOST_IDS = 500
-
 /** Work orders that are asked for together. */
 export const workOrderIds = Schema.Array(Id).check(
-  Schema.makeFilter((list) => list.length <= MOST_IDS || `must not be over ${MOST_IDS}`)
+  Schema.makeFilter((list) => list.length <= MAX_ELEMENTS || `must not be over ${MAX_ELEMENTS}`)
 )

@@ -1,6 +1,7 @@
 import { AppointmentStatus, Event, TimeChange } from "@atelier/domain/event"
 import { HexColor, Id, requiredText, text, Version } from "@atelier/domain/record"
 import { Schema } from "effect"
+import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { previewQuery } from "../queryText.ts"
 import { Outcome } from "../views.ts"
@@ -62,6 +63,7 @@ export const appointmentDetailCalls = {
   updateProgressAppointmentDetails: call({
     ...write,
     path: "/Appointment/updateProgressAppointmentDetails",
+    bounds: bounded.record,
     summary:
       "Save the details of a step. A status further along starts or completes it, earlier open steps too with completePreviousProgressOnComplete; one that goes back is refused. Values replace the step's own ones, in work orders created here only.",
     body: Schema.Struct({
@@ -78,22 +80,26 @@ export const appointmentDetailCalls = {
   updateReferenceAppointmentDetails: call({
     ...ofReference,
     path: "/Appointment/updateReferenceAppointmentDetails",
+    bounds: bounded.record,
     summary:
       "Save the details of a production, delivery or installation event. The main one carries its date and who does it to the work order, and linked steps follow."
   }),
   updateDeliveryAppointmentDetails: call({
     ...ofReference,
     path: "/Appointment/updateDeliveryAppointmentDetails",
+    bounds: bounded.record,
     summary: "Save the details of a delivery, as updateReferenceAppointmentDetails does."
   }),
   updateInstallationAppointmentDetails: call({
     ...ofReference,
     path: "/Appointment/updateInstallationAppointmentDetails",
+    bounds: bounded.record,
     summary: "Save the details of an installation, as updateReferenceAppointmentDetails does."
   }),
   updateUserAppointmentDetails: call({
     ...write,
     path: "/Appointment/updateUserAppointmentDetails",
+    bounds: bounded.record,
     summary: "Save the details of a user event.",
     body: Schema.Struct({
       ...details,
@@ -108,18 +114,21 @@ export const appointmentDetailCalls = {
   duplicateInstallationAppointmentDetails: call({
     ...ofDuplicate,
     path: "/Appointment/duplicateInstallationAppointmentDetails",
+    bounds: bounded.record,
     summary:
       "A further installation visit like another one, with the details given: pending, not the main event, on its own from then on."
   }),
   duplicateDeliveryAppointmentDetails: call({
     ...ofDuplicate,
     path: "/Appointment/duplicateDeliveryAppointmentDetails",
+    bounds: bounded.record,
     summary:
       "A further delivery like another one, with the details given: pending, not the main event, on its own from then on."
   }),
   deleteUserEvent: call({
     method: "DELETE",
     path: "/Appointment/deleteUserEvent",
+    bounds: bounded.one,
     summary: "Delete a user event.",
     scope: "write",
     access: licensed,

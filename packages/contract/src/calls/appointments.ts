@@ -2,6 +2,7 @@ import { EventTime } from "@atelier/domain/event"
 import { Id, Version } from "@atelier/domain/record"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
+import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { previewQuery } from "../queryText.ts"
 import { Outcome } from "../views.ts"
@@ -50,6 +51,7 @@ export const appointmentCalls = {
   setAppointmentDate: call({
     ...write,
     path: "/Appointment/setAppointmentDate/{id}",
+    bounds: bounded.record,
     summary:
       "Move or resize an event of any kind, as the call for its kind does. What another kind takes along is not looked at.",
     params: Schema.Struct({ id: Id }),
@@ -67,6 +69,7 @@ export const appointmentCalls = {
   setReferenceAppointmentsDate: call({
     ...write,
     path: "/Appointment/setReferenceAppointmentsDate",
+    bounds: bounded.record,
     summary:
       "Move several production, delivery and installation events at once: all of them or none, one change to undo.",
     query: previewQuery,
@@ -77,6 +80,7 @@ export const appointmentCalls = {
   setProgressAppointmentsDates: call({
     ...write,
     path: "/Appointment/setProgressAppointmentsDates",
+    bounds: bounded.record,
     summary:
       "Move several steps at once: all of them or none, one change to undo. `appointmentsToMove` names later steps that shift with them.",
     query: previewQuery,
@@ -88,18 +92,21 @@ export const appointmentCalls = {
     ...write,
     ...changedEnd,
     path: "/Appointment/SetAppointmentEndDate",
+    bounds: bounded.action,
     summary: "Make an event of any kind longer or shorter at its end."
   }),
   setProgressAppointmentEndDate: call({
     ...write,
     ...changedEnd,
     path: "/Appointment/SetProgressAppointmentEndDate",
+    bounds: bounded.action,
     summary: "Make a step longer or shorter at its end."
   }),
   setDeliveryAppointmentEndDate: call({
     ...write,
     ...changedEnd,
     path: "/Appointment/SetDeliveryAppointmentEndDate",
+    bounds: bounded.action,
     summary:
       "Make a delivery longer or shorter at its end; the main one carries it to its work order."
   }),
@@ -107,6 +114,7 @@ export const appointmentCalls = {
     ...write,
     ...changedEnd,
     path: "/Appointment/SetInstallationAppointmentEndDate",
+    bounds: bounded.action,
     summary:
       "Make an installation longer or shorter at its end; the main one carries it to its work order."
   })

@@ -2,6 +2,7 @@ import { BlockerEvent, timeIssue } from "@atelier/domain/event"
 import { Id, text, Version } from "@atelier/domain/record"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
+import { bounded, MAX_DAYS, MAX_PAGE_ROWS } from "../Bounds.ts"
 import { BlockerDraft } from "../blockerPart.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
@@ -22,6 +23,7 @@ export const blockerCalls = {
   getBlockers: call({
     method: "GET",
     path: "/v1.1/blockerevents",
+    bounds: { ...bounded.page, days: MAX_DAYS },
     summary:
       "Holidays, closures and absences that touch the days from start (inclusive) to end (exclusive), in order of their start.",
     scope: "read",
@@ -33,6 +35,7 @@ export const blockerCalls = {
   queryBlockers: call({
     method: "POST",
     path: "/v1.3/blockerevents",
+    bounds: { ...bounded.record, rows: MAX_PAGE_ROWS, days: MAX_DAYS },
     also: [
       "/v1.2/blockerevents",
       "/v1.3/blockerevents/query",
@@ -57,6 +60,7 @@ export const blockerCalls = {
   setBlockerEndDate: call({
     method: "PATCH",
     path: "/blockerevents/{id}/enddate",
+    bounds: bounded.action,
     also: ["/blockerevents/enddate/{id}"],
     summary: "Make a blocker longer or shorter at its end; the answer tells what becomes too much.",
     scope: "write",
@@ -81,6 +85,7 @@ export const blockerCalls = {
   previewBlocker: call({
     method: "POST",
     path: "/blockerevents/preview",
+    bounds: bounded.record,
     summary:
       "What becomes too much if a blocker is made or, with an id, changed so. No event moves because of a blocker; nothing is written.",
     scope: "read",

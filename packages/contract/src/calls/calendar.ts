@@ -1,6 +1,7 @@
 import { Id, text } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
+import { bounded, MAX_ELEMENTS, MAX_EVENTS } from "../Bounds.ts"
 import { call, licensed, type Wire } from "../Call.ts"
 import { BooleanText, daysQuery, IdListText } from "../queryText.ts"
 import { CalendarEvent, dataOf, LinkState } from "../views.ts"
@@ -44,6 +45,7 @@ const appointments = <const P extends string, Q extends Wire>(path: P, query: Q,
   call({
     method: "GET",
     path,
+    bounds: bounded.withinDays,
     summary,
     scope: "read",
     access: licensed,
@@ -57,6 +59,7 @@ export const calendarCalls = {
   getCalendar: call({
     method: "GET",
     path: "/calendar",
+    bounds: bounded.withinDays,
     summary:
       "The calendar from start (inclusive) to end (exclusive), as far as the caller sees it: POST /Events as a link, with commas in the lists.",
     scope: "read",
@@ -68,6 +71,7 @@ export const calendarCalls = {
   getCalendarView: call({
     method: "GET",
     path: "/calendar/{view}",
+    bounds: { rows: MAX_EVENTS, elements: MAX_ELEMENTS },
     summary:
       "The days that a view of the calendar shows around a date, today when none is given: the whole weeks of a month, a week from Monday, a day.",
     scope: "read",
@@ -115,6 +119,7 @@ export const calendarCalls = {
   getProgressAppointmentDate: call({
     method: "GET",
     path: "/v1.1/Appointment/getProgressAppointmentDate",
+    bounds: bounded.one,
     also: ["/Appointment/getProgressAppointmentDate"],
     summary:
       "When a step is, and when its reference date expects it; with referenceDate, when it would be expected if its reference date were that day. Without a link or a date nothing is expected.",
@@ -135,6 +140,7 @@ export const calendarCalls = {
   isMoveLaterStep: call({
     method: "GET",
     path: "/progress/isMoveLaterStep",
+    bounds: bounded.one,
     summary: "Whether moving a step of the progress later asks which later steps to move too.",
     scope: "read",
     access: licensed,

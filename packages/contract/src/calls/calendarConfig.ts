@@ -1,5 +1,6 @@
 import { CalendarItemField, CalendarItemKind, CalendarItems } from "@atelier/domain/calendar-item"
 import { Schema } from "effect"
+import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 
 /** Which fields are shown; version 0 until somebody has decided. */
@@ -13,6 +14,7 @@ const get = <const P extends string>(name: P, what: string) =>
   call({
     method: "GET",
     path: `/CalendarConfig/get${name}` as const,
+    bounds: bounded.one,
     also: [`/CalendarConfig/${name}`],
     summary: `Which fields of a work order ${what} shows, in order.`,
     scope: "read",
@@ -31,6 +33,7 @@ export const calendarConfigCalls = {
   updateCalendarItemsConfig: call({
     method: "POST",
     path: "/CalendarConfig/updateCalendarItemsConfig",
+    bounds: bounded.record,
     summary: "Decide which fields one kind of calendar item shows; a stale version is refused.",
     scope: "write",
     access: admin,

@@ -2,6 +2,7 @@ import { MeasureType } from "@atelier/domain/quantity"
 import { Id } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
+import { bounded, RECORD_BYTES, SMALL_BODY_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { daysQuery } from "../queryText.ts"
 import { dataOf } from "../views.ts"
@@ -33,6 +34,7 @@ const capacities = <const P extends string, const A extends ReadonlyArray<string
   call({
     method: "POST",
     path,
+    bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
     also,
     summary: `How full each day is from start to before end, for each ${whose} whose capacity the caller sees.`,
     scope: "read",
@@ -59,6 +61,7 @@ const workOrderValues = <const P extends string>(path: P, what: string) =>
   call({
     method: "GET",
     path,
+    bounds: bounded.withinDays,
     summary: `What each work order's ${what} puts on the days from start to before end, as far as the caller sees them. Completed ones put nothing.`,
     scope: "read",
     access: licensed,
@@ -87,6 +90,7 @@ export const capacityCalls = {
   getProductionCapacities: call({
     method: "POST",
     path: "/Capacity/productionCapacitiesForDateRange",
+    bounds: { ...bounded.withinDays, bytes: SMALL_BODY_BYTES },
     summary:
       "How full each day of production is from start to before end, for who sees production.",
     scope: "read",
@@ -98,6 +102,7 @@ export const capacityCalls = {
   getProductionDailyCapacities: call({
     method: "GET",
     path: "/dailycapacities/production",
+    bounds: bounded.withinDays,
     also: ["/Capacity/dailycapacities/production"],
     summary:
       "How full each day of production is from start to before end, for who sees production.",

@@ -3,6 +3,7 @@ import { MeasureType, Quantity } from "@atelier/domain/quantity"
 import { Id } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
+import { bounded, MAX_DAYS, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { call, withPermissions } from "../Call.ts"
 import { daysQuery } from "../queryText.ts"
 import { dataOf } from "../views.ts"
@@ -49,6 +50,7 @@ export const dashboardCalls = {
   getDashboards: call({
     ...reads,
     path: "/Dashboard/getDashboards",
+    bounds: bounded.wholeTable,
     summary: "The caller's own capacity dashboards, by name.",
     output: dataOf(CapacityDashboard),
     refusals: []
@@ -56,6 +58,7 @@ export const dashboardCalls = {
   getDashboard: call({
     ...reads,
     path: "/Dashboard/getDashboard",
+    bounds: bounded.one,
     summary: "One of the caller's own capacity dashboards.",
     query: Schema.Struct({ id: Id }),
     output: CapacityDashboard,
@@ -64,6 +67,7 @@ export const dashboardCalls = {
   createDashboard: call({
     ...writes,
     path: "/Dashboard/createDashboard",
+    bounds: bounded.action,
     summary: "Create a capacity dashboard of the caller's own, without charts.",
     body: Schema.Struct({ name }),
     output: CapacityDashboard,
@@ -72,6 +76,7 @@ export const dashboardCalls = {
   updateDashboard: call({
     ...writes,
     path: "/Dashboard/updateDashboard",
+    bounds: bounded.action,
     summary: "Name a capacity dashboard; a stale version is refused.",
     body: Schema.Struct({ id, version, name }),
     output: CapacityDashboard,
@@ -80,6 +85,7 @@ export const dashboardCalls = {
   removeDashboard: call({
     ...writes,
     path: "/Dashboard/removeDashboard",
+    bounds: bounded.action,
     summary: "Remove a capacity dashboard with its charts.",
     body: Schema.Struct({ id }),
     output: Schema.Struct({ success: Schema.Boolean }),
@@ -88,6 +94,7 @@ export const dashboardCalls = {
   getCharts: call({
     ...reads,
     path: "/Dashboard/getCharts",
+    bounds: bounded.wholeTable,
     summary: "The charts of a capacity dashboard, in order.",
     query: Schema.Struct({ dashboardId: Id }),
     output: dataOf(CapacityChart),
@@ -96,6 +103,7 @@ export const dashboardCalls = {
   createChart: call({
     ...writes,
     path: "/Dashboard/createChart",
+    bounds: bounded.record,
     summary: "Add a chart behind the others; whose load it shows has to be in the caller's sight.",
     body: Schema.Struct({ dashboardId: Id, ...chartFields }),
     output: CapacityDashboard,
@@ -104,6 +112,7 @@ export const dashboardCalls = {
   removeChart: call({
     ...writes,
     path: "/Dashboard/removeChart",
+    bounds: bounded.action,
     summary: "Take a chart off its dashboard.",
     body: Schema.Struct(place),
     output: CapacityDashboard,
@@ -112,6 +121,7 @@ export const dashboardCalls = {
   orderCharts: call({
     ...writes,
     path: "/Dashboard/orderCharts",
+    bounds: bounded.record,
     summary: "Put the charts in an order; those not named keep theirs behind.",
     body: Schema.Struct({ dashboardId: Id, chartIds: Schema.Array(Id) }),
     output: CapacityDashboard,
@@ -120,6 +130,7 @@ export const dashboardCalls = {
   getChartValueTypes: call({
     ...reads,
     path: "/Dashboard/getChartValueTypes",
+    bounds: bounded.wholeTable,
     summary: "The measure types that a chart shows.",
     query: Schema.Struct(place),
     output: dataOf(MeasureType),
@@ -128,6 +139,7 @@ export const dashboardCalls = {
   setChartValueTypes: call({
     ...writes,
     path: "/Dashboard/setChartValueTypes",
+    bounds: bounded.record,
     summary: "Decide which measure types a chart shows.",
     body: Schema.Struct({ ...place, valueTypes: ChartValueTypes }),
     output: CapacityDashboard,
@@ -136,6 +148,7 @@ export const dashboardCalls = {
   getChartData: call({
     ...reads,
     path: "/Dashboard/getChartData",
+    bounds: { rows: MAX_REFERENCE_ROWS, days: MAX_DAYS },
     summary: "What a chart shows of at most 400 days: for each measure type its bars, in order.",
     query: daysQuery(place),
     output: dataOf(ChartLine),

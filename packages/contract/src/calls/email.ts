@@ -1,6 +1,7 @@
 import { EmailConfiguration } from "@atelier/domain/email"
 import { Id, text } from "@atelier/domain/record"
 import { Schema } from "effect"
+import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { dataOf } from "../views.ts"
 
@@ -15,6 +16,7 @@ const send = <const P extends string>(path: P, summary: string) =>
   call({
     method: "POST",
     path,
+    bounds: bounded.record,
     summary,
     scope: "write",
     access: licensed,
@@ -40,6 +42,7 @@ export const emailCalls = {
   getEmails: call({
     method: "GET",
     path: "/Email/getEmails",
+    bounds: bounded.page,
     summary: "The newest 200 e-mails and what became of each.",
     scope: "read",
     access: admin,
@@ -59,6 +62,7 @@ export const emailCalls = {
   getEmailConfiguration: call({
     method: "GET",
     path: "/Email/getEmailConfiguration",
+    bounds: bounded.one,
     summary: "The words of e-mails in each language.",
     scope: "read",
     access: admin,
@@ -68,6 +72,7 @@ export const emailCalls = {
   updateEmailConfiguration: call({
     method: "POST",
     path: "/Email/updateEmailConfiguration",
+    bounds: bounded.record,
     summary: "Decide the words of e-mails; a stale version is refused.",
     scope: "write",
     access: admin,

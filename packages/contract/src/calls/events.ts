@@ -2,6 +2,7 @@ import { Event, EventTime } from "@atelier/domain/event"
 import { HexColor, Id, text, Version } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
+import { bounded, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { BooleanText, previewQuery } from "../queryText.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../views.ts"
@@ -20,6 +21,7 @@ export const eventCalls = {
   queryEvents: call({
     method: "POST",
     path: "/Events",
+    bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
     summary:
       "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned.",
     scope: "read",
@@ -45,6 +47,7 @@ export const eventCalls = {
   getEvent: call({
     method: "GET",
     path: "/Events/getEvent",
+    bounds: bounded.one,
     summary: "One event with its work order, values, link and what completing it asks.",
     scope: "read",
     access: licensed,
@@ -55,6 +58,7 @@ export const eventCalls = {
   deleteEvent: call({
     method: "DELETE",
     path: "/events/{id}",
+    bounds: bounded.one,
     also: ["/Appointment/deleteUserEvent/{id}"],
     summary: "Delete a user event, or a further delivery or installation visit.",
     scope: "write",
@@ -67,6 +71,7 @@ export const eventCalls = {
   createUserAppointment: call({
     method: "POST",
     path: "/Appointment/createUserAppointment",
+    bounds: bounded.record,
     summary: "Put an event of one's own on the calendar.",
     scope: "write",
     access: licensed,
@@ -86,6 +91,7 @@ export const eventCalls = {
   setUserAppointmentDate: call({
     method: "POST",
     path: "/Appointment/setUserAppointmentDate",
+    bounds: bounded.action,
     summary: "Move or resize a user event.",
     scope: "write",
     access: licensed,
@@ -97,6 +103,7 @@ export const eventCalls = {
   setProgressAppointmentDate: call({
     method: "POST",
     path: "/Appointment/setProgressAppointmentDate",
+    bounds: bounded.record,
     summary:
       "Move or resize a step. `appointmentsToMove` names later steps that shift by as many worked days; `breakLinkToReferenceDate` takes it off its reference date for good.",
     scope: "write",
@@ -113,6 +120,7 @@ export const eventCalls = {
   getLaterProgressAppointments: call({
     method: "GET",
     path: "/v1.1/Appointment/getLaterProgressAppointments",
+    bounds: bounded.wholeTable,
     also: ["/Appointment/getLaterProgressAppointments"],
     summary:
       "Later pending steps of the same work order that could follow a step to a new start; `preTicked` ones would overlap otherwise. Empty when the progress does not move later steps.",
@@ -129,6 +137,7 @@ export const eventCalls = {
   setReferenceAppointmentDate: call({
     method: "POST",
     path: "/Appointment/setReferenceAppointmentDate",
+    bounds: bounded.action,
     summary:
       "Move or resize a production, delivery or installation event. The main one carries the work order's date: intact linked steps follow, broken ones when `moveBrokenLink` says so.",
     scope: "write",
@@ -141,6 +150,7 @@ export const eventCalls = {
   restoreLink: call({
     method: "POST",
     path: "/Appointment/restoreLink",
+    bounds: bounded.action,
     summary: "Put a step back where its reference date wants it, and link it again.",
     scope: "write",
     access: licensed,
@@ -152,6 +162,7 @@ export const eventCalls = {
   startProgressAppointment: call({
     method: "POST",
     path: "/Appointment/startProgressAppointmentV2",
+    bounds: bounded.action,
     also: ["/Appointment/startProgressAppointment"],
     summary: "Start a step.",
     scope: "write",
@@ -164,6 +175,7 @@ export const eventCalls = {
   completeProgressAppointment: call({
     method: "POST",
     path: "/Appointment/completeProgressAppointmentV2",
+    bounds: bounded.action,
     also: ["/Appointment/completeProgressAppointment"],
     summary: "Complete a step, and with `completePreviousProgress` every earlier open one.",
     scope: "write",
@@ -176,6 +188,7 @@ export const eventCalls = {
   undoChange: call({
     method: "POST",
     path: "/changes/{id}/undo",
+    bounds: bounded.one,
     summary: "Take a committed change back, unless a row of it has changed since.",
     scope: "write",
     access: licensed,

@@ -1,5 +1,6 @@
 import { Id } from "@atelier/domain/record"
 import { Schema } from "effect"
+import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { CommittedChange } from "../Change.ts"
 import { pageOf, pageQuery } from "../paging.ts"
@@ -28,12 +29,14 @@ export const historyCalls = {
   getEventHistory: call({
     ...told,
     path: "/Events/{id}/history",
+    bounds: bounded.page,
     summary:
       "Who changed an event, when and what for, newest first, with the event before and after as far as the caller sees it; the newest thousand changes. An e-mail that was asked for is a change of no rows."
   }),
   getWorkOrderHistory: call({
     ...told,
     path: "/WorkOrder/{id}/history",
+    bounds: bounded.page,
     also: ["/workorders/{id}/history"],
     summary:
       "Who changed a work order, its events or its notes, when and what for, newest first, with the rows before and after as far as the caller sees them; the newest thousand changes. An e-mail that was asked for is a change of no rows. A deleted work order answers those who saw it until then."

@@ -3,6 +3,7 @@ import { MergedProgressMaintenance, ProgressMaintenance } from "@atelier/domain/
 import { Id } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
+import { bounded } from "../Bounds.ts"
 import { call, withMaestro } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
 
@@ -46,6 +47,7 @@ export const maintenanceCalls = {
   startProgressMaintenance: call({
     ...write,
     path: "/progressmaintenances/{id}/started",
+    bounds: bounded.action,
     summary: START,
     output: ProgressMaintenance,
     refusals
@@ -53,6 +55,7 @@ export const maintenanceCalls = {
   endProgressMaintenance: call({
     ...write,
     path: "/progressmaintenances/{id}/ended",
+    bounds: bounded.action,
     summary: END,
     output: ProgressMaintenance,
     refusals: [...refusals, "MaintenanceNotStarted"]
@@ -60,6 +63,7 @@ export const maintenanceCalls = {
   startMergedProgressMaintenance: call({
     ...write,
     path: "/mergedprogressmaintenances/{id}/started",
+    bounds: bounded.action,
     summary: START,
     output: MergedProgressMaintenance,
     refusals
@@ -67,6 +71,7 @@ export const maintenanceCalls = {
   endMergedProgressMaintenance: call({
     ...write,
     path: "/mergedprogressmaintenances/{id}/ended",
+    bounds: bounded.action,
     summary: END,
     output: MergedProgressMaintenance,
     refusals: [...refusals, "MaintenanceNotStarted"]
@@ -74,6 +79,7 @@ export const maintenanceCalls = {
   getOngoingMaintenances: call({
     method: "GET",
     path: "/ongoingmaintenances",
+    bounds: bounded.page,
     summary: "Maintenance that is under way or overdue to start, the oldest first.",
     scope: "read",
     access: withMaestro,

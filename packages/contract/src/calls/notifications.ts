@@ -1,10 +1,9 @@
 import { NotificationType } from "@atelier/domain/notification"
 import { Schema } from "effect"
+import { bounded, MAX_PAGE_ROWS } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { countText } from "../paging.ts"
 import { dataOf } from "../views.ts"
-
-const MOST_ASKED = 200
 
 const done = Schema.Struct({ success: Schema.Boolean })
 
@@ -12,6 +11,7 @@ const marking = <const P extends string>(path: P, summary: string) =>
   call({
     method: "POST",
     path,
+    bounds: bounded.one,
     summary,
     scope: "write",
     access: licensed,
@@ -36,17 +36,19 @@ export const notificationCalls = {
   getNotifications: call({
     method: "GET",
     path: "/Notifications",
+    bounds: bounded.page,
     summary:
       "The newest notifications of the caller, newest first: six, or as many as `length` says.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ length: Schema.optionalKey(countText(MOST_ASKED)) }),
+    query: Schema.Struct({ length: Schema.optionalKey(countText(MAX_PAGE_ROWS)) }),
     output: dataOf(NotificationView),
     refusals: []
   }),
   countNewNotifications: call({
     method: "GET",
     path: "/Notifications/new",
+    bounds: bounded.one,
     summary: "How many of the caller's notifications are new, as a bare number.",
     scope: "read",
     access: licensed,
@@ -60,6 +62,7 @@ export const notificationCalls = {
   setNotificationRead: call({
     method: "POST",
     path: "/Notifications/setread",
+    bounds: bounded.action,
     summary: "Mark one of the caller's notifications as read.",
     scope: "write",
     access: licensed,

@@ -4,6 +4,7 @@ import { Id } from "@atelier/domain/record"
 import { Contractor, Installer, ProjectManager, Room, Shipper } from "@atelier/domain/resource"
 import { JobType, Template } from "@atelier/domain/template"
 import { Schema } from "effect"
+import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { dataOf, Named } from "../views.ts"
 
@@ -11,6 +12,7 @@ const list = <const P extends string, A, I>(path: P, item: Schema.Codec<A, I>, s
   call({
     method: "GET",
     path,
+    bounds: bounded.wholeTable,
     summary,
     scope: "read",
     access: licensed,
@@ -75,6 +77,7 @@ export const referenceCalls = {
   getProgressConfig: call({
     method: "GET",
     path: "/Progress/getProgressConfig/{id}",
+    bounds: bounded.one,
     summary: "Settings of one progress.",
     scope: "read",
     access: licensed,
@@ -85,6 +88,7 @@ export const referenceCalls = {
   getTemplateDetail: call({
     method: "GET",
     path: "/Template/getTemplateDetail",
+    bounds: bounded.one,
     summary: "One template with its steps.",
     scope: "read",
     access: licensed,
@@ -105,6 +109,7 @@ export const referenceCalls = {
   updateProgressOrder: call({
     method: "POST",
     path: "/Progress/updateProgressOrder",
+    bounds: { ...bounded.record, rows: MAX_REFERENCE_ROWS },
     summary: "Put the progresses in an order: every id once.",
     scope: "write",
     access: admin,

@@ -11,6 +11,13 @@ import {
 } from "@atelier/domain/scheduling-list"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
+import {
+  bounded,
+  MAX_POSITIONS,
+  MAX_REFERENCE_ROWS,
+  RECORD_BYTES,
+  SMALL_BODY_BYTES
+} from "../Bounds.ts"
 import { call, withMaestro } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
 import { dataOf } from "../views.ts"
@@ -51,12 +58,19 @@ const inMerged = { mergedSchedulingConfigId: Id, workOrderIdPublic: Id }
 const { position } = Lock.fields
 
 const positions = Schema.Array(Schema.Struct({ workOrderIdPublic: Id, position })).check(
-  Schema.isMaxLength(1_000, { message: "must be at most 1000 rows" })
+  Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
 )
 
 const done = Schema.Struct({ success: Schema.Boolean })
 
 const locks = { ...write, output: dataOf(Lock), refusals: ["NotFound"] } as const
+
+const held = { rows: MAX_REFERENCE_ROWS, bytes: SMALL_BODY_BYTES } as const
+const severalHeld = {
+  rows: MAX_REFERENCE_ROWS,
+  bytes: RECORD_BYTES,
+  elements: MAX_POSITIONS
+} as const
 
 const LOCKED = "Answers every lock of the list."
 
@@ -65,6 +79,7 @@ export const schedulingCalls = {
   getProgressScheduling: call({
     ...read,
     path: "/Scheduling/getProgressScheduling",
+    bounds: bounded.page,
     summary:
       "The work orders that wait at a progress, ranked as its configuration says, or the standard one. Every row explains its place.",
     query: Schema.Struct({ progressId: Id, ...listQuery }),
@@ -74,6 +89,7 @@ export const schedulingCalls = {
   getMergedProgressScheduling: call({
     ...read,
     path: "/Scheduling/getMergedProgressScheduling",
+    bounds: bounded.page,
     summary:
       "The work orders that wait at any progress of a merged one, each once, at its earliest open step there.",
     query: Schema.Struct({ mergedSchedulingConfigId: Id, ...listQuery }),
@@ -83,6 +99,7 @@ export const schedulingCalls = {
   getSchedulingConfigs: call({
     ...read,
     path: "/Scheduling/getSchedulingConfigs",
+    bounds: bounded.wholeTable,
     summary: "The configurations of the progresses that the caller sees.",
     output: dataOf(SchedulingConfiguration),
     refusals: []
@@ -90,6 +107,7 @@ export const schedulingCalls = {
   createSchedulingConfig: call({
     ...write,
     path: "/Scheduling/createSchedulingConfig",
+    bounds: bounded.record,
     summary: "Configure how the list of a progress is ranked; a progress has one configuration.",
     body: Schema.Struct({ progressId: Id, ...schedulingFields }),
     output: SchedulingConfiguration,
@@ -98,6 +116,7 @@ export const schedulingCalls = {
   updateSchedulingConfig: call({
     ...write,
     path: "/Scheduling/updateSchedulingConfig",
+    bounds: bounded.record,
     summary: "Change the configuration of a progress; a stale version is refused.",
     body: SchedulingConfiguration,
     output: SchedulingConfiguration,
@@ -106,6 +125,7 @@ export const schedulingCalls = {
   deleteSchedulingConfig: call({
     ...write,
     path: "/Scheduling/deleteSchedulingConfig",
+    bounds: bounded.action,
     summary: "Rank the list of a progress as the standard configuration says again.",
     body: Schema.Struct({ id: Id }),
     output: SchedulingConfiguration,
@@ -114,6 +134,7 @@ export const schedulingCalls = {
   getMergedSchedulingConfigs: call({
     ...read,
     path: "/Scheduling/getMergedSchedulingConfigs",
+    bounds: bounded.wholeTable,
     summary: "The merged progresses whose members the caller sees.",
     output: dataOf(MergedConfiguration),
     refusals: []
@@ -121,6 +142,7 @@ export const schedulingCalls = {
   createMergedSchedulingConfig: call({
     ...write,
     path: "/Scheduling/createMergedSchedulingConfig",
+    bounds: bounded.record,
     summary: "Look at several progresses as one, with one list.",
     body: Schema.Struct({
       name: MergedProgress.fields.name,
@@ -133,6 +155,7 @@ export const schedulingCalls = {
   updateMergedSchedulingConfig: call({
     ...write,
     path: "/Scheduling/updateMergedSchedulingConfig",
+    bounds: bounded.record,
     summary: "Change a merged progress; a stale version is refused.",
     body: MergedConfiguration,
     output: MergedConfiguration,
@@ -141,6 +164,7 @@ export const schedulingCalls = {
   deleteMergedSchedulingConfig: call({
     ...write,
     path: "/Scheduling/deleteMergedSchedulingConfig",
+    bounds: bounded.action,
     summary: "Delete a merged progress that nothing is held in and no maintenance belongs to.",
     body: Schema.Struct({ id: Id }),
     output: MergedConfiguration,
@@ -149,6 +173,7 @@ export const schedulingCalls = {
   getThresholds: call({
     ...read,
     path: "/Scheduling/getThresholds",
+    bounds: bounded.one,
     summary:
       "The thresholds of the categories; the standard ones, as version 0, until some are saved.",
     output: Schema.Struct({ ...Thresholds.fields, version: Schema.Int }),
@@ -157,6 +182,7 @@ export const schedulingCalls = {
   saveThresholds: call({
     ...write,
     path: "/Scheduling/saveThresholds",
+    bounds: bounded.action,
     summary: "Save the thresholds of the categories; a stale version is refused.",
     body: Schema.Struct({
       attentionRequired: Thresholds.fields.attentionRequired,
@@ -170,42 +196,49 @@ export const schedulingCalls = {
   lockPosition: call({
     ...locks,
     path: "/Scheduling/lockPosition",
+    bounds: held,
     summary: `Hold a work order at a position of a progress's list. ${LOCKED}`,
     body: Schema.Struct({ ...inProgress, position })
   }),
   unlockPosition: call({
     ...locks,
     path: "/Scheduling/unlockPosition",
+    bounds: held,
     summary: `Let a work order go from where it is held in a progress's list. ${LOCKED}`,
     body: Schema.Struct(inProgress)
   }),
   lockPositions: call({
     ...locks,
     path: "/Scheduling/lockPositions",
+    bounds: severalHeld,
     summary: `Hold several work orders of a progress's list at once; others that are held stay so. ${LOCKED}`,
     body: Schema.Struct({ progressId: Id, positions })
   }),
   lockMergedPosition: call({
     ...locks,
     path: "/Scheduling/lockMergedPosition",
+    bounds: held,
     summary: `Hold a work order at a position of a merged list. ${LOCKED}`,
     body: Schema.Struct({ ...inMerged, position })
   }),
   unlockMergedPosition: call({
     ...locks,
     path: "/Scheduling/unlockMergedPosition",
+    bounds: held,
     summary: `Let a work order go from where it is held in a merged list. ${LOCKED}`,
     body: Schema.Struct(inMerged)
   }),
   lockMergedPositions: call({
     ...locks,
     path: "/Scheduling/lockMergedPositions",
+    bounds: severalHeld,
     summary: `Hold several work orders of a merged list at once; others that are held stay so. ${LOCKED}`,
     body: Schema.Struct({ mergedSchedulingConfigId: Id, positions })
   }),
   hideWorkOrderForProgress: call({
     ...write,
     path: "/Scheduling/hideWorkOrderForProgress",
+    bounds: bounded.action,
     summary:
       "Take a work order out of the lists of a progress for good; where it was held there, it is let go.",
     body: Schema.Struct(inProgress),
@@ -215,6 +248,7 @@ export const schedulingCalls = {
   saveSchedulingWorkOrderNote: call({
     ...write,
     path: "/Scheduling/saveSchedulingWorkOrderNote",
+    bounds: bounded.record,
     summary:
       "Note something beside a work order in the lists of a progress; an empty note is removed.",
     body: Schema.Struct({ ...inProgress, note: text(10_000) }),

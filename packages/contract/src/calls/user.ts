@@ -1,6 +1,7 @@
 import { UserConfiguration } from "@atelier/domain/access"
 import { text } from "@atelier/domain/record"
 import { Schema, Struct } from "effect"
+import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { FileAnswer } from "../FileAnswer.ts"
 import { pageOf, pageQuery } from "../paging.ts"
@@ -13,6 +14,7 @@ export const userCalls = {
   getUserConfig: call({
     method: "GET",
     path: "/User/getUserConfig",
+    bounds: bounded.one,
     summary: "The caller's configuration, with what holds for the whole shop.",
     scope: "read",
     access: licensed,
@@ -22,6 +24,7 @@ export const userCalls = {
   saveUserConfig: call({
     method: "POST",
     path: "/User/saveUserConfig",
+    bounds: bounded.record,
     summary:
       "Save fields of a user configuration: anybody's for an administrator, with the version that was read; for others their own notifications, e-mail language and dismissed banner. Without an id, the caller's own.",
     scope: "write",
@@ -33,6 +36,7 @@ export const userCalls = {
   getUsers: call({
     method: "GET",
     path: "/User/getUsers",
+    bounds: bounded.page,
     summary: "Users by name, as far as their name or address has every word of the filter.",
     scope: "read",
     access: admin,
@@ -43,6 +47,7 @@ export const userCalls = {
   getBuildNumberInfo: call({
     method: "GET",
     path: "/Utilities/getBuildNumberInfo",
+    bounds: bounded.one,
     summary: "Which build this is, and which one the caller has last read the news of.",
     scope: "read",
     access: licensed,
@@ -55,6 +60,7 @@ export const userCalls = {
   setUserLastSeenBuildNumber: call({
     method: "POST",
     path: "/Utilities/setUserLastSeenBuildNumber",
+    bounds: bounded.action,
     summary: "Remember that the caller has read the news of a build; without one, of this build.",
     scope: "write",
     access: licensed,
@@ -65,6 +71,7 @@ export const userCalls = {
   getLastPublicationNotesPdf: call({
     method: "GET",
     path: "/Utilities/getLastPublicationNotesPdf",
+    bounds: bounded.one,
     summary: "The release notes as a PDF, in French for a French locale and in English otherwise.",
     scope: "read",
     access: licensed,
@@ -76,6 +83,7 @@ export const userCalls = {
   alerts: call({
     method: "GET",
     path: "/alerts",
+    bounds: bounded.one,
     summary: "Counts that the side menu warns with.",
     scope: "read",
     access: licensed,
@@ -86,6 +94,7 @@ export const userCalls = {
   startEmpty: call({
     method: "POST",
     path: "/Shop/startEmpty",
+    bounds: bounded.one,
     summary:
       "Remove the demo shop's data and start with an empty shop. Refused once the data is one's own.",
     scope: "write",
@@ -96,6 +105,7 @@ export const userCalls = {
   loadDemo: call({
     method: "POST",
     path: "/Shop/loadDemo",
+    bounds: bounded.one,
     summary: "Fill an empty shop with the demo shop.",
     scope: "write",
     access: admin,

@@ -9,6 +9,7 @@ import {
   WorkOrderInfo
 } from "@atelier/domain/scheduling"
 import { Schema } from "effect"
+import { bounded, MAX_ELEMENTS } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
 import { previewQuery } from "../queryText.ts"
 import { dataOf, Outcome } from "../views.ts"
@@ -32,6 +33,7 @@ export const workOrderChangeCalls = {
   createWorkOrder: call({
     method: "POST",
     path: "/WorkOrder/createWorkOrder",
+    bounds: bounded.record,
     summary:
       "Create a work order with its reference events and the checked rows of its review list; without a list, one is generated.",
     scope: "write",
@@ -45,6 +47,7 @@ export const workOrderChangeCalls = {
   updateWorkOrder: call({
     method: "POST",
     path: "/WorkOrder/updateWorkOrder",
+    bounds: bounded.record,
     summary:
       "Save a work order. Dates that change move their events and what is linked to them; another template replaces the steps that are not completed by the review list, which is generated when null. For who may create work orders, or edit every section that differs.",
     scope: "write",
@@ -63,6 +66,7 @@ export const workOrderChangeCalls = {
   bulkChange: call({
     method: "POST",
     path: "/WorkOrder/bulkChange",
+    bounds: bounded.record,
     summary:
       "Give chosen fields of several work orders the same values: all of them, or none. Visits keep their length. For who may create work orders, or edit every section that differs.",
     scope: "write",
@@ -79,6 +83,7 @@ export const workOrderChangeCalls = {
   deleteWorkOrders: call({
     method: "DELETE",
     path: "/WorkOrder/batch",
+    bounds: bounded.record,
     also: ["/workorders/batch"],
     summary: "Delete several work orders with all their events, in one change: all, or none.",
     scope: "write",
@@ -91,6 +96,7 @@ export const workOrderChangeCalls = {
   deleteWorkOrder: call({
     method: "DELETE",
     path: "/WorkOrder/{id}",
+    bounds: bounded.one,
     also: ["/workorders/{id}"],
     summary: "Delete a work order with all its events.",
     scope: "write",
@@ -103,6 +109,7 @@ export const workOrderChangeCalls = {
   deleteWorkOrderByQuery: call({
     method: "DELETE",
     path: "/WorkOrder",
+    bounds: bounded.one,
     summary: "Delete the work order that the query names with all its events.",
     scope: "write",
     access: deletes,
@@ -113,6 +120,7 @@ export const workOrderChangeCalls = {
   copyWorkOrder: call({
     method: "GET",
     path: "/WorkOrder/{id}/copy",
+    bounds: bounded.one,
     also: ["/workorders/{id}/copy"],
     summary:
       "What a copy of a work order starts from: its name ends in -copy, and nothing names the original.",
@@ -131,6 +139,7 @@ export const workOrderChangeCalls = {
   generateCopyReviewList: call({
     method: "POST",
     path: "/Appointment/generateCopyProgressAppointmentsReviewList/{id}",
+    bounds: { ...bounded.record, rows: MAX_ELEMENTS },
     summary:
       "The review list of a copy: days and ticks come from the work order of that id, all else is as in a new list.",
     scope: "read",

@@ -3,6 +3,7 @@ import { MeasuredValue } from "@atelier/domain/quantity"
 import { Id, NumberOfDays, text } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
+import { bounded, MAX_ELEMENTS, MAX_EXPORTED_ROWS, MAX_MATCHES } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
 import { FileAnswer } from "../FileAnswer.ts"
 import { pageOf, pageQuery } from "../paging.ts"
@@ -28,6 +29,7 @@ export const workOrderListCalls = {
   getWorkOrders: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrders",
+    bounds: { ...bounded.page, elements: MAX_ELEMENTS },
     also: ["/workorders"],
     summary:
       "A page of work orders, sorted, narrowed and searched, with how far each is and the names of what it refers to.",
@@ -40,6 +42,7 @@ export const workOrderListCalls = {
   exportWorkOrders: call({
     method: "GET",
     path: "/WorkOrder/exportWorkOrders",
+    bounds: { rows: MAX_EXPORTED_ROWS, elements: MAX_ELEMENTS },
     summary:
       "The list of work orders as a CSV or Excel file, with the filters and the sort of the list; at most 20,000 rows as CSV and 5,000 as Excel.",
     scope: "read",
@@ -56,6 +59,7 @@ export const workOrderListCalls = {
   getWorkOrdersCount: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrdersCount",
+    bounds: { rows: 1, elements: MAX_ELEMENTS },
     summary: "How many work orders a list has, with the filters of the list.",
     scope: "read",
     access: listed,
@@ -66,6 +70,7 @@ export const workOrderListCalls = {
   getWorkOrderWithoutSteps: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps",
+    bounds: bounded.one,
     summary: "A work order without its steps.",
     scope: "read",
     access: licensed,
@@ -76,6 +81,7 @@ export const workOrderListCalls = {
   getWorkOrderStepValues: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderStepValues",
+    bounds: bounded.wholeTable,
     summary:
       "The values that steps of a work order have of their own, as far as the caller sees the steps.",
     scope: "read",
@@ -87,6 +93,7 @@ export const workOrderListCalls = {
   getWorkOrderStepValuesById: call({
     method: "GET",
     path: "/workorders/{id}/workorderstepvalues",
+    bounds: bounded.wholeTable,
     also: ["/WorkOrder/{id}/workorderstepvalues"],
     summary:
       "The values that steps of a work order have of their own, as far as the caller sees the steps.",
@@ -99,6 +106,7 @@ export const workOrderListCalls = {
   findWorkOrderByName: call({
     method: "GET",
     path: "/WorkOrder/findWorkOrderByName",
+    bounds: { rows: MAX_MATCHES },
     summary:
       "Up to 35 work orders whose name holds the words, as far as the caller sees them, by name.",
     scope: "read",
@@ -110,6 +118,7 @@ export const workOrderListCalls = {
   getDeliveryDate: call({
     method: "GET",
     path: "/WorkOrder/getDeliveryDate",
+    bounds: bounded.one,
     summary: "When a work order is delivered; null without a date, or for who sees no deliveries.",
     scope: "read",
     access: licensed,
@@ -124,6 +133,7 @@ export const workOrderListCalls = {
   getInstallationDate: call({
     method: "GET",
     path: "/WorkOrder/getInstallationDate",
+    bounds: bounded.one,
     summary:
       "When a work order is installed; null without a date, or for who sees no installations.",
     scope: "read",
@@ -139,6 +149,7 @@ export const workOrderListCalls = {
   getWorkOrderProgress: call({
     method: "GET",
     path: "/WorkOrder/{id}/getWorkOrderProgress",
+    bounds: bounded.wholeTable,
     also: ["/workorders/{id}/getWorkOrderProgress"],
     summary:
       "How far a work order is, and where each of its steps stands, as far as the caller sees them.",
@@ -163,6 +174,7 @@ export const workOrderListCalls = {
   getWorkOrdersValues: call({
     method: "POST",
     path: "/WorkOrder/getWorkOrdersValuesByIdPublic",
+    bounds: { ...bounded.record, rows: MAX_ELEMENTS },
     summary: "The values of several work orders; those that the caller does not see are left out.",
     scope: "read",
     access: licensed,
@@ -173,6 +185,7 @@ export const workOrderListCalls = {
   getWorkOrderStepsValues: call({
     method: "POST",
     path: "/WorkOrder/getWorkOrderStepsValues",
+    bounds: { ...bounded.record, rows: MAX_ELEMENTS },
     also: ["/WorkOrder/getWorkOrdersStepsValues"],
     summary:
       "The values that steps of several work orders have of their own, as far as the caller sees them.",
@@ -185,6 +198,7 @@ export const workOrderListCalls = {
   getWorkOrdersWithoutProgress: call({
     method: "POST",
     path: "/WorkOrder/getWorkOrdersNoWorkOrderProgress",
+    bounds: { ...bounded.record, rows: MAX_ELEMENTS },
     summary:
       "Several work orders without their steps; those that the caller does not see are left out.",
     scope: "read",

@@ -4,6 +4,7 @@ import { Id, requiredText, text } from "@atelier/domain/record"
 import { WorkOrderGroup } from "@atelier/domain/resource"
 import { WorkOrder } from "@atelier/domain/work-order"
 import { Schema } from "effect"
+import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
 import { BooleanText } from "../queryText.ts"
 import { dataOf } from "../views.ts"
@@ -13,6 +14,7 @@ export const workOrderCalls = {
   getWorkOrder: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderByIdPublic",
+    bounds: bounded.one,
     summary: "A work order with its events, as far as the caller sees them.",
     scope: "read",
     access: licensed,
@@ -23,6 +25,7 @@ export const workOrderCalls = {
   checkIfBrokenLink: call({
     method: "GET",
     path: "/WorkOrder/checkIfBrokenLink/{id}",
+    bounds: bounded.one,
     summary: "Whether the work order has a broken, not completed link.",
     scope: "read",
     access: licensed,
@@ -33,6 +36,7 @@ export const workOrderCalls = {
   getWorkOrderGroups: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderGroups",
+    bounds: { rows: MAX_MATCHES },
     summary: "Up to 35 groups whose name holds the search text.",
     scope: "read",
     access: licensed,
@@ -43,6 +47,7 @@ export const workOrderCalls = {
   createWorkOrderGroup: call({
     method: "POST",
     path: "/WorkOrder/createWorkOrderGroup",
+    bounds: bounded.action,
     summary: "Create a group; an existing one of the same name is answered instead.",
     scope: "write",
     access: withPermissions("createWorkOrder"),
@@ -53,6 +58,7 @@ export const workOrderCalls = {
   importWorkOrders: call({
     method: "POST",
     path: "/WorkOrder/importWorkOrders",
+    bounds: { rows: 1, bytes: FILE_BYTES, elements: MAX_ELEMENTS },
     summary:
       "Import work orders from CSV files. With `dryRun=true`, tells each row's outcome and writes nothing. Rejected rows keep everything from being written unless `skipRejected=true`. The same rows again add nothing.",
     scope: "write",

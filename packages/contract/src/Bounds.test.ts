@@ -1,0 +1,36 @@
+import { SchemaAST } from "effect"
+import { describe, expect, it } from "vitest"
+import { schemaNodes } from "../test/schemaNodes.ts"
+import type { Call } from "./Call.ts"
+import { everyCall } from "./everyCall.ts"
+
+const parts = ["params", "query", "body"] as const
+
+const takesLists = (call: Call): boolean =>
+  parts.some((part) => {
+    const schema = call[part]
+    return schema !== undefined && [...schemaNodes(schema.ast)].some(SchemaAST.isArrays)
+  })
+
+const takesDays = (call: Call): boolean =>
+  parts.some((part) => {
+    const ast = call[part]?.ast
+    if (ast === undefined || !SchemaAST.isObjects(ast)) return false
+    const names = ast.propertySignatures.map(({ name }) => name)
+    return names.includes("start") && names.includes("end")
+  })
+
+describe("the bounds of", () => {
+  it.each(everyCall)("%s say what it takes and answers at the most", (_name, call) => {
+    const { rows, bytes, elements, days } = call.bounds
+    expect(rows).toBeGreaterThan(0)
+    expect(bytes !== undefined, "bytes").toBe(call.body !== undefined)
+    if (takesLists(call)) expect(elements, "elements").toBeGreaterThan(0)
+    expect(days !== undefined, "days").toBe(takesDays(call))
+  })
+})
+
+it("some calls take lists, and some take days", () => {
+  expect(everyCall.filter(([, call]) => takesLists(call)).length).toBeGreaterThan(20)
+  expect(everyCall.filter(([, call]) => takesDays(call)).length).toBeGreaterThan(10)
+})

@@ -1,0 +1,68 @@
+/** What a call takes and answers at the most. More is refused before it is done. */
+export interface Bounds {
+  /** The rows of an answer that is a list, or has one as its `data`; 1 for any other answer. */
+  readonly rows: number
+  /** The bytes of a request's body. A call without one takes none. */
+  readonly bytes?: number
+  /** The elements of each list in the input. A call without one takes none. */
+  readonly elements?: number
+  /** The days from `start` to before `end` in the query or the body. */
+  readonly days?: number
+}
+
+/** More than a year, so that a year of whole weeks fits. */
+export const MAX_DAYS = 400
+
+/** The elements of a list in an input. */
+export const MAX_ELEMENTS = 500
+
+/** The rows that somebody may hold the positions of at once. */
+export const MAX_POSITIONS = 1_000
+
+/** The rows of a page. */
+export const MAX_PAGE_ROWS = 200
+
+/** The rows of a page of a generic resource. */
+export const MAX_LISTED_ROWS = 1_000
+
+/** The rows of a table that is answered whole: names, colours and choices. */
+export const MAX_REFERENCE_ROWS = 5_000
+
+/** The events within the days of one answer. */
+export const MAX_EVENTS = 20_000
+
+/** The rows of an exported file. */
+export const MAX_EXPORTED_ROWS = 20_000
+
+/** The matches that a search box shows. */
+export const MAX_MATCHES = 35
+
+const KIB = 1_024
+
+/** A body of ids, dates and flags. */
+export const SMALL_BODY_BYTES = 16 * KIB
+
+/** A body of one record with its texts, however they are escaped. */
+export const RECORD_BYTES = 256 * KIB
+
+/** A body of lists of records. */
+export const LIST_BYTES = 1_024 * KIB
+
+/** A body of files. */
+export const FILE_BYTES = 25 * 1_024 * KIB
+
+/** Bounds of calls that are alike. */
+export const bounded = {
+  /** Reads one thing. */
+  one: { rows: 1 },
+  /** Reads a table that is answered whole. */
+  wholeTable: { rows: MAX_REFERENCE_ROWS },
+  /** Reads a page. */
+  page: { rows: MAX_PAGE_ROWS },
+  /** Reads what lies within some days. */
+  withinDays: { rows: MAX_EVENTS, elements: MAX_ELEMENTS, days: MAX_DAYS },
+  /** Writes what is named by ids, dates and flags. */
+  action: { rows: 1, bytes: SMALL_BODY_BYTES },
+  /** Writes one record with its texts and lists. */
+  record: { rows: 1, bytes: RECORD_BYTES, elements: MAX_ELEMENTS }
+} as const satisfies Readonly<Record<string, Bounds>>

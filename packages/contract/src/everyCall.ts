@@ -1,0 +1,16 @@
+import type { Call } from "./Call.ts"
+import { calls } from "./calls.ts"
+import { type Resource, resourceCalls, resources } from "./Resource.ts"
+
+/** A call by its name; one of a generic resource is named after both: `progresses.list`. */
+export type NamedCall = readonly [name: string, call: Call]
+
+/** Every call of the contract, named ones and those of the generic resources. */
+export const everyCall: ReadonlyArray<NamedCall> = [
+  ...Object.entries<Call>(calls),
+  ...Object.values<Resource>(resources).flatMap((resource) =>
+    Object.entries<Call>(resourceCalls(resource)).map(
+      ([operation, call]): NamedCall => [`${resource.path}.${operation}`, call]
+    )
+  )
+]
