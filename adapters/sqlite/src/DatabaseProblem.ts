@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 
 const sentences = {
+  missing: "is not there",
   notADatabase: "is not a database of this program",
   damaged: "is damaged",
   newer: "was written by a newer version of this program",
@@ -10,7 +11,14 @@ const sentences = {
 
 /** A database file that cannot be used. It was left as it is. */
 export class DatabaseProblem extends Schema.TaggedError<DatabaseProblem>()("DatabaseProblem", {
-  kind: Schema.Literals(["notADatabase", "damaged", "newer", "unreadable", "unwritable"]),
+  kind: Schema.Literals([
+    "missing",
+    "notADatabase",
+    "damaged",
+    "newer",
+    "unreadable",
+    "unwritable"
+  ]),
   file: Schema.String,
   /** The newest backup beside it; null when there is none. */
   lastBackup: Schema.NullOr(Schema.String),

@@ -1,4 +1,6 @@
-export { backupBeside, backupTo, lastBackup } from "./backup.ts"
+export { BackupRefused } from "./BackupRefused.ts"
+export { backupFolder } from "./backup.ts"
+export { backupFile } from "./backupFile.ts"
 export { DatabaseProblem } from "./DatabaseProblem.ts"
 export { type OpenDatabase, openDatabase } from "./openDatabase.ts"
 export { DatabaseInUse, restoreFrom } from "./restore.ts"

@@ -1,11 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
+import { randomUUID } from "node:crypto"
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import Connection from "better-sqlite3"
 import { Schema } from "effect"
 import { backupFolder, lastBackup } from "./backup.ts"
+import { stampOf } from "./backupName.ts"
 import { DatabaseProblem } from "./DatabaseProblem.ts"
 import { type Finding, inspectFile } from "./inspectFile.ts"
 import { problemOf } from "./problemOf.ts"
+import { syncFile, syncFolder } from "./synced.ts"
 
 /** Somebody has the database open. Nothing was changed. */
 export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("DatabaseInUse", {
@@ -31,7 +34,7 @@ const findingOf = (file: string): Finding => {
 
 /** Refuses a file that is no whole database of this program, or newer than it. */
 const check = (backup: string): void => {
-  if (!existsSync(backup)) throw problem("unreadable", backup, "there is no such file")
+  if (!existsSync(backup)) throw problem("missing", backup, "there is no such file")
   const finding = findingOf(backup)
   if (finding.problem !== null) throw problem(finding.problem, backup, finding.detail)
   if (finding.isNew) throw problem("notADatabase", backup, "it is empty")
@@ -61,29 +64,44 @@ const takeAlone = (file: string): void => {
   }
 }
 
-const stamp = (milliseconds: number): string =>
-  new Date(milliseconds).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-")
+/** Keeps a file, and what belongs to it, under a new name among the backups; answers the name. */
+const keepOld = (file: string, milliseconds: number): string => {
+  const folder = backupFolder(file)
+  mkdirSync(folder, { recursive: true })
+  const name = `before-restore-${stampOf(milliseconds)}`
+  for (let number = 1; ; number += 1) {
+    const kept = join(folder, `${name}${number === 1 ? "" : `-${number}`}-${basename(file)}`)
+    if (existsSync(kept)) continue
+    for (const end of ["-wal", "-shm", "-journal"])
+      if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${kept}${end}`)
+    renameSync(file, kept)
+    syncFolder(folder)
+    return kept
+  }
+}
 
 /**
  * Puts a backup in the place of a database that nobody has open, and answers where the old file is
- * kept; null when there was none. Throws a {@link DatabaseProblem} or {@link DatabaseInUse}, having
- * changed nothing. A database of an earlier schema is migrated when it is opened next.
+ * kept; null when there was none. Both are on the disk then. Throws a {@link DatabaseProblem} or
+ * {@link DatabaseInUse}, having changed nothing. A database of an earlier schema is migrated when it is
+ * opened next.
  */
 export const restoreFrom = (backup: string, file: string, milliseconds: number): string | null => {
   check(backup)
   const isThere = existsSync(file)
   if (isThere && findingOf(file).problem === null) takeAlone(file)
-  mkdirSync(dirname(file), { recursive: true })
-  const partial = `${file}.partial`
-  rmSync(partial, { force: true })
-  copyFileSync(backup, partial)
-  check(partial)
-  const kept = join(backupFolder(file), `before-restore-${stamp(milliseconds)}-${basename(file)}`)
-  if (isThere) {
-    mkdirSync(dirname(kept), { recursive: true })
-    renameSync(file, kept)
+  const folder = dirname(file)
+  mkdirSync(folder, { recursive: true })
+  const partial = join(folder, `.${basename(file)}.${randomUUID()}.partial`)
+  try {
+    copyFileSync(backup, partial, constants.COPYFILE_EXCL)
+    check(partial)
+    syncFile(partial)
+    const kept = isThere ? keepOld(file, milliseconds) : null
+    renameSync(partial, file)
+    syncFolder(folder)
+    return kept
+  } finally {
+    rmSync(partial, { force: true })
   }
-  for (const rest of ["-wal", "-shm"]) rmSync(`${file}${rest}`, { force: true })
-  renameSync(partial, file)
-  return isThere ? kept : null
 }

@@ -1,7 +1,7 @@
 import { loadDemo, startEmpty } from "@atelier/application"
 import {
-  backupBeside,
-  backupTo,
+  BackupRefused,
+  backupFile,
   DatabaseInUse,
   DatabaseProblem,
   restoreFrom
@@ -16,29 +16,31 @@ import { withDatabase } from "../withDatabase.ts"
 export const migrateDatabase = (settings: Settings): Promise<void> =>
   withDatabase(settings, async () => console.log(`${settings.databaseFile} has the newest schema.`))
 
-/** Copies the database, while others may be using it, to a file or among its backups. */
+const isRefusal = (cause: unknown): cause is Error =>
+  cause instanceof DatabaseProblem ||
+  cause instanceof DatabaseInUse ||
+  cause instanceof BackupRefused
+
+/** Runs a command over files; what refuses it ends the program with its sentence. */
+const orExit = async (command: () => Promise<void>): Promise<void> => {
+  try {
+    await command()
+  } catch (cause) {
+    throw isRefusal(cause) ? new Exit(cause.message) : cause
+  }
+}
+
+/** Copies the database, while others may be using it, to a new file or among its backups. */
 export const backupDatabase = (settings: Settings, to: string | undefined): Promise<void> =>
-  withDatabase(settings, async (_, { connection }) => {
-    if (to === undefined)
-      console.log(await backupBeside(connection, settings.databaseFile, Date.now()))
-    else {
-      await backupTo(connection, to)
-      console.log(to)
-    }
-  })
+  orExit(async () => console.log(await backupFile(settings.databaseFile, to ?? null, Date.now())))
 
 /** Puts a backup in the place of the database, and keeps what was there. */
-export const restoreDatabase = (settings: Settings, backup: string): void => {
-  try {
+export const restoreDatabase = (settings: Settings, backup: string): Promise<void> =>
+  orExit(async () => {
     const kept = restoreFrom(backup, settings.databaseFile, Date.now())
     console.log(`${settings.databaseFile} is what ${backup} was.`)
     if (kept !== null) console.log(`The file that was there is now ${kept}.`)
-  } catch (cause) {
-    if (cause instanceof DatabaseProblem || cause instanceof DatabaseInUse)
-      throw new Exit(cause.message)
-    throw cause
-  }
-}
+  })
 
 const system = { user: { id: SYSTEM } }
 
