@@ -12,6 +12,7 @@ import { printSettings } from "./commands/printSettings.ts"
 import { printToken } from "./commands/printToken.ts"
 import { serve } from "./commands/serve.ts"
 import { Exit } from "./Exit.ts"
+import { keepPrivate } from "./keepPrivate.ts"
 import { readSettings, WrongSetting } from "./settings.ts"
 
 const parsed = () =>
@@ -35,6 +36,8 @@ const run = async (): Promise<void> => {
   if (command === "settings") return printSettings()
   if (command === "build") return buildMissing()
   const settings = readSettings(process.env)
+  for (const open of keepPrivate(settings))
+    process.stderr.write(`${open} stays readable to others: its mode cannot be changed.\n`)
   switch (command) {
     case "serve":
       return serve(settings)
