@@ -65,6 +65,43 @@ const domainConcepts = [
   "notification"
 ]
 
+/** The rooms of each web app, from the ground up: one imports only those before it. */
+const appRooms: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "apps/planner": [
+    "plan",
+    "view",
+    "bars",
+    "proposal",
+    "moving",
+    "event",
+    "legend",
+    "toolbar",
+    "grid",
+    "calendar",
+    "wizard",
+    "home",
+    "pages",
+    "app"
+  ],
+  "apps/admin": [
+    "data",
+    "page",
+    "sorting",
+    "removal",
+    "form",
+    "list",
+    "capacity",
+    "contact",
+    "crew",
+    "progress",
+    "job-type",
+    "template",
+    "user",
+    "importing",
+    "app"
+  ]
+}
+
 interface Import {
   readonly from: string
   readonly to: string
@@ -127,6 +164,36 @@ describe("the direction of imports", () => {
     expect(unknown).toEqual([])
     expect(inside.filter(({ from, to }) => place(from) < place(to))).toEqual([])
   })
+
+  it.each(Object.entries(appRooms))(
+    "goes inside %s only from a later room to an earlier one",
+    (app, rooms) => {
+      const inside = imports
+        .filter(({ from, to }) => packageOf(from) === app && to.startsWith("."))
+        .map(({ from, to }) => ({ from, to: relative(root, resolve(root, dirname(from), to)) }))
+      const room = (file: string): string => file.split("/")[3] ?? ""
+      expect(inside.filter(({ from, to }) => room(from) !== room(to)).length).toBeGreaterThan(50)
+      expect(
+        readdirSync(join(root, app, "src"), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory())
+          .map(({ name }) => name)
+          .toSorted()
+      ).toEqual(rooms.toSorted())
+      const floor = (file: string): number => {
+        const found = rooms.indexOf(room(file))
+        return found < 0 ? rooms.length : found
+      }
+      expect(inside.filter(({ from, to }) => floor(from) < floor(to))).toEqual([])
+    }
+  )
+
+  it.each(Object.entries(appRooms))(
+    "lists the rooms of %s in the architecture page",
+    (app, rooms) => {
+      const page = readFileSync(join(root, "docs/architecture.md"), "utf8")
+      expect(page.replaceAll(/\s+/g, " ")).toContain(`\`${app}\`: ${rooms.join(", ")}.`)
+    }
+  )
 
   it("lets the domain depend on effect alone", () => {
     const outside = imports.filter(

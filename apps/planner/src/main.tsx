@@ -1,4 +1,4 @@
 import { start } from "@atelier/ui"
-import { App } from "./App.tsx"
+import { App } from "./app/App.tsx"
 
 await start(<App />)

@@ -9,10 +9,10 @@ import {
 } from "@atelier/ui"
 import { Suspense } from "react"
 import { useLocation } from "react-router"
-import { Page } from "../parts/Page.tsx"
-import { AdminLink } from "./AdminLink.tsx"
+import { AdminLink } from "../page/AdminLink.tsx"
+import { menuAddress } from "../page/addresses.ts"
+import { Page } from "../page/Page.tsx"
 import { AdminsOnly } from "./AdminsOnly.tsx"
-import { menuAddress } from "./addresses.ts"
 import { Configuration } from "./Configuration.tsx"
 
 /** What every screen of the configuration stands in. */

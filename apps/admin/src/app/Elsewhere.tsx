@@ -2,8 +2,8 @@ import { EmptyState, useText } from "@atelier/ui"
 import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Button from "@mui/material/Button"
 import { Link, Navigate, useLocation } from "react-router"
-import { Page } from "../parts/Page.tsx"
-import { BASE, resourceAddress } from "./addresses.ts"
+import { BASE, resourceAddress } from "../page/addresses.ts"
+import { Page } from "../page/Page.tsx"
 
 /** Takes an address in the product's words to its screen; says so when there is no such screen. */
 export const Elsewhere = () => {

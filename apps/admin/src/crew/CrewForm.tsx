@@ -1,6 +1,6 @@
 import { useText } from "@atelier/ui"
+import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import type { ResourceName } from "../data/resourceTables.ts"
-import { CapacityTable } from "../form/CapacityTable.tsx"
 import { ColourInput } from "../form/ColourInput.tsx"
 import { colours } from "../form/colours.ts"
 import { FormSection } from "../form/FormSection.tsx"

@@ -5,10 +5,10 @@ import Button from "@mui/material/Button"
 import { useState } from "react"
 import { useFormState } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
-import { BASE } from "../app/addresses.ts"
 import type { ResourceName } from "../data/resourceTables.ts"
-import { RemoveDialog } from "../parts/RemoveDialog.tsx"
-import type { NamedRow } from "../parts/useRemoval.ts"
+import { BASE } from "../page/addresses.ts"
+import { RemoveDialog } from "../removal/RemoveDialog.tsx"
+import type { NamedRow } from "../removal/useRemoval.ts"
 
 /** Save, cancel and delete, always in reach at the bottom of the form. */
 export const FormBar = ({

@@ -5,8 +5,8 @@ import Button from "@mui/material/Button"
 import Typography from "@mui/material/Typography"
 import { useWatch } from "react-hook-form"
 import { Link } from "react-router"
-import { BASE } from "../app/addresses.ts"
 import type { ResourceName } from "../data/resourceTables.ts"
+import { BASE } from "../page/addresses.ts"
 
 /** Where one is: the list that the record belongs to, and its name as it is being typed. */
 export const FormHeader = ({

@@ -1,30 +1,14 @@
 import { EmptyState, Skeletons, useText } from "@atelier/ui"
 import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Button from "@mui/material/Button"
-import type { ReactNode } from "react"
 import { CreateBase, EditBase } from "react-admin"
 import { Link, useParams } from "react-router"
-import { BASE } from "../app/addresses.ts"
-import type { ResourceName } from "../data/resourceTables.ts"
-import { Page } from "../parts/Page.tsx"
+import { BASE } from "../page/addresses.ts"
+import { Page } from "../page/Page.tsx"
 import { RecordForm } from "./RecordForm.tsx"
+import type { RecordPageProps } from "./RecordPageProps.ts"
 
 const quiet = { onError: () => undefined }
-
-/** What a record's page shows and how it begins. */
-export interface RecordPageProps {
-  readonly resource: ResourceName
-  /** The group of its texts, such as `progress`. */
-  readonly texts: string
-  /** A new record, before anything is typed. */
-  readonly blank: Readonly<Record<string, unknown>>
-  /** The field that names it. */
-  readonly nameField?: string
-  readonly width?: number
-  /** It cannot be deleted here. */
-  readonly keep?: boolean
-  readonly children: ReactNode
-}
 
 const Missing = ({ resource, texts }: Pick<RecordPageProps, "resource" | "texts">) => {
   const t = useText("admin")

@@ -1,6 +1,6 @@
 import { PageHeader, ProblemNotice, useNotify, useText, useWrite } from "@atelier/ui"
 import { useState } from "react"
-import { Page } from "../parts/Page.tsx"
+import { Page } from "../page/Page.tsx"
 import { ColumnsForm } from "./ColumnsForm.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FileLine } from "./FileLine.tsx"

@@ -4,7 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase"
 import type { ReactNode } from "react"
 import { type RaRecord, useListContext } from "react-admin"
 import { Link } from "react-router"
-import { BASE } from "../app/addresses.ts"
+import { BASE } from "../page/addresses.ts"
 
 /** The rows of a list on a phone: one card each, opened by a tap. */
 export const ListCards = <R extends RaRecord>({

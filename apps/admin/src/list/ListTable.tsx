@@ -10,7 +10,7 @@ import TableRow from "@mui/material/TableRow"
 import TableSortLabel from "@mui/material/TableSortLabel"
 import { type RaRecord, useListContext } from "react-admin"
 import { Link, useNavigate } from "react-router"
-import { BASE } from "../app/addresses.ts"
+import { BASE } from "../page/addresses.ts"
 import type { Column } from "./Column.ts"
 import { TABLE_SX } from "./tableLook.ts"
 

@@ -5,8 +5,8 @@ import Button from "@mui/material/Button"
 import { useState } from "react"
 import { type RaRecord, useListContext } from "react-admin"
 import type { ResourceName } from "../data/resourceTables.ts"
-import { RemoveDialog } from "../parts/RemoveDialog.tsx"
-import type { NamedRow } from "../parts/useRemoval.ts"
+import { RemoveDialog } from "../removal/RemoveDialog.tsx"
+import type { NamedRow } from "../removal/useRemoval.ts"
 import { ListSearch } from "./ListSearch.tsx"
 
 /** Above the rows: the search, or what can be done with the chosen ones. */

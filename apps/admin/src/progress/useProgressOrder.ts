@@ -1,7 +1,7 @@
 import type { Progress } from "@atelier/domain/progress"
 import { problemText, useNotify, useText, useWrite } from "@atelier/ui"
 import { useMemo, useState } from "react"
-import { movedTo } from "../parts/movedTo.ts"
+import { movedTo } from "../sorting/movedTo.ts"
 
 const byOrder = (a: Progress, b: Progress): number =>
   a.order - b.order || (a.name < b.name ? -1 : 1)

@@ -9,8 +9,8 @@ import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { NumberInput } from "../form/NumberInput.tsx"
 import { SwitchInput } from "../form/SwitchInput.tsx"
 import { readWhole } from "../form/typedNumber.ts"
-import { ColourName } from "../parts/ColourName.tsx"
-import { SortableRow } from "../parts/SortableRow.tsx"
+import { ColourName } from "../page/ColourName.tsx"
+import { SortableRow } from "../sorting/SortableRow.tsx"
 import { offsetText } from "./offsetText.ts"
 
 /** One step of a template: which progress, when, for how long, and whether it follows its date. */

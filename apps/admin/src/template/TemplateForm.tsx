@@ -3,7 +3,7 @@ import { useRows } from "../data/useRows.ts"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { TextInput } from "../form/TextInput.tsx"
-import { Page } from "../parts/Page.tsx"
+import { Page } from "../page/Page.tsx"
 import { StepsEditor } from "./StepsEditor.tsx"
 
 const blank = { name: "", steps: [] }

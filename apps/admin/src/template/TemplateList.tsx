@@ -5,7 +5,7 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { useRows } from "../data/useRows.ts"
 import { ResourceList } from "../list/ResourceList.tsx"
-import { ProgressChip } from "../parts/ProgressChip.tsx"
+import { ProgressChip } from "./ProgressChip.tsx"
 
 const SHOWN = 7
 

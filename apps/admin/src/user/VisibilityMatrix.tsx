@@ -10,7 +10,7 @@ import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import Tooltip from "@mui/material/Tooltip"
 import { useController, useWatch } from "react-hook-form"
-import { ColourName } from "../parts/ColourName.tsx"
+import { ColourName } from "../page/ColourName.tsx"
 import { entryOf, type Flags, withFlag, withoutEntry } from "./entries.ts"
 import { matrixLook } from "./matrixLook.ts"
 

@@ -1,11 +1,11 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { EventTime } from "@atelier/domain/event"
 import { lazy, Suspense } from "react"
-import type { ProposalControl } from "../event/useProposal.ts"
-import type { BarLook } from "./BarLook.ts"
-import type { CalendarSegment } from "./CalendarSegment.ts"
-import type { OpenDay } from "./DayPopover.tsx"
-import type { Reference } from "./useReference.ts"
+import type { BarLook } from "../bars/BarLook.ts"
+import type { CalendarSegment } from "../bars/CalendarSegment.ts"
+import type { OpenDay } from "../bars/DayPopover.tsx"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+import type { ProposalControl } from "../proposal/useProposal.ts"
 
 const EventDialog = lazy(async () => ({
   default: (await import("../event/EventDialog.tsx")).EventDialog
@@ -14,11 +14,11 @@ const UserEventDialog = lazy(async () => ({
   default: (await import("../event/UserEventDialog.tsx")).UserEventDialog
 }))
 const ProposalDialog = lazy(async () => ({
-  default: (await import("../event/ProposalDialog.tsx")).ProposalDialog
+  default: (await import("../proposal/ProposalDialog.tsx")).ProposalDialog
 }))
 
 const DayPopover = lazy(async () => ({
-  default: (await import("./DayPopover.tsx")).DayPopover
+  default: (await import("../bars/DayPopover.tsx")).DayPopover
 }))
 
 /** The dialogs of the calendar, each loaded when it is first needed. */
@@ -40,7 +40,7 @@ export const BoardDialogs = ({
   /** When a new user event would be. */
   readonly draft: EventTime | null
   readonly control: ProposalControl
-  readonly reference: Reference
+  readonly reference: ReferenceData
   /** The day whose events are all listed. */
   readonly day: OpenDay | null
   readonly segments: ReadonlyArray<CalendarSegment>

@@ -2,9 +2,9 @@ import { EmptyState, useText } from "@atelier/ui"
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import type { BoardProps } from "./CalendarBoard.tsx"
-import { withoutFilters } from "./calendarFilters.ts"
-import { GridSkeleton } from "./GridSkeleton.tsx"
+import { GridSkeleton } from "../grid/GridSkeleton.tsx"
+import { withoutFilters } from "../view/calendarFilters.ts"
+import type { BoardProps } from "./BoardProps.ts"
 
 /** What lies over the calendar while there is nothing on it: bars to come, or a word and a way on. */
 export const BoardState = ({

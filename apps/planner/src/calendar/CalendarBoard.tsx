@@ -1,46 +1,26 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
-import type { BlockerEvent, EventTime } from "@atelier/domain/event"
-import type { DateRange, LocalDate } from "@atelier/domain/time"
+import type { EventTime } from "@atelier/domain/event"
 import { useFormat, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import { makeLooks } from "./BarLook.ts"
+import { makeLooks } from "../bars/BarLook.ts"
+import type { OpenDay } from "../bars/DayPopover.tsx"
+import { EventTooltip } from "../bars/EventTooltip.tsx"
+import { useHovered } from "../bars/useHovered.ts"
+import { BoardGrid } from "../grid/BoardGrid.tsx"
+import { dateInSight, fitLines } from "../grid/fitLines.ts"
+import { useCalendarInput } from "../grid/useCalendarInput.ts"
+import { useGridHandlers } from "../grid/useGridHandlers.ts"
+import { useHeight } from "../grid/useHeight.ts"
+import { useBoardMoves } from "../moving/useBoardMoves.ts"
+import { atPendingTimes, isPending, usePendingTimes } from "../moving/usePendingTimes.ts"
+import { closedWeekdays } from "../plan/closedWeekdays.ts"
+import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
-import { BoardGrid } from "./BoardGrid.tsx"
+import type { BoardProps } from "./BoardProps.ts"
 import { BoardState } from "./BoardState.tsx"
-import type { CalendarView } from "./CalendarView.ts"
-import { closedWeekdays } from "./closedWeekdays.ts"
-import type { OpenDay } from "./DayPopover.tsx"
-import { EventTooltip } from "./EventTooltip.tsx"
-import { dateInSight, fitLines } from "./fitLines.ts"
-import { useBoardMoves } from "./useBoardMoves.ts"
-import { useCalendarInput } from "./useCalendarInput.ts"
-import type { ChangeParams } from "./useCalendarParams.ts"
-import { useGridHandlers } from "./useGridHandlers.ts"
-import { useHeight } from "./useHeight.ts"
-import { useHovered } from "./useHovered.ts"
-import { atPendingTimes, isPending, usePendingTimes } from "./usePendingTimes.ts"
-import { usePlanCalendars } from "./usePlanCalendars.ts"
-import type { Reference } from "./useReference.ts"
 import { visuallyHidden } from "./visuallyHidden.ts"
-
-/** What the board shows. */
-export interface BoardProps {
-  readonly view: CalendarView
-  readonly date: LocalDate
-  readonly range: DateRange
-  readonly entries: ReadonlyArray<CalendarEvent>
-  readonly blockers: ReadonlyArray<BlockerEvent>
-  readonly reference: Reference
-  readonly eventId: string | null
-  readonly isFirstLoad: boolean
-  /** The entries are those of the range, not of one before. */
-  readonly isSettled: boolean
-  readonly isFiltered: boolean
-  readonly onChange: ChangeParams
-  readonly onCreateWorkOrder: (() => void) | undefined
-}
 
 /** The calendar with everything that can be done on it. */
 export const CalendarBoard = (props: BoardProps) => {

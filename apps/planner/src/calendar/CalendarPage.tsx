@@ -3,22 +3,22 @@ import AddOutlined from "@mui/icons-material/AddOutlined"
 import Box from "@mui/material/Box"
 import GlobalStyles from "@mui/material/GlobalStyles"
 import { lazy, Suspense, useMemo } from "react"
-import { barStyles } from "./barStyles.ts"
+import { barStyles } from "../bars/barStyles.ts"
+import { legendCounts, legendGroups } from "../legend/legendEntries.ts"
+import { PanelFrame } from "../legend/PanelFrame.tsx"
+import { usePanel } from "../legend/usePanel.ts"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
+import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
+import { viewRange } from "../view/CalendarView.ts"
+import { countFilters } from "../view/calendarFilters.ts"
+import { useBlockers, useCalendarEvents } from "../view/useCalendarEvents.ts"
+import { useCalendarParams } from "../view/useCalendarParams.ts"
+import { useViewShown } from "../view/useViewShown.ts"
 import { CalendarBoard } from "./CalendarBoard.tsx"
-import { CalendarToolbar } from "./CalendarToolbar.tsx"
-import { viewRange } from "./CalendarView.ts"
-import { countFilters } from "./calendarFilters.ts"
-import { legendCounts, legendGroups } from "./legendEntries.ts"
-import { PanelFrame } from "./PanelFrame.tsx"
-import { ToolbarButton } from "./ToolbarButton.tsx"
-import { useBlockers, useCalendarEvents } from "./useCalendarEvents.ts"
-import { useCalendarParams } from "./useCalendarParams.ts"
-import { usePanel } from "./usePanel.ts"
-import { useReference } from "./useReference.ts"
-import { useViewShown } from "./useViewShown.ts"
 
-const CalendarPanel = lazy(async () => ({
-  default: (await import("./CalendarPanel.tsx")).CalendarPanel
+const LegendPanel = lazy(async () => ({
+  default: (await import("../legend/LegendPanel.tsx")).LegendPanel
 }))
 
 /** My calendar: everything that is planned, as far as one may see it. */
@@ -32,7 +32,7 @@ export const CalendarPage = ({
   const user = useUserConfig()
   const { may } = usePermissions()
   const [params, change] = useCalendarParams()
-  const reference = useReference()
+  const reference = useReferenceData()
   const view = useViewShown(params.view)
   const date = params.date ?? user.today
   const { start, end } = viewRange(view, date)
@@ -96,7 +96,7 @@ export const CalendarPage = ({
         />
         <PanelFrame panel={panel} label={t("calendar:legend.title")}>
           <Suspense fallback={null}>
-            <CalendarPanel
+            <LegendPanel
               groups={groups}
               counts={counts}
               params={params}

@@ -1,8 +1,8 @@
 import type { EventDetails } from "@atelier/contract"
 import { ConfirmDialog, problemText, useNotify, useText, useWrite } from "@atelier/ui"
 import { useState } from "react"
+import { useCommitted } from "../proposal/useCommitted.ts"
 import { CompletePreviousDialog } from "./CompletePreviousDialog.tsx"
-import { useCommitted } from "./useCommitted.ts"
 
 /** Asks before a step is completed, and then, where its progress says so, about the steps before it. */
 export const CompleteDialogs = ({

@@ -1,6 +1,6 @@
 import type { UserEvent } from "@atelier/domain/event"
 import { ConfirmDialog, problemText, useNotify, useText, useWrite } from "@atelier/ui"
-import { useCommitted } from "./useCommitted.ts"
+import { useCommitted } from "../proposal/useCommitted.ts"
 
 /** Asks before a user event is deleted. */
 export const DeleteUserEvent = ({

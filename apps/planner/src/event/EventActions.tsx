@@ -7,10 +7,10 @@ import PlayArrowOutlined from "@mui/icons-material/PlayArrowOutlined"
 import Button from "@mui/material/Button"
 import DialogActions from "@mui/material/DialogActions"
 import { useState } from "react"
-import { eventCrew, type Names } from "../calendar/eventLook.ts"
+import { eventCrew, type Names } from "../plan/eventLook.ts"
+import { useCommitted } from "../proposal/useCommitted.ts"
 import { CompleteDialogs } from "./CompleteDialogs.tsx"
 import { DeleteUserEvent } from "./DeleteUserEvent.tsx"
-import { useCommitted } from "./useCommitted.ts"
 
 /** What can be done with the event: start and complete a step, delete a user event. */
 export const EventActions = ({

@@ -7,13 +7,13 @@ import IconButton from "@mui/material/IconButton"
 import useMediaQuery from "@mui/material/useMediaQuery"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useId } from "react"
-import type { Reference } from "../calendar/useReference.ts"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+import type { ProposalControl } from "../proposal/useProposal.ts"
 import { EventActions } from "./EventActions.tsx"
 import { EventFacts } from "./EventFacts.tsx"
 import { EventHeader } from "./EventHeader.tsx"
 import { EventSteps } from "./EventSteps.tsx"
 import { EventValues } from "./EventValues.tsx"
-import type { ProposalControl } from "./useProposal.ts"
 
 /** Everything about one event, and what can be done with it. */
 export const EventDialog = ({
@@ -24,7 +24,7 @@ export const EventDialog = ({
   onClose
 }: {
   readonly eventId: string
-  readonly reference: Reference
+  readonly reference: ReferenceData
   readonly propose: ProposalControl["propose"]
   /** Opens another event of the same work order. */
   readonly onOpen: (eventId: string) => void

@@ -3,10 +3,10 @@ import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { Fragment, type ReactNode } from "react"
-import { eventCrew, type Names } from "../calendar/eventLook.ts"
+import { eventCrew, type Names } from "../plan/eventLook.ts"
+import { whenText } from "../plan/whenText.ts"
+import type { ProposalControl } from "../proposal/useProposal.ts"
 import { LinkFact } from "./LinkFact.tsx"
-import type { ProposalControl } from "./useProposal.ts"
-import { whenText } from "./whenText.ts"
 import { withoutTimes } from "./withoutTimes.ts"
 
 /** When it is, who does it, how it stands to its reference date, and what was noted. */

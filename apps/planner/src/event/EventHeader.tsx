@@ -5,7 +5,7 @@ import Chip from "@mui/material/Chip"
 import DialogTitle from "@mui/material/DialogTitle"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
-import { eventColour, eventCrew, isLate, type Names } from "../calendar/eventLook.ts"
+import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 
 /** What the event is: its kind and crew, its work order and client, where it stands. */
 export const EventHeader = ({

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box"
 import LinearProgress from "@mui/material/LinearProgress"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
-import type { Names } from "../calendar/eventLook.ts"
+import type { Names } from "../plan/eventLook.ts"
 import { StepLine } from "./StepLine.tsx"
 
 /** How far the work order is: its percent completed, what comes next, and each step. */

@@ -5,8 +5,8 @@ import LinkOffOutlined from "@mui/icons-material/LinkOffOutlined"
 import LinkOutlined from "@mui/icons-material/LinkOutlined"
 import Button from "@mui/material/Button"
 import Stack from "@mui/material/Stack"
-import { noQuestion } from "./Proposed.ts"
-import type { ProposalControl } from "./useProposal.ts"
+import { noQuestion } from "../proposal/Proposed.ts"
+import type { ProposalControl } from "../proposal/useProposal.ts"
 
 /** How a step stands to its reference date, and how to put it back. */
 export const LinkFact = ({

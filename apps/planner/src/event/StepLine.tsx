@@ -3,8 +3,8 @@ import { ColourDot, statusIcons, useFormat, useText, useUserConfig } from "@atel
 import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
 import Typography from "@mui/material/Typography"
-import { eventColour, eventCrew, isLate, type Names } from "../calendar/eventLook.ts"
-import { whenText } from "./whenText.ts"
+import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
+import { whenText } from "../plan/whenText.ts"
 
 /** One step of the work order: progress, days, status. Click opens it. */
 export const StepLine = ({

@@ -7,9 +7,9 @@ import DialogContent from "@mui/material/DialogContent"
 import DialogTitle from "@mui/material/DialogTitle"
 import TextField from "@mui/material/TextField"
 import { type FormEvent, useId, useState } from "react"
+import { useCommitted } from "../proposal/useCommitted.ts"
 import { ColourChoice, eventColours } from "./ColourChoice.tsx"
 import { EventTimeFields } from "./EventTimeFields.tsx"
-import { useCommitted } from "./useCommitted.ts"
 
 /** Puts an event of one's own on the calendar. */
 export const UserEventDialog = ({

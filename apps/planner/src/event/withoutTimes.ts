@@ -1,5 +1,5 @@
 import type { Event, EventTime } from "@atelier/domain/event"
-import { timeOf } from "../calendar/movedTime.ts"
+import { timeOf } from "../moving/movedTime.ts"
 
 /** The event's time as it is shown: production has days only, whatever is stored. */
 export const withoutTimes = (event: Event): EventTime =>

@@ -1,0 +1,29 @@
+import { lazy } from "react"
+import { Route, Routes } from "react-router"
+import { ForbiddenPage } from "../pages/ForbiddenPage.tsx"
+import { LoginPage } from "../pages/LoginPage.tsx"
+import { LogoutPage } from "../pages/LogoutPage.tsx"
+import { NotFoundPage } from "../pages/NotFoundPage.tsx"
+import { SignedInPage } from "../pages/SignedInPage.tsx"
+import { PlannerFrame } from "./PlannerFrame.tsx"
+
+const CalendarPage = lazy(async () => ({
+  default: (await import("../calendar/CalendarPage.tsx")).CalendarPage
+}))
+
+const HomePage = lazy(async () => ({ default: (await import("../home/HomePage.tsx")).HomePage }))
+
+/** Every address of the planner. What stands in the frame needs a sign-in; the rest is public. */
+export const Screens = () => (
+  <Routes>
+    <Route element={<PlannerFrame />}>
+      <Route path="/" element={<CalendarPage />} />
+    </Route>
+    <Route path="/home" element={<HomePage />} />
+    <Route path="/403" element={<ForbiddenPage />} />
+    <Route path="/login" element={<LoginPage />} />
+    <Route path="/logout" element={<LogoutPage />} />
+    <Route path="/signin-callback" element={<SignedInPage />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+)

@@ -1,0 +1,65 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { AppointmentStatus, EventType } from "@atelier/domain/event"
+import type { LocalDate } from "@atelier/domain/time"
+import { type Format, type Text, textOn } from "@atelier/ui"
+import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
+import type { GlyphName } from "./Glyph.tsx"
+
+/** What a bar shows of its event. */
+export interface BarLook {
+  readonly kind: EventType
+  readonly status: AppointmentStatus
+  readonly late: boolean
+  readonly colour: string
+  /** Black or white, whichever reads on the colour. */
+  readonly ink: string
+  readonly glyph: GlyphName | null
+  /** The time of day that it starts at. */
+  readonly time: string | null
+  readonly title: string
+  readonly crew: string
+  /** All of it in words. */
+  readonly spoken: string
+}
+
+const glyphs: Readonly<Record<EventType, GlyphName | null>> = {
+  StepEvent: null,
+  ProductionEvent: "production",
+  DeliveryEvent: "delivery",
+  InstallationEvent: "installation",
+  UserEvent: "user",
+  BlockerEvent: null
+}
+
+/** How events look, by names, day and language. */
+export const makeLooks =
+  (names: Names, today: LocalDate, t: Text, format: Format) =>
+  (entry: CalendarEvent): BarLook => {
+    const { event } = entry
+    const colour = eventColour(event, names)
+    const late = isLate(event, today)
+    const crew = eventCrew(event, names)
+    const time = event.startTime === null ? null : format.time(event.startTime)
+    const title = eventTitle(entry)
+    const isStep = event.eventType === "StepEvent"
+    const words = [
+      time ?? "",
+      title,
+      isStep ? "" : t(`enums:eventType.${event.eventType}`),
+      crew,
+      isStep ? t(`enums:status.${event.status}`) : "",
+      late ? t("calendar:late") : ""
+    ]
+    return {
+      kind: event.eventType,
+      status: event.status,
+      late,
+      colour,
+      ink: textOn(colour),
+      glyph: glyphs[event.eventType],
+      time,
+      title,
+      crew,
+      spoken: words.filter(Boolean).join(", ")
+    }
+  }

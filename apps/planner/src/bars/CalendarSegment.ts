@@ -1,0 +1,80 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import { type DateRange, daysBetween } from "@atelier/domain/time"
+import { eventCalendarOf } from "../plan/eventCalendarOf.ts"
+import { eventTitle } from "../plan/eventLook.ts"
+import { segmentsOf } from "./segmentsOf.ts"
+
+/** One bar of the calendar: a run of days of an event. */
+export interface CalendarSegment {
+  /** Tells it from every other bar. */
+  readonly key: string
+  readonly entry: CalendarEvent
+  readonly days: DateRange
+  /** The event starts with it. */
+  readonly isFirst: boolean
+  /** The event ends with it. */
+  readonly isLast: boolean
+}
+
+/** Makes the bars of events; the same bars, while neither event nor calendars change. */
+export type Segmenter = (entry: CalendarEvent) => ReadonlyArray<CalendarSegment>
+
+/** The segmenter of some calendars; null draws every event over all of its days. */
+export const makeSegmenter = (calendars: PlanCalendars | null): Segmenter => {
+  const known = new WeakMap<CalendarEvent, ReadonlyArray<CalendarSegment>>()
+  return (entry) => {
+    const before = known.get(entry)
+    if (before !== undefined) return before
+    const runs = segmentsOf(entry.event, eventCalendarOf(entry.event, calendars))
+    const segments = runs.map((days, place) => ({
+      key: `${entry.event.id}#${place}`,
+      entry,
+      days,
+      isFirst: place === 0,
+      isLast: place === runs.length - 1
+    }))
+    known.set(entry, segments)
+    return segments
+  }
+}
+
+const ranksByTitle = (
+  entries: ReadonlyArray<CalendarEvent>,
+  collator: Intl.Collator
+): ReadonlyMap<string, number> => {
+  const titles = [...new Set(entries.map(eventTitle))].sort(collator.compare)
+  return new Map(titles.map((title, rank) => [title, rank]))
+}
+
+const isTimed = (segment: CalendarSegment): number => (segment.entry.event.allDay ? 0 : 1)
+
+/**
+ * The bars of events in the order in which a day lists them: earlier start first, then longer, all-day
+ * before timed, by time of day, alphabetically by what the event is about, and by id, so that the
+ * same events always come in the same order.
+ */
+export const orderedSegments = (
+  entries: ReadonlyArray<CalendarEvent>,
+  segmenter: Segmenter,
+  collator: Intl.Collator
+): ReadonlyArray<CalendarSegment> => {
+  const ranks = ranksByTitle(entries, collator)
+  const rank = (segment: CalendarSegment): number => ranks.get(eventTitle(segment.entry)) ?? 0
+  const length = (segment: CalendarSegment): number =>
+    daysBetween(segment.days.start, segment.days.end)
+  const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  return entries
+    .flatMap(segmenter)
+    .map((segment) => ({ segment, rank: rank(segment), length: length(segment) }))
+    .sort(
+      (a, b) =>
+        text(a.segment.days.start, b.segment.days.start) ||
+        b.length - a.length ||
+        isTimed(a.segment) - isTimed(b.segment) ||
+        text(a.segment.entry.event.startTime ?? "", b.segment.entry.event.startTime ?? "") ||
+        a.rank - b.rank ||
+        text(a.segment.key, b.segment.key)
+    )
+    .map(({ segment }) => segment)
+}

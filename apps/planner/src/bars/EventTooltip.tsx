@@ -1,0 +1,90 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { LocalDate } from "@atelier/domain/time"
+import { ColourDot, StatusChip, useFormat, useText } from "@atelier/ui"
+import Paper from "@mui/material/Paper"
+import Popper from "@mui/material/Popper"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
+import { whenText } from "../plan/whenText.ts"
+
+/** The event under the pointer or in focus, and where it is on screen. */
+export interface Hovered {
+  readonly entry: CalendarEvent
+  readonly at: HTMLElement
+}
+
+/** A card beside the event under the pointer: work order, client, who, when, status. */
+export const EventTooltip = ({
+  hovered,
+  names,
+  today
+}: {
+  readonly hovered: Hovered | null
+  readonly names: Names
+  readonly today: LocalDate
+}) => (
+  <Popper
+    open={hovered !== null}
+    anchorEl={hovered?.at ?? null}
+    placement="bottom-start"
+    modifiers={[{ name: "offset", options: { offset: [0, 6] } }]}
+    sx={{ zIndex: "tooltip", pointerEvents: "none" }}
+  >
+    {hovered !== null && <EventCard entry={hovered.entry} names={names} today={today} />}
+  </Popper>
+)
+
+const EventCard = ({
+  entry,
+  names,
+  today
+}: {
+  readonly entry: CalendarEvent
+  readonly names: Names
+  readonly today: LocalDate
+}) => {
+  const t = useText("calendar", "enums")
+  const format = useFormat()
+  const { event, workOrder } = entry
+  const crew = eventCrew(event, names)
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        p: 1.5,
+        width: 280,
+        borderRadius: "10px",
+        boxShadow: "0 12px 32px -8px rgba(2, 6, 23, 0.28)"
+      }}
+    >
+      <Typography variant="h5">{eventTitle(entry)}</Typography>
+      {workOrder !== null && workOrder.clientName !== "" && (
+        <Typography variant="body2" color="text.secondary">
+          {workOrder.clientName}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: "center" }}>
+        <ColourDot colour={eventColour(event, names)} />
+        <Typography variant="body2">
+          {event.eventType === "StepEvent"
+            ? crew
+            : [t(`enums:eventType.${event.eventType}`), crew].filter(Boolean).join(" · ")}
+        </Typography>
+      </Stack>
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {whenText(event, format)}
+      </Typography>
+      {event.eventType === "StepEvent" && (
+        <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: "center" }}>
+          <StatusChip status={event.status} />
+          {isLate(event, today) && (
+            <Typography variant="body2" color="error" sx={{ fontWeight: 560 }}>
+              {t("calendar:late")}
+            </Typography>
+          )}
+        </Stack>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { BlockerEvent } from "@atelier/domain/event"
+import type { DateRange, LocalDate } from "@atelier/domain/time"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+import type { CalendarView } from "../view/CalendarView.ts"
+import type { ChangeParams } from "../view/useCalendarParams.ts"
+
+/** What the board shows. */
+export interface BoardProps {
+  readonly view: CalendarView
+  readonly date: LocalDate
+  readonly range: DateRange
+  readonly entries: ReadonlyArray<CalendarEvent>
+  readonly blockers: ReadonlyArray<BlockerEvent>
+  readonly reference: ReferenceData
+  readonly eventId: string | null
+  readonly isFirstLoad: boolean
+  /** The entries are those of the range, not of one before. */
+  readonly isSettled: boolean
+  readonly isFiltered: boolean
+  readonly onChange: ChangeParams
+  readonly onCreateWorkOrder: (() => void) | undefined
+}

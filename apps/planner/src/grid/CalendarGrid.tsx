@@ -1,0 +1,113 @@
+import type { LocalDate } from "@atelier/domain/time"
+import { useLanguage, useText } from "@atelier/ui"
+import {
+  type CalendarRef,
+  type EventInput,
+  default as FullCalendar,
+  type PluginInput
+} from "@fullcalendar/react"
+import english from "@fullcalendar/react/locales/en-gb"
+import french from "@fullcalendar/react/locales/fr"
+import "@fullcalendar/react/skeleton.css"
+import "@fullcalendar/react/themes/classic/palette.css"
+import "@fullcalendar/react/themes/classic/theme.css"
+import { memo, useLayoutEffect, useMemo, useRef } from "react"
+import { type CalendarView, WEEKS_SHOWN } from "../view/CalendarView.ts"
+import { barClass, barContent, markBar } from "./barContent.tsx"
+import { CalendarSurface } from "./CalendarSurface.ts"
+import { dayCells } from "./dayCells.tsx"
+import type { GridHandlers } from "./GridHandlers.ts"
+import { useDayInSight } from "./useDayInSight.ts"
+
+const locales = [french, english]
+const views = {
+  dayGridWeeks: { type: "dayGrid", duration: { weeks: WEEKS_SHOWN } },
+  dayGrid: { eventDisplay: "block", navLinks: true }
+}
+
+/** What the grid shows. */
+export interface GridProps {
+  readonly view: CalendarView
+  readonly date: LocalDate
+  readonly events: Array<EventInput>
+  /** Today at the plant with its time of day, `YYYY-MM-DDTHH:mm`. */
+  readonly now: string
+  readonly scrollTime: string
+  /** Weekdays without work, Sunday is 0. */
+  readonly closedDays: ReadonlyArray<number>
+  readonly handlers: GridHandlers
+}
+
+/** FullCalendar, showing the given bars of a view and a date. It decides nothing by itself. */
+export const CalendarGrid = memo(function CalendarGrid({
+  plugins,
+  view,
+  date,
+  events,
+  now,
+  scrollTime,
+  closedDays,
+  handlers
+}: GridProps & {
+  /** Those of the view; they must not change. */
+  readonly plugins: Array<PluginInput>
+}) {
+  const t = useText("calendar")
+  const { locale, direction } = useLanguage()
+  const calendar = useRef<CalendarRef>(null)
+  const surface = useRef<HTMLDivElement>(null)
+  const [firstView, firstDate] = useRef([view, date] as const).current
+  useLayoutEffect(() => {
+    const api = calendar.current?.getApi()
+    if (api === undefined) return
+    if (api.view.type !== view) api.changeView(view, date)
+    else api.gotoDate(date)
+  }, [view, date])
+  useDayInSight(surface, view, date, events.length > 0)
+  const cells = useMemo(() => dayCells(closedDays), [closedDays])
+  return (
+    <CalendarSurface ref={surface} className="at-grid" onDoubleClick={handlers.onDoubleClick}>
+      <FullCalendar
+        ref={calendar}
+        className="at-calendar"
+        plugins={plugins}
+        views={views}
+        locales={locales}
+        locale={locale.startsWith("fr") ? "fr" : "en-gb"}
+        direction={direction}
+        firstDay={1}
+        timeZone="UTC"
+        now={now}
+        initialView={firstView}
+        initialDate={firstDate}
+        headerToolbar={false}
+        height="100%"
+        borderless
+        fixedWeekCount={false}
+        nowIndicator
+        scrollTime={`${scrollTime}:00`}
+        allDayText={t("calendar:allDay")}
+        noEventsText=""
+        events={events}
+        eventOrder="order"
+        eventInteractive
+        eventContent={barContent}
+        backgroundEventContent={barContent}
+        eventClass={barClass}
+        backgroundEventClass="at-blocker"
+        eventInnerClass="at-event-inner"
+        columnEventClass="at-column"
+        listDayHeaderClass="at-list-head"
+        slotHeaderInnerClass="at-slot"
+        allDayHeaderInnerClass="at-all-day"
+        eventDidMount={markBar}
+        eventAllow={handlers.mayLand}
+        selectable
+        selectMinDistance={8}
+        navLinkHint="$0"
+        {...cells}
+        {...handlers.listeners}
+      />
+    </CalendarSurface>
+  )
+})

@@ -1,0 +1,31 @@
+import type { EventDisplayInfo } from "@fullcalendar/react"
+import { EventBar } from "../bars/EventBar.tsx"
+import { EventRow } from "../bars/EventRow.tsx"
+import type { BarProps } from "./barInputs.ts"
+
+const propsOf = (info: EventDisplayInfo): BarProps => info.event.extendedProps as BarProps
+
+/** What stands inside FullCalendar's element of an event. */
+export const barContent = (info: EventDisplayInfo) => {
+  const props = propsOf(info)
+  if (props.kind === "more") return <span className="at-more">{info.event.title}</span>
+  if (props.kind === "blocker") return <span className="at-blocker-title">{props.title}</span>
+  if (info.view.type.startsWith("list")) return <EventRow look={props.look} />
+  const ends = {
+    first: info.isStart && props.segment.isFirst,
+    last: info.isEnd && props.segment.isLast
+  }
+  return <EventBar look={props.look} ends={ends} pending={props.pending} />
+}
+
+/** The class of FullCalendar's element of an event. */
+export const barClass = (info: EventDisplayInfo): string => {
+  if (propsOf(info).kind === "blocker") return ""
+  return info.view.type.startsWith("list") ? "at-row-event" : "at-event"
+}
+
+/** Marks FullCalendar's element of an event, so that keys and pointers find the event again. */
+export const markBar = (info: EventDisplayInfo & { readonly el: HTMLElement }): void => {
+  const props = propsOf(info)
+  if (props.kind === "bar") info.el.dataset.eventId = props.segment.entry.event.id
+}

@@ -1,0 +1,78 @@
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import { allDayTime, type EventTime, withStartDate } from "@atelier/domain/event"
+import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
+import { Schema } from "effect"
+import type { CalendarSegment } from "../bars/CalendarSegment.ts"
+import { laterBy, movedTime, resizedTime, startingAt, timeOf } from "../moving/movedTime.ts"
+import { eventCalendarOf } from "../plan/eventCalendarOf.ts"
+
+/** The day in one of FullCalendar's ISO texts. */
+export const dateIn = (iso: string): LocalDate => Schema.decodeSync(LocalDate)(iso.slice(0, 10))
+
+/** The time of day in one of FullCalendar's ISO texts, which must have one. */
+export const timeIn = (iso: string): LocalTime => Schema.decodeSync(LocalTime)(iso.slice(11, 16))
+
+/** Where FullCalendar left a bar: ISO texts, with a time of day unless it is all-day. */
+export interface LeftAt {
+  readonly startStr: string
+  readonly endStr: string
+  readonly allDay: boolean
+}
+
+/** The time of an event whose bar was dragged somewhere. A user event may change between all-day and timed. */
+export const droppedTime = (
+  segment: CalendarSegment,
+  calendars: PlanCalendars | null,
+  left: LeftAt
+): EventTime => {
+  const { event } = segment.entry
+  const day = dateIn(left.startStr)
+  if (left.allDay && !event.allDay)
+    return {
+      allDay: true,
+      startDate: day,
+      startTime: null,
+      endDate: left.endStr === "" ? addDays(day, 1) : dateIn(left.endStr),
+      endTime: null
+    }
+  const calendar = eventCalendarOf(event, calendars)
+  if (left.allDay) return movedTime(event, calendar, segment.days.start, day)
+  const startTime = timeIn(left.startStr)
+  if (event.allDay)
+    return {
+      allDay: false,
+      startDate: day,
+      startTime,
+      endDate: day,
+      endTime: laterBy(startTime, 60)
+    }
+  const moved =
+    calendar === null ? withStartDate(event, day) : movedTime(event, calendar, event.startDate, day)
+  return startingAt(moved, startTime)
+}
+
+/** The time of an event whose last bar was pulled longer or shorter. */
+export const pulledTime = (
+  segment: CalendarSegment,
+  calendars: PlanCalendars | null,
+  left: LeftAt
+): EventTime => {
+  const { event } = segment.entry
+  const end = dateIn(left.endStr)
+  if (!event.allDay) return { ...timeOf(event), endDate: end, endTime: timeIn(left.endStr) }
+  return resizedTime(event, eventCalendarOf(event, calendars), end)
+}
+
+/** The time that somebody drew on the calendar; one hour where only a start was given. */
+export const drawnTime = ({ startStr, endStr, allDay }: LeftAt): EventTime => {
+  const startDate = dateIn(startStr)
+  if (allDay)
+    return allDayTime({
+      start: startDate,
+      end: endStr === "" ? addDays(startDate, 1) : dateIn(endStr)
+    })
+  const startTime = timeIn(startStr)
+  return endStr === ""
+    ? { allDay, startDate, startTime, endDate: startDate, endTime: laterBy(startTime, 60) }
+    : { allDay, startDate, startTime, endDate: dateIn(endStr), endTime: timeIn(endStr) }
+}

@@ -1,0 +1,37 @@
+import { addDays, type DateRange, type LocalDate, lengthInDays } from "@atelier/domain/time"
+import type { CalendarView } from "../view/CalendarView.ts"
+
+/** The height of a bar with the gap below it, in pixels. */
+export const LINE_PX = 21
+
+const DAY_NUMBER_PX = 28
+const WEEKDAYS_PX = 30
+const FEWEST = 5
+const ALL_DAY_LINES = 8
+
+const weeksIn = (range: DateRange): number => Math.max(1, lengthInDays(range) / 7)
+
+/** How many lines each day has room for in a view of a certain height; never fewer than read well. */
+export const fitLines = (view: CalendarView, range: DateRange, heightPx: number): number => {
+  if (view === "timeGridWeek" || view === "timeGridDay") return ALL_DAY_LINES
+  const week = (heightPx - WEEKDAYS_PX) / weeksIn(range)
+  return Math.max(FEWEST, Math.floor((week - DAY_NUMBER_PX) / LINE_PX))
+}
+
+/**
+ * The date that a grid of days should bring into sight: the one asked for, or the first of a month
+ * that shows nearly whole, which then starts at its first week.
+ */
+export const dateInSight = (
+  view: CalendarView,
+  date: LocalDate,
+  range: DateRange,
+  heightPx: number
+): LocalDate => {
+  if (view !== "dayGridMonth") return date
+  const week = DAY_NUMBER_PX + fitLines(view, range, heightPx) * LINE_PX
+  const missing = weeksIn(range) * week + WEEKDAYS_PX - heightPx
+  return missing < week ? firstOfMonth(addDays(range.start, 7)) : date
+}
+
+const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 8)}01` as LocalDate

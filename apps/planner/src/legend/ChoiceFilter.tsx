@@ -1,0 +1,62 @@
+import ArrowDropDown from "@mui/icons-material/ArrowDropDown"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import { lazy, Suspense, useState } from "react"
+import { NOBODY } from "../view/legendKey.ts"
+import type { ChoiceOption } from "./ChoiceOption.ts"
+
+const ChoiceMenu = lazy(async () => ({ default: (await import("./ChoiceMenu.tsx")).ChoiceMenu }))
+
+/** Narrows to some of the options, and to "none of them"; nothing chosen takes everything. */
+export const ChoiceFilter = ({
+  label,
+  none,
+  options,
+  value,
+  onChange
+}: {
+  readonly label: string
+  /** The name of "none". */
+  readonly none: string
+  readonly options: ReadonlyArray<ChoiceOption>
+  readonly value: ReadonlyArray<string | null>
+  readonly onChange: (value: ReadonlyArray<string | null>) => void
+}) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const chosen = value.map((entry) => entry ?? NOBODY)
+  const all = [...options, { id: NOBODY, name: none }]
+  const names = all.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        fullWidth
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        endIcon={<ArrowDropDown />}
+        sx={{ justifyContent: "space-between", fontSize: "0.8125rem", fontWeight: 480 }}
+      >
+        <Box
+          component="span"
+          sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+        >
+          {names.length === 0 ? label : `${label} : ${names.join(", ")}`}
+        </Box>
+      </Button>
+      {anchor !== null && (
+        <Suspense fallback={null}>
+          <ChoiceMenu
+            anchor={anchor}
+            label={label}
+            options={all}
+            chosen={chosen}
+            onChange={(ids) => onChange(ids.map((id) => (id === NOBODY ? null : id)))}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

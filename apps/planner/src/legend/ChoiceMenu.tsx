@@ -1,0 +1,46 @@
+import Checkbox from "@mui/material/Checkbox"
+import ListItemText from "@mui/material/ListItemText"
+import Menu from "@mui/material/Menu"
+import MenuItem from "@mui/material/MenuItem"
+import type { ChoiceOption } from "./ChoiceOption.ts"
+
+/** The options of a filter, each ticked or not; it stays open while several are chosen. */
+export const ChoiceMenu = ({
+  anchor,
+  label,
+  options,
+  chosen,
+  onChange,
+  onClose
+}: {
+  readonly anchor: HTMLElement
+  readonly label: string
+  readonly options: ReadonlyArray<ChoiceOption>
+  readonly chosen: ReadonlyArray<string>
+  readonly onChange: (chosen: ReadonlyArray<string>) => void
+  readonly onClose: () => void
+}) => {
+  const toggle = (id: string): void =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { "aria-label": label } }}>
+      {options.map(({ id, name }) => (
+        <MenuItem
+          key={id}
+          dense
+          role="menuitemcheckbox"
+          aria-checked={chosen.includes(id)}
+          onClick={() => toggle(id)}
+        >
+          <Checkbox
+            checked={chosen.includes(id)}
+            tabIndex={-1}
+            slotProps={{ input: { "aria-hidden": true } }}
+            sx={{ p: 0.5, mr: 0.5 }}
+          />
+          <ListItemText primary={name} />
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,5 @@
+/** Something to choose. */
+export interface ChoiceOption {
+  readonly id: string
+  readonly name: string
+}

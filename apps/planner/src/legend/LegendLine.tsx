@@ -1,0 +1,123 @@
+import { textOn, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import ButtonBase from "@mui/material/ButtonBase"
+import { Glyph, type GlyphName } from "../bars/Glyph.tsx"
+
+const Swatch = ({
+  colour,
+  glyph,
+  shown
+}: {
+  readonly colour: string
+  readonly glyph: GlyphName | null
+  readonly shown: boolean
+}) => (
+  <Box
+    aria-hidden="true"
+    sx={{
+      flex: "none",
+      display: "grid",
+      placeItems: "center",
+      width: 18,
+      height: 18,
+      borderRadius: "5px",
+      color: shown ? textOn(colour) : "text.secondary",
+      backgroundColor: shown ? colour : "transparent",
+      boxShadow: `inset 0 0 0 1.5px ${colour}`,
+      "& svg": { width: 12, height: 12 }
+    }}
+  >
+    {glyph !== null && <Glyph name={glyph} />}
+  </Box>
+)
+
+/** One line of the legend: click shows or hides, double click or Alt shows nothing else. */
+export const LegendLine = ({
+  name,
+  colour,
+  glyph,
+  count,
+  shown,
+  onToggle,
+  onOnly
+}: {
+  readonly name: string
+  readonly colour: string
+  readonly glyph: GlyphName | null
+  readonly count: number
+  readonly shown: boolean
+  readonly onToggle: () => void
+  readonly onOnly: () => void
+}) => {
+  const t = useText("calendar")
+  return (
+    <Box sx={{ position: "relative", "&:hover .at-only, &:focus-within .at-only": { opacity: 1 } }}>
+      <ButtonBase
+        aria-pressed={shown}
+        onClick={(event) => (event.altKey ? onOnly() : onToggle())}
+        onDoubleClick={onOnly}
+        sx={{
+          width: "100%",
+          fontFamily: "inherit",
+          gap: 1,
+          px: 0.75,
+          height: 28,
+          borderRadius: "6px",
+          fontSize: "0.8125rem",
+          "&:hover": { bgcolor: "action.hover" }
+        }}
+      >
+        <Swatch colour={colour} glyph={glyph} shown={shown} />
+        <Box
+          component="span"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            textAlign: "start",
+            overflow: "hidden",
+            textOverflow: "ellipsis",
+            whiteSpace: "nowrap",
+            color: shown ? "text.primary" : "text.secondary"
+          }}
+        >
+          {name}
+        </Box>
+        {shown && (
+          <Box
+            component="span"
+            sx={{
+              color: "text.secondary",
+              fontVariantNumeric: "tabular-nums",
+              fontSize: "0.75rem"
+            }}
+          >
+            {count}
+          </Box>
+        )}
+      </ButtonBase>
+      <ButtonBase
+        className="at-only"
+        aria-label={t("calendar:legend.onlyThis", { name })}
+        onClick={onOnly}
+        sx={{
+          position: "absolute",
+          insetInlineEnd: 2,
+          top: 3,
+          height: 22,
+          px: 0.75,
+          opacity: 0,
+          borderRadius: "5px",
+          fontFamily: "inherit",
+          fontSize: "0.75rem",
+          fontWeight: 560,
+          color: "primary.main",
+          bgcolor: "background.paper",
+          border: 1,
+          borderColor: "divider"
+        }}
+      >
+        {t("calendar:legend.only")}
+      </ButtonBase>
+    </Box>
+  )
+}

@@ -1,0 +1,91 @@
+import type { CalendarEvent } from "@atelier/contract"
+import { addWorkedDays } from "@atelier/domain/calendar"
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { EventTime } from "@atelier/domain/event"
+import { addDays } from "@atelier/domain/time"
+import { type KeyboardEvent, useState } from "react"
+import { eventCalendarOf } from "../plan/eventCalendarOf.ts"
+import { movedTime, timeOf } from "./movedTime.ts"
+import { useKeptFocus } from "./useKeptFocus.ts"
+
+/** How far each arrow key proposes to move, in days; a single day is a worked one. */
+const steps: Readonly<Record<string, 1 | -1 | 7 | -7>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7
+}
+
+const stepped = (
+  event: CalendarEvent["event"],
+  time: EventTime,
+  days: number,
+  calendars: PlanCalendars | null
+): EventTime => {
+  const calendar = eventCalendarOf(event, calendars)
+  const target =
+    calendar === null || Math.abs(days) > 1
+      ? addDays(time.startDate, days)
+      : addWorkedDays(calendar, time.startDate, days)
+  return movedTime(time, calendar, time.startDate, target)
+}
+
+/** What the page does when an event is moved by keys. */
+export interface KeyboardActions {
+  readonly calendars: PlanCalendars | null
+  readonly entryOf: (eventId: string) => CalendarEvent | undefined
+  readonly mayEdit: (entry: CalendarEvent) => boolean
+  /** Draws it there, and says so. */
+  readonly show: (entry: CalendarEvent, time: EventTime) => void
+  readonly confirm: (entry: CalendarEvent, time: EventTime) => void
+  readonly cancel: (entry: CalendarEvent) => void
+}
+
+interface Moving {
+  readonly entry: CalendarEvent
+  readonly time: EventTime
+}
+
+/**
+ * Moving by keys: with an event in focus, Alt and an arrow propose another place, Enter confirms,
+ * Escape puts it back. Answers what to listen with, before FullCalendar does.
+ */
+export const useKeyboardMove = (actions: KeyboardActions) => {
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const keepFocus = useKeptFocus()
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event-id]") : null
+    const id = target?.dataset.eventId
+    if (target === null || id === undefined) return
+    const grid = event.currentTarget
+    const handled = (): void => {
+      keepFocus(grid, id)
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const current = moving?.entry.event.id === id ? moving : null
+    const days = event.altKey ? steps[event.key] : undefined
+    if (days !== undefined) {
+      const entry = current?.entry ?? actions.entryOf(id)
+      if (entry === undefined || !actions.mayEdit(entry)) return
+      handled()
+      const time = stepped(
+        entry.event,
+        current?.time ?? timeOf(entry.event),
+        days,
+        actions.calendars
+      )
+      setMoving({ entry, time })
+      actions.show(entry, time)
+    } else if (current !== null && event.key === "Enter") {
+      handled()
+      setMoving(null)
+      actions.confirm(current.entry, current.time)
+    } else if (current !== null && event.key === "Escape") {
+      handled()
+      setMoving(null)
+      actions.cancel(current.entry)
+    }
+  }
+}

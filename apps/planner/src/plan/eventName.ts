@@ -1,0 +1,10 @@
+import type { Event } from "@atelier/domain/event"
+import type { Text } from "@atelier/ui"
+import { eventCrew, type Names } from "./eventLook.ts"
+
+/** What an event is within its work order: the progress of a step, the kind of anything else. */
+export const eventName = (event: Event, names: Names, t: Text): string => {
+  if ("title" in event) return event.title
+  if (event.eventType === "StepEvent") return eventCrew(event, names)
+  return t(`enums:eventType.${event.eventType}`)
+}

@@ -1,0 +1,27 @@
+import { type PlanCalendars, planCalendars } from "@atelier/domain/capacity"
+import { emptyPlan, planWith } from "@atelier/domain/change"
+import type { BlockerEvent } from "@atelier/domain/event"
+import type { Shop } from "@atelier/domain/resource"
+import { Result } from "effect"
+import { useMemo } from "react"
+import type { Crews } from "./useReferenceData.ts"
+
+/**
+ * Who works when, as far as the screen knows. Null where the blockers leave somebody without any
+ * worked day: bars are then drawn over all of their days.
+ */
+export const usePlanCalendars = (
+  shop: Shop,
+  { progresses, shippers, installers }: Crews,
+  blockers: ReadonlyArray<BlockerEvent>
+): PlanCalendars | null =>
+  useMemo(() => {
+    const plan = planWith(emptyPlan, {
+      shop: [shop],
+      progress: progresses,
+      shipper: shippers,
+      installer: installers,
+      event: blockers
+    })
+    return Result.getOrElse(planCalendars(plan), () => null)
+  }, [shop, progresses, shippers, installers, blockers])

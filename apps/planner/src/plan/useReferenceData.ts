@@ -1,0 +1,55 @@
+import type { Progress } from "@atelier/domain/progress"
+import type { Installer, Shipper } from "@atelier/domain/resource"
+import type { JobType, Template } from "@atelier/domain/template"
+import { useCall } from "@atelier/ui"
+import { useMemo } from "react"
+import type { Names } from "./eventLook.ts"
+
+/** Everyone that events can belong to. */
+export interface Crews {
+  readonly progresses: ReadonlyArray<Progress>
+  readonly shippers: ReadonlyArray<Shipper>
+  readonly installers: ReadonlyArray<Installer>
+}
+
+/** The records that events refer to: progresses, crews, templates, job types. Empty while it loads. */
+export interface ReferenceData extends Crews {
+  readonly names: Names
+  readonly templates: ReadonlyArray<Template>
+  readonly jobTypes: ReadonlyArray<JobType>
+  /** Everyone that events can belong to is known. */
+  readonly isReady: boolean
+}
+
+const none: { readonly data: ReadonlyArray<never> } = { data: [] }
+
+const byId = <R extends { readonly id: string }>(
+  records: ReadonlyArray<R>
+): ReadonlyMap<string, R> => new Map(records.map((record) => [record.id, record]))
+
+/** Progresses, crews, templates and job types, shared by every part of the calendar. */
+export const useReferenceData = (): ReferenceData => {
+  const progresses = useCall("getProgresses", {})
+  const shippers = useCall("getShippers", {})
+  const installers = useCall("getInstallers", {})
+  const templates: ReadonlyArray<Template> = (useCall("getTemplates", {}).data ?? none).data
+  const jobTypes: ReadonlyArray<JobType> = (useCall("getJobTypes", {}).data ?? none).data
+  const known = {
+    progresses: (progresses.data ?? none).data as ReadonlyArray<Progress>,
+    shippers: (shippers.data ?? none).data as ReadonlyArray<Shipper>,
+    installers: (installers.data ?? none).data as ReadonlyArray<Installer>
+  }
+  const names = useMemo(
+    (): Names => ({
+      progress: byId(known.progresses),
+      shipper: byId(known.shippers),
+      installer: byId(known.installers)
+    }),
+    [known.progresses, known.shippers, known.installers]
+  )
+  const isReady = progresses.isSuccess && shippers.isSuccess && installers.isSuccess
+  return useMemo(
+    () => ({ ...known, names, templates, jobTypes, isReady }),
+    [known.progresses, known.shippers, known.installers, names, templates, jobTypes, isReady]
+  )
+}

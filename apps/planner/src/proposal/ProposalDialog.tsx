@@ -1,0 +1,107 @@
+import { useText } from "@atelier/ui"
+import Button from "@mui/material/Button"
+import Dialog from "@mui/material/Dialog"
+import DialogActions from "@mui/material/DialogActions"
+import DialogContent from "@mui/material/DialogContent"
+import DialogTitle from "@mui/material/DialogTitle"
+import LinearProgress from "@mui/material/LinearProgress"
+import Typography from "@mui/material/Typography"
+import { useId } from "react"
+import { eventTitle } from "../plan/eventLook.ts"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { BrokenLinksChoice } from "./BrokenLinksChoice.tsx"
+import { ProposalOverloads } from "./ProposalOverloads.tsx"
+import { ProposalTable } from "./ProposalTable.tsx"
+import type { Proposed } from "./Proposed.ts"
+import { proposalRows } from "./proposalRows.ts"
+import type { ProposalControl } from "./useProposal.ts"
+
+/**
+ * Shows what a change would do before it is done: every event that would move with before, after and
+ * why, the new overloads and missed dates, and the choices there are.
+ */
+export const ProposalDialog = ({
+  control,
+  reference
+}: {
+  readonly control: ProposalControl
+  readonly reference: ReferenceData
+}) => {
+  const { proposed, cancel } = control
+  const id = useId()
+  return (
+    <Dialog
+      open={proposed !== null}
+      onClose={cancel}
+      maxWidth={false}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { width: 780 } } }}
+    >
+      {proposed !== null && (
+        <ProposalBody id={id} proposed={proposed} control={control} reference={reference} />
+      )}
+    </Dialog>
+  )
+}
+
+const ProposalBody = ({
+  id,
+  proposed,
+  control,
+  reference
+}: {
+  readonly id: string
+  readonly proposed: Proposed
+  readonly control: ProposalControl
+  readonly reference: ReferenceData
+}) => {
+  const t = useText("event", "common")
+  const rows = proposalRows(proposed)
+  const moving = rows.filter(({ ticked }) => ticked !== false).length
+  const { entry } = proposed.ask
+  return (
+    <>
+      <DialogTitle id={id}>
+        {t("event:proposal.title", { title: eventTitle(entry) })}
+        <Typography variant="body2" color="text.secondary" component="div">
+          {t("event:proposal.text", { moving })}
+        </Typography>
+      </DialogTitle>
+      <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
+        <LinearProgress
+          aria-hidden="true"
+          sx={{ height: 2, flex: "none", visibility: control.isAsking ? "visible" : "hidden" }}
+        />
+        {proposed.question.kind === "brokenLinks" && (
+          <BrokenLinksChoice
+            count={proposed.question.eventIds.length}
+            checked={proposed.choices.moveBrokenLink}
+            onChange={(moveBrokenLink) =>
+              void control.choose({ ...proposed.choices, moveBrokenLink })
+            }
+          />
+        )}
+        <ProposalTable
+          rows={rows}
+          proposed={proposed}
+          names={reference.names}
+          onChoose={control.choose}
+        />
+        <ProposalOverloads overloads={proposed.outcome.overloads} names={reference.names} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={control.cancel}>
+          {t("common:actions.cancel")}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void control.confirm()}
+          disabled={control.isAsking}
+          autoFocus
+        >
+          {t("event:proposal.confirm", { moving })}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

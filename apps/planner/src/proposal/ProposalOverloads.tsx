@@ -1,0 +1,49 @@
+import type { ProposedOverload } from "@atelier/domain/scheduling"
+import { useFormat, useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import AlertTitle from "@mui/material/AlertTitle"
+import Box from "@mui/material/Box"
+import type { Names } from "../plan/eventLook.ts"
+
+const MOST_SHOWN = 6
+
+/** The days that would take more than they can, newly or more than before. */
+export const ProposalOverloads = ({
+  overloads,
+  names
+}: {
+  readonly overloads: ReadonlyArray<ProposedOverload>
+  readonly names: Names
+}) => {
+  const t = useText("event", "enums")
+  const format = useFormat()
+  if (overloads.length === 0) return null
+  const nameOf = ({ resource: { kind, id } }: ProposedOverload): string =>
+    (kind === "progress" || kind === "installer" || kind === "shipper"
+      ? names[kind].get(id ?? "")?.name
+      : undefined) ?? t(`event:resource.${kind}`)
+  const keyOf = ({ resource, measureType, date }: ProposedOverload): string =>
+    [resource.kind, resource.id, measureType, date].join()
+  const shown = overloads.slice(0, MOST_SHOWN)
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ flex: "none" }}>
+      <AlertTitle>{t("event:proposal.overloads", { count: overloads.length })}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+        {shown.map((overload) => (
+          <li key={keyOf(overload)}>
+            {t("event:proposal.overload", {
+              name: nameOf(overload),
+              day: format.day(overload.date, "medium"),
+              total: format.quantity(overload.totalValue),
+              capacity: format.quantity(overload.capacity),
+              unit: t(`enums:measureType.${overload.measureType}`)
+            })}
+          </li>
+        ))}
+        {overloads.length > shown.length && (
+          <li>{t("event:proposal.moreOverloads", { count: overloads.length - shown.length })}</li>
+        )}
+      </Box>
+    </Alert>
+  )
+}

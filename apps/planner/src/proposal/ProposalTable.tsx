@@ -1,0 +1,55 @@
+import { useText } from "@atelier/ui"
+import Table from "@mui/material/Table"
+import TableBody from "@mui/material/TableBody"
+import TableCell from "@mui/material/TableCell"
+import TableContainer from "@mui/material/TableContainer"
+import TableHead from "@mui/material/TableHead"
+import TableRow from "@mui/material/TableRow"
+import type { Names } from "../plan/eventLook.ts"
+import { ProposalTableRow } from "./ProposalTableRow.tsx"
+import { type Choices, type Proposed, withStep } from "./Proposed.ts"
+import type { ProposalRow } from "./proposalRows.ts"
+
+/** Every event that would move, or could: what, before, after, why. */
+export const ProposalTable = ({
+  rows,
+  proposed,
+  names,
+  onChoose
+}: {
+  readonly rows: ReadonlyArray<ProposalRow>
+  readonly proposed: Proposed
+  readonly names: Names
+  readonly onChoose: (choices: Choices) => Promise<void>
+}) => {
+  const t = useText("event")
+  const hasChoice = rows.some(({ ticked }) => ticked !== null)
+  return (
+    <TableContainer
+      sx={{ border: 1, borderColor: "divider", borderRadius: 2, flex: "none", maxHeight: "46vh" }}
+    >
+      <Table stickyHeader>
+        <TableHead>
+          <TableRow>
+            {hasChoice && <TableCell padding="checkbox">{t("event:proposal.follows")}</TableCell>}
+            <TableCell>{t("event:proposal.event")}</TableCell>
+            <TableCell>{t("event:proposal.before")}</TableCell>
+            <TableCell>{t("event:proposal.after")}</TableCell>
+            <TableCell>{t("event:proposal.why")}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <ProposalTableRow
+              key={row.event.id}
+              row={row}
+              names={names}
+              hasChoice={hasChoice}
+              onTick={(ticked) => void onChoose(withStep(proposed.choices, row.event.id, ticked))}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

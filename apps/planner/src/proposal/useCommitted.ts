@@ -1,0 +1,42 @@
+import type { CallOutput, Outcome } from "@atelier/contract"
+import { problemText, queryKey, useNotify, useText, useWrite } from "@atelier/ui"
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback } from "react"
+import { patchEvents } from "../plan/patchEvents.ts"
+
+/** Says what was done, shows it on the calendar at once, and offers to take it back. */
+export type Committed = (outcome: Outcome, text: string) => void
+
+/** What follows a committed change, wherever it was made. */
+export const useCommitted = (): Committed => {
+  const t = useText("event", "common")
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { mutateAsync: undo } = useWrite("undoChange")
+  const show = useCallback(
+    ({ changes }: Outcome) =>
+      queries.setQueriesData<CallOutput<"queryEvents">>(
+        { queryKey: queryKey("queryEvents"), type: "active" },
+        (answer) =>
+          answer === undefined ? answer : { ...answer, data: patchEvents(answer.data, changes) }
+      ),
+    [queries]
+  )
+  return useCallback(
+    (outcome, text) => {
+      show(outcome)
+      const { changeId } = outcome
+      if (changeId === null) return notify({ text })
+      const takeBack = async (): Promise<void> => {
+        try {
+          show(await undo({ params: { id: changeId } }))
+          notify({ text: t("event:undone"), tone: "info" })
+        } catch (error) {
+          notify({ text: problemText(t, error).detail, tone: "error" })
+        }
+      }
+      notify({ text, undo: () => void takeBack() })
+    },
+    [show, notify, undo, t]
+  )
+}

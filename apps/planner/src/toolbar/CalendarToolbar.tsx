@@ -1,0 +1,130 @@
+import type { LocalDate } from "@atelier/domain/time"
+import { useText } from "@atelier/ui"
+import ChevronLeftOutlined from "@mui/icons-material/ChevronLeftOutlined"
+import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined"
+import TuneOutlined from "@mui/icons-material/TuneOutlined"
+import Badge from "@mui/material/Badge"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import IconButton from "@mui/material/IconButton"
+import Stack from "@mui/material/Stack"
+import Tooltip from "@mui/material/Tooltip"
+import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
+import { type CalendarView, neighbour } from "../view/CalendarView.ts"
+import { SearchField } from "./SearchField.tsx"
+import { ToolbarButton } from "./ToolbarButton.tsx"
+import { useCalendarTitle } from "./useCalendarTitle.ts"
+import { ViewSwitch } from "./ViewSwitch.tsx"
+
+const Arrow = ({
+  label,
+  onClick,
+  children
+}: {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}) => (
+  <Tooltip title={label}>
+    <IconButton size="small" aria-label={label} onClick={onClick}>
+      {children}
+    </IconButton>
+  </Tooltip>
+)
+
+/** Where one looks, and how to look elsewhere. */
+export const CalendarToolbar = ({
+  view,
+  date,
+  today,
+  search,
+  filters,
+  isPanelOpen,
+  actions,
+  onView,
+  onDate,
+  onSearch,
+  onPanel
+}: {
+  readonly view: CalendarView
+  readonly date: LocalDate
+  readonly today: LocalDate
+  readonly search: string
+  /** How many filters are at work. */
+  readonly filters: number
+  readonly isPanelOpen: boolean
+  readonly actions?: ReactNode
+  readonly onView: (view: CalendarView) => void
+  readonly onDate: (date: LocalDate) => void
+  readonly onSearch: (search: string) => void
+  readonly onPanel: () => void
+}) => {
+  const t = useText("calendar")
+  const title = useCalendarTitle(view, date)
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: "center",
+        flexWrap: "wrap",
+        gap: 1,
+        px: { xs: 1.5, sm: 2 },
+        py: 1.25,
+        "@media print": { py: 0 }
+      }}
+    >
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        onClick={() => onDate(today)}
+        sx={{ "@media print": { display: "none" } }}
+      >
+        {t("calendar:toolbar.today")}
+      </Button>
+      <Stack direction="row" sx={{ "@media print": { display: "none" } }}>
+        <Arrow
+          label={t("calendar:toolbar.previous")}
+          onClick={() => onDate(neighbour(view, date, -1))}
+        >
+          <ChevronLeftOutlined />
+        </Arrow>
+        <Arrow label={t("calendar:toolbar.next")} onClick={() => onDate(neighbour(view, date, 1))}>
+          <ChevronRightOutlined />
+        </Arrow>
+      </Stack>
+      <Typography
+        variant="h1"
+        aria-live="polite"
+        sx={{ mr: "auto", "&::first-letter": { textTransform: "uppercase" } }}
+      >
+        {title}
+      </Typography>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: "center",
+          gap: 1,
+          flexWrap: "wrap",
+          flex: { xs: "1 1 100%", sm: "0 1 auto" },
+          "@media print": { display: "none" }
+        }}
+      >
+        <Box sx={{ flex: { xs: 1, sm: "0 1 150px", lg: "0 1 200px" }, minWidth: 120 }}>
+          <SearchField value={search} onChange={onSearch} />
+        </Box>
+        <ViewSwitch view={view} onView={onView} />
+        <Badge badgeContent={filters} color="primary" overlap="rectangular">
+          <ToolbarButton
+            label={t("calendar:toolbar.filters")}
+            icon={<TuneOutlined />}
+            pressed={isPanelOpen}
+            onClick={onPanel}
+          />
+        </Badge>
+        {actions}
+      </Stack>
+    </Stack>
+  )
+}

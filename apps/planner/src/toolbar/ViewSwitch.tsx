@@ -1,0 +1,60 @@
+import { useText } from "@atelier/ui"
+import NativeSelect from "@mui/material/NativeSelect"
+import OutlinedInput from "@mui/material/OutlinedInput"
+import ToggleButton from "@mui/material/ToggleButton"
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
+import { type CalendarView, calendarViews, isCalendarView } from "../view/CalendarView.ts"
+
+/** Switches between month, several weeks, week, day and list; there is no choice on a phone. */
+export const ViewSwitch = ({
+  view,
+  onView
+}: {
+  readonly view: CalendarView
+  readonly onView: (view: CalendarView) => void
+}) => {
+  const t = useText("calendar")
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={t("calendar:toolbar.view")}
+        onChange={(_, next: CalendarView | null) => {
+          if (next !== null) onView(next)
+        }}
+        sx={{ display: { xs: "none", lg: "inline-flex" } }}
+      >
+        {calendarViews.map((name) => (
+          <ToggleButton
+            key={name}
+            value={name}
+            sx={{ height: 32, px: 1.25, fontSize: "0.8125rem" }}
+          >
+            {t(`calendar:view.${name}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <NativeSelect
+        value={view}
+        onChange={({ target }) => {
+          if (isCalendarView(target.value)) onView(target.value)
+        }}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ "aria-label": t("calendar:toolbar.view") }}
+        sx={{
+          display: { xs: "none", sm: "inline-flex", lg: "none" },
+          height: 32,
+          fontSize: "0.8125rem"
+        }}
+      >
+        {calendarViews.map((name) => (
+          <option key={name} value={name}>
+            {t(`calendar:view.${name}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { LocalDate } from "@atelier/domain/time"
+import { expect, it } from "vitest"
+import type { Crews } from "../plan/useReferenceData.ts"
+import { blockersRequest, eventsRequest } from "./eventsRequest.ts"
+import { everything } from "./LegendFilter.ts"
+
+const range = { start: "2026-10-26" as LocalDate, end: "2026-12-07" as LocalDate }
+const crews = {
+  progresses: [{ id: "cut" }, { id: "edge" }],
+  shippers: [{ id: "truck" }],
+  installers: [{ id: "crew" }]
+} as unknown as Crews
+const unfiltered = { legend: everything, templateIds: [], jobTypeIds: [], search: " " }
+
+it("asks for everything as null when nothing is filtered", () => {
+  expect(eventsRequest(range, unfiltered, crews)).toEqual({
+    query: { ...range, userevent: true, production: true },
+    body: {
+      steps: null,
+      shipperIds: null,
+      installerIds: null,
+      templateIds: null,
+      workOrderTypeIds: null
+    }
+  })
+})
+
+it("asks for what the legend shows, with null for those that nobody has been given", () => {
+  const legend = { hidden: ["p:cut", "s:truck", "production"], only: [] }
+  const request = eventsRequest(range, { ...unfiltered, legend, search: " Roy " }, crews)
+  expect(request.query).toEqual({ ...range, search: "Roy", userevent: true, production: false })
+  expect(request.body).toMatchObject({ steps: ["edge"], shipperIds: [null], installerIds: null })
+})
+
+it("asks for nothing of the kinds that are not the only one", () => {
+  const request = eventsRequest(
+    range,
+    { ...unfiltered, legend: { hidden: [], only: ["p:cut"] } },
+    crews
+  )
+  expect(request.body).toMatchObject({ steps: ["cut"], shipperIds: [], installerIds: [] })
+  expect(request.query.userevent).toBe(false)
+})
+
+it("asks for blockers only by asking for nothing else", () => {
+  expect(blockersRequest(range).body).toMatchObject({ steps: [], shipperIds: [], installerIds: [] })
+})
