@@ -2,8 +2,7 @@ import { STATUS_CODES } from "node:http"
 import type { Duplex } from "node:stream"
 import type { RefusalTag } from "@atelier/contract"
 import { serverLanguage } from "@atelier/i18n/server"
-import { bareHeaders } from "./bareHeaders.ts"
-import { problemOf } from "./problemOf.ts"
+import { bareProblem } from "./bareProblem.ts"
 
 /** Which refusal Node's own is: of what it could not read, or did not wait for any longer. */
 const tagOf = (code: string | undefined): RefusalTag => {
@@ -23,18 +22,12 @@ export const refuseUnread =
       return
     }
     const refusal = { _tag: tagOf(error.code), message: error.message }
-    const language = serverLanguage(undefined)
-    const problem = problemOf(refusal, { language, requestId: "" })
-    const body = JSON.stringify(problem)
-    const headers = {
-      ...bareHeaders(behindTls),
-      "content-type": "application/problem+json; charset=utf-8",
-      "content-length": String(Buffer.byteLength(body)),
-      "cache-control": "no-store",
-      connection: "close"
-    }
+    const { status, headers, body } = bareProblem(refusal, {
+      behindTls,
+      language: serverLanguage(undefined)
+    })
     const head = [
-      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ""}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     ]
     socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy())

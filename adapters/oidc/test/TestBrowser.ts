@@ -8,7 +8,11 @@ interface Cookie {
 export interface TestBrowser {
   readonly get: (url: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
   readonly remove: (url: string) => Promise<Response>
-  readonly post: (url: string, form: Readonly<Record<string, string>>) => Promise<Response>
+  readonly post: (
+    url: string,
+    form: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>
+  ) => Promise<Response>
   /** Follows redirects from `response` until one leaves for `until` or none is left. */
   readonly follow: (
     response: Response,
@@ -55,10 +59,10 @@ export const makeTestBrowser = (): TestBrowser => {
   return {
     get,
     remove: (url) => send(url, { method: "DELETE" }),
-    post: (url, form) =>
+    post: (url, form, headers = {}) =>
       send(url, {
         method: "POST",
-        headers: { accept: "text/html" },
+        headers: { accept: "text/html", ...headers },
         body: new URLSearchParams(form)
       }),
     follow: async (response, until) => {

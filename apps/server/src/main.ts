@@ -13,7 +13,8 @@ import { printToken } from "./commands/printToken.ts"
 import { serve } from "./commands/serve.ts"
 import { Exit } from "./Exit.ts"
 import { keepPrivate } from "./keepPrivate.ts"
-import { readSettings, WrongSetting } from "./settings.ts"
+import { readSettings } from "./settings.ts"
+import { WrongSetting } from "./WrongSetting.ts"
 
 const parsed = () =>
   parseArgs({

@@ -5,13 +5,14 @@ import {
   type ServerOptions,
   type ServerResponse
 } from "node:http"
-import { bareHeaders, makeApi, refuseUnread } from "@atelier/http"
+import { bareHeaders, makeApi, refuseHost, refuseUnread } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import { makeTokenVerifier } from "@atelier/oidc"
 import { type DevelopmentProvider, makeDevelopmentProvider } from "@atelier/oidc/development"
 import { decodeText } from "@atelier/spreadsheet"
 import { getRequestListener } from "@hono/node-server"
 import type { Logger } from "pino"
+import { answersFor } from "./answersFor.ts"
 import { demoAccounts } from "./demoAccounts.ts"
 import { resourceHandlers } from "./handlers/resources.ts"
 import { makeHandlers } from "./handlers.ts"
@@ -96,8 +97,11 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
     const page = isNoPage(pathname) ? null : files.answer(request)
     return page ?? api.fetch(request, env)
   })
+  const isForUs = answersFor(settings)
+  const refuse = refuseHost(behindTls)
   return createServer(patience, (request: IncomingMessage, response: ServerResponse) => {
-    if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? ""))
+    if (!isForUs(request.headers.host)) refuse(request, response)
+    else if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? ""))
       provider.handle(request, response)
     else void listener(request, response)
   }).on("clientError", refuseUnread(behindTls))

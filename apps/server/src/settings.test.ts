@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { readSettings, settingsTable, WrongSetting } from "./settings.ts"
+import { readSettings, settingsTable } from "./settings.ts"
+import { WrongSetting } from "./WrongSetting.ts"
 
-const PRODUCTION = { ATELIER_MODE: "production", OIDC_ISSUER: "https://id.example" }
+const PRODUCTION = {
+  ATELIER_MODE: "production",
+  ATELIER_ORIGIN: "https://plan.example",
+  OIDC_ISSUER: "https://id.example"
+}
 
 describe("settings", () => {
   it("are complete without any being given", () => {
@@ -32,6 +37,7 @@ describe("settings", () => {
     ["ATELIER_DATA", ""],
     ["ATELIER_MODE", "test"],
     ["ATELIER_ORIGIN", "shop.example"],
+    ["ATELIER_HOST", "plan.example"],
     ["ATELIER_TIME_ZONE", "Moon/Base"],
     ["ATELIER_LANGUAGES", "french"],
     ["OIDC_ISSUER", "javascript:alert(1)"],
@@ -40,6 +46,47 @@ describe("settings", () => {
     const read = () => readSettings({ [name]: value })
     expect(read).toThrow(WrongSetting)
     expect(read).toThrow(new RegExp(`^The setting ${name} is .*must be .*\\.$`))
+  })
+
+  it.each([
+    ["production without an issuer", { ...PRODUCTION, OIDC_ISSUER: "" }, "OIDC_ISSUER"],
+    ["an issuer over http", { ...PRODUCTION, OIDC_ISSUER: "http://id.example" }, "OIDC_ISSUER"],
+    [
+      "an origin over http",
+      { ...PRODUCTION, ATELIER_ORIGIN: "http://p.example" },
+      "ATELIER_ORIGIN"
+    ],
+    ["production that nobody can reach", { ...PRODUCTION, ATELIER_ORIGIN: "" }, "ATELIER_ORIGIN"],
+    [
+      "an origin that only looks local",
+      { ...PRODUCTION, ATELIER_ORIGIN: "http://localhost.example" },
+      "ATELIER_ORIGIN"
+    ],
+    ["development for all", { ATELIER_ORIGIN: "https://plan.example" }, "ATELIER_ORIGIN"],
+    [
+      "development for all behind a proxy on this machine",
+      { ATELIER_ORIGIN: "https://plan.example", ATELIER_HOST: "127.0.0.1" },
+      "ATELIER_ORIGIN"
+    ]
+  ])("refuse what is not safe, in one sentence: %s", (_name, environment, name) => {
+    const read = () => readSettings(environment)
+    expect(read).toThrow(WrongSetting)
+    expect(read).toThrow(new RegExp(`^In (production|development) mode [^.]*${name}.*\\.$`))
+  })
+
+  it.each([
+    ["an identity provider on this machine", { ...PRODUCTION, OIDC_ISSUER: "http://127.0.0.1:9" }],
+    [
+      "production tried on this machine",
+      { ...PRODUCTION, ATELIER_ORIGIN: "http://localhost:3000" }
+    ],
+    ["development at another local address", { ATELIER_ORIGIN: "http://[::1]:5173" }],
+    [
+      "development for all on purpose",
+      { ATELIER_ORIGIN: "https://plan.example", ATELIER_HOST: "0.0.0.0" }
+    ]
+  ])("take %s", (_name, environment) => {
+    expect(readSettings(environment).origin).not.toBe("")
   })
 
   it("have a name of their own and a sentence each", () => {

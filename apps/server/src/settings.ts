@@ -1,4 +1,7 @@
+import { isIP } from "node:net"
 import { join } from "node:path"
+import { checkOrigins } from "./checkOrigins.ts"
+import { WrongSetting } from "./WrongSetting.ts"
 
 /** One setting: its name in the environment, what it is when not given, and what it means. */
 interface Setting<A> {
@@ -54,6 +57,14 @@ export const settingsTable = {
     parse: wholeNumber(0, 65_535),
     wanted: "a port number"
   }),
+  host: setting({
+    name: "ATELIER_HOST",
+    standard: "",
+    description:
+      "The address to listen on, such as `0.0.0.0`; when empty, this machine alone in development, and every address in production.",
+    parse: (value) => (value === "" || value === "localhost" || isIP(value) !== 0 ? value : null),
+    wanted: "an IP address, or `localhost`"
+  }),
   data: setting({
     name: "ATELIER_DATA",
     standard: "./data",
@@ -73,7 +84,8 @@ export const settingsTable = {
   origin: setting({
     name: "ATELIER_ORIGIN",
     standard: "",
-    description: "The address that browsers use; http://localhost and the port when empty.",
+    description:
+      "The address that browsers use; http://localhost and the port when empty. Local in development unless ATELIER_HOST opens it; https and not empty in production, or http on this machine itself.",
     parse: address,
     wanted: "an address that begins with http:// or https://"
   }),
@@ -119,7 +131,7 @@ export const settingsTable = {
     name: "OIDC_ISSUER",
     standard: "",
     description:
-      "The OpenID Connect issuer; the embedded development provider when empty, which production refuses.",
+      "The OpenID Connect issuer, https in production; the embedded development provider when empty, which production refuses.",
     parse: address,
     wanted: "an address that begins with http:// or https://"
   }),
@@ -194,16 +206,10 @@ export interface Settings extends RawSettings {
   readonly embedsProvider: boolean
 }
 
-/** A setting that cannot be used; the message is the one sentence to show. */
-export class WrongSetting extends Error {}
-
 const completed = (raw: RawSettings): Settings => {
   const origin = raw.origin === "" ? `http://localhost:${raw.port}` : raw.origin
   const embedsProvider = raw.issuer === ""
-  if (embedsProvider && raw.mode === "production")
-    throw new WrongSetting(
-      "In production mode OIDC_ISSUER must name an identity provider; the embedded one is for development only."
-    )
+  checkOrigins(raw)
   return {
     ...raw,
     origin,

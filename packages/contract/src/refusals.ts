@@ -26,6 +26,7 @@ export const refusalStatus = {
   PreconditionFailed: 412,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
+  MisdirectedRequest: 421,
   IdempotencyMismatch: 422,
   ImpossibleTime: 422,
   ThresholdsOutOfOrder: 422,

@@ -74,6 +74,18 @@ describe("the provider refuses", () => {
     expect(await exchange(code, attempt.verifier)).toBe("invalid_grant")
   })
 
+  it.each([
+    ["on another site", { "sec-fetch-site": "cross-site" }],
+    ["on another port of this machine", { "sec-fetch-site": "same-site" }],
+    ["of another origin", { origin: "http://elsewhere.example" }],
+    ["without an origin", { origin: "null" }]
+  ])("a choice that was made by a page %s", async (_name, headers) => {
+    const { browser, url } = await openSignIn()
+    expect((await browser.post(url, { account: "planner" }, headers)).status).toBe(403)
+    const own = { "sec-fetch-site": "same-origin", origin: new URL(url).origin }
+    expect((await browser.post(url, { account: "planner" }, own)).status).toBe(303)
+  })
+
   it("an account that is not on the page, and a form without end", async () => {
     const { browser, url } = await openSignIn()
     expect((await browser.post(url, { account: "root" })).status).toBe(400)

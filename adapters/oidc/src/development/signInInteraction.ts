@@ -25,6 +25,18 @@ const readForm = async (req: IncomingMessage): Promise<URLSearchParams | undefin
 }
 
 /**
+ * Whether a form was sent by a page of this origin, as browsers say; whoever says nothing is no browser.
+ * Without it a page elsewhere could choose the account, because nobody is asked for a password.
+ */
+const isSentByOwnPage = ({ headers }: IncomingMessage, origin: string): boolean => {
+  const site = headers["sec-fetch-site"]
+  return (
+    (site === undefined || site === "same-origin") &&
+    (headers.origin === undefined || headers.origin === origin)
+  )
+}
+
+/**
  * Answers the sign-in page (GET) and the choice made on it (POST). `path` is the page's own address.
  * A sign-in that the provider no longer knows gets the page that says so, with the way back.
  */
@@ -67,6 +79,8 @@ export const signInInteraction = (provider: Provider, options: DevelopmentProvid
         )
       }
       if (req.method !== "POST") return fail(405, "failed", "method not allowed")
+      if (!isSentByOwnPage(req, url.origin))
+        return fail(403, "failed", "the choice was not made on this page")
       const form = await readForm(req)
       if (form === undefined) return fail(413, "failed", "form too long")
       const account = form.get("account")

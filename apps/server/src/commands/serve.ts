@@ -6,8 +6,8 @@ import { fileMailer, smtpMailer } from "@atelier/smtp"
 import { Effect } from "effect"
 import { pino } from "pino"
 import { demoAccounts } from "../demoAccounts.ts"
-import { Exit } from "../Exit.ts"
 import { ensureContent } from "../firstContent.ts"
+import { type Listeners, makeListeners } from "../Listeners.ts"
 import { startMailWorker } from "../mail/mailWorker.ts"
 import { makeServer } from "../makeServer.ts"
 import { makeRuntime } from "../Ports.ts"
@@ -17,20 +17,6 @@ import { openOrExit } from "../withDatabase.ts"
 const LONGEST_STOP_MS = 8_000
 /** A connection that was busy when the server began to stop may keep itself open once it is idle. */
 const SWEEP_MS = 50
-
-const listen = (server: Server, settings: Settings): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "EADDRINUSE"
-          ? new Exit(
-              `Port ${settings.port} is taken. Set PORT to another one, for example: PORT=${settings.port + 1} npm start`
-            )
-          : error
-      )
-    )
-    server.listen(settings.port, resolve)
-  })
 
 const announce = (settings: Settings, isNew: boolean, content: string): void => {
   const lines = [
@@ -53,15 +39,15 @@ const announce = (settings: Settings, isNew: boolean, content: string): void => 
   console.log([...lines, ...accounts, "", "  Ctrl+C stops it.", ""].join("\n"))
 }
 
-const stopped = (server: Server, stopping: AbortController): Promise<void> =>
-  new Promise((resolve) => {
+const stopped = (server: Server, listeners: Listeners, stopping: AbortController): Promise<void> =>
+  new Promise((resolve, reject) => {
     const stop = (): void => {
       stopping.abort()
       const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-      server.close(() => {
-        clearInterval(sweeping)
-        resolve()
-      })
+      listeners
+        .close()
+        .finally(() => clearInterval(sweeping))
+        .then(resolve, reject)
       setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS).unref()
     }
     process.once("SIGTERM", stop)
@@ -83,8 +69,9 @@ export const serve = async (settings: Settings): Promise<void> => {
   try {
     const isNew = await runtime.runPromise(ensureContent(settings))
     const server = makeServer({ settings, runtime, log, stopping: stopping.signal })
-    const end = stopped(server, stopping)
-    await listen(server, settings)
+    const listeners = makeListeners(server, settings)
+    const end = stopped(server, listeners, stopping)
+    await listeners.listen()
     const shop = await runtime.runPromise(
       Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
     )

@@ -1,0 +1,95 @@
+import type { Server as HttpServer } from "node:http"
+import { type AddressInfo, createServer, type Server } from "node:net"
+import { Exit } from "./Exit.ts"
+import type { Settings } from "./settings.ts"
+
+/** Where a server is listened for. */
+export interface Listeners {
+  /** Begins to listen; rejects with an {@link Exit} that says which setting to change. */
+  readonly listen: () => Promise<void>
+  /** Takes no more connections; ends once those that are open have ended. */
+  readonly close: () => Promise<void>
+}
+
+/** Both addresses of this machine itself, because browsers try either for `localhost`. */
+const LOOPBACK = ["127.0.0.1", "::1"] as const
+
+/** The first address to listen on, undefined for every one, and the others. */
+const addressesOf = ({
+  host,
+  mode
+}: Settings): readonly [string | undefined, ...ReadonlyArray<string>] => {
+  if (host === "localhost" || (host === "" && mode === "development")) return LOOPBACK
+  return [host === "" ? undefined : host]
+}
+
+/** The error as one sentence that names the setting to change, where there is one. */
+const explained = (error: unknown, port: number, host: string | undefined): unknown => {
+  switch (codeOf(error)) {
+    case "EADDRINUSE":
+      return new Exit(
+        `Port ${port} is taken. Set PORT to another one, for example: PORT=${port + 1} npm start`
+      )
+    case "EADDRNOTAVAIL":
+      return new Exit(
+        `This machine has no address ${host}. Set ATELIER_HOST to one that it has, or leave it empty.`
+      )
+    default:
+      return error
+  }
+}
+
+const begin = (listener: Server, port: number, host: string | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    listener.once("error", reject)
+    listener.listen({ port, ...(host === undefined ? {} : { host }) }, resolve)
+  })
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : undefined
+
+/** Whether a machine has no such address at all, as one without IPv6 has no `::1`. */
+const isMissing = (error: unknown): boolean =>
+  ["EADDRNOTAVAIL", "EAFNOSUPPORT"].some((code) => code === codeOf(error))
+
+const end = (listener: Server): Promise<void> =>
+  listener.listening
+    ? new Promise((resolve) => {
+        listener.close(() => resolve())
+      })
+    : Promise.resolve()
+
+/**
+ * Listens for one server on every address of the settings: this machine alone in development, which
+ * signs anybody in, unless ATELIER_HOST says otherwise.
+ */
+export const makeListeners = (server: HttpServer, settings: Settings): Listeners => {
+  const [first, ...others] = addressesOf(settings)
+  const listeners: Array<Server> = [server]
+  const add = async (host: string, port: number): Promise<void> => {
+    const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      server.emit("connection", socket)
+    )
+    try {
+      await begin(listener, port, host)
+      listeners.push(listener)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+  }
+  return {
+    listen: async () => {
+      let host = first
+      try {
+        await begin(server, settings.port, first)
+        const { port } = server.address() as AddressInfo
+        for (host of others) await add(host, port)
+      } catch (error) {
+        throw explained(error, settings.port, host)
+      }
+    },
+    close: async () => {
+      await Promise.all(listeners.map(end))
+    }
+  }
+}

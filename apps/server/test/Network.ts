@@ -1,0 +1,29 @@
+import { once } from "node:events"
+import { type IncomingMessage, request } from "node:http"
+import { networkInterfaces } from "node:os"
+
+/** An address of this machine that others can reach it by; null where it has none. */
+export const outsideAddress = (): string | null =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? null
+
+/** Asks at an address of this machine by another name; answers the status, or why nobody answered. */
+export const askAt = async (
+  host: string,
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>> = {}
+): Promise<number | string> => {
+  const asked = request({ host, port, path, headers, agent: false })
+  asked.end()
+  try {
+    const [response] = (await once(asked, "response")) as [IncomingMessage]
+    response.resume()
+    await once(response, "end")
+    return response.statusCode ?? 0
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error
+    return String(error.code)
+  }
+}

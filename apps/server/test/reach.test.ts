@@ -1,0 +1,67 @@
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { askAt, outsideAddress } from "./Network.ts"
+import { atelier, freePort, makeDataFolder, startServer } from "./TestServer.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const data = makeDataFolder()
+let port: number
+let settings: Readonly<Record<string, string>>
+let server: Awaited<ReturnType<typeof startServer>>
+
+beforeAll(async () => {
+  port = await freePort()
+  settings = { PORT: String(port), ATELIER_DATA: join(data.folder, "shop") }
+  server = await startServer(settings)
+})
+afterAll(async () => {
+  await server.stop("SIGTERM")
+  data.remove()
+})
+
+/** Every machine that tests run on has an address besides its own, or this shows nothing. */
+const outside = (): string => {
+  const address = outsideAddress()
+  if (address === null) throw new Error("this machine has no address that others reach it by")
+  return address
+}
+
+describe("development, which signs anybody in", () => {
+  it("is there for this machine, at both of its own addresses", async () => {
+    expect(await askAt("127.0.0.1", port, "/healthz")).toBe(200)
+    expect(await askAt("::1", port, "/healthz")).toBe(200)
+  })
+
+  it("is not there for others", async () => {
+    expect(await askAt(outside(), port, "/healthz")).toBe("ECONNREFUSED")
+  })
+
+  it.each(["/", "/healthz", "/oidc/auth", "/app-config.json", "/api/User/getUserConfig"])(
+    "answers %s under no name that somebody else may point at this machine",
+    async (path) => {
+      expect(await askAt("127.0.0.1", port, path, { host: `evil.example:${port}` })).toBe(421)
+    }
+  )
+
+  it("is there for others where it was said so", async () => {
+    const opened = {
+      PORT: String(await freePort()),
+      ATELIER_DATA: join(data.folder, "opened"),
+      ATELIER_HOST: "0.0.0.0"
+    }
+    const open = await startServer(opened)
+    expect(await askAt(outside(), Number(opened.PORT), "/healthz")).toBe(200)
+    expect(await open.stop("SIGTERM")).toBe(0)
+  })
+
+  it("says which setting is wrong where the machine has no such address", async () => {
+    const { code, output } = await atelier(["serve"], {
+      ...settings,
+      PORT: String(await freePort()),
+      ATELIER_HOST: "192.0.2.1"
+    })
+    expect(code).toBe(1)
+    expect(output.trim().split("\n")).toEqual([expect.stringContaining("ATELIER_HOST")])
+  })
+})
