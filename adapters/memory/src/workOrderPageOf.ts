@@ -11,13 +11,13 @@ import {
   type WorkOrderSort,
   wordsOf
 } from "@atelier/application"
+import { type PlanCalendars, shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
-import { completedStepIds } from "@atelier/domain/scheduling"
+import { completedStepIds, percentOfSteps } from "@atelier/domain/scheduling"
 import type { LocalDate } from "@atelier/domain/time"
 import {
   nextStepToComplete,
   openProgressIds,
-  percentCompleted,
   usedSteps,
   type WorkOrder
 } from "@atelier/domain/work-order"
@@ -27,7 +27,7 @@ interface Candidate extends ListedWorkOrder {
   readonly openProgressIds: ReadonlySet<string>
 }
 
-const candidate = (plan: Plan, workOrder: WorkOrder): Candidate => {
+const candidate = (plan: Plan, calendars: PlanCalendars, workOrder: WorkOrder): Candidate => {
   const steps = [...plan.event.values()].flatMap((event) =>
     event.eventType === "StepEvent" && event.workOrderId === workOrder.id ? [event] : []
   )
@@ -35,7 +35,7 @@ const candidate = (plan: Plan, workOrder: WorkOrder): Candidate => {
   const next = nextStepToComplete(workOrder, completed)
   return {
     workOrder,
-    percentCompleted: percentCompleted(workOrder, completed),
+    percentCompleted: percentOfSteps(calendars, workOrder, steps),
     nextProgressId: next?.progressId ?? null,
     isCompleted: next === undefined && usedSteps(workOrder).length > 0,
     openProgressIds: openProgressIds(workOrder, completed)
@@ -91,10 +91,15 @@ export const everyWorkOrder: WorkOrderFilter = {
 }
 
 /** The work orders that pass a filter. */
-export const filteredWorkOrders = (plan: Plan, filter: WorkOrderFilter): ReadonlyArray<Candidate> =>
-  [...plan.workOrder.values()]
-    .map((workOrder) => candidate(plan, workOrder))
+export const filteredWorkOrders = (
+  plan: Plan,
+  filter: WorkOrderFilter
+): ReadonlyArray<Candidate> => {
+  const calendars = shownCalendars(plan)
+  return [...plan.workOrder.values()]
+    .map((workOrder) => candidate(plan, calendars, workOrder))
     .filter((row) => passes(plan, row, filter))
+}
 
 /** The page of work orders that a query asks for. */
 export const workOrderPageOf = (plan: Plan, query: WorkOrderQuery) => {

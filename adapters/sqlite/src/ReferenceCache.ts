@@ -17,7 +17,7 @@ export interface ReferenceCache {
 
 /** Reference data of one database. */
 export const makeReferenceCache = (
-  { connection, kysely: db }: OpenDatabase,
+  { connection, kysely: db }: Pick<OpenDatabase, "connection" | "kysely">,
   statements: Statements,
   dataVersion: DataVersion
 ): ReferenceCache => {

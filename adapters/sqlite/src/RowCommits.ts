@@ -10,6 +10,7 @@ import {
 } from "@atelier/application"
 import {
   type ChangeSet,
+  type Plan,
   type RowChange,
   type Rows,
   type Table,
@@ -46,16 +47,17 @@ export interface SideTables {
 const writingOrder = ({ before, after }: RowChange): number =>
   after === null ? 0 : before === null ? 2 : 1
 
-/** Reading and committing rows of one database. */
+/** Reading and committing rows of one database. `reference` answers its reference data. */
 export const makeRowCommits = (
   { connection, kysely: db }: OpenDatabase,
   statements: Statements,
-  { notifications, mails, calendar }: SideTables
+  { notifications, mails, calendar }: SideTables,
+  reference: () => Plan
 ): RowCommits => {
   const rows = Object.fromEntries(
     tables.map((table) => [table, makeRowStatements(connection, table)])
   ) as Readonly<Record<Table, RowStatements>>
-  const listing = makeWorkOrderListing(connection)
+  const listing = makeWorkOrderListing(connection, reference)
   const insertEntry = connection.prepare(
     "INSERT INTO journal (at, userId, intent, undoes, changes) VALUES (?, ?, ?, ?, ?)"
   )

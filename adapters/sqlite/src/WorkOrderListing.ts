@@ -1,9 +1,17 @@
 import { foldText, orderWords } from "@atelier/application"
-import type { ChangeSet, RowChange, Rows } from "@atelier/domain/change"
+import { type PlanCalendars, shownCalendars } from "@atelier/domain/capacity"
+import {
+  applyChanges,
+  type ChangeSet,
+  type Plan,
+  type RowChange,
+  type Rows
+} from "@atelier/domain/change"
+import type { StepEvent } from "@atelier/domain/event"
+import { completedStepIds, percentOfSteps, sameTime } from "@atelier/domain/scheduling"
 import {
   nextStepToComplete,
   openProgressIds,
-  percentCompleted,
   usedSteps,
   type WorkOrder
 } from "@atelier/domain/work-order"
@@ -45,8 +53,12 @@ const columns = [
   "isCompleted"
 ]
 
-const listCells = (workOrder: WorkOrder, completed: ReadonlySet<string>): Cells => {
-  const next = nextStepToComplete(workOrder, completed)
+const listCells = (
+  calendars: PlanCalendars,
+  workOrder: WorkOrder,
+  events: ReadonlyArray<StepEvent>
+): Cells => {
+  const next = nextStepToComplete(workOrder, completedStepIds(events))
   return {
     id: workOrder.id,
     name: foldText(workOrder.name),
@@ -65,24 +77,30 @@ const listCells = (workOrder: WorkOrder, completed: ReadonlySet<string>): Cells 
     contractorId: workOrder.contractorId,
     shipperId: workOrder.shipperId,
     hasInstallers: workOrder.installerIds.length > 0 ? 1 : 0,
-    percentCompleted: percentCompleted(workOrder, completed),
+    percentCompleted: percentOfSteps(calendars, workOrder, events),
     nextProgressId: next?.progressId ?? null,
     isCompleted: next === undefined && usedSteps(workOrder).length > 0 ? 1 : 0
   }
 }
 
-const statusOf = (row: Rows["event"] | null): string | null =>
-  row?.eventType === "StepEvent" ? row.status : null
+const isAsFar = (before: Rows["event"] | null, after: Rows["event"] | null): boolean =>
+  before !== null && after !== null && before.status === after.status && sameTime(before, after)
 
 /** The work order whose line a change may alter. */
 const alteredBy = (change: RowChange): ReadonlyArray<string> => {
   if (change.table === "workOrder") return [change.id]
   if (change.table !== "event") return []
   const row = change.after ?? change.before
-  return row?.eventType === "StepEvent" && statusOf(change.before) !== statusOf(change.after)
+  return row?.eventType === "StepEvent" && !isAsFar(change.before, change.after)
     ? [row.workOrderId]
     : []
 }
+
+/** Whether a change may alter which days are worked. */
+const altersDays = ({ table, before, after }: RowChange): boolean =>
+  table === "shop" ||
+  table === "progress" ||
+  [before, after].some((row) => row !== null && "eventType" in row && "scope" in row)
 
 const found = (workOrder: WorkOrder | null): string =>
   workOrder === null
@@ -98,15 +116,24 @@ const renamedGroup = (change: RowChange): ReadonlyArray<string> =>
     ? [change.id]
     : []
 
-/** The listing of one database, each statement prepared once. */
-export const makeWorkOrderListing = (connection: Connection): WorkOrderListing => {
+/**
+ * The listing of one database, each statement prepared once. `reference` answers the stored reference
+ * data with all blockers, as of before the changes that are followed or after them.
+ */
+export const makeWorkOrderListing = (
+  connection: Connection,
+  reference: () => Plan
+): WorkOrderListing => {
   const order = connection.prepare<[string], Cells>(`SELECT * FROM "workOrder" WHERE id = ?`)
   const groupName = connection
     .prepare<[string], string>(`SELECT name FROM "workOrderGroup" WHERE id = ?`)
     .pluck()
-  const completed = connection
-    .prepare<[string], string>(
-      `SELECT "stepId" FROM event WHERE "workOrderId" = ? AND "eventType" = 'StepEvent' AND status = 'Completed'`
+  const stepEvents = connection.prepare<[string], Cells>(
+    `SELECT * FROM event WHERE "workOrderId" = ? AND "eventType" = 'StepEvent'`
+  )
+  const begun = connection
+    .prepare<[], string>(
+      "SELECT id FROM workOrderList WHERE percentCompleted > 0 AND percentCompleted < 100"
     )
     .pluck()
   const line = connection.prepare<[string], Cells>("SELECT * FROM workOrderList WHERE id = ?")
@@ -167,7 +194,7 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
   }
 
   /** Writes the line of a work order, and its words where they may be others. */
-  const list = (id: string, areWordsKept: boolean): void => {
+  const list = (calendars: PlanCalendars, id: string, areWordsKept: boolean): void => {
     const cells = order.get(id)
     const stored = line.get(id)
     const known = stored === undefined ? null : Number(stored.number)
@@ -176,9 +203,12 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
       return
     }
     const workOrder = fromCells("workOrder", cells)
-    const done = new Set(completed.all(id))
-    const listed = listCells(workOrder, done)
-    writeOpen(id, openProgressIds(workOrder, done))
+    const events = stepEvents.all(id).flatMap((row) => {
+      const event = fromCells("event", row)
+      return event.eventType === "StepEvent" ? [event] : []
+    })
+    const listed = listCells(calendars, workOrder, events)
+    writeOpen(id, openProgressIds(workOrder, completedStepIds(events)))
     const changed = stored === undefined ? {} : changedCells(stored, listed)
     if (Object.keys(changed).length > 0) update(changed, { id })
     const number = known ?? Number(insert.run(listed).lastInsertRowid)
@@ -198,15 +228,29 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
     (found(change.before) === found(change.after) &&
       change.before?.installerIds.join() === change.after?.installerIds.join())
 
+  let known: { readonly plan: Plan; readonly calendars: PlanCalendars } | null = null
+
+  /** When everybody works once some changes are made; worked out anew when that may be another time. */
+  const calendarsAfter = (changes: ChangeSet): PlanCalendars => {
+    const altering = changes.filter(altersDays)
+    const plan = reference()
+    if (altering.length > 0) return shownCalendars(applyChanges(plan, altering))
+    if (known?.plan !== plan) known = { plan, calendars: shownCalendars(plan) }
+    return known.calendars
+  }
+
   return {
     follow: (changes) => {
       const altered = new Map<string, boolean>()
+      if (changes.some(altersDays)) for (const id of begun.all()) altered.set(id, true)
       for (const change of changes)
         for (const id of alteredBy(change))
           altered.set(id, (altered.get(id) ?? true) && keepsWords(change))
       for (const group of changes.flatMap(renamedGroup))
         for (const id of members.all(group)) altered.set(id, false)
-      for (const [id, areWordsKept] of altered) list(id, areWordsKept)
+      if (altered.size === 0) return
+      const calendars = calendarsAfter(changes)
+      for (const [id, areWordsKept] of altered) list(calendars, id, areWordsKept)
       if (altered.size >= MANY) analyse()
     },
     fill: () => {
@@ -214,7 +258,8 @@ export const makeWorkOrderListing = (connection: Connection): WorkOrderListing =
         "DELETE FROM workOrderList; DELETE FROM workOrderInstaller; DELETE FROM openStep"
       )
       connection.exec("INSERT INTO workOrderWords (workOrderWords) VALUES ('delete-all')")
-      for (const id of everyId.all()) list(id, false)
+      const calendars = shownCalendars(reference())
+      for (const id of everyId.all()) list(calendars, id, false)
       analyse()
     }
   }

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely"
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration"
 import { makeCalendarLines } from "./CalendarLines.ts"
 import type { Database } from "./Database.ts"
+import { fillWorkOrderList } from "./fillWorkOrderList.ts"
 import { first } from "./migrations/0001_first.ts"
 import { priorities } from "./migrations/0002_priorities.ts"
 import { journalSubjects } from "./migrations/0003_journalSubjects.ts"
@@ -13,7 +14,7 @@ import { openSteps } from "./migrations/0007_openSteps.ts"
 import { calendarLines } from "./migrations/0008_calendarLines.ts"
 import { mails } from "./migrations/0009_mails.ts"
 import { staleLines } from "./migrations/0010_staleLines.ts"
-import { makeWorkOrderListing } from "./WorkOrderListing.ts"
+import { workedDays } from "./migrations/0011_workedDays.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,7 +27,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0007_openSteps": openSteps,
   "0008_calendarLines": calendarLines,
   "0009_mails": mails,
-  "0010_staleLines": staleLines
+  "0010_staleLines": staleLines,
+  "0011_workedDays": workedDays
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
@@ -43,7 +45,7 @@ export const migrate = async (connection: Connection, db: Kysely<Database>): Pro
   try {
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (error !== undefined) throw error
-    makeWorkOrderListing(connection).fill()
+    fillWorkOrderList({ connection, kysely: db })
     makeCalendarLines(connection).fill()
     connection.pragma(`user_version = ${SCHEMA_VERSION}`)
     connection.exec("COMMIT")

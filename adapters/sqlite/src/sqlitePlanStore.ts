@@ -58,10 +58,11 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
   const notifications = makeNotificationRows(connection)
   const mails = makeMailRows(connection)
   const calendar = makeCalendarLines(connection)
-  const commits = makeRowCommits(database, statements, { notifications, mails, calendar })
   const journal = makeJournalReader(db, statements)
   const dataVersion = makeDataVersion(connection)
   const reference = makeReferenceCache(database, statements, dataVersion)
+  const beside = { notifications, mails, calendar }
+  const commits = makeRowCommits(database, statements, beside, reference.plan)
   const pages = makeWorkOrderPages(db, statements)
   const answers = makeKeptAnswers(connection)
   const stateOf = makeStateOf(connection, dataVersion)
@@ -136,7 +137,10 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
           reference.forget(referenceTouched(changes))
           return { ...heading, id, changes }
         },
-        catch: (cause) => cause
+        catch: (cause) => {
+          reference.forget(everyTable)
+          return cause
+        }
       }).pipe(
         Effect.catch((cause) =>
           cause instanceof VersionConflict || cause instanceof InUse

@@ -6,9 +6,10 @@ import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect, Result } from "effect"
 import { Kysely, SqliteDialect } from "kysely"
 import { Migrator } from "kysely/migration"
+import type { Database } from "../src/Database.ts"
+import { fillWorkOrderList } from "../src/fillWorkOrderList.ts"
 import { makeSqlitePlanStore } from "../src/index.ts"
 import { migrations, SCHEMA_VERSION } from "../src/migrate.ts"
-import { makeWorkOrderListing } from "../src/WorkOrderListing.ts"
 import { NOW, openedDatabase } from "./temporaryStore.ts"
 
 /** Whether every earlier schema is tried in every way, as in `npm run proof`. */
@@ -72,8 +73,7 @@ const columnsOf = (connection: SqliteConnection, table: string): string =>
     .map((column) => `"${column}"`)
     .join(", ")
 
-const migrateTo = async (connection: SqliteConnection, name: string): Promise<void> => {
-  const db = new Kysely({ dialect: new SqliteDialect({ database: connection }) })
+const migrateTo = async (db: Kysely<Database>, name: string): Promise<void> => {
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
   const { error } = await new Migrator({ db, provider }).migrateTo(name)
   if (error !== undefined) throw error
@@ -105,11 +105,12 @@ export const writeEarlierFile = async (folder: string, version: number) => {
   try {
     connection.pragma("journal_mode = WAL")
     const name = Object.keys(migrations)[version - 1] ?? ""
-    await migrateTo(connection, name)
+    const kysely = new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) })
+    await migrateTo(kysely, name)
     const tables = copied(connection)
     await writeDemoFile(newest, tables)
     copyRows(connection, newest, tables)
-    if (name >= "0007_openSteps") makeWorkOrderListing(connection).fill()
+    if (name >= "0007_openSteps") fillWorkOrderList({ connection, kysely })
     connection.pragma(`user_version = ${version}`)
   } finally {
     connection.close()

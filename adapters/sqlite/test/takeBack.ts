@@ -2,6 +2,7 @@ import Connection from "better-sqlite3"
 
 /** What each migration after the second made, newest first. */
 const made = [
+  { name: "0011_workedDays", tables: [] },
   { name: "0010_staleLines", tables: ["staleLine"] },
   { name: "0009_mails", tables: ["mail"] },
   { name: "0008_calendarLines", tables: ["calendarLine", "calendarSight"] },

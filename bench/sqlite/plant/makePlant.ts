@@ -4,8 +4,9 @@ import { join } from "node:path"
 import { Effect } from "../../../adapters/sqlite/node_modules/effect/dist/index.js"
 import { makeCalendarLines } from "../../../adapters/sqlite/src/CalendarLines.ts"
 import { columnNames, toCells } from "../../../adapters/sqlite/src/codec.ts"
+import { fillWorkOrderList } from "../../../adapters/sqlite/src/fillWorkOrderList.ts"
 import { type OpenDatabase, openDatabase } from "../../../adapters/sqlite/src/index.ts"
-import { makeWorkOrderListing } from "../../../adapters/sqlite/src/WorkOrderListing.ts"
+
 import { demoUsers } from "../../../packages/application/src/index.ts"
 import type { Rows, Table } from "../../../packages/domain/src/change/index.ts"
 import type { Event } from "../../../packages/domain/src/event/index.ts"
@@ -110,7 +111,7 @@ export const makePlant = async (): Promise<Plant> => {
       for (const row of eventsOf(place)) event(row)
     }
     makeCalendarLines(connection).fill()
-    makeWorkOrderListing(connection).fill()
+    fillWorkOrderList(database)
   })()
   connection.pragma("wal_checkpoint(TRUNCATE)")
   const events = ORDERS * EVENTS_PER_ORDER

@@ -1,4 +1,4 @@
-import { makeLoadTables, planCalendars, type Resource } from "@atelier/domain/capacity"
+import { makeLoadTables, type Resource, shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -36,6 +36,6 @@ export const loadsOf = Effect.fn("loadsOf")(function* (
   const event = yield* store.eventsBetween(days, eventsThatLoad(resources))
   const workOrder = yield* store.workOrders(workOrderIdsOf(event))
   const plan = yield* maintainedPlan(planWith(reference, { workOrder, event }), days)
-  const calendars = yield* Effect.fromResult(planCalendars(plan))
+  const calendars = shownCalendars(plan)
   return { calendars, tables: makeLoadTables(plan, calendars, event) }
 })

@@ -1,5 +1,5 @@
 import { canSeeEvent } from "@atelier/domain/access"
-import { eventLoads, planCalendars } from "@atelier/domain/capacity"
+import { eventLoads, shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
 import type { EventType } from "@atelier/domain/event"
 import { fromHundredths } from "@atelier/domain/quantity"
@@ -36,7 +36,7 @@ export const workOrderLoads = Effect.fn("workOrderLoads")(function* (
   )
   const workOrder = yield* store.workOrders(workOrderIdsOf(event))
   const plan = yield* maintainedPlan(planWith(reference, { workOrder, event }), days)
-  const calendars = yield* Effect.fromResult(planCalendars(plan))
+  const calendars = shownCalendars(plan)
   return event.flatMap((each) => {
     if (!("workOrderId" in each) || !canSeeEvent(user, each)) return []
     const order = plan.workOrder.get(each.workOrderId ?? "")

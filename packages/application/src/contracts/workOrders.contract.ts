@@ -1,5 +1,6 @@
-import { changed, deleted } from "@atelier/domain/change"
+import { changed, deleted, type Rows, type Table } from "@atelier/domain/change"
 import {
+  blockerRow,
   crewRow,
   progressRow,
   stepEventRow,
@@ -137,7 +138,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
           [orders[1], 0, "cut"],
           [orders[3], 0, null],
           [orders[2], 100, null],
-          [orders[0], 25, "paint"]
+          [orders[0], 50, "paint"]
         ])
       })
     ))
@@ -229,6 +230,41 @@ export const workOrdersContract = (run: RunOnStore): void => {
     expect((await filtered({ search: "roy", keywords: "mass" })).ids).toEqual([])
     expect((await filtered({ search: "chene", isCompleted: true })).ids).toEqual([])
   })
+
+  it("with how far each is by the days that are worked now: after a resize, a closure, another week", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, shop)
+        const percent = Effect.map(
+          store.workOrderPage({ filter: everything, sort: byName, offset: 0, limit: 100 }),
+          ({ rows }) => rows.find(({ workOrder }) => workOrder.id === "1")?.percentCompleted
+        )
+        const change = (table: Table, before: Rows[Table], after: object) => {
+          const next = { ...before, ...after, version: before.version + 1 } as Rows[Table]
+          return Effect.as(store.commit([changed(table, before, next, REQUESTED)], heading), next)
+        }
+        const paint = shop.event[1]
+        const [, painting] = shop.progress
+        if (!paint || !painting) throw new Error("the shop has rows")
+        const friday = { startDate: day("2026-11-13"), endDate: day("2026-11-17") }
+        const long = yield* change("event", paint, friday)
+        expect(yield* percent).toBeCloseTo(100 / 3)
+        yield* given(store, {
+          event: [
+            blockerRow("closed", {
+              startDate: day("2026-11-16"),
+              endDate: day("2026-11-17"),
+              scope: { wholeShop: true }
+            })
+          ]
+        })
+        expect(yield* percent).toBe(50)
+        yield* change("progress", painting, { includeSaturday: true, includeSunday: true })
+        expect(yield* percent).toBe(25)
+        yield* change("event", long, { endDate: day("2026-11-14") })
+        expect(yield* percent).toBe(50)
+      })
+    ))
 
   it("that wait at some progresses, whatever happens to their steps", () =>
     run(

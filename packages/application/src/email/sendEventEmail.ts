@@ -1,9 +1,10 @@
+import { shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { calendarFile, type EmailKind, renderEmail } from "@atelier/domain/email"
 import type { DeliveryEvent, InstallationEvent } from "@atelier/domain/event"
 import { emailAddresses } from "@atelier/domain/record"
-import { NotFound, WrongKindOfEvent } from "@atelier/domain/scheduling"
-import { percentCompleted, type WorkOrder } from "@atelier/domain/work-order"
+import { NotFound, percentOfSteps, WrongKindOfEvent } from "@atelier/domain/scheduling"
+import type { WorkOrder } from "@atelier/domain/work-order"
 import { Clock, Effect, Schema } from "effect"
 import type { Caller } from "../Caller.ts"
 import { commitChanges } from "../commitProposal.ts"
@@ -113,11 +114,8 @@ export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
   if (addresses.length === 0) return yield* new NoEmailAddress({ eventId: event.id })
   const configuration = yield* emailConfiguration(texts.standard)
   const { fields } = yield* calendarItems("email")
-  const steps = yield* store.eventsOfWorkOrders([workOrder.id])
-  const completed = new Set(
-    steps.flatMap((step) =>
-      step.eventType === "StepEvent" && step.status === "Completed" ? [step.stepId] : []
-    )
+  const steps = (yield* store.eventsOfWorkOrders([workOrder.id])).filter(
+    (step) => step.eventType === "StepEvent"
   )
   const madeAt = new Date(yield* Clock.currentTimeMillis).toISOString()
   const at = (date: string, time: string | null): string =>
@@ -138,7 +136,7 @@ export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
     const rows = emailRows(fields, words, {
       workOrder,
       plan,
-      percentCompleted: percentCompleted(workOrder, completed),
+      percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
       showDate: show
     })
     const rendered = renderEmail(configuration[kind][language], facts, rows)

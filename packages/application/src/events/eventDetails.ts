@@ -1,5 +1,5 @@
 import { canSeeEvent } from "@atelier/domain/access"
-import { planCalendars } from "@atelier/domain/capacity"
+import { shownCalendars } from "@atelier/domain/capacity"
 import { type Plan, planWith } from "@atelier/domain/change"
 import { type Event, eventDays, type StepEvent } from "@atelier/domain/event"
 import type { MeasuredValue } from "@atelier/domain/quantity"
@@ -9,14 +9,10 @@ import {
   type LinkState,
   linkState,
   type NotFound,
+  percentOfSteps,
   stepIn
 } from "@atelier/domain/scheduling"
-import {
-  nextStepToComplete,
-  percentCompleted,
-  stepValues,
-  type WorkOrder
-} from "@atelier/domain/work-order"
+import { nextStepToComplete, stepValues, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"
 import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
@@ -38,7 +34,7 @@ export interface EventDetails {
   readonly steps: ReadonlyArray<Event>
 }
 
-/** What concerns a step: its link, and what completing it asks. A closed calendar leaves both open. */
+/** What concerns a step: its link, and what completing it asks. */
 const ofStep = (
   plan: Plan,
   event: Event,
@@ -46,16 +42,13 @@ const ofStep = (
 ): Pick<EventDetails, "link" | "asksToCompletePrevious"> => {
   const none = { link: null, asksToCompletePrevious: false }
   if (event.eventType !== "StepEvent") return none
-  return Result.match(
-    Result.flatMap(planCalendars(plan), (calendars) => stepIn(plan, calendars, event.id)),
-    {
-      onFailure: () => none,
-      onSuccess: (planned) => ({
-        link: linkState(planned),
-        asksToCompletePrevious: asksToCompletePrevious(plan, planned, siblings)
-      })
-    }
-  )
+  return Result.match(stepIn(plan, shownCalendars(plan), event.id), {
+    onFailure: () => none,
+    onSuccess: (planned) => ({
+      link: linkState(planned),
+      asksToCompletePrevious: asksToCompletePrevious(plan, planned, siblings)
+    })
+  })
 }
 
 const valuesOf = (event: Event, workOrder: WorkOrder | null): ReadonlyArray<MeasuredValue> => {
@@ -91,7 +84,8 @@ export const eventDetails = Effect.fn("eventDetails")(function* (
     workOrder: workOrder === null ? null : asSeenBy(caller.user, workOrder),
     values: valuesOf(event, workOrder),
     ...ofStep(plan, event, steps),
-    percentCompleted: workOrder === null ? 0 : percentCompleted(workOrder, completed),
+    percentCompleted:
+      workOrder === null ? 0 : percentOfSteps(shownCalendars(reference), workOrder, steps),
     nextProgressToComplete:
       workOrder === null ? null : (nextStepToComplete(workOrder, completed)?.progressId ?? null),
     steps: steps.filter((step) => canSeeEvent(caller.user, step))

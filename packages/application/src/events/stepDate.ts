@@ -1,4 +1,4 @@
-import { planCalendars } from "@atelier/domain/capacity"
+import { shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
 import { expectedAt, expectedOf, linkState, onDays, stepIn } from "@atelier/domain/scheduling"
 import { addDays, type LocalDate } from "@atelier/domain/time"
@@ -23,7 +23,7 @@ export const stepDate = Effect.fn("stepDate")(function* (
   const day = input.referenceDate ?? event.startDate
   const near = daysAround([event], { start: day, end: addDays(day, 1) })
   const plan = yield* maintainedPlan(stored, near)
-  const calendars = yield* Effect.fromResult(planCalendars(plan))
+  const calendars = shownCalendars(plan)
   const step = yield* Effect.fromResult(stepIn(plan, calendars, event.id))
   const days =
     input.referenceDate === undefined ? expectedOf(step) : expectedAt(step, input.referenceDate)

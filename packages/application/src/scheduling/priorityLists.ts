@@ -1,5 +1,4 @@
-import type { CalendarClosed } from "@atelier/domain/calendar"
-import { planCalendars } from "@atelier/domain/capacity"
+import { shownCalendars } from "@atelier/domain/capacity"
 import { type Plan, planWith } from "@atelier/domain/change"
 import type { StepEvent } from "@atelier/domain/event"
 import { mergedPriorityList, type PriorityRow, priorityList } from "@atelier/domain/maestro"
@@ -11,7 +10,7 @@ import {
   type SchedulingConfiguration
 } from "@atelier/domain/scheduling-list"
 import type { LocalDate } from "@atelier/domain/time"
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { type Paging, paged } from "../paging.ts"
 import { plantTime } from "../plantTime.ts"
@@ -50,22 +49,18 @@ export const rankedList = (
   return Effect.succeed({ kind, configuration: own ?? standard })
 }
 
-const rankedRows = (
-  plan: Plan,
-  list: RankedList,
-  today: LocalDate
-): Result.Result<ReadonlyArray<PriorityRow>, CalendarClosed> =>
-  Result.map(planCalendars(plan), (calendars) => {
-    const asked = {
-      thresholds: storedThresholds(plan),
-      locks: [...plan.lock.values()],
-      hides: [...plan.hide.values()],
-      today
-    }
-    return list.kind === "merged"
-      ? mergedPriorityList(plan, calendars, { ...asked, configuration: list.configuration })
-      : priorityList(plan, calendars, { ...asked, configuration: list.configuration })
-  })
+const rankedRows = (plan: Plan, list: RankedList, today: LocalDate): ReadonlyArray<PriorityRow> => {
+  const calendars = shownCalendars(plan)
+  const asked = {
+    thresholds: storedThresholds(plan),
+    locks: [...plan.lock.values()],
+    hides: [...plan.hide.values()],
+    today
+  }
+  return list.kind === "merged"
+    ? mergedPriorityList(plan, calendars, { ...asked, configuration: list.configuration })
+    : priorityList(plan, calendars, { ...asked, configuration: list.configuration })
+}
 
 /** The rows of a list, as of now, with the part of the plan that they are made from. */
 export const rowsOfList = Effect.fn("rowsOfList")(function* (
@@ -78,7 +73,7 @@ export const rowsOfList = Effect.fn("rowsOfList")(function* (
   const event = yield* store.eventsOfWorkOrders(workOrder.map(({ id }) => id))
   const plan = planWith(reference, { workOrder, event })
   const { today } = yield* plantTime(yield* shopOf(reference))
-  return { plan, rows: yield* Effect.fromResult(rankedRows(plan, list, asOf ?? today)) }
+  return { plan, rows: rankedRows(plan, list, asOf ?? today) }
 })
 
 const openEvents = (plan: Plan): ReadonlyMap<string, StepEvent> =>

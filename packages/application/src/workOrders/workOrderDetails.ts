@@ -1,5 +1,5 @@
 import { canSeeEvent } from "@atelier/domain/access"
-import { planCalendars } from "@atelier/domain/capacity"
+import { shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
 import { eventDays } from "@atelier/domain/event"
 import { brokenLinks } from "@atelier/domain/scheduling"
@@ -34,7 +34,7 @@ export const brokenLinksOf = Effect.fn("brokenLinksOf")(function* (id: string, c
   if (first === undefined) return []
   const stored = planWith(reference, { workOrder: [workOrder], event })
   const plan = yield* maintainedPlan(stored, daysAround(event, eventDays(first)))
-  const calendars = yield* Effect.fromResult(planCalendars(plan))
+  const calendars = shownCalendars(plan)
   return brokenLinks(plan, calendars, id).flatMap((planned) =>
     canSeeEvent(caller.user, planned.event) ? [planned.event.id] : []
   )

@@ -1,6 +1,7 @@
+import { shownCalendars } from "@atelier/domain/capacity"
 import type { StepEvent } from "@atelier/domain/event"
-import { completedStepIds, NotFound } from "@atelier/domain/scheduling"
-import { nextStepToComplete, percentCompleted, type WorkOrder } from "@atelier/domain/work-order"
+import { completedStepIds, NotFound, percentOfSteps, stepDays } from "@atelier/domain/scheduling"
+import { nextStepToComplete, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
@@ -100,12 +101,14 @@ export const workOrderProgress = Effect.fn("workOrderProgress")(function* (
   const events = (yield* store.eventsOfWorkOrders([id])).filter(
     (event): event is StepEvent => event.eventType === "StepEvent"
   )
+  const eventOf = new Map(events.map((event) => [event.stepId, event]))
+  const calendars = shownCalendars(plan)
   const completed = completedStepIds(events)
   const { nextProgressToComplete, ...row } = listedRow(
     plan,
     {
       workOrder,
-      percentCompleted: percentCompleted(workOrder, completed),
+      percentCompleted: percentOfSteps(calendars, workOrder, events),
       nextProgressId: nextStepToComplete(workOrder, completed)?.progressId ?? null
     },
     caller
@@ -117,8 +120,8 @@ export const workOrderProgress = Effect.fn("workOrderProgress")(function* (
       stepIdPublic: step.id,
       progress: { id: step.progressId, name: plan.progress.get(step.progressId)?.name ?? "" },
       used: step.used,
-      numberOfDays: step.numberOfDays,
-      event: events.find((event) => event.stepId === step.id) ?? null
+      numberOfDays: stepDays(calendars, step, eventOf.get(step.id)),
+      event: eventOf.get(step.id) ?? null
     }))
   }
 })

@@ -135,7 +135,7 @@ export const calendarCalls = {
       /** As the event would end: exclusive for an all-day one. */
       expectedEndDate: Schema.NullOr(LocalDate)
     }),
-    refusals: ["NotFound", "WrongKindOfEvent", "CalendarClosed"]
+    refusals: ["NotFound", "WrongKindOfEvent"]
   }),
   isMoveLaterStep: call({
     method: "GET",

@@ -41,7 +41,7 @@ const capacities = <const P extends string, const A extends ReadonlyArray<string
     access: licensed,
     body: daysQuery({ ids: Schema.optionalKey(Schema.Array(Id)) }),
     output: dataOf(Filling),
-    refusals: ["CalendarClosed"]
+    refusals: []
   })
 
 /** What a work order puts on the days of somebody. */
@@ -67,7 +67,7 @@ const workOrderValues = <const P extends string>(path: P, what: string) =>
     access: licensed,
     query: daysQuery({}),
     output: dataOf(WorkOrderLoad),
-    refusals: ["CalendarClosed"]
+    refusals: []
   })
 
 /** How full days are, and what fills them. */
@@ -97,7 +97,7 @@ export const capacityCalls = {
     access: licensed,
     body: daysQuery({}),
     output: dataOf(Filling),
-    refusals: ["CalendarClosed"]
+    refusals: []
   }),
   getProductionDailyCapacities: call({
     method: "GET",
@@ -110,7 +110,7 @@ export const capacityCalls = {
     access: licensed,
     query: daysQuery({}),
     output: dataOf(Filling),
-    refusals: ["CalendarClosed"]
+    refusals: []
   }),
   getWorkOrderProgressValues: workOrderValues(
     "/Capacity/workOrderProgressValuesForDateRange",

@@ -152,6 +152,6 @@ export const dashboardCalls = {
     summary: "What a chart shows of at most 400 days: for each measure type its bars, in order.",
     query: daysQuery(place),
     output: dataOf(ChartLine),
-    refusals: ["NotFound", "CalendarClosed", "InvalidRecurrence", "EndlessRecurrence"]
+    refusals: ["NotFound", "InvalidRecurrence", "EndlessRecurrence"]
   })
 }

@@ -84,7 +84,7 @@ export const schedulingCalls = {
       "The work orders that wait at a progress, ranked as its configuration says, or the standard one. Every row explains its place.",
     query: Schema.Struct({ progressId: Id, ...listQuery }),
     output: pageOf(SchedulingRow),
-    refusals: ["NotFound", "CalendarClosed"]
+    refusals: ["NotFound"]
   }),
   getMergedProgressScheduling: call({
     ...read,
@@ -94,7 +94,7 @@ export const schedulingCalls = {
       "The work orders that wait at any progress of a merged one, each once, at its earliest open step there.",
     query: Schema.Struct({ mergedSchedulingConfigId: Id, ...listQuery }),
     output: pageOf(SchedulingRow),
-    refusals: ["NotFound", "CalendarClosed"]
+    refusals: ["NotFound"]
   }),
   getSchedulingConfigs: call({
     ...read,

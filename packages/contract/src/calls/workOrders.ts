@@ -31,7 +31,7 @@ export const workOrderCalls = {
     access: licensed,
     params: Schema.Struct({ id: Id }),
     output: Schema.Struct({ broken: Schema.Boolean, eventIds: Schema.Array(Id) }),
-    refusals: ["NotFound", "CalendarClosed"]
+    refusals: ["NotFound"]
   }),
   getWorkOrderGroups: call({
     method: "GET",

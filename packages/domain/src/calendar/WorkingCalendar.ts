@@ -88,6 +88,12 @@ const withClosures = (week: Week, closures: ReadonlyArray<[number, number]>): Wo
   return { weekBefore, weekdays, closedFrom, closedUntil, workedBefore: worked, lostBefore }
 }
 
+/** The calendar of some rules, however long it stays closed: to show days, not to plan on them. */
+export const shownCalendar = (rules: CalendarRules): WorkingCalendar => {
+  const week = weeks[rules.saturday ? "saturday" : "weekdays"][rules.sunday ? "sunday" : "weekdays"]
+  return withClosures(week, separated(rules.closed))
+}
+
 /**
  * The calendar of some rules. It is refused when a stretch of more than 366 days would have no
  * worked day; every other function of this folder can therefore always answer.
@@ -95,10 +101,9 @@ const withClosures = (week: Week, closures: ReadonlyArray<[number, number]>): Wo
 export const makeCalendar = (
   rules: CalendarRules
 ): Result.Result<WorkingCalendar, CalendarClosed> => {
-  const week = weeks[rules.saturday ? "saturday" : "weekdays"][rules.sunday ? "sunday" : "weekdays"]
-  const calendar = withClosures(week, separated(rules.closed))
+  const calendar = shownCalendar(rules)
   const lost = calendar.lostBefore[calendar.closedFrom.length] as number
-  if (lost < LEAST_WEEKS_LOST * week.weekdays.length) return Result.succeed(calendar)
+  if (lost < LEAST_WEEKS_LOST * calendar.weekdays.length) return Result.succeed(calendar)
   for (const from of calendar.closedFrom) {
     const place = workedBefore(calendar, from)
     const first = nthWorkedDay(calendar, place - 1) + 1

@@ -1,5 +1,10 @@
 export { CalendarClosed } from "./CalendarClosed.ts"
-export { type CalendarRules, makeCalendar, type WorkingCalendar } from "./WorkingCalendar.ts"
+export {
+  type CalendarRules,
+  makeCalendar,
+  shownCalendar,
+  type WorkingCalendar
+} from "./WorkingCalendar.ts"
 export {
   addWorkedDays,
   isWorked,

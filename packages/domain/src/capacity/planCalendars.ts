@@ -1,5 +1,11 @@
 import { Result } from "effect"
-import { type CalendarClosed, makeCalendar, type WorkingCalendar } from "../calendar/index.ts"
+import {
+  type CalendarClosed,
+  type CalendarRules,
+  makeCalendar,
+  shownCalendar,
+  type WorkingCalendar
+} from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
@@ -43,14 +49,17 @@ const blockersByResource = (plan: Plan): ReadonlyMap<string, ReadonlyArray<Block
   return byResource
 }
 
-const resourceTime = (
-  week: Week,
-  capacities: ReadonlyArray<DailyCapacity>,
+/** Makes a calendar of its rules, or refuses them. */
+type MakeCalendar<E> = (rules: CalendarRules) => Result.Result<WorkingCalendar, E>
+
+const resourceTime = <E>(
+  make: MakeCalendar<E>,
+  { week, capacities }: Pick<Owner, "week" | "capacities">,
   blockers: ReadonlyArray<BlockerEvent>,
   hours: DayHours
-): Result.Result<ResourceTime, CalendarClosed> =>
+): Result.Result<ResourceTime, E> =>
   Result.map(
-    makeCalendar({
+    make({
       saturday: week.includeSaturday,
       sunday: week.includeSunday,
       closed: blockers.map((blocker) => closedDays(blocker, hours))
@@ -88,27 +97,38 @@ const owners = (plan: Plan): ReadonlyArray<Owner> => {
   ]
 }
 
-/**
- * The working time of the shop, production and every progress, installer and shipper of a plan,
- * soft-deleted ones included. All are made at once, so that a calendar without worked days is
- * refused here and nowhere later. Without a shop record the week is Monday to Friday.
- */
-export const planCalendars = (plan: Plan): Result.Result<PlanCalendars, CalendarClosed> => {
+const calendarsMade = <E>(plan: Plan, make: MakeCalendar<E>): Result.Result<PlanCalendars, E> => {
   const hours = dayHours(plan.shop.get(SHOP_ID))
   const blockers = blockersByResource(plan)
   const everyone = blockers.get("shop") ?? []
-  const shop = resourceTime(plan.shop.get(SHOP_ID) ?? PLAIN_WEEK, [], everyone, hours)
+  const shopWeek = { week: plan.shop.get(SHOP_ID) ?? PLAIN_WEEK, capacities: [] }
+  const shop = resourceTime(make, shopWeek, everyone, hours)
   if (Result.isFailure(shop)) return Result.fail(shop.failure)
   const others = new Map<string, ResourceTime>()
-  for (const { resource, week, capacities } of owners(plan)) {
-    const key = resourceKey(resource)
+  for (const owner of owners(plan)) {
+    const key = resourceKey(owner.resource)
     const applying = [...everyone, ...(blockers.get(key) ?? [])]
-    const time = resourceTime(week, capacities, applying, hours)
+    const time = resourceTime(make, owner, applying, hours)
     if (Result.isFailure(time)) return Result.fail(time.failure)
     others.set(key, time.success)
   }
   return Result.succeed({ hours, shop: shop.success, others })
 }
+
+/**
+ * The working time of the shop, production and every progress, installer and shipper of a plan,
+ * soft-deleted ones included. All are made at once, so that a calendar without worked days is
+ * refused here and nowhere later. Without a shop record the week is Monday to Friday.
+ */
+export const planCalendars = (plan: Plan): Result.Result<PlanCalendars, CalendarClosed> =>
+  calendarsMade(plan, makeCalendar)
+
+/**
+ * The working time of everybody in a plan, to show it: who has no worked day for more than a year
+ * is shown closed, and keeps nobody else from being shown. Nothing is planned with these.
+ */
+export const shownCalendars = (plan: Plan): PlanCalendars =>
+  Result.merge(calendarsMade<never>(plan, (rules) => Result.succeed(shownCalendar(rules))))
 
 /** The time of the resource of a {@link resourceKey}; the shop's, without limits, for one not in the plan. */
 export const timeOf = (calendars: PlanCalendars, key: string): ResourceTime =>

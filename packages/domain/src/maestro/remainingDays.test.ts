@@ -14,12 +14,12 @@ describe("the remaining days of a step", () => {
     fc.assert(
       fc.property(scheduleWithStep, days, ({ event, plan, today }, numberOfDays) => {
         const calendars = Result.getOrThrow(planCalendars(plan))
-        const step = { progressId: event.progressId, numberOfDays }
+        const step = { progressId: event.progressId }
         const left = (status: typeof event.status) =>
-          remainingDays(calendars, step, { ...event, status }, today)
+          remainingDays(calendars, step, numberOfDays, { ...event, status }, today)
         expect(left("Pending")).toBe(numberOfDays)
         expect(left("Completed")).toBe(0)
-        expect(remainingDays(calendars, step, undefined, today)).toBe(numberOfDays)
+        expect(remainingDays(calendars, step, numberOfDays, undefined, today)).toBe(numberOfDays)
       }),
       { numRuns: 50 }
     )
@@ -32,7 +32,7 @@ describe("the remaining days of a step", () => {
         const worked = naiveProgressCalendar(plan, progressId).workedDays(startDate, today)
         const calendars = Result.getOrThrow(planCalendars(plan))
         const started = { startDate, status: "Started" } as const
-        expect(remainingDays(calendars, { progressId, numberOfDays }, started, today)).toBe(
+        expect(remainingDays(calendars, { progressId }, numberOfDays, started, today)).toBe(
           Math.max(0.5, numberOfDays - worked)
         )
       }),
@@ -49,7 +49,8 @@ describe("the remaining days of a step", () => {
         const left = (day: number) =>
           remainingDays(
             calendars,
-            { progressId, numberOfDays },
+            { progressId },
+            numberOfDays,
             { startDate, status: "Started" },
             addWorkedDays(calendar, startDate, day)
           )

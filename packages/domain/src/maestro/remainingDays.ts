@@ -8,26 +8,28 @@ import type { WorkOrderStep } from "../work-order/index.ts"
 const LEAST_DAYS_LEFT = 0.5
 
 /**
- * The days of work that a step still needs: all of them while it waits (or has no event), none when
- * it is completed. Once started it is its days less the ones that its progress has worked from its
- * start until today, and half a day at least; with a start still to come, the days until its end.
+ * The days of work that a step still needs, of the `days` that it takes: all of them while it waits
+ * (or has no event), none when it is completed. Once started it is its days less the ones that its
+ * progress has worked from its start until today, and half a day at least; with a start still to
+ * come, the days until its end.
  */
 export const remainingDays = (
   calendars: PlanCalendars,
-  step: Pick<WorkOrderStep, "progressId" | "numberOfDays">,
+  step: Pick<WorkOrderStep, "progressId">,
+  days: number,
   event: Pick<StepEvent, "status" | "startDate"> | undefined,
   today: LocalDate
 ): number => {
   switch (event?.status) {
     case undefined:
     case "Pending":
-      return step.numberOfDays
+      return days
     case "Completed":
       return 0
     case "Started": {
       const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })
       const worked = workedDays(calendar, event.startDate, today)
-      return Math.max(LEAST_DAYS_LEFT, step.numberOfDays - worked)
+      return Math.max(LEAST_DAYS_LEFT, days - worked)
     }
   }
 }

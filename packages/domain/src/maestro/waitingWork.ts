@@ -2,7 +2,7 @@ import { workedDays } from "../calendar/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
-import { referenceDateOf } from "../scheduling/index.ts"
+import { referenceDateOf, stepDays } from "../scheduling/index.ts"
 import type { Hide, SchedulingConfiguration, Thresholds } from "../scheduling-list/index.ts"
 import { type LocalDate, later } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
@@ -45,7 +45,8 @@ const standingOf = (
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>,
   { progressIds, hiddenAt }: ListedAt,
-  daysLeft: (step: WorkOrderStep, event: StepEvent) => number
+  calendars: PlanCalendars,
+  today: LocalDate
 ): Standing | undefined => {
   let at: WorkOrderStep | undefined
   let eventAt: StepEvent | undefined
@@ -64,7 +65,8 @@ const standingOf = (
       unseen -= 1
       next = place + 1
     }
-    if (event !== undefined && event.status === "Completed") daysCompleted += step.numberOfDays
+    const daysOfStep = stepDays(calendars, step, event)
+    if (event !== undefined && event.status === "Completed") daysCompleted += daysOfStep
     else {
       if (
         at === undefined &&
@@ -76,9 +78,9 @@ const standingOf = (
         isFirstStep = days === 0
       }
       if (at === undefined) openStepsBefore += 1
-      else remaining += event === undefined ? step.numberOfDays : daysLeft(step, event)
+      else remaining += remainingDays(calendars, step, daysOfStep, event, today)
     }
-    days += step.numberOfDays
+    days += daysOfStep
   }
   if (at === undefined) return undefined
   const percentCompleted = (100 * daysCompleted) / days
@@ -106,17 +108,16 @@ export const waitingWork = (
 ): ReadonlyArray<Waiting> => {
   const { configuration, progressIds, thresholds, today } = asked
   const countsFromStart = configuration.asOf === "OperationDate"
-  const events = stepEventsByOrder(plan, countsFromStart ? progressIds : new Set())
+  const events = stepEventsByOrder(plan)
   const hidden = hiddenByOrder(asked.hides)
-  const daysLeft = (step: WorkOrderStep, event: StepEvent): number =>
-    remainingDays(calendars, step, event, today)
   const waiting: Array<Waiting> = []
   for (const workOrder of plan.workOrder.values()) {
     const standing = standingOf(
       workOrder,
       events.get(workOrder.id) ?? NONE,
       { progressIds, hiddenAt: hidden.get(workOrder.id) },
-      daysLeft
+      calendars,
+      today
     )
     if (standing === undefined) continue
     const { event, isFirstStep, openStepsBefore, percentCompleted, remaining, step } = standing

@@ -62,6 +62,7 @@ export {
   type ReviewRequest,
   regenerateReviewList
 } from "./reviewList.ts"
+export { percentOfSteps, stepDays } from "./stepDays.ts"
 export {
   asksToCompletePrevious,
   completedOn,

@@ -12,14 +12,8 @@ import {
   scheduleWithStep
 } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
-import { percentCompleted, usedSteps } from "../work-order/index.ts"
-import {
-  asksToCompletePrevious,
-  completedStepIds,
-  completeStep,
-  startStep,
-  stepIn
-} from "./index.ts"
+import { usedSteps } from "../work-order/index.ts"
+import { asksToCompletePrevious, completeStep, percentOfSteps, startStep, stepIn } from "./index.ts"
 
 const stepsOf = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
   [...plan.event.values()].flatMap((event) =>
@@ -171,7 +165,11 @@ describe("completing a step", () => {
       fc.property(open, ({ plan, event, today }) => {
         const order = orderOf(plan, event)
         const percent = (on: Plan) =>
-          percentCompleted(order, completedStepIds(stepsOf(on, event.workOrderId)))
+          percentOfSteps(
+            Result.getOrThrow(planCalendars(on)),
+            order,
+            stepsOf(on, event.workOrderId)
+          )
         const now = applyChanges(plan, completed(plan, event, true, today).changes)
         expect(percent(now)).toBeGreaterThan(percent(plan))
         const last = usedSteps(order).at(-1)?.id === event.stepId

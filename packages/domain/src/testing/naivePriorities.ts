@@ -8,10 +8,11 @@ import {
   nextStepToComplete,
   percentCompleted,
   usedSteps,
-  type WorkOrder
+  type WorkOrder,
+  type WorkOrderStep
 } from "../work-order/index.ts"
 import { naiveCalendar } from "./naiveCalendar.ts"
-import { naiveProgressCalendar } from "./naivePlan.ts"
+import { naiveDaysOfWork, naiveProgressCalendar } from "./naivePlan.ts"
 
 type Asked = PriorityAsked<Omit<MergedConfiguration, "id" | "version" | "name">>
 type Unplaced = Omit<PriorityRow, "position" | "locked">
@@ -64,10 +65,14 @@ const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Ke
   )
   if (step === undefined) return null
   const eventOf = (stepId: string) => events.find((event) => event.stepId === stepId)
-  const percent = percentCompleted(workOrder, done)
+  const daysOf = ({ id, numberOfDays }: WorkOrderStep): number => {
+    const event = eventOf(id)
+    return event === undefined ? numberOfDays : naiveDaysOfWork(plan, event)
+  }
+  const percent = percentCompleted(workOrder, done, daysOf)
   const remaining = open
     .slice(open.indexOf(step))
-    .map((one) => naiveRemaining(plan, one.numberOfDays, eventOf(one.id), today))
+    .map((one) => naiveRemaining(plan, daysOf(one), eventOf(one.id), today))
     .reduce((sum, days) => sum + days, 0)
   const effective = remaining * (1 + configuration.noAddedValue)
   const planned = eventOf(step.id)?.startDate ?? today

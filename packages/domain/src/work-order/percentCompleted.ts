@@ -6,7 +6,7 @@ export const usedSteps = (workOrder: Pick<WorkOrder, "steps">): ReadonlyArray<Wo
 
 /**
  * How much of a work order is done, from 0 to 100: days of completed steps over days of used steps,
- * times 100. It is 0 when the work order uses no step.
+ * times 100. It is 0 when the work order uses no step. `daysOf` says how many days a step takes.
  *
  * @example
  * const step = (id: string, numberOfDays: number) =>
@@ -21,15 +21,16 @@ export const usedSteps = (workOrder: Pick<WorkOrder, "steps">): ReadonlyArray<Wo
  *     values: []
  *   })
  * const steps = [step("cutting", 1), step("assembly", 3)]
- * percentCompleted({ steps }, new Set(["cutting"])) // => 25
+ * percentCompleted({ steps }, new Set(["cutting"]), (step) => step.numberOfDays) // => 25
  */
 export const percentCompleted = (
   workOrder: Pick<WorkOrder, "steps">,
-  completedStepIds: ReadonlySet<string>
+  completedStepIds: ReadonlySet<string>,
+  daysOf: (step: WorkOrderStep) => number
 ): number => {
   const used = usedSteps(workOrder)
   const days = (steps: ReadonlyArray<WorkOrderStep>): number =>
-    steps.reduce((sum, step) => sum + step.numberOfDays, 0)
+    steps.reduce((sum, step) => sum + daysOf(step), 0)
   const total = days(used)
   return total === 0
     ? 0

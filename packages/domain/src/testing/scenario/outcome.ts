@@ -2,9 +2,9 @@ import { Result } from "effect"
 import { planCalendars } from "../../capacity/index.ts"
 import type { Plan, Reason } from "../../change/index.ts"
 import type { Event, StepEvent } from "../../event/index.ts"
-import { brokenLinks, completedStepIds, type ReviewRow } from "../../scheduling/index.ts"
+import { brokenLinks, percentOfSteps, type ReviewRow } from "../../scheduling/index.ts"
 import { addDays } from "../../time/index.ts"
-import { percentCompleted, type WorkOrder } from "../../work-order/index.ts"
+import type { WorkOrder } from "../../work-order/index.ts"
 import type { Standing } from "./afterDeed.ts"
 import { dayText, timeText } from "./dayText.ts"
 
@@ -105,7 +105,7 @@ export const outcome = (at: Standing) => {
       )
     ),
     "percent completed": eachOrder(plan, (order) =>
-      percentCompleted(order, completedStepIds(stepsOf(plan, order)))
+      percentOfSteps(calendars, order, stepsOf(plan, order))
     ),
     why: why(at),
     over: (proposal?.overloads ?? []).map(
