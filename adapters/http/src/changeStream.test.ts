@@ -2,9 +2,11 @@ import { commitChanges } from "@atelier/application"
 import { changed, created, type RowChange } from "@atelier/domain/change"
 import { userEventRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { makeTestApi, type TestApi } from "../test/TestApi.ts"
 import { testPlan } from "../test/testPlan.ts"
+import { MAX_STREAMS_PER_ACCOUNT } from "./addChanges.ts"
+import { MAX_STALL_MS } from "./changeStream.ts"
 
 interface Message {
   readonly event: string
@@ -121,6 +123,47 @@ describe("the stream of changes", () => {
     await stream.next()
     api.stop()
     expect(await stream.next()).toBeNull()
+  })
+
+  it("is open so many times for an account, and for another one all the same", async () => {
+    const streams = []
+    for (let number = 0; number < MAX_STREAMS_PER_ACCOUNT; number += 1)
+      streams.push(await follow("nobody"))
+    const refused = await api.ask("nobody", "/api/changes")
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "15"])
+    expect((await follow("planner")).response.status).toBe(200)
+    await streams[0]?.leave()
+    expect((await follow("nobody")).response.status).toBe(200)
+    expect((await api.ask("nobody", "/api/changes")).status).toBe(429)
+  })
+
+  it("hands everybody who sees the same the same bytes, written once", async () => {
+    const readers = []
+    for (const _ of [1, 2]) {
+      const { body } = await api.ask("nobody", "/api/changes")
+      const reader = (body as ReadableStream<Uint8Array>).getReader()
+      await reader.read()
+      readers.push(reader)
+    }
+    const [first, second] = readers.map((reader) => reader.read())
+    await commit(newEvent("one"))
+    const bytes = (await first)?.value
+    expect(new TextDecoder().decode(bytes)).toContain("event: change")
+    expect((await second)?.value).toBe(bytes)
+  })
+
+  it("lets go of whoever takes nothing any more, who may come again after the last change seen", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const stream = await follow("nobody")
+    expect(await stream.next()).toMatchObject({ event: "ready" })
+    await commit(newEvent("one"))
+    await commit(newEvent("two"))
+    await vi.advanceTimersByTimeAsync(MAX_STALL_MS)
+    await expect(stream.next()).rejects.toThrow("takes nothing")
+    const again = await follow("nobody", "1")
+    expect(await again.next()).toMatchObject({ event: "ready", id: "1" })
+    expect(await again.next()).toMatchObject({ event: "change", id: "2" })
   })
 
   it("is for licensed users only", async () => {

@@ -1,17 +1,18 @@
-import { ChangeFeed, type JournalEntry, PlanStore, visibleChanges } from "@atelier/application"
+import { PlanStore } from "@atelier/application"
 import { Effect } from "effect"
-import type { SSEStreamingApi } from "hono/streaming"
-import type { Answering, ApiPorts } from "./Answering.ts"
+import { type Announcements, eventFrame } from "./Announcements.ts"
+import type { Answering } from "./Answering.ts"
 import { makeBell } from "./Bell.ts"
 import type { Identity } from "./identify.ts"
 
 /** How long a stream stays silent before it says that it is still there. */
 const HEARTBEAT_MS = 15_000
-const PAGE = 100
+/** A follower who takes nothing for so long is let go, and may come again with `Last-Event-ID`. */
+export const MAX_STALL_MS = 60_000
 /** A receiver further behind than this asks for everything again rather than for each change. */
-const MOST_BEHIND = 1_000
-/** A change of more rows than this, such as a new shop, is announced as "everything is new". */
-const MOST_ROWS = 500
+const MAX_BEHIND = 1_000
+
+const heartbeat = new TextEncoder().encode(": still here\n\n")
 
 /** Who follows the changes, and after which entry of the journal. */
 export interface Follower {
@@ -20,6 +21,8 @@ export interface Follower {
   readonly lastEventId: string | undefined
   /** Ends every stream when the server stops. */
   readonly stopping: AbortSignal
+  /** Called once when the stream is over, whoever ended it. */
+  readonly onEnd: () => void
 }
 
 const startOf = (lastEventId: string | undefined) =>
@@ -28,72 +31,95 @@ const startOf = (lastEventId: string | undefined) =>
     const asked = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : null
     if (asked === null)
       return { last: newest, event: lastEventId === undefined ? "ready" : "reset" }
-    return asked > newest || newest - asked > MOST_BEHIND
+    return asked > newest || newest - asked > MAX_BEHIND
       ? { last: newest, event: "reset" }
       : { last: asked, event: "ready" }
   })
 
-/** Entries after one, and the follower as stored now: null once it may not follow any more. */
-const readOn = (last: number, userId: string) =>
+/** The follower as stored now; null once it may not follow any more. */
+const licensedNow = (userId: string) =>
   Effect.gen(function* () {
-    const store = yield* PlanStore
-    const entries = yield* store.journalAfter(last, PAGE)
-    const user = entries.length === 0 ? null : yield* store.row("user", userId)
-    return { entries, user: user?.licensed === true ? user : null }
+    const { user } = yield* (yield* PlanStore).referenceData
+    const found = user.get(userId)
+    return found?.licensed === true ? found : null
   })
-
-const send = async (
-  stream: SSEStreamingApi,
-  entry: JournalEntry,
-  changes: JournalEntry["changes"]
-): Promise<void> => {
-  if (changes.length === 0) return
-  const id = String(entry.id)
-  if (changes.length > MOST_ROWS) return stream.writeSSE({ event: "reset", data: "", id })
-  const { at, userId, intent } = entry
-  const data = JSON.stringify({ id: entry.id, at, userId, intent, changes })
-  await stream.writeSSE({ event: "change", data, id })
-}
 
 /**
  * Sends each committed change to a follower, as far as the follower may see it, oldest first and each
  * once: those after the last one seen, then new ones as they come. Ends with the client, the token,
- * the licence or the server, whichever is first.
+ * the licence or the server, whichever is first. A change is read when the follower has taken the one
+ * before, so that nothing waits in memory for whoever reads slowly.
  */
-export const followChanges = async <R>(
-  { runtime }: Pick<Answering<R>, "runtime">,
-  stream: SSEStreamingApi,
-  { identity, lastEventId, stopping }: Follower
-): Promise<void> => {
-  const run = <A>(effect: Effect.Effect<A, never, ApiPorts>): Promise<A> =>
-    runtime.runPromise(effect)
+export const followChanges = <R>(
+  runtime: Answering<R>["runtime"],
+  announcements: Announcements,
+  { identity, lastEventId, stopping, onEnd }: Follower
+): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const bell = makeBell()
-  const feed = await run(
-    Effect.gen(function* () {
-      return yield* ChangeFeed
-    })
-  )
-  const unsubscribe = feed.subscribe(bell.ring)
-  stream.onAbort(bell.ring)
-  stopping.addEventListener("abort", bell.ring)
   const timeLeft = (): number => identity.expiresAt - Date.now()
-  try {
-    const start = await run(startOf(lastEventId))
-    await stream.writeSSE({ event: start.event, data: "", id: String(start.last) })
-    let last = start.last
-    while (!stream.aborted && !stopping.aborted && timeLeft() > 0) {
-      const { entries, user } = await run(readOn(last, identity.caller.user.id))
-      for (const entry of entries) {
-        if (user === null) return
-        await send(stream, entry, visibleChanges(user, entry.changes))
-        last = entry.id
-      }
-      if (entries.length > 0) continue
-      const woken = await bell.wait(Math.min(HEARTBEAT_MS, timeLeft()))
-      if (!woken) await stream.write(": still here\n\n")
-    }
-  } finally {
-    unsubscribe()
+  let unsubscribe: (() => void) | null = null
+  let last: number | null = null
+  let isOver = false
+  let stall: ReturnType<typeof setTimeout> | undefined
+  const end = (): void => {
+    if (isOver) return
+    isOver = true
+    clearTimeout(stall)
+    unsubscribe?.()
     stopping.removeEventListener("abort", bell.ring)
+    bell.ring()
+    onEnd()
   }
+
+  const begin = async (): Promise<Uint8Array<ArrayBuffer>> => {
+    stopping.addEventListener("abort", bell.ring)
+    unsubscribe = await announcements.subscribe(bell.ring)
+    if (isOver) unsubscribe()
+    const start = await runtime.runPromise(startOf(lastEventId))
+    last = start.last
+    return eventFrame(start.event, start.last)
+  }
+
+  /** What to send next, however long that takes; null when there is nothing more. */
+  const next = async (): Promise<Uint8Array<ArrayBuffer> | null> => {
+    if (last === null) return begin()
+    while (!isOver && !stopping.aborted && timeLeft() > 0) {
+      const user = await runtime.runPromise(licensedNow(identity.caller.user.id))
+      if (user === null) return null
+      const announcement = await announcements.after(last)
+      if (announcement === null) {
+        if (await bell.wait(Math.min(HEARTBEAT_MS, timeLeft()))) continue
+        return heartbeat
+      }
+      last = announcement.id
+      const frame = announcement.frameFor(user)
+      if (frame !== null) return frame
+    }
+    return null
+  }
+
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        clearTimeout(stall)
+        const frame = await next().catch((cause: unknown) => {
+          end()
+          throw cause
+        })
+        if (isOver) return
+        if (frame === null) {
+          end()
+          controller.close()
+          return
+        }
+        controller.enqueue(frame)
+        stall = setTimeout(() => {
+          end()
+          controller.error(new Error("the follower takes nothing any more"))
+        }, MAX_STALL_MS)
+      },
+      cancel: end
+    },
+    { highWaterMark: 0 }
+  )
 }

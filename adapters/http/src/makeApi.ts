@@ -1,17 +1,15 @@
 import { PlanStore } from "@atelier/application"
-import { type Call, licensed } from "@atelier/contract"
 import { Effect, Exit, type ManagedRuntime } from "effect"
 import { Hono } from "hono"
 import { cors } from "hono/cors"
-import { streamSSE } from "hono/streaming"
 import { getPath } from "hono/utils/url"
 import { makeAddresses } from "./Addresses.ts"
 import { admitAtMost, MOST_AT_A_TIME } from "./Admission.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
+import { addChanges } from "./addChanges.ts"
 import type { Routes } from "./addRoute.ts"
-import { answer, unexpected } from "./answer.ts"
+import { unexpected } from "./answer.ts"
 import { addCallRoutes } from "./callRoutes.ts"
-import { followChanges } from "./changeStream.ts"
 import { type DocumentedApi, docsPage, docsPolicy } from "./docsPage.ts"
 import type { Handlers, ResourceHandlers } from "./Handlers.ts"
 import type { VerifyToken } from "./identify.ts"
@@ -44,29 +42,6 @@ export interface ApiOptions<R> {
   readonly addressOf: (c: RequestContext) => string
   /** Ends every stream of changes when the server stops. */
   readonly stopping: AbortSignal
-}
-
-const changesCall: Pick<Call, "scope" | "access"> = { scope: "read", access: licensed }
-
-const addLive = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortSignal): void => {
-  addresses.add("GET", "/api/changes")
-  app.get("/api/changes", (c) =>
-    answer(answering, changesCall, c, (identity) =>
-      Effect.sync(() =>
-        streamSSE(
-          c,
-          (stream) =>
-            followChanges(answering, stream, {
-              identity,
-              lastEventId: c.req.header("last-event-id"),
-              stopping
-            }),
-          async (error) =>
-            answering.log.error({ requestId: c.get("requestId"), err: error }, "stream broke off")
-        )
-      )
-    )
-  )
 }
 
 const addHealth = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortSignal): void => {
@@ -144,7 +119,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const routes = { app, addresses, answering }
   addCallRoutes(routes, options.handlers, options.resourceHandlers)
   addResourceRoutes(routes, options.resourceHandlers)
-  addLive(routes, options.stopping)
+  addChanges(routes, options.stopping)
   addHealth(routes, options.stopping)
   addDocuments(routes, metrics)
   app.notFound((c) => {

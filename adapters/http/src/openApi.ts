@@ -165,7 +165,11 @@ const changesOperation: Json = {
       content: { "text/event-stream": { schema: { type: "string" } } }
     },
     "4XX": {
-      description: "Unauthenticated, NoLicence, Forbidden",
+      description: "Unauthenticated, NoLicence, Forbidden, TooManyRequests",
+      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
+    },
+    "503": {
+      description: "IssuerUnreachable, Overloaded",
       content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
     }
   }

@@ -6,7 +6,7 @@ import type { RequestContext } from "./RequestContext.ts"
  */
 export const respond = (
   c: RequestContext,
-  body: string | Uint8Array<ArrayBuffer> | null,
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null,
   {
     status,
     headers

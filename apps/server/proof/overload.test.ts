@@ -1,8 +1,8 @@
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
 import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { residentMegabytes } from "./residentMegabytes.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import { userEvent } from "./userEvent.ts"
 
@@ -19,12 +19,6 @@ beforeAll(async () => {
   shop = await startProofShop()
 })
 afterAll(() => shop.close())
-
-/** What the server's process holds in memory, in MB. */
-const residentMegabytes = (): number => {
-  const status = readFileSync(`/proc/${shop.pid()}/status`, "utf8")
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
-}
 
 const month = JSON.stringify({})
 
@@ -96,9 +90,9 @@ describe("a server under more load than it has been made for", () => {
 
   it("does not grow with the number of requests", async () => {
     await load(USUAL_CLIENTS, REQUESTS / 10, askMonth)
-    const before = residentMegabytes()
+    const before = residentMegabytes(shop.pid())
     const { statuses } = await load(USUAL_CLIENTS, REQUESTS, askMonth)
-    const after = residentMegabytes()
+    const after = residentMegabytes(shop.pid())
     expect([...statuses.keys()]).toEqual([200])
     report("memory before and after", `${before.toFixed(0)} MB, ${after.toFixed(0)} MB`)
     if (isWhole) expect(after).toBeLessThan(before * MOST_GROWTH)

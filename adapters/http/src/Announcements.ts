@@ -1,0 +1,98 @@
+import { ChangeFeed, type JournalEntry, PlanStore, visibleChanges } from "@atelier/application"
+import type { UserConfiguration } from "@atelier/domain/access"
+import { Effect, type ManagedRuntime } from "effect"
+import { LRUCache } from "lru-cache"
+import type { ApiPorts } from "./Answering.ts"
+
+/** A change of more rows than this, such as a new shop, is announced as "everything is new". */
+const MAX_ROWS = 500
+/** What is said of one change is never longer than this, in bytes. */
+const MAX_BYTES = 256 * 1024
+/** How many of the newest changes are kept as they are sent. */
+const MAX_KEPT = 16
+/** How long nothing is looked up anew without a ring: another process may have written. */
+const MAX_STALE_MS = 1_000
+
+/** A committed change as it is told. */
+export interface Announcement {
+  readonly id: number
+  /** What a user is sent, the same bytes to everybody who sees the same; null when nothing. */
+  readonly frameFor: (user: UserConfiguration) => Uint8Array<ArrayBuffer> | null
+}
+
+/** What followers are told, read once for all of them. */
+export interface Announcements {
+  /** The first change after one; null when there is none yet. */
+  readonly after: (id: number) => Promise<Announcement | null>
+  /** Calls back when there may be a newer change, until the returned function is called. */
+  readonly subscribe: (listener: () => void) => Promise<() => void>
+}
+
+const encoder = new TextEncoder()
+
+/** A server-sent event. */
+export const eventFrame = (event: string, id: number, data = ""): Uint8Array<ArrayBuffer> =>
+  encoder.encode(`event: ${event}\ndata: ${data}\nid: ${id}\n\n`)
+
+const changeFrame = (
+  entry: JournalEntry,
+  changes: JournalEntry["changes"]
+): Uint8Array<ArrayBuffer> | null => {
+  if (changes.length === 0) return null
+  if (changes.length > MAX_ROWS) return eventFrame("reset", entry.id)
+  const { id, at, userId, intent } = entry
+  const frame = eventFrame("change", id, JSON.stringify({ id, at, userId, intent, changes }))
+  return frame.byteLength > MAX_BYTES ? eventFrame("reset", id) : frame
+}
+
+const announcementOf = (entry: JournalEntry): Announcement => {
+  const frames = new Map<string, Uint8Array<ArrayBuffer> | null>()
+  return {
+    id: entry.id,
+    frameFor: (user) => {
+      const key = JSON.stringify([user.id, user.version])
+      const known = frames.get(key)
+      if (known !== undefined) return known
+      const frame = changeFrame(entry, visibleChanges(user, entry.changes))
+      frames.set(key, frame)
+      return frame
+    }
+  }
+}
+
+/** The announcements of one database. */
+export const makeAnnouncements = <R>(
+  runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
+): Announcements => {
+  const kept = new LRUCache<number, Promise<Announcement | null>>({ max: MAX_KEPT })
+  const listeners = new Set<() => void>()
+  let nothingAfter: number | null = null
+  const ring = (): void => {
+    if (nothingAfter !== null) kept.delete(nothingAfter)
+    nothingAfter = null
+    for (const listener of listeners) listener()
+  }
+  let listening: Promise<unknown> | undefined
+  const read = Effect.fnUntraced(function* (id: number) {
+    const [entry] = yield* (yield* PlanStore).journalAfter(id, 1)
+    if (entry !== undefined) return announcementOf(entry)
+    nothingAfter = id
+    return null
+  })
+  return {
+    after: (id) => {
+      const known = kept.get(id)
+      if (known !== undefined) return known
+      const found = runtime.runPromise(read(id))
+      kept.set(id, found, { ttl: MAX_STALE_MS })
+      found.catch(() => kept.delete(id))
+      return found
+    },
+    subscribe: async (listener) => {
+      listening ??= runtime.runPromise(Effect.map(ChangeFeed, (feed) => feed.subscribe(ring)))
+      await listening
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    }
+  }
+}
