@@ -1,3 +1,4 @@
+import { StorageProblem } from "@atelier/application"
 import type { Call } from "@atelier/contract"
 import { Cause, Effect, Exit, Result } from "effect"
 import type { Answering, ApiPorts } from "./Answering.ts"
@@ -6,6 +7,7 @@ import { type Identity, identify } from "./identify.ts"
 import { limitOf } from "./limits.ts"
 import { problemResponse } from "./problemResponse.ts"
 import type { RequestContext } from "./RequestContext.ts"
+import { storageRefusal } from "./storageRefusal.ts"
 
 const counted = <R>(answering: Answering<R>, c: RequestContext, refusal: Refusal): Refusal =>
   refusal._tag === "Unauthenticated" && c.req.header("authorization") !== undefined
@@ -49,5 +51,8 @@ export const answer = async <R>(
   if (Exit.isSuccess(exit)) return exit.value
   const refusal = Cause.findError(exit.cause)
   if (Result.isSuccess(refusal)) return problemResponse(c, counted(answering, c, refusal.success))
-  return unexpected(answering, c, Cause.squash(exit.cause))
+  const defect = Cause.squash(exit.cause)
+  return defect instanceof StorageProblem
+    ? problemResponse(c, storageRefusal(answering, c, defect))
+    : unexpected(answering, c, defect)
 }

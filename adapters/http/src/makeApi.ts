@@ -50,12 +50,15 @@ const addHealth = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortS
   app.get("/readyz", async (c) => {
     const stored = await answering.runtime.runPromiseExit(
       Effect.gen(function* () {
-        return yield* (yield* PlanStore).lastJournalId
+        const store = yield* PlanStore
+        yield* store.lastJournalId
+        return (yield* store.health)?.reason ?? null
       })
     )
-    return Exit.isSuccess(stored) && !stopping.aborted
+    const reason = stopping.aborted ? "stopping" : Exit.isSuccess(stored) ? stored.value : "failed"
+    return reason === null
       ? c.json({ status: "ready" })
-      : c.json({ status: "not ready" }, 503)
+      : c.json({ status: "not ready", reason }, 503)
   })
 }
 

@@ -104,6 +104,33 @@ export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", {
   }
 }
 
+/** Somebody else writes to the database for longer than is waited for. */
+export class StorageBusy extends Schema.TaggedError<StorageBusy>()("StorageBusy", {
+  retryAfterSeconds: Schema.Int
+}) {
+  override get message(): string {
+    return `Try again in ${this.retryAfterSeconds} seconds.`
+  }
+}
+
+/** The database cannot be used. */
+export class StorageFailed extends Schema.TaggedError<StorageFailed>()("StorageFailed", {
+  retryAfterSeconds: Schema.Int
+}) {
+  override get message(): string {
+    return "The database cannot be used."
+  }
+}
+
+/** There is no room for what is to be kept. */
+export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull", {
+  retryAfterSeconds: Schema.Int
+}) {
+  override get message(): string {
+    return "The disk is full."
+  }
+}
+
 /** Nothing has this address. */
 export class UnknownAddress extends Schema.TaggedError<UnknownAddress>("UnknownAddress")(
   "NotFound",

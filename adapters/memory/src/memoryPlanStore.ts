@@ -138,6 +138,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
           answers = answersWith(answers, answer)
           writes += 1
         }),
-      state: Effect.sync(() => `${writes} ${notifications.kept().length}`)
+      state: Effect.sync(() => `${writes} ${notifications.kept().length}`),
+      health: Effect.succeed(null)
     })
   })

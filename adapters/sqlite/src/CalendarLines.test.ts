@@ -79,7 +79,6 @@ it("says what is so while another program holds the file, and catches up afterwa
     Effect.gen(function* () {
       const { store, file, connection, before, move } = yield* shop
       yield* store.commit(move, heading)
-      connection.pragma("busy_timeout = 10")
       const other = new Connection(file)
       other.exec("BEGIN IMMEDIATE")
       expect(yield* linesOf(store)).toEqual(movedFar(before))

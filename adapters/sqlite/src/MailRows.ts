@@ -1,6 +1,6 @@
 import type { MailState, Outbox, OutgoingMail, QueuedMail } from "@atelier/application"
 import type { Database as Connection } from "better-sqlite3"
-import { Effect } from "effect"
+import type { Storage } from "./Storage.ts"
 
 /** The e-mails of one database. */
 export interface MailRows {
@@ -29,7 +29,10 @@ const mailOf = ({ mail, state, attempts, error, queuedAt }: MailCells): QueuedMa
 })
 
 /** Writes and reads e-mails over a connection. */
-export const makeMailRows = (connection: Connection): MailRows => {
+export const makeMailRows = (
+  connection: Connection,
+  { read, write }: Pick<Storage, "read" | "write">
+): MailRows => {
   const insert = connection.prepare(
     "INSERT INTO mail (id, mail, state, attempts, error, queuedAt, notBefore) VALUES (?, ?, 'waiting', 0, '', ?, 0)"
   )
@@ -56,19 +59,19 @@ export const makeMailRows = (connection: Connection): MailRows => {
     },
     outbox: {
       claim: (now) =>
-        Effect.sync(() => {
+        write(() => {
           const cells = claim.get(now)
           return cells === undefined ? null : mailOf(cells)
         }),
       settle: (id, settled) =>
-        Effect.sync(() => {
+        write(() => {
           const error = "error" in settled ? settled.error : ""
           const notBefore = "notBefore" in settled ? settled.notBefore : 0
           settle.run(settled.state, error, notBefore, id)
         }),
-      giveUpClaimed: Effect.sync(() => giveUp.run().changes),
-      forget: (queuedBefore) => Effect.sync(() => forget.run(queuedBefore).changes),
-      newest: (limit) => Effect.sync(() => newest.all(limit).map(mailOf))
+      giveUpClaimed: write(() => giveUp.run().changes),
+      forget: (queuedBefore) => write(() => forget.run(queuedBefore).changes),
+      newest: (limit) => read(() => newest.all(limit).map(mailOf))
     }
   }
 }

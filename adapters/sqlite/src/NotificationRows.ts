@@ -6,7 +6,7 @@ import {
 } from "@atelier/application"
 import type { Notification } from "@atelier/domain/notification"
 import type { Database as Connection } from "better-sqlite3"
-import { Effect } from "effect"
+import type { Storage } from "./Storage.ts"
 
 /** The notifications of one database. */
 export interface NotificationRows {
@@ -23,7 +23,10 @@ interface NotificationCells extends Omit<KeptNotification, "isNew" | "isRead"> {
 const MARKS = { seen: "isNew = 0", read: "isNew = 0, isRead = 1" }
 
 /** Writes and reads notifications over a connection. */
-export const makeNotificationRows = (connection: Connection): NotificationRows => {
+export const makeNotificationRows = (
+  connection: Connection,
+  { read, write }: Pick<Storage, "read" | "write">
+): NotificationRows => {
   const insert = connection.prepare(
     `INSERT INTO notification (userId, notificationType, notificationData, notificationCreatedDate, isNew, isRead)
       SELECT value ->> '$.userId', value ->> '$.notificationType', value -> '$.notificationData', ?, 1, 0
@@ -54,14 +57,14 @@ export const makeNotificationRows = (connection: Connection): NotificationRows =
     },
     box: {
       newest: (userId, limit) =>
-        Effect.sync(() =>
+        read(() =>
           newest
             .all(userId, limit)
             .map((cells) => ({ ...cells, isNew: cells.isNew === 1, isRead: cells.isRead === 1 }))
         ),
-      countNew: (userId) => Effect.sync(() => countNew.get(userId) ?? 0),
+      countNew: (userId) => read(() => countNew.get(userId) ?? 0),
       mark: (userId, ids, as) =>
-        Effect.sync(
+        write(
           () =>
             (ids === null ? all[as].run(userId) : some[as].run(userId, JSON.stringify(ids))).changes
         )

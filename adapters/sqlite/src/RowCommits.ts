@@ -30,8 +30,8 @@ import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 export interface RowCommits {
   readonly read: (table: Table, id: string) => Rows[Table] | null
   /**
-   * Writes a change set, its journal entry and what is besides in one transaction, and answers the
-   * entry's id. Throws a {@link VersionConflict} or {@link InUse}, having written nothing.
+   * Writes a change set, its journal entry and what is besides within a transaction, and answers the
+   * entry's id. Throws a {@link VersionConflict} or {@link InUse}, and the transaction is to be undone.
    */
   readonly commit: (changes: ChangeSet, heading: JournalHeading, besides: Besides) => number
 }
@@ -114,10 +114,9 @@ export const makeRowCommits = (
     mails.add(besides.mails ?? [], at)
     return Number(entry.lastInsertRowid)
   }
-  const commit = connection.transaction(writeAll)
 
   return {
     read: (table, id) => rows[table].read(id),
-    commit: (changes, heading, besides) => commit.immediate(changes, heading, besides)
+    commit: writeAll
   }
 }

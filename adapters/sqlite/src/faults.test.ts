@@ -18,7 +18,7 @@ const EVERYTHING = { references: {}, dates: {}, search: "", keywords: "" }
 const shopIn = Effect.fn("shopIn")(function* (faults: Faults) {
   const folder = yield* temporaryFolder
   const database = yield* openedDatabase(join(folder, "atelier.db"))
-  const store = makeSqlitePlanStore(withFaults(database, faults))
+  const store = makeSqlitePlanStore(withFaults(database, faults), { maxLockWaitMs: 0 })
   yield* Effect.orDie(store.commit(creation(cabinetShop), heading))
   return { database, store, file: join(folder, "atelier.db") }
 })
@@ -42,16 +42,17 @@ const stateOf = Effect.fn("stateOf")(function* (
 })
 
 describe("a write whose statement fails", () => {
-  const codes = ["SQLITE_BUSY", "SQLITE_FULL", "SQLITE_IOERR_WRITE"]
+  const reasons = { SQLITE_BUSY: "busy", SQLITE_FULL: "full", SQLITE_IOERR_WRITE: "failed" }
+  const codes = ["SQLITE_BUSY", "SQLITE_FULL", "SQLITE_IOERR_WRITE"] as const
   const cases = Object.entries(everyWrite).flatMap(([name, write], place) =>
     codes
       .filter((_, number) => isWhole || number === place % codes.length)
-      .map((code) => [name, code, write] as const)
+      .map((code) => [name, code, reasons[code], write] as const)
   )
 
   it.each(cases)(
     "(%s) with %s, whichever it is, leaves nothing of it behind, and goes through when tried again",
-    (_, code, { given, call }) =>
+    (_, code, reason, { given, call }) =>
       run(
         Effect.gen(function* () {
           const untroubled = yield* shopIn({ count: 0, failing: null, code })
@@ -75,7 +76,7 @@ describe("a write whose statement fails", () => {
               expect(last).toBe(failing - 1)
               break
             }
-            expect(Cause.squash(exit.cause)).toMatchObject({ code })
+            expect(Cause.squash(exit.cause)).toMatchObject({ _tag: "StorageProblem", reason })
             expect(yield* stateOf(store, database.connection)).toEqual(before)
           }
           expect(failing).toBeGreaterThan(1)
@@ -100,10 +101,12 @@ describe("a commit whose statement fails", () => {
           const exit = yield* Effect.exit(store.commit(order, heading))
           if (Exit.isSuccess(exit)) break
           refused += 1
-          expect(Cause.squash(exit.cause)).toMatchObject({ code: "SQLITE_FULL" })
+          expect(Cause.squash(exit.cause)).toMatchObject({ reason: "full" })
+          expect(yield* store.health).toMatchObject({ reason: "full" })
           expect(sortedRows(yield* store.everything)).toEqual(before)
         }
         expect(refused).toBeGreaterThan(0)
+        connection.pragma("max_page_count = 1000000000")
         expect((yield* store.everything).event.size).toBe(STEPS)
       })
     ))
@@ -111,15 +114,13 @@ describe("a commit whose statement fails", () => {
   it("because another program really holds the file, leaves nothing of it behind", () =>
     run(
       Effect.gen(function* () {
-        const { database, store, file } = yield* shopIn({ count: 0, failing: null, code: "" })
-        database.connection.pragma("busy_timeout = 10")
+        const { store, file } = yield* shopIn({ count: 0, failing: null, code: "" })
         const before = sortedRows(yield* store.everything)
         const other = new Connection(file)
         other.exec("BEGIN IMMEDIATE")
         const exit = yield* Effect.exit(store.commit(order, heading))
-        expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toMatchObject({
-          code: "SQLITE_BUSY"
-        })
+        expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toMatchObject({ reason: "busy" })
+        expect(yield* store.health).toBeNull()
         expect(sortedRows(yield* store.everything)).toEqual(before)
         other.exec("COMMIT")
         other.close()

@@ -11,6 +11,7 @@ import { inspectFile, newFile } from "./inspectFile.ts"
 import { migrate, SCHEMA_VERSION } from "./migrate.ts"
 import { problemOf } from "./problemOf.ts"
 
+/** While it is opened: nobody waits for this process yet. Afterwards the store waits without blocking. */
 const BUSY_TIMEOUT_MS = 5_000
 
 /** An open database: the connection for reading and writing, and Kysely to write statements with. */
@@ -43,6 +44,7 @@ const prepare = async (
   if (!isNew && (isOld || isBackupDue(file, milliseconds)))
     await backupBeside(connection, file, milliseconds)
   if (isOld) await migrate(connection, kysely)
+  connection.pragma("busy_timeout = 0")
   return { connection, kysely, isNew }
 }
 

@@ -32,6 +32,7 @@ import { makeNotificationRows } from "./NotificationRows.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
 import { makeReferenceCache, workTables } from "./ReferenceCache.ts"
 import { makeRowCommits } from "./RowCommits.ts"
+import { makeStorage, type StorageOptions } from "./Storage.ts"
 import { makeStatements } from "./statements.ts"
 import { makeStateOf } from "./stateOf.ts"
 import { makeWorkOrderPages } from "./WorkOrderPages.ts"
@@ -52,11 +53,15 @@ const rowsOf = <T extends Table>(table: T, found: ReadonlyArray<Cells>): Readonl
   found.map((cells) => fromCells(table, cells))
 
 /** The stored plan in an open SQLite database. */
-export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"] => {
+export const makeSqlitePlanStore = (
+  database: OpenDatabase,
+  options: StorageOptions = {}
+): PlanStore["Service"] => {
   const { connection, kysely: db } = database
   const statements = makeStatements(connection)
-  const notifications = makeNotificationRows(connection)
-  const mails = makeMailRows(connection)
+  const storage = makeStorage(connection, options)
+  const notifications = makeNotificationRows(connection, storage)
+  const mails = makeMailRows(connection, storage)
   const calendar = makeCalendarLines(connection)
   const journal = makeJournalReader(db, statements)
   const dataVersion = makeDataVersion(connection)
@@ -69,7 +74,7 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
 
   /** Runs reads so that they all see the same state. */
   const together = <A>(read: () => A): Effect.Effect<A> =>
-    Effect.sync(() => connection.transaction(read)())
+    storage.read(() => connection.transaction(read)())
 
   const among = <T extends Table>(table: T, column: string, values: ReadonlyArray<string>) => {
     const list = JSON.stringify(values)
@@ -81,9 +86,9 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
     range.start < range.end ? rowsOf("event", statements.all(eventsQuery(db, range, filter))) : []
 
   return PlanStore.of({
-    referenceData: Effect.sync(reference.plan),
+    referenceData: storage.read(reference.plan),
     row: <T extends Table>(table: T, id: string) =>
-      Effect.sync(() => commits.read(table, id) as Rows[T] | null),
+      storage.read(() => commits.read(table, id) as Rows[T] | null),
     list: (table, query) =>
       together(() => {
         const { page, total } = listQuery(db, table, query)
@@ -92,7 +97,7 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
           total: Number(statements.first(total)?.total ?? 0)
         }
       }),
-    eventsBetween: (range, filter) => Effect.sync(() => eventsBetween(range, filter)),
+    eventsBetween: (range, filter) => storage.read(() => eventsBetween(range, filter)),
     calendarJson: (range, takes) =>
       Effect.suspend(() => {
         const isReady = calendar.catchUp()
@@ -102,20 +107,20 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
             : calendar.jsonOf(eventsBetween(range, everyEvent).filter(takes))
         )
       }),
-    eventsOfWorkOrders: (ids) => Effect.sync(() => among("event", "workOrderId", ids)),
-    workOrders: (ids) => Effect.sync(() => among("workOrder", "id", ids)),
+    eventsOfWorkOrders: (ids) => storage.read(() => among("event", "workOrderId", ids)),
+    workOrders: (ids) => storage.read(() => among("workOrder", "id", ids)),
     workOrdersWaitingAt: (progressIds) =>
-      Effect.sync(() => {
+      storage.read(() => {
         const waiting = sql`SELECT * FROM "workOrder" WHERE id IN (SELECT "workOrderId" FROM "openStep" WHERE "progressId" IN (SELECT value FROM json_each(${JSON.stringify(progressIds)})))`
         return rowsOf("workOrder", statements.all(waiting.compile(db)))
       }),
     workOrderPage: (query) => together(() => pages.page(query)),
-    countWorkOrders: (filter) => Effect.sync(() => pages.count(filter)),
+    countWorkOrders: (filter) => storage.read(() => pages.count(filter)),
     knownImportKeys: (keys) =>
-      Effect.sync(
+      storage.read(
         () => new Set(among("workOrder", "importKey", keys).flatMap((row) => row.importKey ?? []))
       ),
-    countWithoutTemplate: Effect.sync(() => {
+    countWithoutTemplate: storage.read(() => {
       const query = sql`SELECT count(*) AS total FROM "workOrder" WHERE "templateId" IS NULL`
       return Number(statements.first(query.compile(db))?.total ?? 0)
     }),
@@ -131,44 +136,44 @@ export const makeSqlitePlanStore = (database: OpenDatabase): PlanStore["Service"
       )
     ),
     commit: (changes, heading, besides = {}) =>
-      Effect.try({
-        try: (): JournalEntry => {
+      storage
+        .write((): JournalEntry => {
           const id = commits.commit(changes, heading, besides)
           reference.forget(referenceTouched(changes))
           return { ...heading, id, changes }
-        },
-        catch: (cause) => {
-          reference.forget(everyTable)
-          return cause
-        }
-      }).pipe(
-        Effect.catch((cause) =>
-          cause instanceof VersionConflict || cause instanceof InUse
-            ? Effect.fail(cause)
-            : Effect.die(cause)
-        )
-      ),
-    journalEntry: (id) => Effect.sync(() => journal.entry(id)),
-    journalAfter: (id, limit) => Effect.sync(() => journal.after(id, limit)),
-    journalAbout: (subject, limit) => Effect.sync(() => journal.about(subject, limit)),
-    lastJournalId: Effect.sync(journal.lastId),
+        })
+        .pipe(
+          Effect.catchDefect((defect) => {
+            reference.forget(everyTable)
+            return defect instanceof VersionConflict || defect instanceof InUse
+              ? Effect.fail(defect)
+              : Effect.die(defect)
+          })
+        ),
+    journalEntry: (id) => storage.read(() => journal.entry(id)),
+    journalAfter: (id, limit) => storage.read(() => journal.after(id, limit)),
+    journalAbout: (subject, limit) => storage.read(() => journal.about(subject, limit)),
+    lastJournalId: storage.read(journal.lastId),
     notifications: notifications.box,
     outbox: mails.outbox,
     atOnce: (work) =>
-      workAtOnce((call) => {
-        try {
-          return connection.transaction(call).immediate()
-        } catch (error) {
-          reference.forget(everyTable)
-          throw error
-        }
-      }, work),
-    keptAnswer: (asked) => Effect.sync(() => answers.find(asked)),
-    keepAnswer: (answer) => Effect.sync(() => answers.keep(answer)),
-    state: Effect.sync(() => {
+      storage.whenFree(
+        workAtOnce((call) => {
+          try {
+            return storage.inTransaction(call)
+          } catch (error) {
+            reference.forget(everyTable)
+            throw error
+          }
+        }, work)
+      ),
+    keptAnswer: (asked) => storage.read(() => answers.find(asked)),
+    keepAnswer: (answer) => storage.write(() => answers.keep(answer)),
+    state: storage.read(() => {
       calendar.catchUp()
       return stateOf()
-    })
+    }),
+    health: storage.health
   })
 }
 

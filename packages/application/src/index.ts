@@ -119,6 +119,7 @@ export {
   UnreadableSpreadsheet,
   type WrittenSheet
 } from "./ports/Spreadsheets.ts"
+export { StorageProblem, storageReasons } from "./ports/StorageProblem.ts"
 export {
   type DateField,
   type Days,

@@ -41,7 +41,10 @@ export const refusalStatus = {
   HeadersTooLarge: 431,
   Unexpected: 500,
   IssuerUnreachable: 503,
-  Overloaded: 503
+  StorageBusy: 503,
+  StorageFailed: 503,
+  Overloaded: 503,
+  StorageFull: 507
 } as const
 
 /** The tag of a refusal. */
@@ -61,6 +64,9 @@ export const commonRefusals = [
   "TooManyRequests",
   "IssuerUnreachable",
   "Overloaded",
+  "StorageBusy",
+  "StorageFailed",
+  "StorageFull",
   "Unexpected"
 ] as const satisfies ReadonlyArray<RefusalTag>
 

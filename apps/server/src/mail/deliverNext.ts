@@ -1,4 +1,4 @@
-import { PlanStore, type QueuedMail, type Settled } from "@atelier/application"
+import { PlanStore, type QueuedMail, type Settled, StorageProblem } from "@atelier/application"
 import type { Delivery, Mailer } from "@atelier/smtp"
 import { Clock, Effect } from "effect"
 import type { Logger } from "pino"
@@ -6,6 +6,7 @@ import type { Logger } from "pino"
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 3_600_000
 const MOST_ATTEMPTS = 12
+const STORE_PAUSE_MS = 1_000
 
 /** Twice as long after every attempt: a quarter of a minute at first, an hour at most. */
 const pauseAfter = (attempts: number): number =>
@@ -29,6 +30,14 @@ const settledBy = (
 const handedOver = (mailer: Mailer, mail: QueuedMail): Promise<Delivery> =>
   mailer.send(mail).catch((error: unknown) => ({ kind: "unknown", error: String(error) }))
 
+/** What became of an e-mail is written down once the store can, however long that takes. */
+const whenStored = <A>(write: Effect.Effect<A>): Effect.Effect<A> =>
+  Effect.catchDefect(write, (defect) =>
+    defect instanceof StorageProblem
+      ? Effect.andThen(Effect.sleep(STORE_PAUSE_MS), whenStored(write))
+      : Effect.die(defect)
+  )
+
 /** Hands over the e-mail that is due, if one is, and writes down and logs what became of it. */
 export const deliverNext = Effect.fn("deliverNext")(function* (
   mailer: Mailer,
@@ -39,7 +48,7 @@ export const deliverNext = Effect.fn("deliverNext")(function* (
   if (mail === null) return false
   const delivery = yield* Effect.promise(() => handedOver(mailer, mail))
   const settled = settledBy(delivery, mail, yield* Clock.currentTimeMillis)
-  yield* outbox.settle(mail.id, settled)
+  yield* whenStored(outbox.settle(mail.id, settled))
   const facts = { mailId: mail.id, attempts: mail.attempts, state: settled.state }
   if (settled.state === "sent") log.info(facts, "e-mail sent")
   else log.warn({ ...facts, error: settled.error }, "e-mail not sent")

@@ -24,6 +24,7 @@ export const startMailWorker = (runtime: Runtime, mailer: Mailer, log: Logger): 
   const outbox = Effect.map(PlanStore, (store) => store.outbox)
   const stopping = new AbortController()
   let tidyAt = 0
+  let hasGivenUp = false
 
   const tidy = async (): Promise<void> => {
     if (performance.now() < tidyAt) return
@@ -32,7 +33,17 @@ export const startMailWorker = (runtime: Runtime, mailer: Mailer, log: Logger): 
     if (forgotten > 0) log.info({ forgotten }, "old e-mails forgotten")
   }
 
+  /** What was being sent when the process ended is looked at before anything else. */
+  const giveUpClaimed = async (): Promise<void> => {
+    if (hasGivenUp) return
+    const interrupted = await runtime.runPromise(Effect.flatMap(outbox, (box) => box.giveUpClaimed))
+    hasGivenUp = true
+    if (interrupted > 0)
+      log.warn({ interrupted }, "e-mails that may have been sent are not sent again")
+  }
+
   const workOnce = async (): Promise<boolean> => {
+    await giveUpClaimed()
     await tidy()
     return await runtime.runPromise(deliverNext(mailer, log))
   }
@@ -41,9 +52,6 @@ export const startMailWorker = (runtime: Runtime, mailer: Mailer, log: Logger): 
     setTimeout(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
 
   const work = async (): Promise<void> => {
-    const interrupted = await runtime.runPromise(Effect.flatMap(outbox, (box) => box.giveUpClaimed))
-    if (interrupted > 0)
-      log.warn({ interrupted }, "e-mails that may have been sent are not sent again")
     while (!stopping.signal.aborted) {
       const didSome = await workOnce().catch((error: unknown) => {
         log.error({ err: error }, "the outbox failed")

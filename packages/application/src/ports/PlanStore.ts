@@ -7,6 +7,7 @@ import type { Besides } from "./Besides.ts"
 import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
 import type { Outbox } from "./Outbox.ts"
+import type { StorageProblem } from "./StorageProblem.ts"
 import type { ListedWorkOrder, WorkOrderFilter, WorkOrderQuery } from "./WorkOrderQuery.ts"
 import type { WrittenJson } from "./WrittenJson.ts"
 
@@ -149,5 +150,7 @@ export class PlanStore extends Context.Service<
     readonly keepAnswer: (answer: KeptAnswer) => Effect.Effect<void>
     /** Names the state of everything stored: another name after every write. */
     readonly state: Effect.Effect<string>
+    /** What keeps the store from writing; null when nothing does. It looks again by itself. */
+    readonly health: Effect.Effect<StorageProblem | null>
   }
 >()("@atelier/application/PlanStore") {}

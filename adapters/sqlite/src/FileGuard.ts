@@ -1,0 +1,30 @@
+import { statSync } from "node:fs"
+import { StorageProblem } from "@atelier/application"
+
+/** Throws a {@link StorageProblem} once a database's files are no longer those that are open. */
+export type FileGuard = () => void
+
+const PARTS = ["", "-wal", "-shm"]
+
+const identityOf = (path: string): string | null => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found === undefined ? null : `${found.dev}:${found.ino}`
+}
+
+/**
+ * Watches the files of an open database. A file that is removed or replaced stays open without a name:
+ * what is written to it then is gone when the process ends. What was replaced once stays so.
+ */
+export const makeFileGuard = (file: string): FileGuard => {
+  if (file === "" || file === ":memory:") return () => undefined
+  const parts = PARTS.map((end) => `${file}${end}`)
+    .map((path) => ({ path, identity: identityOf(path) }))
+    .filter(({ identity }) => identity !== null)
+  let problem: StorageProblem | null = null
+  return () => {
+    const lost =
+      problem === null ? parts.find(({ path, identity }) => identityOf(path) !== identity) : null
+    if (lost) problem = new StorageProblem({ reason: "replaced", detail: `${lost.path} is gone` })
+    if (problem !== null) throw problem
+  }
+}

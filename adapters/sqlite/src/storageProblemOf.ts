@@ -1,0 +1,29 @@
+import { StorageProblem } from "@atelier/application"
+import Connection from "better-sqlite3"
+
+/** What SQLite's codes mean for whoever asks for something, by how they begin; the first that fits counts. */
+const REASONS: ReadonlyArray<readonly [code: string, reason: StorageProblem["reason"]]> = [
+  ["SQLITE_BUSY", "busy"],
+  ["SQLITE_LOCKED", "busy"],
+  ["SQLITE_FULL", "full"],
+  // The shared index of the write-ahead log could not be made longer.
+  ["SQLITE_IOERR_SHMSIZE", "full"],
+  ["SQLITE_IOERR", "failed"],
+  ["SQLITE_CORRUPT", "failed"],
+  ["SQLITE_NOTADB", "failed"],
+  ["SQLITE_READONLY", "failed"],
+  ["SQLITE_CANTOPEN", "failed"],
+  ["SQLITE_PERM", "failed"],
+  ["SQLITE_PROTOCOL", "failed"],
+  ["SQLITE_NOMEM", "failed"]
+]
+
+/** What is wrong with the store, by what a statement threw; null when that says nothing about the store. */
+export const storageProblemOf = (cause: unknown): StorageProblem | null => {
+  if (cause instanceof StorageProblem) return cause
+  if (!(cause instanceof Connection.SqliteError)) return null
+  const reason = REASONS.find(([code]) => cause.code.startsWith(code))?.[1]
+  return reason === undefined
+    ? null
+    : new StorageProblem({ reason, detail: `${cause.code} ${cause.message}` })
+}

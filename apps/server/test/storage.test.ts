@@ -1,0 +1,84 @@
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import Connection from "better-sqlite3"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { userEvent } from "../proof/userEvent.ts"
+import { atelier, freePort, makeDataFolder, startServer } from "./TestServer.ts"
+
+const data = makeDataFolder()
+const file = join(data.folder, "atelier.db")
+let settings: Readonly<Record<string, string>>
+let origin: string
+let authorization: string
+let server: Awaited<ReturnType<typeof startServer>>
+
+beforeAll(async () => {
+  const port = await freePort()
+  settings = { ATELIER_DATA: data.folder, PORT: String(port) }
+  origin = `http://localhost:${port}`
+  server = await startServer(settings)
+  authorization = `Bearer ${(await atelier(["token"], settings)).output.trim()}`
+})
+afterAll(async () => {
+  await server.stop("SIGTERM")
+  data.remove()
+})
+
+const write = (): Promise<Response> =>
+  fetch(`${origin}/api/Appointment/createUserAppointment`, {
+    method: "POST",
+    headers: { authorization, "content-type": "application/json" },
+    body: JSON.stringify(userEvent("Stored"))
+  })
+
+const read = async (): Promise<number> =>
+  (await fetch(`${origin}/api/User/getUserConfig`, { headers: { authorization } })).status
+
+const ready = async (): Promise<unknown> => {
+  const response = await fetch(`${origin}/readyz`)
+  const answer: unknown = await response.json()
+  return { status: response.status, answer }
+}
+
+const READY = { status: 200, answer: { status: "ready" } }
+
+describe("the running server", () => {
+  it("answers everybody else while another program writes, refuses writes that waited, and goes on", async () => {
+    expect((await write()).status).toBe(200)
+    const other = new Connection(file)
+    other.exec("BEGIN IMMEDIATE")
+    const waiting = write()
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    expect(await ready()).toEqual(READY)
+    expect(await read()).toBe(200)
+    expect(await Promise.race([waiting, Promise.resolve("waiting")])).toBe("waiting")
+    const refused = await waiting
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get("retry-after")).toBe("1")
+    expect(await refused.json()).toMatchObject({ code: "StorageBusy" })
+    const second = write()
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    other.exec("COMMIT")
+    other.close()
+    expect((await second).status).toBe(200)
+  })
+
+  it("answers no write once its write-ahead log is gone, says why, and keeps what it answered", async () => {
+    const answered: unknown = await (await write()).json()
+    rmSync(`${file}-wal`)
+    const refused = await write()
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({ code: "StorageFailed" })
+    const reason = "replaced"
+    expect(await ready()).toEqual({ status: 503, answer: { status: "not ready", reason } })
+    expect(await read()).toBe(200)
+    expect(await server.stop("SIGTERM")).toBe(0)
+    const now = new Connection(file, { readonly: true })
+    const changeId = now.prepare("SELECT max(id) FROM journal").pluck().get()
+    expect(answered).toMatchObject({ changeId })
+    now.close()
+    server = await startServer(settings)
+    expect(await ready()).toEqual(READY)
+    expect((await write()).status).toBe(200)
+  })
+})
