@@ -1,34 +1,17 @@
-import { Result, Schema } from "effect"
+import { Schema } from "effect"
 import type { Call } from "./Call.ts"
 import { type CallInput, type CallName, type CallOutput, calls } from "./calls.ts"
-import { Problem } from "./Problem.ts"
 import { readFileAnswer } from "./readFileAnswer.ts"
+import { type SendRequest, Unreachable } from "./request.ts"
 
-/** What the client needs from its surroundings. */
-export interface Connection {
-  /** Where the API is, such as `/api`. */
-  readonly base: string
-  /** A bearer token for the next request; null asks without one. */
-  readonly token: () => Promise<string | null>
-  /** `Accept-Language` of every request. */
-  readonly language: () => string
-  readonly fetch: typeof fetch
-}
-
-/** The server refused, and said why. */
-export class Refused extends Error {
-  readonly _tag = "Refused"
-  readonly problem: Problem
-  constructor(problem: Problem) {
-    super(problem.detail)
-    this.problem = problem
-  }
-}
-
-/** The server could not be reached, or what answered was not the server. */
-export class Unreachable extends Error {
-  readonly _tag = "Unreachable"
-}
+export {
+  type Connection,
+  makeSendRequest,
+  Refused,
+  type RequestOptions,
+  type SendRequest,
+  Unreachable
+} from "./request.ts"
 
 interface Parts {
   readonly params?: unknown
@@ -39,7 +22,7 @@ interface Parts {
 const encode = (schema: Schema.Codec<unknown, unknown> | undefined, value: unknown): unknown =>
   schema === undefined ? undefined : Schema.encodeUnknownSync(schema)(value)
 
-const addressOf = (base: string, call: Call, input: Parts): string => {
+const pathOf = (call: Call, input: Parts): string => {
   const params = (encode(call.params, input.params) ?? {}) as Record<string, unknown>
   const query = (encode(call.query, input.query ?? {}) ?? {}) as Record<string, unknown>
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -50,7 +33,7 @@ const addressOf = (base: string, call: Call, input: Parts): string => {
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)])
   ).toString()
-  return `${base}${path}${search === "" ? "" : `?${search}`}`
+  return `${path}${search === "" ? "" : `?${search}`}`
 }
 
 const formOf = (body: Record<string, unknown>): FormData => {
@@ -59,20 +42,13 @@ const formOf = (body: Record<string, unknown>): FormData => {
   return form
 }
 
-const bodyOf = (call: Call, input: Parts): { body?: string | FormData; type?: string } => {
+const bodyOf = (call: Call, input: Parts): { readonly body?: string | FormData } => {
   if (call.body === undefined) return {}
   const body = encode(call.body, input.body)
-  return call.bodyAs === "multipart"
-    ? { body: formOf(body as Record<string, unknown>) }
-    : { body: JSON.stringify(body), type: "application/json" }
-}
-
-const decodeProblem = Schema.decodeUnknownResult(Schema.fromJsonString(Problem))
-
-const problemOf = async (response: Response): Promise<Problem> => {
-  const problem = decodeProblem(await response.text())
-  if (Result.isSuccess(problem)) return problem.success
-  throw new Unreachable(`unexpected answer ${response.status}`)
+  return {
+    body:
+      call.bodyAs === "multipart" ? formOf(body as Record<string, unknown>) : JSON.stringify(body)
+  }
 }
 
 const answerOf = async (call: Call, response: Response): Promise<unknown> => {
@@ -91,32 +67,16 @@ export interface Client {
   ) => Promise<CallOutput<N>>
 }
 
-/** A client over a connection. Answers are trusted to be what the contract says. */
-export const makeClient = (connection: Connection): Client => ({
+/** The calls of the contract over one way of sending requests. Answers are trusted to be what the contract says. */
+export const makeClient = (send: SendRequest): Client => ({
   call: async (name, input, options) => {
     const call: Call = calls[name]
-    const { body, type } = bodyOf(call, input as Parts)
-    const token = await connection.token()
-    const response = await connection
-      .fetch(addressOf(connection.base, call, input as Parts), {
-        method: call.method,
-        headers: {
-          accept: "application/json",
-          "accept-language": connection.language(),
-          ...(type === undefined ? {} : { "content-type": type }),
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(options?.idempotencyKey === undefined
-            ? {}
-            : { "idempotency-key": options.idempotencyKey })
-        },
-        ...(body === undefined ? {} : { body }),
-        ...(options?.signal === undefined ? {} : { signal: options.signal })
-      })
-      .catch((cause: unknown) => {
-        if (cause instanceof DOMException && cause.name === "AbortError") throw cause
-        throw new Unreachable("the server cannot be reached", { cause })
-      })
-    if (!response.ok) throw new Refused(await problemOf(response))
+    const response = await send(pathOf(call, input as Parts), {
+      method: call.method,
+      ...bodyOf(call, input as Parts),
+      ...(call.scope === "read" ? { repeatable: true } : {}),
+      ...options
+    })
     return (await answerOf(call, response)) as never
   }
 })

@@ -1,9 +1,9 @@
 export {
   useClient,
-  useConnection,
   useConnectionState,
   useOnChange,
-  useOnForbidden
+  useOnForbidden,
+  useSendRequest
 } from "./api/Api.ts"
 export type { ConnectionState } from "./api/followChanges.ts"
 export { refusalOf } from "./api/makeQueries.ts"

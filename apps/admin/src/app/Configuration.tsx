@@ -1,4 +1,4 @@
-import { useConnection } from "@atelier/ui"
+import { useSendRequest } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { CoreAdmin, CustomRoutes, memoryStore, Resource } from "react-admin"
@@ -29,9 +29,9 @@ const store = memoryStore()
 
 /** Every screen of the configuration, by react-admin's resources; creating and editing share a form. */
 export const Configuration = () => {
-  const connection = useConnection()
+  const send = useSendRequest()
   const queries = useQueryClient()
-  const dataProvider = useMemo(() => makeDataProvider(connection), [connection])
+  const dataProvider = useMemo(() => makeDataProvider(send), [send])
   const authProvider = useAuthProvider()
   const i18nProvider = useReactAdminTexts()
   useLiveRows()

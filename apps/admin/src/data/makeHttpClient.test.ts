@@ -1,4 +1,4 @@
-import type { Connection } from "@atelier/contract/client"
+import { type Connection, makeSendRequest } from "@atelier/contract/client"
 import { describe, expect, it } from "vitest"
 import { makeDataProvider } from "./makeDataProvider.ts"
 import { problemOf } from "./problemError.ts"
@@ -27,7 +27,7 @@ const serverThat = (answer: (asked: Asked) => Response) => {
       return answer(call)
     }
   }
-  return { asked, provider: makeDataProvider(connection) }
+  return { asked, provider: makeDataProvider(makeSendRequest(connection)) }
 }
 
 const page = { pagination: { page: 2, perPage: 25 }, sort: { field: "name", order: "ASC" as const } }

@@ -3,6 +3,7 @@ import { canEditEvent } from "@atelier/domain/access"
 import type { EventTime } from "@atelier/domain/event"
 import { useFormat, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
+import { visuallyHidden } from "@mui/utils"
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { makeLooks } from "../bars/BarLook.ts"
 import type { OpenDay } from "../bars/DayPopover.tsx"
@@ -20,7 +21,6 @@ import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
 import type { BoardProps } from "./BoardProps.ts"
 import { BoardState } from "./BoardState.tsx"
-import { visuallyHidden } from "./visuallyHidden.ts"
 
 /** The calendar with everything that can be done on it. */
 export const CalendarBoard = (props: BoardProps) => {

@@ -1,5 +1,4 @@
-import type { Event, EventTime } from "@atelier/domain/event"
-import { timeOf } from "../moving/movedTime.ts"
+import { type Event, type EventTime, timeOf } from "@atelier/domain/event"
 
 /** The event's time as it is shown: production has days only, whatever is stored. */
 export const withoutTimes = (event: Event): EventTime =>

@@ -1,9 +1,9 @@
 import type { PlanCalendars } from "@atelier/domain/capacity"
-import { allDayTime, type EventTime, withStartDate } from "@atelier/domain/event"
+import { allDayTime, type EventTime, timeOf, withStartDate } from "@atelier/domain/event"
 import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import type { CalendarSegment } from "../bars/CalendarSegment.ts"
-import { laterBy, movedTime, resizedTime, startingAt, timeOf } from "../moving/movedTime.ts"
+import { laterBy, movedTime, resizedTime, startingAt } from "../moving/movedTime.ts"
 import { eventCalendarOf } from "../plan/eventCalendarOf.ts"
 
 /** The day in one of FullCalendar's ISO texts. */

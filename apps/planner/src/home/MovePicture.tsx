@@ -3,6 +3,7 @@ import ArrowForwardOutlined from "@mui/icons-material/ArrowForwardOutlined"
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
+import { PictureCard } from "./PictureCard.tsx"
 
 const rows = [
   {
@@ -33,13 +34,8 @@ export const MovePicture = () => {
   const t = useText("home")
   const { day } = useFormat()
   return (
-    <Box
-      aria-hidden="true"
+    <PictureCard
       sx={{
-        borderRadius: "16px",
-        border: 1,
-        borderColor: "divider",
-        bgcolor: "background.paper",
         p: { xs: 2, sm: 3 },
         boxShadow: "0 32px 64px -40px rgba(2, 6, 23, 0.35)"
       }}
@@ -103,6 +99,6 @@ export const MovePicture = () => {
         <WarningAmberOutlined sx={{ fontSize: 18 }} />
         {t("home:moves.warning", { day: day("2026-09-24", "medium") })}
       </Box>
-    </Box>
+    </PictureCard>
   )
 }

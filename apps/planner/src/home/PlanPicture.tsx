@@ -1,6 +1,7 @@
 import { useFormat, useText } from "@atelier/ui"
 import CheckOutlined from "@mui/icons-material/CheckOutlined"
 import Box from "@mui/material/Box"
+import { PictureCard } from "./PictureCard.tsx"
 import { type PictureBar, pictureBars, pictureLoads, pictureStart } from "./pictureBars.ts"
 
 const DAYS = 12
@@ -88,13 +89,8 @@ export const PlanPicture = () => {
   const t = useText("home")
   const { day } = useFormat()
   return (
-    <Box
-      aria-hidden="true"
+    <PictureCard
       sx={{
-        borderRadius: "16px",
-        border: 1,
-        borderColor: "divider",
-        bgcolor: "background.paper",
         overflow: "hidden",
         maskImage: { xs: "linear-gradient(to right, black 80%, transparent)", lg: "none" },
         boxShadow: "0 40px 80px -48px rgba(15, 118, 110, 0.45)"
@@ -177,6 +173,6 @@ export const PlanPicture = () => {
           <Load key={dateOf(index)} day={index} load={load} />
         ))}
       </Box>
-    </Box>
+    </PictureCard>
   )
 }

@@ -1,5 +1,5 @@
 import { addWorkedDays, snapBack, type WorkingCalendar, workedDays } from "@atelier/domain/calendar"
-import { type EventTime, withStartDate } from "@atelier/domain/event"
+import { type EventTime, timeOf, withStartDate } from "@atelier/domain/event"
 import { startingOn } from "@atelier/domain/scheduling"
 import {
   addDays,
@@ -19,21 +19,6 @@ export const laterBy = (time: LocalTime, minutes: number): LocalTime => {
   const text = `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`
   return Schema.decodeSync(LocalTime)(text)
 }
-
-/** The time alone, without the rest of an event that carries it. */
-export const timeOf = ({
-  allDay,
-  startDate,
-  startTime,
-  endDate,
-  endTime
-}: EventTime): EventTime => ({
-  allDay,
-  startDate,
-  startTime,
-  endDate,
-  endTime
-})
 
 /**
  * The time of an event one of whose segments was put on another day. With a calendar the segment

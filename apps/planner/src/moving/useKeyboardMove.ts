@@ -1,11 +1,11 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { addWorkedDays } from "@atelier/domain/calendar"
 import type { PlanCalendars } from "@atelier/domain/capacity"
-import type { EventTime } from "@atelier/domain/event"
+import { type EventTime, timeOf } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import { type KeyboardEvent, useState } from "react"
 import { eventCalendarOf } from "../plan/eventCalendarOf.ts"
-import { movedTime, timeOf } from "./movedTime.ts"
+import { movedTime } from "./movedTime.ts"
 import { useKeptFocus } from "./useKeptFocus.ts"
 
 /** How far each arrow key proposes to move, in days; a single day is a worked one. */

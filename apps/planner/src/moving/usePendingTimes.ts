@@ -1,8 +1,7 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { ChangeSet } from "@atelier/domain/change"
-import type { EventTime } from "@atelier/domain/event"
+import { type EventTime, timeOf } from "@atelier/domain/event"
 import { useCallback, useMemo, useState } from "react"
-import { timeOf } from "./movedTime.ts"
 
 /** A time that an event of a certain version may come to have. */
 export interface PendingTime {

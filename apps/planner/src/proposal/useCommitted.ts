@@ -1,8 +1,8 @@
-import type { CallOutput, Outcome } from "@atelier/contract"
-import { problemText, queryKey, useNotify, useText, useWrite } from "@atelier/ui"
+import type { Outcome } from "@atelier/contract"
+import { problemText, useNotify, useText, useWrite } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
-import { patchEvents } from "../plan/patchEvents.ts"
+import { patchEventQueries } from "../plan/patchEvents.ts"
 
 /** Says what was done, shows it on the calendar at once, and offers to take it back. */
 export type Committed = (outcome: Outcome, text: string) => void
@@ -13,15 +13,7 @@ export const useCommitted = (): Committed => {
   const notify = useNotify()
   const queries = useQueryClient()
   const { mutateAsync: undo } = useWrite("undoChange")
-  const show = useCallback(
-    ({ changes }: Outcome) =>
-      queries.setQueriesData<CallOutput<"queryEvents">>(
-        { queryKey: queryKey("queryEvents"), type: "active" },
-        (answer) =>
-          answer === undefined ? answer : { ...answer, data: patchEvents(answer.data, changes) }
-      ),
-    [queries]
-  )
+  const show = useCallback(({ changes }: Outcome) => patchEventQueries(queries, changes), [queries])
   return useCallback(
     (outcome, text) => {
       show(outcome)

@@ -4,7 +4,7 @@ import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { queryKey, useCall, useClient, useOnChange } from "@atelier/ui"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { patchEvents } from "../plan/patchEvents.ts"
+import { patchEventQueries } from "../plan/patchEvents.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { CalendarParams } from "./CalendarParams.ts"
 import { neighbour, viewRange } from "./CalendarView.ts"
@@ -35,16 +35,7 @@ const noBlockers: ReadonlyArray<BlockerEvent> = []
 /** Changes of others reach the events on screen before they are fetched again. */
 const useLivePatches = (): void => {
   const queries = useQueryClient()
-  useOnChange(({ changes }) => {
-    queries.setQueriesData<Answer>(
-      { queryKey: queryKey("queryEvents"), type: "active" },
-      (answer) => {
-        if (answer === undefined) return answer
-        const data = patchEvents(answer.data, changes)
-        return data === answer.data ? answer : { ...answer, data }
-      }
-    )
-  })
+  useOnChange(({ changes }) => patchEventQueries(queries, changes))
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { CommittedChange } from "@atelier/contract"
-import type { Client, Connection } from "@atelier/contract/client"
+import type { Client, SendRequest } from "@atelier/contract/client"
 import { createContext, useContext, useEffect, useRef } from "react"
 import type { ConnectionState } from "./followChanges.ts"
 
-/** What reaches the server, and what the server tells. */
+/** How screens reach the server, and hear from it. */
 export interface Api {
   readonly client: Client
-  /** For what has no named call: base address, token, language, fetch. */
-  readonly connection: Connection
+  /** For what has no named call. */
+  readonly send: SendRequest
   /** Hear of every committed change that this account may see; answers how to stop. */
   readonly listen: (listener: (change: CommittedChange) => void) => () => void
   readonly state: ConnectionState
@@ -27,8 +27,8 @@ const useApi = (): Api => {
 /** The typed client: `client.call("getEvent", { query: { eventId } })`. */
 export const useClient = (): Client => useApi().client
 
-/** Base address, token, language and fetch, for what has no named call. */
-export const useConnection = (): Connection => useApi().connection
+/** Sends requests that have no named call, such as those of react-admin. */
+export const useSendRequest = (): SendRequest => useApi().send
 
 /** Whether the live connection stands. */
 export const useConnectionState = (): ConnectionState => useApi().state

@@ -1,4 +1,9 @@
-import { type Connection, makeClient, Unreachable } from "@atelier/contract/client"
+import {
+  makeClient,
+  makeSendRequest,
+  type SendRequest,
+  Unreachable
+} from "@atelier/contract/client"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useMemo, useRef } from "react"
 import { useSession } from "../session/Session.ts"
@@ -11,20 +16,20 @@ import { useLiveChanges } from "./useLiveChanges.ts"
 const BASE = "/api"
 
 const Reach = ({
-  connection,
+  send,
   forbidden,
   children
 }: {
-  readonly connection: Connection
+  readonly send: SendRequest
   readonly forbidden: Set<() => void>
   readonly children: ReactNode
 }) => {
   const { status } = useSession()
-  const client = useMemo(() => makeClient(connection), [connection])
-  const { state, listen } = useLiveChanges(connection, status === "signedIn")
+  const client = useMemo(() => makeClient(send), [send])
+  const { state, listen } = useLiveChanges(send, status === "signedIn")
   const api = useMemo(
-    () => ({ client, connection, state, listen, forbidden }),
-    [client, connection, state, listen, forbidden]
+    () => ({ client, send, state, listen, forbidden }),
+    [client, send, state, listen, forbidden]
   )
   return <ApiContext value={api}>{children}</ApiContext>
 }
@@ -38,16 +43,17 @@ export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
     latest.current = { session, code }
   })
   const forbidden = useMemo(() => new Set<() => void>(), [])
-  const connection = useMemo(
-    (): Connection => ({
-      base: BASE,
-      token: () =>
-        latest.current.session.accessToken().catch((cause: unknown) => {
-          throw new Unreachable("the session cannot be renewed now", { cause })
-        }),
-      language: () => latest.current.code,
-      fetch: (input, init) => fetch(input, init)
-    }),
+  const send = useMemo(
+    () =>
+      makeSendRequest({
+        base: BASE,
+        token: () =>
+          latest.current.session.accessToken().catch((cause: unknown) => {
+            throw new Unreachable("the session cannot be renewed now", { cause })
+          }),
+        language: () => latest.current.code,
+        fetch: (input, init) => fetch(input, init)
+      }),
     []
   )
   const queries = useMemo(
@@ -62,7 +68,7 @@ export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
   )
   return (
     <QueryClientProvider client={queries}>
-      <Reach connection={connection} forbidden={forbidden}>
+      <Reach send={send} forbidden={forbidden}>
         {children}
       </Reach>
     </QueryClientProvider>

@@ -1,3 +1,4 @@
+import { makeSendRequest } from "@atelier/contract/client"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { type ChangeFollower, followChanges } from "./followChanges.ts"
 
@@ -11,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const change = (id: number) => `id: ${id}\ndata: {"id":${id},"changes":[]}\n\n`
+const change = (id: number) => `id: ${id}\nevent: change\ndata: {"id":${id},"changes":[]}\n\n`
 
 /** A server that answers each request with the next text, then ends it; `null` does not answer. */
 const serving = (answers: ReadonlyArray<string | null>) => {
@@ -44,7 +45,7 @@ const follow = async (answers: ReadonlyArray<string | null>) => {
   const { asked, connection } = serving(answers)
   const { heard, follower } = recorded()
   const stop = new AbortController()
-  const done = followChanges(connection, follower, stop.signal)
+  const done = followChanges(makeSendRequest(connection), follower, stop.signal)
   await vi.advanceTimersByTimeAsync(4_000)
   stop.abort()
   await done

@@ -1,6 +1,6 @@
 import type { CommittedChange } from "@atelier/contract"
-import type { Connection } from "@atelier/contract/client"
-import { readStream } from "./readStream.ts"
+import type { SendRequest } from "@atelier/contract/client"
+import { readMessages } from "./readMessages.ts"
 
 /** Whether the stream of changes stands. */
 export type ConnectionState = "connecting" | "online" | "offline"
@@ -9,12 +9,12 @@ export type ConnectionState = "connecting" | "online" | "offline"
 export interface ChangeFollower {
   readonly onChange: (change: CommittedChange) => void
   readonly onState: (state: ConnectionState) => void
-  /** The stream stands again, but what happened meanwhile cannot be told: everything may be stale. */
+  /** The stream stands again, but what happened meanwhile is not known: everything may be stale. */
   readonly onGap: () => void
 }
 
 const FIRST_DELAY_MS = 500
-const LONGEST_DELAY_MS = 15_000
+const MAX_DELAY_MS = 15_000
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -29,18 +29,16 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener("abort", finish)
   })
 
-const open = async (connection: Connection, lastId: string | null, signal: AbortSignal) => {
-  const token = await connection.token()
-  const response = await connection.fetch(`${connection.base}/changes`, {
+const open = async (send: SendRequest, lastId: string | null, signal: AbortSignal) => {
+  const { body } = await send("/changes", {
+    accept: "text/event-stream",
+    repeatable: false,
+    timeoutMs: null,
     signal,
-    headers: {
-      accept: "text/event-stream",
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(lastId === null ? {} : { "last-event-id": lastId })
-    }
+    headers: lastId === null ? {} : { "last-event-id": lastId }
   })
-  if (!response.ok || response.body === null) throw new Error(`changes answered ${response.status}`)
-  return response.body
+  if (body === null) throw new Error("the stream of changes is empty")
+  return body
 }
 
 /**
@@ -48,7 +46,7 @@ const open = async (connection: Connection, lastId: string | null, signal: Abort
  * change seen, soon at first, then every fifteen seconds, and at once when the network is back.
  */
 export const followChanges = async (
-  connection: Connection,
+  send: SendRequest,
   follower: ChangeFollower,
   signal: AbortSignal
 ): Promise<void> => {
@@ -58,16 +56,15 @@ export const followChanges = async (
   follower.onState("connecting")
   while (!signal.aborted) {
     try {
-      const body = await open(connection, lastId, signal)
+      const body = await open(send, lastId, signal)
       follower.onState("online")
       if (interrupted && lastId === null) follower.onGap()
       delay = FIRST_DELAY_MS
-      for await (const message of readStream(body)) {
-        lastId = message.id ?? lastId
-        if (message.event === "change" || message.event === "message") {
-          if (message.data !== "") follower.onChange(JSON.parse(message.data) as CommittedChange)
-        } else if (message.event === "reset") follower.onGap()
-      }
+      await readMessages(body, ({ id, event, data }) => {
+        lastId = id ?? lastId
+        if (event === "change") follower.onChange(JSON.parse(data) as CommittedChange)
+        else if (event === "reset") follower.onGap()
+      })
     } catch (cause) {
       if (signal.aborted) return
       if (!(cause instanceof Error)) throw cause
@@ -76,6 +73,6 @@ export const followChanges = async (
     interrupted = true
     follower.onState("offline")
     await pause(delay, signal)
-    delay = Math.min(delay * 2, LONGEST_DELAY_MS)
+    delay = Math.min(delay * 2, MAX_DELAY_MS)
   }
 }

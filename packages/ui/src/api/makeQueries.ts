@@ -6,8 +6,8 @@ export const refusalOf = (error: unknown): string | null =>
   error instanceof Refused ? error.problem.code : null
 
 /**
- * The store of the server's answers. An answer is fresh until a change touches it; what could not be
- * reached is tried again, what was refused is not. Every refusal is shown to `onRefused` too.
+ * The store of the server's answers. An answer is fresh until a change touches it. Requests are
+ * repeated where they are sent, not here. Every refusal is shown to `onRefused` too.
  */
 export const makeQueries = (onRefused: (code: string) => void): QueryClient => {
   const onError = (error: unknown): void => {
@@ -23,7 +23,7 @@ export const makeQueries = (onRefused: (code: string) => void): QueryClient => {
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,
         networkMode: "always",
-        retry: (count, error) => refusalOf(error) === null && count < 3
+        retry: false
       },
       mutations: {
         networkMode: "always",

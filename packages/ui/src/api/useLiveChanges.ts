@@ -1,5 +1,5 @@
 import type { CommittedChange } from "@atelier/contract"
-import type { Connection } from "@atelier/contract/client"
+import type { SendRequest } from "@atelier/contract/client"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useState } from "react"
 import { type ConnectionState, followChanges } from "./followChanges.ts"
@@ -12,7 +12,7 @@ const QUIET_MS = 2_500
  * Follows the committed changes while `active`: makes the answers stale that a change touched, tells
  * the listeners, and says whether the connection stands.
  */
-export const useLiveChanges = (connection: Connection, active: boolean) => {
+export const useLiveChanges = (send: SendRequest, active: boolean) => {
   const queries = useQueryClient()
   const [state, setState] = useState<ConnectionState>("connecting")
   const listeners = useMemo(() => new Set<(change: CommittedChange) => void>(), [])
@@ -29,7 +29,7 @@ export const useLiveChanges = (connection: Connection, active: boolean) => {
     let quiet: ReturnType<typeof setTimeout> | undefined
     let lost = false
     void followChanges(
-      connection,
+      send,
       {
         onChange: (change) => {
           refreshAfter(queries, change.changes)
@@ -57,6 +57,6 @@ export const useLiveChanges = (connection: Connection, active: boolean) => {
       stop.abort()
       clearTimeout(quiet)
     }
-  }, [active, connection, listeners, queries])
+  }, [active, send, listeners, queries])
   return { state, listen }
 }

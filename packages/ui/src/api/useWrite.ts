@@ -7,7 +7,6 @@ import {
   useQueryClient
 } from "@tanstack/react-query"
 import { useClient } from "./Api.ts"
-import { insist } from "./insist.ts"
 import type { WriteName } from "./queryKeys.ts"
 import { refreshAfter } from "./refreshAfter.ts"
 
@@ -23,16 +22,19 @@ const changesOf = (answer: unknown): ChangeSet | null => {
 export type WriteOptions<N extends WriteName> = Omit<
   UseMutationOptions<CallOutput<N>, Error, CallInput<N>>,
   "mutationFn"
->
+> & {
+  /** Of the form that is saved, so that it is saved once; a key for each write unless given. */
+  readonly idempotencyKey?: string
+}
 
 /**
  * A writing call. What its change set touches is fetched again at once, without waiting for the live
- * stream; a preview touches nothing. A lost answer is asked for again under the same idempotency key,
- * so that nothing is written twice.
+ * stream; a preview touches nothing. Every write carries an idempotency key, so that a lost answer is
+ * asked for again and nothing is written twice.
  */
 export const useWrite = <N extends WriteName>(
   name: N,
-  options?: WriteOptions<N>
+  { idempotencyKey, ...options }: WriteOptions<N> = {}
 ): UseMutationResult<CallOutput<N>, Error, CallInput<N>> => {
   const client = useClient()
   const queries = useQueryClient()
@@ -40,8 +42,8 @@ export const useWrite = <N extends WriteName>(
     ...options,
     mutationFn: async (input) => {
       if (isPreview(input)) return client.call(name, input)
-      const idempotencyKey = crypto.randomUUID()
-      const answer = await insist(() => client.call(name, input, { idempotencyKey }))
+      const key = idempotencyKey ?? crypto.randomUUID()
+      const answer = await client.call(name, input, { idempotencyKey: key })
       const changes = changesOf(answer)
       if (changes === null) void queries.invalidateQueries()
       else refreshAfter(queries, changes)

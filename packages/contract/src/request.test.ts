@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { makeClient } from "./client.ts"
+import {
+  type Connection,
+  makeSendRequest,
+  REQUEST_TIMEOUT_MS,
+  RETRY_WAITS_MS,
+  Refused,
+  Unreachable
+} from "./request.ts"
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const problem = (status: number, code: string, headers: Record<string, string> = {}): Response =>
+  Response.json(
+    { type: "about:blank", title: code, status, code, detail: `${code}.` },
+    { status, headers }
+  )
+
+interface Sent {
+  readonly address: string
+  readonly init: RequestInit
+}
+
+/** A server that gives its answers in turn; without one, the network fails. */
+const serving = (...answers: ReadonlyArray<Response | (() => Promise<Response>)>) => {
+  const sent: Array<Sent> = []
+  const connection: Connection = {
+    base: "/api",
+    token: async () => "a-token",
+    language: () => "fr-CA",
+    fetch: async (input, init) => {
+      sent.push({ address: String(input), init: init ?? {} })
+      const answer = answers[sent.length - 1]
+      if (answer === undefined) throw new TypeError("Failed to fetch")
+      return typeof answer === "function" ? answer() : answer
+    }
+  }
+  return { sent, send: makeSendRequest(connection) }
+}
+
+/** What a promise comes to while the clock runs as fast as it is asked to. */
+const outcomeOf = async (promise: Promise<unknown>): Promise<unknown> => {
+  const settled = promise.catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return settled
+}
+
+describe("a request", () => {
+  it("is made as the signed-in user, in the language on screen", async () => {
+    const { sent, send } = serving(Response.json({}))
+    await send("/contractors", { method: "POST", body: "{}", idempotencyKey: "k" })
+    expect(sent[0]?.address).toBe("/api/contractors")
+    expect(sent[0]?.init.headers).toEqual({
+      accept: "application/json",
+      "accept-language": "fr-CA",
+      authorization: "Bearer a-token",
+      "content-type": "application/json",
+      "idempotency-key": "k"
+    })
+  })
+
+  it("is sent again while the server cannot be reached, and given up within two seconds", async () => {
+    const { sent, send } = serving(new Response("<h1>Bad gateway</h1>", { status: 502 }))
+    const started = Date.now()
+    expect(await outcomeOf(send("/Events"))).toBeInstanceOf(Unreachable)
+    expect(sent).toHaveLength(1 + RETRY_WAITS_MS.length)
+    expect(Date.now() - started).toBeLessThan(2_000)
+  })
+
+  it("is sent again with the same key, and never without one when it writes", async () => {
+    const keyed = serving()
+    await outcomeOf(keyed.send("/orders", { method: "POST", idempotencyKey: "k" }))
+    const keys = keyed.sent.map(({ init }) => new Headers(init.headers).get("idempotency-key"))
+    expect(keys).toEqual(["k", "k", "k"])
+    const bare = serving()
+    await outcomeOf(bare.send("/orders", { method: "POST" }))
+    expect(bare.sent).toHaveLength(1)
+  })
+
+  it("is not repeated when the server refuses it, whatever the reason", async () => {
+    for (const refusal of [problem(500, "Unexpected"), problem(409, "VersionConflict")]) {
+      const { sent, send } = serving(refusal, Response.json({}))
+      expect(await outcomeOf(send("/Events"))).toBeInstanceOf(Refused)
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  it("waits as long as a busy server asks for, but no longer than a second", async () => {
+    const soon = serving(problem(503, "Overloaded", { "retry-after": "1" }), Response.json({}))
+    expect(await outcomeOf(soon.send("/Events"))).toBeInstanceOf(Response)
+    expect(soon.sent).toHaveLength(2)
+    const later = serving(problem(429, "TooManyRequests", { "retry-after": "30" }))
+    expect(await outcomeOf(later.send("/Events"))).toBeInstanceOf(Refused)
+    expect(later.sent).toHaveLength(1)
+  })
+
+  it("is given up when no answer begins, and told from one that the caller gave up", async () => {
+    const silent = (init: RequestInit | undefined): Promise<Response> =>
+      new Promise((_, reject) => {
+        const signal = init?.signal
+        if (signal?.aborted === true) reject(signal.reason)
+        signal?.addEventListener("abort", () => reject(signal.reason))
+      })
+    const send = makeSendRequest({
+      base: "",
+      token: async () => null,
+      language: () => "fr",
+      fetch: (_, init) => silent(init)
+    })
+    const started = Date.now()
+    expect(await outcomeOf(send("/Events"))).toBeInstanceOf(Unreachable)
+    expect(Date.now() - started).toBe(REQUEST_TIMEOUT_MS)
+    const stop = new AbortController()
+    const left = outcomeOf(send("/Events", { signal: stop.signal, timeoutMs: null }))
+    stop.abort()
+    expect(await left).toMatchObject({ name: "AbortError" })
+  })
+
+  it("is repeated for a call that only reads, though it is a POST", async () => {
+    const { sent, send } = serving()
+    await outcomeOf(makeClient(send).call("queryBlockers", { query: {}, body: {} }))
+    expect(sent).toHaveLength(1 + RETRY_WAITS_MS.length)
+  })
+})

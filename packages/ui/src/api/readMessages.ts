@@ -1,0 +1,20 @@
+import { createParser, type EventSourceMessage } from "eventsource-parser"
+
+/** Hands each server-sent event of a response body to a listener as it arrives; resolves at its end. */
+export const readMessages = async (
+  body: ReadableStream<Uint8Array>,
+  onEvent: (message: EventSourceMessage) => void
+): Promise<void> => {
+  const parser = createParser({ onEvent })
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      parser.feed(decoder.decode(value, { stream: true }))
+    }
+  } finally {
+    reader.releaseLock()
+  }
+}
