@@ -41,6 +41,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 /** Inside the domain, a concept imports only those before it. */
 const domainConcepts = [
+  "text",
   "time",
   "quantity",
   "record",

@@ -21,7 +21,10 @@ const codes: Readonly<Record<string, string>> = {
   "must be a real date, YYYY-MM-DD": "date",
   "must be a colour, #RRGGBB": "colour",
   "must be JSON": "json",
-  "must be a field": "unknownField"
+  "must be a field": "unknownField",
+  "must be a parameter": "unknownParameter",
+  "must not hold control characters": "controlCharacters",
+  "must be on one line": "oneLine"
 }
 
 const codeOf = (message: string): string =>

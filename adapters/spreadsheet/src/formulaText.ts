@@ -1,7 +1,10 @@
-/** How a cell begins that a spreadsheet program would take for a formula, were it not for apostrophes. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/**
+ * How a cell begins that a spreadsheet program would take for a formula, or a part of one, were it not
+ * for apostrophes. Some take full-width signs for the usual ones.
+ */
+const FORMULA = /^'*[=+\-@\t\n\r＝＋－＠]/
 
-const NEUTRALISED = /^'+[=+\-@\t\r]/
+const NEUTRALISED = /^'+[=+\-@\t\n\r＝＋－＠]/
 
 /** A text that no spreadsheet program runs: what would be a formula gets an apostrophe before it. */
 export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

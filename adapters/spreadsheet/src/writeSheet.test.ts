@@ -11,6 +11,11 @@ const hostile = [
   "-2",
   "@SUM(A1)",
   "\tTab",
+  "\n=1+1",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠SUM(A1)",
   "'=already",
   "a;b,c",
   "two\nlines",
@@ -43,7 +48,7 @@ describe("a CSV file", () => {
       .slice(1)
       .split("\r\n")
       .map((line) => line.replace(/^"/, ""))
-    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    expect(cells.filter((cell) => /^[=+\-@\t\n\r＝＋－＠]/.test(cell))).toEqual([])
   })
 
   it("is read again as it was written", async () => {

@@ -48,7 +48,13 @@ const blocksOf = (markdown: string): ReadonlyArray<string> =>
   markdown
     .replace(/\r/g, "")
     .split(/\n\s*\n|\n(?=#{1,3} |- )/)
-    .map((block) => block.replace(/\s*\n\s*/g, " ").trim())
+    .map((block) =>
+      block
+        .split("\n")
+        .map((line) => line.trim())
+        .join(" ")
+        .trim()
+    )
     .filter((block) => block !== "")
 
 /** A short text of headings, paragraphs and lists as a PDF: what the release notes are written in. */

@@ -1,6 +1,7 @@
 import type { Rows, Table } from "@atelier/domain/change"
 import { rowSchemas } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
+import { text } from "@atelier/domain/text"
 import { Schema, SchemaAST } from "effect"
 import { bounded, MAX_LISTED_ROWS } from "./Bounds.ts"
 import { blockerPart } from "./blockerPart.ts"
@@ -85,7 +86,7 @@ export const resources = {
 /** The path of a generic resource. */
 export type ResourcePath = keyof typeof resources
 
-const JsonText = Schema.String
+const JsonText = text(16_384)
 
 /** What a list is asked for: each a JSON text, as `ra-data-simple-rest` sends them. */
 export const listQuery = Schema.Struct({

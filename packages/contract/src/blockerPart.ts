@@ -1,10 +1,10 @@
 import { BlockerEvent, BlockerScope, EventTime, timeIssue } from "@atelier/domain/event"
-import { requiredText, text } from "@atelier/domain/record"
+import { requiredLine, text } from "@atelier/domain/text"
 import { Schema } from "effect"
 
 /** A blocker as it is sent to be made. */
 export const BlockerDraft = Schema.Struct({
-  title: requiredText(200),
+  title: requiredLine(200),
   comment: Schema.optionalKey(text(10_000)),
   scope: BlockerScope,
   ...EventTime.fields

@@ -1,13 +1,17 @@
-import { Schema } from "effect"
+import { writtenAs } from "@atelier/domain/text"
+import { Schema, SchemaTransformation } from "effect"
 import { MAX_PAGE_ROWS } from "./Bounds.ts"
 
 const LAST_PAGE = 1_000_000
 
-/** A whole number from 1 in a query string. */
+/** A whole number from 1 in an address. */
 export const countText = (largest: number) =>
-  Schema.FiniteFromString.check(
-    Schema.makeFilter((count) => (Number.isInteger(count) && count >= 1) || "must be at least one"),
-    Schema.makeFilter((count) => count <= largest || `must not be over ${largest}`)
+  writtenAs({ longest: 16, pattern: /^\d+$/, message: "must be at least one" }).pipe(
+    Schema.decodeTo(Schema.Finite, SchemaTransformation.numberFromString),
+    Schema.check(
+      Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one" }),
+      Schema.isLessThanOrEqualTo(largest, { message: `must not be over ${largest}` })
+    )
   )
 
 /** Which page of a list is asked for, counted from 1, and how many rows a page has. */

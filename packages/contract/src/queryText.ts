@@ -1,4 +1,5 @@
-import { Id, text } from "@atelier/domain/record"
+import { Id } from "@atelier/domain/record"
+import { lineOfText } from "@atelier/domain/text"
 import { daysBetween, LocalDate } from "@atelier/domain/time"
 import { Schema, SchemaTransformation } from "effect"
 
@@ -17,7 +18,7 @@ export const BooleanText = Schema.Literals(["true", "false"]).pipe(
 export const previewQuery = Schema.Struct({ preview: Schema.optionalKey(BooleanText) })
 
 /** Ids with commas between them in a query string; `null` stands for none assigned. */
-export const IdListText = text(10_000).pipe(
+export const IdListText = lineOfText(10_000).pipe(
   Schema.decodeTo(
     Schema.Array(Schema.NullOr(Id)),
     SchemaTransformation.transform({

@@ -1,5 +1,6 @@
 import { MeasuredValue, MeasureType } from "@atelier/domain/quantity"
-import { HexColor, Id, text } from "@atelier/domain/record"
+import { HexColor, Id } from "@atelier/domain/record"
+import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { WorkOrder, WorkOrderOrigin } from "@atelier/domain/work-order"
 import { Schema } from "effect"
@@ -13,8 +14,8 @@ const day = Schema.optionalKey(LocalDate)
 /** What the list of work orders is narrowed to. Days are inclusive; `null` among ids stands for none. */
 export const workOrderFilterQuery = {
   /** Each word must begin a word of name, client, address, city, keywords, group and the like. */
-  search: Schema.optionalKey(text(200)),
-  keywords: Schema.optionalKey(text(200)),
+  search: Schema.optionalKey(lineOfText(200)),
+  keywords: Schema.optionalKey(lineOfText(200)),
   templateIds: ids,
   withoutTemplate: Schema.optionalKey(BooleanText),
   jobTypeIds: ids,

@@ -62,8 +62,8 @@ const filesOf = (app: WebApp): ReadonlyMap<string, File> => {
 
 const encodingFor = (request: Request, path: string): string | null => {
   if (!compressible.test(path)) return null
-  const accepted = request.headers.get("accept-encoding") ?? ""
-  return Object.keys(encoders).find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? null
+  const accepted = (request.headers.get("accept-encoding") ?? "").split(/[\s,;]+/)
+  return Object.keys(encoders).find((name) => accepted.includes(name)) ?? null
 }
 
 const bytesOf = (file: File, encoding: string | null): Buffer<ArrayBuffer> => {

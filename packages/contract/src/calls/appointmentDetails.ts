@@ -1,5 +1,6 @@
 import { AppointmentStatus, Event, TimeChange } from "@atelier/domain/event"
-import { HexColor, Id, requiredText, text, Version } from "@atelier/domain/record"
+import { HexColor, Id, Version } from "@atelier/domain/record"
+import { requiredLine, text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
@@ -103,7 +104,7 @@ export const appointmentDetailCalls = {
     summary: "Save the details of a user event.",
     body: Schema.Struct({
       ...details,
-      title: Schema.optionalKey(requiredText(200)),
+      title: Schema.optionalKey(requiredLine(200)),
       customHexColor: Schema.optionalKey(Schema.NullOr(HexColor)),
       userIds: Schema.optionalKey(Schema.Array(Id)),
       workOrder: Schema.optionalKey(Schema.NullOr(IdOf))

@@ -1,5 +1,6 @@
 import { BlockerEvent, timeIssue } from "@atelier/domain/event"
-import { Id, text, Version } from "@atelier/domain/record"
+import { Id, Version } from "@atelier/domain/record"
+import { lineOfText } from "@atelier/domain/text"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_DAYS, MAX_PAGE_ROWS } from "../Bounds.ts"
@@ -13,7 +14,7 @@ const within = {
   start: Schema.optionalKey(LocalDate),
   /** Exclusive. */
   end: Schema.optionalKey(LocalDate),
-  search: Schema.optionalKey(text(200))
+  search: Schema.optionalKey(lineOfText(200))
 }
 
 const ids = Schema.optionalKey(Schema.Array(Id))

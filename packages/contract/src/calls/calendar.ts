@@ -1,4 +1,5 @@
-import { Id, text } from "@atelier/domain/record"
+import { Id } from "@atelier/domain/record"
+import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_ELEMENTS, MAX_EVENTS } from "../Bounds.ts"
@@ -8,7 +9,7 @@ import { CalendarEvent, dataOf, LinkState } from "../views.ts"
 
 /** What narrows a calendar to some work orders. Lists have commas; one left out takes everything. */
 const workOrderFilters = {
-  search: Schema.optionalKey(text(200)),
+  search: Schema.optionalKey(lineOfText(200)),
   workOrderTypeIds: Schema.optionalKey(IdListText),
   templateIds: Schema.optionalKey(IdListText)
 }

@@ -1,5 +1,6 @@
 import { EmailConfiguration } from "@atelier/domain/email"
-import { Id, text } from "@atelier/domain/record"
+import { Id } from "@atelier/domain/record"
+import { text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"

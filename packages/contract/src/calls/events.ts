@@ -1,9 +1,11 @@
 import { Event, EventTime } from "@atelier/domain/event"
-import { HexColor, Id, text, Version } from "@atelier/domain/record"
+import { HexColor, Id, Version } from "@atelier/domain/record"
+import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
+import { countText } from "../paging.ts"
 import { BooleanText, previewQuery } from "../queryText.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../views.ts"
 import { appointmentsToMove } from "./appointments.ts"
@@ -29,7 +31,7 @@ export const eventCalls = {
     query: Schema.Struct({
       start: LocalDate,
       end: LocalDate,
-      search: Schema.optionalKey(text(200)),
+      search: Schema.optionalKey(lineOfText(200)),
       userevent: Schema.optionalKey(BooleanText),
       production: Schema.optionalKey(BooleanText)
     }),
@@ -76,9 +78,7 @@ export const eventCalls = {
     scope: "write",
     access: licensed,
     body: Schema.Struct({
-      title: text(200).check(
-        Schema.makeFilter((title) => title.trim().length > 0 || "This value is required")
-      ),
+      title: requiredLine(200),
       comment: text(10_000),
       customHexColor: Schema.NullOr(HexColor),
       workOrderId: Schema.NullOr(Id),
@@ -192,7 +192,7 @@ export const eventCalls = {
     summary: "Take a committed change back, unless a row of it has changed since.",
     scope: "write",
     access: licensed,
-    params: Schema.Struct({ id: Schema.FiniteFromString }),
+    params: Schema.Struct({ id: countText(Number.MAX_SAFE_INTEGER) }),
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "UndoConflict", "LastAdministrator"]
   })

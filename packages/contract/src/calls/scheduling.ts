@@ -1,6 +1,6 @@
 import { PriorityRow } from "@atelier/domain/maestro"
 import { MergedProgress } from "@atelier/domain/progress"
-import { Id, text, Version } from "@atelier/domain/record"
+import { Id, Version } from "@atelier/domain/record"
 import {
   Hide,
   Lock,
@@ -9,6 +9,7 @@ import {
   schedulingFields,
   Thresholds
 } from "@atelier/domain/scheduling-list"
+import { text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import {

@@ -1,5 +1,5 @@
 import { UserConfiguration } from "@atelier/domain/access"
-import { text } from "@atelier/domain/record"
+import { lineOfText } from "@atelier/domain/text"
 import { Schema, Struct } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
@@ -40,7 +40,7 @@ export const userCalls = {
     summary: "Users by name, as far as their name or address has every word of the filter.",
     scope: "read",
     access: admin,
-    query: Schema.Struct({ filter: Schema.optionalKey(text(200)), ...pageQuery }),
+    query: Schema.Struct({ filter: Schema.optionalKey(lineOfText(200)), ...pageQuery }),
     output: pageOf(UserConfiguration),
     refusals: []
   }),
@@ -64,7 +64,7 @@ export const userCalls = {
     summary: "Remember that the caller has read the news of a build; without one, of this build.",
     scope: "write",
     access: licensed,
-    body: Schema.Struct({ buildNumber: Schema.optionalKey(text(40)) }),
+    body: Schema.Struct({ buildNumber: Schema.optionalKey(lineOfText(40)) }),
     output: Schema.Struct({ success: Schema.Boolean }),
     refusals: ["NotFound"]
   }),
@@ -75,7 +75,7 @@ export const userCalls = {
     summary: "The release notes as a PDF, in French for a French locale and in English otherwise.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ locale: Schema.optionalKey(text(20)) }),
+    query: Schema.Struct({ locale: Schema.optionalKey(lineOfText(20)) }),
     output: FileAnswer,
     files: ["pdf"],
     refusals: []

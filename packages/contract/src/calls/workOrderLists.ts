@@ -1,6 +1,7 @@
 import { Event } from "@atelier/domain/event"
 import { MeasuredValue } from "@atelier/domain/quantity"
-import { Id, NumberOfDays, text } from "@atelier/domain/record"
+import { Id, NumberOfDays } from "@atelier/domain/record"
+import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_ELEMENTS, MAX_EXPORTED_ROWS, MAX_MATCHES } from "../Bounds.ts"
@@ -111,7 +112,7 @@ export const workOrderListCalls = {
       "Up to 35 work orders whose name holds the words, as far as the caller sees them, by name.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ name: text(200) }),
+    query: Schema.Struct({ name: lineOfText(200) }),
     output: dataOf(Schema.Struct({ ...Named.fields, clientName: Schema.String })),
     refusals: []
   }),

@@ -1,13 +1,22 @@
 import { Event } from "@atelier/domain/event"
 import { ImportMapping, ImportReport } from "@atelier/domain/importing"
-import { Id, requiredText, text } from "@atelier/domain/record"
+import { Id } from "@atelier/domain/record"
 import { WorkOrderGroup } from "@atelier/domain/resource"
+import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { WorkOrder } from "@atelier/domain/work-order"
-import { Schema } from "effect"
-import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES } from "../Bounds.ts"
+import { Schema, SchemaTransformation } from "effect"
+import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
 import { BooleanText } from "../queryText.ts"
 import { dataOf } from "../views.ts"
+
+/** Whatever its characters, a file has no more of them than bytes. */
+const FileText = Schema.String.check(Schema.isMaxLength(FILE_BYTES).abort())
+
+const MappingText = text(RECORD_BYTES).pipe(
+  Schema.decodeTo(Schema.Unknown, SchemaTransformation.fromJsonString()),
+  Schema.decodeTo(ImportMapping)
+)
 
 /** Work orders. */
 export const workOrderCalls = {
@@ -40,7 +49,7 @@ export const workOrderCalls = {
     summary: "Up to 35 groups whose name holds the search text.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ search: Schema.optionalKey(text(100)) }),
+    query: Schema.Struct({ search: Schema.optionalKey(lineOfText(100)) }),
     output: dataOf(WorkOrderGroup),
     refusals: []
   }),
@@ -51,7 +60,7 @@ export const workOrderCalls = {
     summary: "Create a group; an existing one of the same name is answered instead.",
     scope: "write",
     access: withPermissions("createWorkOrder"),
-    body: Schema.Struct({ name: requiredText(100) }),
+    body: Schema.Struct({ name: requiredLine(100) }),
     output: WorkOrderGroup,
     refusals: []
   }),
@@ -70,11 +79,11 @@ export const workOrderCalls = {
     bodyAs: "multipart",
     body: Schema.Struct({
       /** The texts of the files. */
-      orders: Schema.String,
-      operations: Schema.optionalKey(Schema.String),
-      resources: Schema.optionalKey(Schema.String),
-      closures: Schema.optionalKey(Schema.String),
-      mapping: Schema.fromJsonString(ImportMapping)
+      orders: FileText,
+      operations: Schema.optionalKey(FileText),
+      resources: Schema.optionalKey(FileText),
+      closures: Schema.optionalKey(FileText),
+      mapping: MappingText
     }),
     output: Schema.Struct({
       success: Schema.Boolean,

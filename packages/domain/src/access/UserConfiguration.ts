@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { EmailList, Id, recordFields, requiredText, text } from "../record/index.ts"
+import { EmailList, Id, recordFields } from "../record/index.ts"
+import { lineOfText, requiredLine } from "../text/index.ts"
 
 /** What may be allowed to a user by a flag. */
 export const Permission = Schema.Literals([
@@ -29,7 +30,7 @@ const ProgressVisibility = Schema.Struct({
 /** What a user sees and may do. Kept per account of the identity provider: `id` is its subject. */
 export const UserConfiguration = Schema.Struct({
   ...recordFields,
-  displayName: requiredText(200),
+  displayName: requiredLine(200),
   email: EmailList,
   /** Without a licence every call is refused. */
   licensed: Schema.Boolean,
@@ -61,7 +62,7 @@ export const UserConfiguration = Schema.Struct({
     quotes: Schema.Boolean,
     others: Schema.Boolean
   }),
-  userLastSeenBuildNumber: Schema.NullOr(text(40)),
-  lastCodeDismissed: Schema.NullOr(text(100))
+  userLastSeenBuildNumber: Schema.NullOr(lineOfText(40)),
+  lastCodeDismissed: Schema.NullOr(lineOfText(100))
 }).annotate({ identifier: "UserConfiguration" })
 export interface UserConfiguration extends Schema.Schema.Type<typeof UserConfiguration> {}

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { EventTime } from "../event/index.ts"
-import { Id, text } from "../record/index.ts"
+import { Id } from "../record/index.ts"
+import { lineOfText } from "../text/index.ts"
 
 /** Whose time maintenance takes: one progress, or every member of a merged one. */
 export const MaintenanceTarget = Schema.TaggedUnion({
@@ -13,7 +14,7 @@ export type MaintenanceTarget = typeof MaintenanceTarget.Type
 export const MaintenanceOccurrence = Schema.Struct({
   /** Names the occurrence, not the maintenance: two of one series have two. */
   id: Id,
-  title: text(200),
+  title: lineOfText(200),
   time: EventTime,
   target: MaintenanceTarget
 }).annotate({ identifier: "MaintenanceOccurrence" })

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { MeasureType } from "../quantity/index.ts"
-import { eachOnce, Id, recordFields, requiredText } from "../record/index.ts"
+import { eachOnce, Id, recordFields } from "../record/index.ts"
+import { requiredLine } from "../text/index.ts"
 
 /** What a chart is about: whose load and capacity it shows. */
 export const ChartSubject = Schema.TaggedUnion({
@@ -26,7 +27,7 @@ export const ChartValueTypes = Schema.Array(MeasureType).check(
 /** One chart of a dashboard. */
 export const CapacityChart = Schema.Struct({
   id: Id,
-  title: requiredText(100),
+  title: requiredLine(100),
   subject: ChartSubject,
   period: ChartPeriod,
   valueTypes: ChartValueTypes
@@ -41,7 +42,7 @@ export const CapacityDashboard = Schema.Struct({
   ...recordFields,
   /** Whose it is; nobody else sees it. */
   userId: Id,
-  name: requiredText(100),
+  name: requiredLine(100),
   charts: Schema.Array(CapacityChart).check(
     Schema.isMaxLength(MOST_CHARTS, { message: `must be at most ${MOST_CHARTS} charts` })
   )

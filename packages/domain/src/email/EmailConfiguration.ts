@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { EmailList, recordFields, requiredText, text } from "../record/index.ts"
+import { EmailList, recordFields } from "../record/index.ts"
+import { lineOfText, requiredLine, requiredText } from "../text/index.ts"
 
 /** The id of the one e-mail configuration of a shop. */
 export const EMAIL_CONFIGURATION_ID = "emails"
@@ -15,7 +16,7 @@ export type EmailKind = typeof EmailKind.Type
  * `{crew}` and `{comment}` stand for what it is about; other braces are text.
  */
 export const EmailText = Schema.Struct({
-  subject: requiredText(200),
+  subject: requiredLine(200),
   body: requiredText(10_000)
 }).annotate({ identifier: "EmailText" })
 export interface EmailText extends Schema.Schema.Type<typeof EmailText> {}
@@ -26,7 +27,7 @@ const EmailTexts = Schema.Struct({ fr: EmailText, en: EmailText })
 export const EmailConfiguration = Schema.Struct({
   ...recordFields,
   /** Who it seems to come from; the shop's name when empty. */
-  senderName: text(100),
+  senderName: lineOfText(100),
   /** Where answers go; nowhere in particular when empty. */
   replyTo: EmailList,
   delivery: EmailTexts,

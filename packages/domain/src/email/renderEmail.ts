@@ -57,6 +57,19 @@ const tableOf = (rows: ReadonlyArray<EmailRow>): string =>
         )
         .join("\n")}\n</table>`
 
+const withoutSpacesAtEnd = (text: string): string => {
+  let end = text.length
+  while (text[end - 1] === " " || text[end - 1] === "\t") end -= 1
+  return text.slice(0, end)
+}
+
+/** Without spaces before a full stop, a comma or the end of a line. */
+const closedUp = (text: string): string =>
+  text
+    .split(/([.,\n])/)
+    .map(withoutSpacesAtEnd)
+    .join("")
+
 /**
  * The words of an e-mail with their places filled, and a table of the rows that say something.
  * Spaces that an empty place leaves before a full stop, a comma or the end of a line go. Braces that
@@ -69,7 +82,7 @@ export const renderEmail = (
   rows: ReadonlyArray<EmailRow>
 ): RenderedEmail => {
   const said = rows.filter(({ value }) => value.trim() !== "")
-  const body = filled(words.body, facts).replace(/[ \t]+(?=[.,\n]|$)/g, "")
+  const body = closedUp(filled(words.body, facts))
   const lines = said.map(({ label, value }) => `${label}: ${value}`)
   return {
     subject: oneLine(filled(words.subject, facts)),

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { HexColor, Id, recordFields, text } from "../record/index.ts"
+import { HexColor, Id, recordFields } from "../record/index.ts"
+import { lineOfText, text } from "../text/index.ts"
 import { LocalDate, LocalTime } from "../time/index.ts"
 
 /** Where an appointment stands. It goes forward only; undo is the one way back. */
@@ -73,7 +74,7 @@ export interface InstallationEvent extends Schema.Schema.Type<typeof Installatio
 export const UserEvent = Schema.Struct({
   ...eventFields,
   eventType: Schema.Literal("UserEvent"),
-  title: text(200),
+  title: lineOfText(200),
   customHexColor: Schema.NullOr(HexColor),
   workOrderId: Schema.NullOr(Id)
 }).annotate({ identifier: "UserEvent" })
@@ -93,7 +94,7 @@ export interface BlockerScope extends Schema.Schema.Type<typeof BlockerScope> {}
 export const BlockerEvent = Schema.Struct({
   ...eventFields,
   eventType: Schema.Literal("BlockerEvent"),
-  title: text(200),
+  title: lineOfText(200),
   scope: BlockerScope
 }).annotate({ identifier: "BlockerEvent" })
 export interface BlockerEvent extends Schema.Schema.Type<typeof BlockerEvent> {}

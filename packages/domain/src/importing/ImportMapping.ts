@@ -1,8 +1,13 @@
 import { Schema } from "effect"
 import { ReferenceDate } from "../progress/index.ts"
 import { MeasureType, Quantity } from "../quantity/index.ts"
+import { lineOfText } from "../text/index.ts"
 
-const Column = Schema.String.check(Schema.isMinLength(1))
+const MAX_NAME = 200
+
+const Name = lineOfText(MAX_NAME)
+
+const Column = Name.check(Schema.isMinLength(1))
 
 /** The work order texts that a column can fill. */
 const textColumns = {
@@ -36,7 +41,7 @@ const OrdersMapping = Schema.Struct({
   /** Which date of the work order the due date is. */
   dueDateIs: ReferenceDate,
   /** Words in the status column that mean "completed"; every other word means "open". */
-  closedStatuses: Schema.Array(Schema.String)
+  closedStatuses: Schema.Array(Name)
 })
 
 /** What each product goes through, in order; makes a template per product and a progress per resource. */
@@ -57,16 +62,16 @@ const ResourcesMapping = Schema.Struct({
   columns: Schema.Struct({ name: Column, unitsInParallel: Column }),
   hoursPerDay: Quantity,
   /** Other names that operations use for a resource. */
-  aliases: Schema.optionalKey(Schema.Record(Schema.String, Schema.String))
+  aliases: Schema.optionalKey(Schema.Record(Name, Name))
 })
 
 /** Days without capacity; makes blockers. `end` is the first day open again. */
 const ClosuresMapping = Schema.Struct({
   columns: Schema.Struct({ calendar: Column, start: Column, end: Column }),
   /** Calendars that close the whole shop. */
-  wholeShop: Schema.Array(Schema.String),
+  wholeShop: Schema.Array(Name),
   /** Calendars of one of several that work in parallel at a resource: its part of the day is lost there. */
-  oneOf: Schema.optionalKey(Schema.Record(Schema.String, Schema.String))
+  oneOf: Schema.optionalKey(Schema.Record(Name, Name))
 })
 
 /** How files of another system are read: kept beside them, and used again for the next import. */

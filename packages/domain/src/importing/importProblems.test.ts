@@ -96,6 +96,18 @@ describe("a problem names its file, line, column and value:", () => {
   })
 })
 
+it("a name of several lines is read on one", () => {
+  const result = imported({
+    orders: sheet("n,t,q,d,s,e", "Roy\n kitchen,door,1,2026-03-06,,"),
+    ...reference
+  })
+  expect(problemsOf(result)).toEqual([])
+  const names = result.changes.flatMap(({ table, after }) =>
+    table === "workOrder" && after !== null && "name" in after ? [after.name] : []
+  )
+  expect(names).toEqual(["Roy kitchen"])
+})
+
 it("rejected rows keep all from being written, unless they are skipped", () => {
   const sheets = { orders: orders("A,door,1,2026-03-06,,", "B,door,x,2026-03-06,,"), ...reference }
   const refused = imported(sheets)

@@ -1,8 +1,8 @@
 import { created, type Plan, type RowChange } from "../change/index.ts"
 import { allDayTime, type BlockerEvent, type EventTime } from "../event/index.ts"
 import type { Progress } from "../progress/index.ts"
-import { requiredText } from "../record/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
+import { requiredLine } from "../text/index.ts"
 import { type DateRange, daysOf, lengthInDays } from "../time/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
@@ -102,7 +102,7 @@ export const planClosures = (
 
   const closingsOf = (row: SheetRow): ReadonlyArray<Closing> => {
     const cells = readCells("closures", row)
-    const title = cells.required(columns.calendar, requiredText(200))
+    const title = cells.required(columns.calendar, requiredLine(200))
     const start = cells.date(columns.start)
     const end = cells.date(columns.end)
     const meaning = meaningOf(title, mapping, resources, progresses)

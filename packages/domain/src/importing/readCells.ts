@@ -20,7 +20,7 @@ export interface CellReader {
   readonly problems: ReadonlyArray<CellProblem>
   /** Notes a problem with the cell of a column. */
   readonly reject: (column: Column, code: Code) => void
-  /** The text, without spaces around it, when `schema` accepts it. */
+  /** The text, without spaces around it, when `schema` accepts it; on one line, when it accepts that. */
   readonly text: (column: Column, schema: Schema.Codec<string>, otherwise?: Code) => string
   /** The same for a cell that must say something. */
   readonly required: (column: Column, schema: Schema.Codec<string>) => string
@@ -31,6 +31,14 @@ export interface CellReader {
 
 const shortened = (text: string): string =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text
+
+/** A text of several lines on one. */
+const onOneLine = (text: string): string =>
+  text
+    .split(/[\n\r\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ")
 
 /** A problem with one cell of a file. */
 export const problemAt = (
@@ -53,7 +61,10 @@ export const readCells = (file: ImportFile, row: SheetRow): CellReader => {
   }
   const text: CellReader["text"] = (column, schema, otherwise = "tooLong") => {
     const value = cell(column)
-    if (value === "" || Schema.is(schema)(value)) return value
+    const accepts = Schema.is(schema)
+    if (value === "" || accepts(value)) return value
+    const line = onOneLine(value)
+    if (accepts(line)) return line
     reject(column, otherwise)
     return ""
   }

@@ -1,4 +1,4 @@
-import { requiredText } from "../record/index.ts"
+import { requiredLine } from "../text/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import { readCells } from "./readCells.ts"
@@ -28,7 +28,7 @@ export interface ReadOperations {
 /** Nobody says anything about operations. */
 export const noOperations: ReadOperations = { operations: new Map(), problems: [] }
 
-const name = requiredText(100)
+const name = requiredLine(100)
 
 /**
  * The operations of a file. `knows` tells whether a resource is one that the import can plan; a

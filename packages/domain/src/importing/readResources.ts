@@ -1,5 +1,5 @@
 import { fromHundredths, LARGEST_QUANTITY, toHundredths } from "../quantity/index.ts"
-import { requiredText } from "../record/index.ts"
+import { requiredLine } from "../text/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import { readCells } from "./readCells.ts"
@@ -32,7 +32,7 @@ export const readResources = (
   const problems = [...unknownColumns("resources", sheet, columns)]
   for (const row of sheet.rows) {
     const cells = readCells("resources", row)
-    const name = cells.required(columns.name, requiredText(100))
+    const name = cells.required(columns.name, requiredLine(100))
     const units = cells.decimal(columns.unitsInParallel, 2)
     const hours =
       units === null

@@ -1,14 +1,8 @@
 import { Schema } from "effect"
 import { EventTime } from "../event/index.ts"
-import { Id, recordFields, requiredText, text } from "../record/index.ts"
-import { LocalDate } from "../time/index.ts"
-
-/** An instant in UTC with milliseconds, so that it sorts as text. */
-const Instant = Schema.String.annotate({ format: "date-time" }).check(
-  Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, {
-    message: "must be an instant in UTC"
-  })
-)
+import { Id, recordFields } from "../record/index.ts"
+import { requiredLine, text } from "../text/index.ts"
+import { Instant, LocalDate } from "../time/index.ts"
 
 /** One time of a maintenance that somebody started. */
 export const StartedOccurrence = Schema.Struct({
@@ -22,12 +16,12 @@ export interface StartedOccurrence extends Schema.Schema.Type<typeof StartedOccu
 
 /** What every maintenance has. */
 export const maintenanceFields = {
-  title: requiredText(200),
+  title: requiredLine(200),
   comment: text(10_000),
   /** When it takes place, or first takes place. */
   time: EventTime,
   /** How it comes back: an RFC 5545 `RRULE` value such as `FREQ=WEEKLY;INTERVAL=2`; null for once. */
-  recurrence: Schema.NullOr(requiredText(500)),
+  recurrence: Schema.NullOr(requiredLine(500)),
   /** The times that were started, oldest first; all others are planned. */
   started: Schema.Array(StartedOccurrence)
 }

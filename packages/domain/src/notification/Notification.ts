@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Id } from "../record/index.ts"
+import { writtenAs } from "../text/index.ts"
 
 /** What people are told of a work order. */
 export const NotificationType = Schema.Literals([
@@ -16,7 +17,11 @@ const aboutWorkOrder = { WorkOrderId: Id, WorkOrderName: Schema.String }
 const aboutEvent = { ...aboutWorkOrder, EventId: Id }
 
 /** A day and time of day of the plant, `YYYY-MM-DDTHH:mm`. */
-const DateTime = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
+const DateTime = writtenAs({
+  longest: 16,
+  pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,
+  message: "must be a day and a time of day"
+})
 
 const told = { userId: Id }
 

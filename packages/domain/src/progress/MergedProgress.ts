@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { eachOnce, Id, recordFields, requiredText } from "../record/index.ts"
+import { eachOnce, Id, recordFields } from "../record/index.ts"
+import { requiredLine } from "../text/index.ts"
 
 /** At least one progress, each once. */
 const MemberIds = Schema.Array(Id).check(
@@ -10,7 +11,7 @@ const MemberIds = Schema.Array(Id).check(
 /** Progresses that are looked at as one, such as two saws: one capacity, one list, one maintenance. */
 export const MergedProgress = Schema.Struct({
   ...recordFields,
-  name: requiredText(100),
+  name: requiredLine(100),
   progressIds: MemberIds
 }).annotate({ identifier: "MergedProgress" })
 export interface MergedProgress extends Schema.Schema.Type<typeof MergedProgress> {}

@@ -1,13 +1,14 @@
 import { Schema } from "effect"
 import { MeasureType } from "../quantity/index.ts"
-import { HexColor, Id, recordFields, requiredText } from "../record/index.ts"
+import { HexColor, Id, recordFields } from "../record/index.ts"
+import { requiredLine } from "../text/index.ts"
 import { DailyCapacities } from "./DailyCapacity.ts"
 import { ReferenceDate } from "./ReferenceDate.ts"
 
 /** A stage that work orders go through, with its own colour, days and capacity ("work centre" elsewhere). */
 export const Progress = Schema.Struct({
   ...recordFields,
-  name: requiredText(100),
+  name: requiredLine(100),
   colorHexa: HexColor,
   /** Where it stands among the progresses, from 1. */
   order: Schema.Int,

@@ -1,15 +1,8 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import {
-  EmailList,
-  emailAddresses,
-  HexColor,
-  Id,
-  NumberOfDays,
-  requiredText,
-  Version
-} from "./index.ts"
+import { requiredText } from "../text/index.ts"
+import { EmailList, emailAddresses, HexColor, Id, NumberOfDays, Version } from "./index.ts"
 
 const isEmailList = Schema.is(EmailList)
 const isColor = Schema.is(HexColor)

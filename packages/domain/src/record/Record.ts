@@ -1,9 +1,12 @@
 import { Schema } from "effect"
+import { text, writtenAs } from "../text/index.ts"
 
 /** The name of a stored record: 1 to 64 characters without spaces, opaque to everyone. */
-export const Id = Schema.String.check(
-  Schema.isPattern(/^[A-Za-z0-9_.:@|-]{1,64}$/, { message: "must be an identifier" })
-).annotate({ identifier: "Id" })
+export const Id = writtenAs({
+  longest: 64,
+  pattern: /^[A-Za-z0-9_.:@|-]+$/,
+  message: "must be an identifier"
+}).annotate({ identifier: "Id" })
 export type Id = typeof Id.Type
 
 /** Counts the writes of a record, from 1. A write with another version than the stored one is stale. */
@@ -13,18 +16,6 @@ export const Version = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annota
 
 /** What every stored record carries. */
 export const recordFields = { id: Id, version: Version }
-
-/** A text of at most `longest` characters. */
-export const text = (longest: number) =>
-  Schema.String.check(
-    Schema.isMaxLength(longest, { message: `must be at most ${longest} characters` })
-  )
-
-/** A text that says something: not empty, not only spaces, at most `longest` characters. */
-export const requiredText = (longest: number) =>
-  text(longest).check(
-    Schema.makeFilter((value) => value.trim().length > 0 || "This value is required")
-  )
 
 /** The check that a list names each of what it names only once; `keyOf` says what an entry names. */
 export const eachOnce = <A>(
@@ -36,18 +27,25 @@ export const eachOnce = <A>(
   )
 
 /** A colour as `#RRGGBB`. */
-export const HexColor = Schema.String.check(
-  Schema.isPattern(/^#[0-9A-Fa-f]{6}$/, { message: "must be a colour, #RRGGBB" })
-).annotate({ identifier: "HexColor" })
+export const HexColor = writtenAs({
+  longest: 7,
+  pattern: /^#[0-9A-Fa-f]{6}$/,
+  message: "must be a colour, #RRGGBB"
+}).annotate({ identifier: "HexColor" })
+
+/** Whether a text is an e-mail address: a name, and a domain with a dot inside. */
+const isAddress = (address: string): boolean => {
+  const [name = "", domain = "", ...more] = address.split("@")
+  const dot = domain.lastIndexOf(".")
+  const isWhole = name !== "" && more.length === 0 && dot > 0 && dot < domain.length - 1
+  return isWhole && !/\s/.test(address)
+}
 
 /** One e-mail address or several, separated by `;` or `,`; empty for none. */
 export const EmailList = text(1_000)
   .check(
     Schema.makeFilter(
-      (value) =>
-        emailAddresses(value).every((address) =>
-          /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/.test(address)
-        ) || "This value should be a valid email"
+      (value) => emailAddresses(value).every(isAddress) || "This value should be a valid email"
     )
   )
   .annotate({ identifier: "EmailList" })

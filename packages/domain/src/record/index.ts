@@ -6,7 +6,5 @@ export {
   Id,
   NumberOfDays,
   recordFields,
-  requiredText,
-  text,
   Version
 } from "./Record.ts"

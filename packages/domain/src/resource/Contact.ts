@@ -1,11 +1,12 @@
 import { Schema } from "effect"
-import { EmailList, recordFields, requiredText, text } from "../record/index.ts"
+import { EmailList, recordFields } from "../record/index.ts"
+import { lineOfText, requiredLine } from "../text/index.ts"
 
 const contactFields = {
   ...recordFields,
-  name: requiredText(100),
+  name: requiredLine(100),
   email: EmailList,
-  phone: text(40)
+  phone: lineOfText(40)
 }
 
 /** Who the work is done for or with: a builder, a designer, a dealer. */
@@ -19,7 +20,7 @@ export const ProjectManager = Schema.Struct(contactFields).annotate({
 export interface ProjectManager extends Schema.Schema.Type<typeof ProjectManager> {}
 
 /** A room that work is made for: kitchen, bathroom ("project environment" in the calls). */
-export const Room = Schema.Struct({ ...recordFields, name: requiredText(100) }).annotate({
+export const Room = Schema.Struct({ ...recordFields, name: requiredLine(100) }).annotate({
   identifier: "Room"
 })
 export interface Room extends Schema.Schema.Type<typeof Room> {}
@@ -27,6 +28,6 @@ export interface Room extends Schema.Schema.Type<typeof Room> {}
 /** Work orders that belong together, such as the units of one building. */
 export const WorkOrderGroup = Schema.Struct({
   ...recordFields,
-  name: requiredText(100)
+  name: requiredLine(100)
 }).annotate({ identifier: "WorkOrderGroup" })
 export interface WorkOrderGroup extends Schema.Schema.Type<typeof WorkOrderGroup> {}

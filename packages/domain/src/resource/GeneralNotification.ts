@@ -1,10 +1,11 @@
 import { Schema } from "effect"
-import { recordFields, requiredText, text } from "../record/index.ts"
+import { recordFields } from "../record/index.ts"
+import { requiredLine, text } from "../text/index.ts"
 
 /** A banner above everything, for everyone, until each has dismissed its code. */
 export const GeneralNotification = Schema.Struct({
   ...recordFields,
-  code: requiredText(100),
+  code: requiredLine(100),
   messageEN: text(1_000),
   messageFR: text(1_000),
   /** How the banner looks. */

@@ -1,10 +1,11 @@
 import { Schema } from "effect"
 import { DailyCapacities } from "../progress/index.ts"
-import { EmailList, emailAddresses, HexColor, recordFields, requiredText } from "../record/index.ts"
+import { EmailList, emailAddresses, HexColor, recordFields } from "../record/index.ts"
+import { requiredLine } from "../text/index.ts"
 
 const crewFields = {
   ...recordFields,
-  name: requiredText(100),
+  name: requiredLine(100),
   colorHexa: HexColor,
   emails: EmailList,
   capacities: DailyCapacities,

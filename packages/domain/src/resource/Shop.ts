@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { DailyCapacities } from "../progress/index.ts"
-import { recordFields, requiredText } from "../record/index.ts"
+import { recordFields } from "../record/index.ts"
+import { requiredLine } from "../text/index.ts"
 import { LocalTime } from "../time/index.ts"
 
 /** The id of the one shop record of a database. */
@@ -12,9 +13,9 @@ export const NEW_SHOP_NAME = "Atelier"
 /** What holds for the whole shop. There is one record, with id {@link SHOP_ID}. */
 export const Shop = Schema.Struct({
   ...recordFields,
-  name: requiredText(100),
+  name: requiredLine(100),
   /** IANA name of the plant's time zone; `today` is the civil day there. */
-  timeZone: requiredText(64),
+  timeZone: requiredLine(64),
   includeSaturday: Schema.Boolean,
   includeSunday: Schema.Boolean,
   /** The working day; timed blockers take their part of it away. */

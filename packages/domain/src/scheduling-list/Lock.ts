@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Id, recordFields } from "../record/index.ts"
+import { Instant } from "../time/index.ts"
 import { ListOwner } from "./ListOwner.ts"
 
 /** A work order held at a place of a list, whatever the rule says. */
@@ -10,10 +11,6 @@ export const Lock = Schema.Struct({
   /** Counted from 1. */
   position: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one" })),
   /** The instant it was locked at, in UTC with milliseconds, so that it sorts as text. */
-  lockedAt: Schema.String.annotate({ format: "date-time" }).check(
-    Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, {
-      message: "must be an instant in UTC"
-    })
-  )
+  lockedAt: Instant
 }).annotate({ identifier: "Lock" })
 export interface Lock extends Schema.Schema.Type<typeof Lock> {}

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { Id, recordFields, text } from "../record/index.ts"
+import { Id, recordFields } from "../record/index.ts"
+import { text } from "../text/index.ts"
 
 /** What people write beside a work order in the lists of a progress. */
 export const Note = Schema.Struct({

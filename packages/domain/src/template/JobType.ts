@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { Id, NumberOfDays, recordFields, requiredText } from "../record/index.ts"
+import { Id, NumberOfDays, recordFields } from "../record/index.ts"
+import { requiredLine } from "../text/index.ts"
 
 const JobTypeStep = Schema.Struct({
   progressId: Id,
@@ -11,7 +12,7 @@ const JobTypeStep = Schema.Struct({
 /** A kind of job that leaves steps of a template out or gives them other numbers of days. */
 export const JobType = Schema.Struct({
   ...recordFields,
-  name: requiredText(100),
+  name: requiredLine(100),
   steps: Schema.Array(JobTypeStep)
 }).annotate({ identifier: "JobType" })
 export interface JobType extends Schema.Schema.Type<typeof JobType> {}

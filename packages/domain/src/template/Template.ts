@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { ReferenceDate } from "../progress/index.ts"
-import { Id, NumberOfDays, recordFields, requiredText } from "../record/index.ts"
+import { Id, NumberOfDays, recordFields } from "../record/index.ts"
+import { requiredLine } from "../text/index.ts"
 
 const WHOLE_DAYS = "must be a whole number of days"
 
@@ -28,7 +29,7 @@ export interface TemplateStep extends Schema.Schema.Type<typeof TemplateStep> {}
 /** The ordered steps that a kind of work order goes through. */
 export const Template = Schema.Struct({
   ...recordFields,
-  name: requiredText(100),
+  name: requiredLine(100),
   steps: Schema.Array(TemplateStep).check(
     Schema.makeFilter(
       (steps) =>

@@ -1,8 +1,12 @@
 import { Schema } from "effect"
+import { writtenAs } from "../text/index.ts"
 
 /** A time of day on the plant's wall clock, `HH:mm`, from `00:00` to `23:59`. Sorts as text. */
-export const LocalTime = Schema.String.annotate({ format: "time" })
-  .check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "must be a time, HH:mm" }))
+export const LocalTime = writtenAs({
+  longest: 5,
+  pattern: /^([01]\d|2[0-3]):[0-5]\d$/,
+  message: "must be a time, HH:mm"
+})
   .pipe(Schema.brand("LocalTime"))
   .annotate({ identifier: "LocalTime" })
 export type LocalTime = typeof LocalTime.Type

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { ReferenceDate } from "../progress/index.ts"
 import { MeasuredValue } from "../quantity/index.ts"
-import { EmailList, Id, NumberOfDays, recordFields, requiredText, text } from "../record/index.ts"
+import { EmailList, Id, NumberOfDays, recordFields } from "../record/index.ts"
 import { OffsetDays } from "../template/index.ts"
+import { lineOfText, requiredLine, text } from "../text/index.ts"
 import { LocalDate } from "../time/index.ts"
 
 /** One progress that a work order goes through. Its date and status live on its step event. */
@@ -22,21 +23,21 @@ export interface WorkOrderStep extends Schema.Schema.Type<typeof WorkOrderStep> 
 
 /** What a person fills in about a work order. */
 export const workOrderInfoFields = {
-  name: requiredText(200),
-  clientName: text(200),
-  clientPhone: text(40),
-  clientAddress: text(200),
-  clientAddressLine2: text(200),
-  clientCity: text(100),
-  clientState: text(100),
-  clientZipCode: text(20),
+  name: requiredLine(200),
+  clientName: lineOfText(200),
+  clientPhone: lineOfText(40),
+  clientAddress: lineOfText(200),
+  clientAddressLine2: lineOfText(200),
+  clientCity: lineOfText(100),
+  clientState: lineOfText(100),
+  clientZipCode: lineOfText(20),
   clientEmail: EmailList,
   templateId: Schema.NullOr(Id),
   jobTypeId: Schema.NullOr(Id),
   workOrderGroupId: Schema.NullOr(Id),
   projectManagerId: Schema.NullOr(Id),
   contractorId: Schema.NullOr(Id),
-  roomName: text(100),
+  roomName: lineOfText(100),
   comment: text(10_000),
   productionDate: Schema.NullOr(LocalDate),
   deliveryDate: Schema.NullOr(LocalDate),
@@ -48,7 +49,7 @@ export const workOrderInfoFields = {
   shipperId: Schema.NullOr(Id),
   installerIds: Schema.Array(Id),
   cadCamMerged: Schema.Boolean,
-  keywords: text(1_000),
+  keywords: lineOfText(1_000),
   /** Weight in the priority list; 1 for most. */
   importance: Schema.Finite.check(
     Schema.isGreaterThan(0, { message: "must be more than zero" }),
@@ -67,7 +68,7 @@ export const WorkOrder = Schema.Struct({
   steps: Schema.Array(WorkOrderStep),
   origin: WorkOrderOrigin,
   /** What names it in the system it was imported from; null when created here. */
-  importKey: Schema.NullOr(text(200)),
+  importKey: Schema.NullOr(lineOfText(200)),
   createdOn: LocalDate
 }).annotate({ identifier: "WorkOrder" })
 export interface WorkOrder extends Schema.Schema.Type<typeof WorkOrder> {}

@@ -1,0 +1,40 @@
+import { SchemaAST } from "effect"
+import { describe, expect, it } from "vitest"
+import { schemaNodes } from "../test/schemaNodes.ts"
+import type { Call } from "./Call.ts"
+import { everyCall } from "./everyCall.ts"
+
+const parts = ["params", "query", "body"] as const
+
+const textsOf = (call: Call): ReadonlyArray<SchemaAST.String> =>
+  parts.flatMap((part) => {
+    const schema = call[part]
+    return schema === undefined ? [] : [...schemaNodes(schema.ast)].filter(SchemaAST.isString)
+  })
+
+/** A text that another is decoded from is checked before it is decoded. */
+const isBounded = ({ checks }: SchemaAST.String): boolean => {
+  const [first] = checks ?? []
+  return (
+    first?._tag === "Filter" &&
+    first.aborted &&
+    first.annotations?.arbitraryConstraint?.maxLength !== undefined
+  )
+}
+
+const describeText = (ast: SchemaAST.String): string =>
+  SchemaAST.resolveIdentifier(ast) ?? JSON.stringify(SchemaAST.resolve(ast) ?? {})
+
+describe("every text that a call takes is checked for its length before anything else:", () => {
+  it.each(everyCall)("%s", (_name, call) => {
+    expect(
+      textsOf(call)
+        .filter((text) => !isBounded(text))
+        .map(describeText)
+    ).toEqual([])
+  })
+
+  it("some calls take texts", () => {
+    expect(everyCall.filter(([, call]) => textsOf(call).length > 0).length).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,8 @@
+export {
+  lineOfText,
+  type Notation,
+  requiredLine,
+  requiredText,
+  text,
+  writtenAs
+} from "./text.ts"

@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { lineOfText, requiredLine, requiredText, text, writtenAs } from "./index.ts"
+
+const accepts = (schema: Schema.Codec<string>) => Schema.is(schema)
+
+describe("a text", () => {
+  it("may have lines, and no other control characters", () => {
+    expect(["", "a\n\tb\r\n", "é 🪚 \u2028"].every(accepts(text(10)))).toBe(true)
+    expect(["a\u0000", "\u001b[0m", "\u007f", "\u0085"].filter(accepts(text(10)))).toEqual([])
+  })
+
+  it("is on one line where it is a name", () => {
+    expect(["", "a\tb", "Roy & fils"].every(accepts(lineOfText(10)))).toBe(true)
+    expect(["a\nb", "a\rb", "a\u2028b", "a\u2029b"].filter(accepts(lineOfText(10)))).toEqual([])
+  })
+
+  it("says something where it is required", () => {
+    expect(["", "  ", "\n\t"].filter(accepts(requiredText(10)))).toEqual([])
+    expect(["", "  ", "\t", "a\nb"].filter(accepts(requiredLine(10)))).toEqual([])
+    expect(accepts(requiredLine(1))("a")).toBe(true)
+    expect(accepts(requiredText(3))("a\nb")).toBe(true)
+  })
+})
+
+describe("the length of a text", () => {
+  it("is looked at first: nothing else is tried on a text that is too long", () => {
+    const tried: Array<string> = []
+    const spied = text(3).check(
+      Schema.makeFilter((value) => {
+        tried.push(value)
+        return true
+      })
+    )
+    const decode = Schema.decodeUnknownResult(spied, { errors: "all" })
+    for (const value of ["aaa", "aaaa"]) decode(value)
+    expect(tried).toEqual(["aaa"])
+  })
+
+  it("is looked at before a pattern", () => {
+    const notation = writtenAs({ longest: 3, pattern: /^a+$/, message: "must be as" })
+    expect(["aaa", "aab", "aaaa"].map(accepts(notation))).toEqual([true, false, false])
+    const decode = Schema.decodeUnknownResult(notation, { errors: "all" })
+    expect(String(decode("bbbb")).split("must be as")).toHaveLength(2)
+  })
+
+  it("is its only problem when there are others", () => {
+    const decoded = Schema.decodeUnknownResult(requiredLine(3), { errors: "all" })("\n \n ")
+    expect(String(decoded)).toContain("must be at most 3 characters")
+    expect(String(decoded)).not.toContain("must be on one line")
+  })
+})

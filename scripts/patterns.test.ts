@@ -1,0 +1,40 @@
+import { check } from "recheck"
+import { describe, expect, it, vi } from "vitest"
+import { schemaPatterns } from "../packages/contract/test/schemaPatterns.ts"
+import { sourcePatterns } from "./sourcePatterns.ts"
+
+vi.hoisted(() => {
+  process.env.RECHECK_BACKEND = "pure"
+})
+vi.setConfig({ testTimeout: 60_000 })
+
+const inSource = sourcePatterns()
+const inSchemas = schemaPatterns()
+
+const patterns = new Map(
+  [...inSource.filter(({ isMade }) => !isMade), ...inSchemas].map(
+    ({ source, flags }) => [`/${source}/${flags}`, { source, flags }] as const
+  )
+)
+
+const FEWEST_IN_SOURCE = 50
+const FEWEST_IN_SCHEMAS = 5
+
+describe("no text makes a pattern slow that the server tries on texts:", () => {
+  it.each([...patterns])("%s", async (_name, { source, flags }) => {
+    const found = await check(source, flags)
+    const growth = "complexity" in found ? found.complexity?.summary : undefined
+    expect(found.status, growth).toBe("safe")
+  })
+
+  it("patterns are looked at, those of the source and those of schemas", () => {
+    expect(new Set(inSource.map(({ source }) => source)).size).toBeGreaterThan(FEWEST_IN_SOURCE)
+    expect(new Set(inSchemas.map(({ source }) => source)).size).toBeGreaterThanOrEqual(
+      FEWEST_IN_SCHEMAS
+    )
+  })
+
+  it("none is made as the server runs, where nobody can look at it before", () => {
+    expect(inSource.filter(({ isMade }) => isMade).map(({ file }) => file)).toEqual([])
+  })
+})
