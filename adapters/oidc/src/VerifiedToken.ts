@@ -1,4 +1,7 @@
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 import type { JWTPayload } from "jose"
+import { ClaimedTimes } from "./ClaimedTimes.ts"
 import { TokenRefused } from "./TokenRefused.ts"
 
 /** What a verified access token says about its bearer. `expiresAt` is in milliseconds since 1970. */
@@ -9,6 +12,8 @@ export interface VerifiedToken {
   readonly scopes: ReadonlyArray<string>
   readonly expiresAt: number
 }
+
+const timesOf = Schema.decodeUnknownOption(ClaimedTimes)
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null
@@ -22,7 +27,8 @@ const scopesOf = (claims: JWTPayload): ReadonlyArray<string> => {
 
 /**
  * The facts in the claims of a token whose signature, issuer, audience and times were already checked.
- * Throws `TokenRefused` for an ID token, for a token bound to its sender's key, and for one without subject.
+ * Throws `TokenRefused` for an ID token, for a token bound to its sender's key, and for one without
+ * subject or with times that are no dates.
  */
 export const verifiedTokenOf = (claims: JWTPayload): VerifiedToken => {
   const isIdToken =
@@ -34,12 +40,13 @@ export const verifiedTokenOf = (claims: JWTPayload): VerifiedToken => {
   if ("cnf" in claims) throw new TokenRefused({ reason: "bound" })
   const accountId = textOrNull(claims.sub)
   if (accountId === null) throw new TokenRefused({ reason: "subject" })
-  if (claims.exp === undefined) throw new TokenRefused({ reason: "malformed" })
+  const times = timesOf(claims)
+  if (Option.isNone(times)) throw new TokenRefused({ reason: "malformed" })
   return {
     accountId,
     displayName: textOrNull(claims.name),
     email: textOrNull(claims.email),
     scopes: scopesOf(claims),
-    expiresAt: claims.exp * 1000
+    expiresAt: times.value.exp * 1000
   }
 }

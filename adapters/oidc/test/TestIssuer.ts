@@ -1,6 +1,7 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import {
+  CompactSign,
   type CryptoKey,
   exportJWK,
   generateKeyPair,
@@ -87,3 +88,9 @@ export const sign = (
 /** The same without a `typ` in the header. */
 export const signUntyped = (key: TestKey, claims: JWTPayload): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: key.alg, kid: key.kid }).sign(key.privateKey)
+
+/** A token with exactly this text as its claims, also such as no program writes. */
+export const signText = (key: TestKey, claims: string): Promise<string> =>
+  new CompactSign(new TextEncoder().encode(claims))
+    .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: "at+jwt" })
+    .sign(key.privateKey)

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { exportJWK, exportSPKI, type JWTPayload } from "jose"
 import type { RefusalReason } from "../src/RefusalReason.ts"
-import { sign, signUntyped, type TestKey } from "./TestIssuer.ts"
+import { sign, signText, signUntyped, type TestKey } from "./TestIssuer.ts"
 
 /** Who signs bad tokens: an issuer's key, a stranger's under the same id, and the claims of a good token. */
 export interface Forge {
@@ -164,6 +164,26 @@ export const badTokens: ReadonlyArray<
     "malformed",
     (forge) => sign(forge.key, { ...forge.claims(), exp: "tomorrow" } as unknown as JWTPayload)
   ],
+  ...(
+    [
+      ["expires at infinity", "exp", "1e400"],
+      ["expires after the last date there is", "exp", "8640000000001"],
+      ["was issued at infinity", "iat", "1e400"],
+      ["was issued before 1970", "iat", "-1"],
+      ["is valid since minus infinity", "nbf", "-1e400"]
+    ] as const
+  ).map(
+    ([kind, claim, number]) =>
+      [
+        `that ${kind}`,
+        "malformed",
+        (forge: Forge) =>
+          signText(
+            forge.key,
+            JSON.stringify({ ...forge.claims(), [claim]: "?" }).replace('"?"', number)
+          )
+      ] as const
+  ),
   [
     "that is valid from tomorrow on",
     "notYetValid",
