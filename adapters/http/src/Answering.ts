@@ -1,7 +1,7 @@
 import type { ChangeFeed, PlanStore } from "@atelier/application"
 import type { ManagedRuntime } from "effect"
 import type { PendingAnswers } from "./doOnce.ts"
-import type { VerifyToken } from "./identify.ts"
+import type { Door } from "./identify.ts"
 import type { Log } from "./Log.ts"
 import type { RateLimits } from "./limits.ts"
 import type { RequestContext } from "./RequestContext.ts"
@@ -11,9 +11,8 @@ import type { ReadFile } from "./readBody.ts"
 export type ApiPorts = PlanStore | ChangeFeed
 
 /** What every route answers with. */
-export interface Answering<R> {
+export interface Answering<R> extends Door {
   readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
-  readonly verifyToken: VerifyToken
   readonly readFile: ReadFile
   readonly log: Log
   /** Names where a request comes from, to tell who tries bad tokens. */

@@ -40,7 +40,7 @@ export const answer = async <R>(
       authorization: c.req.header("authorization"),
       language: c.get("language")
     }
-    const identity = yield* identify(answering.verifyToken, credentials, call)
+    const identity = yield* identify(answering, credentials, call)
     const userId = identity.caller.user.id
     c.set("userId", userId)
     const tooOften = limited === null ? null : answering.limits[limited].count(userId)

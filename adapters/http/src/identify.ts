@@ -1,4 +1,10 @@
-import { type Caller, Forbidden, PlanStore } from "@atelier/application"
+import {
+  type Caller,
+  type DemoPeople,
+  Forbidden,
+  isDemoPerson,
+  PlanStore
+} from "@atelier/application"
 import type { Access, Call } from "@atelier/contract"
 import { isAdmin, permits, type UserConfiguration } from "@atelier/domain/access"
 import { SHOP_ID } from "@atelier/domain/resource"
@@ -22,6 +28,12 @@ export type VerifyToken = (token: string, scope: Call["scope"]) => Promise<Beare
 export interface Identity {
   readonly caller: Caller
   readonly expiresAt: number
+}
+
+/** What decides who is let in. */
+export interface Door {
+  readonly verifyToken: VerifyToken
+  readonly demoPeople: DemoPeople
 }
 
 interface Credentials {
@@ -77,10 +89,11 @@ const mayCall = Effect.fnUntraced(function* (
 
 /**
  * Who makes a call: the account of a valid token, with its configuration as stored now. Refused when
- * the token is not good, the account has no licence, or the call is not for such a user.
+ * the token is not good, the account has no licence or is the demo's where that has no place, or the
+ * call is not for such a user.
  */
 export const identify = Effect.fnUntraced(function* (
-  verify: VerifyToken,
+  { verifyToken, demoPeople }: Door,
   credentials: Credentials,
   { scope, access }: Pick<Call, "scope" | "access">
 ): Effect.fn.Return<
@@ -88,10 +101,11 @@ export const identify = Effect.fnUntraced(function* (
   Unauthenticated | ScopeMissing | IssuerUnreachable | NoLicence | Forbidden,
   PlanStore
 > {
-  const { accountId, expiresAt } = yield* bearerOf(verify, credentials, scope)
+  const { accountId, expiresAt } = yield* bearerOf(verifyToken, credentials, scope)
   const store = yield* PlanStore
   const user = (yield* store.referenceData).user.get(accountId)
-  if (user === undefined || !user.licensed) return yield* new NoLicence({ accountId })
+  const mayEnter = user?.licensed === true && (demoPeople === "stay" || !isDemoPerson(user))
+  if (!mayEnter) return yield* new NoLicence({ accountId })
   if (!(yield* mayCall(access, user))) return yield* new Forbidden({ what: "make this call" })
   return { caller: { user, language: credentials.language }, expiresAt }
 })

@@ -51,6 +51,16 @@ describe("who makes a call", () => {
     }
   })
 
+  it("is nobody of the demo where the demo's people have no place", async () => {
+    const own = await makeTestApi({ demoPeople: "leave" })
+    for (const account of ["admin", "planner"]) {
+      expect((await api.ask(account, CALL)).status, account).toBe(200)
+      const response = await own.ask(account, CALL)
+      expect(response.status, account).toBe(403)
+      expect((await problemIn(response)).code).toBe("NoLicence")
+    }
+  })
+
   it("is the account of the token, whatever else the request claims", async () => {
     const response = await api.ask("planner", `${CALL}?userId=admin`, {
       headers: { "x-user": "admin", cookie: "user=admin" }

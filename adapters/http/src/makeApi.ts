@@ -12,7 +12,7 @@ import { unexpected } from "./answer.ts"
 import { addCallRoutes } from "./callRoutes.ts"
 import { type DocumentedApi, docsPage, docsPolicy } from "./docsPage.ts"
 import type { Handlers, ResourceHandlers } from "./Handlers.ts"
-import type { VerifyToken } from "./identify.ts"
+import type { Door } from "./identify.ts"
 import type { Log } from "./Log.ts"
 import { makeRateLimits } from "./limits.ts"
 import { type Metrics, makeMetrics } from "./metrics.ts"
@@ -25,11 +25,10 @@ import { MethodNotAllowed, UnknownAddress } from "./refusals.ts"
 import { addResourceRoutes } from "./resourceRoutes.ts"
 
 /** Everything that an API is made of. */
-export interface ApiOptions<R> {
+export interface ApiOptions<R> extends Door {
   readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
   readonly handlers: Handlers<R>
   readonly resourceHandlers: ResourceHandlers<R>
-  readonly verifyToken: VerifyToken
   readonly readFile: ReadFile
   readonly log: Log
   /** Other origins whose pages may call the API; none gets no CORS headers at all. */

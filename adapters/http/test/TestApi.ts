@@ -2,6 +2,7 @@ import {
   type ChangeFeed,
   changeFeedLayer,
   createRow,
+  type DemoPeople,
   getRow,
   type Ids,
   listRows,
@@ -67,6 +68,7 @@ export interface TestApiOptions {
   readonly plan?: Plan
   readonly origins?: ReadonlyArray<string>
   readonly mostAtATime?: number
+  readonly demoPeople?: DemoPeople
 }
 
 const unreadable: Refusal<"UnreadableSpreadsheet"> & { readonly [fact: string]: unknown } = {
@@ -82,7 +84,8 @@ export const makeTestApi = async ({
   handlers = {},
   plan,
   origins = [],
-  mostAtATime = 100
+  mostAtATime = 100,
+  demoPeople = "stay"
 }: TestApiOptions = {}) => {
   const tokens: TestTokens = await makeTestTokens()
   const runtime = ManagedRuntime.make(
@@ -96,6 +99,7 @@ export const makeTestApi = async ({
     handlers: echoing(handlers),
     resourceHandlers,
     verifyToken: tokens.verifyToken,
+    demoPeople,
     readFile: (bytes) =>
       bytes[0] === 0x89 ? Result.fail(unreadable) : Result.succeed(new TextDecoder().decode(bytes)),
     log: { info: note, error: note },

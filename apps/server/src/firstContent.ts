@@ -1,13 +1,15 @@
 import {
   commitChanges,
+  type DemoPeople,
   demoShop,
-  demoUsers,
+  hasAdministrator,
+  makeAdministrator,
   PlanStore,
   plantTimeAt,
   type RowsByTable,
-  shopRows
+  shopRows,
+  withoutDemoPeople
 } from "@atelier/application"
-import type { UserConfiguration } from "@atelier/domain/access"
 import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { LocalTime } from "@atelier/domain/time"
 import { Clock, Effect } from "effect"
@@ -33,49 +35,50 @@ const emptyShop = (timeZone: string): Shop => ({
   hasMaestroOption: true
 })
 
-/** The rows of the demo shop as of today at the plant. */
-export const demoRows = Effect.fn("demoRows")(function* (timeZone: string) {
-  const { today } = plantTimeAt(yield* Clock.currentTimeMillis, timeZone)
-  return yield* Effect.fromResult(
+/** Whether the demo's people have a place: only development signs them in. */
+export const demoPeopleIn = ({ mode }: Pick<Settings, "mode">): DemoPeople =>
+  mode === "development" ? "stay" : "leave"
+
+/** The rows of the demo shop as of today at the plant, with its people where they have a place. */
+export const demoRows = Effect.fn("demoRows")(function* (
+  settings: Pick<Settings, "mode" | "timeZone">
+) {
+  const { today } = plantTimeAt(yield* Clock.currentTimeMillis, settings.timeZone)
+  const rows = yield* Effect.fromResult(
     demoShop({ today, seed: DEMO_SEED, holidays: quebecHolidays(today) })
   )
+  return demoPeopleIn(settings) === "stay" ? rows : withoutDemoPeople(rows)
 })
 
-/** Someone with every right, made from the demo administrator. */
-const administrator = (id: string): ReadonlyArray<UserConfiguration> =>
-  demoUsers
-    .filter((user) => user.id === "admin")
-    .map((user) => ({
-      ...user,
-      id,
-      displayName: id,
-      email: "",
-      progressVisibility: [],
-      shippersVisibility: [],
-      installersVisibility: []
-    }))
-
 const firstRows = Effect.fn("firstRows")(function* (settings: Settings) {
-  if (settings.mode === "development") return yield* demoRows(settings.timeZone)
-  const rows: RowsByTable = {
-    shop: [emptyShop(settings.timeZone)],
-    user: settings.firstAdmin === "" ? [] : administrator(settings.firstAdmin)
-  }
+  if (settings.mode === "development") return yield* demoRows(settings)
+  const rows: RowsByTable = { shop: [emptyShop(settings.timeZone)] }
   return rows
 })
 
+const system = { user: { id: SYSTEM } }
+
 /**
- * Gives a database without a shop its first content: the demo shop in development, an empty shop with
- * its first administrator in production. A database that has a shop stays as it is.
+ * Gives a database without a shop its first content: the demo shop in development, an empty shop in
+ * production. A database that has a shop stays as it is. Answers whether there was none.
  */
 export const ensureContent = Effect.fn("ensureContent")(function* (settings: Settings) {
   const store = yield* PlanStore
   if ((yield* store.row("shop", SHOP_ID)) !== null) return false
   const plan = yield* store.everything
   const rows = yield* firstRows(settings)
-  yield* commitChanges(shopRows(plan, rows), {
-    caller: { user: { id: SYSTEM } },
-    intent: "firstContent"
-  })
+  yield* commitChanges(shopRows(plan, rows), { caller: system, intent: "firstContent" })
+  return true
+})
+
+/**
+ * Makes the account that the settings name an administrator while there is none. Answers whether there
+ * is one now.
+ */
+export const ensureAdministrator = Effect.fn("ensureAdministrator")(function* (settings: Settings) {
+  const demoPeople = demoPeopleIn(settings)
+  if (yield* hasAdministrator(demoPeople)) return true
+  if (settings.firstAdmin === "") return false
+  yield* makeAdministrator(settings.firstAdmin, system, demoPeople)
   return true
 })

@@ -8,6 +8,7 @@ import {
   migrateDatabase,
   restoreDatabase
 } from "./commands/maintain.ts"
+import { makeAdmin } from "./commands/makeAdmin.ts"
 import { printSettings } from "./commands/printSettings.ts"
 import { printToken } from "./commands/printToken.ts"
 import { serve } from "./commands/serve.ts"
@@ -51,6 +52,9 @@ const run = async (): Promise<void> => {
       return restoreDatabase(settings, argument)
     case "demo":
       return changeDemo(settings, values.empty)
+    case "make-admin":
+      if (argument === undefined) throw new Exit("make-admin needs the subject of an account.", 2)
+      return makeAdmin(settings, argument)
     case "token":
       return printToken(settings, values.account)
     case "import-orders": {

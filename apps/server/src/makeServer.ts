@@ -14,6 +14,7 @@ import { getRequestListener } from "@hono/node-server"
 import type { Logger } from "pino"
 import { answersFor } from "./answersFor.ts"
 import { demoAccounts } from "./demoAccounts.ts"
+import { demoPeopleIn } from "./firstContent.ts"
 import { resourceHandlers } from "./handlers/resources.ts"
 import { makeHandlers } from "./handlers.ts"
 import type { Ports, Runtime } from "./Ports.ts"
@@ -72,6 +73,7 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
     handlers: makeHandlers(settings),
     resourceHandlers,
     verifyToken: makeTokenVerifier({ issuer: settings.issuer, audience: settings.audience }).verify,
+    demoPeople: demoPeopleIn(settings),
     readFile: decodeText,
     log,
     origins: settings.corsOrigins,

@@ -152,7 +152,8 @@ export const settingsTable = {
   firstAdmin: setting({
     name: "ATELIER_ADMIN",
     standard: "",
-    description: "The subject of the first administrator of a new production database.",
+    description:
+      "The subject of the account that a start makes an administrator while there is none.",
     parse: text,
     wanted: "a subject"
   }),

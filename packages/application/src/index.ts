@@ -23,7 +23,8 @@ export {
 export { TooManyCharts } from "./dashboard/TooManyCharts.ts"
 export type { Holiday } from "./demo/demoBlockers.ts"
 export { type DemoOptions, type DemoRows, demoShop } from "./demo/demoShop.ts"
-export { demoUsers } from "./demo/demoUsers.ts"
+export { type DemoPeople, demoUsers, isDemoPerson } from "./demo/demoUsers.ts"
+export { withoutDemoPeople } from "./demo/withoutDemoPeople.ts"
 export { emailConfiguration, saveEmailConfiguration } from "./email/emailConfiguration.ts"
 export { forgetOldMails } from "./email/forgetOldMails.ts"
 export { type EmailTexts, NoEmailAddress, sendEventEmail } from "./email/sendEventEmail.ts"
@@ -159,6 +160,7 @@ export { hideWorkOrder, saveNote } from "./scheduling/hidesAndNotes.ts"
 export { lockPositions, unlockPosition } from "./scheduling/locks.ts"
 export { priorityPage } from "./scheduling/priorityLists.ts"
 export { saveThresholds, thresholds } from "./scheduling/thresholds.ts"
+export { hasAdministrator, makeAdministrator, NotASubject } from "./shop/makeAdministrator.ts"
 export {
   countNewNotifications,
   markNotifications,

@@ -6,6 +6,7 @@ const text = `atelier <command>
   import-orders <orders.csv> --map <mapping.json> [--dry-run] [--skip-rejected]
                              import work orders from CSV files
   demo [--empty]             fill an empty shop with the demo shop, or empty the demo shop
+  make-admin <subject>       make an account an administrator, also while the server runs
   token [--account planner]  print an access token of the embedded provider
   backup [--to <file>]       copy the database while it is in use
   restore <backup>           put a backup in the place of the database of a stopped server

@@ -8,7 +8,7 @@ import {
 } from "@atelier/sqlite"
 import { Effect, Result } from "effect"
 import { Exit } from "../Exit.ts"
-import { demoRows, ensureContent, SYSTEM } from "../firstContent.ts"
+import { demoPeopleIn, demoRows, ensureContent, SYSTEM } from "../firstContent.ts"
 import type { Settings } from "../settings.ts"
 import { withDatabase } from "../withDatabase.ts"
 
@@ -48,7 +48,7 @@ const system = { user: { id: SYSTEM } }
 export const changeDemo = (settings: Settings, empty: boolean): Promise<void> =>
   withDatabase(settings, async (runtime) => {
     const isNew = await runtime.runPromise(ensureContent(settings))
-    const load = Effect.flatMap(demoRows(settings.timeZone), (rows) => loadDemo(rows, system))
+    const load = Effect.flatMap(demoRows(settings), (rows) => loadDemo(rows, system))
     if (!empty && isNew && settings.mode === "development") {
       console.log("The demo shop is loaded.")
       return
@@ -56,7 +56,7 @@ export const changeDemo = (settings: Settings, empty: boolean): Promise<void> =>
     const outcome: Result.Result<unknown, { readonly message: string }> = await runtime.runPromise(
       Effect.result(
         Effect.gen(function* () {
-          yield* empty ? startEmpty(system) : load
+          yield* empty ? startEmpty(system, demoPeopleIn(settings)) : load
         })
       )
     )

@@ -6,7 +6,7 @@ import { fileMailer, smtpMailer } from "@atelier/smtp"
 import { Effect } from "effect"
 import { pino } from "pino"
 import { demoAccounts } from "../demoAccounts.ts"
-import { ensureContent } from "../firstContent.ts"
+import { ensureAdministrator, ensureContent } from "../firstContent.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
 import { startMailWorker } from "../mail/mailWorker.ts"
 import { makeServer } from "../makeServer.ts"
@@ -18,7 +18,17 @@ const LONGEST_STOP_MS = 8_000
 /** A connection that was busy when the server began to stop may keep itself open once it is idle. */
 const SWEEP_MS = 50
 
-const announce = (settings: Settings, isNew: boolean, content: string): void => {
+/** Nothing is refused but sign-ins: whoever runs the server has all the time to name somebody. */
+const NOBODY_ADMINISTERS =
+  "Nobody can administer this shop yet. Name the subject of the first administrator's account: `npm run atelier -- make-admin <subject>`, or ATELIER_ADMIN=<subject> at the next start."
+
+interface Announced {
+  readonly isNew: boolean
+  readonly isAdministered: boolean
+  readonly content: string
+}
+
+const announce = (settings: Settings, { isNew, isAdministered, content }: Announced): void => {
   const lines = [
     "",
     `  Atelier is ready at ${settings.origin}`,
@@ -36,7 +46,8 @@ const announce = (settings: Settings, isNew: boolean, content: string): void => 
         )
       ]
     : []
-  console.log([...lines, ...accounts, "", "  Ctrl+C stops it.", ""].join("\n"))
+  const missing = isAdministered ? [] : ["", `  ${NOBODY_ADMINISTERS}`]
+  console.log([...lines, ...accounts, ...missing, "", "  Ctrl+C stops it.", ""].join("\n"))
 }
 
 const stopped = (server: Server, listeners: Listeners, stopping: AbortController): Promise<void> =>
@@ -68,6 +79,8 @@ export const serve = async (settings: Settings): Promise<void> => {
   const runtime = makeRuntime(database)
   try {
     const isNew = await runtime.runPromise(ensureContent(settings))
+    const isAdministered = await runtime.runPromise(ensureAdministrator(settings))
+    if (!isAdministered) log.warn(NOBODY_ADMINISTERS)
     const server = makeServer({ settings, runtime, log, stopping: stopping.signal })
     const listeners = makeListeners(server, settings)
     const end = stopped(server, listeners, stopping)
@@ -75,7 +88,11 @@ export const serve = async (settings: Settings): Promise<void> => {
     const shop = await runtime.runPromise(
       Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
     )
-    announce(settings, isNew, `${shop?.name ?? ""} (${shop?.content ?? ""})`)
+    announce(settings, {
+      isNew,
+      isAdministered,
+      content: `${shop?.name ?? ""} (${shop?.content ?? ""})`
+    })
     const mails = startMailWorker(runtime, mailerOf(settings), log)
     await end
     await mails.stop()

@@ -10,7 +10,7 @@ import {
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import { BUILD_NUMBER } from "../buildNumber.ts"
-import { demoRows } from "../firstContent.ts"
+import { demoPeopleIn, demoRows } from "../firstContent.ts"
 import type { Ports } from "../Ports.ts"
 import { publicationNotes } from "../publicationNotes.ts"
 import type { Settings } from "../settings.ts"
@@ -32,7 +32,6 @@ export const userHandlers = (settings: Settings) =>
     getLastPublicationNotesPdf: ({ query }, { language }) =>
       publicationNotes(query.locale ?? language),
     alerts: (_, caller) => sidebarAlerts(caller),
-    startEmpty: (_, caller) => startEmpty(caller),
-    loadDemo: (_, caller) =>
-      Effect.flatMap(demoRows(settings.timeZone), (rows) => loadDemo(rows, caller))
+    startEmpty: (_, caller) => startEmpty(caller, demoPeopleIn(settings)),
+    loadDemo: (_, caller) => Effect.flatMap(demoRows(settings), (rows) => loadDemo(rows, caller))
   }) satisfies Partial<Handlers<Ports>>

@@ -49,6 +49,6 @@ it("a shop that starts empty keeps nothing that priority lists said of its work 
       ]
     })
   })
-  const done = await runtime.runPromise(startEmpty({ user: { id: "admin" } }))
+  const done = await runtime.runPromise(startEmpty({ user: { id: "admin" } }, "stay"))
   expect(done).toEqual({ success: true })
 })

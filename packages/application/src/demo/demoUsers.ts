@@ -110,3 +110,13 @@ export const demoUsers: ReadonlyArray<UserConfiguration> = [
     licensed: false
   }
 ]
+
+/**
+ * Whether a user is somebody of the demo: known by the id and the reserved address together, so that a
+ * real account that happens to be called `planner` is not taken for the demo's.
+ */
+export const isDemoPerson = ({ id, email }: Pick<UserConfiguration, "id" | "email">): boolean =>
+  demoUsers.some((person) => person.id === id && person.email === email)
+
+/** Whether people of the demo have a place: in development they can sign in, elsewhere they never can. */
+export type DemoPeople = "stay" | "leave"

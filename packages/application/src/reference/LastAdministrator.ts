@@ -1,6 +1,7 @@
 import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import type { Plan } from "@atelier/domain/change"
 import { Effect, Schema } from "effect"
+import { isDemoPerson } from "../demo/demoUsers.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 
 /** Nobody could decide about users any more. */
@@ -15,11 +16,14 @@ export class LastAdministrator extends Schema.TaggedError<LastAdministrator>()(
 
 const administers = (user: UserConfiguration): boolean => user.licensed && isAdmin(user)
 
-/** Whether saving a user takes the last administrator away. */
+/** Whether saving a user takes the last administrator away; a demo person replaces nobody real. */
 const takesTheLast = (plan: Plan, after: UserConfiguration): boolean => {
   const before = plan.user.get(after.id)
   if (administers(after) || before === undefined || !administers(before)) return false
-  return ![...plan.user.values()].some((user) => user.id !== after.id && administers(user))
+  return ![...plan.user.values()].some(
+    (user) =>
+      user.id !== after.id && administers(user) && (isDemoPerson(before) || !isDemoPerson(user))
+  )
 }
 
 /** Refuses to save a user where nobody would be left who decides about users. */

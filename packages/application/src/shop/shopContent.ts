@@ -1,3 +1,4 @@
+import type { UserConfiguration } from "@atelier/domain/access"
 import {
   type ChangeSet,
   changed,
@@ -12,6 +13,7 @@ import {
 import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { Effect } from "effect"
 import { type Author, commitChanges } from "../commitProposal.ts"
+import { type DemoPeople, isDemoPerson } from "../demo/demoUsers.ts"
 import { InUse, PlanStore } from "../ports/PlanStore.ts"
 import { shopOf } from "../shopOf.ts"
 
@@ -33,8 +35,21 @@ const emptied = (shop: Shop): RowChange =>
 
 const notThisShop = (shop: Shop) => new InUse({ table: "shop", id: SHOP_ID, by: [shop.name] })
 
-/** Removes everything of the demo shop but the users, whose visibility lists empty with it. */
-export const startEmpty = Effect.fn("startEmpty")(function* (caller: Author) {
+const unseeing = (user: UserConfiguration): UserConfiguration => ({
+  ...user,
+  progressVisibility: [],
+  shippersVisibility: [],
+  installersVisibility: []
+})
+
+/**
+ * Removes everything of the demo shop, its people with it where they leave. Users who stay lose their
+ * visibility lists, which name what is removed.
+ */
+export const startEmpty = Effect.fn("startEmpty")(function* (
+  caller: Author,
+  demoPeople: DemoPeople
+) {
   const store = yield* PlanStore
   const plan = yield* store.everything
   const shop = yield* shopOf(plan)
@@ -43,14 +58,11 @@ export const startEmpty = Effect.fn("startEmpty")(function* (caller: Author) {
     .filter((table) => !kept.has(table))
     .flatMap((table): ChangeSet => rowsOf(plan, table).map((row) => deleted(table, row, REQUESTED)))
   const users = rowsOf(plan, "user").map((user) =>
-    changed(
-      "user",
-      user,
-      { ...user, progressVisibility: [], shippersVisibility: [], installersVisibility: [] },
-      REQUESTED
-    )
+    demoPeople === "leave" && isDemoPerson(user)
+      ? deleted("user", user, REQUESTED)
+      : changed("user", user, unseeing(user), REQUESTED)
   )
-  yield* commitChanges([emptied(shop), ...users, ...removals], {
+  yield* commitChanges([emptied(shop), ...removals, ...users], {
     caller,
     intent: "startEmpty",
     silent: true
@@ -61,15 +73,18 @@ export const startEmpty = Effect.fn("startEmpty")(function* (caller: Author) {
 /** Rows by table, such as those of the demo shop. */
 export type RowsByTable = { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
 
-/** The change set that adds rows to an empty shop; the shop and users that are there already change. */
+/** Whether somebody real has the id of a demo person: they keep their own rights. */
+const isSomebodyReal = (table: Table, existing: Rows[Table]): boolean =>
+  table === "user" && !isDemoPerson(existing as Rows["user"])
+
+/** The change set that adds rows to an empty shop; the shop and demo people that are there already change. */
 export const shopRows = (plan: Plan, rows: RowsByTable): ChangeSet =>
   tables.flatMap(
     (table): ChangeSet =>
-      (rows[table] ?? []).map((row: Rows[Table]) => {
+      (rows[table] ?? []).flatMap((row: Rows[Table]) => {
         const existing = (plan[table] as ReadonlyMap<string, Rows[Table]>).get(row.id)
-        return existing === undefined
-          ? created(table, row, REQUESTED)
-          : changed(table, existing, row, REQUESTED)
+        if (existing === undefined) return [created(table, row, REQUESTED)]
+        return isSomebodyReal(table, existing) ? [] : [changed(table, existing, row, REQUESTED)]
       })
   )
 

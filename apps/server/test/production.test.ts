@@ -1,0 +1,111 @@
+import { join } from "node:path"
+import { demoUsers } from "@atelier/application"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { now } from "../../../adapters/oidc/test/badTokens.ts"
+import {
+  makeTestKey,
+  sign,
+  startTestIssuer,
+  type TestIssuer,
+  type TestKey
+} from "../../../adapters/oidc/test/TestIssuer.ts"
+import { atelier, freePort, makeDataFolder, startServer } from "./TestServer.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const data = makeDataFolder()
+let issuer: TestIssuer
+let key: TestKey
+
+beforeAll(async () => {
+  key = await makeTestKey("first")
+  issuer = await startTestIssuer([key])
+})
+afterAll(async () => {
+  await issuer.close()
+  data.remove()
+})
+
+const production = async (folder: string) => {
+  const port = String(await freePort())
+  const origin = `http://localhost:${port}`
+  const settings = {
+    PORT: port,
+    ATELIER_MODE: "production",
+    ATELIER_ORIGIN: origin,
+    ATELIER_DATA: join(data.folder, folder),
+    OIDC_ISSUER: issuer.issuer
+  }
+  const ask = async <A>(sub: string, method: string, path: string) => {
+    const token = await sign(key, {
+      iss: issuer.issuer,
+      aud: `${origin}/api`,
+      sub,
+      scope: "read write",
+      iat: now(),
+      exp: now() + 600
+    })
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers,
+      ...(method === "POST" ? { body: "{}" } : {})
+    })
+    return { status: response.status, body: (await response.json()) as A }
+  }
+  const signIn = async (sub: string) => (await ask(sub, "GET", "/User/getUserConfig")).status
+  return { settings, ask, signIn }
+}
+
+interface People {
+  readonly data: ReadonlyArray<{ readonly id: string }>
+}
+
+describe("production", () => {
+  it("says how to name the first administrator, and takes one while it runs", async () => {
+    const { settings, ask, signIn } = await production("new")
+    const server = await startServer(settings)
+    expect(server.output()).toContain("make-admin")
+    expect(server.output()).toContain("ATELIER_ADMIN")
+    expect(await signIn("boss")).toBe(403)
+    expect(await atelier(["make-admin", "boss"], settings)).toMatchObject({ code: 0 })
+    expect(await signIn("boss")).toBe(200)
+    expect((await ask("boss", "POST", "/Shop/loadDemo")).status).toBe(200)
+    for (const { id } of demoUsers) expect(await signIn(id), id).toBe(403)
+    expect((await ask<People>("boss", "GET", "/users")).body).toMatchObject([{ id: "boss" }])
+    expect((await ask("boss", "POST", "/Shop/startEmpty")).status).toBe(200)
+    expect(await server.stop("SIGTERM")).toBe(0)
+    const again = await startServer(settings)
+    expect(again.output()).not.toContain("make-admin")
+    expect(await again.stop("SIGTERM")).toBe(0)
+  })
+
+  it("lets nobody of the demo in who came with a database of development", async () => {
+    const { settings, ask, signIn } = await production("was development")
+    const { PORT, ATELIER_DATA } = settings
+    await (await startServer({ PORT, ATELIER_DATA })).stop("SIGTERM")
+    const unnamed = await startServer(settings)
+    expect(unnamed.output()).toContain("make-admin")
+    for (const { id } of demoUsers) expect(await signIn(id), id).toBe(403)
+    expect(await unnamed.stop("SIGTERM")).toBe(0)
+    const named = await startServer({ ...settings, ATELIER_ADMIN: "boss" })
+    expect(named.output()).not.toContain("make-admin")
+    expect(await signIn("boss")).toBe(200)
+    expect((await ask("boss", "POST", "/Shop/startEmpty")).status).toBe(200)
+    expect((await ask<People>("boss", "GET", "/users")).body).toMatchObject([{ id: "boss" }])
+    expect(await named.stop("SIGTERM")).toBe(0)
+  })
+
+  it("makes no administrator of what is no subject, and no shop where there is none", async () => {
+    const { settings } = await production("nowhere")
+    const nowhere = await atelier(["make-admin", "boss"], settings)
+    expect(nowhere.code).toBe(1)
+    expect(nowhere.output).toContain("ATELIER_DATA")
+    const wrong = await atelier(["make-admin", "two words"], {
+      ...settings,
+      ATELIER_DATA: join(data.folder, "new")
+    })
+    expect(wrong.code).toBe(1)
+    expect(wrong.output.trim().split("\n")).toHaveLength(1)
+  })
+})
