@@ -26,6 +26,7 @@ const known = new Map([["token", bearer]])
 const api = makeApi<Ports>({
   runtime,
   handlers: makeHandlers(settings),
+  demoPeople: "stay",
   resourceHandlers,
   verifyToken: async (token) => known.get(token) ?? Promise.reject(new Error("unknown token")),
   readFile: () => {
