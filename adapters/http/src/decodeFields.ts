@@ -1,6 +1,6 @@
 import type { Problem } from "@atelier/contract"
 import { fieldText, type ServerLanguage } from "@atelier/i18n/server"
-import { Result, Schema, SchemaIssue } from "effect"
+import { Result, Schema, type SchemaAST, SchemaIssue } from "effect"
 
 /** What is wrong with one field. */
 export type FieldProblem = NonNullable<Problem["errors"]>[number]
@@ -40,13 +40,17 @@ export const fieldProblem = (
 const segment = (part: PropertyKey | { readonly key: PropertyKey }): string =>
   String(typeof part === "object" ? part.key : part)
 
-/** A value decoded by a schema, or every field that is wrong. Fields that the schema does not know are left out. */
+/**
+ * A value decoded by a schema, or every field that is wrong. Fields that the schema does not know are
+ * left out, or wrong too with `onExcessProperty: "error"`.
+ */
 export const decodeFields = (
   schema: Schema.Codec<unknown, unknown>,
   value: unknown,
-  language: ServerLanguage
+  language: ServerLanguage,
+  options: Pick<SchemaAST.ParseOptions, "onExcessProperty"> = {}
 ): Result.Result<unknown, ReadonlyArray<FieldProblem>> => {
-  const decoded = Schema.decodeUnknownResult(schema, { errors: "all" })(value)
+  const decoded = Schema.decodeUnknownResult(schema, { errors: "all", ...options })(value)
   return Result.mapError(decoded, ({ issue }) =>
     issuesOf(issue).issues.map(({ path = [], message }) =>
       fieldProblem(language, path.map(segment).join("."), message)

@@ -34,7 +34,10 @@ export const readInput = Effect.fnUntraced(function* (
   for (const part of ["params", "query", "body"] as const) {
     const schema = call[part]
     if (schema === undefined) continue
-    const decoded = decodeFields(schema, sent[part], language)
+    const isExact = part === "body" && call.knownFieldsOnly === true
+    const decoded = decodeFields(schema, sent[part], language, {
+      onExcessProperty: isExact ? "error" : "ignore"
+    })
     if (Result.isSuccess(decoded)) input[part] = decoded.success
     else errors.push(...decoded.failure)
   }

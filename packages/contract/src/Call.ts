@@ -47,6 +47,8 @@ export interface Call {
   readonly body?: Schema.Codec<unknown, unknown>
   /** The body as clients of the original spell it, in the fields of `body`; any other as it is. */
   readonly respelled?: (body: unknown) => unknown
+  /** Fields that the body does not know are refused by name; otherwise they are left out. */
+  readonly knownFieldsOnly?: true
   /** `multipart`: the body's fields come as form data, one of them a file. */
   readonly bodyAs?: "json" | "multipart"
   readonly output: Schema.Codec<unknown, unknown>

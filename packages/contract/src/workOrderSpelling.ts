@@ -31,21 +31,38 @@ const texts = [
   "keywords"
 ]
 
-const infoOf = (info: Sent): Sent => ({
+/** What a field that a client of the original leaves empty holds. */
+const empties: Sent = {
+  ...Object.fromEntries(texts.map((field) => [field, ""])),
+  cadCamMerged: false,
+  installerIds: []
+}
+
+/** What a new work order has where nothing is named. */
+const standard: Sent = {
   importance: 1,
   ...Object.fromEntries(Object.values(references).map((field) => [field, null])),
-  ...info,
-  cadCamMerged: info.cadCamMerged ?? false,
-  ...Object.fromEntries(texts.map((field) => [field, info[field] ?? ""])),
-  ...Object.fromEntries(
-    Object.entries(references)
-      .filter(([name]) => name in info)
-      .map(([name, field]) => [field, idOf(info[name])])
-  ),
-  installerIds: Array.isArray(info.installers)
-    ? info.installers.map(idOf)
-    : (info.installerIds ?? [])
-})
+  ...empties
+}
+
+/** The fields that are named, under the names of this API. */
+const infoOf = (info: Sent): Sent => {
+  const installers = Array.isArray(info.installers)
+    ? { installerIds: info.installers.map(idOf) }
+    : {}
+  const named = {
+    ...info,
+    ...Object.fromEntries(
+      Object.entries(references)
+        .filter(([name]) => name in info)
+        .map(([name, field]) => [field, idOf(info[name])])
+    ),
+    ...installers
+  }
+  return Object.fromEntries(
+    Object.entries(named).map(([field, value]) => [field, value ?? empties[field] ?? value])
+  )
+}
 
 /** Values without a number are dropped. */
 const valued = (list: unknown): ReadonlyArray<Sent> =>
@@ -64,23 +81,41 @@ const rowOf = (row: unknown): unknown =>
     ? { ...row, templateStepId: row.progress.stepIdPublic }
     : row
 
-const respelled = (body: unknown, stepField: "templateStepId" | "stepId"): unknown => {
+/** Own values of steps, under the name that this API has for the step of one. */
+const stepValuesOf = (
+  workOrder: Sent,
+  stepField: "templateStepId" | "stepId"
+): ReadonlyArray<Sent> =>
+  valued(workOrder.workOrderProgressValues).map((value) => ({
+    ...value,
+    [stepField]: value.stepIdPublic
+  }))
+
+const newOrderOf = (workOrder: Sent, info: Sent): Sent => ({
+  ...standard,
+  ...infoOf(info),
+  values: valuesOf(workOrder, info),
+  stepValues: stepValuesOf(workOrder, "templateStepId")
+})
+
+/** What is not named is left out, so that it stays. */
+const savedOrderOf = (workOrder: Sent, info: Sent): Sent => ({
+  ...infoOf(info),
+  id: info.idPublic ?? workOrder.idPublic,
+  ...(workOrder.workOrderValues == null ? {} : { values: valuesOf(workOrder, info) }),
+  ...(workOrder.workOrderProgressValues == null
+    ? {}
+    : { stepValues: stepValuesOf(workOrder, "stepId") })
+})
+
+const respelled = (body: unknown, orderOf: (workOrder: Sent, info: Sent) => Sent): unknown => {
   if (!isObject(body)) return body
   const { workOrder, progressAppointmentsReviewList: rows } = body
   if (!isObject(workOrder) || !isObject(workOrder.info)) return body
-  const { info } = workOrder
   return {
     ...body,
     progressAppointmentsReviewList: Array.isArray(rows) ? rows.map(rowOf) : (rows ?? null),
-    workOrder: {
-      ...infoOf(info),
-      id: info.idPublic ?? workOrder.idPublic,
-      values: valuesOf(workOrder, info),
-      stepValues: valued(workOrder.workOrderProgressValues).map((value) => ({
-        ...value,
-        [stepField]: value.stepIdPublic
-      }))
-    }
+    workOrder: orderOf(workOrder, workOrder.info)
   }
 }
 
@@ -88,7 +123,10 @@ const respelled = (body: unknown, stepField: "templateStepId" | "stepId"): unkno
  * The body of a new work order as clients of the original spell it (`workOrder.info`,
  * `workOrderValues`, `workOrderProgressValues`), in the fields of this API; any other as it is.
  */
-export const newWorkOrderSpelling = (body: unknown): unknown => respelled(body, "templateStepId")
+export const newWorkOrderSpelling = (body: unknown): unknown => respelled(body, newOrderOf)
 
-/** The same of a work order that is there: values of steps are of its own steps. */
-export const workOrderSpelling = (body: unknown): unknown => respelled(body, "stepId")
+/**
+ * The same of a work order that is there: values of steps are of its own steps, and what is not named
+ * stays.
+ */
+export const workOrderSpelling = (body: unknown): unknown => respelled(body, savedOrderOf)

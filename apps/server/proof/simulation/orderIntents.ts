@@ -77,14 +77,15 @@ export const orderIntents = {
     const { plan, random, caller } = scene
     const order = oneOf(plan.workOrder, random)
     if (order === null) return null
-    const { steps, origin, importKey, createdOn, ...edit } = order
+    const { id, version, name, clientName } = order
+    const template = random.chance(15) ? oneOf(plan.template, random) : null
     const workOrder = {
-      ...edit,
+      ...{ id, version, name, clientName },
       ...(random.chance(60) ? dates(scene) : {}),
-      ...(random.chance(15) ? { templateId: oneOf(plan.template, random)?.id ?? null } : {}),
+      ...(template === null ? {} : { templateId: template.id }),
       comment: `comment ${random.between(0, 9)}`,
       values: random.chance(50) ? order.values : values(scene),
-      stepValues: steps.flatMap((step) =>
+      stepValues: order.steps.flatMap((step) =>
         step.values.map((value) => ({ stepId: step.id, ...value }))
       )
     }

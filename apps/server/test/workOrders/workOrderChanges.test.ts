@@ -99,6 +99,32 @@ describe("saving a work order", () => {
     )
   })
 
+  it("leaves what a body does not name as it is, in either spelling", async () => {
+    const whole = { ...(await asSent()), importance: 7, keywords: "oak", roomName: "Bain" }
+    await api.post("admin", UPDATE, { workOrder: { ...whole, version: undefined } })
+    const { workOrder: before } = await stored()
+    const named = await api.post("admin", UPDATE, { workOrder: { id: roy, name: "A" } })
+    expect(named.status).toBe(200)
+    expect((await stored()).workOrder).toEqual({ ...before, name: "A", version: 3 })
+    const info = { idPublic: roy, name: "B", shipper: null }
+    const spelled = await api.post("admin", UPDATE, { workOrder: { info } })
+    expect(spelled.status).toBe(200)
+    expect((await stored()).workOrder).toEqual({
+      ...before,
+      ...{ name: "B", shipperId: null, version: 4 }
+    })
+  })
+
+  it("needs what a new one needs: no date and no template can be taken away", async () => {
+    const needed = ["templateId", "productionDate", "deliveryDate", "deliveryEndDate"]
+    for (const field of [...needed, "installationDate", "installationEndDate"]) {
+      const emptied = { workOrder: { ...(await asSent()), [field]: null } }
+      const refused = await api.post("planner", UPDATE, emptied)
+      expect(code(refused)).toEqual([400, "InvalidInput"])
+      expect(refused.body.errors).toMatchObject([{ path: `workOrder.${field}` }])
+    }
+  })
+
   it("takes the original's spelling, of a new one too", async () => {
     const info = {
       name: "Comptoir",
@@ -170,6 +196,31 @@ describe("changing several work orders at once", () => {
       400,
       "InvalidInput"
     ])
+  })
+})
+
+describe("what several work orders are asked to be given", () => {
+  const wrong = async (changes: object, beside: object = {}) => {
+    const body = { ids: [roy], changes, ...beside }
+    const answer = await api.post("planner", "/WorkOrder/bulkChange", body)
+    expect(code(answer)).toEqual([400, "InvalidInput"])
+    return answer.body.errors.map((error: { path: string; code: string }) => [
+      error.path,
+      error.code
+    ])
+  }
+
+  it("is refused by name where there is no such field", async () => {
+    const changes = { keyword: "x", name: "y", comment: "z" }
+    expect(await wrong(changes, { moveBrokenLinks: true })).toEqual([
+      ["moveBrokenLinks", "unknownField"],
+      ["changes.keyword", "unknownField"],
+      ["changes.name", "unknownField"]
+    ])
+  })
+
+  it("is refused where it takes a date away", async () => {
+    expect(await wrong({ deliveryDate: null })).toMatchObject([["changes.deliveryDate"]])
   })
 })
 

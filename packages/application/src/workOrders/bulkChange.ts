@@ -1,5 +1,10 @@
 import { mayChangeWorkOrder } from "@atelier/domain/access"
-import { type BulkChange, bulkChange as decide, withSharedInfo } from "@atelier/domain/scheduling"
+import {
+  type BulkChange,
+  bulkChange as decide,
+  infoOf,
+  withNamed
+} from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { commitProposal } from "../commitProposal.ts"
@@ -19,7 +24,7 @@ export const bulkChange = Effect.fn("bulkChange")(function* (
     visibleWorkOrder(id, caller)
   )
   const isTheirs = orders.every((order) =>
-    mayChangeWorkOrder(caller.user, order, withSharedInfo(order, intent.changes))
+    mayChangeWorkOrder(caller.user, order, withNamed(infoOf(order), intent.changes))
   )
   if (!isTheirs) return yield* new Forbidden({ what: "change this part of the work orders" })
   const { productionDate = null, deliveryDate = null, installationDate = null } = intent.changes

@@ -2,8 +2,10 @@ import { mayChangeStepValues, mayChangeWorkOrder } from "@atelier/domain/access"
 import {
   type ChosenRow,
   updateWorkOrder as decide,
+  infoOf,
   type OwnStepValue,
-  type WorkOrderEdit
+  type WorkOrderEdit,
+  withNamed
 } from "@atelier/domain/scheduling"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Equal } from "effect"
@@ -31,18 +33,20 @@ const valuesOf = (values: ReadonlyArray<OwnStepValue>, stepId: string) =>
     .filter((value) => value.stepId === stepId)
     .map(({ measureType, value }) => ({ measureType, value }))
 
-/** What steps should have: as sent for those in sight, as stored for the others. */
+/** What steps should have: as sent for those in sight, as stored for the others and where nothing is sent. */
 const stepValuesFor = (
   stored: WorkOrder,
-  sent: ReadonlyArray<OwnStepValue>,
+  sent: ReadonlyArray<OwnStepValue> | undefined,
   { user }: Caller
 ): ReadonlyArray<OwnStepValue> => {
   const seen = new Set(visibleSteps(user, stored).map(({ id }) => id))
   return stored.steps.flatMap((step) =>
-    (seen.has(step.id) ? valuesOf(sent, step.id) : step.values).map((value) => ({
-      stepId: step.id,
-      ...value
-    }))
+    (sent !== undefined && seen.has(step.id) ? valuesOf(sent, step.id) : step.values).map(
+      (value) => ({
+        stepId: step.id,
+        ...value
+      })
+    )
   )
 }
 
@@ -63,22 +67,24 @@ export const updateWorkOrder = Effect.fn("updateWorkOrder")(function* (
   caller: Caller
 ) {
   const ids = yield* Ids
-  const { id, version, values, stepValues: sent, ...info } = edit
+  const { id, version, ...named } = edit
   const stored = yield* visibleWorkOrder(id, caller)
   if (version !== undefined && version !== stored.version) {
     const current = { ...stored, steps: visibleSteps(caller.user, stored) }
     return yield* new VersionConflict({ table: "workOrder", id, current })
   }
-  const replaces = info.templateId !== null && info.templateId !== stored.templateId
-  const stepValues = replaces ? sent : stepValuesFor(stored, sent, caller)
+  const { values = stored.values, stepValues: sent, ...info } = named
+  const replaces = info.templateId !== undefined && info.templateId !== stored.templateId
+  const stepValues = replaces ? (sent ?? []) : stepValuesFor(stored, sent, caller)
+  const whole = { ...withNamed(infoOf(stored), info), values }
   const isTheirs =
-    mayChangeWorkOrder(caller.user, stored, { ...info, values }) &&
+    mayChangeWorkOrder(caller.user, stored, whole) &&
     (replaces || mayChangeSteps(caller, stored, stepValues))
   if (!isTheirs) return yield* new Forbidden({ what: "change this part of the work order" })
   const days = [
-    info.productionDate,
-    info.deliveryDate,
-    info.installationDate,
+    whole.productionDate,
+    whole.deliveryDate,
+    whole.installationDate,
     ...(rows ?? []).map((row) => row.startDate)
   ]
   const plan = yield* planForOrders([stored], days, replaces ? REACH_DAYS : 0)

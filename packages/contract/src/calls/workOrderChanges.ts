@@ -49,7 +49,7 @@ export const workOrderChangeCalls = {
     path: "/WorkOrder/updateWorkOrder",
     bounds: bounded.record,
     summary:
-      "Save a work order. Dates that change move their events and what is linked to them; another template replaces the steps that are not completed by the review list, which is generated when null. For who may create work orders, or edit every section that differs.",
+      "Save a work order; what is not named stays. Dates that change move their events and what is linked to them; another template replaces the steps that are not completed by the review list, which is generated when null. For who may create work orders, or edit every section that differs.",
     scope: "write",
     access: licensed,
     query: previewQuery,
@@ -61,24 +61,32 @@ export const workOrderChangeCalls = {
       moveBrokenLink: Schema.optionalKey(Schema.Boolean)
     }),
     output: saved,
-    refusals: ["NotFound", "Forbidden", "VersionConflict", "DateMissing", "CalendarClosed"]
+    refusals: [
+      "NotFound",
+      "Forbidden",
+      "VersionConflict",
+      "DateMissing",
+      "ImpossibleTime",
+      "CalendarClosed"
+    ]
   }),
   bulkChange: call({
     method: "POST",
     path: "/WorkOrder/bulkChange",
     bounds: bounded.record,
     summary:
-      "Give chosen fields of several work orders the same values: all of them, or none. Visits keep their length. For who may create work orders, or edit every section that differs.",
+      "Give chosen fields of several work orders the same values: all of them, or none. Visits keep their length in worked days. Fields that there are not are refused. For who may create work orders, or edit every section that differs.",
     scope: "write",
     access: licensed,
     query: previewQuery,
+    knownFieldsOnly: true,
     body: Schema.Struct({
       ids: several,
       changes: SharedInfo,
       moveBrokenLink: Schema.optionalKey(Schema.Boolean)
-    }),
+    }).annotate({ messageUnexpectedKey: "must be a field" }),
     output: Outcome,
-    refusals: ["NotFound", "Forbidden", "DateMissing", "CalendarClosed"]
+    refusals: ["NotFound", "Forbidden", "DateMissing", "ImpossibleTime", "CalendarClosed"]
   }),
   deleteWorkOrders: call({
     method: "DELETE",

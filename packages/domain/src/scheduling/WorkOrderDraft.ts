@@ -1,8 +1,8 @@
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { MeasuredValue } from "../quantity/index.ts"
 import { Id, Version } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
-import { workOrderInfoFields } from "../work-order/index.ts"
+import { type WorkOrder, workOrderInfoFields } from "../work-order/index.ts"
 
 /** A value that one step of a work order has of its own. */
 export const StepValue = Schema.Struct({
@@ -21,20 +21,17 @@ export const ReferenceDates = Schema.Struct({
 }).annotate({ identifier: "ReferenceDates" })
 export interface ReferenceDates extends Schema.Schema.Type<typeof ReferenceDates> {}
 
-const endsAfterStart = (dates: {
-  readonly deliveryDate: LocalDate | null
-  readonly deliveryEndDate: LocalDate | null
-  readonly installationDate: LocalDate | null
-  readonly installationEndDate: LocalDate | null
-}) => {
-  const { deliveryDate, deliveryEndDate, installationDate, installationEndDate } = dates
-  if (deliveryDate !== null && deliveryEndDate !== null && deliveryEndDate <= deliveryDate)
+type Ends = Partial<
+  Pick<WorkOrder, "deliveryDate" | "deliveryEndDate" | "installationDate" | "installationEndDate">
+>
+
+const isBefore = (end: LocalDate | null | undefined, start: LocalDate | null | undefined) =>
+  end != null && start != null && end <= start
+
+const endsAfterStart = (dates: Ends) => {
+  if (isBefore(dates.deliveryEndDate, dates.deliveryDate))
     return { path: ["deliveryEndDate"], issue: "must be after the start" }
-  if (
-    installationDate !== null &&
-    installationEndDate !== null &&
-    installationEndDate <= installationDate
-  )
+  if (isBefore(dates.installationEndDate, dates.installationDate))
     return { path: ["installationEndDate"], issue: "must be after the start" }
   return undefined
 }
@@ -57,15 +54,24 @@ export const WorkOrderInfo = Schema.Struct(workOrderInfoFields)
   .annotate({ identifier: "WorkOrderInfo" })
 export interface WorkOrderInfo extends Schema.Schema.Type<typeof WorkOrderInfo> {}
 
-/** What the wizard sends about a work order that is there, with the version that was seen. */
+/**
+ * What the wizard sends about a work order that is there, with the version that was seen. What it
+ * does not name stays; what a new one needs cannot be taken away.
+ */
 export const WorkOrderEdit = Schema.Struct({
   id: Id,
   /** Without one, whatever is there is changed. */
   version: Schema.optionalKey(Version),
-  ...workOrderInfoFields,
-  values: Schema.Array(MeasuredValue),
+  ...Schema.Struct({
+    ...workOrderInfoFields,
+    templateId: Id,
+    ...ReferenceDates.fields
+  }).mapFields(Struct.map(Schema.optionalKey)).fields,
+  values: Schema.optionalKey(Schema.Array(MeasuredValue)),
   /** Of the work order's steps while the template stays, of the template's where it changes. */
-  stepValues: Schema.Array(Schema.Struct({ stepId: Id, ...MeasuredValue.fields }))
+  stepValues: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ stepId: Id, ...MeasuredValue.fields }))
+  )
 })
   .check(Schema.makeFilter(endsAfterStart))
   .annotate({ identifier: "WorkOrderEdit" })

@@ -1,18 +1,21 @@
-import { Result } from "effect"
+import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { applyChanges, type Plan } from "../change/index.ts"
+import { workedDays } from "../calendar/index.ts"
+import { calendarOf, planCalendars } from "../capacity/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import {
   asItIs,
+  crewRow,
   restored,
   type Schedule,
   schedule,
   seenOf,
   workOrderRow
 } from "../testing/index.ts"
-import { addDays, daysBetween, type LocalDate } from "../time/index.ts"
-import { withSharedInfo } from "./bulkChange.ts"
-import { type BulkChange, bulkChange, type SharedInfo, updateWorkOrder } from "./index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
+import { filledIn, infoOf } from "./filledIn.ts"
+import { type BulkChange, bulkChange, SharedInfo, updateWorkOrder } from "./index.ts"
 
 const quick = { numRuns: 60 }
 
@@ -67,17 +70,23 @@ describe("changing several work orders at once", () => {
     )
   })
 
-  it("to another delivery keeps how long each takes", () => {
+  it("to another delivery keeps how many worked days each takes", () => {
     fc.assert(
       fc.property(schedule, fc.integer({ min: 1, max: 20 }), (made, days) => {
         const [first] = made.plan.workOrder.values()
         if (first?.deliveryDate == null) return
         const deliveryDate = addDays(first.deliveryDate, days)
+        const calendars = Result.getOrThrow(planCalendars(made.plan))
         for (const order of after(made, { deliveryDate }).workOrder.values()) {
           const before = made.plan.workOrder.get(order.id)
           if (!before?.deliveryDate || !before.deliveryEndDate || !order.deliveryEndDate) continue
-          expect(daysBetween(deliveryDate, order.deliveryEndDate)).toBe(
-            daysBetween(before.deliveryDate, before.deliveryEndDate)
+          const { shipperId: id } = order
+          const resource =
+            id === null ? ({ kind: "shop" } as const) : { kind: "shipper" as const, id }
+          const taken = (start: LocalDate, end: LocalDate) =>
+            Math.max(1, workedDays(calendarOf(calendars, resource), start, end))
+          expect(taken(deliveryDate, order.deliveryEndDate)).toBe(
+            taken(before.deliveryDate, before.deliveryEndDate)
           )
         }
       }),
@@ -111,25 +120,60 @@ describe("changing several work orders at once", () => {
   })
 })
 
-describe("the dates that several work orders are given", () => {
+describe("a visit that starts elsewhere without another end", () => {
   const day = (text: string) => text as LocalDate
+  const calendars = Result.getOrThrow(
+    planCalendars(planWith(emptyPlan, { shipper: [crewRow("van", { includeSaturday: true })] }))
+  )
   const order = workOrderRow("order", {
     deliveryDate: day("2026-11-20"),
-    deliveryEndDate: day("2026-11-23")
+    deliveryEndDate: day("2026-11-24")
   })
 
-  it("keep the length of a visit, last a day where there was none, and go as a whole", () => {
-    const visits = { deliveryDate: day("2026-12-01"), installationDate: day("2026-12-07") }
-    expect(withSharedInfo(order, visits)).toMatchObject({
+  it("keeps its length in the worked days of who does it, and lasts a day where there was none", () => {
+    const visits = { deliveryDate: day("2026-12-04"), installationDate: day("2026-12-04") }
+    const by = (shipperId: string | null) =>
+      Result.getOrThrow(filledIn(calendars, { ...infoOf(order), shipperId }, visits))
+    expect(by(null)).toMatchObject({
       ...visits,
-      deliveryEndDate: "2026-12-04",
-      installationEndDate: "2026-12-08"
+      deliveryEndDate: "2026-12-08",
+      installationEndDate: "2026-12-05"
     })
-    const none = { deliveryDate: null, installationDate: null }
-    expect(withSharedInfo(order, none)).toMatchObject({
-      ...none,
-      deliveryEndDate: null,
-      installationEndDate: null
+    expect(by("van").deliveryEndDate).toBe("2026-12-08")
+    const friday = { deliveryDate: day("2026-12-03") }
+    expect(Result.getOrThrow(filledIn(calendars, infoOf(order), friday))).toMatchObject({
+      ...friday,
+      deliveryEndDate: "2026-12-05"
+    })
+  })
+
+  it("keeps its end where its start stays, and is refused an end before its start", () => {
+    const same = filledIn(calendars, infoOf(order), { deliveryDate: day("2026-11-20") })
+    expect(Result.getOrThrow(same)).toEqual(infoOf(order))
+    const early = filledIn(calendars, infoOf(order), { deliveryEndDate: day("2026-11-20") })
+    expect(Result.getFailure(early)).toMatchObject({ value: { _tag: "ImpossibleTime" } })
+  })
+})
+
+describe("what several work orders may be given", () => {
+  const isShared = Schema.is(SharedInfo)
+
+  it("is neither nothing for a date that a work order needs, nor what names one", () => {
+    for (const field of ["productionDate", "deliveryDate", "installationDate"])
+      expect(isShared({ [field]: null })).toBe(false)
+    expect(isShared({ jobTypeId: null, roomName: "" })).toBe(true)
+  })
+
+  it("leaves the dates that an imported work order lacks as they are", () => {
+    const order = workOrderRow("imported", { origin: "Import", productionDate: null })
+    const plan = planWith(emptyPlan, { workOrder: [order] })
+    const at = { today: "2026-11-20" as LocalDate, newId: () => "new" }
+    const intent = { workOrderIds: ["imported"], moveBrokenLink: false }
+    const given = bulkChange(plan, { ...intent, changes: { comment: "?" } }, at)
+    expect(Result.getOrThrow(given).changes).toHaveLength(1)
+    const asked = { ...asItIs(order), info: { comment: "?" } }
+    expect(Result.getFailure(updateWorkOrder(plan, asked, at))).toMatchObject({
+      value: { _tag: "DateMissing", referenceDate: "production" }
     })
   })
 })

@@ -4,7 +4,7 @@ export {
   changeBlocker,
   createBlocker
 } from "./blockers.ts"
-export { type BulkChange, bulkChange, SharedInfo, withSharedInfo } from "./bulkChange.ts"
+export { type BulkChange, bulkChange, SharedInfo } from "./bulkChange.ts"
 export {
   type ChangeReferenceDetails,
   type Crew,
@@ -18,6 +18,7 @@ export { type Drag, startDrag } from "./Drag.ts"
 export { deleteWorkOrder, deleteWorkOrders } from "./deleteWorkOrders.ts"
 export { type DuplicateVisit, duplicateVisit } from "./duplicateVisit.ts"
 export { daysOfWork, expectedDays, onDays, sameTime, startingOn } from "./expected.ts"
+export { infoOf, type NamedInfo, withNamed } from "./filledIn.ts"
 export { lateFor } from "./late.ts"
 export { type LaterStep, laterSteps, laterStepsOf } from "./laterSteps.ts"
 export {
@@ -73,7 +74,12 @@ export {
   startStep
 } from "./transition.ts"
 export { undoChanges } from "./undo.ts"
-export { type OwnStepValue, type UpdateWorkOrder, updateWorkOrder } from "./updateWorkOrder.ts"
+export {
+  type OwnStepValue,
+  type SavingRefusal,
+  type UpdateWorkOrder,
+  updateWorkOrder
+} from "./updateWorkOrder.ts"
 export {
   ReferenceDates,
   StepValue,

@@ -4,31 +4,14 @@ import type { PlanCalendars } from "../capacity/index.ts"
 import { deleted, type Plan, type RowChange } from "../change/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
+import { allDates } from "./allDates.ts"
 import { matchedByProgress } from "./matchedByProgress.ts"
 import { stepsOf } from "./planned.ts"
 import { plannedStepEvent } from "./plannedEvents.ts"
 import { type StepToPlan, stepToPlan } from "./plannedSteps.ts"
-import { DateMissing, type NotFound } from "./refusals.ts"
+import type { DateMissing, NotFound } from "./refusals.ts"
 import { generateReviewList, type ReviewRequest } from "./reviewList.ts"
 import type { UpdateWorkOrder } from "./updateWorkOrder.ts"
-import type { ReferenceDates } from "./WorkOrderDraft.ts"
-
-const allDates = (workOrder: WorkOrder): Result.Result<ReferenceDates, DateMissing> => {
-  const { productionDate, deliveryDate, deliveryEndDate } = workOrder
-  const { installationDate, installationEndDate } = workOrder
-  if (productionDate === null) return Result.fail(new DateMissing({ referenceDate: "production" }))
-  if (deliveryDate === null || deliveryEndDate === null)
-    return Result.fail(new DateMissing({ referenceDate: "delivery" }))
-  if (installationDate === null || installationEndDate === null)
-    return Result.fail(new DateMissing({ referenceDate: "installation" }))
-  return Result.succeed({
-    productionDate,
-    deliveryDate,
-    deliveryEndDate,
-    installationDate,
-    installationEndDate
-  })
-}
 
 /**
  * The steps of a work order that gets another template: the rows of its review list, but for those

@@ -150,16 +150,26 @@ describe("saving a work order", () => {
     )
   })
 
-  it("with a date taken away and given again takes its main event away and gives it again", () => {
+  it("is refused without a date that a new one needs, and gives one that was missing its event", () => {
     fc.assert(
       fc.property(schedule, (made) => {
-        const asked = asItIs(orderIn(made.plan))
+        const order = orderIn(made.plan)
+        const asked = asItIs(order)
         const without = { ...asked, info: { ...asked.info, productionDate: null } }
-        const after = applyChanges(made.plan, changesOf(made, without))
-        expect(after.event.has("order0-production")).toBe(false)
-        expect(stepsIn(after, "order0")).toEqual(stepsIn(made.plan, "order0"))
-        const again = applyChanges(after, changesOf({ ...made, plan: after }, asked))
-        expect(again.event.get("new1")).toMatchObject({
+        const missing = { _tag: "DateMissing", referenceDate: "production" }
+        expect(Result.getFailure(saved(made, without))).toMatchObject({ value: missing })
+        const event = new Map(made.plan.event)
+        event.delete("order0-production")
+        const imported = planWith(
+          { ...made.plan, event },
+          { workOrder: [{ ...order, productionDate: null }] }
+        )
+        const untouched = { ...made, plan: imported }
+        expect(Result.getFailure(saved(untouched, { ...without, info: {} }))).toMatchObject({
+          value: missing
+        })
+        const after = applyChanges(imported, changesOf(untouched, asked))
+        expect(after.event.get("new1")).toMatchObject({
           eventType: "ProductionEvent",
           startDate: asked.info.productionDate,
           status: "Pending"
