@@ -58,6 +58,7 @@ const domainConcepts = [
   "dashboard",
   "email",
   "change",
+  "visibility",
   "capacity",
   "scheduling",
   "placement",
@@ -195,6 +196,13 @@ describe("the direction of imports", () => {
       expect(page.replaceAll(/\s+/g, " ")).toContain(`\`${app}\`: ${rooms.join(", ")}.`)
     }
   )
+
+  it("writes the plan only where the table of rights is asked", () => {
+    const writing = sourceFiles("packages/application/src").filter((file) =>
+      /\.commit\(/.test(readFileSync(join(root, file), "utf8"))
+    )
+    expect(writing).toEqual(["packages/application/src/commitProposal.ts"])
+  })
 
   it("lets the domain depend on effect alone", () => {
     const outside = imports.filter(

@@ -1,5 +1,6 @@
-import { ChangeFeed, type JournalEntry, PlanStore, visibleChanges } from "@atelier/application"
+import { ChangeFeed, type JournalEntry, PlanStore, viewerOfChanges } from "@atelier/application"
 import type { UserConfiguration } from "@atelier/domain/access"
+import { visibilityClass, visibleChanges } from "@atelier/domain/visibility"
 import { Effect, type ManagedRuntime } from "effect"
 import { LRUCache } from "lru-cache"
 import type { ApiPorts } from "./Answering.ts"
@@ -17,7 +18,7 @@ const MAX_STALE_MS = 1_000
 export interface Announcement {
   readonly id: number
   /** What a user is sent, the same bytes to everybody who sees the same; null when nothing. */
-  readonly frameFor: (user: UserConfiguration) => Uint8Array<ArrayBuffer> | null
+  readonly frameFor: (user: UserConfiguration) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
 /** What followers are told, read once for all of them. */
@@ -45,16 +46,24 @@ const changeFrame = (
   return frame.byteLength > MAX_BYTES ? eventFrame("reset", id) : frame
 }
 
-const announcementOf = (entry: JournalEntry): Announcement => {
-  const frames = new Map<string, Uint8Array<ArrayBuffer> | null>()
+/** What a user is sent of an entry. */
+const frameOf = (entry: JournalEntry, user: UserConfiguration) =>
+  Effect.map(viewerOfChanges(user, entry.changes), (viewer) =>
+    changeFrame(entry, visibleChanges(viewer, entry.changes))
+  )
+
+const announcementOf = <R>(
+  entry: JournalEntry,
+  runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
+): Announcement => {
+  const frames = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
   return {
     id: entry.id,
     frameFor: (user) => {
-      const key = JSON.stringify([user.id, user.version])
-      const known = frames.get(key)
-      if (known !== undefined) return known
-      const frame = changeFrame(entry, visibleChanges(user, entry.changes))
+      const key = visibilityClass(user, entry.changes)
+      const frame = frames.get(key) ?? runtime.runPromise(frameOf(entry, user))
       frames.set(key, frame)
+      frame.catch(() => frames.delete(key))
       return frame
     }
   }
@@ -75,7 +84,7 @@ export const makeAnnouncements = <R>(
   let listening: Promise<unknown> | undefined
   const read = Effect.fnUntraced(function* (id: number) {
     const [entry] = yield* (yield* PlanStore).journalAfter(id, 1)
-    if (entry !== undefined) return announcementOf(entry)
+    if (entry !== undefined) return announcementOf(entry, runtime)
     nothingAfter = id
     return null
   })

@@ -1,4 +1,4 @@
-import { commitChanges, PlanStore } from "@atelier/application"
+import { commitChanges, PlanStore, programFor } from "@atelier/application"
 import { type Call, calls, resourceCalls, resources } from "@atelier/contract"
 import { created } from "@atelier/domain/change"
 import { Effect } from "effect"
@@ -156,7 +156,7 @@ describe("a write with an idempotency key", () => {
             tries += 1
             yield* commitChanges(
               [created("contractor", { ...contractor, id: `c-${tries}` }, { _tag: "Requested" })],
-              { caller, intent: "try" }
+              { caller: programFor(caller.user.id), intent: "try" }
             )
             if (tries === 1) return yield* Effect.die(new Error("fell over after the commit"))
             return { id: "g", version: 1, name }

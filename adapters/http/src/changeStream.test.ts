@@ -1,4 +1,4 @@
-import { commitChanges } from "@atelier/application"
+import { commitChanges, programFor } from "@atelier/application"
 import { changed, created, type RowChange } from "@atelier/domain/change"
 import { userEventRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
@@ -48,7 +48,7 @@ const follow = async (account: string, lastEventId?: string) => {
 
 const commit = (...changes: ReadonlyArray<RowChange>) => {
   return api.runtime.runPromise(
-    Effect.orDie(commitChanges(changes, { caller: { user: { id: "planner" } }, intent: "test" }))
+    Effect.orDie(commitChanges(changes, { caller: programFor("planner"), intent: "test" }))
   )
 }
 

@@ -92,7 +92,7 @@ export const followChanges = <R>(
         return heartbeat
       }
       last = announcement.id
-      const frame = announcement.frameFor(user)
+      const frame = await announcement.frameFor(user)
       if (frame !== null) return frame
     }
     return null

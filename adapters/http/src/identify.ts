@@ -106,6 +106,7 @@ export const identify = Effect.fnUntraced(function* (
   const user = (yield* store.referenceData).user.get(accountId)
   const mayEnter = user?.licensed === true && (demoPeople === "stay" || !isDemoPerson(user))
   if (!mayEnter) return yield* new NoLicence({ accountId })
-  if (!(yield* mayCall(access, user))) return yield* new Forbidden({ what: "make this call" })
+  if (!(yield* mayCall(access, user)))
+    return yield* new Forbidden({ intent: "make this call", rows: [] })
   return { caller: { user, language: credentials.language }, expiresAt }
 })

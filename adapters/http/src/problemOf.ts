@@ -6,6 +6,7 @@ import type { Refusal } from "./Handlers.ts"
 interface Facts extends Refusal {
   readonly errors?: Problem["errors"]
   readonly current?: unknown
+  readonly rows?: Problem["forbidden"]
   readonly by?: ReadonlyArray<string>
   readonly problem?: string
   readonly file?: string
@@ -30,6 +31,12 @@ const details: Details = {
       : serverText(language, "problems", "InUse.where", {
           by: by.map((use) => usedBy(language, use)).join(", ")
         }),
+  Forbidden: ({ rows = [] }, language) =>
+    rows.length === 0
+      ? serverText(language, "problems", "Forbidden.detail")
+      : serverText(language, "problems", "Forbidden.rows", {
+          rows: rows.map(({ table, name }) => usedBy(language, `${table} ${name}`)).join(", ")
+        }),
   TooManyRows: ({ total = 0, most = 0 }, language) =>
     serverText(language, "problems", "TooManyRows.most", { total, most }),
   UnreadableSpreadsheet: ({ problem = "detail", file = "", line = 1 }, language) =>
@@ -43,7 +50,7 @@ export const problemOf = (
 ): Problem => {
   const code = refusal._tag
   const facts: Facts = refusal
-  const { errors, current, by } = facts
+  const { errors, current, by, rows = [] } = facts
   return {
     type: `urn:atelier:problem:${code}`,
     title: serverText(language, "problems", `${code}.title`),
@@ -53,6 +60,7 @@ export const problemOf = (
     ...(errors === undefined ? {} : { errors }),
     ...(current === undefined ? {} : { current }),
     ...(by === undefined ? {} : { usedBy: by.map((use) => usedBy(language, use)) }),
+    ...(rows.length === 0 ? {} : { forbidden: rows }),
     ...(code === "Unexpected" ? { requestId } : {})
   }
 }

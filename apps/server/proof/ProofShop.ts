@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { commitChanges, PlanStore } from "@atelier/application"
+import { commitChanges, PlanStore, programFor } from "@atelier/application"
 import type { Permission, UserConfiguration } from "@atelier/domain/access"
 import { created, type Plan } from "@atelier/domain/change"
 import { openDatabase } from "@atelier/sqlite"
@@ -71,7 +71,7 @@ const fill = async (settings: ReturnType<typeof readSettings>): Promise<Plan> =>
         yield* Effect.orDie(
           commitChanges(
             ownUsers(visitor).map((row) => created("user", row, { _tag: "Requested" })),
-            { caller: { user: { id: "proof" } }, intent: "proof" }
+            { caller: programFor("proof"), intent: "proof" }
           )
         )
         return yield* store.everything

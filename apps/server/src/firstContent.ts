@@ -6,6 +6,7 @@ import {
   makeAdministrator,
   PlanStore,
   plantTimeAt,
+  programFor,
   type RowsByTable,
   shopRows,
   withoutDemoPeople
@@ -56,7 +57,7 @@ const firstRows = Effect.fn("firstRows")(function* (settings: Settings) {
   return rows
 })
 
-const system = { user: { id: SYSTEM } }
+const system = programFor(SYSTEM)
 
 /**
  * Gives a database without a shop its first content: the demo shop in development, an empty shop in

@@ -7,11 +7,22 @@ export interface Caller {
   readonly language: "fr" | "en"
 }
 
-/** The caller is known, but this is not theirs to do. */
+const ForbiddenRow = Schema.Struct({
+  table: Schema.String,
+  id: Schema.String,
+  name: Schema.String
+})
+/** A row that somebody may see but not write. */
+export interface ForbiddenRow extends Schema.Schema.Type<typeof ForbiddenRow> {}
+
+/** The caller is known, but this is not theirs to do. Nothing was written. */
 export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", {
-  what: Schema.String
+  /** Names what was asked for. */
+  intent: Schema.String,
+  /** The rows that the caller sees and may not write, where it is for them. */
+  rows: Schema.Array(ForbiddenRow)
 }) {
   override get message(): string {
-    return `You are not allowed to ${this.what}.`
+    return `You are not allowed to ${this.intent}.`
   }
 }

@@ -2,7 +2,7 @@ import { type ChangeSet, changed } from "@atelier/domain/change"
 import { SHOP_ID } from "@atelier/domain/resource"
 import type { Proposal } from "@atelier/domain/scheduling"
 import { Clock, Effect } from "effect"
-import type { Caller } from "./Caller.ts"
+import type { Caller, Forbidden } from "./Caller.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"
 import { newsFor } from "./newsFor.ts"
 import type { OutgoingMail } from "./ports/Outbox.ts"
@@ -12,6 +12,7 @@ import {
   PlanStore,
   type VersionConflict
 } from "./ports/PlanStore.ts"
+import { checkWrites } from "./visibility/checkWrites.ts"
 import { visibleProposal } from "./visibleProposal.ts"
 
 /** What a write did, or would do: the part of the proposal that the caller may see. */
@@ -21,10 +22,17 @@ export interface Outcome extends Proposal {
   readonly changeId: number | null
 }
 
-/** Who a change is written down for: a caller, or the program itself. */
-export interface Author {
+/** The program itself, whose writes no right limits, and whom they are written down for. */
+export interface Program {
+  readonly isProgram: true
   readonly user: { readonly id: string }
 }
+
+/** The program, writing in the name of a user. */
+export const programFor = (userId: string): Program => ({ isProgram: true, user: { id: userId } })
+
+/** Who a change is written down for: a caller, who may write some rows, or the program itself. */
+export type Author = Caller | Program
 
 /** What a change was asked for. */
 export interface Asked {
@@ -34,6 +42,8 @@ export interface Asked {
   /** Answer what would happen, and write nothing. */
   readonly preview?: boolean | undefined
   readonly undoes?: number
+  /** The same rows, with the reasons that decide who may write them; those of the change set when left out. */
+  readonly causes?: ChangeSet
 }
 
 /** The first row of one's own in an empty shop makes the shop one's own. */
@@ -50,7 +60,7 @@ const claimingTheShop = Effect.fn("claimingTheShop")(function* (
 })
 
 /** What a change is committed for. */
-export interface Committed extends Pick<Asked, "intent" | "undoes"> {
+export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
   readonly caller: Author
   /** Nobody is notified: a shop that is filled or emptied is no news of its work. */
   readonly silent?: boolean
@@ -60,14 +70,19 @@ export interface Committed extends Pick<Asked, "intent" | "undoes"> {
   readonly about?: ReadonlyArray<string>
 }
 
+/** Refuses what a caller may not write; the program may write everything. */
+export const checkAuthor = (changes: ChangeSet, { caller, intent, causes = changes }: Committed) =>
+  "isProgram" in caller ? Effect.void : checkWrites(causes, { caller, intent })
+
 /**
  * Commits a change set with its journal entry and the notifications of it, and tells everyone who
- * listens.
+ * listens. Refused as a whole when it has a row that the caller may not write.
  */
 export const commitChanges = Effect.fn("commitChanges")(function* (
   changes: ChangeSet,
   asked: Committed
-): Effect.fn.Return<JournalEntry, VersionConflict | InUse, PlanStore | ChangeFeed> {
+): Effect.fn.Return<JournalEntry, VersionConflict | InUse | Forbidden, PlanStore | ChangeFeed> {
+  yield* checkAuthor(changes, asked)
   const store = yield* PlanStore
   const feed = yield* ChangeFeed
   const milliseconds = yield* Clock.currentTimeMillis
@@ -96,16 +111,19 @@ const outcomeOf = Effect.fn("outcomeOf")(function* (
   return { success: true, changeId, ...(yield* visibleProposal(caller.user, proposal)) }
 })
 
-/** What a proposal would do, as far as the caller may see it. */
-export const previewProposal = (proposal: Proposal, caller: Caller) =>
-  outcomeOf(caller, proposal, null)
+/** What a proposal would do, as far as the caller may see it; refused like the proposal itself. */
+export const previewProposal = (proposal: Proposal, { caller, intent, causes }: Asked) =>
+  Effect.andThen(
+    checkWrites(causes ?? proposal.changes, { caller, intent }),
+    outcomeOf(caller, proposal, null)
+  )
 
 /** Commits a proposal, or only shows it; answers what the caller may see of it. */
 export const commitProposal = Effect.fn("commitProposal")(function* (
   proposal: Proposal,
   asked: Asked
-): Effect.fn.Return<Outcome, VersionConflict | InUse, PlanStore | ChangeFeed> {
-  if (asked.preview === true) return yield* previewProposal(proposal, asked.caller)
+): Effect.fn.Return<Outcome, VersionConflict | InUse | Forbidden, PlanStore | ChangeFeed> {
+  if (asked.preview === true) return yield* previewProposal(proposal, asked)
   const entry = yield* commitChanges(proposal.changes, asked)
   return yield* outcomeOf(asked.caller, proposal, entry.id)
 })

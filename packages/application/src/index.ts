@@ -2,7 +2,13 @@ export { type Caller, Forbidden } from "./Caller.ts"
 export { ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
 export { dayCapacities } from "./capacity/dayCapacities.ts"
 export { workOrderLoads } from "./capacity/workOrderLoads.ts"
-export { commitChanges, commitProposal, type Outcome } from "./commitProposal.ts"
+export {
+  commitChanges,
+  commitProposal,
+  type Outcome,
+  type Program,
+  programFor
+} from "./commitProposal.ts"
 export { chartData } from "./dashboard/chartData.ts"
 export {
   type ChartPlace,
@@ -171,7 +177,7 @@ export { saveUserConfig, type UserConfigInput } from "./shop/saveUserConfig.ts"
 export { loadDemo, type RowsByTable, shopRows, startEmpty } from "./shop/shopContent.ts"
 export { sidebarAlerts, userConfig } from "./shop/userConfig.ts"
 export { seeBuild, users } from "./shop/users.ts"
-export { visibleChanges } from "./visibleChanges.ts"
+export { viewerOfChanges } from "./visibility/viewerOf.ts"
 export { bulkChange } from "./workOrders/bulkChange.ts"
 export { copyReviewList, copyWorkOrder } from "./workOrders/copyWorkOrder.ts"
 export { createWorkOrder } from "./workOrders/createWorkOrder.ts"

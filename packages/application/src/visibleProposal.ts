@@ -7,9 +7,10 @@ import {
 } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
 import type { Proposal, ProposedOverload } from "@atelier/domain/scheduling"
+import { visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { PlanStore } from "./ports/PlanStore.ts"
-import { visibleChanges } from "./visibleChanges.ts"
+import { viewerOfChanges } from "./visibility/viewerOf.ts"
 
 const seesOverload = (
   user: UserConfiguration,
@@ -54,7 +55,7 @@ export const visibleProposal = Effect.fn("visibleProposal")(function* (
 ): Effect.fn.Return<Proposal, never, PlanStore> {
   const late = yield* lateEvents(proposal)
   return {
-    changes: visibleChanges(user, proposal.changes),
+    changes: visibleChanges(yield* viewerOfChanges(user, proposal.changes), proposal.changes),
     overloads: proposal.overloads.filter((overload) => seesOverload(user, overload)),
     newlyLate: proposal.newlyLate.filter((_, place) => {
       const event = late[place]

@@ -20,6 +20,10 @@ export const Problem = Schema.Struct({
   current: Schema.optionalKey(Schema.Unknown),
   /** What still uses the record, when it is refused for that. */
   usedBy: Schema.optionalKey(Schema.Array(Schema.String)),
+  /** The rows that the caller sees and may not write, when it is refused for them. */
+  forbidden: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ table: Schema.String, id: Schema.String, name: Schema.String }))
+  ),
   /** Names the log entry of an unexpected error. */
   requestId: Schema.optionalKey(Schema.String)
 }).annotate({ identifier: "Problem" })

@@ -1,5 +1,10 @@
 import { readFileSync } from "node:fs"
-import { type ImportAnswer, type ImportTexts, importWorkOrders } from "@atelier/application"
+import {
+  type ImportAnswer,
+  type ImportTexts,
+  importWorkOrders,
+  programFor
+} from "@atelier/application"
 import { ImportMapping } from "@atelier/domain/importing"
 import { decodeText, importFiles } from "@atelier/spreadsheet"
 import { Effect, Result, Schema } from "effect"
@@ -91,7 +96,7 @@ export const importOrders = async (settings: Settings, args: ImportArguments): P
         Effect.result(
           importWorkOrders(
             { texts, mapping, dryRun: args.dryRun, skipRejected: args.skipRejected },
-            { user: { id: SYSTEM } }
+            programFor(SYSTEM)
           )
         )
       )

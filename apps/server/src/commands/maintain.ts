@@ -1,4 +1,4 @@
-import { loadDemo, startEmpty } from "@atelier/application"
+import { loadDemo, programFor, startEmpty } from "@atelier/application"
 import {
   BackupRefused,
   backupFile,
@@ -42,7 +42,7 @@ export const restoreDatabase = (settings: Settings, backup: string): Promise<voi
     if (kept !== null) console.log(`The file that was there is now ${kept}.`)
   })
 
-const system = { user: { id: SYSTEM } }
+const system = programFor(SYSTEM)
 
 /** Fills an empty shop with the demo shop, or empties a demo shop. */
 export const changeDemo = (settings: Settings, empty: boolean): Promise<void> =>

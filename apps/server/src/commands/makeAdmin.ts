@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { makeAdministrator } from "@atelier/application"
+import { makeAdministrator, programFor } from "@atelier/application"
 import { Effect, Result } from "effect"
 import { Exit } from "../Exit.ts"
 import { demoPeopleIn, SYSTEM } from "../firstContent.ts"
@@ -14,7 +14,7 @@ export const makeAdmin = async (settings: Settings, subject: string): Promise<vo
     )
   await withDatabase(settings, async (runtime) => {
     const made = await runtime.runPromise(
-      Effect.result(makeAdministrator(subject, { user: { id: SYSTEM } }, demoPeopleIn(settings)))
+      Effect.result(makeAdministrator(subject, programFor(SYSTEM), demoPeopleIn(settings)))
     )
     if (Result.isFailure(made)) throw new Exit(made.failure.message)
     console.log(

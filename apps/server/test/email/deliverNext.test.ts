@@ -1,4 +1,10 @@
-import { changeFeedLayer, commitChanges, forgetOldMails, PlanStore } from "@atelier/application"
+import {
+  changeFeedLayer,
+  commitChanges,
+  forgetOldMails,
+  PlanStore,
+  programFor
+} from "@atelier/application"
 import { memoryPlanStore } from "@atelier/memory"
 import type { Delivery, Mailer } from "@atelier/smtp"
 import { Effect, Layer } from "effect"
@@ -44,7 +50,7 @@ const listening = () => {
 const withMail = <A>(work: Effect.Effect<A, unknown, PlanStore>): Promise<A> =>
   Effect.runPromise(
     Effect.gen(function* () {
-      yield* commitChanges([], { caller: { user: { id: "planner" } }, intent: "x", mails: [mail] })
+      yield* commitChanges([], { caller: programFor("planner"), intent: "x", mails: [mail] })
       return yield* work
     }).pipe(
       Effect.provide(Layer.mergeAll(memoryPlanStore(shopPlan), changeFeedLayer, TestClock.layer()))

@@ -1,4 +1,4 @@
-import { startEmpty } from "@atelier/application"
+import { programFor, startEmpty } from "@atelier/application"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import { progressRow, shopRow, workOrderRow } from "@atelier/domain/testing"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
@@ -49,6 +49,6 @@ it("a shop that starts empty keeps nothing that priority lists said of its work 
       ]
     })
   })
-  const done = await runtime.runPromise(startEmpty({ user: { id: "admin" } }, "stay"))
+  const done = await runtime.runPromise(startEmpty(programFor("admin"), "stay"))
   expect(done).toEqual({ success: true })
 })

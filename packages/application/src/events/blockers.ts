@@ -83,5 +83,5 @@ export const previewBlocker = Effect.fn("previewBlocker")(function* (
     id === undefined
       ? (yield* proposedBlocker(input)).proposal
       : yield* proposedChange(yield* blockerNow(id, undefined, caller), input)
-  return yield* previewProposal(proposal, caller)
+  return yield* previewProposal(proposal, { caller, intent: "saveBlocker" })
 })

@@ -23,7 +23,14 @@ import { commitProposal } from "../commitProposal.ts"
 import { crewsInSight } from "../crewsInSight.ts"
 import { Ids } from "../ports/Ids.ts"
 import { workOrderDetails } from "../workOrders/workOrderDetails.ts"
-import { changeEvent, planFor, type Target, targetEvent, visibleIds } from "./changingEvent.ts"
+import {
+  changeEvent,
+  planFor,
+  type Target,
+  targetEvent,
+  unseenEvents,
+  visibleIds
+} from "./changingEvent.ts"
 
 /** The days that an event would be on after a change; its own ones when the change cannot be. */
 const daysAfter =
@@ -49,7 +56,9 @@ export const saveStepDetails = (
       const { status, completePrevious, appointmentsToMove = [] } = input
       return changeStepDetails(plan, {
         ...input,
-        ...(status === undefined ? {} : { advance: { status, today, completePrevious } }),
+        ...(status === undefined
+          ? {}
+          : { advance: { status, today, completePrevious, unseen: unseenEvents(plan, caller) } }),
         appointmentsToMove: visibleIds(plan, appointmentsToMove, caller)
       })
     }

@@ -13,7 +13,7 @@ import {
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
-import { changeEvent, planFor, type Target, visibleIds } from "./changingEvent.ts"
+import { changeEvent, planFor, type Target, unseenEvents, visibleIds } from "./changingEvent.ts"
 import { visibleEvent } from "./visibleEvent.ts"
 
 interface Move extends Target {
@@ -58,9 +58,11 @@ export const changeLink = (input: Target, caller: Caller) =>
 export const start = (input: Target, caller: Caller) =>
   changeEvent(input, caller, "startStep", (plan) => startStep(plan, input))
 
-/** Completes a step today, and earlier open ones when asked. */
+/** Completes a step today, and earlier open ones in sight when asked. */
 export const complete = (input: Target & { readonly completePrevious: boolean }, caller: Caller) =>
-  changeEvent(input, caller, "completeStep", (plan, today) => completeStep(plan, input, today))
+  changeEvent(input, caller, "completeStep", (plan, today) =>
+    completeStep(plan, { ...input, unseen: unseenEvents(plan, caller) }, today)
+  )
 
 /** Deletes a user event or a further visit. */
 export const removeEvent = (input: Target, caller: Caller) =>

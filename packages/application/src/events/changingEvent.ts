@@ -59,6 +59,10 @@ export const changeEvent = Effect.fn("changeEvent")(function* <E>(
   return yield* commitProposal(proposal, { caller, intent, preview: target.preview })
 })
 
+/** The events of a plan that the caller does not see. */
+export const unseenEvents = (plan: Plan, { user }: Caller): ReadonlySet<string> =>
+  new Set([...plan.event.values()].filter((event) => !canSeeEvent(user, event)).map(({ id }) => id))
+
 /** Those of the events of some ids that the caller sees; the rest is as if it were not there. */
 export const visibleIds = (
   plan: Plan,

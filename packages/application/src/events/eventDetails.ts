@@ -12,14 +12,14 @@ import {
   percentOfSteps,
   stepIn
 } from "@atelier/domain/scheduling"
+import { seesProgress, workOrderAsSeen } from "@atelier/domain/visibility"
 import { nextStepToComplete, stepValues, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"
 import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
 import { daysAround, workOrderIdsOf } from "../planAround.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
-import { asSeenBy } from "../workOrders/visibleParts.ts"
-import { visibleWorkOrderIds } from "../workOrders/visibleWorkOrders.ts"
+import { visibleWorkOrderIds } from "../visibility/visibleWorkOrderIds.ts"
 import { visibleEvent } from "./visibleEvent.ts"
 
 /** Everything that the event dialog shows. */
@@ -36,6 +36,7 @@ export interface EventDetails {
 
 /** What concerns a step: its link, and what completing it asks. */
 const ofStep = (
+  { user }: Caller,
   plan: Plan,
   event: Event,
   siblings: ReadonlyArray<StepEvent>
@@ -46,7 +47,11 @@ const ofStep = (
     onFailure: () => none,
     onSuccess: (planned) => ({
       link: linkState(planned),
-      asksToCompletePrevious: asksToCompletePrevious(plan, planned, siblings)
+      asksToCompletePrevious: asksToCompletePrevious(
+        plan,
+        { ...planned, workOrder: workOrderAsSeen(user, planned.workOrder) },
+        siblings
+      )
     })
   })
 }
@@ -79,15 +84,16 @@ export const eventDetails = Effect.fn("eventDetails")(function* (
     .filter((candidate) => candidate.eventType === "StepEvent")
     .sort((a, b) => (place.get(a.stepId) ?? 0) - (place.get(b.stepId) ?? 0))
   const completed = completedStepIds(steps)
+  const next =
+    workOrder === null ? null : (nextStepToComplete(workOrder, completed)?.progressId ?? null)
   return {
     event,
-    workOrder: workOrder === null ? null : asSeenBy(caller.user, workOrder),
+    workOrder: workOrder === null ? null : workOrderAsSeen(caller.user, workOrder),
     values: valuesOf(event, workOrder),
-    ...ofStep(plan, event, steps),
+    ...ofStep(caller, plan, event, steps),
     percentCompleted:
       workOrder === null ? 0 : percentOfSteps(shownCalendars(reference), workOrder, steps),
-    nextProgressToComplete:
-      workOrder === null ? null : (nextStepToComplete(workOrder, completed)?.progressId ?? null),
+    nextProgressToComplete: next !== null && seesProgress(caller.user, next) ? next : null,
     steps: steps.filter((step) => canSeeEvent(caller.user, step))
   }
 })

@@ -15,7 +15,7 @@ import { type CalendarEvent, orderInCalendar } from "../ports/CalendarEvent.ts"
 import { kindPasses } from "../ports/kindPasses.ts"
 import { type EventFilter, PlanStore } from "../ports/PlanStore.ts"
 import type { WrittenJson } from "../ports/WrittenJson.ts"
-import { visibleWorkOrderIds } from "../workOrders/visibleWorkOrders.ts"
+import { visibleWorkOrderIds } from "../visibility/visibleWorkOrderIds.ts"
 
 const narrowed = <I extends string | null>(
   asked: ReadonlyArray<I> | null,

@@ -24,7 +24,8 @@ export const editableEvent = Effect.fn("editableEvent")(function* (
   version?: number
 ): Effect.fn.Return<Event, NotFound | Forbidden | VersionConflict, PlanStore> {
   const event = yield* visibleEvent(caller, eventId)
-  if (!canEditEvent(caller.user, event)) return yield* new Forbidden({ what: "change this event" })
+  if (!canEditEvent(caller.user, event))
+    return yield* new Forbidden({ intent: "change event", rows: [] })
   if (version !== undefined && version !== event.version)
     return yield* new VersionConflict({ table: "event", id: eventId, current: event })
   return event

@@ -1,11 +1,12 @@
-import type { ChangeSet, Plan } from "@atelier/domain/change"
+import type { ChangeSet, Plan, RowChange } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
+import { type Viewer, visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { visibleEvent } from "../events/visibleEvent.ts"
 import { type Paging, paged } from "../paging.ts"
 import { type JournalEntry, PlanStore } from "../ports/PlanStore.ts"
-import { asFarAsSeen, visibleChanges } from "../visibleChanges.ts"
+import { viewerOfChanges } from "../visibility/viewerOf.ts"
 import { workOrderDetails } from "../workOrders/workOrderDetails.ts"
 
 /** A committed change as a history tells it: who, when, what for, and the rows that it is about. */
@@ -38,8 +39,10 @@ const pastChange = (
 /** What of the entries about a subject is told. */
 interface Telling {
   readonly subject: string
-  /** The part of a change set that is told. */
-  readonly seen: (changes: ChangeSet) => ChangeSet
+  /** The rows of a change set that are told of, as far as the caller sees them. */
+  readonly isTold: (change: RowChange) => boolean
+  /** Whether the subject is a work order that the caller sees, or saw. */
+  readonly isOrder: boolean
   /** Deliveries and installations whose e-mails are told: those change nothing. */
   readonly visits: ReadonlyArray<Event>
 }
@@ -52,15 +55,25 @@ const emailsAbout = Effect.fn("emailsAbout")(function* (visits: ReadonlyArray<Ev
 })
 
 /** What is told of the entries about a subject, newest first. */
-const told = Effect.fn("told")(function* ({ subject, seen, visits }: Telling, paging: Paging) {
+const told = Effect.fn("told")(function* (
+  { subject, isTold, isOrder, visits }: Telling,
+  paging: Paging,
+  { user }: Caller
+) {
   const store = yield* PlanStore
   const reference = yield* store.referenceData
   const entries = yield* store.journalAbout(subject, MOST_ENTRIES)
   const emails = yield* emailsAbout(visits)
+  const viewer = yield* viewerOfChanges(
+    user,
+    entries.flatMap(({ changes }) => changes)
+  )
+  const teller: Viewer = isOrder
+    ? { ...viewer, seesWorkOrder: (id) => id === subject || viewer.seesWorkOrder(id) }
+    : viewer
   const past = entries.flatMap((entry) => {
-    const changes = seen(entry.changes)
-    const isTold = changes.length > 0 || emails.has(entry.id)
-    return isTold ? [pastChange(reference, entry, changes)] : []
+    const changes = visibleChanges(teller, entry.changes.filter(isTold))
+    return changes.length > 0 || emails.has(entry.id) ? [pastChange(reference, entry, changes)] : []
   })
   return paged(past, paging)
 })
@@ -76,13 +89,10 @@ export const eventHistory = Effect.fn("eventHistory")(function* (
 ) {
   const event = yield* visibleEvent(caller, id)
   const isAlone = event.eventType === "UserEvent" || event.eventType === "BlockerEvent"
-  const seen = (changes: ChangeSet) =>
-    visibleChanges(
-      caller.user,
-      changes.filter((change) => change.table === "event" && change.id === id)
-    )
+  const isTold = (change: RowChange) => change.table === "event" && change.id === id
   const subject = isAlone ? id : event.workOrderId
-  return yield* told({ subject, seen, visits: [event].filter(isVisit) }, paging)
+  const visits = [event].filter(isVisit)
+  return yield* told({ subject, isTold, isOrder: !isAlone, visits }, paging, caller)
 })
 
 const isAbout = (workOrderId: string, change: ChangeSet[number]): boolean =>
@@ -100,7 +110,8 @@ const sawUntilDeleted = Effect.fn("sawUntilDeleted")(function* (id: string, { us
   const last = (yield* store.journalAbout(id, MOST_ENTRIES)).find(({ changes }) =>
     changes.some(isIt)
   )
-  return visibleChanges(user, last?.changes ?? []).some(isIt)
+  const changes = last?.changes ?? []
+  return visibleChanges(yield* viewerOfChanges(user, changes), changes).some(isIt)
 })
 
 /**
@@ -115,13 +126,7 @@ export const workOrderHistory = Effect.fn("workOrderHistory")(function* (
   const events = (yield* sawUntilDeleted(id, caller))
     ? []
     : (yield* workOrderDetails(id, caller)).events
-  const seen = (changes: ChangeSet) =>
-    changes
-      .filter((change) => isAbout(id, change))
-      .flatMap((change) =>
-        change.table === "workOrder"
-          ? [asFarAsSeen(caller.user, change)]
-          : visibleChanges(caller.user, [change])
-      )
-  return yield* told({ subject: id, seen, visits: events.filter(isVisit) }, paging)
+  const isTold = (change: RowChange) => isAbout(id, change)
+  const visits = events.filter(isVisit)
+  return yield* told({ subject: id, isTold, isOrder: true, visits }, paging, caller)
 })

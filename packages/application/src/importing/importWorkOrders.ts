@@ -6,7 +6,7 @@ import {
   type Sheet
 } from "@atelier/domain/importing"
 import { Effect } from "effect"
-import { type Author, commitChanges } from "../commitProposal.ts"
+import { type Author, checkAuthor, commitChanges } from "../commitProposal.ts"
 import { plantTime } from "../plantTime.ts"
 import { Ids } from "../ports/Ids.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
@@ -57,7 +57,8 @@ const namesIn = (sheets: ImportSheets, mapping: ImportMapping): ReadonlyArray<st
 
 /**
  * Imports work orders from the texts of CSV files, with the progresses, templates and blockers that
- * come beside them: everything in one change, or nothing. The same files again add nothing.
+ * come beside them: everything in one change, or nothing. The same files again add nothing. Refused,
+ * also when it is only tried, with a row that the caller may not write.
  */
 export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   request: ImportRequest,
@@ -77,6 +78,7 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
       skipRejected: request.skipRejected
     })
   )
+  yield* checkAuthor(changes, { caller, intent: "import" })
   const success = report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   if (request.dryRun || changes.length === 0) return { ...report, success, changeId: null }
   const entry = yield* commitChanges(changes, { caller, intent: "import" })

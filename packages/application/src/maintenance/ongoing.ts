@@ -1,12 +1,13 @@
 import type { Table } from "@atelier/domain/change"
 import type { AnyMaintenance } from "@atelier/domain/maintenance"
+import { seesRow } from "@atelier/domain/visibility"
 import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"
 import { type Paging, paged } from "../paging.ts"
 import { plantTime } from "../plantTime.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { shopOf } from "../shopOf.ts"
-import { canSeeRow } from "../visibleChanges.ts"
+import { referenceViewer } from "../visibility/viewerOf.ts"
 import { ongoingMaintenance } from "./ongoingMaintenance.ts"
 
 const tableOf = (maintenance: AnyMaintenance): Extract<Table, `${string}aintenance`> =>
@@ -20,10 +21,11 @@ export const ongoingMaintenances = Effect.fn("ongoingMaintenances")(function* (
   const store = yield* PlanStore
   const plan = yield* store.referenceData
   const now = yield* plantTime(yield* shopOf(plan))
+  const viewer = referenceViewer(plan, user)
   const rows: ReadonlyArray<AnyMaintenance> = [
     ...plan.progressMaintenance.values(),
     ...plan.mergedProgressMaintenance.values()
-  ].filter((row) => canSeeRow(user, tableOf(row), row))
+  ].filter((row) => seesRow(viewer, tableOf(row), row))
   const followed = rows.filter((row) => Result.isSuccess(ongoingMaintenance([row], now)))
   const ongoing = yield* Effect.orDie(Effect.fromResult(ongoingMaintenance(followed, now)))
   const listed = ongoing.map(({ maintenance, time, startedAt }) => ({

@@ -11,6 +11,7 @@ import {
 import type { BlockerEvent } from "@atelier/domain/event"
 import { NotFound } from "@atelier/domain/scheduling"
 import { THRESHOLDS_ID } from "@atelier/domain/scheduling-list"
+import { rowAsSeen, seesRow } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { commitChanges } from "../commitProposal.ts"
@@ -18,7 +19,7 @@ import { addBlocker, type BlockerInput, saveBlocker } from "../events/blockers.t
 import { type InvalidRecurrence, makeRecurrence } from "../maintenance/Recurrence.ts"
 import { Ids } from "../ports/Ids.ts"
 import { type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
-import { canSeeRow } from "../visibleChanges.ts"
+import { referenceViewer, viewerOf } from "../visibility/viewerOf.ts"
 import { AlreadyThere, rowAlreadyThere } from "./AlreadyThere.ts"
 import { checkAdministrators } from "./LastAdministrator.ts"
 import { missingReference } from "./missingReference.ts"
@@ -33,7 +34,8 @@ const asFarAsVisible = (
   { user }: Caller
 ): ListQuery => {
   const rows = [...(plan[table] as ReadonlyMap<string, Rows[Table]>).values()]
-  const visible = rows.filter((row) => canSeeRow(user, table, row)).map(({ id }) => id)
+  const viewer = referenceViewer(plan, user)
+  const visible = rows.filter((row) => seesRow(viewer, table, row)).map(({ id }) => id)
   if (visible.length === rows.length) return query
   const asked = query.where.id
   const id = asked === undefined ? visible : visible.filter((each) => asked.includes(each))
@@ -49,7 +51,11 @@ export const listRows = <T extends Table>(table: T, query: ListQuery, caller: Ca
     return yield* store.list(table, asFarAsVisible(plan, table, query, caller))
   })
 
-/** One row of a table, if the caller sees it. */
+/** The work orders that decide who sees a row. */
+const workOrdersOf = (table: Table, row: Rows[Table]): ReadonlyArray<string> =>
+  table === "workOrder" ? [row.id] : "workOrderId" in row ? [row.workOrderId ?? ""] : []
+
+/** One row of a table as the caller sees it, if the caller does. */
 export const getRow = Effect.fn("getRow")(function* <T extends Table>(
   table: T,
   id: string,
@@ -57,9 +63,9 @@ export const getRow = Effect.fn("getRow")(function* <T extends Table>(
 ): Effect.fn.Return<Rows[T], NotFound, PlanStore> {
   const store = yield* PlanStore
   const row = yield* store.row(table, id)
-  if (row === null || !canSeeRow(caller.user, table, row))
-    return yield* new NotFound({ what: table, id })
-  return row
+  const viewer = yield* viewerOf(caller.user, row === null ? [] : workOrdersOf(table, row))
+  const seen = row === null ? null : rowAsSeen(viewer, table, row)
+  return seen ?? (yield* new NotFound({ what: table, id }))
 })
 
 /** Refuses a row that refers to what is not there or out of sight, and a second one where there is one alone. */
@@ -73,7 +79,8 @@ const checkReferences = Effect.fn("checkReferences")(function* (
   const plan: Plan = yield* store.referenceData
   const missing = missingReference(plan, table, row, before)
   if (missing !== null) return yield* missing
-  if (!canSeeRow(user, table, row)) return yield* new NotFound({ what: table, id: row.id })
+  if (!seesRow(referenceViewer(plan, user), table, row))
+    return yield* new NotFound({ what: table, id: row.id })
   const other = rowAlreadyThere(plan, table, row, before === null)
   if (other !== null) return yield* new AlreadyThere({ table, current: other })
 })
@@ -87,7 +94,7 @@ export const createReference = Effect.fn("createReference")(function* <T extends
   draft: NewRow<T>,
   caller: Caller
 ) {
-  if (table === "user") return yield* new Forbidden({ what: "create users here" })
+  if (table === "user") return yield* new Forbidden({ intent: "create user", rows: [] })
   const ids = yield* Ids
   const id = table === "thresholds" ? THRESHOLDS_ID : ids.next()
   const row = { ...draft, id, version: 1 } as unknown as Rows[T]
@@ -160,7 +167,7 @@ export const removeRow = Effect.fn("removeRow")(function* <T extends Table>(
   id: string,
   caller: Caller
 ) {
-  if (table === "user") return yield* new Forbidden({ what: "delete users here" })
+  if (table === "user") return yield* new Forbidden({ intent: "delete user", rows: [] })
   const row = yield* getRow(table, id, caller)
   if ("deleted" in row && row.deleted) return row
   const change = removal(table, row)

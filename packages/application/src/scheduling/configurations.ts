@@ -1,8 +1,9 @@
 import type { Table } from "@atelier/domain/change"
+import { seesRow } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
-import { canSeeRow } from "../visibleChanges.ts"
+import { referenceViewer } from "../visibility/viewerOf.ts"
 
 /** The rows of a table of configurations that the caller sees. */
 export const visibleConfigurations = <
@@ -13,6 +14,7 @@ export const visibleConfigurations = <
 ) =>
   Effect.gen(function* () {
     const store = yield* PlanStore
-    const rows = [...(yield* store.referenceData)[table].values()]
-    return rows.filter((row) => canSeeRow(user, table, row))
+    const plan = yield* store.referenceData
+    const viewer = referenceViewer(plan, user)
+    return [...plan[table].values()].filter((row) => seesRow(viewer, table, row))
   })

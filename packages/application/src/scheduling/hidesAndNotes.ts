@@ -6,7 +6,7 @@ import type { Caller } from "../Caller.ts"
 import { commitChanges } from "../commitProposal.ts"
 import { Ids } from "../ports/Ids.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
-import { visibleWorkOrderIds } from "../workOrders/visibleWorkOrders.ts"
+import { visibleWorkOrderIds } from "../visibility/visibleWorkOrderIds.ts"
 import { rankedList } from "./priorityLists.ts"
 
 const REQUESTED = { _tag: "Requested" } as const

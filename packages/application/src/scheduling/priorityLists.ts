@@ -10,14 +10,14 @@ import {
   type SchedulingConfiguration
 } from "@atelier/domain/scheduling-list"
 import type { LocalDate } from "@atelier/domain/time"
+import { seesProgress } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { type Paging, paged } from "../paging.ts"
 import { plantTime } from "../plantTime.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { shopOf } from "../shopOf.ts"
-import { canSeeRow } from "../visibleChanges.ts"
-import { visibleWorkOrderIds } from "../workOrders/visibleWorkOrders.ts"
+import { visibleWorkOrderIds } from "../visibility/visibleWorkOrderIds.ts"
 import { storedThresholds } from "./thresholds.ts"
 
 /** Whose list it is, with how it is ranked. */
@@ -37,12 +37,13 @@ export const rankedList = (
 ): Effect.Effect<RankedList, NotFound> => {
   if (kind === "merged") {
     const configuration = plan.mergedSchedulingConfig.get(id)
-    return configuration === undefined || !canSeeRow(user, "mergedSchedulingConfig", configuration)
+    const isSeen = configuration?.progressIds.every((id) => seesProgress(user, id))
+    return configuration === undefined || isSeen !== true
       ? Effect.fail(new NotFound({ what: "mergedSchedulingConfig", id }))
       : Effect.succeed({ kind, configuration })
   }
   const progress = plan.progress.get(id)
-  if (progress === undefined || !canSeeRow(user, "progress", progress))
+  if (progress === undefined || !seesProgress(user, id))
     return Effect.fail(new NotFound({ what: "progress", id }))
   const own = [...plan.schedulingConfig.values()].find((each) => each.progressId === id)
   const standard = { id, version: 1, progressId: id, ...defaultScheduling }

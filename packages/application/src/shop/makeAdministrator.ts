@@ -2,7 +2,7 @@ import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import { changed, created } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
 import { Effect, Schema } from "effect"
-import { type Author, commitChanges } from "../commitProposal.ts"
+import { commitChanges, type Program } from "../commitProposal.ts"
 import { type DemoPeople, demoUsers, isDemoPerson } from "../demo/demoUsers.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 
@@ -55,7 +55,7 @@ export const hasAdministrator = Effect.fn("hasAdministrator")(function* (demoPeo
  */
 export const makeAdministrator = Effect.fn("makeAdministrator")(function* (
   subject: string,
-  caller: Author,
+  caller: Program,
   demoPeople: DemoPeople
 ) {
   if (!isSubject(subject)) return yield* new NotASubject({ subject })

@@ -1,16 +1,10 @@
 import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
+import { ownSettings } from "@atelier/domain/visibility"
 import { Effect, Equal } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { VersionConflict } from "../ports/PlanStore.ts"
 import { checkAdministrators } from "../reference/LastAdministrator.ts"
 import { getRow, updateReference } from "../reference/rows.ts"
-
-/** What everybody may decide about themselves. */
-const ownSettings: ReadonlySet<keyof UserConfiguration> = new Set([
-  "notifications",
-  "emailLanguage",
-  "lastCodeDismissed"
-] as const)
 
 /** Fields of a configuration to save; the caller's own without an id. */
 export type UserConfigInput = Partial<UserConfiguration>
@@ -36,7 +30,7 @@ export const saveUserConfig = Effect.fn("saveUserConfig")(function* (
   const fields = changedFields(current, input)
   const isOwn = id === caller.user.id && fields.every((field) => ownSettings.has(field))
   if (!isOwn && !isAdmin(caller.user))
-    return yield* new Forbidden({ what: "change this part of a user's configuration" })
+    return yield* new Forbidden({ intent: "change user", rows: [] })
   const version = input.version ?? (isOwn ? current.version : undefined)
   if (version !== current.version) return yield* new VersionConflict({ table: "user", id, current })
   if (fields.length === 0) return current

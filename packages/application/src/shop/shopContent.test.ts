@@ -5,6 +5,7 @@ import { memoryPlanStore } from "@atelier/memory"
 import { Effect, Layer, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { type ChangeFeed, changeFeedLayer } from "../ChangeFeed.ts"
+import { programFor } from "../commitProposal.ts"
 import { demoShop } from "../demo/demoShop.ts"
 import { demoUsers, isDemoPerson } from "../demo/demoUsers.ts"
 import { withoutDemoPeople } from "../demo/withoutDemoPeople.ts"
@@ -12,7 +13,7 @@ import { PlanStore } from "../ports/PlanStore.ts"
 import { hasAdministrator, makeAdministrator } from "./makeAdministrator.ts"
 import { loadDemo, startEmpty } from "./shopContent.ts"
 
-const system = { user: { id: "system" } }
+const system = programFor("system")
 const demo = Result.getOrThrow(
   demoShop({ today: LocalDate.make("2026-11-20"), seed: 1, holidays: [] })
 )

@@ -1,4 +1,4 @@
-import type { UserConfiguration } from "@atelier/domain/access"
+import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import {
   type ChangeSet,
   changed,
@@ -12,7 +12,8 @@ import {
 } from "@atelier/domain/change"
 import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { Effect } from "effect"
-import { type Author, commitChanges } from "../commitProposal.ts"
+import { Forbidden } from "../Caller.ts"
+import { type Author, commitChanges, programFor } from "../commitProposal.ts"
 import { type DemoPeople, isDemoPerson } from "../demo/demoUsers.ts"
 import { InUse, PlanStore } from "../ports/PlanStore.ts"
 import { shopOf } from "../shopOf.ts"
@@ -42,6 +43,12 @@ const unseeing = (user: UserConfiguration): UserConfiguration => ({
   installersVisibility: []
 })
 
+/** Whole shops come and go at the word of the program and of administrators. */
+const checkAdministrator = (caller: Author, intent: string): Effect.Effect<void, Forbidden> =>
+  "isProgram" in caller || isAdmin(caller.user)
+    ? Effect.void
+    : Effect.fail(new Forbidden({ intent, rows: [] }))
+
 /**
  * Removes everything of the demo shop, its people with it where they leave. Users who stay lose their
  * visibility lists, which name what is removed.
@@ -50,6 +57,7 @@ export const startEmpty = Effect.fn("startEmpty")(function* (
   caller: Author,
   demoPeople: DemoPeople
 ) {
+  yield* checkAdministrator(caller, "change what the shop holds")
   const store = yield* PlanStore
   const plan = yield* store.everything
   const shop = yield* shopOf(plan)
@@ -63,7 +71,7 @@ export const startEmpty = Effect.fn("startEmpty")(function* (
       : changed("user", user, unseeing(user), REQUESTED)
   )
   yield* commitChanges([emptied(shop), ...removals, ...users], {
-    caller,
+    caller: programFor(caller.user.id),
     intent: "startEmpty",
     silent: true
   })
@@ -90,10 +98,15 @@ export const shopRows = (plan: Plan, rows: RowsByTable): ChangeSet =>
 
 /** Fills an empty shop with the demo shop. */
 export const loadDemo = Effect.fn("loadDemo")(function* (rows: RowsByTable, caller: Author) {
+  yield* checkAdministrator(caller, "change what the shop holds")
   const store = yield* PlanStore
   const plan = yield* store.everything
   const shop = yield* shopOf(plan)
   if (shop.content !== "empty") return yield* notThisShop(shop)
-  yield* commitChanges(shopRows(plan, rows), { caller, intent: "loadDemo", silent: true })
+  yield* commitChanges(shopRows(plan, rows), {
+    caller: programFor(caller.user.id),
+    intent: "loadDemo",
+    silent: true
+  })
   return { success: true }
 })

@@ -26,7 +26,7 @@ export const bulkChange = Effect.fn("bulkChange")(function* (
   const isTheirs = orders.every((order) =>
     mayChangeWorkOrder(caller.user, order, withNamed(infoOf(order), intent.changes))
   )
-  if (!isTheirs) return yield* new Forbidden({ what: "change this part of the work orders" })
+  if (!isTheirs) return yield* new Forbidden({ intent: "change work orders", rows: [] })
   const { productionDate = null, deliveryDate = null, installationDate = null } = intent.changes
   const plan = yield* planForOrders(orders, [productionDate, deliveryDate, installationDate])
   const { today } = yield* plantTime(yield* shopOf(plan))

@@ -4,18 +4,18 @@ import {
   generateCopyReviewList,
   type ReviewRequest
 } from "@atelier/domain/scheduling"
+import { stepsAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { plantTime } from "../plantTime.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { shopOf } from "../shopOf.ts"
 import { planForReview } from "./reviewList.ts"
-import { visibleSteps } from "./visibleParts.ts"
 import { visibleWorkOrder } from "./workOrderParts.ts"
 
 const inSight = Effect.fn("inSight")(function* (id: string, caller: Caller) {
   const workOrder = yield* visibleWorkOrder(id, caller)
-  return { ...workOrder, steps: visibleSteps(caller.user, workOrder) }
+  return { ...workOrder, steps: stepsAsSeen(caller.user, workOrder) }
 })
 
 /** What the wizard starts from when a work order is copied; values of steps out of sight are not copied. */

@@ -2,7 +2,7 @@ import { permits } from "@atelier/domain/access"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
-import { visibleWorkOrderIds } from "./visibleWorkOrders.ts"
+import { visibleWorkOrderIds } from "../visibility/visibleWorkOrderIds.ts"
 
 const MOST_FOUND = 35
 

@@ -1,5 +1,6 @@
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import type { LocalDate } from "@atelier/domain/time"
+import { seesProgress, seesRow } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
@@ -14,7 +15,7 @@ import {
   type WorkOrderFilter,
   type WorkOrderSort
 } from "../ports/WorkOrderQuery.ts"
-import { canSeeRow } from "../visibleChanges.ts"
+import { referenceViewer } from "../visibility/viewerOf.ts"
 
 /** The table behind each field that names a record. */
 const tableOf = {
@@ -97,7 +98,7 @@ const rowsIn = (plan: Plan, table: Table): ReadonlyArray<Rows[Table]> => [
 const hiddenIds = (plan: Plan, table: Table, { user }: Caller): ReadonlySet<string> =>
   new Set(
     rowsIn(plan, table)
-      .filter((row) => !canSeeRow(user, table, row))
+      .filter((row) => !seesRow(referenceViewer(plan, user), table, row))
       .map(({ id }) => id)
   )
 
@@ -160,7 +161,7 @@ const rankOf = (row: Rows[Table]): string | number =>
 
 const ranked = (plan: Plan, table: Table, { user }: Caller): ReadonlyArray<string> =>
   rowsIn(plan, table)
-    .filter((row) => canSeeRow(user, table, row))
+    .filter((row) => seesRow(referenceViewer(plan, user), table, row))
     .toSorted((a, b) => {
       const [first, second] = [rankOf(a), rankOf(b)]
       if (first !== second) return first < second ? -1 : 1
@@ -193,7 +194,7 @@ const nameIn =
   ): Named | null => {
     const row =
       id === null ? undefined : (plan[table] as ReadonlyMap<string, Rows[typeof table]>).get(id)
-    return row === undefined || !canSeeRow(caller.user, table, row)
+    return row === undefined || !seesRow(referenceViewer(plan, caller.user), table, row)
       ? null
       : { id: row.id, name: row.name }
   }
@@ -225,7 +226,7 @@ export const listedRow = (plan: Plan, listed: ListedWorkOrder, caller: Caller) =
     installers: installerIds.flatMap((id) => named("installer", id) ?? []),
     percentCompleted,
     nextProgressToComplete:
-      next === undefined || !canSeeRow(caller.user, "progress", next)
+      next === undefined || !seesProgress(caller.user, next.id)
         ? null
         : { id: next.id, name: next.name, colorHexa: next.colorHexa }
   }

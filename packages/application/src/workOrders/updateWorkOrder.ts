@@ -7,6 +7,7 @@ import {
   type WorkOrderEdit,
   withNamed
 } from "@atelier/domain/scheduling"
+import { stepsAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Equal } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
@@ -16,7 +17,6 @@ import { Ids } from "../ports/Ids.ts"
 import { VersionConflict } from "../ports/PlanStore.ts"
 import { shopOf } from "../shopOf.ts"
 import { planForOrders, REACH_DAYS } from "./planForOrders.ts"
-import { visibleSteps } from "./visibleParts.ts"
 import { visibleWorkOrder } from "./workOrderParts.ts"
 
 /** A work order as the wizard saves it. */
@@ -39,7 +39,7 @@ const stepValuesFor = (
   sent: ReadonlyArray<OwnStepValue> | undefined,
   { user }: Caller
 ): ReadonlyArray<OwnStepValue> => {
-  const seen = new Set(visibleSteps(user, stored).map(({ id }) => id))
+  const seen = new Set(stepsAsSeen(user, stored).map(({ id }) => id))
   return stored.steps.flatMap((step) =>
     (sent !== undefined && seen.has(step.id) ? valuesOf(sent, step.id) : step.values).map(
       (value) => ({
@@ -70,7 +70,7 @@ export const updateWorkOrder = Effect.fn("updateWorkOrder")(function* (
   const { id, version, ...named } = edit
   const stored = yield* visibleWorkOrder(id, caller)
   if (version !== undefined && version !== stored.version) {
-    const current = { ...stored, steps: visibleSteps(caller.user, stored) }
+    const current = { ...stored, steps: stepsAsSeen(caller.user, stored) }
     return yield* new VersionConflict({ table: "workOrder", id, current })
   }
   const { values = stored.values, stepValues: sent, ...info } = named
@@ -80,7 +80,7 @@ export const updateWorkOrder = Effect.fn("updateWorkOrder")(function* (
   const isTheirs =
     mayChangeWorkOrder(caller.user, stored, whole) &&
     (replaces || mayChangeSteps(caller, stored, stepValues))
-  if (!isTheirs) return yield* new Forbidden({ what: "change this part of the work order" })
+  if (!isTheirs) return yield* new Forbidden({ intent: "change work order", rows: [] })
   const days = [
     whole.productionDate,
     whole.deliveryDate,

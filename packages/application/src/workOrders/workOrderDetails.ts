@@ -3,12 +3,12 @@ import { shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
 import { eventDays } from "@atelier/domain/event"
 import { brokenLinks } from "@atelier/domain/scheduling"
+import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
 import { daysAround } from "../planAround.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
-import { asSeenBy } from "./visibleParts.ts"
 import { visibleWorkOrder } from "./workOrderParts.ts"
 
 /** A work order with its visible steps and events: for those who may list work orders, or see one of its events. */
@@ -21,7 +21,7 @@ export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
   const events = (yield* store.eventsOfWorkOrders([id])).filter((event) =>
     canSeeEvent(caller.user, event)
   )
-  return { workOrder: asSeenBy(caller.user, workOrder), events }
+  return { workOrder: workOrderAsSeen(caller.user, workOrder), events }
 })
 
 /** The ids of the steps of a work order whose link is broken and that are not completed, as far as visible. */

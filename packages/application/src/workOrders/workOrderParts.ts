@@ -1,13 +1,14 @@
 import { shownCalendars } from "@atelier/domain/capacity"
 import type { StepEvent } from "@atelier/domain/event"
 import { completedStepIds, NotFound, percentOfSteps, stepDays } from "@atelier/domain/scheduling"
+import { stepsAsSeen } from "@atelier/domain/visibility"
 import { nextStepToComplete, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
+import { visibleWorkOrderIds } from "../visibility/visibleWorkOrderIds.ts"
 import { listedRow } from "./listWorkOrders.ts"
-import { seesDeliveries, seesInstallations, visibleSteps } from "./visibleParts.ts"
-import { visibleWorkOrderIds } from "./visibleWorkOrders.ts"
+import { seesDeliveries, seesInstallations } from "./visibleParts.ts"
 
 /** Those of some work orders that the caller sees, in the order of the ids. */
 const visibleWorkOrders = Effect.fn("visibleWorkOrders")(function* (
@@ -46,7 +47,7 @@ export const workOrdersValues = (ids: ReadonlyArray<string>, caller: Caller) =>
   )
 
 const ownStepValues = (workOrder: WorkOrder, { user }: Caller) =>
-  visibleSteps(user, workOrder).flatMap((step) =>
+  stepsAsSeen(user, workOrder).flatMap((step) =>
     step.values.map(({ measureType, value }) => ({
       idPublic: `${step.id}:${measureType}`,
       stepIdPublic: step.id,
@@ -116,7 +117,7 @@ export const workOrderProgress = Effect.fn("workOrderProgress")(function* (
   return {
     percentCompleted: row.percentCompleted,
     nextProgressToComplete,
-    data: visibleSteps(caller.user, workOrder).map((step) => ({
+    data: stepsAsSeen(caller.user, workOrder).map((step) => ({
       stepIdPublic: step.id,
       progress: { id: step.progressId, name: plan.progress.get(step.progressId)?.name ?? "" },
       used: step.used,

@@ -9,6 +9,7 @@ export {
   showsWorkOrder
 } from "./visibility.ts"
 export {
+  mayChangeSection,
   mayChangeStepValues,
   mayChangeWorkOrder,
   touchedSections,

@@ -68,6 +68,16 @@ const edits: Edits = {
   installation: (user, { installerIds }) => both(installersAccess(user, installerIds))
 }
 
+/** Whether a user may change a section of a work order: it must be theirs to edit, before and after. */
+export const mayChangeSection = (
+  user: UserConfiguration,
+  before: Filled,
+  after: Filled,
+  section: WorkOrderSection
+): boolean =>
+  permits(user, ["createWorkOrder"]) ||
+  [before, after].every((state) => edits[section](user, state))
+
 /**
  * Whether a user may make a work order into another state of itself: who may create work orders may,
  * and otherwise every section that differs must be theirs to edit, before and after.
@@ -77,9 +87,8 @@ export const mayChangeWorkOrder = (
   before: Filled,
   after: Partial<Filled>
 ): boolean =>
-  permits(user, ["createWorkOrder"]) ||
   [...touchedSections(before, after)].every((section) =>
-    [before, { ...before, ...after }].every((state) => edits[section](user, state))
+    mayChangeSection(user, before, { ...before, ...after }, section)
   )
 
 /** Whether a user may give a step of a progress values of its own. */

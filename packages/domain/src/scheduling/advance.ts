@@ -5,10 +5,17 @@ import type { AppointmentStatus, Event, StepEvent } from "../event/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { type PlannedStep, wrongKind } from "./planned.ts"
 import type { StatusNeverGoesBack, WrongKindOfEvent } from "./refusals.ts"
-import { completedOn, goesBack, isOpen, isPending, previousCompletions } from "./transition.ts"
+import {
+  completedOn,
+  goesBack,
+  isOpen,
+  isPending,
+  previousCompletions,
+  type Unseen
+} from "./transition.ts"
 
 /** The status that a step is said to have, as of a day. */
-export interface AskedStatus {
+export interface AskedStatus extends Unseen {
   readonly status: AppointmentStatus
   readonly today: LocalDate
   /** When this completes the step, every earlier open one of its work order is completed too. */
@@ -37,7 +44,7 @@ export const completedAlong = (
   asked: AskedStatus | undefined
 ): ReadonlyArray<RowChange<"event">> =>
   asked?.status === "Completed" && asked.completePrevious && isOpen(planned.event)
-    ? previousCompletions(plan, calendars, planned, asked.today)
+    ? previousCompletions(plan, calendars, planned, asked.today, asked.unseen)
     : []
 
 /**

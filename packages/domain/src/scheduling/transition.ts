@@ -83,24 +83,31 @@ const completion = (
       ]
     : []
 
+/** Steps that whoever completes previous ones does not see: they stay as they are. */
+export interface Unseen {
+  readonly unseen?: ReadonlySet<string>
+}
+
 /** The earlier open steps of the same work order, completed on a day, in template order. */
 export const previousCompletions = (
   plan: Plan,
   calendars: PlanCalendars,
   { event, workOrder, step }: PlannedStep,
-  day: LocalDate
+  day: LocalDate,
+  unseen: ReadonlySet<string> = new Set()
 ): ReadonlyArray<RowChange<"event">> => {
   const place = workOrder.steps.indexOf(step)
   const progressName = plan.progress.get(event.progressId)?.name ?? event.progressId
   return stepsOf(plan, calendars, workOrder.id)
     .filter((earlier) => workOrder.steps.indexOf(earlier.step) < place)
+    .filter((earlier) => !unseen.has(earlier.event.id))
     .flatMap((earlier) => completion(earlier, day, { _tag: "CompletedBefore", progressName }))
 }
 
-/** Completes a step today; with `completePrevious`, every earlier open step too, in template order. */
+/** Completes a step today; with `completePrevious`, every earlier open step that is seen too. */
 export const completeStep = (
   plan: Plan,
-  intent: { readonly eventId: string; readonly completePrevious: boolean },
+  intent: Unseen & { readonly eventId: string; readonly completePrevious: boolean },
   today: LocalDate
 ): Result.Result<Proposal, NotFound | WrongKindOfEvent | StatusNeverGoesBack | CalendarClosed> =>
   Result.gen(function* () {
@@ -108,7 +115,9 @@ export const completeStep = (
     const planned = yield* stepIn(plan, calendars, intent.eventId)
     if (!isOpen(planned.event)) return yield* Result.fail(goesBack(planned.event))
     return proposed(plan, calendars, [
-      ...(intent.completePrevious ? previousCompletions(plan, calendars, planned, today) : []),
+      ...(intent.completePrevious
+        ? previousCompletions(plan, calendars, planned, today, intent.unseen)
+        : []),
       ...completion(planned, today, { _tag: "Requested" })
     ])
   })

@@ -1,0 +1,64 @@
+import {
+  type Caller,
+  type ChangeFeed,
+  changeFeedLayer,
+  type Ids,
+  PlanStore
+} from "@atelier/application"
+import type { UserConfiguration } from "@atelier/domain/access"
+import { type Plan, planWith } from "@atelier/domain/change"
+import { userRow } from "@atelier/domain/testing"
+import { memoryPlanStore, sequentialIds } from "@atelier/memory"
+import { layerSpreadsheets } from "@atelier/spreadsheet"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { shopPlan } from "../events/shopPlan.ts"
+
+type Ports = PlanStore | ChangeFeed | Ids
+type Work<A> = Effect.Effect<A, { readonly _tag: string }, Ports>
+
+/** A user of the small shop who sees all of it, has no permission and edits nothing. */
+export const looker = (id: string, fields: Partial<UserConfiguration> = {}): UserConfiguration => ({
+  ...userRow(id, { otherwise: { display: true, editor: false } }),
+  productionVisibility: { display: true, editor: false },
+  permissions: {
+    createWorkOrder: false,
+    deleteWorkOrder: false,
+    accessWorkOrdersListPage: true,
+    accessCapacityDashboard: false
+  },
+  ...fields
+})
+
+/** The use cases over the small shop in memory, for users as they are stored when they ask. */
+export const makeDesk = (users: ReadonlyArray<UserConfiguration>, plan: Plan = shopPlan) => {
+  const runtime = ManagedRuntime.make(
+    Layer.mergeAll(
+      memoryPlanStore(planWith(plan, { user: users })),
+      changeFeedLayer,
+      sequentialIds("new")
+    )
+  )
+  const run = <A, E>(work: Effect.Effect<A, E, Ports>) => runtime.runPromise(work)
+  const store = Effect.gen(function* () {
+    return yield* PlanStore
+  })
+  const ask = <A>(id: string, work: (caller: Caller) => Work<A>) =>
+    Effect.gen(function* () {
+      const user = yield* (yield* store).row("user", id)
+      if (user === null) return yield* Effect.die(new Error(`there is no user ${id}`))
+      return yield* work({ user, language: "en" })
+    })
+  return {
+    run,
+    /** Reads what an import is given. */
+    sheets: layerSpreadsheets,
+    /** What a use case answers somebody. */
+    done: <A>(id: string, work: (caller: Caller) => Work<A>): Promise<A> => run(ask(id, work)),
+    /** What a use case refuses somebody with. */
+    refused: <A>(id: string, work: (caller: Caller) => Work<A>) => run(Effect.flip(ask(id, work))),
+    /** Everything that is stored. */
+    everything: () => run(Effect.flatMap(store, (it) => it.everything)),
+    /** How many changes were made. */
+    changes: () => run(Effect.flatMap(store, (it) => it.lastJournalId))
+  }
+}

@@ -1,0 +1,76 @@
+import { changeStepDate, complete, eventDetails, saveStepDetails } from "@atelier/application"
+import { addDays } from "@atelier/domain/time"
+import { expect, it } from "vitest"
+import { step } from "../events/ShopApi.ts"
+import { looker, makeDesk } from "./Desk.ts"
+
+const flags = {
+  displayInLegend: true,
+  displayInWorkOrderInfoSection: true,
+  displayCapacities: true,
+  displayDamaged: true,
+  displayBackOrder: true
+}
+const sees = (progressId: string, editor: boolean) => ({
+  ...flags,
+  progressId,
+  display: true,
+  editor
+})
+const ofSteps = (id: string, ...progressVisibility: ReadonlyArray<ReturnType<typeof sees>>) =>
+  looker(id, {
+    otherwise: { display: false, editor: false },
+    permissions: { ...looker("l").permissions, accessWorkOrdersListPage: false },
+    progressVisibility
+  })
+
+const watching = ofSteps("watching", sees("cut", false), sees("assemble", true))
+const alone = ofSteps("alone", sees("assemble", true))
+const cutter = ofSteps("cutter", sees("cut", true), sees("assemble", false))
+const assembling = step("roy", "assemble")
+const cutting = step("roy", "cut")
+const target = { eventId: assembling.id, completePrevious: true }
+const statusesIn = async (desk: ReturnType<typeof makeDesk>) => {
+  const { event } = await desk.everything()
+  return [cutting.id, assembling.id].map((id) => event.get(id)?.status)
+}
+
+it("completing previous steps is refused where one in sight is not theirs, and names it", async () => {
+  const desk = makeDesk([watching])
+  const refusal = { _tag: "Forbidden", rows: [{ table: "event", id: cutting.id }] }
+  expect(await desk.refused("watching", (caller) => complete(target, caller))).toMatchObject(
+    refusal
+  )
+  expect(
+    await desk.refused("watching", (caller) =>
+      saveStepDetails({ ...target, time: {}, status: "Completed" }, caller)
+    )
+  ).toMatchObject(refusal)
+  expect(
+    await desk.refused("watching", (caller) => complete({ ...target, preview: true }, caller))
+  ).toMatchObject(refusal)
+  expect(await statusesIn(desk)).toEqual(["Pending", "Pending"])
+})
+
+it("completing previous steps leaves those out of sight, and does not ask about them", async () => {
+  const desk = makeDesk([alone])
+  expect(
+    (await desk.done("alone", (caller) => eventDetails(assembling.id, caller)))
+      .asksToCompletePrevious
+  ).toBe(false)
+  await desk.done("alone", (caller) => complete(target, caller))
+  expect(await statusesIn(desk)).toEqual(["Pending", "Completed"])
+})
+
+it("later steps that are not theirs are not moved along, and are named", async () => {
+  const desk = makeDesk([cutter])
+  const startDate = addDays(cutting.startDate, 7)
+  const time = { ...cutting, startDate, endDate: addDays(cutting.endDate, 7) }
+  const move = { eventId: cutting.id, time, breakLinkToReferenceDate: false }
+  expect(
+    await desk.refused("cutter", (caller) =>
+      changeStepDate({ ...move, appointmentsToMove: [assembling.id] }, caller)
+    )
+  ).toMatchObject({ _tag: "Forbidden", rows: [{ table: "event", id: assembling.id }] })
+  await desk.done("cutter", (caller) => changeStepDate({ ...move, appointmentsToMove: [] }, caller))
+})

@@ -1,0 +1,104 @@
+import {
+  changeReferenceDate,
+  createRow,
+  createUserEvent,
+  deleteWorkOrders,
+  saveUserConfig,
+  undoChange
+} from "@atelier/application"
+import { progressRow } from "@atelier/domain/testing"
+import { addDays } from "@atelier/domain/time"
+import { expect, it } from "vitest"
+import { main, orderId } from "../events/ShopApi.ts"
+import { looker, makeDesk } from "./Desk.ts"
+
+const admin = looker("admin", { planificationRole: "admin" })
+const chief = looker("chief", { planificationRole: "admin" })
+const all = { createWorkOrder: true, deleteWorkOrder: true, accessWorkOrdersListPage: true }
+const planner = looker("planner", { permissions: { ...looker("p").permissions, ...all } })
+const fitter = looker("fitter", {
+  otherwise: { display: false, editor: false },
+  permissions: { ...looker("f").permissions, accessWorkOrdersListPage: false },
+  installersVisibility: [{ installerId: "anna", display: true, editor: true }]
+})
+const blind = looker("blind", {
+  otherwise: { display: false, editor: false },
+  productionVisibility: { display: false, editor: false },
+  permissions: { ...looker("b").permissions, accessWorkOrdersListPage: false }
+})
+const undo = (changeId: number) => (caller: Parameters<typeof undoChange>[1]) =>
+  undoChange({ changeId }, caller)
+
+it("an administrator who is none any more does not take that back", async () => {
+  const desk = makeDesk([admin, chief])
+  await desk.done("chief", (caller) =>
+    saveUserConfig({ id: "admin", planificationRole: "user", version: 1 }, caller)
+  )
+  expect(await desk.refused("admin", undo(1))).toMatchObject({
+    _tag: "Forbidden",
+    rows: [{ table: "user", id: "admin" }]
+  })
+  await desk.done("chief", undo(1))
+  await desk.done("admin", (caller) =>
+    saveUserConfig({ id: "admin", planificationRole: "user", version: 3 }, caller)
+  )
+  expect(await desk.refused("admin", undo(3))).toMatchObject({ _tag: "Forbidden" })
+  expect((await desk.everything()).user.get("admin")?.planificationRole).toBe("user")
+})
+
+it("a work order comes back by who may create some, and goes again by who may delete some", async () => {
+  const creator = {
+    ...planner,
+    id: "creator",
+    permissions: { ...planner.permissions, deleteWorkOrder: false }
+  }
+  const desk = makeDesk([planner, creator])
+  const before = await desk.everything()
+  await desk.done("planner", (caller) => deleteWorkOrders({ ids: [orderId("roy")] }, caller))
+  await desk.done("creator", undo(1))
+  expect((await desk.everything()).event.size).toBe(before.event.size)
+  expect(await desk.refused("creator", undo(2))).toMatchObject({ _tag: "Forbidden" })
+  await desk.done("planner", undo(2))
+  expect((await desk.everything()).workOrder.has(orderId("roy"))).toBe(false)
+})
+
+it("whoever could move a date back takes its move back, with the steps that followed, again and again", async () => {
+  const desk = makeDesk([admin, fitter, looker("looker"), blind])
+  const event = main("roy", "InstallationEvent")
+  const startDate = addDays(event.startDate, 7)
+  const time = { ...event, startDate, endDate: addDays(startDate, 1) }
+  const before = await desk.everything()
+  await desk.done("fitter", (caller) =>
+    changeReferenceDate({ eventId: event.id, time, moveBrokenLink: false }, caller)
+  )
+  const moved = await desk.everything()
+  expect(await desk.refused("looker", undo(1))).toMatchObject({ _tag: "Forbidden" })
+  expect(await desk.refused("blind", undo(1))).toMatchObject({ _tag: "NotFound" })
+  expect(await desk.refused("blind", undo(99))).toMatchObject({ _tag: "NotFound" })
+  await desk.done("fitter", undo(1))
+  const dates = (plan: typeof before) => [...plan.event.values()].map((row) => row.startDate)
+  expect(dates(await desk.everything())).toEqual(dates(before))
+  await desk.done("fitter", undo(2))
+  expect(dates(await desk.everything())).toEqual(dates(moved))
+})
+
+it("what administrators write is taken back by any of them, and by nobody else", async () => {
+  const { id: _id, version: _version, ...draft } = progressRow("saw")
+  const desk = makeDesk([admin, chief, planner])
+  await desk.done("admin", (caller) => createRow("progress", draft, caller))
+  expect(await desk.refused("planner", undo(1))).toMatchObject({
+    _tag: "Forbidden",
+    rows: [{ table: "progress", name: "saw" }]
+  })
+  await desk.done("chief", undo(1))
+})
+
+it("a user event is everybody's to take back, as it is everybody's to delete", async () => {
+  const event = main("roy", "InstallationEvent")
+  const desk = makeDesk([planner, blind])
+  const { allDay, startDate, startTime, endDate, endTime } = event
+  const time = { allDay, startDate, startTime, endDate, endTime }
+  const note = { title: "Note", comment: "", customHexColor: null, workOrderId: null, userIds: [] }
+  await desk.done("planner", (caller) => createUserEvent({ ...note, time }, caller))
+  await desk.done("blind", undo(1))
+})

@@ -1,0 +1,46 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import type { ChangeSet, Plan } from "@atelier/domain/change"
+import { makeViewer, type Viewer } from "@atelier/domain/visibility"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"
+
+/** The progresses of the merged priority lists of a plan. */
+const mergedProgressesIn =
+  ({ mergedSchedulingConfig }: Pick<Plan, "mergedSchedulingConfig">): Viewer["mergedProgresses"] =>
+  (id) =>
+    mergedSchedulingConfig.get(id)?.progressIds ?? []
+
+/** A viewer of reference data, who sees no work order but by the list of them. */
+export const referenceViewer = (plan: Plan, user: UserConfiguration): Viewer =>
+  makeViewer(user, new Set(), mergedProgressesIn(plan))
+
+/** A viewer, with the work orders of some ids looked up. */
+export const viewerOf = Effect.fn("viewerOf")(function* (
+  user: UserConfiguration,
+  workOrderIds: ReadonlyArray<string>
+): Effect.fn.Return<Viewer, never, PlanStore> {
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const visible = yield* visibleWorkOrderIds(user, workOrderIds)
+  return makeViewer(user, visible, mergedProgressesIn(plan))
+})
+
+/** The work orders that rows of a change set are, or are about. */
+const workOrdersIn = (changes: ChangeSet): ReadonlyArray<string> => [
+  ...new Set(
+    changes.flatMap(({ table, id, before, after }) =>
+      table === "workOrder"
+        ? [id]
+        : [before, after].flatMap((row) =>
+            row !== null && "workOrderId" in row && row.workOrderId !== null
+              ? [row.workOrderId]
+              : []
+          )
+    )
+  )
+]
+
+/** A viewer, with the work orders looked up that a change set is about. */
+export const viewerOfChanges = (user: UserConfiguration, changes: ChangeSet) =>
+  viewerOf(user, workOrdersIn(changes))

@@ -1,0 +1,116 @@
+import { canEditEvent, mayChangeSection, permits, type UserConfiguration } from "../access/index.ts"
+import type { ChangeSet } from "../change/index.ts"
+import type { Event, ReferenceEvent, StepEvent, UserEvent } from "../event/index.ts"
+import type { ReferenceDate } from "../progress/index.ts"
+import { editsMainEvent } from "./mayWriteWorkOrder.ts"
+import { statesOf, type WriteRule, type Written } from "./Writer.ts"
+
+type OrderEvent = StepEvent | ReferenceEvent
+
+/** Which kind of main event each reference date is on, and which section of the order it is in. */
+const eventOf = {
+  production: "ProductionEvent",
+  delivery: "DeliveryEvent",
+  installation: "InstallationEvent"
+} as const satisfies { readonly [D in ReferenceDate]: ReferenceEvent["eventType"] }
+
+const dateOf = {
+  ProductionEvent: "production",
+  DeliveryEvent: "delivery",
+  InstallationEvent: "installation"
+} as const satisfies { readonly [K in ReferenceEvent["eventType"]]: ReferenceDate }
+
+const orderChangeIn = (changes: ChangeSet, workOrderId: string) =>
+  changes.find((change) => change.table === "workOrder" && change.id === workOrderId)
+
+/** Whether the change set changes a section of the order that the user edits. */
+const editsOrderSection = (
+  user: UserConfiguration,
+  changes: ChangeSet,
+  workOrderId: string,
+  date: ReferenceDate
+): boolean => {
+  const order = orderChangeIn(changes, workOrderId)
+  if (order?.table !== "workOrder" || order.before === null || order.after === null) return false
+  return mayChangeSection(user, order.before, order.after, date)
+}
+
+/** Whether a row of the same change set that the user edits brings this one along. */
+const follows = ({ writer: { user }, reason, changes }: Written<Event>, event: OrderEvent) => {
+  switch (reason._tag) {
+    case "LinkedTo":
+    case "MovedAlong":
+      return (
+        event.eventType === "StepEvent" &&
+        (editsMainEvent(user, changes, event.workOrderId, eventOf[reason.referenceDate]) ||
+          editsOrderSection(user, changes, event.workOrderId, reason.referenceDate))
+      )
+    case "CarriesDate":
+      return (
+        event.eventType !== "StepEvent" &&
+        event.isMainEvent &&
+        dateOf[event.eventType] === reason.referenceDate &&
+        editsOrderSection(user, changes, event.workOrderId, reason.referenceDate)
+      )
+    default:
+      return false
+  }
+}
+
+/** Whether the event comes or goes with its work order, or with another plan for it. */
+const goesWithOrder = (
+  { writer: { user }, changes, before }: Written<Event>,
+  event: OrderEvent
+): boolean => {
+  const order = orderChangeIn(changes, event.workOrderId)
+  if (order === undefined) return false
+  if (order.after === null) return before !== null && permits(user, ["deleteWorkOrder"])
+  if (permits(user, ["createWorkOrder"])) return true
+  return (
+    event.eventType !== "StepEvent" &&
+    event.isMainEvent &&
+    editsOrderSection(user, changes, event.workOrderId, dateOf[event.eventType])
+  )
+}
+
+/** Further visits are made and deleted by who edits them; all else comes and goes with its order. */
+const isFurtherVisit = (event: OrderEvent): boolean =>
+  event.eventType !== "StepEvent" && !event.isMainEvent
+
+const mayWriteOrderEvent = (written: Written<Event>, event: OrderEvent): boolean => {
+  const { writer, before, after } = written
+  const isTheirs = statesOf(written).every((state) => canEditEvent(writer.user, state))
+  if (before !== null && after !== null)
+    return before.eventType === after.eventType && (isTheirs || follows(written, event))
+  return (isFurtherVisit(event) && isTheirs) || goesWithOrder(written, event)
+}
+
+/** User events are everybody's, but come to be about a work order only by who sees it. */
+const mayWriteUserEvent = (
+  { writer, before, after }: Written<Event>,
+  { workOrderId }: UserEvent
+): boolean => {
+  const stays =
+    after === null ||
+    workOrderId === null ||
+    (before?.eventType === "UserEvent" && before.workOrderId === workOrderId)
+  return stays || writer.seesWorkOrder(workOrderId)
+}
+
+/**
+ * Events are changed by who edits them, before and after. What another row of the same change set
+ * takes along follows the right on that row: linked steps that on their reference date, main events
+ * that on their order's section, and all events of an order that comes or goes the right to do so.
+ */
+export const mayWriteEvent: WriteRule<Event> = (written) => {
+  const event = written.after ?? written.before
+  if (event === null) return false
+  switch (event.eventType) {
+    case "BlockerEvent":
+      return canEditEvent(written.writer.user, event)
+    case "UserEvent":
+      return mayWriteUserEvent(written, event)
+    default:
+      return mayWriteOrderEvent(written, event)
+  }
+}

@@ -1,0 +1,279 @@
+import { describe, expect, it } from "vitest"
+import type { UserConfiguration } from "../access/index.ts"
+import { type ChangeSet, type RowChange, type Rows, type Table, tables } from "../change/index.ts"
+import {
+  blockerRow,
+  crewRow,
+  deliveryEventRow,
+  installationEventRow,
+  progressRow,
+  shopRow,
+  stepEventRow,
+  userEventRow,
+  userRow,
+  workOrderRow,
+  workOrderStep
+} from "../testing/index.ts"
+import { LocalDate } from "../time/index.ts"
+import { makeViewer, mayWriteRow, type Writer } from "./index.ts"
+
+const NOTHING = { display: false, editor: false }
+const SHOWN = { display: true, editor: false }
+const EDITED = { display: true, editor: true }
+
+const someone = (fields: Partial<UserConfiguration> = {}): UserConfiguration => ({
+  ...userRow("me", { otherwise: NOTHING, productionVisibility: NOTHING }),
+  permissions: {
+    createWorkOrder: false,
+    deleteWorkOrder: false,
+    accessWorkOrdersListPage: false,
+    accessCapacityDashboard: false
+  },
+  ...fields
+})
+const allowed = (permission: keyof UserConfiguration["permissions"]): UserConfiguration =>
+  someone({ permissions: { ...someone().permissions, [permission]: true } })
+
+const roles = {
+  nothing: someone(),
+  creator: allowed("createWorkOrder"),
+  deleter: allowed("deleteWorkOrder"),
+  charts: allowed("accessCapacityDashboard"),
+  watcher: someone({ otherwise: SHOWN, productionVisibility: SHOWN }),
+  editor: someone({ otherwise: EDITED, productionVisibility: EDITED }),
+  admin: someone({ planificationRole: "admin" })
+}
+type Role = keyof typeof roles
+
+const writer = (user: UserConfiguration, hasMaestroOption = true): Writer => ({
+  ...makeViewer(user, new Set(["order"])),
+  hasMaestroOption
+})
+
+const at = (day: string) => LocalDate.make(day)
+const order = workOrderRow("order", { deliveryDate: at("2027-03-01") })
+const place = { progressId: "cut", workOrderId: "order" }
+const named = { id: "row", version: 1, name: "Row" }
+const contact = { ...named, email: "", phone: "" }
+const emails = { fr: { subject: "", body: "" }, en: { subject: "", body: "" } }
+const recipe = { noAddedValue: 0.2, minimumCompletion: null, dueDate: "delivery", asOf: "Now" }
+
+/** A row of each table, and another state of it. Only what the rules look at has to be true to life. */
+const samples: { readonly [T in Table]: readonly [unknown, Readonly<Record<string, unknown>>] } = {
+  shop: [shopRow(), { name: "Other" }],
+  progress: [progressRow("cut"), { name: "Other" }],
+  template: [{ ...named, steps: [] }, { name: "Other" }],
+  jobType: [named, { name: "Other" }],
+  installer: [crewRow("anna"), { name: "Other" }],
+  shipper: [crewRow("van"), { name: "Other" }],
+  contractor: [contact, { name: "Other" }],
+  projectManager: [contact, { name: "Other" }],
+  room: [named, { name: "Other" }],
+  workOrderGroup: [named, { name: "Other" }],
+  workOrder: [order, { name: "Other" }],
+  event: [blockerRow("closed"), { title: "Other" }],
+  user: [userRow("other"), { displayName: "Other" }],
+  schedulingConfig: [{ ...named, ...recipe, progressId: "cut" }, { noAddedValue: 0.3 }],
+  mergedSchedulingConfig: [{ ...named, ...recipe, progressIds: ["cut"] }, { name: "Other" }],
+  thresholds: [{ ...named, attention: 1.5, urgent: 1, late: 0 }, { urgent: 0.9 }],
+  lock: [{ ...named, ...place, list: { kind: "progress", id: "cut" } }, { position: 2 }],
+  hide: [{ ...named, ...place }, { progressId: "cut" }],
+  note: [{ ...named, ...place, text: "a" }, { text: "b" }],
+  progressMaintenance: [{ ...named, ...place }, { title: "Other" }],
+  mergedProgressMaintenance: [{ ...named, mergedSchedulingConfigId: "m" }, { title: "Other" }],
+  calendarItems: [{ ...named, fields: [] }, { fields: ["name"] }],
+  dashboard: [{ ...named, userId: "me", charts: [] }, { name: "Other" }],
+  emailConfiguration: [{ ...named, delivery: emails }, { senderName: "Other" }],
+  generalNotification: [named, { code: "Other" }]
+}
+
+const admins: ReadonlyArray<Role> = ["admin"]
+const nobody: ReadonlyArray<Role> = []
+const everyRole = Object.keys(roles) as ReadonlyArray<Role>
+/** Those who see the progress, the administrator by being one. */
+const seeing: ReadonlyArray<Role> = ["watcher", "editor", "admin"]
+
+interface Expected {
+  readonly create: ReadonlyArray<Role>
+  readonly update: ReadonlyArray<Role>
+  readonly remove: ReadonlyArray<Role>
+}
+const same = (who: ReadonlyArray<Role>): Expected => ({ create: who, update: who, remove: who })
+
+/** Who may create, change and delete a row of each table, written down a second time by hand. */
+const expected: { readonly [T in Table]: Expected } = {
+  shop: { create: nobody, update: admins, remove: nobody },
+  progress: same(admins),
+  template: same(admins),
+  jobType: same(admins),
+  installer: same(admins),
+  shipper: same(admins),
+  contractor: same(admins),
+  projectManager: same(admins),
+  room: same(admins),
+  workOrderGroup: { create: ["creator", "admin"], update: admins, remove: admins },
+  workOrder: {
+    create: ["creator", "admin"],
+    update: ["creator", "admin"],
+    remove: ["deleter", "admin"]
+  },
+  event: same(admins),
+  user: { create: nobody, update: admins, remove: nobody },
+  schedulingConfig: same(seeing),
+  mergedSchedulingConfig: same(seeing),
+  thresholds: same(everyRole),
+  lock: same(seeing),
+  hide: same(seeing),
+  note: same(seeing),
+  progressMaintenance: same(seeing),
+  mergedProgressMaintenance: same(everyRole),
+  calendarItems: same(admins),
+  dashboard: same(["charts", "admin"]),
+  emailConfiguration: same(admins),
+  generalNotification: same(admins)
+}
+
+const REQUESTED = { _tag: "Requested" } as const
+const change = (table: Table, before: unknown, after: unknown, reason: unknown = REQUESTED) =>
+  ({
+    table,
+    id: ((after ?? before) as Rows[Table]).id,
+    before,
+    after,
+    reason
+  }) as unknown as RowChange
+const may = (user: UserConfiguration, changes: ChangeSet, hasMaestroOption?: boolean) =>
+  changes.every((one) => mayWriteRow(writer(user, hasMaestroOption), one, changes))
+const whoMay = (changes: ChangeSet): ReadonlyArray<string> =>
+  everyRole.filter((role) => may(roles[role], changes)).toSorted()
+
+describe.each(tables)("a row of %s", (table) => {
+  const [row, fields] = samples[table]
+  const other = { ...(row as Rows[Table]), ...fields }
+  it.each([
+    ["create", null, row],
+    ["update", row, other],
+    ["remove", row, null]
+  ] as const)("is written by whom the list says: %s", (how, before, after) => {
+    const found = whoMay([change(table, before, after)])
+    expect(found).toEqual(expected[table][how].toSorted())
+  })
+})
+
+const van = { workOrderId: "order", shipperId: "van", isMainEvent: true }
+const delivery = deliveryEventRow("delivery", van)
+const later = { ...delivery, startDate: at("2027-03-02"), endDate: at("2027-03-03") }
+const step = stepEventRow("step", { workOrderId: "order", stepId: "s", progressId: "cut" })
+const stepLater = { ...step, startDate: at("2027-02-02"), endDate: at("2027-02-03") }
+const drivers = someone({ shippersVisibility: [{ shipperId: "van", ...EDITED }] })
+const orderLater = { ...order, shipperId: "van", deliveryDate: at("2027-03-02") }
+const orderNow = { ...order, shipperId: "van" }
+const along = { _tag: "LinkedTo", referenceDate: "delivery" }
+const carries = { _tag: "CarriesDate", referenceDate: "delivery" }
+
+describe("what a row takes along", () => {
+  it("follows the right on the row: linked steps and the order its main event", () => {
+    const moved = [
+      change("event", delivery, later),
+      change("workOrder", orderNow, orderLater, carries),
+      change("event", step, stepLater, along)
+    ]
+    expect(may(drivers, moved)).toBe(true)
+    expect(may(drivers, moved.slice(1))).toBe(true)
+    expect(may(roles.watcher, moved)).toBe(false)
+    expect(may(drivers, [change("event", step, stepLater, along)])).toBe(false)
+    const other = { _tag: "LinkedTo", referenceDate: "installation" }
+    expect(may(drivers, [...moved.slice(0, 2), change("event", step, stepLater, other)])).toBe(
+      false
+    )
+  })
+
+  it("is not what an earlier step pushes or a later one completes", () => {
+    for (const reason of [
+      { _tag: "PushedBy", progressName: "Cut" },
+      { _tag: "CompletedBefore", progressName: "Cut" },
+      REQUESTED
+    ])
+      expect(
+        may(drivers, [change("event", delivery, later), change("event", step, stepLater, reason)])
+      ).toBe(false)
+  })
+
+  it("goes with a work order that goes, notes about it included, and comes back with it", () => {
+    const gone = [
+      change("event", step, null),
+      change("note", samples.note[0], null),
+      change("event", { ...userEventRow("mine"), workOrderId: "order" }, userEventRow("mine")),
+      change("workOrder", order, null)
+    ]
+    expect(may(roles.deleter, gone)).toBe(true)
+    expect(may(roles.creator, gone)).toBe(false)
+    const back = gone.map((one) => ({ ...one, before: one.after, after: one.before }) as RowChange)
+    expect(may(roles.creator, back)).toBe(true)
+    expect(may(roles.deleter, back)).toBe(false)
+  })
+})
+
+describe("an event", () => {
+  it("that is a user event is everybody's, about a work order only of whom sees it", () => {
+    const note = userEventRow("note")
+    const about = { ...note, workOrderId: "hidden" }
+    expect(may(roles.nothing, [change("event", null, note)])).toBe(true)
+    expect(may(roles.nothing, [change("event", note, about)])).toBe(false)
+    expect(may(roles.nothing, [change("event", about, { ...about, title: "x" })])).toBe(true)
+  })
+
+  it("is edited by who edits it before and after", () => {
+    const truck = { ...delivery, shipperId: "truck" }
+    expect(may(drivers, [change("event", delivery, later)])).toBe(true)
+    expect(may(drivers, [change("event", delivery, truck)])).toBe(false)
+    expect(may(drivers, [change("event", truck, delivery)])).toBe(false)
+    expect(may(roles.watcher, [change("event", delivery, later)])).toBe(false)
+  })
+
+  it("that is a further visit comes and goes with its editors, a main one only with its order", () => {
+    const visit = { ...delivery, isMainEvent: false }
+    expect(may(drivers, [change("event", null, visit)])).toBe(true)
+    expect(may(drivers, [change("event", visit, null)])).toBe(true)
+    expect(may(drivers, [change("event", delivery, null)])).toBe(false)
+    expect(may(roles.editor, [change("event", null, installationEventRow("i", van))])).toBe(false)
+    expect(may(roles.editor, [change("event", step, null)])).toBe(false)
+  })
+})
+
+describe("a row", () => {
+  it("of Maestro is nobody's without the option", () => {
+    for (const table of ["thresholds", "lock", "hide", "note", "schedulingConfig"] as const)
+      expect(may(roles.admin, [change(table, null, samples[table][0])], false), table).toBe(false)
+  })
+
+  it("of a user is one's own as far as settings go", () => {
+    const me = roles.nothing
+    expect(may(me, [change("user", me, { ...me, notifications: false })])).toBe(true)
+    expect(may(me, [change("user", me, { ...me, planificationRole: "admin" })])).toBe(false)
+    expect(may(me, [change("user", me, { ...me, otherwise: EDITED })])).toBe(false)
+  })
+
+  it("of the shop says only that it is one's own, for the first row in it", () => {
+    const [empty, own] = [shopRow({ content: "empty" }), shopRow({ content: "own" })]
+    const note = change("event", null, userEventRow("note"))
+    expect(may(roles.nothing, [change("shop", empty, own), note])).toBe(true)
+    expect(may(roles.nothing, [change("shop", empty, own)])).toBe(false)
+    expect(may(roles.nothing, [change("shop", empty, { ...own, name: "X" }), note])).toBe(false)
+    expect(may(roles.nothing, [change("shop", own, shopRow({ content: "demo" })), note])).toBe(
+      false
+    )
+  })
+
+  it("of a work order lets values of a step be changed by who edits its progress", () => {
+    const before = { ...order, steps: [workOrderStep("s", "cut")] }
+    const valued = workOrderStep("s", "cut", { values: [{ measureType: "Parts", value: 1 }] })
+    expect(may(roles.editor, [change("workOrder", before, { ...before, steps: [valued] })])).toBe(
+      true
+    )
+    expect(may(roles.watcher, [change("workOrder", before, { ...before, steps: [valued] })])).toBe(
+      false
+    )
+    expect(may(roles.editor, [change("workOrder", before, { ...before, steps: [] })])).toBe(false)
+  })
+})

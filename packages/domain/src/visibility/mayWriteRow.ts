@@ -1,0 +1,132 @@
+import { Equal } from "effect"
+import { isAdmin, permits, type UserConfiguration } from "../access/index.ts"
+import type { ChangeSet, RowChange, Rows, Table } from "../change/index.ts"
+import type { Shop } from "../resource/index.ts"
+import { mayWriteEvent } from "./mayWriteEvent.ts"
+import { mayWriteWorkOrder } from "./mayWriteWorkOrder.ts"
+import { seesRow } from "./rowAsSeen.ts"
+import { statesOf, type WriteRule, type Writer, type Written } from "./Writer.ts"
+
+type WriteRules = { readonly [T in Table]: WriteRule<Rows[T]> }
+
+const byAdministrators = ({ writer }: Pick<Written<unknown>, "writer">): boolean =>
+  isAdmin(writer.user)
+
+/** By everybody of an organisation with the Maestro option who sees the row, before and after. */
+const byMaestro =
+  <T extends Table>(table: T): WriteRule<Rows[T]> =>
+  (written) =>
+    written.writer.hasMaestroOption &&
+    statesOf(written).every((row) => seesRow(written.writer, table, row))
+
+/** Whether a change set makes or deletes a work order, which the user may do. */
+const takesOrderAlong = (written: Written<unknown>, workOrderId: string): boolean =>
+  written.changes.some(
+    (change) =>
+      change.table === "workOrder" &&
+      change.id === workOrderId &&
+      (change.before === null || change.after === null) &&
+      mayWriteWorkOrder({ ...written, before: change.before, after: change.after })
+  )
+
+/** Whether a change set hides a work order, or shows it again, which the user may do. */
+const takesHideAlong = (written: Written<unknown>, workOrderId: string): boolean =>
+  written.changes.some(
+    (change) =>
+      change.table === "hide" &&
+      statesOf(change).some((hide) => hide.workOrderId === workOrderId) &&
+      byMaestro("hide")({ ...written, before: change.before, after: change.after })
+  )
+
+/** What priority lists say of a work order goes, and comes back, with the work order; locks with a hide too. */
+const inPriorityList =
+  <T extends "lock" | "hide" | "note">(table: T): WriteRule<Rows[T]> =>
+  (written) =>
+    byMaestro(table)(written) ||
+    statesOf(written).every(
+      ({ workOrderId }) =>
+        takesOrderAlong(written, workOrderId) ||
+        (table === "lock" && takesHideAlong(written, workOrderId))
+    )
+
+/** An empty shop becomes its own with the first row, and empty again when that is taken back. */
+const isClaimed = (before: Shop, after: Shop, changes: ChangeSet): boolean => {
+  const content = `${before.content} → ${after.content}`
+  const others = changes.filter(({ table }) => table !== "shop")
+  return (
+    Equal.equals({ ...before, content: "", version: 0 }, { ...after, content: "", version: 0 }) &&
+    ((content === "empty → own" && others.some((change) => change.before === null)) ||
+      (content === "own → empty" && others.some((change) => change.after === null)))
+  )
+}
+
+/** What everybody may decide about themselves. */
+export const ownSettings: ReadonlySet<keyof UserConfiguration> = new Set([
+  "notifications",
+  "emailLanguage",
+  "lastCodeDismissed",
+  "userLastSeenBuildNumber"
+] as const)
+
+const isOwnSetting = (before: UserConfiguration, after: UserConfiguration): boolean =>
+  (Object.keys(after) as ReadonlyArray<keyof UserConfiguration>).every(
+    (field) =>
+      field === "version" || ownSettings.has(field) || Equal.equals(before[field], after[field])
+  )
+
+/** Who may write a row of each table. */
+const rules: WriteRules = {
+  shop: ({ writer, before, after, changes }) =>
+    before !== null &&
+    after !== null &&
+    (isAdmin(writer.user) || isClaimed(before, after, changes)),
+  progress: byAdministrators,
+  template: byAdministrators,
+  jobType: byAdministrators,
+  installer: byAdministrators,
+  shipper: byAdministrators,
+  contractor: byAdministrators,
+  projectManager: byAdministrators,
+  room: byAdministrators,
+  workOrderGroup: ({ writer, before }) =>
+    isAdmin(writer.user) || (before === null && permits(writer.user, ["createWorkOrder"])),
+  workOrder: mayWriteWorkOrder,
+  event: mayWriteEvent,
+  user: ({ writer: { user }, before, after }) =>
+    before !== null &&
+    after !== null &&
+    (isAdmin(user) || (user.id === before.id && isOwnSetting(before, after))),
+  schedulingConfig: byMaestro("schedulingConfig"),
+  mergedSchedulingConfig: byMaestro("mergedSchedulingConfig"),
+  thresholds: byMaestro("thresholds"),
+  lock: inPriorityList("lock"),
+  hide: inPriorityList("hide"),
+  note: inPriorityList("note"),
+  progressMaintenance: byMaestro("progressMaintenance"),
+  mergedProgressMaintenance: byMaestro("mergedProgressMaintenance"),
+  calendarItems: byAdministrators,
+  dashboard: (written) =>
+    permits(written.writer.user, ["accessCapacityDashboard"]) &&
+    statesOf(written).every(({ userId }) => userId === written.writer.user.id),
+  emailConfiguration: byAdministrators,
+  generalNotification: byAdministrators
+}
+
+const isAllowed = <T extends Table>(
+  table: T,
+  before: Rows[T] | null,
+  after: Rows[T] | null,
+  rest: Pick<Written<unknown>, "writer" | "reason" | "changes">
+): boolean => rules[table]({ ...rest, before, after })
+
+/** Whether a user may write a row of a change set. */
+export const mayWriteRow = (writer: Writer, change: RowChange, changes: ChangeSet): boolean =>
+  isAllowed<Table>(change.table, change.before, change.after, {
+    writer,
+    reason: change.reason,
+    changes
+  })
+
+/** The rows of a change set that a user may not write. */
+export const forbiddenRows = (writer: Writer, changes: ChangeSet): ChangeSet =>
+  changes.filter((change) => !mayWriteRow(writer, change, changes))

@@ -1,0 +1,86 @@
+import { Equal } from "effect"
+import {
+  canEditEvent,
+  mayChangeSection,
+  mayChangeStepValues,
+  permits,
+  touchedSections,
+  type UserConfiguration,
+  type WorkOrderSection
+} from "../access/index.ts"
+import type { ChangeSet } from "../change/index.ts"
+import type { Event, ReferenceEvent } from "../event/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import type { WriteRule, Written } from "./Writer.ts"
+
+type MainEventType = ReferenceEvent["eventType"]
+
+/** The kind of the main event that carries each section of a work order. */
+const mainEventOf: { readonly [S in Exclude<WorkOrderSection, "info">]: MainEventType } = {
+  production: "ProductionEvent",
+  delivery: "DeliveryEvent",
+  installation: "InstallationEvent"
+}
+
+const isMainEventOf = (event: Event, workOrderId: string, eventType: MainEventType): boolean =>
+  event.eventType === eventType && event.isMainEvent && event.workOrderId === workOrderId
+
+/** Whether a change set moves or crews the main event of a work order, which the user may edit. */
+export const editsMainEvent = (
+  user: UserConfiguration,
+  changes: ChangeSet,
+  workOrderId: string,
+  eventType: MainEventType
+): boolean =>
+  changes.some(
+    ({ table, before, after }) =>
+      table === "event" &&
+      before !== null &&
+      after !== null &&
+      isMainEventOf(after, workOrderId, eventType) &&
+      canEditEvent(user, before) &&
+      canEditEvent(user, after)
+  )
+
+/** Whether only values of steps differ, and only of steps whose values the user may change. */
+const mayChangeSteps = (user: UserConfiguration, before: WorkOrder, after: WorkOrder): boolean =>
+  before.steps.length === after.steps.length &&
+  before.steps.every((step, place) => {
+    const other = after.steps[place]
+    if (other === undefined || !Equal.equals({ ...step, values: [] }, { ...other, values: [] }))
+      return false
+    return Equal.equals(step.values, other.values) || mayChangeStepValues(user, step.progressId)
+  })
+
+const mayUpdate = (
+  { writer: { user, seesWorkOrder }, changes }: Written<WorkOrder>,
+  before: WorkOrder,
+  after: WorkOrder
+): boolean => {
+  const isKept =
+    before.origin === after.origin &&
+    before.importKey === after.importKey &&
+    before.createdOn === after.createdOn
+  const sections = [...touchedSections(before, after)]
+  return (
+    isKept &&
+    sections.every(
+      (section) =>
+        (seesWorkOrder(before.id) && mayChangeSection(user, before, after, section)) ||
+        (section !== "info" && editsMainEvent(user, changes, before.id, mainEventOf[section]))
+    ) &&
+    (permits(user, ["createWorkOrder"]) || mayChangeSteps(user, before, after))
+  )
+}
+
+/**
+ * Work orders are made by who may create them, deleted by who may delete them, and changed section by
+ * section: by who edits the section, or the main event whose date and crew the order carries.
+ */
+export const mayWriteWorkOrder: WriteRule<WorkOrder> = (written) => {
+  const { writer, before, after } = written
+  if (before === null) return permits(writer.user, ["createWorkOrder"])
+  if (after === null)
+    return permits(writer.user, ["deleteWorkOrder"]) && writer.seesWorkOrder(before.id)
+  return mayUpdate(written, before, after)
+}

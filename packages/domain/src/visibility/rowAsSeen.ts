@@ -1,0 +1,101 @@
+import {
+  canSeeEvent,
+  installerAccess,
+  isAdmin,
+  progressAccess,
+  shipperAccess,
+  type UserConfiguration
+} from "../access/index.ts"
+import type { Rows, Table } from "../change/index.ts"
+import type { Event } from "../event/index.ts"
+import type { Viewer } from "./Viewer.ts"
+import { workOrderAsSeen } from "./workOrderAsSeen.ts"
+
+type AsSeen = { readonly [T in Table]: (viewer: Viewer, row: Rows[T]) => Rows[T] | null }
+
+const whole = <R>(_viewer: Viewer, row: R): R => row
+
+/** The row as it is for whom a rule takes, and not there for the others. */
+const where =
+  <R>(sees: (viewer: Viewer, row: R) => boolean) =>
+  (viewer: Viewer, row: R): R | null =>
+    sees(viewer, row) ? row : null
+
+/** Whether a user sees a progress; an administrator sees all of them. */
+export const seesProgress = (user: UserConfiguration, progressId: string): boolean =>
+  isAdmin(user) || progressAccess(user, progressId).display
+
+/** Whether a user sees an installer; an administrator sees all of them. */
+export const seesInstaller = (user: UserConfiguration, installerId: string): boolean =>
+  isAdmin(user) || installerAccess(user, installerId).display
+
+/** Whether a user sees a shipper; an administrator sees all of them. */
+export const seesShipper = (user: UserConfiguration, shipperId: string): boolean =>
+  isAdmin(user) || shipperAccess(user, shipperId).display
+
+const ofProgress = ({ user }: Viewer, { progressId }: { readonly progressId: string }): boolean =>
+  seesProgress(user, progressId)
+
+const seesMerged = ({ user, mergedProgresses }: Viewer, id: string): boolean =>
+  mergedProgresses(id).every((progressId) => seesProgress(user, progressId))
+
+const ofOrderAtProgress = (
+  { user, seesWorkOrder }: Viewer,
+  { progressId, workOrderId }: { readonly progressId: string; readonly workOrderId: string }
+): boolean => seesProgress(user, progressId) && seesWorkOrder(workOrderId)
+
+/** An event in sight; a user event, which everybody sees, without a work order out of sight. */
+const eventAsSeen = ({ user, seesWorkOrder }: Viewer, event: Event): Event | null => {
+  if (!canSeeEvent(user, event)) return null
+  if (event.eventType !== "UserEvent" || event.workOrderId === null) return event
+  return seesWorkOrder(event.workOrderId) ? event : { ...event, workOrderId: null }
+}
+
+/** How a row of each table is shown to a user: null where it is not there for them. */
+const asSeen: AsSeen = {
+  shop: whole,
+  progress: where(({ user }, { id }) => seesProgress(user, id)),
+  template: whole,
+  jobType: whole,
+  installer: where(({ user }, { id }) => seesInstaller(user, id)),
+  shipper: where(({ user }, { id }) => seesShipper(user, id)),
+  contractor: whole,
+  projectManager: whole,
+  room: whole,
+  workOrderGroup: whole,
+  workOrder: ({ user, seesWorkOrder }, row) =>
+    seesWorkOrder(row.id) ? workOrderAsSeen(user, row) : null,
+  event: eventAsSeen,
+  user: where(({ user }, { id }) => isAdmin(user) || user.id === id),
+  schedulingConfig: where((viewer, row) => ofProgress(viewer, row)),
+  mergedSchedulingConfig: where(({ user }, { progressIds }) =>
+    progressIds.every((id) => seesProgress(user, id))
+  ),
+  thresholds: whole,
+  lock: where(
+    (viewer, { list, workOrderId }) =>
+      viewer.seesWorkOrder(workOrderId) &&
+      (list.kind === "merged" ? seesMerged(viewer, list.id) : seesProgress(viewer.user, list.id))
+  ),
+  hide: where((viewer, row) => ofOrderAtProgress(viewer, row)),
+  note: where((viewer, row) => ofOrderAtProgress(viewer, row)),
+  progressMaintenance: where((viewer, row) => ofProgress(viewer, row)),
+  mergedProgressMaintenance: where((viewer, { mergedSchedulingConfigId }) =>
+    seesMerged(viewer, mergedSchedulingConfigId)
+  ),
+  calendarItems: whole,
+  dashboard: where(({ user }, { userId }) => user.id === userId),
+  emailConfiguration: where(({ user }) => isAdmin(user)),
+  generalNotification: whole
+}
+
+/** A row of a table as the viewer sees it: without the fields out of sight, null when it is not in sight. */
+export const rowAsSeen = <T extends Table>(
+  viewer: Viewer,
+  table: T,
+  row: Rows[T]
+): Rows[T] | null => asSeen[table](viewer, row)
+
+/** Whether the viewer sees a row of a table. */
+export const seesRow = <T extends Table>(viewer: Viewer, table: T, row: Rows[T]): boolean =>
+  rowAsSeen(viewer, table, row) !== null
