@@ -36,6 +36,7 @@ const api = makeApi<Ports>({
   origins: [],
   behindTls: false,
   addressOf: () => "",
+  mayReadMetrics: () => false,
   stopping: new AbortController().signal
 })
 

@@ -21,7 +21,7 @@ import { openApiDocument } from "./openApi.ts"
 import { problemResponse } from "./problemResponse.ts"
 import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 import type { ReadFile } from "./readBody.ts"
-import { MethodNotAllowed, UnknownAddress } from "./refusals.ts"
+import { MethodNotAllowed, Unauthenticated, UnknownAddress } from "./refusals.ts"
 import { addResourceRoutes } from "./resourceRoutes.ts"
 
 /** Everything that an API is made of. */
@@ -39,6 +39,8 @@ export interface ApiOptions<R> extends Door {
   readonly behindTls: boolean
   /** Names where a request comes from. */
   readonly addressOf: (c: RequestContext) => string
+  /** Whether whoever asks may read how the process fares. */
+  readonly mayReadMetrics: (c: RequestContext) => boolean
   /** Ends every stream of changes when the server stops. */
   readonly stopping: AbortSignal
 }
@@ -61,9 +63,17 @@ const addHealth = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortS
   })
 }
 
-const addDocuments = <R>({ app, addresses }: Routes<R>, metrics: Metrics): void => {
+const METRICS_CHALLENGE = 'Bearer realm="metrics"'
+
+const addDocuments = <R>(
+  { app, addresses }: Routes<R>,
+  metrics: Metrics,
+  mayReadMetrics: ApiOptions<R>["mayReadMetrics"]
+): void => {
   for (const path of ["/metrics", "/api/openapi.json", "/api/docs"]) addresses.add("GET", path)
   app.get("/metrics", async (c) => {
+    if (!mayReadMetrics(c))
+      return problemResponse(c, new Unauthenticated({ challenge: METRICS_CHALLENGE }))
     const { body, contentType } = await metrics.text()
     return c.body(body, 200, { "content-type": contentType })
   })
@@ -123,7 +133,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   addResourceRoutes(routes, options.resourceHandlers)
   addChanges(routes, options.stopping)
   addHealth(routes, options.stopping)
-  addDocuments(routes, metrics)
+  addDocuments(routes, metrics, options.mayReadMetrics)
   app.notFound((c) => {
     const allowed = addresses.methods(c.req.path)
     return problemResponse(

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { makeTestApi, problemIn } from "../test/TestApi.ts"
+import { METRICS_TOKEN, makeTestApi, problemIn } from "../test/TestApi.ts"
 import { limits } from "./limits.ts"
 
 describe("what operators read", () => {
@@ -9,7 +9,9 @@ describe("what operators read", () => {
     await api.ask("planner", "/api/alerts")
     await api.ask(null, "/api/alerts")
     await api.ask(null, "/api/nothing/here")
-    const response = await api.ask(null, "/metrics")
+    const response = await api.ask(null, "/metrics", {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` }
+    })
     expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/)
     const text = await response.text()
     expect(text).toContain(
@@ -22,6 +24,16 @@ describe("what operators read", () => {
     expect(text).toContain("atelier_nodejs_eventloop_lag_p99_seconds")
     expect(text).toContain("atelier_process_resident_memory_bytes")
     expect(text).toContain('atelier_http_request_duration_seconds_bucket{le="0.005"')
+  })
+
+  it("is not for everybody: accounts of the shop do not open it", async () => {
+    const api = await makeTestApi()
+    for (const account of [null, "admin"]) {
+      const response = await api.ask(account, "/metrics")
+      expect(response.status).toBe(401)
+      expect(response.headers.get("www-authenticate")).toBe('Bearer realm="metrics"')
+      expect((await problemIn(response)).code).toBe("Unauthenticated")
+    }
   })
 
   it("describes every call on one page that loads nothing", async () => {

@@ -71,6 +71,9 @@ export interface TestApiOptions {
   readonly demoPeople?: DemoPeople
 }
 
+/** What the tests read the metrics with. */
+export const METRICS_TOKEN = "metrics-token-of-tests"
+
 const unreadable: Refusal<"UnreadableSpreadsheet"> & { readonly [fact: string]: unknown } = {
   _tag: "UnreadableSpreadsheet",
   message: "unreadable",
@@ -107,6 +110,7 @@ export const makeTestApi = async ({
     mostAtATime,
     behindTls: false,
     addressOf: () => "test",
+    mayReadMetrics: (c) => c.req.header("authorization") === `Bearer ${METRICS_TOKEN}`,
     stopping: stop.signal
   })
   /** Asks as an account; null asks without a token. */

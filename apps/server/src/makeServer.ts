@@ -5,7 +5,7 @@ import {
   type ServerOptions,
   type ServerResponse
 } from "node:http"
-import { bareHeaders, makeApi, refuseHost, refuseUnread } from "@atelier/http"
+import { bareHeaders, makeApi, type RequestContext, refuseHost, refuseUnread } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import { makeTokenVerifier } from "@atelier/oidc"
 import { type DevelopmentProvider, makeDevelopmentProvider } from "@atelier/oidc/development"
@@ -13,10 +13,12 @@ import { decodeText } from "@atelier/spreadsheet"
 import { getRequestListener } from "@hono/node-server"
 import type { Logger } from "pino"
 import { answersFor } from "./answersFor.ts"
+import { clientNetwork, makeClientAddress } from "./clientAddress.ts"
 import { demoAccounts } from "./demoAccounts.ts"
 import { demoPeopleIn } from "./firstContent.ts"
 import { resourceHandlers } from "./handlers/resources.ts"
 import { makeHandlers } from "./handlers.ts"
+import { metricsDoor } from "./metricsDoor.ts"
 import type { Ports, Runtime } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
 import { loadStaticFiles } from "./web/staticFiles.ts"
@@ -57,6 +59,12 @@ const patience: ServerOptions = {
   connectionsCheckingInterval: 5_000
 }
 
+/** Node's own request, which knows the connection. */
+const requestOf = (c: RequestContext): IncomingMessage | undefined =>
+  (c.env as unknown as { readonly incoming?: IncomingMessage }).incoming
+
+const peerOf = (c: RequestContext): string => requestOf(c)?.socket.remoteAddress ?? ""
+
 /** What a running server is made of. */
 export interface ServerParts {
   readonly settings: Settings
@@ -67,6 +75,8 @@ export interface ServerParts {
 
 /** The server: API, web apps and, in development, the identity provider, on one port. */
 export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): Server => {
+  const clientAddress = makeClientAddress(settings.trustedProxies)
+  const mayReadMetrics = metricsDoor(settings.metricsToken)
   const behindTls = settings.origin.startsWith("https:")
   const api = makeApi<Ports>({
     runtime,
@@ -78,9 +88,9 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
     log,
     origins: settings.corsOrigins,
     behindTls,
-    addressOf: (context) =>
-      (context.env as unknown as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ??
-      "",
+    addressOf: (c) => clientNetwork(clientAddress(peerOf(c), c.req.header("x-forwarded-for"))),
+    mayReadMetrics: (c) =>
+      mayReadMetrics({ peer: peerOf(c), headers: requestOf(c)?.headers ?? {} }),
     stopping
   })
   const provider = settings.embedsProvider ? embeddedProvider(settings, log) : null

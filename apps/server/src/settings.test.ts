@@ -41,6 +41,9 @@ describe("settings", () => {
     ["ATELIER_TIME_ZONE", "Moon/Base"],
     ["ATELIER_LANGUAGES", "french"],
     ["OIDC_ISSUER", "javascript:alert(1)"],
+    ["ATELIER_TRUSTED_PROXIES", "10.0.0.0/8,proxy"],
+    ["ATELIER_TRUSTED_PROXIES", "10.0.0.0/99"],
+    ["ATELIER_METRICS_TOKEN", "short"],
     ["LOG_LEVEL", "loud"]
   ])("name the one that is wrong: %s=%s", (name, value) => {
     const read = () => readSettings({ [name]: value })

@@ -1,6 +1,7 @@
 import { isIP } from "node:net"
 import { join } from "node:path"
 import { checkOrigins } from "./checkOrigins.ts"
+import { type Network, networkOf } from "./clientAddress.ts"
 import { WrongSetting } from "./WrongSetting.ts"
 
 /** One setting: its name in the environment, what it is when not given, and what it means. */
@@ -30,6 +31,12 @@ const origins = (value: string): ReadonlyArray<string> | null => {
   const given = value.split(",").map((origin) => origin.trim())
   if (value.trim() === "") return []
   return given.every(isOrigin) ? given : null
+}
+
+const networks = (value: string): ReadonlyArray<Network> | null => {
+  const found = value.split(",").map((text) => networkOf(text.trim()))
+  if (value.trim() === "") return []
+  return found.every((network) => network !== null) ? found : null
 }
 
 const timeZone = (value: string): string | null => {
@@ -164,6 +171,22 @@ export const settingsTable = {
       "Other origins whose pages may call the API, separated by commas; none when empty.",
     parse: origins,
     wanted: "origins such as https://portal.example.com, separated by commas"
+  }),
+  trustedProxies: setting({
+    name: "ATELIER_TRUSTED_PROXIES",
+    standard: "",
+    description:
+      "The addresses or networks of proxies whose `X-Forwarded-For` is believed, such as `127.0.0.1,10.0.0.0/8`; none when empty.",
+    parse: networks,
+    wanted: "IP addresses or networks such as 10.0.0.0/8, separated by commas"
+  }),
+  metricsToken: setting({
+    name: "ATELIER_METRICS_TOKEN",
+    standard: "",
+    description:
+      "The bearer token that `/metrics` asks for, of 16 characters at least; when empty, only programs on this machine read it, and no proxy.",
+    parse: (value) => (value === "" || /^[\x21-\x7e]{16,}$/.test(value) ? value : null),
+    wanted: "at least 16 characters without spaces"
   }),
   smtpUrl: setting({
     name: "SMTP_URL",

@@ -52,6 +52,7 @@ describe("development, which signs anybody in", () => {
     }
     const open = await startServer(opened)
     expect(await askAt(outside(), Number(opened.PORT), "/healthz")).toBe(200)
+    expect(await askAt(outside(), Number(opened.PORT), "/metrics")).toBe(401)
     expect(await open.stop("SIGTERM")).toBe(0)
   })
 
@@ -63,5 +64,46 @@ describe("development, which signs anybody in", () => {
     })
     expect(code).toBe(1)
     expect(output.trim().split("\n")).toEqual([expect.stringContaining("ATELIER_HOST")])
+  })
+})
+
+describe("the metrics", () => {
+  it("are for programs on this machine, and for no proxy", async () => {
+    const host = `localhost:${port}`
+    expect(await askAt("127.0.0.1", port, "/metrics", { host })).toBe(200)
+    const forwarded = { host, "x-forwarded-for": "127.0.0.1" }
+    expect(await askAt("127.0.0.1", port, "/metrics", forwarded)).toBe(401)
+  })
+})
+
+describe("whoever tries bad tokens", () => {
+  const attempts = async (at: number, peer: string, forwarded: (attempt: number) => string) => {
+    const answers: Array<number | string> = []
+    for (let attempt = 0; attempt < 70; attempt += 1)
+      answers.push(
+        await askAt(peer, at, "/api/alerts", {
+          authorization: "Bearer nonsense",
+          "x-forwarded-for": forwarded(attempt)
+        })
+      )
+    return answers.filter((answer) => answer === 429).length
+  }
+
+  it("is slowed down whatever address they say that they have", async () => {
+    expect(await attempts(port, "127.0.0.1", (attempt) => `192.0.2.${attempt}`)).toBeGreaterThan(0)
+  })
+
+  it("is told from others behind the same proxy where that is trusted", async () => {
+    const proxied = {
+      PORT: String(await freePort()),
+      ATELIER_DATA: join(data.folder, "proxied"),
+      ATELIER_TRUSTED_PROXIES: "127.0.0.0/8"
+    }
+    const behind = await startServer(proxied)
+    const at = Number(proxied.PORT)
+    expect(await attempts(at, "127.0.0.1", (attempt) => `192.0.2.${attempt}`)).toBe(0)
+    const lying = (attempt: number) => `192.0.2.${attempt}, 198.51.100.1`
+    expect(await attempts(at, "127.0.0.1", lying)).toBeGreaterThan(0)
+    expect(await behind.stop("SIGTERM")).toBe(0)
   })
 })

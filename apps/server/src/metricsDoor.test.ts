@@ -1,0 +1,35 @@
+import { expect, it } from "vitest"
+import { metricsDoor } from "./metricsDoor.ts"
+
+const TOKEN = "a-token-of-sixteen"
+const here = { peer: "127.0.0.1", headers: { host: "localhost:3000" } }
+
+it.each([
+  ["a program on this machine", here, true],
+  ["one that speaks IPv6", { ...here, peer: "::1" }, true],
+  ["another machine", { ...here, peer: "10.0.0.1" }, false],
+  ["another machine on a socket for both kinds", { ...here, peer: "::ffff:10.0.0.1" }, false],
+  ["a proxy that says so", { ...here, headers: { ...here.headers, "x-forwarded-for": "" } }, false],
+  [
+    "a proxy that says so as RFC 7239",
+    { ...here, headers: { ...here.headers, forwarded: "x" } },
+    false
+  ],
+  ["a proxy that keeps the name", { ...here, headers: { host: "plan.example" } }, false],
+  ["nobody", { peer: "", headers: {} }, false]
+])("without a token, opens for %s: %#", (_name, request, opens) => {
+  expect(metricsDoor("")(request)).toBe(opens)
+})
+
+it.each([
+  [`Bearer ${TOKEN}`, true],
+  [`Bearer ${TOKEN}x`, false],
+  [`Bearer ${TOKEN.slice(0, -1)}`, false],
+  [TOKEN, false],
+  ["Bearer ", false],
+  [undefined, false]
+])("with a token, opens for %s alone, wherever it comes from: %s", (authorization, opens) => {
+  const headers = authorization === undefined ? here.headers : { ...here.headers, authorization }
+  expect(metricsDoor(TOKEN)({ ...here, headers })).toBe(opens)
+  expect(metricsDoor(TOKEN)({ peer: "10.0.0.1", headers })).toBe(opens)
+})
