@@ -62,6 +62,7 @@ const domainConcepts = [
   "capacity",
   "scheduling",
   "placement",
+  "planning",
   "maestro",
   "importing",
   "notification"

@@ -9,6 +9,7 @@ import {
   workOrderStep
 } from "../../../packages/domain/src/testing/rows.ts"
 import {
+  addDays,
   fromEpochDay,
   type LocalDate,
   toEpochDay
@@ -32,6 +33,10 @@ export interface ShopModel {
   /** Where the steps of each order begin in `progress`, and where the last ones end. */
   readonly firstStep: Int32Array
   readonly progress: Uint8Array
+  /** Worked days that each step takes. */
+  readonly days: Uint8Array
+  /** How much each order weighs when it is late. */
+  readonly importance: Uint8Array
   /** Hundredths that a day of each progress can take. */
   readonly maximum: Int32Array
 }
@@ -55,12 +60,16 @@ const templatesOf = (next: () => number): ReadonlyArray<ReadonlyArray<number>> =
     return progresses
   })
 
+/** Days of each step, from one to the longest; no number is drawn when all take one. */
+const drawDays = (steps: number, longest: number, next: () => number): Uint8Array =>
+  Uint8Array.from({ length: steps }, () => (longest === 1 ? 1 : 1 + Math.floor(next() * longest)))
+
 /**
  * Orders of 20 templates of 6 to 8 one-day steps over 8 progresses, due over a year, of three
  * importances: the most important first, then by due date. `load` says how much of what the
- * progresses can take in that year the orders ask for.
+ * progresses can take in that year the orders ask for. Steps take one day, or up to `longestStep`.
  */
-export const shopModel = (orders: number, load: number): ShopModel => {
+export const shopModel = (orders: number, load: number, longestStep = 1): ShopModel => {
   const next = numbers(orders)
   const templates = templatesOf(next)
   const drawn = Array.from({ length: orders }, () => ({
@@ -83,10 +92,18 @@ export const shopModel = (orders: number, load: number): ShopModel => {
     value: Int32Array.from(drawn, ({ value }) => value),
     firstStep,
     progress: Uint8Array.from(drawn.flatMap(({ steps }) => [...steps])),
+    days: drawDays(drawn.flatMap(({ steps }) => [...steps]).length, longestStep, next),
+    importance: Uint8Array.from(drawn, ({ importance }) => importance),
     maximum: Int32Array.from(asked, (hundredths) =>
       Math.max(800, Math.ceil(hundredths / WORKED_DAYS / load))
     )
   }
+}
+
+/** The first days of the plan's first Monday, where every step lies until it is planned. */
+const occupiedFrom = (days: number) => {
+  const startDate = "2026-11-16" as LocalDate
+  return { startDate, endDate: addDays(startDate, days) }
 }
 
 /** The same work orders as plain records, with every step on its first day until it is planned. */
@@ -98,10 +115,12 @@ export const planOf = (
     const progresses = model.progress.subarray(model.firstStep[order], model.firstStep[order + 1])
     return workOrderRow(`order-${order}`, {
       installationDate: dueDate,
+      importance: model.importance[order] ?? 1,
       values: [{ measureType: "TimePerWorkOrder", value: fromHundredths(model.value[order] ?? 0) }],
       steps: Array.from(progresses, (progress, place) =>
         workOrderStep(`step-${order}-${place}`, `progress-${progress}`, {
-          offsetDays: place - progresses.length
+          offsetDays: place - progresses.length,
+          numberOfDays: model.days[(model.firstStep[order] ?? 0) + place] ?? 1
         })
       )
     })
@@ -111,7 +130,8 @@ export const planOf = (
       stepEventRow(`event-${step.id}`, {
         workOrderId: id,
         stepId: step.id,
-        progressId: step.progressId
+        progressId: step.progressId,
+        ...occupiedFrom(step.numberOfDays)
       })
     )
   )

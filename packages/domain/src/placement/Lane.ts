@@ -141,3 +141,39 @@ export const takeRoom = (
         free[place + day] = (free[place + day] as number) - shareOf(hundredths, days, day)
   }
 }
+
+/** Gives back what {@link takeRoom} took. */
+export const giveRoom = (
+  lane: Lane,
+  demand: ReadonlyArray<number>,
+  days: number,
+  place: number
+): void => {
+  for (let unit = 0; unit < lane.free.length; unit += 1) {
+    const free = lane.free[unit] as Float64Array
+    const hundredths = demand[unit] as number
+    if (days === 1) free[place] = (free[place] as number) + hundredths
+    else
+      for (let day = 0; day < days; day += 1)
+        free[place + day] = (free[place + day] as number) + shareOf(hundredths, days, day)
+  }
+}
+
+/** Whether `days` places from one on have room for `demand`; what asks for nothing always has. */
+export const hasRoom = (
+  lane: Lane,
+  demand: ReadonlyArray<number>,
+  days: number,
+  place: number
+): boolean => {
+  for (let unit = 0; unit < lane.free.length; unit += 1) {
+    const free = lane.free[unit] as Float64Array
+    const hundredths = demand[unit] as number
+    if (hundredths === 0) continue
+    for (let day = 0; day < days; day += 1) {
+      const share = shareOf(hundredths, days, day)
+      if (share > 0 && (free[place + day] as number) < share) return false
+    }
+  }
+  return true
+}

@@ -5,6 +5,7 @@ export {
   calendarWithRules,
   workingCalendar
 } from "./calendars.ts"
+export { type CrowdedShop, crowdedShop } from "./crowdedShop.ts"
 export { dateRange, localDate, localTime, planningDate, rangeFrom } from "./dates.ts"
 export {
   blockerRow,

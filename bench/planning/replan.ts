@@ -1,0 +1,90 @@
+import { loadavg } from "node:os"
+import type { PlanCalendars } from "../../packages/domain/src/capacity/index.ts"
+import type { Plan } from "../../packages/domain/src/change/index.ts"
+import { certify, replan } from "../../packages/domain/src/planning/index.ts"
+import type { LocalDate } from "../../packages/domain/src/time/index.ts"
+import { planOf, shopModel } from "../domain/placement/shopModel.ts"
+import { asBefore } from "./shops/asBefore.ts"
+import { furnitureFactory } from "./shops/furnitureFactory.ts"
+import { FIRST_DAY, overloadedShop } from "./shops/overloadedShop.ts"
+
+interface Shop {
+  readonly name: string
+  readonly today: LocalDate
+  readonly made: { readonly plan: Plan; readonly calendars: PlanCalendars }
+  /** The least weighted tardiness known. */
+  readonly known?: number
+}
+
+const ORDERS = 1_000
+const THREE_WEEKS_BEFORE = "2026-12-14" as LocalDate
+const FOUR_WEEKS_BEFORE = "2026-12-07" as LocalDate
+const file = process.env.OVERLOADED_SHOP
+const wanted = process.env.ONLY ?? ""
+
+const shops: ReadonlyArray<() => Shop> = [
+  ...[0.85, 1.2].flatMap((load) => [
+    () => ({
+      name: `${ORDERS} orders of one-day steps, load ${load}`,
+      today: THREE_WEEKS_BEFORE,
+      made: planOf(shopModel(ORDERS, load))
+    }),
+    () => ({
+      name: `kitchens, ${ORDERS} orders of steps of one to four days, load ${load}`,
+      today: FOUR_WEEKS_BEFORE,
+      made: planOf(shopModel(ORDERS, load, 4))
+    })
+  ]),
+  () => ({
+    name: "furniture factory from 1 December 2020",
+    today: "2020-12-01" as LocalDate,
+    made: furnitureFactory()
+  }),
+  ...(file === undefined
+    ? []
+    : [
+        () => ({
+          name: "120 orders of an overloaded shop",
+          today: FIRST_DAY,
+          made: overloadedShop(file),
+          known: 1_262
+        })
+      ])
+]
+
+const CALIBRATION = 3_000
+
+/** Plans with as many iterations as take so many seconds on this machine now; the figures are theirs. */
+const planIn = ({ made: { calendars, plan }, today }: Shop, seconds: number) => {
+  const time = (iterations: number) => {
+    const start = process.cpuUsage().user
+    const proposal = replan(plan, calendars, { today, iterations })
+    return { proposal, seconds: (process.cpuUsage().user - start) / 1e6 }
+  }
+  time(0)
+  const none = time(0).seconds
+  const some = time(CALIBRATION).seconds - none
+  const iterations = Math.max(1_000, Math.floor(((seconds - none) / some) * CALIBRATION))
+  return { iterations, ...time(iterations) }
+}
+
+for (const make of shops) {
+  const shop = make()
+  if (!shop.name.includes(wanted)) continue
+  const { calendars, plan } = shop.made
+  const before = asBefore(plan, calendars, shop.today)
+  console.log(`${shop.name}
+  before   ${before.late} late, ${before.days} days, weighted ${before.weighted}; ${before.givenUp} given up`)
+  for (const seconds of [1, 10]) {
+    const { iterations, proposal, seconds: taken } = planIn(shop, seconds)
+    const { bound, changes, score, stopped } = proposal
+    const violations = certify(plan, changes, { today: shop.today }).length
+    const ratio =
+      shop.known === undefined
+        ? ""
+        : `; ${(score.weightedTardiness / shop.known).toFixed(3)} of the best known`
+    console.log(`  replan   ${score.lateOrders} late, ${score.tardiness} days, weighted ${score.weightedTardiness}${ratio}
+           ${iterations} iterations (${stopped}) in ${taken.toFixed(1)} s of one core; ${violations} violations; load average ${loadavg()[0]?.toFixed(1)}
+           at least ${bound.lateOrders} late, ${bound.tardiness} days, weighted ${bound.weightedTardiness.toFixed(0)}`)
+  }
+}

@@ -1,0 +1,25 @@
+import {
+  emptyShop,
+  exampleMapping,
+  exampleSheets
+} from "../../../adapters/spreadsheet/test/furnitureFactory.ts"
+import { planCalendars } from "../../../packages/domain/src/capacity/index.ts"
+import { applyChanges } from "../../../packages/domain/src/change/index.ts"
+import { planImport } from "../../../packages/domain/src/importing/index.ts"
+import type { LocalDate } from "../../../packages/domain/src/time/index.ts"
+
+/** The furniture factory of the examples as its import plans it, on 1 December 2020. */
+export const furnitureFactory = () => {
+  let ids = 0
+  const imported = planImport(emptyShop, exampleSheets, exampleMapping, {
+    today: "2020-12-01" as LocalDate,
+    newId: () => `new-${++ids}`,
+    knownKeys: new Set(),
+    skipRejected: false
+  })
+  if (imported._tag === "Failure") throw imported.failure
+  const plan = applyChanges(emptyShop, imported.success.changes)
+  const calendars = planCalendars(plan)
+  if (calendars._tag === "Failure") throw calendars.failure
+  return { plan, calendars: calendars.success }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs"
+import { addWorkedDays } from "../../../packages/domain/src/calendar/index.ts"
+import { type PlanCalendars, planCalendars } from "../../../packages/domain/src/capacity/index.ts"
+import { emptyPlan, type Plan, planWith } from "../../../packages/domain/src/change/index.ts"
+import { fromHundredths } from "../../../packages/domain/src/quantity/index.ts"
+import { stepEventRow } from "../../../packages/domain/src/testing/eventRows.ts"
+import {
+  progressRow,
+  shopRow,
+  workOrderRow,
+  workOrderStep
+} from "../../../packages/domain/src/testing/rows.ts"
+import type { LocalDate } from "../../../packages/domain/src/time/index.ts"
+
+/** How the file of an overloaded shop is laid out: days are worked days from the first one on. */
+interface OverloadedShop {
+  readonly capacity: ReadonlyArray<number>
+  readonly orders: ReadonlyArray<{
+    readonly id: number
+    readonly quantity: number
+    readonly due: number
+    readonly weight: number
+    readonly steps: ReadonlyArray<{ readonly workCentre: number; readonly days: number }>
+  }>
+}
+
+/** The Monday that is day 0 of the file. */
+export const FIRST_DAY = "2027-01-04" as LocalDate
+
+/**
+ * The shop of a JSON file: `capacity` in hundredths a day of each work centre, and `orders` with
+ * their quantity, due day, weight and steps.
+ */
+export const overloadedShop = (
+  file: string
+): { readonly plan: Plan; readonly calendars: PlanCalendars } => {
+  const { capacity, orders } = JSON.parse(readFileSync(file, "utf8")) as OverloadedShop
+  const calendarsOf = (plan: Plan) => {
+    const made = planCalendars(plan)
+    if (made._tag === "Failure") throw made.failure
+    return made.success
+  }
+  const empty = planWith(emptyPlan, { shop: [shopRow()] })
+  const { calendar } = calendarsOf(empty).shop
+  const progress = capacity.map((hundredths, place) =>
+    progressRow(`progress-${place}`, {
+      capacities: [
+        {
+          measureType: "TimePerWorkOrder",
+          min: null,
+          max: fromHundredths(hundredths),
+          weekdayMaxima: []
+        }
+      ]
+    })
+  )
+  const workOrder = orders.map(({ id, due, quantity, steps, weight }) =>
+    workOrderRow(`order-${id}`, {
+      importance: weight,
+      installationDate: addWorkedDays(calendar, FIRST_DAY, due),
+      values: [{ measureType: "TimePerWorkOrder", value: fromHundredths(quantity) }],
+      steps: steps.map(({ workCentre, days }, place) =>
+        workOrderStep(`step-${id}-${place}`, `progress-${workCentre}`, {
+          numberOfDays: days,
+          offsetDays: place - steps.length
+        })
+      )
+    })
+  )
+  const event = workOrder.flatMap(({ id, steps }) =>
+    steps.map((step) =>
+      stepEventRow(`event-${step.id}`, {
+        workOrderId: id,
+        stepId: step.id,
+        progressId: step.progressId,
+        startDate: FIRST_DAY,
+        endDate: "2027-01-05" as LocalDate
+      })
+    )
+  )
+  const plan = planWith(empty, { progress, workOrder, event })
+  return { plan, calendars: calendarsOf(plan) }
+}

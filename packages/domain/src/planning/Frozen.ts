@@ -1,0 +1,36 @@
+import type { StepEvent } from "../event/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+
+/**
+ * What planning leaves where it is, beside started and completed steps, which never move, and steps
+ * without link, which keep their place unless `moveUnlinked`. Deliveries, installations and entries
+ * into production are never moved.
+ */
+export interface Frozen {
+  /** Steps that begin before this day, and not before today, stay. */
+  readonly fence?: LocalDate | null
+  readonly eventIds?: ReadonlyArray<string>
+  readonly workOrderIds?: ReadonlyArray<string>
+  /** The orders of the clients of these names. */
+  readonly clientNames?: ReadonlyArray<string>
+  readonly moveUnlinked?: boolean
+}
+
+/** Whether planning leaves the open step of a work order where it is. */
+export const isFrozen = (
+  frozen: Frozen,
+  today: LocalDate
+): ((event: StepEvent, workOrder: WorkOrder) => boolean) => {
+  const eventIds = new Set(frozen.eventIds)
+  const workOrderIds = new Set(frozen.workOrderIds)
+  const clientNames = new Set(frozen.clientNames)
+  const fence = frozen.fence ?? null
+  return (event, workOrder) =>
+    event.status !== "Pending" ||
+    (event.unlinked && frozen.moveUnlinked !== true) ||
+    eventIds.has(event.id) ||
+    workOrderIds.has(workOrder.id) ||
+    clientNames.has(workOrder.clientName) ||
+    (fence !== null && event.startDate >= today && event.startDate < fence)
+}

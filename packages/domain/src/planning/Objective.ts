@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+
+/** What a plan can be judged by; less is better for each. */
+export const Criterion = Schema.Literals([
+  "weightedTardiness",
+  "lateOrders",
+  "tardiness",
+  "movedSteps",
+  "waiting",
+  "level"
+]).annotate({ identifier: "PlanningCriterion" })
+export type Criterion = typeof Criterion.Type
+
+/** Criteria from the first to the last: a later one decides only between plans equal in all before it. */
+export type Objective = ReadonlyArray<Criterion>
+
+/**
+ * Least weighted tardiness first: counting late orders first would let a few of them wait for ever.
+ * Then as few late orders as possible, and as few steps moved, since people have been told dates.
+ */
+export const defaultObjective: Objective = [
+  "weightedTardiness",
+  "lateOrders",
+  "movedSteps",
+  "waiting"
+]
+
+/** How a plan is judged, by reason. Days are worked days of the shop. */
+export interface Score {
+  /** Days late of each order times its importance. */
+  readonly weightedTardiness: number
+  readonly lateOrders: number
+  readonly tardiness: number
+  /** Steps that lie elsewhere than today. */
+  readonly movedSteps: number
+  /** Days between the steps of an order. */
+  readonly waiting: number
+  /** How unevenly days are used: the squares of the shares of their free room that are taken. */
+  readonly level: number
+}
+
+/** Differences smaller than this are what adding decimal importances leaves behind. */
+const SAME = 1e-6
+
+/** Below zero when the first values are better, by the first criterion in which they differ. */
+export const compareValues = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
+  for (let at = 0; at < a.length; at += 1) {
+    const difference = (a[at] as number) - (b[at] as number)
+    if (difference > SAME || difference < -SAME) return difference
+  }
+  return 0
+}

@@ -1,0 +1,38 @@
+import type { ChainStep } from "../placement/Chain.ts"
+import type { Lane, Span } from "../placement/Lane.ts"
+import type { NoRoom, NotEnoughDays } from "../placement/refusals.ts"
+
+/** A step that planning may move. Its `from` and `until` bind; its due day only makes it late. */
+export interface MovableStep extends ChainStep {
+  readonly eventId: string
+  /** The epoch day that it should be done before; far away where it has no date. */
+  readonly due: number
+  /** Its place on its lane today, or nowhere when it lies on other days than its lane's. */
+  readonly placeToday: number
+  /** Whether it takes more days than today, because no day has room for its shares. */
+  readonly stretched: boolean
+}
+
+/** A work order with steps that planning may move. */
+export interface MovableOrder {
+  readonly workOrderId: string
+  readonly importance: number
+  readonly steps: ReadonlyArray<MovableStep>
+}
+
+/** A work order that fits nowhere at all, even in a shop without any other movable order. */
+export interface UnplaceableOrder {
+  readonly workOrderId: string
+  readonly refusal: NoRoom | NotEnoughDays
+}
+
+/** A shop as planning sees it: the room that what is frozen leaves, and the orders that look for some. */
+export interface PlanningModel {
+  readonly span: Span
+  readonly lanes: ReadonlyArray<Lane>
+  readonly orders: ReadonlyArray<MovableOrder>
+  /** They stay where they are, and what they weigh is taken off the room. */
+  readonly unplaceable: ReadonlyArray<UnplaceableOrder>
+  /** Worked days of the shop before an epoch day, counted from the first day of the span. */
+  readonly shopDays: (epochDay: number) => number
+}

@@ -1,0 +1,251 @@
+/**
+ * The second opinion on a proposal: a slow reading of what the product promises, day by day. It shares
+ * nothing with what places steps, and imports neither `placement` nor anything of this folder.
+ */
+import type { ChangeSet, Plan } from "../change/index.ts"
+import type { BlockerEvent, StepEvent } from "../event/index.ts"
+import { SHOP_ID } from "../resource/index.ts"
+import { addDays, type LocalDate, minutesOfDay, weekday } from "../time/index.ts"
+
+/** What a proposal was to keep to; see `Frozen`. */
+export interface CertifiedBounds {
+  readonly today: LocalDate
+  readonly frozen?: {
+    readonly fence?: LocalDate | null
+    readonly eventIds?: ReadonlyArray<string>
+    readonly workOrderIds?: ReadonlyArray<string>
+    readonly clientNames?: ReadonlyArray<string>
+    readonly moveUnlinked?: boolean
+  }
+}
+
+/** What is wrong with a proposal. */
+export type Violation =
+  | {
+      readonly _tag: "DayOver"
+      readonly progressId: string
+      readonly measureType: string
+      readonly date: LocalDate
+      /** Hundredths: what lay there, what would, and what the day can take. */
+      readonly before: number
+      readonly after: number
+      readonly maximum: number
+    }
+  | { readonly _tag: "FrozenMoved"; readonly eventId: string }
+  | { readonly _tag: "OutOfOrder"; readonly eventId: string; readonly nextEventId: string }
+  | { readonly _tag: "OnClosedDay"; readonly eventId: string; readonly date: LocalDate }
+  | { readonly _tag: "BeforeToday"; readonly eventId: string }
+  | { readonly _tag: "WorkLost"; readonly eventId: string }
+  | { readonly _tag: "NotOfThisPlan"; readonly table: string; readonly id: string }
+
+type Day = LocalDate
+
+const daysOf = (event: Pick<StepEvent, "startDate" | "endDate" | "allDay">): ReadonlyArray<Day> => {
+  const days: Array<Day> = []
+  const last = event.allDay ? addDays(event.endDate, -1) : event.endDate
+  for (let day = event.startDate; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+const endOf = (event: StepEvent): Day => (event.allDay ? event.endDate : addDays(event.endDate, 1))
+
+/** What is known of the days of one progress, asked day by day. */
+const progressDays = (plan: Plan, progressId: string) => {
+  const shop = plan.shop.get(SHOP_ID)
+  const progress = plan.progress.get(progressId)
+  const week = progress ?? shop
+  const opens = shop === undefined ? 0 : minutesOfDay(shop.dayStartTime)
+  const closes = shop === undefined ? 0 : minutesOfDay(shop.dayEndTime)
+  const blockers = [...plan.event.values()].filter(
+    (event): event is BlockerEvent =>
+      event.eventType === "BlockerEvent" &&
+      (event.scope.wholeShop || event.scope.progressIds.includes(progressId))
+  )
+  const blocksAllDay = (day: Day): boolean =>
+    blockers.some(({ allDay, startDate, endDate }) => allDay && startDate <= day && day < endDate)
+  /** Every minute of the working day that some blocker takes, one by one. */
+  const minutesTaken = (day: Day): number => {
+    const timed = blockers.filter(
+      ({ allDay, startDate, endDate }) => !allDay && startDate <= day && day <= endDate
+    )
+    if (timed.length === 0) return 0
+    let taken = 0
+    for (let minute = opens; minute < closes; minute += 1) {
+      const isTaken = timed.some((blocker) => {
+        const isFirst = blocker.startDate === day && blocker.startTime !== null
+        const isLast = blocker.endDate === day && blocker.endTime !== null
+        return (
+          (!isFirst || minute >= minutesOfDay(blocker.startTime as never)) &&
+          (!isLast || minute < minutesOfDay(blocker.endTime as never))
+        )
+      })
+      if (isTaken) taken += 1
+    }
+    return taken
+  }
+  const isWorked = (day: Day): boolean => {
+    const weekdayOfDay = weekday(day)
+    if (weekdayOfDay === 6 && week?.includeSaturday !== true) return false
+    if (weekdayOfDay === 7 && week?.includeSunday !== true) return false
+    if (blocksAllDay(day)) return false
+    return closes <= opens || minutesTaken(day) < closes - opens
+  }
+  const maximumOn = (day: Day, measureType: string): number => {
+    const capacity = progress?.capacities.find((entry) => entry.measureType === measureType)
+    if (capacity === undefined) return Number.POSITIVE_INFINITY
+    if (!isWorked(day)) return 0
+    const ofWeekday = capacity.weekdayMaxima.find((entry) => entry.weekday === weekday(day))
+    const maximum = ofWeekday === undefined ? capacity.max : ofWeekday.max
+    if (maximum === null) return Number.POSITIVE_INFINITY
+    const hundredths = Math.round(maximum * 100)
+    if (closes <= opens) return hundredths
+    return Math.floor((hundredths * (closes - opens - minutesTaken(day))) / (closes - opens))
+  }
+  return { isWorked, maximumOn }
+}
+
+type ProgressDays = ReturnType<typeof progressDays>
+
+/** What each day of a progress carries, as `measure type, day` and hundredths. */
+const loadsOf = (plan: Plan, progressId: string, { isWorked }: ProgressDays) => {
+  const loads = new Map<string, number>()
+  for (const event of plan.event.values()) {
+    if (event.eventType !== "StepEvent" || event.progressId !== progressId) continue
+    if (event.status === "Completed") continue
+    const workOrder = plan.workOrder.get(event.workOrderId)
+    const step = workOrder?.steps.find(({ id }) => id === event.stepId)
+    if (workOrder === undefined || step === undefined) continue
+    const worked = daysOf(event).filter(isWorked)
+    const days = worked.length === 0 ? [event.startDate] : worked
+    const own = new Set(step.values.map(({ measureType }) => measureType))
+    const values = [
+      ...step.values,
+      ...workOrder.values.filter(({ measureType }) => !own.has(measureType))
+    ]
+    for (const { measureType, value } of values) {
+      const hundredths = Math.round(value * 100)
+      const rest = hundredths % days.length
+      days.forEach((day, place) => {
+        const share = (hundredths - rest) / days.length + (place < rest ? 1 : 0)
+        const key = `${measureType},${day}`
+        loads.set(key, (loads.get(key) ?? 0) + share)
+      })
+    }
+  }
+  return loads
+}
+
+const withChanges = (plan: Plan, changes: ChangeSet): Plan => {
+  const event = new Map(plan.event)
+  for (const change of changes)
+    if (change.table === "event" && change.after !== null) event.set(change.id, change.after)
+  return { ...plan, event }
+}
+
+const isFrozen = (plan: Plan, event: StepEvent, { today, frozen }: CertifiedBounds): boolean => {
+  const fence = frozen?.fence ?? null
+  const client = plan.workOrder.get(event.workOrderId)?.clientName ?? ""
+  return (
+    event.status !== "Pending" ||
+    (event.unlinked && frozen?.moveUnlinked !== true) ||
+    frozen?.eventIds?.includes(event.id) === true ||
+    frozen?.workOrderIds?.includes(event.workOrderId) === true ||
+    frozen?.clientNames?.includes(client) === true ||
+    (fence !== null && today <= event.startDate && event.startDate < fence)
+  )
+}
+
+/** Everything of a step event that planning must not touch, as text. */
+const kept = ({ startDate: _start, endDate: _end, version: _version, ...rest }: StepEvent) =>
+  JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+const overDays = (before: Plan, after: Plan, progressId: string): ReadonlyArray<Violation> => {
+  const days = progressDays(before, progressId)
+  const had = loadsOf(before, progressId, days)
+  return [...loadsOf(after, progressId, days)].flatMap(([key, load]): ReadonlyArray<Violation> => {
+    const [measureType, date] = key.split(",") as [string, Day]
+    const maximum = days.maximumOn(date, measureType)
+    const lay = had.get(key) ?? 0
+    if (load <= maximum || load <= lay) return []
+    return [{ _tag: "DayOver", progressId, measureType, date, before: lay, after: load, maximum }]
+  })
+}
+
+const isOutOfOrder = (
+  plan: Plan,
+  first: StepEvent | undefined,
+  second: StepEvent | undefined
+): boolean => {
+  const [one, other] = [first, second].map((event) => plan.event.get(event?.id ?? ""))
+  return (
+    one?.eventType === "StepEvent" &&
+    other?.eventType === "StepEvent" &&
+    endOf(one) > other.startDate
+  )
+}
+
+const outOfOrder = (before: Plan, after: Plan, workOrderId: string): ReadonlyArray<Violation> => {
+  const events = new Map<string, StepEvent>()
+  for (const event of after.event.values())
+    if (event.eventType === "StepEvent" && event.workOrderId === workOrderId)
+      if (event.status !== "Completed") events.set(event.stepId, event)
+  const inOrder = (after.workOrder.get(workOrderId)?.steps ?? []).flatMap(({ id }) => {
+    const event = events.get(id)
+    return event === undefined ? [] : [event]
+  })
+  return inOrder.flatMap((event, place) =>
+    inOrder
+      .slice(place + 1)
+      .flatMap(
+        (next): ReadonlyArray<Violation> =>
+          isOutOfOrder(after, event, next) && !isOutOfOrder(before, event, next)
+            ? [{ _tag: "OutOfOrder", eventId: event.id, nextEventId: next.id }]
+            : []
+      )
+  )
+}
+
+/**
+ * Everything that is wrong with the changes that planning proposes for a plan; nothing when the
+ * proposal may be trusted. A day may be over only where it was over by as much; nothing frozen moves,
+ * and nothing but step events; no two steps of an order overlap that did not; what moves begins and
+ * ends on days that its progress works, not before today; and it keeps its work: its values, and no
+ * fewer days.
+ */
+export const certify = (
+  plan: Plan,
+  changes: ChangeSet,
+  bounds: CertifiedBounds
+): ReadonlyArray<Violation> => {
+  const violations: Array<Violation> = []
+  const touched = { progress: new Set<string>(), workOrder: new Set<string>() }
+  const after = withChanges(plan, changes)
+  const daysByProgress = new Map<string, ProgressDays>()
+  for (const change of changes) {
+    const row = change.table === "event" ? plan.event.get(change.id) : undefined
+    const next = change.table === "event" ? change.after : null
+    if (row?.eventType !== "StepEvent" || next?.eventType !== "StepEvent") {
+      violations.push({ _tag: "NotOfThisPlan", table: change.table, id: change.id })
+      continue
+    }
+    const eventId = row.id
+    if (isFrozen(plan, row, bounds)) violations.push({ _tag: "FrozenMoved", eventId })
+    if (kept(row) !== kept(next)) violations.push({ _tag: "WorkLost", eventId })
+    const { progressId } = next
+    const days = daysByProgress.get(progressId) ?? progressDays(plan, progressId)
+    daysByProgress.set(progressId, days)
+    const [had, has] = [daysOf(row).filter(days.isWorked), daysOf(next).filter(days.isWorked)]
+    if (has.length < Math.max(1, had.length)) violations.push({ _tag: "WorkLost", eventId })
+    for (const date of [next.startDate, daysOf(next).at(-1) ?? next.startDate])
+      if (!days.isWorked(date)) violations.push({ _tag: "OnClosedDay", eventId, date })
+    const fence = bounds.frozen?.fence ?? bounds.today
+    if (next.startDate < bounds.today || next.startDate < fence)
+      violations.push({ _tag: "BeforeToday", eventId })
+    touched.progress.add(progressId)
+    touched.workOrder.add(row.workOrderId)
+  }
+  for (const progressId of touched.progress) violations.push(...overDays(plan, after, progressId))
+  for (const workOrderId of touched.workOrder)
+    violations.push(...outOfOrder(plan, after, workOrderId))
+  return violations
+}

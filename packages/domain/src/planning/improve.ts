@@ -1,0 +1,115 @@
+import { chooseNearby, noneChosen, shuffleChosen } from "./neighbourhood.ts"
+import { compareValues, type Objective } from "./Objective.ts"
+import { randomNumbers } from "./randomNumbers.ts"
+import {
+  criterionOf,
+  liftOrder,
+  type Preference,
+  placeOrder,
+  restorePlaces,
+  type ShopState,
+  takePlaces,
+  valuesOf
+} from "./ShopState.ts"
+
+/** How a search goes. */
+export interface SearchOptions {
+  readonly objective: Objective
+  readonly iterations: number
+  readonly seed: number
+}
+
+/** How much worse a plan may be at first, in days late of an order of mean importance. */
+const HEAT = 0.4
+/** How often a plan equal in the first criterion and worse in a later one is accepted at first. */
+const SIDEWAYS = 0.5
+
+const preferenceOf = (drawn: number): Preference =>
+  drawn < 0.5 ? "latest" : drawn < 0.75 ? "today" : "earliest"
+
+const meanImportance = ({ importance }: ShopState): number =>
+  importance.reduce((sum, one) => sum + one, 0) / importance.length
+
+/**
+ * Large neighbourhood search: lifts a few orders around one, mostly a late one, and places them again
+ * in another order. A worse plan is accepted now and then, ever less often, and the best is kept.
+ * Yields after each iteration whether there is a better plan than ever before. However it is left, at
+ * the end or before, the state is the best plan.
+ */
+export function* improve(
+  state: ShopState,
+  { objective, iterations, seed }: SearchOptions
+): Generator<boolean, void, void> {
+  const count = state.model.orders.length
+  if (count === 0) return
+  const random = randomNumbers(seed)
+  const chosen = noneChosen(state)
+  const key = new Float64Array(count)
+  const saved = new Int32Array(state.place.length)
+  const firstCriterion = objective[0] === "level" ? undefined : objective[0]
+  const heatAtFirst = HEAT * meanImportance(state)
+  let values = valuesOf(state, objective)
+  let best = values
+  const bestPlaces = state.place.slice()
+
+  const keepPlaces = (order: number, from: Int32Array, to: Int32Array): void => {
+    const end = state.firstStep[order + 1] as number
+    for (let at = state.firstStep[order] as number; at < end; at += 1) to[at] = from[at] as number
+  }
+
+  /** Places the chosen orders one after the other; stops where it can only become too bad. */
+  const placeChosen = (preference: Preference, bound: number): number => {
+    for (let at = 0; at < chosen.size; at += 1) {
+      if (!placeOrder(state, chosen.orders[at] as number, preference)) return at
+      if (firstCriterion !== undefined && criterionOf(state, firstCriterion) > bound) return at + 1
+    }
+    return chosen.size
+  }
+
+  const takeBack = (placed: number): void => {
+    for (let at = 0; at < placed; at += 1) liftOrder(state, chosen.orders[at] as number)
+    for (let at = 0; at < chosen.size; at += 1) {
+      const order = chosen.orders[at] as number
+      keepPlaces(order, saved, state.place)
+      takePlaces(state, order)
+    }
+  }
+
+  try {
+    for (let iteration = 0; iteration < iterations; iteration += 1) {
+      const left = 1 - iteration / iterations
+      chooseNearby(state, chosen, random)
+      for (let at = 0; at < chosen.size; at += 1) {
+        const order = chosen.orders[at] as number
+        keepPlaces(order, state.place, saved)
+        liftOrder(state, order)
+      }
+      shuffleChosen(state, chosen, random, key)
+      const bound = (values[0] as number) - heatAtFirst * left * left * Math.log(1 - random())
+      const preference = preferenceOf(random())
+      const sideways = random() < SIDEWAYS * left
+      const placed = placeChosen(preference, bound)
+      const next = placed === chosen.size ? valuesOf(state, objective) : null
+      const isAccepted =
+        next !== null &&
+        (next[0] as number) <= bound &&
+        ((next[0] as number) > (values[0] as number) ||
+          sideways ||
+          compareValues(next, values) <= 0)
+      if (next === null || !isAccepted) {
+        takeBack(placed)
+        yield false
+        continue
+      }
+      values = next
+      const isBest = compareValues(values, best) < 0
+      if (isBest) {
+        best = values
+        bestPlaces.set(state.place)
+      }
+      yield isBest
+    }
+  } finally {
+    restorePlaces(state, bestPlaces)
+  }
+}

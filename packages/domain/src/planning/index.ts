@@ -1,0 +1,18 @@
+export { type CertifiedBounds, certify, type Violation } from "./certify.ts"
+export type { Frozen } from "./Frozen.ts"
+export { Criterion, defaultObjective, type Objective, type Score } from "./Objective.ts"
+export type {
+  Hindrance,
+  LateOrder,
+  PlannedMove,
+  RefusedOrder,
+  ReplanProposal,
+  Stopped
+} from "./ReplanProposal.ts"
+export {
+  type BetterPlan,
+  DEFAULT_ITERATIONS,
+  type ReplanOptions,
+  replan,
+  replanning
+} from "./replan.ts"

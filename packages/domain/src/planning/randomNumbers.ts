@@ -1,0 +1,13 @@
+/**
+ * Numbers from 0 up to, not including, 1 that are always the same for a seed (the mulberry32
+ * generator), so that a search can be repeated exactly.
+ */
+export const randomNumbers = (seed: number): (() => number) => {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

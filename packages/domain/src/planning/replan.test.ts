@@ -1,0 +1,171 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { workedDays } from "../calendar/index.ts"
+import { applyChanges, type Plan } from "../change/index.ts"
+import { eventDays } from "../event/index.ts"
+import { referenceDateOf } from "../scheduling/index.ts"
+import {
+  type CrowdedShop,
+  crowdedShop,
+  placeable,
+  shuffledPlan,
+  tooHeavy
+} from "../testing/index.ts"
+import { addDays } from "../time/index.ts"
+import { certify, type ReplanOptions, replan, replanning } from "./index.ts"
+
+/** Anything that may be frozen in a shop, and days around its own today. */
+const optionsFor = (made: CrowdedShop): fc.Arbitrary<ReplanOptions> =>
+  fc.record({
+    today: fc.integer({ min: -5, max: 10 }).map((days) => addDays(made.today, days)),
+    seed: fc.integer(),
+    iterations: fc.nat({ max: 60 }),
+    frozen: fc.record({
+      fence: fc.option(
+        fc.nat({ max: 20 }).map((days) => addDays(made.today, days)),
+        { nil: null }
+      ),
+      eventIds: fc.subarray([...made.plan.event.keys()], { maxLength: 2 }),
+      workOrderIds: fc.oneof(
+        { weight: 4, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.subarray([...made.plan.workOrder.keys()], { maxLength: 1 }) }
+      ),
+      moveUnlinked: fc.boolean()
+    })
+  })
+
+const anyShop: fc.Arbitrary<CrowdedShop> = fc.oneof(
+  { weight: 3, arbitrary: crowdedShop },
+  { weight: 1, arbitrary: placeable },
+  { weight: 1, arbitrary: tooHeavy }
+)
+const asked = anyShop.chain((made) => optionsFor(made).map((options) => ({ made, options })))
+
+/** The worked days late of an order by its dates, read off a plan; none of its steps has an offset after. */
+const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): number => {
+  const workOrder = plan.workOrder.get(workOrderId)
+  const events = [...plan.event.values()].filter(
+    (event) => event.eventType === "StepEvent" && event.workOrderId === workOrderId
+  )
+  return Math.max(
+    0,
+    ...events.map((event) => {
+      const step = workOrder?.steps.find(
+        ({ id }) => event.eventType === "StepEvent" && id === event.stepId
+      )
+      const due = workOrder && step && referenceDateOf(workOrder, step.referenceDate)
+      if (step === undefined || due === null || due === undefined || event.status !== "Pending")
+        return 0
+      return workedDays(calendars.shop.calendar, due, eventDays(event).end)
+    })
+  )
+}
+
+describe("replan", () => {
+  it("proposes only what the certificate finds nothing wrong with", () => {
+    fc.assert(
+      fc.property(asked, ({ made: { calendars, plan }, options }) => {
+        const { changes } = replan(plan, calendars, options)
+        expect(certify(plan, changes, options)).toEqual([])
+      }),
+      { numRuns: 400 }
+    )
+  })
+
+  it("answers the same for the same seed, in whatever order the rows come", () => {
+    fc.assert(
+      fc.property(asked, ({ made: { calendars, plan }, options }) => {
+        const proposal = replan(plan, calendars, options)
+        expect(replan(shuffledPlan(plan), calendars, options)).toEqual(proposal)
+      })
+    )
+  })
+
+  it("never yields a plan that is worse than the one before, and returns the last", () => {
+    fc.assert(
+      fc.property(asked, ({ made: { calendars, plan }, options }) => {
+        const search = replanning(plan, calendars, options)
+        let last: ReturnType<typeof replan> | null = null
+        let next = search.next()
+        for (; next.done !== true; next = search.next()) {
+          const { proposal, score } = next.value
+          if (last !== null)
+            expect(score.weightedTardiness).toBeLessThanOrEqual(last.score.weightedTardiness + 1e-6)
+          last = proposal()
+          expect(last.score).toEqual(score)
+          expect(certify(plan, last.changes, options)).toEqual([])
+        }
+        expect(next.value.changes).toEqual(last?.changes)
+      })
+    )
+  })
+
+  it("stops where its time is over, at the plan of that many iterations", () => {
+    fc.assert(
+      fc.property(asked, fc.nat({ max: 3 }), ({ made: { calendars, plan }, options }, looks) => {
+        let time = 0
+        const now = () => time++
+        const iterations = 400
+        const budget = { milliseconds: looks, now }
+        const proposal = replan(plan, calendars, { ...options, iterations, budget })
+        const whole = replan(plan, calendars, { ...options, iterations })
+        if (proposal.stopped !== "time") expect(proposal).toEqual(whole)
+        else expect(proposal.iterations).toBe(64 * Math.max(1, looks))
+      }),
+      { numRuns: 30 }
+    )
+  })
+
+  it("counts what is late as a plain reading of the plan after it does", () => {
+    fc.assert(
+      fc.property(crowdedShop, (made) => {
+        const steps = [...made.plan.workOrder.values()].flatMap((workOrder) => workOrder.steps)
+        fc.pre(steps.every(({ offsetDays }) => offsetDays < 0))
+        const { calendars, plan, today } = made
+        const { changes, late, moves, refused, score } = replan(plan, calendars, {
+          today,
+          iterations: 20,
+          frozen: { moveUnlinked: true }
+        })
+        const after = applyChanges(plan, changes)
+        const stuck = new Set(refused.map(({ workOrderId }) => workOrderId))
+        const naive = [...plan.workOrder.keys()]
+          .filter((id) => !stuck.has(id))
+          .map((id) => [id, daysLate(made, after, id)] as const)
+          .filter(([, days]) => days > 0)
+        expect(late.map(({ days, workOrderId }) => [workOrderId, days]).sort()).toEqual(
+          naive.sort()
+        )
+        expect(score.lateOrders).toBe(late.length)
+        expect(score.tardiness).toBe(late.reduce((sum, { days }) => sum + days, 0))
+        expect(changes.map(({ id }) => id)).toEqual(moves.map(({ eventId }) => eventId))
+      }),
+      { numRuns: 200 }
+    )
+  })
+
+  it("says a bound that no plan that it finds is below", () => {
+    fc.assert(
+      fc.property(asked, ({ made: { calendars, plan }, options }) => {
+        const { bound } = replan(plan, calendars, { ...options, iterations: 0 })
+        const { late, score } = replan(plan, calendars, { ...options, iterations: 200 })
+        expect(bound.weightedTardiness).toBeLessThanOrEqual(score.weightedTardiness + 1e-6)
+        expect(bound.tardiness).toBeLessThanOrEqual(score.tardiness)
+        expect(bound.lateOrders).toBeLessThanOrEqual(score.lateOrders)
+        for (const { atLeast, days } of late) expect(atLeast).toBeLessThanOrEqual(days)
+      }),
+      { numRuns: 200 }
+    )
+  })
+
+  it("moves nothing of a plan that is already as good as can be", () => {
+    fc.assert(
+      fc.property(asked, ({ made: { calendars, plan }, options }) => {
+        const first = replan(plan, calendars, options)
+        fc.pre(first.score.tardiness === 0 && first.refused.length === 0)
+        const better = applyChanges(plan, first.changes)
+        expect(replan(better, calendars, options).score.movedSteps).toBe(0)
+      })
+    )
+  })
+})

@@ -1,0 +1,136 @@
+import type { PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import { HORIZON_DAYS } from "../placement/placingDays.ts"
+import type { LocalDate } from "../time/index.ts"
+import { starts } from "./construct.ts"
+import type { Frozen } from "./Frozen.ts"
+import { improve } from "./improve.ts"
+import { makePlanningModel } from "./makePlanningModel.ts"
+import { compareValues, defaultObjective, type Objective, type Score } from "./Objective.ts"
+import { proposalOf } from "./proposalOf.ts"
+import type { ReplanProposal, Stopped } from "./ReplanProposal.ts"
+import { clearState, emptyState, type ShopState, scoreOf, takeAll, valuesOf } from "./ShopState.ts"
+
+/** How a shop is planned anew. */
+export interface ReplanOptions {
+  /** No step is placed before this day. */
+  readonly today: LocalDate
+  readonly frozen?: Frozen
+  readonly objective?: Objective
+  /** How many times a few orders are lifted and placed again; the plan is the same for the same number. */
+  readonly iterations?: number
+  /** Another one searches in another order; a whole number. */
+  readonly seed?: number
+  /** Stops the search early: milliseconds of a clock that is handed in. */
+  readonly budget?: { readonly milliseconds: number; readonly now: () => number }
+}
+
+/** A better plan than the one before it, on the way. */
+export interface BetterPlan {
+  readonly iteration: number
+  readonly score: Score
+  /** The plan as a proposal, made when it is asked for; before the next plan is asked for. */
+  readonly proposal: () => ReplanProposal
+}
+
+/** How many iterations a search has when nobody says: about a second for a few hundred orders. */
+export const DEFAULT_ITERATIONS = 20_000
+const DEFAULT_SEED = 1
+/** The clock is looked at once in so many iterations. */
+const ITERATIONS_BETWEEN_LOOKS = 64
+const MAX_DOUBLINGS = 5
+
+/** The best of several starts, over a horizon in which every order finds a place. */
+const constructed = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  { frozen = {}, objective = defaultObjective, today }: ReplanOptions
+): ShopState => {
+  for (let doubling = 0; doubling <= MAX_DOUBLINGS; doubling += 1) {
+    const horizonDays = HORIZON_DAYS * 2 ** doubling
+    const state = emptyState(makePlanningModel(plan, calendars, { today, frozen, horizonDays }))
+    let best: { readonly values: ReadonlyArray<number>; readonly places: Int32Array } | null = null
+    for (const start of Object.values(starts)) {
+      if (start(state)) {
+        const values = valuesOf(state, objective)
+        if (best === null || compareValues(values, best.values) < 0)
+          best = { values, places: state.place.slice() }
+      }
+      clearState(state)
+    }
+    if (best === null) continue
+    takeAll(state, best.places)
+    return state
+  }
+  throw new Error("No horizon is long enough for every work order to find a place.")
+}
+
+/** Whether no plan at all can be better than the state. */
+const isOptimal = (state: ShopState, objective: Objective): boolean =>
+  valuesOf(state, objective).every((value) => value === 0)
+
+/**
+ * Plans a shop as {@link replan} does, and yields each better plan as it is found, the first one
+ * before any search. Who wants no more leaves the generator, with the last plan's proposal in hand.
+ */
+export function* replanning(
+  plan: Plan,
+  calendars: PlanCalendars,
+  options: ReplanOptions
+): Generator<BetterPlan, ReplanProposal, void> {
+  const {
+    budget,
+    iterations = DEFAULT_ITERATIONS,
+    objective = defaultObjective,
+    seed = DEFAULT_SEED
+  } = options
+  const until = budget === undefined ? null : budget.now() + budget.milliseconds
+  const state = constructed(plan, calendars, options)
+  let iteration = 0
+  let stopped: Stopped = "iterations"
+  const better = (): BetterPlan => ({
+    iteration,
+    score: scoreOf(state),
+    proposal: () => proposalOf(plan, state, { iterations: iteration, stopped })
+  })
+  yield better()
+  if (!isOptimal(state, objective))
+    for (const isBetter of improve(state, { objective, iterations, seed })) {
+      iteration += 1
+      if (isBetter) {
+        yield better()
+        if (isOptimal(state, objective)) {
+          stopped = "optimal"
+          break
+        }
+      }
+      const isLook = iteration % ITERATIONS_BETWEEN_LOOKS === 0
+      if (isLook && until !== null && budget !== undefined && budget.now() >= until) {
+        stopped = "time"
+        break
+      }
+    }
+  else stopped = "optimal"
+  return proposalOf(plan, state, { iterations: iteration, stopped })
+}
+
+/**
+ * A plan for the whole shop: where the pending steps of all work orders should lie so that the
+ * objective is least, {@link defaultObjective} unless another is chosen. Every step keeps its number
+ * of worked days, its values and the order of its template; no day goes over its maximum that is not
+ * over today by what stays; what is frozen stays. An order that cannot keep its dates is placed where
+ * it is the least late, and named with what holds it back; one that fits nowhere stays where it lies.
+ *
+ * Always the same for the same plan, seed and iterations, in whatever order the rows come. A budget of
+ * time only stops it early, and `iterations` then says where: that many iterations of the same search.
+ */
+export const replan = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  options: ReplanOptions
+): ReplanProposal => {
+  const search = replanning(plan, calendars, options)
+  let next = search.next()
+  while (next.done !== true) next = search.next()
+  return next.value
+}
