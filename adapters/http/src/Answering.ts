@@ -1,9 +1,12 @@
 import type { ChangeFeed, PlanStore } from "@atelier/application"
 import type { ManagedRuntime } from "effect"
+import type { Admission } from "./Admission.ts"
 import type { PendingAnswers } from "./doOnce.ts"
+import type { Holders } from "./Holders.ts"
 import type { Door } from "./identify.ts"
 import type { Log } from "./Log.ts"
 import type { RateLimits } from "./limits.ts"
+import type { Places } from "./Places.ts"
 import type { RequestContext } from "./RequestContext.ts"
 import type { ReadFile } from "./readBody.ts"
 
@@ -20,4 +23,8 @@ export interface Answering<R> extends Door {
   /** Writes with a key that are being answered. */
   readonly pending: PendingAnswers
   readonly limits: RateLimits
+  readonly admission: Admission
+  readonly holders: Holders
+  /** Bytes of bodies that are being read or wait for their turn. */
+  readonly bodies: Places
 }

@@ -3,8 +3,8 @@ export type Full = "holder" | "everybody"
 
 /** A limited number of places, of which every holder has at most a share. */
 export interface Places {
-  /** Takes a place; the answer gives it back, once however often it is called. */
-  readonly take: (holder: string) => (() => void) | Full
+  /** Takes one place or several; the answer gives them back, once however often it is called. */
+  readonly take: (holder: string, size?: number) => (() => void) | Full
   /** How many places a holder has. */
   readonly heldBy: (holder: string) => number
   /** How many places are taken. */
@@ -22,19 +22,19 @@ export const makePlaces = ({
   const held = new Map<string, number>()
   let taken = 0
   return {
-    take: (holder) => {
+    take: (holder, size = 1) => {
       const before = held.get(holder) ?? 0
-      if (before >= perHolder) return "holder"
-      if (taken >= inAll) return "everybody"
-      held.set(holder, before + 1)
-      taken += 1
+      if (before + size > perHolder) return "holder"
+      if (taken + size > inAll) return "everybody"
+      held.set(holder, before + size)
+      taken += size
       let isHeld = true
       return () => {
         if (!isHeld) return
         isHeld = false
-        taken -= 1
-        const left = (held.get(holder) ?? 1) - 1
-        if (left === 0) held.delete(holder)
+        taken -= size
+        const left = (held.get(holder) ?? size) - size
+        if (left <= 0) held.delete(holder)
         else held.set(holder, left)
       }
     },

@@ -1,6 +1,7 @@
 import type { ServerLanguage } from "@atelier/i18n/server"
 import type { Effect } from "effect"
 import type { Context } from "hono"
+import type { Refusal } from "./Handlers.ts"
 
 /** What the API knows of every request. */
 export interface ApiEnv {
@@ -15,7 +16,9 @@ export interface ApiEnv {
     /** Whether the answer has them already. */
     hasStanding: boolean | undefined
     /** Waits for something of the client's, which takes no place from others meanwhile. */
-    outside: (<A, E, R>(waiting: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>) | undefined
+    outside:
+      | (<A, E, R>(waiting: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Refusal, R>)
+      | undefined
     /** Who asks, once that is known. */
     userId: string | undefined
   }

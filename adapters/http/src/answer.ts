@@ -2,6 +2,7 @@ import { StorageProblem } from "@atelier/application"
 import type { Call } from "@atelier/contract"
 import { Cause, Effect, Exit, Result } from "effect"
 import type { Answering, ApiPorts } from "./Answering.ts"
+import { admitted } from "./admitted.ts"
 import type { Refusal } from "./Handlers.ts"
 import { type Identity, identify } from "./identify.ts"
 import { limitOf } from "./limits.ts"
@@ -43,16 +44,19 @@ export const answer = async <R>(
     const identity = yield* identify(answering, credentials, call)
     const userId = identity.caller.user.id
     c.set("userId", userId)
+    answering.holders.learn(credentials.authorization, userId)
     const tooOften = limited === null ? null : answering.limits[limited].count(userId)
     if (tooOften !== null) return yield* Effect.fail<Refusal>(tooOften)
     return yield* run(identity)
   })
-  const exit = await answering.runtime.runPromiseExit(program)
-  if (Exit.isSuccess(exit)) return exit.value
-  const refusal = Cause.findError(exit.cause)
-  if (Result.isSuccess(refusal)) return problemResponse(c, counted(answering, c, refusal.success))
-  const defect = Cause.squash(exit.cause)
-  return defect instanceof StorageProblem
-    ? problemResponse(c, storageRefusal(answering, c, defect))
-    : unexpected(answering, c, defect)
+  return admitted(answering, c, call, async () => {
+    const exit = await answering.runtime.runPromiseExit(program)
+    if (Exit.isSuccess(exit)) return exit.value
+    const refusal = Cause.findError(exit.cause)
+    if (Result.isSuccess(refusal)) return problemResponse(c, counted(answering, c, refusal.success))
+    const defect = Cause.squash(exit.cause)
+    return defect instanceof StorageProblem
+      ? problemResponse(c, storageRefusal(answering, c, defect))
+      : unexpected(answering, c, defect)
+  })
 }

@@ -4,7 +4,7 @@ import { Hono } from "hono"
 import { cors } from "hono/cors"
 import { getPath } from "hono/utils/url"
 import { makeAddresses } from "./Addresses.ts"
-import { admitAtMost, MOST_AT_A_TIME } from "./Admission.ts"
+import { type AdmissionLimits, makeAdmission, standardLimits } from "./Admission.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
 import { addChanges } from "./addChanges.ts"
 import type { Routes } from "./addRoute.ts"
@@ -12,12 +12,15 @@ import { unexpected } from "./answer.ts"
 import { addCallRoutes } from "./callRoutes.ts"
 import { type DocumentedApi, docsPage, docsPolicy } from "./docsPage.ts"
 import type { Handlers, ResourceHandlers } from "./Handlers.ts"
+import { makeHolders } from "./Holders.ts"
 import type { Door } from "./identify.ts"
 import type { Log } from "./Log.ts"
 import { makeRateLimits } from "./limits.ts"
+import { makeLoopDelay } from "./loopDelay.ts"
 import { type Metrics, makeMetrics } from "./metrics.ts"
 import { observe } from "./observe.ts"
 import { openApiDocument } from "./openApi.ts"
+import { makePlaces } from "./Places.ts"
 import { problemResponse } from "./problemResponse.ts"
 import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 import type { ReadFile } from "./readBody.ts"
@@ -33,8 +36,8 @@ export interface ApiOptions<R> extends Door {
   readonly log: Log
   /** Other origins whose pages may call the API; none gets no CORS headers at all. */
   readonly origins: ReadonlyArray<string>
-  /** How many requests are answered at a time; more are told to come again. */
-  readonly mostAtATime?: number
+  /** How many requests are answered at a time and may wait for it; more are told to come again. */
+  readonly admission?: AdmissionLimits
   /** Whether browsers reach the server by https. */
   readonly behindTls: boolean
   /** Names where a request comes from. */
@@ -44,6 +47,11 @@ export interface ApiOptions<R> extends Door {
   /** Ends every stream of changes when the server stops. */
   readonly stopping: AbortSignal
 }
+
+const MIB = 1_024 * 1_024
+
+/** How many bytes of bodies are held at a time: a file of each of a few accounts. */
+const bodyBytes = { perHolder: 32 * MIB, inAll: 96 * MIB }
 
 const addHealth = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortSignal): void => {
   for (const path of ["/healthz", "/readyz"]) addresses.add("GET", path)
@@ -80,9 +88,13 @@ const addDocuments = <R>(
   const json = JSON.stringify(openApiDocument())
   const document: DocumentedApi = JSON.parse(json)
   app.get("/api/openapi.json", (c) => c.body(json, 200, { "content-type": "application/json" }))
-  app.get("/api/docs", (c) =>
-    c.html(docsPage(document, c.get("language")), 200, { "content-security-policy": docsPolicy })
-  )
+  const pages = new Map<string, string>()
+  app.get("/api/docs", (c) => {
+    const language = c.get("language")
+    const page = pages.get(language) ?? docsPage(document, language)
+    pages.set(language, page)
+    return c.html(page, 200, { "content-security-policy": docsPolicy })
+  })
 }
 
 const crossOrigin = (origins: ReadonlyArray<string>) =>
@@ -119,6 +131,9 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const answering: Answering<R> = {
     ...options,
     limits: makeRateLimits(),
+    admission: makeAdmission(options.admission ?? standardLimits, makeLoopDelay(options.stopping)),
+    holders: makeHolders(),
+    bodies: makePlaces(bodyBytes),
     pending: new Map()
   }
   const app = new Hono<ApiEnv>({
@@ -127,7 +142,6 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const metrics = makeMetrics()
   app.use(observe(options.log, metrics, options.behindTls))
   if (options.origins.length > 0) app.use("/api/*", crossOrigin(options.origins))
-  app.use("/api/*", admitAtMost(options.mostAtATime ?? MOST_AT_A_TIME))
   const routes = { app, addresses, answering }
   addCallRoutes(routes, options.handlers, options.resourceHandlers)
   addResourceRoutes(routes, options.resourceHandlers)

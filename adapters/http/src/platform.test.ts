@@ -1,6 +1,7 @@
 import { Effect } from "effect"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { METRICS_TOKEN, makeTestApi, problemIn } from "../test/TestApi.ts"
+import { type AdmissionLimits, standardLimits } from "./Admission.ts"
 import { limits } from "./limits.ts"
 
 describe("what operators read", () => {
@@ -52,34 +53,75 @@ describe("what operators read", () => {
 const ROOMS = "/api/ProjectEnvironment/getAllProjectEnvironments"
 
 describe("too much", () => {
-  it("at once is told to come again, and only what is too much", async () => {
+  /** An API whose rooms are answered once the gate is open; says who is being answered. */
+  const gated = async (admission: AdmissionLimits) => {
     let open = (): void => undefined
     const gate = new Promise<void>((resolve) => {
       open = resolve
     })
+    const begun: Array<string> = []
     const api = await makeTestApi({
-      mostAtATime: 2,
+      admission,
       handlers: {
-        getRooms: () =>
-          Effect.as(
-            Effect.promise(() => gate),
-            { data: [] }
-          )
+        getRooms: (_, { user }) =>
+          Effect.suspend(() => {
+            begun.push(user.id)
+            return Effect.as(
+              Effect.promise(() => gate),
+              { data: [] }
+            )
+          })
       }
     })
-    const held = [api.ask("planner", ROOMS), api.ask("planner", ROOMS)]
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    const refused = await api.ask("planner", ROOMS)
+    for (const account of ["planner", "nobody"]) await api.ask(account, "/api/alerts")
+    return { ...api, begun, open }
+  }
+
+  it("of one account is refused to that account, and to no other", async () => {
+    const { ask, begun, open } = await gated({
+      inside: { perHolder: 1, inAll: 9 },
+      waiting: { perHolder: 2, inAll: 9 }
+    })
+    const held = [1, 2, 3].map(() => ask("nobody", ROOMS))
+    const refused = await ask("nobody", ROOMS)
+    expect(refused.headers.get("retry-after")).toBe("1")
+    expect((await problemIn(refused)).code).toBe("TooManyRequests")
+    const other = ask("planner", ROOMS)
+    await vi.waitFor(() => expect(begun).toEqual(["nobody", "planner"]))
+    open()
+    expect((await other).status).toBe(200)
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await ask("nobody", ROOMS)).status).toBe(200)
+  })
+
+  it("of everybody together is told to come again, and health is still told", async () => {
+    const { ask, open } = await gated({
+      inside: { perHolder: 1, inAll: 1 },
+      waiting: { perHolder: 2, inAll: 1 }
+    })
+    const held = [ask("nobody", ROOMS), ask("nobody", ROOMS)]
+    const refused = await ask("planner", ROOMS)
     expect(refused.headers.get("retry-after")).toBe("1")
     expect((await problemIn(refused)).code).toBe("Overloaded")
-    expect((await api.ask(null, "/healthz")).status).toBe(200)
+    expect((await ask(null, "/healthz")).status).toBe(200)
     open()
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200])
-    expect((await api.ask("planner", ROOMS)).status).toBe(200)
+    expect((await ask("planner", ROOMS)).status).toBe(200)
+  })
+
+  it("of one account lets another's request begin after a few of them, not after all", async () => {
+    const { ask, begun, open } = await gated(standardLimits)
+    open()
+    const hungry = Array.from({ length: 120 }, () => ask("nobody", ROOMS))
+    const other = ask("planner", ROOMS)
+    expect((await Promise.all([...hungry, other])).every(({ status }) => status === 200)).toBe(true)
+    expect(begun.indexOf("planner")).toBeLessThan(10)
   })
 
   it("is not refused because others send their bodies slowly", async () => {
-    const api = await makeTestApi({ mostAtATime: 2 })
+    const api = await makeTestApi({
+      admission: { inside: { perHolder: 1, inAll: 2 }, waiting: { perHolder: 9, inAll: 9 } }
+    })
     const finish: Array<() => void> = []
     const slow: Array<Promise<Response>> = []
     for (let number = 0; number < 5; number += 1) {

@@ -14,6 +14,7 @@ import { type Call, type CallName, calls } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import { memoryPlanStore, sequentialIds } from "@atelier/memory"
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import { type AdmissionLimits, standardLimits } from "../src/Admission.ts"
 import {
   type Handlers,
   type LogFields,
@@ -67,7 +68,7 @@ export interface TestApiOptions {
   readonly handlers?: Partial<Handlers<Ports>>
   readonly plan?: Plan
   readonly origins?: ReadonlyArray<string>
-  readonly mostAtATime?: number
+  readonly admission?: AdmissionLimits
   readonly demoPeople?: DemoPeople
 }
 
@@ -87,7 +88,7 @@ export const makeTestApi = async ({
   handlers = {},
   plan,
   origins = [],
-  mostAtATime = 100,
+  admission = standardLimits,
   demoPeople = "stay"
 }: TestApiOptions = {}) => {
   const tokens: TestTokens = await makeTestTokens()
@@ -107,13 +108,19 @@ export const makeTestApi = async ({
       bytes[0] === 0x89 ? Result.fail(unreadable) : Result.succeed(new TextDecoder().decode(bytes)),
     log: { info: note, error: note },
     origins,
-    mostAtATime,
+    admission,
     behindTls: false,
     addressOf: () => "test",
     mayReadMetrics: (c) => c.req.header("authorization") === `Bearer ${METRICS_TOKEN}`,
     stopping: stop.signal
   })
-  /** Asks as an account; null asks without a token. */
+  const signed = new Map<string, Promise<string>>()
+  const tokenOf = (account: string): Promise<string> => {
+    const token = signed.get(account) ?? tokens.sign(account)
+    signed.set(account, token)
+    return token
+  }
+  /** Asks as an account, always with the same token; null asks without a token. */
   const ask = async (
     account: string | null,
     path: string,
@@ -123,7 +130,7 @@ export const makeTestApi = async ({
       ...init,
       headers: {
         ...(typeof init.body === "string" ? { "content-type": "application/json" } : {}),
-        ...(account === null ? {} : { authorization: `Bearer ${await tokens.sign(account)}` }),
+        ...(account === null ? {} : { authorization: `Bearer ${await tokenOf(account)}` }),
         ...headers
       }
     })

@@ -1,0 +1,90 @@
+import { once } from "node:events"
+import { Worker } from "node:worker_threads"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import type { Hunger, StatusCounts } from "./hungryClient.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { isWhole, report, scale } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
+
+const HUNGRY_CONNECTIONS = scale(40, 400)
+const HUNGRY_REQUESTS = scale(400, 100_000)
+const SAMPLES = scale(20, 200)
+const MONTH = "/api/Events?start=2026-11-01&end=2026-12-01"
+const MAX_TIMES_SLOWER = 3
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(() => shop.close())
+
+const askMonth = async (account: string): Promise<number> => {
+  const response = await shop.ask(account, MONTH, {
+    method: "POST",
+    body: "{}"
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+const middle = (values: ReadonlyArray<number>): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** The middle of how long a planner waits for a month, in milliseconds; every answer must be one. */
+const plannersWait = async (): Promise<number> => {
+  const times: Array<number> = []
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const start = performance.now()
+    expect(await askMonth("planner")).toBe(200)
+    times.push(performance.now() - start)
+  }
+  return middle(times)
+}
+
+/** Asks on many connections at once, from a thread of its own, until it is stopped. */
+const startHunger = async (account: string, asked: Pick<Hunger, "method" | "path">) => {
+  const workerData: Hunger = {
+    ...asked,
+    port: shop.settings.port,
+    token: await shop.token(account),
+    connections: HUNGRY_CONNECTIONS,
+    requests: HUNGRY_REQUESTS
+  }
+  const worker = new Worker(new URL("./hungryClient.ts", import.meta.url), { workerData })
+  await once(worker, "message")
+  return {
+    stop: async (): Promise<StatusCounts> => {
+      worker.postMessage("stop")
+      const [counts] = (await once(worker, "message")) as [StatusCounts]
+      return counts
+    }
+  }
+}
+
+const hungers: ReadonlyArray<readonly [string, string, Pick<Hunger, "method" | "path">]> = [
+  ["asks for months", "nothing", { method: "POST", path: MONTH }],
+  ["asks for what is cheap", "nothing", { method: "GET", path: "/api/Progress/" }],
+  ["has no licence", "visitor", { method: "GET", path: "/api/Progress/" }],
+  ["has no token", "", { method: "GET", path: "/api/Progress/" }]
+]
+
+describe("whoever asks on very many connections at once", () => {
+  it.each(hungers)(
+    "and %s is answered or refused, while a planner waits no more than three times as long",
+    async (what, account, asked) => {
+      await plannersWait()
+      const alone = await plannersWait()
+      const hungry = await startHunger(account, asked)
+      const beside = await plannersWait()
+      const counts = await hungry.stop()
+      for (const status of Object.keys(counts))
+        expect(["200", "401", "403", "429", "503"]).toContain(status)
+      report(
+        `planner's wait alone and beside who ${what}`,
+        `${alone.toFixed(1)} ms, ${beside.toFixed(1)} ms; ${JSON.stringify(counts)}`
+      )
+      if (isWhole) expect(beside).toBeLessThan(MAX_TIMES_SLOWER * alone)
+    }
+  )
+})
