@@ -1,4 +1,13 @@
-import { InUse, missing, newReferences, referencesTo, VersionConflict } from "@atelier/application"
+import {
+  type CommitRefusal,
+  InUse,
+  missing,
+  newReferences,
+  placeConflict,
+  referencesTo,
+  takesPlace,
+  VersionConflict
+} from "@atelier/application"
 import {
   applyChanges,
   type ChangeSet,
@@ -19,16 +28,10 @@ const staleRow = (plan: Plan, { table, id, before }: RowChange): VersionConflict
   return isStale ? new VersionConflict({ table, id, current }) : null
 }
 
-const secondImport = (
-  after: Plan,
-  { table, id, after: row }: RowChange
-): VersionConflict | null => {
-  if (table !== "workOrder" || row === null || row.importKey === null) return null
-  for (const current of after.workOrder.values())
-    if (current.importKey === row.importKey && current.id !== id)
-      return new VersionConflict({ table, id: current.id, current })
-  return null
-}
+const placeLost = (after: Plan, change: RowChange): CommitRefusal | null =>
+  change.after !== null && takesPlace(change)
+    ? placeConflict(after[change.table].values(), change.table, change.after)
+    : null
 
 const everyRow = function* (plan: Plan): Iterable<readonly [Table, Rows[Table]]> {
   for (const table of tables) for (const row of plan[table].values()) yield [table, row]
@@ -43,17 +46,14 @@ const dangling = (after: Plan, change: RowChange): InUse | null => {
 }
 
 /** The plan after a change set that was decided on this plan and leaves no reference dangling. */
-export const commitTo = (
-  plan: Plan,
-  changes: ChangeSet
-): Result.Result<Plan, VersionConflict | InUse> => {
+export const commitTo = (plan: Plan, changes: ChangeSet): Result.Result<Plan, CommitRefusal> => {
   const after = applyChanges(plan, changes)
   for (const change of changes) {
     const stale = staleRow(plan, change)
     if (stale !== null) return Result.fail(stale)
   }
   for (const change of changes) {
-    const refusal = secondImport(after, change) ?? dangling(after, change)
+    const refusal = placeLost(after, change) ?? dangling(after, change)
     if (refusal !== null) return Result.fail(refusal)
   }
   return Result.succeed(after)

@@ -1,11 +1,10 @@
 import {
   type CalendarEvent,
-  type InUse,
+  type CommitRefusal,
   type JournalEntry,
   journalSubjects,
   orderInCalendar,
   PlanStore,
-  type VersionConflict,
   workAtOnce
 } from "@atelier/application"
 import { emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
@@ -87,7 +86,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       ),
       everything: Effect.sync(() => plan),
       commit: (changes, heading, besides = {}) =>
-        Effect.suspend((): Effect.Effect<JournalEntry, VersionConflict | InUse> => {
+        Effect.suspend((): Effect.Effect<JournalEntry, CommitRefusal> => {
           const committed = commitTo(plan, changes)
           if (Result.isFailure(committed)) return Effect.fail(committed.failure)
           plan = committed.success

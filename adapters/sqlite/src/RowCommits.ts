@@ -5,7 +5,11 @@ import {
   journalSubjects,
   missing,
   newReferences,
+  placeConflict,
+  placeTaken,
   referencesTo,
+  takesPlace,
+  uniquePlace,
   VersionConflict
 } from "@atelier/application"
 import {
@@ -16,6 +20,7 @@ import {
   type Table,
   tables
 } from "@atelier/domain/change"
+import { sql } from "kysely"
 import type { CalendarLines } from "./CalendarLines.ts"
 import { fromCells } from "./codec.ts"
 import type { MailRows } from "./MailRows.ts"
@@ -31,7 +36,7 @@ export interface RowCommits {
   readonly read: (table: Table, id: string) => Rows[Table] | null
   /**
    * Writes a change set, its journal entry and what is besides within a transaction, and answers the
-   * entry's id. Throws a {@link VersionConflict} or {@link InUse}, and the transaction is to be undone.
+   * entry's id. Throws a `CommitRefusal`, and the transaction is to be undone.
    */
   readonly commit: (changes: ChangeSet, heading: JournalHeading, besides: Besides) => number
 }
@@ -46,6 +51,12 @@ export interface SideTables {
 /** Rows go before others come, so that a key that one gives up is free for another. */
 const writingOrder = ({ before, after }: RowChange): number =>
   after === null ? 0 : before === null ? 2 : 1
+
+/** A row that takes another place goes and comes again: another one may take its old place at once. */
+const inPlaces = (change: RowChange): ReadonlyArray<RowChange> =>
+  change.before !== null && change.after !== null && takesPlace(change)
+    ? [{ ...change, after: null } as RowChange, { ...change, before: null } as RowChange]
+    : [change]
 
 /** Reading and committing rows of one database. `reference` answers its reference data. */
 export const makeRowCommits = (
@@ -66,23 +77,22 @@ export const makeRowCommits = (
     "INSERT INTO journalSubject (subject, journalId) SELECT value, ? FROM json_each(?)"
   )
 
-  const importedBefore = ({ table, after }: RowChange): VersionConflict | null => {
-    if (table !== "workOrder" || after === null || after.importKey === null) return null
-    const query = db
-      .selectFrom("workOrder")
-      .selectAll()
-      .where("importKey", "=", after.importKey)
-      .where("id", "<>", after.id)
-    const cells = statements.first(query.compile())
-    if (cells === undefined) return null
-    const current = fromCells("workOrder", cells)
-    return new VersionConflict({ table, id: current.id, current })
+  /** The row that has the place which a row is to take. */
+  const rowInPlace = (table: Table, row: Rows[Table]): ReadonlyArray<Rows[Table]> => {
+    const column = uniquePlace(table)?.column ?? null
+    const isSame = column === null ? sql`true` : sql`${sql.ref(column)} = ${placeTaken(table, row)}`
+    const query = sql`SELECT * FROM ${sql.table(table)} WHERE ${isSame} AND id <> ${row.id}`
+    const cells = statements.first(query.compile(db))
+    return cells === undefined ? [] : [fromCells(table, cells)]
   }
 
   const write = (change: RowChange): void => {
-    const { table, id } = change
-    const imported = importedBefore(change)
-    if (imported !== null) throw imported
+    const { table, id, after } = change
+    const conflict =
+      after !== null && takesPlace(change)
+        ? placeConflict(rowInPlace(table, after), table, after)
+        : null
+    if (conflict !== null) throw conflict
     if (!rows[table].write(change))
       throw new VersionConflict({ table, id, current: rows[table].read(id) })
   }
@@ -100,7 +110,8 @@ export const makeRowCommits = (
   }
 
   const writeAll = (changes: ChangeSet, heading: JournalHeading, besides: Besides): number => {
-    for (const change of changes.toSorted((a, b) => writingOrder(a) - writingOrder(b)))
+    const written = changes.flatMap(inPlaces)
+    for (const change of written.toSorted((a, b) => writingOrder(a) - writingOrder(b)))
       write(change)
     const found = new Set<string>()
     for (const change of changes) checkReferences(change, found)

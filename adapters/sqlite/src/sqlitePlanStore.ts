@@ -1,4 +1,6 @@
 import {
+  AlreadyThere,
+  type CommitRefusal,
   type EventFilter,
   everyEvent,
   InUse,
@@ -51,6 +53,9 @@ const referenceTouched = (changes: ChangeSet): ReadonlySet<Table> =>
 
 const rowsOf = <T extends Table>(table: T, found: ReadonlyArray<Cells>): ReadonlyArray<Rows[T]> =>
   found.map((cells) => fromCells(table, cells))
+
+const isCommitRefusal = (cause: unknown): cause is CommitRefusal =>
+  cause instanceof VersionConflict || cause instanceof InUse || cause instanceof AlreadyThere
 
 /** The stored plan in an open SQLite database. */
 export const makeSqlitePlanStore = (
@@ -145,9 +150,7 @@ export const makeSqlitePlanStore = (
         .pipe(
           Effect.catchDefect((defect) => {
             reference.forget(everyTable)
-            return defect instanceof VersionConflict || defect instanceof InUse
-              ? Effect.fail(defect)
-              : Effect.die(defect)
+            return isCommitRefusal(defect) ? Effect.fail(defect) : Effect.die(defect)
           })
         ),
     journalEntry: (id) => storage.read(() => journal.entry(id)),

@@ -6,12 +6,7 @@ import type { Caller, Forbidden } from "./Caller.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"
 import { newsFor } from "./newsFor.ts"
 import type { OutgoingMail } from "./ports/Outbox.ts"
-import {
-  type InUse,
-  type JournalEntry,
-  PlanStore,
-  type VersionConflict
-} from "./ports/PlanStore.ts"
+import { type CommitRefusal, type JournalEntry, PlanStore } from "./ports/PlanStore.ts"
 import { checkWrites } from "./visibility/checkWrites.ts"
 import { visibleProposal } from "./visibleProposal.ts"
 
@@ -81,7 +76,7 @@ export const checkAuthor = (changes: ChangeSet, { caller, intent, causes = chang
 export const commitChanges = Effect.fn("commitChanges")(function* (
   changes: ChangeSet,
   asked: Committed
-): Effect.fn.Return<JournalEntry, VersionConflict | InUse | Forbidden, PlanStore | ChangeFeed> {
+): Effect.fn.Return<JournalEntry, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
   yield* checkAuthor(changes, asked)
   const store = yield* PlanStore
   const feed = yield* ChangeFeed
@@ -122,7 +117,7 @@ export const previewProposal = (proposal: Proposal, { caller, intent, causes }: 
 export const commitProposal = Effect.fn("commitProposal")(function* (
   proposal: Proposal,
   asked: Asked
-): Effect.fn.Return<Outcome, VersionConflict | InUse | Forbidden, PlanStore | ChangeFeed> {
+): Effect.fn.Return<Outcome, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
   if (asked.preview === true) return yield* previewProposal(proposal, asked)
   const entry = yield* commitChanges(proposal.changes, asked)
   return yield* outcomeOf(asked.caller, proposal, entry.id)

@@ -91,6 +91,7 @@ export { EndlessRecurrence } from "./maintenance/recurrenceDays.ts"
 export { type Paged, type Paging, pageBounds, paged } from "./paging.ts"
 export { everyEvent } from "./planAround.ts"
 export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
+export { AlreadyThere } from "./ports/AlreadyThere.ts"
 export type { Besides } from "./ports/Besides.ts"
 export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./ports/CalendarEvent.ts"
 export { Ids } from "./ports/Ids.ts"
@@ -105,6 +106,7 @@ export {
 } from "./ports/NotificationBox.ts"
 export type { MailState, Outbox, OutgoingMail, QueuedMail, Settled } from "./ports/Outbox.ts"
 export {
+  type CommitRefusal,
   type EventFilter,
   InUse,
   type JournalEntry,
@@ -127,6 +129,13 @@ export {
   type WrittenSheet
 } from "./ports/Spreadsheets.ts"
 export { StorageProblem, storageReasons } from "./ports/StorageProblem.ts"
+export {
+  placeConflict,
+  placeTaken,
+  takesPlace,
+  type UniquePlace,
+  uniquePlace
+} from "./ports/uniqueRows.ts"
 export {
   type DateField,
   type Days,

@@ -1,4 +1,5 @@
-import { changed, deleted } from "@atelier/domain/change"
+import { changed, deleted, type Rows } from "@atelier/domain/change"
+import { defaultScheduling } from "@atelier/domain/scheduling-list"
 import {
   crewRow,
   deliveryEventRow,
@@ -23,6 +24,13 @@ import type { RunOnStore } from "./RunOnStore.ts"
 
 const anna = crewRow("anna")
 const bo = crewRow("bo")
+
+const schedulingConfigRow = (id: string, progressId: string): Rows["schedulingConfig"] => ({
+  id,
+  version: 1,
+  progressId,
+  ...defaultScheduling
+})
 
 /** What a commit does to rows, whatever the order that the change set gives them in. */
 export const commitContract = (run: RunOnStore): void => {
@@ -140,6 +148,53 @@ export const commitContract = (run: RunOnStore): void => {
           heading
         )
         expect((yield* store.everything).workOrder).toEqual(new Map([["b", second]]))
+      })
+    ))
+
+  it("a second configuration of a progress never, also when the first one comes back", () =>
+    run(
+      Effect.fn(function* (store) {
+        const first = schedulingConfigRow("a", "cutting")
+        const second = schedulingConfigRow("b", "cutting")
+        yield* given(store, { ...cabinetShop, schedulingConfig: [first] })
+        yield* store.commit([deleted("schedulingConfig", first, REQUESTED)], heading)
+        yield* given(store, { schedulingConfig: [second] })
+        const before = sortedRows(yield* store.everything)
+        const refusal = yield* Effect.flip(given(store, { schedulingConfig: [first] }))
+        expect(refusal).toMatchObject({
+          _tag: "AlreadyThere",
+          table: "schedulingConfig",
+          current: second
+        })
+        expect(sortedRows(yield* store.everything)).toEqual(before)
+      })
+    ))
+
+  it("rows that change places, in either order", () =>
+    run(
+      Effect.fn(function* (store) {
+        const a = schedulingConfigRow("a", "cutting")
+        const b = schedulingConfigRow("b", "finishing")
+        yield* given(store, { ...cabinetShop, schedulingConfig: [a, b] })
+        const swap = [
+          changed("schedulingConfig", a, { ...a, progressId: b.progressId }, REQUESTED),
+          changed("schedulingConfig", b, { ...b, progressId: a.progressId }, REQUESTED)
+        ]
+        yield* store.commit(swap, heading)
+        const { schedulingConfig } = yield* store.everything
+        expect([...schedulingConfig.values()].map((row) => [row.id, row.progressId])).toEqual(
+          expect.arrayContaining([
+            ["a", "finishing"],
+            ["b", "cutting"]
+          ])
+        )
+        const late = yield* Effect.flip(
+          store.commit(
+            [changed("schedulingConfig", a, { ...a, progressId: "finishing" }, REQUESTED)],
+            heading
+          )
+        )
+        expect(late._tag).toBe("VersionConflict")
       })
     ))
 

@@ -3,6 +3,7 @@ import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Context, type Effect, Schema } from "effect"
+import type { AlreadyThere } from "./AlreadyThere.ts"
 import type { Besides } from "./Besides.ts"
 import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
@@ -34,6 +35,9 @@ export class InUse extends Schema.TaggedError<InUse>()("InUse", {
     return `${this.table} ${this.id} is in use.`
   }
 }
+
+/** How a store refuses a change set. */
+export type CommitRefusal = VersionConflict | InUse | AlreadyThere
 
 /** Who asked for a change, when, and what for. */
 export interface JournalHeading {
@@ -123,7 +127,7 @@ export class PlanStore extends Context.Service<
       changes: ChangeSet,
       heading: JournalHeading,
       besides?: Besides
-    ) => Effect.Effect<JournalEntry, VersionConflict | InUse>
+    ) => Effect.Effect<JournalEntry, CommitRefusal>
     readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
     /** Entries after `id`, oldest first, at most `limit`. */
     readonly journalAfter: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>

@@ -17,10 +17,11 @@ import { type Caller, Forbidden } from "../Caller.ts"
 import { commitChanges } from "../commitProposal.ts"
 import { addBlocker, type BlockerInput, saveBlocker } from "../events/blockers.ts"
 import { type InvalidRecurrence, makeRecurrence } from "../maintenance/Recurrence.ts"
+import type { AlreadyThere } from "../ports/AlreadyThere.ts"
 import { Ids } from "../ports/Ids.ts"
 import { type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
+import { placeConflict } from "../ports/uniqueRows.ts"
 import { referenceViewer, viewerOf } from "../visibility/viewerOf.ts"
-import { AlreadyThere, rowAlreadyThere } from "./AlreadyThere.ts"
 import { checkAdministrators } from "./LastAdministrator.ts"
 import { missingReference } from "./missingReference.ts"
 
@@ -74,15 +75,15 @@ const checkReferences = Effect.fn("checkReferences")(function* (
   row: Rows[Table],
   { user }: Caller,
   before: Rows[Table] | null
-): Effect.fn.Return<void, NotFound | AlreadyThere, PlanStore> {
+): Effect.fn.Return<void, NotFound | AlreadyThere | VersionConflict, PlanStore> {
   const store = yield* PlanStore
   const plan: Plan = yield* store.referenceData
   const missing = missingReference(plan, table, row, before)
   if (missing !== null) return yield* missing
   if (!seesRow(referenceViewer(plan, user), table, row))
     return yield* new NotFound({ what: table, id: row.id })
-  const other = rowAlreadyThere(plan, table, row, before === null)
-  if (other !== null) return yield* new AlreadyThere({ table, current: other })
+  const conflict = placeConflict(plan[table].values(), table, row, before === null)
+  if (conflict !== null) return yield* conflict
 })
 
 type NewRow<T extends Table = Table> =
