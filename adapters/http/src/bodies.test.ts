@@ -42,15 +42,6 @@ const streamed = (pieces: number) => {
 }
 
 describe("bodies", () => {
-  it("of JSON are taken up to a mebibyte", async () => {
-    const body = (size: number) => JSON.stringify({ name: "x".padEnd(size, " ") })
-    const ask = (text: string) =>
-      api.ask("planner", "/api/WorkOrder/createWorkOrderGroup", { method: "POST", body: text })
-    expect((await ask(body(MEBIBYTE - 100))).status).toBe(400)
-    const problem = await problemIn(await ask(body(MEBIBYTE)))
-    expect([problem.status, problem.code]).toEqual([413, "PayloadTooLarge"])
-  })
-
   it("that announce too much are refused unread", async () => {
     const { body, sentPieces } = streamed(50)
     const response = await api.ask("planner", IMPORT, {

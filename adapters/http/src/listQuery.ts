@@ -1,8 +1,7 @@
 import type { ListQuery } from "@atelier/application"
-import { type Resource, rowSchemaOf } from "@atelier/contract"
-import type { ServerLanguage } from "@atelier/i18n/server"
+import { MAX_LISTED_ROWS, type Resource, rowSchemaOf } from "@atelier/contract"
 import { Result, Schema } from "effect"
-import { type FieldProblem, fieldProblem } from "./decodeFields.ts"
+import type { FieldIssue } from "./invalidInput.ts"
 
 /** The parameters of a list as `ra-data-simple-rest` sends them, each a JSON text. */
 export interface ListParameters {
@@ -12,9 +11,6 @@ export interface ListParameters {
 }
 
 type Where = ListQuery["where"]
-
-/** The most rows that one request answers. */
-const MOST_ROWS = 1_000
 
 const Scalar = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean, Schema.Null])
 const Sort = Schema.Tuple([Schema.String, Schema.Literals(["ASC", "DESC", "asc", "desc"])])
@@ -58,9 +54,8 @@ const filterOf = (text: string, fields: ReadonlySet<string>) =>
 /** What a list of a resource is asked for, or what is wrong with each parameter. */
 export const listQueryOf = (
   resource: Resource,
-  { sort = '["id","ASC"]', range = `[0,${MOST_ROWS - 1}]`, filter = "{}" }: ListParameters,
-  language: ServerLanguage
-): Result.Result<ListQuery, ReadonlyArray<FieldProblem>> => {
+  { sort = '["id","ASC"]', range = `[0,${MAX_LISTED_ROWS - 1}]`, filter = "{}" }: ListParameters
+): Result.Result<ListQuery, ReadonlyArray<FieldIssue>> => {
   const fields = fieldsOf(resource)
   const parts = {
     sort: sortOf(sort, fields),
@@ -73,14 +68,14 @@ export const listQueryOf = (
     return {
       sort: yield* parts.sort,
       offset: first,
-      limit: Math.min(last - first + 1, MOST_ROWS),
+      limit: Math.min(last - first + 1, MAX_LISTED_ROWS),
       where,
       search: { text, fields: resource.searched }
     }
   })
   return Result.mapError(query, () =>
     Object.entries<Result.Result<unknown, string>>(parts).flatMap(([path, part]) =>
-      Result.isFailure(part) ? [fieldProblem(language, path, part.failure)] : []
+      Result.isFailure(part) ? [{ path, message: part.failure }] : []
     )
   )
 }

@@ -5,6 +5,7 @@ import type { Refusal } from "./Handlers.ts"
 /** The facts that some refusals carry. */
 interface Facts extends Refusal {
   readonly errors?: Problem["errors"]
+  readonly moreErrors?: number
   readonly current?: unknown
   readonly rows?: Problem["forbidden"]
   readonly by?: ReadonlyArray<string>
@@ -50,7 +51,7 @@ export const problemOf = (
 ): Problem => {
   const code = refusal._tag
   const facts: Facts = refusal
-  const { errors, current, by, rows = [] } = facts
+  const { errors, moreErrors = 0, current, by, rows = [] } = facts
   return {
     type: `urn:atelier:problem:${code}`,
     title: serverText(language, "problems", `${code}.title`),
@@ -58,6 +59,7 @@ export const problemOf = (
     code,
     detail: details[code]?.(facts, language) ?? serverText(language, "problems", `${code}.detail`),
     ...(errors === undefined ? {} : { errors }),
+    ...(moreErrors === 0 ? {} : { moreErrors }),
     ...(current === undefined ? {} : { current }),
     ...(by === undefined ? {} : { usedBy: by.map((use) => usedBy(language, use)) }),
     ...(rows.length === 0 ? {} : { forbidden: rows }),

@@ -1,10 +1,10 @@
 import type { Call } from "@atelier/contract"
 import type { ServerLanguage } from "@atelier/i18n/server"
 import { Effect, type Result } from "effect"
-import { fieldProblem } from "./decodeFields.ts"
 import type { Refusal } from "./Handlers.ts"
+import { invalidInput } from "./invalidInput.ts"
 import { readBytes } from "./readBytes.ts"
-import { InvalidInput, type PayloadTooLarge, UnsupportedMediaType } from "./refusals.ts"
+import { type InvalidInput, type PayloadTooLarge, UnsupportedMediaType } from "./refusals.ts"
 
 /** The text of an uploaded file; refuses a file that is not text. */
 export type ReadFile = (
@@ -12,22 +12,20 @@ export type ReadFile = (
   file: string
 ) => Result.Result<string, Refusal<"UnreadableSpreadsheet">>
 
-const MOST_JSON_BYTES = 1024 * 1024
-const MOST_FORM_BYTES = 25 * 1024 * 1024
-
 type Unreadable = PayloadTooLarge | UnsupportedMediaType | InvalidInput
 
 const mediaTypeOf = (request: Request): string =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? ""
 
 const malformed = (language: ServerLanguage, message: string) =>
-  new InvalidInput({ errors: [fieldProblem(language, "", message)] })
+  invalidInput(language, [{ path: "", message }])
 
 const readJson = Effect.fnUntraced(function* (
   request: Request,
+  most: number,
   language: ServerLanguage
 ): Effect.fn.Return<unknown, Unreadable> {
-  const bytes = yield* readBytes(request, MOST_JSON_BYTES)
+  const bytes = yield* readBytes(request, most)
   return yield* Effect.try({
     try: (): unknown => JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
     catch: () => malformed(language, "must be JSON")
@@ -42,11 +40,12 @@ const textOf = Effect.fnUntraced(function* (entry: string | File, readFile: Read
 
 const readForm = Effect.fnUntraced(function* (
   request: Request,
+  most: number,
   language: ServerLanguage,
   readFile: ReadFile
 ): Effect.fn.Return<unknown, Unreadable | Refusal<"UnreadableSpreadsheet">> {
   const type = request.headers.get("content-type") ?? ""
-  const bytes = yield* readBytes(request, MOST_FORM_BYTES)
+  const bytes = yield* readBytes(request, most)
   const form = yield* Effect.tryPromise({
     try: () => new Response(bytes, { headers: { "content-type": type } }).formData(),
     catch: () => malformed(language, "must be form data")
@@ -58,17 +57,17 @@ const readForm = Effect.fnUntraced(function* (
 
 /**
  * The body of a call, not decoded yet: parsed JSON, or the fields of a form with files as their text.
- * Refused when it is of another kind, larger than allowed, or not what it says it is.
+ * Refused when it is of another kind, larger than the call takes, or not what it says it is.
  */
 export const readBody = (
   request: Request,
-  call: Pick<Call, "bodyAs">,
+  { bodyAs, bounds: { bytes = 0 } }: Pick<Call, "bodyAs" | "bounds">,
   language: ServerLanguage,
   readFile: ReadFile
 ): Effect.Effect<unknown, Unreadable | Refusal<"UnreadableSpreadsheet">> => {
-  const expected = call.bodyAs === "multipart" ? "multipart/form-data" : "application/json"
+  const expected = bodyAs === "multipart" ? "multipart/form-data" : "application/json"
   if (mediaTypeOf(request) !== expected) return Effect.fail(new UnsupportedMediaType({ expected }))
-  return call.bodyAs === "multipart"
-    ? readForm(request, language, readFile)
-    : readJson(request, language)
+  return bodyAs === "multipart"
+    ? readForm(request, bytes, language, readFile)
+    : readJson(request, bytes, language)
 }

@@ -1,8 +1,9 @@
 import { IdempotencyKey } from "@atelier/contract"
 import { Effect } from "effect"
 import { decodeFields } from "./decodeFields.ts"
+import { invalidInput } from "./invalidInput.ts"
 import type { RequestContext } from "./RequestContext.ts"
-import { InvalidInput } from "./refusals.ts"
+import type { InvalidInput } from "./refusals.ts"
 
 /** The name of the header. */
 const HEADER = "Idempotency-Key"
@@ -14,11 +15,13 @@ export const readIdempotencyKey = (
   const sent = c.req.header(HEADER)
   return sent === undefined
     ? Effect.succeed(undefined)
-    : Effect.fromResult(decodeFields(IdempotencyKey, sent, c.get("language"))).pipe(
+    : Effect.fromResult(decodeFields(IdempotencyKey, sent)).pipe(
         Effect.as(sent),
-        Effect.mapError(
-          (problems) =>
-            new InvalidInput({ errors: problems.map((problem) => ({ ...problem, path: HEADER })) })
+        Effect.mapError((issues) =>
+          invalidInput(
+            c.get("language"),
+            issues.map((issue) => ({ ...issue, path: HEADER }))
+          )
         )
       )
 }

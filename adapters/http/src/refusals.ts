@@ -1,9 +1,11 @@
 import { FieldProblem } from "@atelier/contract"
 import { Schema } from "effect"
 
-/** What was sent cannot be decoded; names every bad field. */
+/** What was sent cannot be decoded; names the first bad fields. */
 export class InvalidInput extends Schema.TaggedError<InvalidInput>()("InvalidInput", {
-  errors: Schema.Array(FieldProblem)
+  errors: Schema.Array(FieldProblem),
+  /** How many more fields are wrong than {@link errors} says. */
+  moreErrors: Schema.Int
 }) {
   override get message(): string {
     return this.errors.map((error) => `${error.path}: ${error.message}`).join("; ")

@@ -3,12 +3,12 @@ import type { Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { type Answer, addRoute, type Routes } from "./addRoute.ts"
 import type { NewRow, ResourceHandlers } from "./Handlers.ts"
+import { invalidInput } from "./invalidInput.ts"
 import { contentRange, type ListParameters, listQueryOf } from "./listQuery.ts"
 import { partOfTable } from "./partOfTable.ts"
 import { checkPrecondition, names } from "./precondition.ts"
 import { jsonReply, type Reply, unchanged } from "./Reply.ts"
 import type { Input } from "./readInput.ts"
-import { InvalidInput } from "./refusals.ts"
 
 type Operation = keyof ReturnType<typeof resourceCalls>
 
@@ -28,9 +28,9 @@ const answersOf = <R>(
   return {
     list: (c, { query }, caller) =>
       Effect.gen(function* () {
-        const asked = yield* Effect.fromResult(
-          listQueryOf(resource, query as ListParameters, c.get("language"))
-        ).pipe(Effect.mapError((errors) => new InvalidInput({ errors })))
+        const asked = yield* Effect.fromResult(listQueryOf(resource, query as ListParameters)).pipe(
+          Effect.mapError((issues) => invalidInput(c.get("language"), issues))
+        )
         const page = yield* handlers.list(table, asked, caller)
         return jsonReply(page.rows, 200, { "content-range": contentRange(resource, asked, page) })
       }),

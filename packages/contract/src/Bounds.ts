@@ -4,7 +4,7 @@ export interface Bounds {
   readonly rows: number
   /** The bytes of a request's body. A call without one takes none. */
   readonly bytes?: number
-  /** The elements of each list in the input. A call without one takes none. */
+  /** The elements of all lists in the input together. A call without lists takes none. */
   readonly elements?: number
   /** The days from `start` to before `end` in the query or the body. */
   readonly days?: number
@@ -13,8 +13,11 @@ export interface Bounds {
 /** More than a year, so that a year of whole weeks fits. */
 export const MAX_DAYS = 400
 
-/** The elements of a list in an input. */
-export const MAX_ELEMENTS = 500
+/** The elements of all lists in an input. */
+export const MAX_ELEMENTS = 2_000
+
+/** The work orders that are asked for together. */
+export const MAX_WORK_ORDERS = 500
 
 /** The rows that somebody may hold the positions of at once. */
 export const MAX_POSITIONS = 1_000

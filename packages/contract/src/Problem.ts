@@ -16,6 +16,8 @@ export const Problem = Schema.Struct({
   code: Schema.String,
   detail: Schema.String,
   errors: Schema.optionalKey(Schema.Array(FieldProblem)),
+  /** How many more fields are wrong than `errors` says; left out when it says them all. */
+  moreErrors: Schema.optionalKey(Schema.Int),
   /** The state that a stale write was up against. */
   current: Schema.optionalKey(Schema.Unknown),
   /** What still uses the record, when it is refused for that. */

@@ -16,6 +16,7 @@ export {
   type InputOf,
   licensed,
   type OutputOf,
+  type Wire,
   withMaestro,
   withPermissions
 } from "./Call.ts"

@@ -1,6 +1,6 @@
 import { Id } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
-import { daysBetween, LocalDate } from "@atelier/domain/time"
+import { LocalDate } from "@atelier/domain/time"
 import { Schema, SchemaTransformation } from "effect"
 
 /** `true` or `false` in a query string. */
@@ -29,20 +29,6 @@ export const IdListText = lineOfText(10_000).pipe(
   )
 )
 
-/** More than a year, so that a year of whole weeks fits. */
-const MOST_DAYS = 400
-
-/** Days from `start` (inclusive) to `end` (exclusive) in a query string, beside other fields. */
+/** Days from `start` (inclusive) to `end` (exclusive), beside other fields; its call bounds how many. */
 export const daysQuery = <const F extends Schema.Struct.Fields>(fields: F) =>
-  Schema.Struct({ start: LocalDate, end: LocalDate, ...fields }).check(
-    Schema.makeFilter((query) => {
-      const { start, end } = query as { readonly start: LocalDate; readonly end: LocalDate }
-      if (end <= start) return { path: ["end"], issue: "must be after the start" }
-      return (
-        daysBetween(start, end) <= MOST_DAYS || {
-          path: ["end"],
-          issue: `must be at most ${MOST_DAYS} days`
-        }
-      )
-    })
-  )
+  Schema.Struct({ start: LocalDate, end: LocalDate, ...fields })

@@ -4,7 +4,7 @@ import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { WorkOrder, WorkOrderOrigin } from "@atelier/domain/work-order"
 import { Schema } from "effect"
-import { MAX_ELEMENTS } from "./Bounds.ts"
+import { MAX_WORK_ORDERS } from "./Bounds.ts"
 import { BooleanText, IdListText } from "./queryText.ts"
 import { Named } from "./views.ts"
 
@@ -116,5 +116,7 @@ export const WorkOrderStepValue = Schema.Struct({
 
 /** Work orders that are asked for together. */
 export const workOrderIds = Schema.Array(Id).check(
-  Schema.makeFilter((list) => list.length <= MAX_ELEMENTS || `must not be over ${MAX_ELEMENTS}`)
+  Schema.makeFilter(
+    (list) => list.length <= MAX_WORK_ORDERS || `must not be over ${MAX_WORK_ORDERS}`
+  )
 )

@@ -2,7 +2,7 @@ import { MeasuredValue } from "@atelier/domain/quantity"
 import { Id, NumberOfDays } from "@atelier/domain/record"
 import { ReferenceDates, ReviewRow, StepValue } from "@atelier/domain/scheduling"
 import { Schema } from "effect"
-import { bounded, MAX_ELEMENTS } from "../Bounds.ts"
+import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, withPermissions } from "../Call.ts"
 import { dataOf } from "../views.ts"
 
@@ -32,7 +32,7 @@ export const reviewListCalls = {
   generateReviewList: call({
     method: "POST",
     path: "/Appointment/generateProgressAppointmentsReviewList",
-    bounds: { ...bounded.record, rows: MAX_ELEMENTS },
+    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary: "When each step of a template would be, with the capacity status of each row.",
     scope: "read",
     access: withPermissions("createWorkOrder"),
@@ -43,7 +43,7 @@ export const reviewListCalls = {
   regenerateReviewList: call({
     method: "POST",
     path: "/Appointment/regenerateProgressAppointmentsReviewList",
-    bounds: { ...bounded.record, rows: MAX_ELEMENTS },
+    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary: "The review list again: edited starts, days and ticks are kept, the rest recomputed.",
     scope: "read",
     access: withPermissions("createWorkOrder"),

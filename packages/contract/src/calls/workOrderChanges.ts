@@ -9,7 +9,7 @@ import {
   WorkOrderInfo
 } from "@atelier/domain/scheduling"
 import { Schema } from "effect"
-import { bounded, MAX_ELEMENTS } from "../Bounds.ts"
+import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
 import { previewQuery } from "../queryText.ts"
 import { dataOf, Outcome } from "../views.ts"
@@ -147,7 +147,7 @@ export const workOrderChangeCalls = {
   generateCopyReviewList: call({
     method: "POST",
     path: "/Appointment/generateCopyProgressAppointmentsReviewList/{id}",
-    bounds: { ...bounded.record, rows: MAX_ELEMENTS },
+    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary:
       "The review list of a copy: days and ticks come from the work order of that id, all else is as in a new list.",
     scope: "read",

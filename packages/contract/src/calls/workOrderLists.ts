@@ -4,7 +4,13 @@ import { Id, NumberOfDays } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded, MAX_ELEMENTS, MAX_EXPORTED_ROWS, MAX_MATCHES } from "../Bounds.ts"
+import {
+  bounded,
+  MAX_ELEMENTS,
+  MAX_EXPORTED_ROWS,
+  MAX_MATCHES,
+  MAX_WORK_ORDERS
+} from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
 import { FileAnswer } from "../FileAnswer.ts"
 import { pageOf, pageQuery } from "../paging.ts"
@@ -175,7 +181,7 @@ export const workOrderListCalls = {
   getWorkOrdersValues: call({
     method: "POST",
     path: "/WorkOrder/getWorkOrdersValuesByIdPublic",
-    bounds: { ...bounded.record, rows: MAX_ELEMENTS },
+    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary: "The values of several work orders; those that the caller does not see are left out.",
     scope: "read",
     access: licensed,
@@ -186,7 +192,7 @@ export const workOrderListCalls = {
   getWorkOrderStepsValues: call({
     method: "POST",
     path: "/WorkOrder/getWorkOrderStepsValues",
-    bounds: { ...bounded.record, rows: MAX_ELEMENTS },
+    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     also: ["/WorkOrder/getWorkOrdersStepsValues"],
     summary:
       "The values that steps of several work orders have of their own, as far as the caller sees them.",
@@ -199,7 +205,7 @@ export const workOrderListCalls = {
   getWorkOrdersWithoutProgress: call({
     method: "POST",
     path: "/WorkOrder/getWorkOrdersNoWorkOrderProgress",
-    bounds: { ...bounded.record, rows: MAX_ELEMENTS },
+    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary:
       "Several work orders without their steps; those that the caller does not see are left out.",
     scope: "read",
