@@ -123,8 +123,14 @@ export const simulate = (seed: number, count: number) => {
     tally.again += 1
     law(isAsBefore(after), "what was sent again was done again")
     law(
-      JSON.stringify(again) === JSON.stringify(first),
+      Exit.isSuccess(again) &&
+        again.value.body === first.value.body &&
+        again.value.status === first.value.status,
       "what was sent again was answered otherwise"
+    )
+    law(
+      Exit.isSuccess(again) && again.value.headers["idempotency-replayed"] === "true",
+      "what was sent again was not answered as a repetition"
     )
     return first
   }
