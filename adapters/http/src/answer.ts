@@ -5,7 +5,6 @@ import type { Answering, ApiPorts } from "./Answering.ts"
 import { admitted } from "./admitted.ts"
 import type { Refusal } from "./Handlers.ts"
 import { type Identity, identify } from "./identify.ts"
-import { limitOf } from "./limits.ts"
 import { problemResponse } from "./problemResponse.ts"
 import type { RequestContext } from "./RequestContext.ts"
 import { storageRefusal } from "./storageRefusal.ts"
@@ -35,7 +34,6 @@ export const answer = async <R>(
   c: RequestContext,
   run: (identity: Identity) => Effect.Effect<Response, Refusal, R | ApiPorts>
 ): Promise<Response> => {
-  const limited = limitOf(call)
   const program = Effect.gen(function* () {
     const credentials = {
       authorization: c.req.header("authorization"),
@@ -45,7 +43,7 @@ export const answer = async <R>(
     const userId = identity.caller.user.id
     c.set("userId", userId)
     answering.holders.learn(credentials.authorization, userId)
-    const tooOften = limited === null ? null : answering.limits[limited].count(userId)
+    const tooOften = call.pace === undefined ? null : answering.limits[call.pace].count(userId)
     if (tooOften !== null) return yield* Effect.fail<Refusal>(tooOften)
     return yield* run(identity)
   })

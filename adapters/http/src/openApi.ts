@@ -6,6 +6,7 @@ import {
   IdempotencyKey,
   type NamedCall,
   Problem,
+  paces,
   type RefusalTag,
   refusalStatus,
   writeRefusals
@@ -68,6 +69,11 @@ const accessOf = ({ access }: Call): string => {
   }
 }
 
+const paceOf = ({ pace }: Call): string =>
+  pace === undefined
+    ? ""
+    : `At most ${paces[pace].most} times in ${paces[pace].seconds} seconds for an account.`
+
 const binary = { type: "string", format: "binary" }
 
 /** What a call answers by media type: JSON, or the bytes of a file. */
@@ -107,7 +113,7 @@ const operationOf = (
   return (): Json => ({
     operationId: name,
     summary: call.summary,
-    description: accessOf(call),
+    description: [accessOf(call), paceOf(call)].filter((text) => text !== "").join(" "),
     security: [{ token: [call.scope] }],
     parameters: [
       ...parameters.map(({ part, field, schema, place: where }) => ({

@@ -1,8 +1,8 @@
+import { paces } from "@atelier/contract"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { METRICS_TOKEN, makeTestApi, problemIn } from "../test/TestApi.ts"
 import { type AdmissionLimits, standardLimits } from "./Admission.ts"
-import { limits } from "./limits.ts"
 
 describe("what operators read", () => {
   it("counts requests by route and status, and says how the process is", async () => {
@@ -148,7 +148,7 @@ describe("too much", () => {
     const ask = async (account: string) =>
       (await api.ask(account, "/api/User/getUserConfig")).status
     const statuses = new Set<number>()
-    for (let time = 0; time < limits.signIns.most; time += 1) statuses.add(await ask("planner"))
+    for (let time = 0; time < paces.signIn.most; time += 1) statuses.add(await ask("planner"))
     expect([...statuses]).toEqual([200])
     expect(await ask("planner")).toBe(429)
     expect(await ask("admin")).toBe(200)

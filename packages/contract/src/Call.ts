@@ -2,6 +2,7 @@ import type { Permission } from "@atelier/domain/access"
 import type { Schema } from "effect"
 import type { Bounds } from "./Bounds.ts"
 import type { FileKind } from "./FileAnswer.ts"
+import type { PaceName } from "./Pace.ts"
 import type { RefusalTag } from "./refusals.ts"
 
 /** Who may make a call, as far as it can be told before its input is looked at. */
@@ -42,6 +43,8 @@ export interface Call {
   readonly access: Access
   /** What it takes and answers at the most. */
   readonly bounds: Bounds
+  /** How often an account may make it; as often as its turn comes when not given. */
+  readonly pace?: PaceName
   readonly params?: Schema.Codec<unknown, unknown>
   readonly query?: Schema.Codec<unknown, unknown>
   readonly body?: Schema.Codec<unknown, unknown>

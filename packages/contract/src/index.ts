@@ -26,6 +26,7 @@ export { type CallTarget, callTargets } from "./callTargets.ts"
 export { everyCall, type NamedCall } from "./everyCall.ts"
 export { FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"
+export { type Pace, type PaceName, paces } from "./Pace.ts"
 export { FieldProblem, Problem } from "./Problem.ts"
 export {
   draftSchema,

@@ -17,6 +17,7 @@ const send = <const P extends string>(path: P, summary: string) =>
   call({
     method: "POST",
     path,
+    pace: "email",
     bounds: bounded.record,
     summary,
     scope: "write",

@@ -14,6 +14,7 @@ export const userCalls = {
   getUserConfig: call({
     method: "GET",
     path: "/User/getUserConfig",
+    pace: "signIn",
     bounds: bounded.one,
     summary: "The caller's configuration, with what holds for the whole shop.",
     scope: "read",
@@ -78,6 +79,7 @@ export const userCalls = {
     query: Schema.Struct({ locale: Schema.optionalKey(lineOfText(20)) }),
     output: FileAnswer,
     files: ["pdf"],
+    pace: "file",
     refusals: []
   }),
   alerts: call({
@@ -94,6 +96,7 @@ export const userCalls = {
   startEmpty: call({
     method: "POST",
     path: "/Shop/startEmpty",
+    pace: "wholeShop",
     bounds: bounded.one,
     summary:
       "Remove the demo shop's data and start with an empty shop. Refused once the data is one's own.",
@@ -105,6 +108,7 @@ export const userCalls = {
   loadDemo: call({
     method: "POST",
     path: "/Shop/loadDemo",
+    pace: "wholeShop",
     bounds: bounded.one,
     summary: "Fill an empty shop with the demo shop.",
     scope: "write",

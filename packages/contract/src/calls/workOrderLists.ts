@@ -60,6 +60,7 @@ export const workOrderListCalls = {
       kind: Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
     }),
     files: ["csv", "xlsx"],
+    pace: "file",
     output: FileAnswer,
     refusals: ["TooManyRows"]
   }),
@@ -113,6 +114,7 @@ export const workOrderListCalls = {
   findWorkOrderByName: call({
     method: "GET",
     path: "/WorkOrder/findWorkOrderByName",
+    pace: "search",
     bounds: { rows: MAX_MATCHES },
     summary:
       "Up to 35 work orders whose name holds the words, as far as the caller sees them, by name.",

@@ -45,6 +45,7 @@ export const workOrderCalls = {
   getWorkOrderGroups: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderGroups",
+    pace: "search",
     bounds: { rows: MAX_MATCHES },
     summary: "Up to 35 groups whose name holds the search text.",
     scope: "read",
@@ -77,6 +78,7 @@ export const workOrderCalls = {
       skipRejected: Schema.optionalKey(BooleanText)
     }),
     bodyAs: "multipart",
+    pace: "file",
     body: Schema.Struct({
       /** The texts of the files. */
       orders: FileText,

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest"
+import type { Call } from "./Call.ts"
+import { everyCall } from "./everyCall.ts"
+import type { PaceName } from "./Pace.ts"
+
+/** What a call does that only so many times is good for; null when its turn is enough. */
+const wanted = ({ path, scope, files, bodyAs }: Call): PaceName | null => {
+  if (files !== undefined || bodyAs === "multipart") return "file"
+  if (/^\/Email\/send/.test(path)) return "email"
+  return /^\/Shop\//.test(path) && scope === "write" ? "wholeShop" : null
+}
+
+describe("the pace of", () => {
+  it.each(everyCall)("%s is bounded where it costs more than its answer", (_name, call) => {
+    const pace = wanted(call)
+    if (pace !== null) expect(call.pace).toBe(pace)
+  })
+})
+
+it("every pace is that of some call", () => {
+  expect(new Set(everyCall.flatMap(([, { pace }]) => pace ?? []))).toEqual(
+    new Set(["signIn", "file", "wholeShop", "email", "search"])
+  )
+})
