@@ -12,6 +12,7 @@ export type {
 export type { Bearer, VerifyToken } from "./identify.ts"
 export type { Log, LogFields } from "./Log.ts"
 export { type ApiOptions, makeApi } from "./makeApi.ts"
+export { makePlaces } from "./Places.ts"
 export { readyJson } from "./ReadyJson.ts"
 export type { ApiEnv, RequestContext } from "./RequestContext.ts"
 export type { ReadFile } from "./readBody.ts"

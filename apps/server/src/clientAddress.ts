@@ -22,15 +22,20 @@ export const networkOf = (text: string): Network | null => {
     : null
 }
 
+/** Tells the addresses of trusted proxies from others. */
+export const makeIsProxy = (trusted: ReadonlyArray<Network>) => {
+  const proxies = new BlockList()
+  for (const { address, prefix } of trusted) proxies.addSubnet(address, prefix, kindOf(address))
+  return (address: string): boolean =>
+    isIP(address) !== 0 && proxies.check(address, kindOf(address))
+}
+
 /**
  * Whose request it is, for counting: the address of the peer, or, where the peer is a trusted proxy,
  * the last one in `X-Forwarded-For` that is not. What stands before it was written by whoever asks.
  */
 export const makeClientAddress = (trusted: ReadonlyArray<Network>) => {
-  const proxies = new BlockList()
-  for (const { address, prefix } of trusted) proxies.addSubnet(address, prefix, kindOf(address))
-  const isProxy = (address: string): boolean =>
-    isIP(address) !== 0 && proxies.check(address, kindOf(address))
+  const isProxy = makeIsProxy(trusted)
   return (peer: string, forwardedFor: string | undefined): string => {
     const hops = (forwardedFor ?? "").split(",").map((hop) => plainAddress(hop.trim()))
     let client = plainAddress(peer)

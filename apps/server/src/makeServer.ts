@@ -18,6 +18,7 @@ import { demoAccounts } from "./demoAccounts.ts"
 import { demoPeopleIn } from "./firstContent.ts"
 import { resourceHandlers } from "./handlers/resources.ts"
 import { makeHandlers } from "./handlers.ts"
+import { limitConnections } from "./limitConnections.ts"
 import { metricsDoor } from "./metricsDoor.ts"
 import type { Ports, Runtime } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
@@ -56,7 +57,9 @@ const patience: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 5_000
+  connectionsCheckingInterval: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelay: 30_000
 }
 
 /** Node's own request, which knows the connection. */
@@ -111,10 +114,11 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
   })
   const isForUs = answersFor(settings)
   const refuse = refuseHost(behindTls)
-  return createServer(patience, (request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer(patience, (request: IncomingMessage, response: ServerResponse) => {
     if (!isForUs(request.headers.host)) refuse(request, response)
     else if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? ""))
       provider.handle(request, response)
     else void listener(request, response)
   }).on("clientError", refuseUnread(behindTls))
+  return limitConnections(server, settings.trustedProxies)
 }
