@@ -4,21 +4,28 @@ import { icuFormat } from "./icuFormat.ts"
 import { languageOf, languages } from "./languages.ts"
 import { loadArea } from "./loadArea.ts"
 
-const bundles: BackendModule = {
+/** Loads something that can be tried again: a way to go on when a bundle cannot be had at once. */
+export type LoadBundle = <A>(load: () => Promise<A>) => Promise<A>
+
+const bundles = (loadBundle: LoadBundle): BackendModule => ({
   type: "backend",
   init: () => undefined,
-  read: (language, area) => loadArea(language, area as Area)
-}
+  read: (language, area) => loadBundle(() => loadArea(language, area as Area))
+})
 
 /**
  * The texts of the browser in one language, ready with the areas of the shell; others load on first
  * use. Keys are always written in full, area first: `t("menu:calendar")`.
  */
-export const makeI18n = async (language: string, areas: ReadonlyArray<Area>): Promise<I18n> => {
+export const makeI18n = async (
+  language: string,
+  areas: ReadonlyArray<Area>,
+  loadBundle: LoadBundle = (load) => load()
+): Promise<I18n> => {
   const instance = i18next.createInstance()
   await instance
     .use(icuFormat)
-    .use(bundles)
+    .use(bundles(loadBundle))
     .init({
       lng: languageOf(language).code,
       supportedLngs: languages.map(({ code }) => code),

@@ -1,8 +1,8 @@
 import { useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
 import type { ResourceName } from "../data/resourceTables.ts"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
-import { TextInput } from "../form/TextInput.tsx"
 
 const blank = { name: "", email: "", phone: "" }
 

@@ -1,10 +1,10 @@
 import type { Room } from "@atelier/domain/resource"
 import { useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
 import MeetingRoomOutlined from "@mui/icons-material/MeetingRoomOutlined"
 import Typography from "@mui/material/Typography"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
-import { TextInput } from "../form/TextInput.tsx"
 import { ResourceList } from "../list/ResourceList.tsx"
 
 const kind = { resource: "projectenvironments", texts: "room" } as const

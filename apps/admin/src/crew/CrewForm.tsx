@@ -1,4 +1,5 @@
 import { useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import type { ResourceName } from "../data/resourceTables.ts"
 import { ColourInput } from "../form/ColourInput.tsx"
@@ -6,7 +7,6 @@ import { colours } from "../form/colours.ts"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { SwitchInput } from "../form/SwitchInput.tsx"
-import { TextInput } from "../form/TextInput.tsx"
 
 const blank = {
   name: "",

@@ -1,4 +1,5 @@
 import { textOn, useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
 import CheckOutlined from "@mui/icons-material/CheckOutlined"
 import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
@@ -7,7 +8,6 @@ import Typography from "@mui/material/Typography"
 import { useId } from "react"
 import { useController } from "react-hook-form"
 import { colours } from "./colours.ts"
-import { TextInput } from "./TextInput.tsx"
 
 const isColour = (value: unknown): value is string =>
   typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value)

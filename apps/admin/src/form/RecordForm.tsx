@@ -1,5 +1,6 @@
 import { draftSchema, resources } from "@atelier/contract"
 import { ProblemNotice, useFieldText, useNotify, useText } from "@atelier/ui"
+import { DraftNotice, useFormFrame } from "@atelier/ui/form"
 import Alert from "@mui/material/Alert"
 import { useQueryClient } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
@@ -14,7 +15,6 @@ import { FormBar } from "./FormBar.tsx"
 import { FormHeader } from "./FormHeader.tsx"
 import type { RecordPageProps } from "./RecordPageProps.ts"
 import { schemaResolver } from "./schemaResolver.ts"
-import { useLeaveGuard } from "./useLeaveGuard.tsx"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -24,7 +24,7 @@ const Failure = ({ error }: { readonly error: unknown }) => {
   const problem = problemOf(error)
   if (problem === null) return <ProblemNotice error={error} />
   return (
-    <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+    <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
       {problem.detail}
     </Alert>
   )
@@ -38,20 +38,24 @@ const Content = ({
   children,
   record,
   failure,
-  onLeave
+  onSaved
 }: RecordPageProps & {
   readonly record: RaRecord | null
   readonly failure: unknown
-  readonly onLeave: { current: () => void }
+  readonly onSaved: { current: () => void }
 }) => {
-  const { formState } = useFormContext()
-  const { question, letGo } = useLeaveGuard(Object.keys(formState.dirtyFields).length > 0)
-  onLeave.current = letGo
+  const navigate = useNavigate()
+  const frame = useFormFrame(useFormContext<Row>(), {
+    formId: `${resource}/${record?.id ?? "new"}`,
+    onClose: () => void navigate(`${BASE}/${resource}`)
+  })
+  onSaved.current = frame.saved
   return (
     <>
       <FormHeader resource={resource} texts={texts} nameField={nameField} record={record} />
-      {failure !== null && <Failure error={failure} />}
+      <DraftNotice draft={frame.draft} />
       {children}
+      {failure !== null && <Failure error={failure} />}
       <FormBar
         resource={resource}
         removable={
@@ -59,9 +63,9 @@ const Content = ({
             ? null
             : { id: String(record.id), name: nameOf(record, nameField) }
         }
-        onRemoved={letGo}
+        onRemoved={frame.saved}
       />
-      {question}
+      {frame.question}
     </>
   )
 }
@@ -77,7 +81,7 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
   const saving = useSaveContext()
   const [failure, setFailure] = useState<unknown>(null)
   const [current, setCurrent] = useState<Row | null>(null)
-  const onLeave = useMemo((): { current: () => void } => ({ current: () => undefined }), [])
+  const onSaved = useMemo((): { current: () => void } => ({ current: () => undefined }), [])
   const resolver = useMemo(
     () => schemaResolver(draftSchema(resources[resource].table), fieldText),
     [resource, fieldText]
@@ -86,7 +90,7 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
     setFailure(null)
     return saving.save?.(values, {
       onSuccess: (saved: Row) => {
-        onLeave.current()
+        onSaved.current()
         notify({ text: t("admin:saved", { name: nameOf(saved, nameField) }) })
         void queries.invalidateQueries({ queryKey: [resource] })
         void navigate(`${BASE}/${resource}`)
@@ -109,7 +113,7 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
         noValidate
         disableInvalidFormNotification
       >
-        <Content {...props} failure={failure} onLeave={onLeave} />
+        <Content {...props} failure={failure} onSaved={onSaved} />
       </Form>
       <ConflictDialog
         before={record ?? {}}

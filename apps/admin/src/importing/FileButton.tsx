@@ -2,7 +2,7 @@ import { useNotify, useText } from "@atelier/ui"
 import AttachFileOutlined from "@mui/icons-material/AttachFileOutlined"
 import Button from "@mui/material/Button"
 import { useRef } from "react"
-import { FileLine } from "./FileLine.tsx"
+import { FileRow } from "./FileRow.tsx"
 import { type FileText, readFile } from "./FileText.ts"
 
 /** A button that takes a file; the file in its place once there is one. */
@@ -25,7 +25,7 @@ export const FileButton = ({
   const t = useText("admin")
   const notify = useNotify()
   const input = useRef<HTMLInputElement>(null)
-  if (chosen !== null) return <FileLine name={title} text={chosen} onRemove={onRemove} />
+  if (chosen !== null) return <FileRow name={title} text={chosen} onRemove={onRemove} />
   const take = async (file: File | undefined) => {
     if (file === undefined) return
     const read = await readFile(file)

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { Page } from "../page/Page.tsx"
 import { ColumnsForm } from "./ColumnsForm.tsx"
 import { DropZone } from "./DropZone.tsx"
-import { FileLine } from "./FileLine.tsx"
+import { FileRow } from "./FileRow.tsx"
 import type { FileText } from "./FileText.ts"
 import { ImportDone } from "./ImportDone.tsx"
 import { draftOf, type ImportDraft, importBody } from "./ImportDraft.ts"
@@ -45,7 +45,7 @@ export const ImportPage = () => {
         />
       ) : (
         <>
-          <FileLine
+          <FileRow
             name={draft.orders.name}
             text={t("admin:import.rows", { count: draft.preview.count })}
             onRemove={() => change(null)}

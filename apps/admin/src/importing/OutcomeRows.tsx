@@ -15,7 +15,7 @@ import { useState } from "react"
 import { TABLE_SX } from "../list/tableLook.ts"
 import { ProblemText } from "./ProblemText.tsx"
 
-const MOST = 100
+const MAX_ROWS = 100
 
 const looks = {
   created: { bgcolor: "success.light", color: "success.dark" },
@@ -59,7 +59,7 @@ export const OutcomeRows = ({ rows }: { readonly rows: ReadonlyArray<RowOutcome>
             </TableRow>
           </TableHead>
           <TableBody>
-            {chosen.slice(0, MOST).map(({ line, name, outcome, problems }) => (
+            {chosen.slice(0, MAX_ROWS).map(({ line, name, outcome, problems }) => (
               <TableRow key={line}>
                 <TableCell sx={{ fontVariantNumeric: "tabular-nums" }}>{line}</TableCell>
                 <TableCell sx={{ overflowWrap: "anywhere" }}>{name}</TableCell>
@@ -91,8 +91,8 @@ export const OutcomeRows = ({ rows }: { readonly rows: ReadonlyArray<RowOutcome>
         </Table>
       </TableContainer>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {chosen.length > MOST
-          ? t("admin:import.first", { shown: MOST, count: chosen.length })
+        {chosen.length > MAX_ROWS
+          ? t("admin:import.first", { shown: MAX_ROWS, count: chosen.length })
           : t("admin:import.rows", { count: chosen.length })}
       </Typography>
     </Box>

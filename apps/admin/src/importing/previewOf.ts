@@ -11,7 +11,7 @@ export interface Preview {
 }
 
 const FIRST = 4
-const MOST_WORDS = 40
+const MAX_WORDS = 40
 
 const wordsAt = (
   rows: ReadonlyArray<ReadonlyArray<string>>,
@@ -21,7 +21,7 @@ const wordsAt = (
   for (const row of rows) {
     const word = row[place]?.trim() ?? ""
     if (word !== "") counts.set(word, (counts.get(word) ?? 0) + 1)
-    if (counts.size > MOST_WORDS) return []
+    if (counts.size > MAX_WORDS) return []
   }
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
 }

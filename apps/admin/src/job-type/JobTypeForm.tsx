@@ -1,7 +1,7 @@
 import { useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
-import { TextInput } from "../form/TextInput.tsx"
 import { OverridesInput } from "./OverridesInput.tsx"
 
 const blank = { name: "", steps: [] }

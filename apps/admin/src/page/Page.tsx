@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box"
 import type { ReactNode } from "react"
 
-const WIDEST = 1240
+const MAX_WIDTH = 1240
 
 /** The space of a screen: a list takes what there is, a form no more than reads well. */
 export const Page = ({
   children,
-  width = WIDEST
+  width = MAX_WIDTH
 }: {
   readonly children: ReactNode
   /** Of the content at most, in pixels. */
@@ -15,7 +15,7 @@ export const Page = ({
   <Box
     sx={{
       width: "100%",
-      maxWidth: WIDEST,
+      maxWidth: MAX_WIDTH,
       mx: "auto",
       px: { xs: 2, sm: 3 },
       pt: { xs: 2, sm: 3 },

@@ -1,8 +1,8 @@
 import { ProblemNotice, Skeletons, useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
 import { useRows } from "../data/useRows.ts"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
-import { TextInput } from "../form/TextInput.tsx"
 import { Page } from "../page/Page.tsx"
 import { StepsEditor } from "./StepsEditor.tsx"
 

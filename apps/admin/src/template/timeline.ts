@@ -30,11 +30,11 @@ export interface Timeline {
   readonly ticks: ReadonlyArray<number>
 }
 
-const LONGEST = 366
-const MOST_TICKS = 12
+const MAX_OFFSET_DAYS = 366
+const MAX_TICKS = 12
 
 const isDays = (value: unknown): value is number =>
-  Number.isInteger(value) && Math.abs(value as number) <= LONGEST
+  Number.isInteger(value) && Math.abs(value as number) <= MAX_OFFSET_DAYS
 
 /**
  * Where a step lies: one before its reference date ends on the day of its offset, one on or after it
@@ -49,7 +49,7 @@ const spanOf = (step: DraftStep): readonly [number, number] | null => {
 
 const ticksOf = (from: number, to: number): ReadonlyArray<number> => {
   const step =
-    [1, 2, 5, 10, 20, 50, 100].find((width) => (to - from) / width <= MOST_TICKS) ?? LONGEST
+    [1, 2, 5, 10, 20, 50, 100].find((width) => (to - from) / width <= MAX_TICKS) ?? MAX_OFFSET_DAYS
   const first = Math.ceil(from / step) * step
   return Array.from({ length: Math.max(0, Math.ceil((to - first) / step)) }, (_, index) => {
     const tick = first + index * step

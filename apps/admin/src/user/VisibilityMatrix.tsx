@@ -67,7 +67,7 @@ export const VisibilityMatrix = ({
         <TableBody>
           {lines.map((line) => {
             const own = entryOf(entries, idKey, line.id)
-            const said = own ?? fresh
+            const granted = own ?? fresh
             return (
               <TableRow key={line.id ?? "none"} hover>
                 <TableCell component="th" scope="row">
@@ -76,7 +76,7 @@ export const VisibilityMatrix = ({
                 {flags.map((flag) => (
                   <TableCell key={flag}>
                     <Checkbox
-                      checked={said[flag] === true}
+                      checked={granted[flag] === true}
                       sx={own === null ? { opacity: 0.55 } : {}}
                       onChange={(event) =>
                         field.onChange(

@@ -1,4 +1,5 @@
 import {
+  lazyPart,
   RequireSession,
   Shell,
   ShopBanner,
@@ -6,19 +7,17 @@ import {
   usePermissions,
   useUserConfig
 } from "@atelier/ui"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { Outlet, useLocation } from "react-router"
 import { PlannerLink } from "./PlannerLink.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
 import { useWizardParam } from "./useWizardParam.ts"
 
-const WorkOrderWizard = lazy(async () => ({
-  default: (await import("../wizard/WorkOrderWizard.tsx")).WorkOrderWizard
-}))
+const WorkOrderWizard = lazyPart(
+  async () => (await import("../wizard/WorkOrderWizard.tsx")).WorkOrderWizard
+)
 
-const EmptyShop = lazy(async () => ({
-  default: (await import("@atelier/ui/EmptyShop")).EmptyShop
-}))
+const EmptyShop = lazyPart(async () => (await import("@atelier/ui/EmptyShop")).EmptyShop)
 
 const Inside = () => {
   const { pathname } = useLocation()
@@ -39,7 +38,7 @@ const Inside = () => {
       </Suspense>
       {mayCreate && wizard.isOpen && (
         <Suspense fallback={null}>
-          <WorkOrderWizard onClose={wizard.close} />
+          <WorkOrderWizard onClose={wizard.close} closes={wizard.closes} />
         </Suspense>
       )}
     </Shell>

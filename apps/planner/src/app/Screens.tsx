@@ -1,4 +1,4 @@
-import { lazy } from "react"
+import { lazyPart } from "@atelier/ui"
 import { Route, Routes } from "react-router"
 import { ForbiddenPage } from "../pages/ForbiddenPage.tsx"
 import { LoginPage } from "../pages/LoginPage.tsx"
@@ -7,11 +7,11 @@ import { NotFoundPage } from "../pages/NotFoundPage.tsx"
 import { SignedInPage } from "../pages/SignedInPage.tsx"
 import { PlannerFrame } from "./PlannerFrame.tsx"
 
-const CalendarPage = lazy(async () => ({
-  default: (await import("../calendar/CalendarPage.tsx")).CalendarPage
-}))
+const CalendarPage = lazyPart(
+  async () => (await import("../calendar/CalendarPage.tsx")).CalendarPage
+)
 
-const HomePage = lazy(async () => ({ default: (await import("../home/HomePage.tsx")).HomePage }))
+const HomePage = lazyPart(async () => (await import("../home/HomePage.tsx")).HomePage)
 
 /** Every address of the planner. What stands in the frame needs a sign-in; the rest is public. */
 export const Screens = () => (

@@ -1,7 +1,9 @@
-import { useSearchParams } from "react-router"
+import { type Location, useSearchParams } from "react-router"
 
 const PARAMETER = "wizard"
 const CREATE = "create"
+
+const asksFor = (search: URLSearchParams): boolean => search.get(PARAMETER) === CREATE
 
 /**
  * Whether the address asks for the wizard of a new work order (`?wizard=create`). Any screen opens it
@@ -11,10 +13,13 @@ export const useWizardParam = (): {
   readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void
+  /** Whether an address is one without the wizard. */
+  readonly closes: (location: Pick<Location, "search">) => boolean
 } => {
   const [search, setSearch] = useSearchParams()
   return {
-    isOpen: search.get(PARAMETER) === CREATE,
+    isOpen: asksFor(search),
+    closes: (location) => !asksFor(new URLSearchParams(location.search)),
     open: () =>
       setSearch((now) => {
         now.set(PARAMETER, CREATE)

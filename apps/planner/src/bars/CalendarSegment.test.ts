@@ -54,8 +54,8 @@ it("comes in the same order whatever order the events came in", () => {
   )
   fc.assert(
     fc.property(anyEntries, (drafts) => {
-      const entries = drafts.map(([title, from, days], place) =>
-        entry(`e${place}`, title, from, days)
+      const entries = drafts.map(([title, from, days], index) =>
+        entry(`e${index}`, title, from, days)
       )
       expect(titles([...entries].reverse())).toEqual(titles(entries))
     })

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import { type DateRange, daysBetween } from "@atelier/domain/time"
-import { eventCalendarOf } from "../plan/eventCalendarOf.ts"
 import { eventTitle } from "../plan/eventLook.ts"
+import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 import { segmentsOf } from "./segmentsOf.ts"
 
 /** One bar of the calendar: a run of days of an event. */
@@ -26,13 +26,13 @@ export const makeSegmenter = (calendars: PlanCalendars | null): Segmenter => {
   return (entry) => {
     const before = known.get(entry)
     if (before !== undefined) return before
-    const runs = segmentsOf(entry.event, eventCalendarOf(entry.event, calendars))
-    const segments = runs.map((days, place) => ({
-      key: `${entry.event.id}#${place}`,
+    const runs = segmentsOf(entry.event, workingCalendarOf(entry.event, calendars))
+    const segments = runs.map((days, index) => ({
+      key: `${entry.event.id}#${index}`,
       entry,
       days,
-      isFirst: place === 0,
-      isLast: place === runs.length - 1
+      isFirst: index === 0,
+      isLast: index === runs.length - 1
     }))
     known.set(entry, segments)
     return segments

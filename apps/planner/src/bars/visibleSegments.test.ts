@@ -15,7 +15,7 @@ const anySegments = fc.array(
     })),
   { maxLength: 120 }
 )
-const anyLines = fc.integer({ min: 1, max: 8 })
+const anyRows = fc.integer({ min: 1, max: 8 })
 const countOn = (segments: ReadonlyArray<{ readonly days: DateRange }>, date: LocalDate) =>
   segments.filter(({ days }) => contains(days, date)).length
 
@@ -30,7 +30,7 @@ describe("visibleSegments", () => {
     expect(visible.shown).toEqual(segments)
     expect(visible.hidden.size).toBe(0)
   })
-  it("gives the last line to the count where a day holds too much", () => {
+  it("gives the last row to the count where a day holds too much", () => {
     const segments = [
       on("2026-11-02", "2026-11-03"),
       on("2026-11-02", "2026-11-03"),
@@ -45,20 +45,20 @@ describe("visibleSegments", () => {
   })
   it("shows or counts each segment on each of its days", () => {
     fc.assert(
-      fc.property(anySegments, anyLines, (segments, lines) => {
-        const { shown, hidden } = visibleSegments(segments, range, lines)
+      fc.property(anySegments, anyRows, (segments, rows) => {
+        const { shown, hidden } = visibleSegments(segments, range, rows)
         for (const date of daysOf(range))
           expect(countOn(shown, date) + (hidden.get(date) ?? 0)).toBe(countOn(segments, date))
       })
     )
   })
-  it("never shows more on a day than it has lines, the count included", () => {
+  it("never shows more on a day than it has rows, the count included", () => {
     fc.assert(
-      fc.property(anySegments, anyLines, (segments, lines) => {
-        const { shown, hidden } = visibleSegments(segments, range, lines)
+      fc.property(anySegments, anyRows, (segments, rows) => {
+        const { shown, hidden } = visibleSegments(segments, range, rows)
         for (const date of daysOf(range))
           expect(countOn(shown, date) + (hidden.has(date) ? 1 : 0)).toBeLessThanOrEqual(
-            Math.max(1, lines)
+            Math.max(1, rows)
           )
       })
     )

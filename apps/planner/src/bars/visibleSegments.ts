@@ -8,12 +8,12 @@ import {
 } from "@atelier/domain/time"
 
 /** Something drawn over days. */
-export interface Placed {
+export interface SegmentDays {
   readonly days: DateRange
 }
 
 /** What a grid of days shows, and how much more each day holds. */
-export interface VisibleSegments<S extends Placed> {
+export interface VisibleSegments<S extends SegmentDays> {
   readonly shown: ReadonlyArray<S>
   /** Days with more than they show, and how many they hide. */
   readonly hidden: ReadonlyMap<LocalDate, number>
@@ -43,7 +43,7 @@ const partsOf = (from: number, until: number): ReadonlyArray<WeekPart> => {
   return parts
 }
 
-const candidatesOf = <S extends Placed>(
+const candidatesOf = <S extends SegmentDays>(
   segments: ReadonlyArray<S>,
   range: DateRange
 ): ReadonlyArray<Candidate<S>> =>
@@ -54,33 +54,33 @@ const candidatesOf = <S extends Placed>(
     return from < until ? [{ segment, from, until, parts: partsOf(from, until) }] : []
   })
 
-const lowestFree = (lines: ReadonlyArray<number>, bits: number): number =>
-  lines.findIndex((taken) => (taken & bits) === 0)
+const lowestFree = (rows: ReadonlyArray<number>, bits: number): number =>
+  rows.findIndex((taken) => (taken & bits) === 0)
 
-/** Puts each candidate on the lowest free line of its weeks, where there is one, and counts what found none per day. */
-const packed = <S extends Placed>(
+/** Puts each candidate on the lowest free row of its weeks, where there is one, and counts what found none per day. */
+const packed = <S extends SegmentDays>(
   candidates: ReadonlyArray<Candidate<S>>,
   days: number,
-  lines: number,
+  rows: number,
   counting: ReadonlySet<number>
 ) => {
-  const weeks = Array.from({ length: Math.ceil(days / 7) }, () => new Array<number>(lines).fill(0))
+  const weeks = Array.from({ length: Math.ceil(days / 7) }, () => new Array<number>(rows).fill(0))
   for (const day of counting) {
     const week = weeks[Math.floor(day / 7)]
-    if (week !== undefined) week[lines - 1] = (week[lines - 1] ?? 0) | (1 << (day % 7))
+    if (week !== undefined) week[rows - 1] = (week[rows - 1] ?? 0) | (1 << (day % 7))
   }
   const shown: Array<S> = []
   const hidden = new Array<number>(days).fill(0)
   for (const { segment, from, until, parts } of candidates) {
-    const places = parts.map(({ week, bits }) => lowestFree(weeks[week] ?? [], bits))
-    if (places.includes(-1)) {
+    const rowsFound = parts.map(({ week, bits }) => lowestFree(weeks[week] ?? [], bits))
+    if (rowsFound.includes(-1)) {
       for (let day = from; day < until; day += 1) hidden[day] = (hidden[day] ?? 0) + 1
       continue
     }
     parts.forEach(({ week, bits }, at) => {
       const taken = weeks[week]
-      const line = places[at]
-      if (taken !== undefined && line !== undefined) taken[line] = (taken[line] ?? 0) | bits
+      const row = rowsFound[at]
+      if (taken !== undefined && row !== undefined) taken[row] = (taken[row] ?? 0) | bits
     })
     shown.push(segment)
   }
@@ -88,21 +88,21 @@ const packed = <S extends Placed>(
 }
 
 /**
- * Picks what a grid of weeks from `range.start` draws when each day has room for `lines` lines, the
+ * Picks what a grid of weeks from `range.start` draws when each day has room for `rows` rows, the
  * last of which tells how many more there are where something is hidden. Segments are given in the
  * order in which they should be preferred, and taken whole or not at all; those outside the range
  * are left out. Independent of everything but its input, so that the same days always look the same.
  */
-export const visibleSegments = <S extends Placed>(
+export const visibleSegments = <S extends SegmentDays>(
   segments: ReadonlyArray<S>,
   range: DateRange,
-  lines: number
+  rows: number
 ): VisibleSegments<S> => {
   const days = daysBetween(range.start, range.end)
   const candidates = candidatesOf(segments, range)
   const counting = new Set<number>()
   for (;;) {
-    const { shown, hidden } = packed(candidates, days, Math.max(1, lines), counting)
+    const { shown, hidden } = packed(candidates, days, Math.max(1, rows), counting)
     const before = counting.size
     hidden.forEach((count, day) => {
       if (count > 0) counting.add(day)

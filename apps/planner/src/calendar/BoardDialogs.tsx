@@ -1,25 +1,22 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { EventTime } from "@atelier/domain/event"
-import { lazy, Suspense } from "react"
+import { lazyPart } from "@atelier/ui"
+import { Suspense } from "react"
 import type { BarLook } from "../bars/BarLook.ts"
 import type { CalendarSegment } from "../bars/CalendarSegment.ts"
 import type { OpenDay } from "../bars/DayPopover.tsx"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { ProposalControl } from "../proposal/useProposal.ts"
 
-const EventDialog = lazy(async () => ({
-  default: (await import("../event/EventDialog.tsx")).EventDialog
-}))
-const UserEventDialog = lazy(async () => ({
-  default: (await import("../event/UserEventDialog.tsx")).UserEventDialog
-}))
-const ProposalDialog = lazy(async () => ({
-  default: (await import("../proposal/ProposalDialog.tsx")).ProposalDialog
-}))
+const EventDialog = lazyPart(async () => (await import("../event/EventDialog.tsx")).EventDialog)
+const UserEventDialog = lazyPart(
+  async () => (await import("../event/UserEventDialog.tsx")).UserEventDialog
+)
+const ProposalDialog = lazyPart(
+  async () => (await import("../proposal/ProposalDialog.tsx")).ProposalDialog
+)
 
-const DayPopover = lazy(async () => ({
-  default: (await import("../bars/DayPopover.tsx")).DayPopover
-}))
+const DayPopover = lazyPart(async () => (await import("../bars/DayPopover.tsx")).DayPopover)
 
 /** The dialogs of the calendar, each loaded when it is first needed. */
 export const BoardDialogs = ({

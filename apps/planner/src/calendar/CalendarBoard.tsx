@@ -10,7 +10,7 @@ import type { OpenDay } from "../bars/DayPopover.tsx"
 import { EventTooltip } from "../bars/EventTooltip.tsx"
 import { useHovered } from "../bars/useHovered.ts"
 import { BoardGrid } from "../grid/BoardGrid.tsx"
-import { dateInSight, fitLines } from "../grid/fitLines.ts"
+import { dateInSight, fitRows } from "../grid/fitRows.ts"
 import { useCalendarInput } from "../grid/useCalendarInput.ts"
 import { useGridHandlers } from "../grid/useGridHandlers.ts"
 import { useHeight } from "../grid/useHeight.ts"
@@ -33,8 +33,8 @@ export const CalendarBoard = (props: BoardProps) => {
   const [day, setDay] = useState<OpenDay | null>(null)
   const [draft, setDraft] = useState<EventTime | null>(null)
   const { hovered, hover } = useHovered()
-  const places = usePendingTimes()
-  const { pending } = places
+  const times = usePendingTimes()
+  const { pending } = times
   const calendars = usePlanCalendars(user.shop, reference, blockers)
   const placed = useMemo(() => atPendingTimes(entries, pending), [entries, pending])
   const mayEdit = useCallback((entry: CalendarEvent) => canEditEvent(user, entry.event), [user])
@@ -46,14 +46,14 @@ export const CalendarBoard = (props: BoardProps) => {
     () => ({ lookOf, mayEdit, isPending: (entry: CalendarEvent) => isPending(entry, pending) }),
     [lookOf, mayEdit, pending]
   )
-  const lines = fitLines(view, range, height ?? 0)
+  const rowsPerDay = fitRows(view, range, height ?? 0)
   const { events, segments } = useCalendarInput({
     entries: placed,
     blockers,
     calendars,
     range,
     view,
-    lines,
+    rowsPerDay,
     context
   })
   useEffect(() => {
@@ -61,11 +61,11 @@ export const CalendarBoard = (props: BoardProps) => {
   }, [events, hover])
   const closed = useMemo(() => closedWeekdays(user.shop), [user.shop])
   const open = (id: string): void => onChange({ eventId: id })
-  const { control, move, onKeyDown, said } = useBoardMoves({
+  const { control, move, onKeyDown, announcement } = useBoardMoves({
     entries,
     calendars,
     range,
-    places,
+    times,
     mayEdit,
     goTo: (next) => onChange({ date: next }, "replace")
   })
@@ -117,7 +117,7 @@ export const CalendarBoard = (props: BoardProps) => {
         onDraftClosed={() => setDraft(null)}
       />
       <Box aria-live="assertive" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
     </Box>
   )

@@ -1,8 +1,8 @@
-import { ProblemNotice, usePermissions, useText, useUserConfig } from "@atelier/ui"
+import { lazyPart, ProblemNotice, usePermissions, useText, useUserConfig } from "@atelier/ui"
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import Box from "@mui/material/Box"
 import GlobalStyles from "@mui/material/GlobalStyles"
-import { lazy, Suspense, useMemo } from "react"
+import { Suspense, useMemo } from "react"
 import { barStyles } from "../bars/barStyles.ts"
 import { legendCounts, legendGroups } from "../legend/legendEntries.ts"
 import { PanelFrame } from "../legend/PanelFrame.tsx"
@@ -17,9 +17,7 @@ import { useCalendarParams } from "../view/useCalendarParams.ts"
 import { useViewShown } from "../view/useViewShown.ts"
 import { CalendarBoard } from "./CalendarBoard.tsx"
 
-const LegendPanel = lazy(async () => ({
-  default: (await import("../legend/LegendPanel.tsx")).LegendPanel
-}))
+const LegendPanel = lazyPart(async () => (await import("../legend/LegendPanel.tsx")).LegendPanel)
 
 /** My calendar: everything that is planned, as far as one may see it. */
 export const CalendarPage = ({

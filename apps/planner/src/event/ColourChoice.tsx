@@ -53,14 +53,14 @@ export const ColourChoice = ({
       onChange={(_, colour) => onChange(colour)}
       sx={{ mx: -0.75 }}
     >
-      {eventColours.map((colour, place) => (
+      {eventColours.map((colour, index) => (
         <Radio
           key={colour}
           value={colour}
           icon={<Dot colour={colour} />}
           checkedIcon={<Dot colour={colour} checked />}
           slotProps={{
-            input: { "aria-label": t("event:userEvent.colourNumber", { place: place + 1 }) }
+            input: { "aria-label": t("event:userEvent.colourNumber", { place: index + 1 }) }
           }}
           sx={{ p: 0.75 }}
         />

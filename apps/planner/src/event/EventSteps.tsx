@@ -5,7 +5,7 @@ import LinearProgress from "@mui/material/LinearProgress"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import type { Names } from "../plan/eventLook.ts"
-import { StepLine } from "./StepLine.tsx"
+import { StepRow } from "./StepRow.tsx"
 
 /** How far the work order is: its percent completed, what comes next, and each step. */
 export const EventSteps = ({
@@ -46,7 +46,7 @@ export const EventSteps = ({
       />
       <Stack component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {steps.map((step) => (
-          <StepLine
+          <StepRow
             key={step.id}
             step={step}
             names={names}

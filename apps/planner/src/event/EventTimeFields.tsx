@@ -1,11 +1,9 @@
-import type { EventTime } from "@atelier/domain/event"
 import { useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import Switch from "@mui/material/Switch"
 import TextField from "@mui/material/TextField"
-import { useState } from "react"
-import { draftOf, type TimeDraft, timeOfDraft, withAllDay, withStart } from "./TimeDraft.ts"
+import { type TimeDraft, timeOfDraft, withAllDay, withStart } from "./TimeDraft.ts"
 
 const fields = [
   ["startDate", "date"],
@@ -14,20 +12,15 @@ const fields = [
   ["endTime", "time"]
 ] as const
 
-/** Days, and times of day unless it is all day. Tells null while they make no time. */
+/** Days, and times of day unless it is all day, as they are typed. */
 export const EventTimeFields = ({
-  first,
-  onChange
+  draft,
+  onChange: change
 }: {
-  readonly first: EventTime
-  readonly onChange: (time: EventTime | null) => void
+  readonly draft: TimeDraft
+  readonly onChange: (draft: TimeDraft) => void
 }) => {
   const t = useText("event")
-  const [draft, setDraft] = useState(() => draftOf(first))
-  const change = (next: TimeDraft): void => {
-    setDraft(next)
-    onChange(timeOfDraft(next))
-  }
   const isWrong = timeOfDraft(draft) === null
   return (
     <Box>

@@ -1,15 +1,20 @@
 import type { EventTime } from "@atelier/domain/event"
-import { ProblemNotice, useText, useWrite } from "@atelier/ui"
+import { useText, useWrite } from "@atelier/ui"
+import { FormDialog, TextInput, useFormFrame } from "@atelier/ui/form"
 import Button from "@mui/material/Button"
-import Dialog from "@mui/material/Dialog"
-import DialogActions from "@mui/material/DialogActions"
-import DialogContent from "@mui/material/DialogContent"
-import DialogTitle from "@mui/material/DialogTitle"
-import TextField from "@mui/material/TextField"
-import { type FormEvent, useId, useState } from "react"
+import Stack from "@mui/material/Stack"
+import { Controller, FormProvider, useForm } from "react-hook-form"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import { ColourChoice, eventColours } from "./ColourChoice.tsx"
 import { EventTimeFields } from "./EventTimeFields.tsx"
+import { draftOf, type TimeDraft, timeOfDraft } from "./TimeDraft.ts"
+
+interface UserEventForm {
+  readonly title: string
+  readonly comment: string
+  readonly customHexColor: string
+  readonly time: TimeDraft
+}
 
 /** Puts an event of one's own on the calendar. */
 export const UserEventDialog = ({
@@ -21,77 +26,85 @@ export const UserEventDialog = ({
 }) => {
   const t = useText("event", "common")
   const committed = useCommitted()
-  const create = useWrite("createUserAppointment")
-  const [title, setTitle] = useState("")
-  const [comment, setComment] = useState("")
-  const [customHexColor, setColour] = useState<string>(eventColours[0])
-  const [time, setTime] = useState<EventTime | null>(firstTime)
-  const [isTried, setTried] = useState(false)
-  const id = useId()
-  const missing = title.trim() === ""
-  const save = async (): Promise<void> => {
-    setTried(true)
-    if (missing || time === null) return
-    const body = {
-      title: title.trim(),
-      comment,
-      customHexColor,
-      workOrderId: null,
-      userIds: [],
-      time
+  const form = useForm<UserEventForm>({
+    defaultValues: {
+      title: "",
+      comment: "",
+      customHexColor: eventColours[0],
+      time: draftOf(firstTime)
     }
+  })
+  const frame = useFormFrame(form, { formId: "user-event/new", onClose })
+  const create = useWrite("createUserAppointment", { idempotencyKey: frame.idempotencyKey })
+  const save = async (values: UserEventForm): Promise<void> => {
+    const time = timeOfDraft(values.time)
+    if (time === null) return
+    const title = values.title.trim()
+    const body = { ...values, title, workOrderId: null, userIds: [], time }
     await create.mutateAsync({ body }).then(
       (outcome) => {
+        frame.saved()
         onClose()
-        committed(outcome, t("event:created", { title: body.title }))
+        committed(outcome, t("event:created", { title }))
       },
       () => undefined
     )
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <DialogTitle id={id}>{t("event:userEvent.new")}</DialogTitle>
-        <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
-          <TextField
-            autoFocus
-            required
-            sx={{ mt: 1 }}
-            label={t("event:userEvent.title")}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-            error={isTried && missing}
-            helperText={isTried && missing ? t("event:userEvent.required") : undefined}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
-          <EventTimeFields first={firstTime} onChange={setTime} />
-          <ColourChoice value={customHexColor} onChange={setColour} />
-          <TextField
-            multiline
-            minRows={2}
-            maxRows={8}
-            label={t("event:userEvent.comment")}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 10_000 } }}
-          />
-          <ProblemNotice error={create.error} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
+    <FormDialog
+      frame={frame}
+      title={t("event:userEvent.new")}
+      error={create.error}
+      onSubmit={async () => {
+        const isRight = await form.trigger()
+        if (isRight) await frame.submit(() => save(form.getValues()))
+        return isRight
+      }}
+      actions={
+        <>
+          <Button color="inherit" onClick={frame.close}>
             {t("common:actions.cancel")}
           </Button>
           <Button type="submit" variant="contained" loading={create.isPending}>
             {t("common:actions.save")}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <Stack sx={{ gap: 2 }}>
+          <TextInput<UserEventForm>
+            name="title"
+            rules={{ validate: (title) => title.trim() !== "" || t("event:userEvent.required") }}
+            autoFocus
+            required
+            sx={{ mt: 1 }}
+            label={t("event:userEvent.title")}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+          <Controller
+            control={form.control}
+            name="time"
+            rules={{ validate: (time) => timeOfDraft(time) !== null }}
+            render={({ field }) => (
+              <EventTimeFields draft={field.value} onChange={field.onChange} />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="customHexColor"
+            render={({ field }) => <ColourChoice value={field.value} onChange={field.onChange} />}
+          />
+          <TextInput<UserEventForm>
+            name="comment"
+            multiline
+            minRows={2}
+            maxRows={8}
+            label={t("event:userEvent.comment")}
+            slotProps={{ htmlInput: { maxLength: 10_000 } }}
+          />
+        </Stack>
+      </FormProvider>
+    </FormDialog>
   )
 }

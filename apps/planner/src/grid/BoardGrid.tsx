@@ -1,20 +1,21 @@
-import { lazy, Suspense, useEffect } from "react"
+import { lazyPart, loadAhead } from "@atelier/ui"
+import { Suspense, useEffect } from "react"
 import { isGridOfDays } from "../view/CalendarView.ts"
 import type { GridProps } from "./CalendarGrid.tsx"
 import { DaysGrid } from "./DaysGrid.tsx"
 import { GridSkeleton } from "./GridSkeleton.tsx"
 
-const loadHours = async () => ({ default: (await import("./HoursGrid.tsx")).HoursGrid })
+const loadHours = async () => (await import("./HoursGrid.tsx")).HoursGrid
 
-const HoursGrid = lazy(loadHours)
+const HoursGrid = lazyPart(loadHours)
 
 /** How long after the first view the others are fetched ahead. */
-const AHEAD_MS = 3_000
+const LOAD_AHEAD_MS = 3_000
 
 /** The grid of the view. */
 export const BoardGrid = (props: GridProps) => {
   useEffect(() => {
-    const timer = setTimeout(() => void loadHours(), AHEAD_MS)
+    const timer = setTimeout(() => loadAhead(loadHours), LOAD_AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])
   return isGridOfDays(props.view) ? (

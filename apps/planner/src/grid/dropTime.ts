@@ -4,7 +4,7 @@ import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import type { CalendarSegment } from "../bars/CalendarSegment.ts"
 import { laterBy, movedTime, resizedTime, startingAt } from "../moving/movedTime.ts"
-import { eventCalendarOf } from "../plan/eventCalendarOf.ts"
+import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 
 /** The day in one of FullCalendar's ISO texts. */
 export const dateIn = (iso: string): LocalDate => Schema.decodeSync(LocalDate)(iso.slice(0, 10))
@@ -35,7 +35,7 @@ export const droppedTime = (
       endDate: left.endStr === "" ? addDays(day, 1) : dateIn(left.endStr),
       endTime: null
     }
-  const calendar = eventCalendarOf(event, calendars)
+  const calendar = workingCalendarOf(event, calendars)
   if (left.allDay) return movedTime(event, calendar, segment.days.start, day)
   const startTime = timeIn(left.startStr)
   if (event.allDay)
@@ -60,7 +60,7 @@ export const pulledTime = (
   const { event } = segment.entry
   const end = dateIn(left.endStr)
   if (!event.allDay) return { ...timeOf(event), endDate: end, endTime: timeIn(left.endStr) }
-  return resizedTime(event, eventCalendarOf(event, calendars), end)
+  return resizedTime(event, workingCalendarOf(event, calendars), end)
 }
 
 /** The time that somebody drew on the calendar; one hour where only a start was given. */

@@ -11,22 +11,22 @@ import { type CalendarView, isGridOfDays } from "../view/CalendarView.ts"
 import { type BarContext, barInput, blockerInput, moreInput } from "./barInputs.ts"
 
 /** How many events of a day the list view shows before it only counts. */
-const MOST_IN_LIST = 80
+const MAX_LISTED = 80
 
 /** The bars that the view draws, with the counts of what it hides. Timed bars of a day plan are all drawn. */
 const drawn = (
   segments: ReadonlyArray<CalendarSegment>,
   range: DateRange,
   view: CalendarView,
-  lines: number
+  rowsPerDay: number
 ) => {
-  if (view === "listWeek") return visibleSegments(segments, range, MOST_IN_LIST)
-  if (isGridOfDays(view)) return visibleSegments(segments, range, lines)
+  if (view === "listWeek") return visibleSegments(segments, range, MAX_LISTED)
+  if (isGridOfDays(view)) return visibleSegments(segments, range, rowsPerDay)
   const timed = segments.filter(({ entry, days }) => !entry.event.allDay && overlaps(days, range))
   const allDay = visibleSegments(
     segments.filter(({ entry }) => entry.event.allDay),
     range,
-    lines
+    rowsPerDay
   )
   return { shown: [...allDay.shown, ...timed], hidden: allDay.hidden }
 }
@@ -49,8 +49,8 @@ export interface CalendarContent {
   readonly calendars: PlanCalendars | null
   readonly range: DateRange
   readonly view: CalendarView
-  /** How many lines a day has room for. */
-  readonly lines: number
+  /** How many rowsPerDay a day has room for. */
+  readonly rowsPerDay: number
   readonly context: BarContext
 }
 
@@ -59,7 +59,7 @@ export interface CalendarContent {
  * their identity while nothing changes.
  */
 export const useCalendarInput = (content: CalendarContent) => {
-  const { entries, blockers, calendars, range, view, lines, context } = content
+  const { entries, blockers, calendars, range, view, rowsPerDay, context } = content
   const { locale } = useLanguage()
   const t = useText("calendar")
   const segmenter = useMemo(() => makeSegmenter(calendars), [calendars])
@@ -74,12 +74,12 @@ export const useCalendarInput = (content: CalendarContent) => {
   const { start, end } = range
   const events = useMemo((): Array<EventInput> => {
     const days = { start, end }
-    const { shown, hidden } = drawn(pendingFirst(segments, context), days, view, lines)
+    const { shown, hidden } = drawn(pendingFirst(segments, context), days, view, rowsPerDay)
     return [
       ...blockers.filter((blocker) => overlaps(eventDays(blocker), days)).map(blockerInput),
       ...shown.map((segment, order) => barInput(segment, order, context)),
       ...[...hidden].map(([date, count]) => moreInput(date, count, t("calendar:more", { count })))
     ]
-  }, [segments, blockers, start, end, view, lines, context, t])
+  }, [segments, blockers, start, end, view, rowsPerDay, context, t])
   return { events, segments }
 }

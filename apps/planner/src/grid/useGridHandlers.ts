@@ -5,9 +5,9 @@ import { sameTime } from "@atelier/domain/scheduling"
 import type { LocalDate } from "@atelier/domain/time"
 import { useEffect, useMemo, useRef } from "react"
 import type { BarProps } from "./barInputs.ts"
+import { makeDoubleClick } from "./doubleClick.ts"
 import { dateIn, drawnTime, droppedTime, type LeftAt, pulledTime } from "./dropTime.ts"
 import type { GridHandlers } from "./GridHandlers.ts"
-import { twiceClicked } from "./twiceClicked.ts"
 
 /** What the page does when something happens on the grid. */
 export interface GridActions {
@@ -41,7 +41,7 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
     latest.current = actions
   })
   return useMemo((): GridHandlers => {
-    const twice = twiceClicked((at) => latest.current.create(drawnTime(at)))
+    const twice = makeDoubleClick((at) => latest.current.create(drawnTime(at)))
     const settle = (
       props: BarProps,
       left: LeftAt,

@@ -1,11 +1,12 @@
+import { lazyPart } from "@atelier/ui"
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { NOBODY } from "../view/legendKey.ts"
 import type { ChoiceOption } from "./ChoiceOption.ts"
 
-const ChoiceMenu = lazy(async () => ({ default: (await import("./ChoiceMenu.tsx")).ChoiceMenu }))
+const ChoiceMenu = lazyPart(async () => (await import("./ChoiceMenu.tsx")).ChoiceMenu)
 
 /** Narrows to some of the options, and to "none of them"; nothing chosen takes everything. */
 export const ChoiceFilter = ({

@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { useId } from "react"
 import { type LegendFilter, shows } from "../view/LegendFilter.ts"
-import { LegendLine } from "./LegendLine.tsx"
+import { LegendItem } from "./LegendItem.tsx"
 import type { LegendGroup } from "./legendEntries.ts"
 
 /** The lines of the legend for one kind of event. */
@@ -35,7 +35,7 @@ export const LegendSection = ({
         </Typography>
       )}
       {group.entries.map((entry) => (
-        <LegendLine
+        <LegendItem
           key={entry.key}
           name={
             entry.name ?? t(single ? `calendar:legend.${group.kind}` : "calendar:legend.nobody")

@@ -20,7 +20,7 @@ export interface LegendEntry {
   readonly colour: string
 }
 
-/** The lines of one kind of event. */
+/** The entriesOf of one kind of event. */
 export interface LegendGroup {
   readonly kind: "steps" | "production" | "deliveries" | "installations" | "user"
   readonly glyph: GlyphName | null
@@ -33,7 +33,7 @@ interface Coloured {
   readonly colorHexa: string
 }
 
-const lines = (
+const entriesOf = (
   records: ReadonlyArray<Coloured>,
   keyOf: (id: string) => string
 ): ReadonlyArray<LegendEntry> =>
@@ -44,7 +44,7 @@ const inLegend = (user: UserConfig, progressId: string): boolean =>
   (user.progressVisibility.find((entry) => entry.progressId === progressId)?.displayInLegend ??
     true)
 
-/** The legend of a user: what the configuration displays, deleted progresses left out. Groups without lines are left out. */
+/** The legend of a user: what the configuration displays, deleted progresses left out. Groups without entriesOf are left out. */
 export const legendGroups = (
   user: UserConfig,
   { progresses, shippers, installers }: ReferenceData
@@ -54,7 +54,7 @@ export const legendGroups = (
     {
       kind: "steps",
       glyph: null,
-      entries: lines(
+      entries: entriesOf(
         progresses.filter(({ id, deleted }) => !deleted && inLegend(user, id)),
         progressKey
       )
@@ -70,7 +70,7 @@ export const legendGroups = (
       kind: "deliveries",
       glyph: "delivery",
       entries: [
-        ...lines(
+        ...entriesOf(
           shippers.filter(({ id }) => shipperAccess(user, id).display),
           shipperKey
         ),
@@ -81,7 +81,7 @@ export const legendGroups = (
       kind: "installations",
       glyph: "installation",
       entries: [
-        ...lines(
+        ...entriesOf(
           installers.filter(({ id }) => installerAccess(user, id).display),
           installerKey
         ),

@@ -7,30 +7,30 @@ import { useState } from "react"
 import { eventTitle } from "../plan/eventLook.ts"
 import { whenText } from "../plan/whenText.ts"
 import { useProposal } from "../proposal/useProposal.ts"
+import { useEventPreview } from "./useEventPreview.ts"
 import { useKeyboardMove } from "./useKeyboardMove.ts"
-import { useMoveAsk } from "./useMoveAsk.ts"
+import { useMoveRequest } from "./useMoveRequest.ts"
 import type { usePendingTimes } from "./usePendingTimes.ts"
-import { usePlaces } from "./usePlaces.ts"
 
 /** What moving events on the board needs to know. */
 export interface BoardMoves {
   readonly entries: ReadonlyArray<CalendarEvent>
   readonly calendars: PlanCalendars | null
   readonly range: DateRange
-  readonly places: ReturnType<typeof usePendingTimes>
+  readonly times: ReturnType<typeof usePendingTimes>
   readonly mayEdit: (entry: CalendarEvent) => boolean
   /** Bring a day into sight that the view does not show. */
   readonly goTo: (date: LocalDate) => void
 }
 
-/** Moves events, by pointer or by keys: what is proposed, and what is said of it to screen readers. */
-export const useBoardMoves = ({ entries, calendars, range, places, mayEdit, goTo }: BoardMoves) => {
+/** Moves events, by pointer or by keys: what is proposed, and what is announcement of it to screen readers. */
+export const useBoardMoves = ({ entries, calendars, range, times, mayEdit, goTo }: BoardMoves) => {
   const t = useText("calendar", "event", "enums")
   const format = useFormat()
-  const [said, say] = useState("")
-  const { place, release } = places
-  const control = useProposal(usePlaces(place, release))
-  const moveAsk = useMoveAsk()
+  const [announcement, announce] = useState("")
+  const { show, release } = times
+  const control = useProposal(useEventPreview(show, release))
+  const moveAsk = useMoveRequest()
   const move = (entry: CalendarEvent, time: EventTime): void =>
     void control.propose(moveAsk(entry, time))
   const onKeyDown = useKeyboardMove({
@@ -38,9 +38,9 @@ export const useBoardMoves = ({ entries, calendars, range, places, mayEdit, goTo
     entryOf: (id) => entries.find(({ event }) => event.id === id),
     mayEdit,
     show: (entry, time) => {
-      place(new Map([[entry.event.id, { time, version: entry.event.version }]]))
+      show(new Map([[entry.event.id, { time, version: entry.event.version }]]))
       if (!contains(range, time.startDate)) goTo(time.startDate)
-      say(
+      announce(
         t("calendar:keyboard.proposed", {
           title: eventTitle(entry),
           when: whenText(time, format, "full")
@@ -50,8 +50,8 @@ export const useBoardMoves = ({ entries, calendars, range, places, mayEdit, goTo
     confirm: move,
     cancel: (entry) => {
       release()
-      say(t("calendar:keyboard.cancelled", { title: eventTitle(entry) }))
+      announce(t("calendar:keyboard.cancelled", { title: eventTitle(entry) }))
     }
   })
-  return { control, move, onKeyDown, said }
+  return { control, move, onKeyDown, announcement }
 }

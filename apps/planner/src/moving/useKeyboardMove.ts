@@ -4,7 +4,7 @@ import type { PlanCalendars } from "@atelier/domain/capacity"
 import { type EventTime, timeOf } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import { type KeyboardEvent, useState } from "react"
-import { eventCalendarOf } from "../plan/eventCalendarOf.ts"
+import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 import { movedTime } from "./movedTime.ts"
 import { useKeptFocus } from "./useKeptFocus.ts"
 
@@ -22,7 +22,7 @@ const stepped = (
   days: number,
   calendars: PlanCalendars | null
 ): EventTime => {
-  const calendar = eventCalendarOf(event, calendars)
+  const calendar = workingCalendarOf(event, calendars)
   const target =
     calendar === null || Math.abs(days) > 1
       ? addDays(time.startDate, days)

@@ -15,7 +15,7 @@ export type PendingTimes = ReadonlyMap<string, PendingTime>
 
 const nowhere: PendingTimes = new Map()
 
-/** Whether an event is drawn at a pending place. */
+/** Whether an event is drawn at a pending show. */
 export const isPending = (entry: CalendarEvent, pending: PendingTimes): boolean =>
   pendingTimeOf(entry, pending) !== null
 
@@ -24,7 +24,7 @@ const pendingTimeOf = ({ event }: CalendarEvent, pending: PendingTimes): EventTi
   return found !== undefined && found.version === event.version ? found.time : null
 }
 
-/** The events with pending ones at their pending place; the others keep their identity. */
+/** The events with pending ones at their pending show; the others keep their identity. */
 export const atPendingTimes = (
   entries: ReadonlyArray<CalendarEvent>,
   pending: PendingTimes
@@ -48,7 +48,7 @@ export const timesOf = (changes: ChangeSet): PendingTimes =>
 
 /** Keeps where events are drawn that are being moved. */
 export const usePendingTimes = () => {
-  const [pending, place] = useState<PendingTimes>(nowhere)
-  const release = useCallback(() => place(nowhere), [])
-  return useMemo(() => ({ pending, place, release }), [pending, release])
+  const [pending, show] = useState<PendingTimes>(nowhere)
+  const release = useCallback(() => show(nowhere), [])
+  return useMemo(() => ({ pending, show, release }), [pending, release])
 }

@@ -1,8 +1,6 @@
-import type { CalendarEvent, CallOutput } from "@atelier/contract"
+import type { CalendarEvent } from "@atelier/contract"
 import type { ChangeSet } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
-import { queryKey } from "@atelier/ui"
-import type { QueryClient } from "@tanstack/react-query"
 
 /**
  * The events of a calendar after a change set, as far as it can be told without asking: known events
@@ -46,16 +44,4 @@ const renamed = (
   return name === workOrder.name && clientName === workOrder.clientName
     ? workOrder
     : { id, name, clientName, templateId, jobTypeId }
-}
-
-/** Shows a change set on the events on screen, before they are fetched again. */
-export const patchEventQueries = (queries: QueryClient, changes: ChangeSet): void => {
-  queries.setQueriesData<CallOutput<"queryEvents">>(
-    { queryKey: queryKey("queryEvents"), type: "active" },
-    (answer) => {
-      if (answer === undefined) return answer
-      const data = patchEvents(answer.data, changes)
-      return data === answer.data ? answer : { ...answer, data }
-    }
-  )
 }

@@ -58,7 +58,7 @@ const ProposalBody = ({
   const t = useText("event", "common")
   const rows = proposalRows(proposed)
   const moving = rows.filter(({ ticked }) => ticked !== false).length
-  const { entry } = proposed.ask
+  const { entry } = proposed.request
   return (
     <>
       <DialogTitle id={id}>

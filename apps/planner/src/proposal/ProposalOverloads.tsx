@@ -5,7 +5,7 @@ import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
 import type { Names } from "../plan/eventLook.ts"
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 /** The days that would take more than they can, newly or more than before. */
 export const ProposalOverloads = ({
@@ -24,7 +24,7 @@ export const ProposalOverloads = ({
       : undefined) ?? t(`event:resource.${kind}`)
   const keyOf = ({ resource, measureType, date }: ProposedOverload): string =>
     [resource.kind, resource.id, measureType, date].join()
-  const shown = overloads.slice(0, MOST_SHOWN)
+  const shown = overloads.slice(0, MAX_SHOWN)
   return (
     <Alert severity="warning" variant="outlined" sx={{ flex: "none" }}>
       <AlertTitle>{t("event:proposal.overloads", { count: overloads.length })}</AlertTitle>

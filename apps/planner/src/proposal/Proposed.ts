@@ -22,7 +22,7 @@ export interface Choices {
 }
 
 /** Something that would change the plan, to be asked before it is done. */
-export interface Ask {
+export interface PlanRequest {
   readonly entry: CalendarEvent
   /** Where the event would stand; null where only the server can tell. */
   readonly time: EventTime | null
@@ -32,7 +32,7 @@ export interface Ask {
 
 /** An asked change with what it would do, as it is shown before it is done. */
 export interface Proposed {
-  readonly ask: Ask
+  readonly request: PlanRequest
   readonly question: Question
   readonly choices: Choices
   readonly outcome: Outcome

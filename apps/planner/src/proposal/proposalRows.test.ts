@@ -55,7 +55,7 @@ const later: Question = {
   ]
 }
 const proposed = (question: Question, what: Outcome): Proposed => ({
-  ask: {
+  request: {
     entry,
     time: moved,
     question: async () => question,
@@ -67,7 +67,7 @@ const proposed = (question: Question, what: Outcome): Proposed => ({
 })
 
 describe("needsDecision", () => {
-  it("does not ask when nothing else moves and nothing gets worse", () => {
+  it("does not request when nothing else moves and nothing gets worse", () => {
     expect(needsDecision(outcome([alone]), noQuestion, "cut")).toBe(false)
   })
   it("asks when something follows, a date is newly missed, or there is a choice", () => {

@@ -19,7 +19,11 @@ export interface ProposalRow {
  * The events of a proposal: the one that was asked for first, then what would follow, then what could
  * follow but stays, with where it would go.
  */
-export const proposalRows = ({ ask, question, outcome }: Proposed): ReadonlyArray<ProposalRow> => {
+export const proposalRows = ({
+  request,
+  question,
+  outcome
+}: Proposed): ReadonlyArray<ProposalRow> => {
   const missed = new Map(outcome.newlyLate.map(({ eventId, due }) => [eventId, due]))
   const optional = new Map(
     question.kind === "laterSteps" ? question.steps.map((step) => [step.event.id, step]) : []
@@ -53,7 +57,7 @@ export const proposalRows = ({ ask, question, outcome }: Proposed): ReadonlyArra
             }
           ]
   )
-  const isAsked = (row: ProposalRow): number => (row.event.id === ask.entry.event.id ? 0 : 1)
+  const isAsked = (row: ProposalRow): number => (row.event.id === request.entry.event.id ? 0 : 1)
   return [...moving, ...staying].sort(
     (a, b) =>
       isAsked(a) - isAsked(b) ||

@@ -2,7 +2,7 @@ import type { Outcome } from "@atelier/contract"
 import { problemText, useNotify, useText, useWrite } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
-import { patchEventQueries } from "../plan/patchEvents.ts"
+import { patchEventQueries } from "../plan/patchEventQueries.ts"
 
 /** Says what was done, shows it on the calendar at once, and offers to take it back. */
 export type Committed = (outcome: Outcome, text: string) => void

@@ -3,15 +3,21 @@ import type { EventTime } from "@atelier/domain/event"
 import { problemText, queryKey, refusalOf, useNotify, useText } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useRef, useState } from "react"
-import { type Ask, type Choices, firstChoices, needsDecision, type Proposed } from "./Proposed.ts"
+import {
+  type Choices,
+  firstChoices,
+  needsDecision,
+  type PlanRequest,
+  type Proposed
+} from "./Proposed.ts"
 import { useCommitted } from "./useCommitted.ts"
 
 /** Where events stand on screen while it is not certain that they go there. */
-export interface Places {
+export interface EventPreview {
   /** Draw an event somewhere. */
-  readonly placeOne: (ask: Ask, time: EventTime) => void
+  readonly showOne: (request: PlanRequest, time: EventTime) => void
   /** Draw every event of a change where it would be. */
-  readonly placeAll: (outcome: Outcome) => void
+  readonly showAll: (outcome: Outcome) => void
   /** Draw everything where it is. */
   readonly release: () => void
 }
@@ -22,8 +28,8 @@ export interface ProposalControl {
   readonly proposed: Proposed | null
   /** The preview for changed choices is on its way. */
   readonly isAsking: boolean
-  /** Ask what a change would do; do it at once when there is nothing to decide. */
-  readonly propose: (ask: Ask) => Promise<void>
+  /** PlanRequest what a change would do; do it at once when there is nothing to decide. */
+  readonly propose: (request: PlanRequest) => Promise<void>
   readonly choose: (choices: Choices) => Promise<void>
   readonly confirm: () => Promise<void>
   readonly cancel: () => void
@@ -33,7 +39,7 @@ export interface ProposalControl {
  * Shows what a change would do before it is done. The event stands at its new place from the first
  * moment; it goes back when the change is cancelled or refused, with an explanation.
  */
-export const useProposal = (places: Places): ProposalControl => {
+export const useProposal = (preview: EventPreview): ProposalControl => {
   const t = useText("event", "common")
   const notify = useNotify()
   const queries = useQueryClient()
@@ -44,7 +50,7 @@ export const useProposal = (places: Places): ProposalControl => {
 
   const giveUp = useCallback(
     (error: unknown) => {
-      places.release()
+      preview.release()
       setProposed(null)
       const isStale = refusalOf(error) === "VersionConflict"
       if (isStale) void queries.invalidateQueries({ queryKey: queryKey("queryEvents") })
@@ -53,44 +59,44 @@ export const useProposal = (places: Places): ProposalControl => {
         tone: "error"
       })
     },
-    [places, queries, notify, t]
+    [preview, queries, notify, t]
   )
 
   const commit = useCallback(
-    async ({ ask, choices, outcome }: Proposed) => {
-      places.placeAll(outcome)
+    async ({ request, choices, outcome }: Proposed) => {
+      preview.showAll(outcome)
       setProposed(null)
       try {
-        const done = await ask.send(choices, false)
+        const done = await request.send(choices, false)
         const others = done.changes.filter(
-          ({ table, id }) => table === "event" && id !== ask.entry.event.id
+          ({ table, id }) => table === "event" && id !== request.entry.event.id
         ).length
         committed(done, t("event:moved", { others }))
       } catch (error) {
         giveUp(error)
       }
     },
-    [places, committed, giveUp, t]
+    [preview, committed, giveUp, t]
   )
 
   const propose = useCallback(
-    async (ask: Ask) => {
+    async (request: PlanRequest) => {
       turn.current += 1
       const mine = turn.current
-      if (ask.time !== null) places.placeOne(ask, ask.time)
+      if (request.time !== null) preview.showOne(request, request.time)
       try {
-        const question = await ask.question()
+        const question = await request.question()
         const choices = firstChoices(question)
-        const outcome = await ask.send(choices, true)
+        const outcome = await request.send(choices, true)
         if (turn.current !== mine) return
-        const next = { ask, question, choices, outcome }
-        if (needsDecision(outcome, question, ask.entry.event.id)) setProposed(next)
+        const next = { request, question, choices, outcome }
+        if (needsDecision(outcome, question, request.entry.event.id)) setProposed(next)
         else await commit(next)
       } catch (error) {
         if (turn.current === mine) giveUp(error)
       }
     },
-    [places, commit, giveUp]
+    [preview, commit, giveUp]
   )
 
   const choose = useCallback(
@@ -101,7 +107,7 @@ export const useProposal = (places: Places): ProposalControl => {
       setProposed({ ...proposed, choices })
       setAsking(true)
       try {
-        const outcome = await proposed.ask.send(choices, true)
+        const outcome = await proposed.request.send(choices, true)
         if (turn.current === mine) setProposed({ ...proposed, choices, outcome })
       } catch (error) {
         if (turn.current === mine) giveUp(error)
@@ -118,10 +124,10 @@ export const useProposal = (places: Places): ProposalControl => {
 
   const cancel = useCallback(() => {
     turn.current += 1
-    places.release()
+    preview.release()
     setProposed(null)
     setAsking(false)
-  }, [places])
+  }, [preview])
 
   return { proposed, isAsking, propose, choose, confirm, cancel }
 }

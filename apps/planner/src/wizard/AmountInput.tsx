@@ -1,5 +1,5 @@
 import type { MeasureType } from "@atelier/domain/quantity"
-import { useFieldText, useText } from "@atelier/ui"
+import { useText } from "@atelier/ui"
 import TextField from "@mui/material/TextField"
 import { useController } from "react-hook-form"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
@@ -16,7 +16,6 @@ export const AmountInput = ({
   readonly label: string
 }) => {
   const t = useText("workOrder")
-  const fieldText = useFieldText()
   const { field, fieldState } = useController<WorkOrderForm>({
     name: name as `values.${MeasureType}`
   })
@@ -30,7 +29,7 @@ export const AmountInput = ({
       label={label}
       placeholder={t("workOrder:values.placeholder")}
       error={message !== undefined}
-      helperText={message === undefined ? undefined : fieldText(message)}
+      helperText={message}
       slotProps={{ htmlInput: { inputMode: "decimal" }, inputLabel: { shrink: true } }}
     />
   )

@@ -12,6 +12,7 @@ import Typography from "@mui/material/Typography"
 import { Schema } from "effect"
 import { useState } from "react"
 import { CapacityMark } from "./CapacityMark.tsx"
+import type { RowEdit } from "./WorkOrderForm.ts"
 
 const isDate = Schema.is(LocalDate)
 const isNumberOfDays = Schema.is(NumberOfDays)
@@ -24,9 +25,7 @@ export const AppointmentRow = ({
 }: {
   readonly row: ReviewRow
   readonly progress: Progress | undefined
-  readonly onEdit: (
-    change: Partial<Pick<ReviewRow, "startDate" | "numberOfDaysDefault" | "checked">>
-  ) => void
+  readonly onEdit: (change: RowEdit) => void
 }) => {
   const t = useText("workOrder")
   const [days, setDays] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import Tooltip from "@mui/material/Tooltip"
 export const CapacityMark = ({ data }: { readonly data: ReviewRow["isOverCapacityData"] }) => {
   const t = useText("workOrder", "enums")
   const format = useFormat()
-  const lines = data.capacityData.map(({ measureType, totalValue, capacity, date }) =>
+  const texts = data.capacityData.map(({ measureType, totalValue, capacity, date }) =>
     t(capacity === null ? "workOrder:appointments.unlimited" : "workOrder:appointments.capacity", {
       unit: t(`enums:measureType.${measureType}`),
       total: format.quantity(totalValue),
@@ -25,8 +25,8 @@ export const CapacityMark = ({ data }: { readonly data: ReviewRow["isOverCapacit
       describeChild
       title={
         <Box>
-          {[verdict, ...lines].map((line) => (
-            <div key={line}>{line}</div>
+          {[verdict, ...texts].map((text) => (
+            <div key={text}>{text}</div>
           ))}
         </Box>
       }

@@ -1,4 +1,3 @@
-import { useFieldText } from "@atelier/ui"
 import Autocomplete from "@mui/material/Autocomplete"
 import TextField from "@mui/material/TextField"
 import { type FieldPathByValue, useController } from "react-hook-form"
@@ -25,7 +24,6 @@ export const ChoiceInput = ({
   /** Called instead of setting the value. */
   readonly onChosen?: (id: string | null) => void
 }) => {
-  const fieldText = useFieldText()
   const { field, fieldState } = useController<WorkOrderForm, typeof name>({ name })
   const message = fieldState.error?.message
   return (
@@ -44,7 +42,7 @@ export const ChoiceInput = ({
           required={required}
           inputRef={field.ref}
           error={message !== undefined}
-          helperText={message === undefined ? undefined : fieldText(message)}
+          helperText={message}
         />
       )}
     />

@@ -1,7 +1,7 @@
 import { useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
 import { useFormContext } from "react-hook-form"
 import { Section } from "./Section.tsx"
-import { TextInput } from "./TextInput.tsx"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
 const fields = [
@@ -28,7 +28,7 @@ export const ClientSection = () => {
       hasError={fields.some((field) => formState.errors[field] !== undefined)}
     >
       {fields.map((field) => (
-        <TextInput
+        <TextInput<WorkOrderForm>
           key={field}
           name={field}
           label={t(`workOrder:fields.${field}`)}

@@ -38,7 +38,7 @@ export const GroupInput = () => {
     <Autocomplete<Choice>
       options={groups.data ?? []}
       loading={groups.isFetching}
-      value={chosen}
+      value={chosen ?? groups.data?.find(({ id }) => id === field.value) ?? null}
       onChange={(_, choice) => change(choice)}
       onInputChange={(_, text) => setTyped(text)}
       getOptionLabel={(choice) => choice.name}

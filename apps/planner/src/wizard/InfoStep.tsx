@@ -1,4 +1,5 @@
 import { useCall, useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import Stack from "@mui/material/Stack"
@@ -10,7 +11,6 @@ import { GroupInput } from "./GroupInput.tsx"
 import { ProductionSection } from "./ProductionSection.tsx"
 import { RoomInput } from "./RoomInput.tsx"
 import { FieldGrid } from "./Section.tsx"
-import { TextInput } from "./TextInput.tsx"
 import { VisitSection } from "./VisitSection.tsx"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
@@ -32,7 +32,12 @@ export const InfoStep = ({
   return (
     <Stack spacing={2}>
       <FieldGrid>
-        <TextInput name="name" label={t("workOrder:fields.name")} required autoFocus />
+        <TextInput<WorkOrderForm>
+          name="name"
+          label={t("workOrder:fields.name")}
+          required
+          autoFocus
+        />
         <ChoiceInput
           name="templateId"
           label={t("workOrder:fields.templateId")}
@@ -57,9 +62,14 @@ export const InfoStep = ({
           choices={contractors.data ?? NONE}
         />
         <RoomInput />
-        <TextInput name="keywords" label={t("workOrder:fields.keywords")} />
+        <TextInput<WorkOrderForm> name="keywords" label={t("workOrder:fields.keywords")} />
       </FieldGrid>
-      <TextInput name="comment" label={t("workOrder:fields.comment")} multiline minRows={2} />
+      <TextInput<WorkOrderForm>
+        name="comment"
+        label={t("workOrder:fields.comment")}
+        multiline
+        minRows={2}
+      />
       <Controller
         control={form.control}
         name="cadCamMerged"

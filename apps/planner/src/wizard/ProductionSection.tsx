@@ -1,7 +1,7 @@
 import { useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
 import { useFormContext } from "react-hook-form"
 import { Section } from "./Section.tsx"
-import { TextInput } from "./TextInput.tsx"
 import { useDayText } from "./useDayText.ts"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
@@ -17,7 +17,7 @@ export const ProductionSection = () => {
       summary={dayText(watch("productionDate"))}
       hasError={formState.errors.productionDate !== undefined}
     >
-      <TextInput
+      <TextInput<WorkOrderForm>
         name="productionDate"
         type="date"
         label={t("workOrder:fields.productionDate")}

@@ -1,10 +1,10 @@
 import { addDays, LocalDate } from "@atelier/domain/time"
 import { useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
 import { Schema } from "effect"
 import { type ReactNode, useEffect, useRef } from "react"
 import { useFormContext } from "react-hook-form"
 import { Section } from "./Section.tsx"
-import { TextInput } from "./TextInput.tsx"
 import { useDayText } from "./useDayText.ts"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
@@ -51,8 +51,13 @@ export const VisitSection = ({
       summary={dayText(watch(start))}
       hasError={formState.errors[start] !== undefined || formState.errors[end] !== undefined}
     >
-      <TextInput name={start} type="date" label={t(`workOrder:fields.${start}`)} required />
-      <TextInput
+      <TextInput<WorkOrderForm>
+        name={start}
+        type="date"
+        label={t(`workOrder:fields.${start}`)}
+        required
+      />
+      <TextInput<WorkOrderForm>
         name={end}
         type="date"
         label={t(`workOrder:fields.${end}`)}

@@ -1,35 +1,31 @@
 import { useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
-import DialogActions from "@mui/material/DialogActions"
 import type { useWizardSteps } from "./useWizardSteps.ts"
 
-/** Back, next and finish. */
+/** Back, and next or finish, which submit the step. */
 export const WizardActions = ({
   steps,
   busy,
-  mayFinish,
-  onFinish
+  mayFinish
 }: {
   readonly steps: ReturnType<typeof useWizardSteps>
   readonly busy: boolean
   readonly mayFinish: boolean
-  readonly onFinish: () => void
 }) => {
   const t = useText("workOrder", "common")
   return (
-    <DialogActions>
-      <Button color="inherit" onClick={steps.back} disabled={steps.place === 0 || busy}>
+    <>
+      <Button color="inherit" onClick={steps.back} disabled={steps.index === 0 || busy}>
         {t("common:actions.back")}
       </Button>
-      {steps.isLast ? (
-        <Button variant="contained" onClick={onFinish} loading={busy} disabled={!mayFinish}>
-          {t("workOrder:finish")}
-        </Button>
-      ) : (
-        <Button variant="contained" onClick={() => void steps.next()}>
-          {t("workOrder:next")}
-        </Button>
-      )}
-    </DialogActions>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={busy}
+        disabled={steps.isLast && !mayFinish}
+      >
+        {t(steps.isLast ? "workOrder:finish" : "workOrder:next")}
+      </Button>
+    </>
   )
 }

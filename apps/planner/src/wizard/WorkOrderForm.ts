@@ -1,8 +1,17 @@
 import type { MeasureType } from "@atelier/domain/quantity"
+import type { ReviewRow } from "@atelier/domain/scheduling"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 
 /** Amounts as they are typed, by measure type. */
 export type TypedValues = { readonly [M in MeasureType]?: string }
+
+/** What somebody changed of one proposed appointment. */
+export type RowEdit = Partial<Pick<ReviewRow, "startDate" | "numberOfDaysDefault" | "checked">>
+
+/** The changes of proposed appointments, by template step. */
+export interface RowEdits {
+  readonly [templateStepId: string]: RowEdit
+}
 
 /** What the wizard's fields hold: texts as typed, so that nothing is lost while it is not valid yet. */
 export interface WorkOrderForm {
@@ -34,6 +43,8 @@ export interface WorkOrderForm {
   readonly values: TypedValues
   /** By template step. */
   readonly stepValues: { readonly [templateStepId: string]: TypedValues }
+  /** What was changed of the proposed appointments, by template step. */
+  readonly rowEdits: RowEdits
 }
 
 /** A new work order: every date today, every end tomorrow. */
@@ -64,5 +75,6 @@ export const newWorkOrder = (today: LocalDate): WorkOrderForm => ({
   installationEndDate: addDays(today, 1),
   installerIds: [],
   values: {},
-  stepValues: {}
+  stepValues: {},
+  rowEdits: {}
 })

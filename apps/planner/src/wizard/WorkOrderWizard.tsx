@@ -1,25 +1,12 @@
-import { Refused } from "@atelier/contract/client"
-import {
-  ConfirmDialog,
-  ProblemNotice,
-  useCall,
-  useNotify,
-  useText,
-  useUserConfig,
-  useWrite
-} from "@atelier/ui"
-import Close from "@mui/icons-material/Close"
-import Dialog from "@mui/material/Dialog"
-import DialogContent from "@mui/material/DialogContent"
-import DialogTitle from "@mui/material/DialogTitle"
-import IconButton from "@mui/material/IconButton"
+import { ConfirmDialog, useCall, useNotify, useText, useUserConfig, useWrite } from "@atelier/ui"
+import { FormDialog, useFormFrame } from "@atelier/ui/form"
 import Step from "@mui/material/Step"
 import StepLabel from "@mui/material/StepLabel"
 import Stepper from "@mui/material/Stepper"
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { Result } from "effect"
 import { useState } from "react"
 import { FormProvider } from "react-hook-form"
+import type { Location } from "react-router"
 import { AppointmentsStep } from "./AppointmentsStep.tsx"
 import { InfoStep } from "./InfoStep.tsx"
 import { useReviewList } from "./useReviewList.ts"
@@ -29,26 +16,38 @@ import { ValuesStep } from "./ValuesStep.tsx"
 import { WizardActions } from "./WizardActions.tsx"
 import { draftOf } from "./workOrderDraft.ts"
 
-/** Creates a work order in three steps: information, values, appointments. Only its buttons close it. */
-export const WorkOrderWizard = ({ onClose }: { readonly onClose: () => void }) => {
+/** Creates a work order in three steps: information, values, appointments. */
+export const WorkOrderWizard = ({
+  onClose,
+  closes
+}: {
+  readonly onClose: () => void
+  /** Whether going to another address closes the wizard. */
+  readonly closes: (next: Location) => boolean
+}) => {
   const t = useText("workOrder", "common")
   const notify = useNotify()
-  const fullScreen = useMediaQuery("(max-width: 600px)")
   const { today } = useUserConfig()
   const form = useWorkOrderForm(today)
+  const frame = useFormFrame(form, { formId: "work-order/new", onClose, closes })
   const steps = useWizardSteps(form)
-  const [leaving, setLeaving] = useState(false)
   const [asked, setAsked] = useState<{ readonly templateId: string | null } | null>(null)
   const templates = useCall("getTemplates", {}, { select: ({ data }) => data })
   const draft = Result.getOrElse(draftOf(form.getValues()), () => null)
-  const review = useReviewList(steps.step === "appointments" ? draft : null)
+  const review = useReviewList(
+    steps.step === "appointments" ? draft : null,
+    form.watch("rowEdits"),
+    (rowEdits) => form.setValue("rowEdits", rowEdits, { shouldDirty: true })
+  )
   const undo = useWrite("undoChange")
   const create = useWrite("createWorkOrder", {
+    idempotencyKey: frame.idempotencyKey,
     onSuccess: ({ changeId }) => {
       notify({
         text: t("workOrder:created", { name: form.getValues("name").trim() }),
         ...(changeId === null ? {} : { undo: () => undo.mutate({ params: { id: changeId } }) })
       })
+      frame.saved()
       onClose()
     }
   })
@@ -63,7 +62,7 @@ export const WorkOrderWizard = ({ onClose }: { readonly onClose: () => void }) =
     if (previous === null || previous === templateId) setTemplate(templateId)
     else setAsked({ templateId })
   }
-  const finish = (): void => {
+  const finish = async (): Promise<void> => {
     if (draft === null) return
     const rows = (review.rows ?? []).map(
       ({ templateStepId, startDate, numberOfDaysDefault, checked }) => ({
@@ -73,40 +72,45 @@ export const WorkOrderWizard = ({ onClose }: { readonly onClose: () => void }) =
         checked
       })
     )
-    create.mutate({
-      query: {},
-      body: { workOrder: draft, progressAppointmentsReviewList: rows.length === 0 ? null : rows }
-    })
+    await create
+      .mutateAsync({
+        query: {},
+        body: { workOrder: draft, progressAppointmentsReviewList: rows.length === 0 ? null : rows }
+      })
+      .catch(() => undefined)
   }
-  const close = (): void => (form.formState.isDirty ? setLeaving(true) : onClose())
+  const goOn = async (): Promise<boolean> => {
+    if (!steps.isLast) return steps.next()
+    await frame.submit(finish)
+    return true
+  }
   const templateId = form.watch("templateId")
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={fullScreen}
-      onClose={(_, reason) => reason === "escapeKeyDown" && close()}
-      aria-labelledby="wizard-title"
-    >
-      <DialogTitle id="wizard-title" sx={{ pr: 7 }}>
-        {t("workOrder:createTitle")}
-      </DialogTitle>
-      <IconButton
-        onClick={close}
-        aria-label={t("common:actions.close")}
-        sx={{ position: "absolute", top: 12, right: 12 }}
+    <>
+      <FormDialog
+        frame={frame}
+        title={t("workOrder:createTitle")}
+        maxWidth="md"
+        minHeight={440}
+        head={
+          <Stepper activeStep={steps.index} sx={{ px: 3, pb: 2 }}>
+            {wizardSteps.map((step) => (
+              <Step key={step}>
+                <StepLabel>{t(`workOrder:steps.${step}`)}</StepLabel>
+              </Step>
+            ))}
+          </Stepper>
+        }
+        error={create.error}
+        onSubmit={goOn}
+        actions={
+          <WizardActions
+            steps={steps}
+            busy={create.isPending}
+            mayFinish={draft !== null && review.rows !== undefined && !review.recalculating}
+          />
+        }
       >
-        <Close fontSize="small" />
-      </IconButton>
-      <Stepper activeStep={steps.place} sx={{ px: 3, pb: 2 }}>
-        {wizardSteps.map((step) => (
-          <Step key={step}>
-            <StepLabel>{t(`workOrder:steps.${step}`)}</StepLabel>
-          </Step>
-        ))}
-      </Stepper>
-      <DialogContent dividers sx={{ pt: 3, minHeight: { sm: 440 } }}>
         <FormProvider {...form}>
           {steps.step === "info" && <InfoStep onTemplate={chooseTemplate} />}
           {steps.step === "values" && (
@@ -114,29 +118,7 @@ export const WorkOrderWizard = ({ onClose }: { readonly onClose: () => void }) =
           )}
           {steps.step === "appointments" && <AppointmentsStep review={review} />}
         </FormProvider>
-        {create.isError && (
-          <ProblemNotice
-            error={create.error}
-            {...(create.error instanceof Refused ? {} : { onRetry: finish })}
-          />
-        )}
-      </DialogContent>
-      <WizardActions
-        steps={steps}
-        busy={create.isPending}
-        mayFinish={draft !== null && review.rows !== undefined && !review.recalculating}
-        onFinish={finish}
-      />
-      <ConfirmDialog
-        open={leaving}
-        destructive
-        title={t("workOrder:leave.title")}
-        confirmLabel={t("workOrder:leave.confirm")}
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        {t("workOrder:leave.text")}
-      </ConfirmDialog>
+      </FormDialog>
       <ConfirmDialog
         open={asked !== null}
         title={t("workOrder:resetAppointments.title")}
@@ -146,6 +128,6 @@ export const WorkOrderWizard = ({ onClose }: { readonly onClose: () => void }) =
       >
         {t("workOrder:resetAppointments.text")}
       </ConfirmDialog>
-    </Dialog>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/scheduling"
 import { useClient } from "@atelier/ui"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useDebounced } from "./useDebounced.ts"
+import type { RowEdit, RowEdits } from "./WorkOrderForm.ts"
 
 const RECALCULATION_DELAY_MS = 500
 
@@ -18,15 +18,9 @@ const request = (draft: WorkOrderDraft) => ({
   stepValues: draft.stepValues
 })
 
-/** A person's changes to the rows, by template step. */
-export type RowEdits = ReadonlyMap<
-  string,
-  Partial<Pick<ReviewRow, "startDate" | "numberOfDaysDefault" | "checked">>
->
-
 /** A row with a person's changes laid over it, before the server has recalculated. */
 export const editedRow = (row: ReviewRow, edits: RowEdits): ReviewRow => {
-  const edit = edits.get(row.templateStepId)
+  const edit = edits[row.templateStepId]
   if (edit === undefined) return row
   return {
     ...row,
@@ -43,9 +37,12 @@ export const editedRow = (row: ReviewRow, edits: RowEdits): ReviewRow => {
  * The review list of a draft. Edits show at once and are recalculated, with the capacity of every
  * row, half a second after the last one.
  */
-export const useReviewList = (draft: WorkOrderDraft | null) => {
+export const useReviewList = (
+  draft: WorkOrderDraft | null,
+  edits: RowEdits,
+  setEdits: (edits: RowEdits) => void
+) => {
   const client = useClient()
-  const [edits, setEdits] = useState<RowEdits>(new Map())
   const generated = useQuery<ReadonlyArray<ReviewRow>>({
     queryKey: ["generateReviewList", draft === null ? null : request(draft)],
     enabled: draft !== null,
@@ -57,8 +54,8 @@ export const useReviewList = (draft: WorkOrderDraft | null) => {
   const settled = useDebounced(edits, RECALCULATION_DELAY_MS)
   const base = generated.data
   const recalculated = useQuery<ReadonlyArray<ReviewRow>>({
-    queryKey: ["regenerateReviewList", draft === null ? null : request(draft), [...settled]],
-    enabled: draft !== null && base !== undefined && settled.size > 0,
+    queryKey: ["regenerateReviewList", draft === null ? null : request(draft), settled],
+    enabled: draft !== null && base !== undefined && Object.keys(settled).length > 0,
     placeholderData: (previous) => previous,
     queryFn: async ({ signal }) =>
       draft === null || base === undefined
@@ -71,19 +68,14 @@ export const useReviewList = (draft: WorkOrderDraft | null) => {
             )
           ).data
   })
-  const answered = settled.size > 0 ? (recalculated.data ?? base) : base
+  const answered = Object.keys(settled).length > 0 ? (recalculated.data ?? base) : base
   return {
     rows: answered?.map((row) => editedRow(row, edits)),
     recalculating: generated.isFetching || recalculated.isFetching || settled !== edits,
     error: generated.error ?? recalculated.error,
     retry: () => void (generated.isError ? generated.refetch() : recalculated.refetch()),
-    edit: (
-      templateStepId: string,
-      change: Partial<Pick<ReviewRow, "startDate" | "numberOfDaysDefault" | "checked">>
-    ) =>
-      setEdits((previous) =>
-        new Map(previous).set(templateStepId, { ...previous.get(templateStepId), ...change })
-      ),
-    reset: () => setEdits(new Map())
+    edit: (templateStepId: string, change: RowEdit) =>
+      setEdits({ ...edits, [templateStepId]: { ...edits[templateStepId], ...change } }),
+    reset: () => setEdits({})
   }
 }

@@ -9,19 +9,21 @@ export const wizardSteps = ["info", "values", "appointments"] as const
 /** A step of the wizard. */
 export type WizardStep = (typeof wizardSteps)[number]
 
-/** Where the wizard stands. A step with something to correct is not left forward. */
+/** The step that the wizard shows. A step with something to correct is not left forward. */
 export const useWizardSteps = (form: UseFormReturn<WorkOrderForm>) => {
-  const [place, setPlace] = useState(0)
-  const step: WizardStep = wizardSteps[place] ?? "info"
+  const [index, setIndex] = useState(0)
+  const step: WizardStep = wizardSteps[index] ?? "info"
   const fields = step === "info" ? infoFields(form.getValues()) : valueFields
-  const next = async (): Promise<void> => {
-    if (await form.trigger([...fields], { shouldFocus: true })) setPlace(place + 1)
+  const next = async (): Promise<boolean> => {
+    const isRight = await form.trigger([...fields])
+    if (isRight) setIndex(index + 1)
+    return isRight
   }
   return {
     step,
-    place,
-    isLast: place === wizardSteps.length - 1,
+    index,
+    isLast: index === wizardSteps.length - 1,
     next,
-    back: () => setPlace(place - 1)
+    back: () => setIndex(index - 1)
   }
 }

@@ -1,5 +1,7 @@
 import type { LocalDate } from "@atelier/domain/time"
+import { useFieldText } from "@atelier/ui"
 import { Result } from "effect"
+import { useMemo } from "react"
 import {
   type FieldErrors,
   type FieldPath,
@@ -25,25 +27,33 @@ const nested = (errors: ReadonlyArray<FieldError>): FieldErrors<WorkOrderForm> =
   return root as FieldErrors<WorkOrderForm>
 }
 
-const resolver: Resolver<WorkOrderForm> = (form) =>
-  Result.match(draftOf(form), {
-    onSuccess: () => ({ values: form, errors: {} }),
-    onFailure: (errors) => ({ values: {}, errors: nested(errors) })
-  })
+const makeResolver =
+  (fieldText: (message: string) => string): Resolver<WorkOrderForm> =>
+  (form) =>
+    Result.match(draftOf(form), {
+      onSuccess: () => ({ values: form, errors: {} }),
+      onFailure: (errors) => ({
+        values: {},
+        errors: nested(errors.map(({ path, message }) => ({ path, message: fieldText(message) })))
+      })
+    })
 
 /** The wizard's form. It is checked by the domain's own schema, so that no rule stands twice. */
-export const useWorkOrderForm = (today: LocalDate): UseFormReturn<WorkOrderForm> =>
-  useForm<WorkOrderForm>({
+export const useWorkOrderForm = (today: LocalDate): UseFormReturn<WorkOrderForm> => {
+  const fieldText = useFieldText()
+  const resolver = useMemo(() => makeResolver(fieldText), [fieldText])
+  return useForm<WorkOrderForm>({
     defaultValues: newWorkOrder(today),
     resolver,
     mode: "onTouched",
     reValidateMode: "onChange"
   })
+}
 
 /** The fields of the first step. */
 export const infoFields = (form: WorkOrderForm): ReadonlyArray<FieldPath<WorkOrderForm>> =>
   (Object.keys(form) as ReadonlyArray<keyof WorkOrderForm>).filter(
-    (name) => name !== "values" && name !== "stepValues"
+    (name) => name !== "values" && name !== "stepValues" && name !== "rowEdits"
   )
 
 /** The fields of the second step. */

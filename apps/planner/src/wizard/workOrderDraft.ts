@@ -56,7 +56,7 @@ const unreadable = (form: WorkOrderForm): ReadonlyArray<FieldError> => {
 }
 
 const candidate = (form: WorkOrderForm): unknown => {
-  const { values: _values, stepValues: _stepValues, ...info } = form
+  const { values: _values, stepValues: _stepValues, rowEdits: _rowEdits, ...info } = form
   return {
     ...info,
     importance: 1,

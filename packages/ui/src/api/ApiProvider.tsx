@@ -15,7 +15,7 @@ import { useLiveChanges } from "./useLiveChanges.ts"
 
 const BASE = "/api"
 
-const Reach = ({
+const ApiConnection = ({
   send,
   forbidden,
   children
@@ -68,9 +68,9 @@ export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
   )
   return (
     <QueryClientProvider client={queries}>
-      <Reach send={send} forbidden={forbidden}>
+      <ApiConnection send={send} forbidden={forbidden}>
         {children}
-      </Reach>
+      </ApiConnection>
     </QueryClientProvider>
   )
 }

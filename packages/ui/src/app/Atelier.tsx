@@ -2,6 +2,7 @@ import type { i18n as I18n } from "i18next"
 import { type ReactNode, Suspense } from "react"
 import { I18nextProvider } from "react-i18next"
 import { ApiProvider } from "../api/ApiProvider.tsx"
+import { UnavailableParts } from "../loading/UnavailableParts.tsx"
 import { NotifyProvider } from "../notify/NotifyProvider.tsx"
 import { SessionProvider } from "../session/SessionProvider.tsx"
 import { AtelierTheme } from "../theme/AtelierTheme.tsx"
@@ -26,6 +27,7 @@ export const Atelier = ({
       <DocumentLanguage />
       <AtelierTheme>
         <Suspense fallback={null}>
+          <UnavailableParts />
           <NotifyProvider>
             <SessionProvider>
               <ApiProvider>{children}</ApiProvider>

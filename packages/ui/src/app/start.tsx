@@ -1,6 +1,7 @@
 import { detectLanguage, makeI18n } from "@atelier/i18n"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { loadPart } from "../loading/loadPart.ts"
 import { loadAppConfig } from "./AppConfig.tsx"
 import { Atelier } from "./Atelier.tsx"
 import { StartFailure } from "./StartFailure.tsx"
@@ -15,7 +16,7 @@ export const start = async (screens: ReactNode): Promise<void> => {
   const root = createRoot(element)
   const [config, i18n] = await Promise.allSettled([
     loadAppConfig(),
-    makeI18n(detectLanguage(localStorage), FIRST_AREAS)
+    makeI18n(detectLanguage(localStorage), FIRST_AREAS, loadPart)
   ])
   if (i18n.status === "rejected") throw i18n.reason
   root.render(

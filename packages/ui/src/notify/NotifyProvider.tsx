@@ -7,7 +7,7 @@ interface Shown extends Notice {
   readonly key: number
 }
 
-const MOST_AT_ONCE = 3
+const MAX_NOTICES = 3
 
 /** Shows notices at the foot of the screen and tells them to screen readers. */
 export const NotifyProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -16,7 +16,7 @@ export const NotifyProvider = ({ children }: { readonly children: ReactNode }) =
   const notify = useCallback((notice: Notice) => {
     last.current += 1
     const key = last.current
-    setNotices((shown) => [...shown, { ...notice, key }].slice(-MOST_AT_ONCE))
+    setNotices((shown) => [...shown, { ...notice, key }].slice(-MAX_NOTICES))
   }, [])
   const close = useCallback(
     (key: number) => setNotices((shown) => shown.filter((notice) => notice.key !== key)),

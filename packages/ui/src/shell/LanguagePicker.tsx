@@ -1,11 +1,13 @@
 import TranslateOutlined from "@mui/icons-material/TranslateOutlined"
 import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { lazyPart } from "../loading/lazyPart.ts"
+import { loadAhead } from "../loading/loadPart.ts"
 import { useText } from "../text/useText.ts"
 
-const load = () => import("./LanguageMenu.tsx")
-const LanguageMenu = lazy(async () => ({ default: (await load()).LanguageMenu }))
+const load = async () => (await import("./LanguageMenu.tsx")).LanguageMenu
+const LanguageMenu = lazyPart(load)
 
 /** Offers the languages; the choice is kept in this browser. */
 export const LanguagePicker = () => {
@@ -18,7 +20,7 @@ export const LanguagePicker = () => {
           color="inherit"
           aria-label={t("menu:language")}
           aria-haspopup="menu"
-          onPointerEnter={() => void load()}
+          onPointerEnter={() => loadAhead(load)}
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box"
-import { lazy, type ReactNode, Suspense, useMemo } from "react"
+import { type ReactNode, Suspense, useMemo } from "react"
+import { lazyPart } from "../loading/lazyPart.ts"
 import { usePermissions } from "../me/UserConfig.ts"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { ShellContext, type ShellRouting } from "./ShellContext.ts"
@@ -8,7 +9,7 @@ import { CONTENT_ID, SkipLink } from "./SkipLink.tsx"
 import { TopBar } from "./TopBar.tsx"
 import { useMenu } from "./useMenu.ts"
 
-const MenuDrawer = lazy(async () => ({ default: (await import("./MenuDrawer.tsx")).MenuDrawer }))
+const MenuDrawer = lazyPart(async () => (await import("./MenuDrawer.tsx")).MenuDrawer)
 
 const FULL_WIDTH = 232
 const CONDENSED_WIDTH = 60

@@ -1,12 +1,14 @@
 import Avatar from "@mui/material/Avatar"
 import IconButton from "@mui/material/IconButton"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { lazyPart } from "../loading/lazyPart.ts"
+import { loadAhead } from "../loading/loadPart.ts"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { useText } from "../text/useText.ts"
 import { initials } from "./initials.ts"
 
-const load = () => import("./UserPanel.tsx")
-const UserPanel = lazy(async () => ({ default: (await load()).UserPanel }))
+const load = async () => (await import("./UserPanel.tsx")).UserPanel
+const UserPanel = lazyPart(load)
 
 /** The signed-in user's initials; a press opens who that is, the colour scheme and the way out. */
 export const UserMenu = () => {
@@ -18,7 +20,7 @@ export const UserMenu = () => {
       <IconButton
         aria-label={t("menu:account", { name: displayName })}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => loadAhead(load)}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ p: 0.5 }}

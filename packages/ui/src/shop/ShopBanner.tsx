@@ -3,14 +3,15 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { lazyPart } from "../loading/lazyPart.ts"
 import { usePermissions, useUserConfig } from "../me/UserConfig.ts"
 import { useText } from "../text/useText.ts"
 import type { WayOut } from "./StartEmptyDialog.tsx"
 
-const StartEmptyDialog = lazy(async () => ({
-  default: (await import("./StartEmptyDialog.tsx")).StartEmptyDialog
-}))
+const StartEmptyDialog = lazyPart(
+  async () => (await import("./StartEmptyDialog.tsx")).StartEmptyDialog
+)
 
 const DISMISSED = "atelier.demoBannerDismissed"
 

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@atelier/contract"
 import type { Event, EventTime, StepEvent } from "@atelier/domain/event"
 import { useClient, useWrite } from "@atelier/ui"
 import { useCallback } from "react"
-import { type Ask, noQuestion, type Question } from "../proposal/Proposed.ts"
+import { noQuestion, type PlanRequest, type Question } from "../proposal/Proposed.ts"
 
 const isReference = (event: Event): boolean =>
   event.eventType === "ProductionEvent" ||
@@ -12,7 +12,7 @@ const isReference = (event: Event): boolean =>
 const laterThan = (event: StepEvent, time: EventTime): boolean => time.startDate > event.startDate
 
 /** Makes the question for the server of an event that should go somewhere else, by its kind. */
-export const useMoveAsk = (): ((entry: CalendarEvent, time: EventTime) => Ask) => {
+export const useMoveRequest = (): ((entry: CalendarEvent, time: EventTime) => PlanRequest) => {
   const client = useClient()
   const { mutateAsync: moveStep } = useWrite("setProgressAppointmentDate")
   const { mutateAsync: moveReference } = useWrite("setReferenceAppointmentDate")

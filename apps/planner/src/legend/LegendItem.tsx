@@ -32,7 +32,7 @@ const Swatch = ({
 )
 
 /** One line of the legend: click shows or hides, double click or Alt shows nothing else. */
-export const LegendLine = ({
+export const LegendItem = ({
   name,
   colour,
   glyph,

@@ -7,7 +7,7 @@ import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts
 import { whenText } from "../plan/whenText.ts"
 
 /** One step of the work order: progress, days, status. Click opens it. */
-export const StepLine = ({
+export const StepRow = ({
   step,
   names,
   isOpen,

@@ -7,7 +7,7 @@ const APART_MS = 500
  * Tells of double clicks on days. FullCalendar says where a day was clicked, the browser that it was
  * clicked twice; either may come first.
  */
-export const twiceClicked = (onTwice: (at: LeftAt) => void) => {
+export const makeDoubleClick = (onDoubleClick: (at: LeftAt) => void) => {
   let place: { readonly at: LeftAt; readonly when: number } | null = null
   let doubledWhen = Number.NEGATIVE_INFINITY
   return {
@@ -16,11 +16,11 @@ export const twiceClicked = (onTwice: (at: LeftAt) => void) => {
       const isSecond = now - doubledWhen < APART_MS
       place = isSecond ? null : { at, when: now }
       doubledWhen = Number.NEGATIVE_INFINITY
-      if (isSecond) onTwice(at)
+      if (isSecond) onDoubleClick(at)
     },
     doubled: (): void => {
       const now = performance.now()
-      if (place !== null && now - place.when < APART_MS) onTwice(place.at)
+      if (place !== null && now - place.when < APART_MS) onDoubleClick(place.at)
       else doubledWhen = now
       place = null
     }

@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton"
 import Typography from "@mui/material/Typography"
 
 /** A chosen file, and the way to take it off again. */
-export const FileLine = ({
+export const FileRow = ({
   name,
   text,
   onRemove

@@ -2,20 +2,20 @@ import { addDays, type DateRange, type LocalDate, lengthInDays } from "@atelier/
 import type { CalendarView } from "../view/CalendarView.ts"
 
 /** The height of a bar with the gap below it, in pixels. */
-export const LINE_PX = 21
+export const ROW_PX = 21
 
 const DAY_NUMBER_PX = 28
 const WEEKDAYS_PX = 30
-const FEWEST = 5
-const ALL_DAY_LINES = 8
+const MIN_ROWS = 5
+const ALL_DAY_ROWS = 8
 
 const weeksIn = (range: DateRange): number => Math.max(1, lengthInDays(range) / 7)
 
-/** How many lines each day has room for in a view of a certain height; never fewer than read well. */
-export const fitLines = (view: CalendarView, range: DateRange, heightPx: number): number => {
-  if (view === "timeGridWeek" || view === "timeGridDay") return ALL_DAY_LINES
+/** How many rows of bars each day has room for in a view of a certain height; never fewer than read well. */
+export const fitRows = (view: CalendarView, range: DateRange, heightPx: number): number => {
+  if (view === "timeGridWeek" || view === "timeGridDay") return ALL_DAY_ROWS
   const week = (heightPx - WEEKDAYS_PX) / weeksIn(range)
-  return Math.max(FEWEST, Math.floor((week - DAY_NUMBER_PX) / LINE_PX))
+  return Math.max(MIN_ROWS, Math.floor((week - DAY_NUMBER_PX) / ROW_PX))
 }
 
 /**
@@ -29,7 +29,7 @@ export const dateInSight = (
   heightPx: number
 ): LocalDate => {
   if (view !== "dayGridMonth") return date
-  const week = DAY_NUMBER_PX + fitLines(view, range, heightPx) * LINE_PX
+  const week = DAY_NUMBER_PX + fitRows(view, range, heightPx) * ROW_PX
   const missing = weeksIn(range) * week + WEEKDAYS_PX - heightPx
   return missing < week ? firstOfMonth(addDays(range.start, 7)) : date
 }

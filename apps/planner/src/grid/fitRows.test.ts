@@ -1,16 +1,16 @@
 import type { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { viewRange } from "../view/CalendarView.ts"
-import { dateInSight, fitLines } from "./fitLines.ts"
+import { dateInSight, fitRows } from "./fitRows.ts"
 
 const date = "2026-11-21" as LocalDate
 const range = viewRange("dayGridMonth", date)
 
 it("has room for more lines on a higher screen, and never for too few", () => {
-  expect(fitLines("dayGridMonth", range, 2_000)).toBeGreaterThan(
-    fitLines("dayGridMonth", range, 1_000)
+  expect(fitRows("dayGridMonth", range, 2_000)).toBeGreaterThan(
+    fitRows("dayGridMonth", range, 1_000)
   )
-  expect(fitLines("dayGridMonth", range, 100)).toBe(5)
+  expect(fitRows("dayGridMonth", range, 100)).toBe(5)
 })
 
 it("starts a month that fits at its first week, and brings the day into sight where it does not fit", () => {

@@ -7,7 +7,7 @@ import type { Event } from "@atelier/domain/event"
  * shop's for one that has none. User events and blockers keep to none, and neither does anything
  * while the calendars are unknown.
  */
-export const eventCalendarOf = (
+export const workingCalendarOf = (
   event: Event,
   calendars: PlanCalendars | null
 ): WorkingCalendar | null => {

@@ -1,0 +1,18 @@
+import { useMemo } from "react"
+import type { EventPreview } from "../proposal/useProposal.ts"
+import { type PendingTimes, timesOf } from "./usePendingTimes.ts"
+
+/** Draws what is proposed on the calendar. */
+export const useEventPreview = (
+  show: (times: PendingTimes) => void,
+  release: () => void
+): EventPreview =>
+  useMemo(
+    () => ({
+      showOne: ({ entry: { event } }, time) =>
+        show(new Map([[event.id, { time, version: event.version }]])),
+      showAll: ({ changes }) => show(timesOf(changes)),
+      release
+    }),
+    [show, release]
+  )

@@ -1,0 +1,175 @@
+import { expect, people, signIn, test } from "./atelier.ts"
+
+/** Opens the wizard of a new work order and types a name. */
+const startOrder = async (page: import("@playwright/test").Page, name: string) => {
+  await page.getByRole("button", { name: "Nouveau projet" }).click()
+  const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
+  await wizard.getByLabel("Nom du projet").fill(name)
+  return wizard
+}
+
+const question = "Fermer sans enregistrer ?"
+
+test("an untouched form closes without a word, a changed one asks however it is left", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner")
+  await page.getByRole("button", { name: "Nouveau projet" }).click()
+  const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
+  await wizard.getByLabel("Nom du projet").waitFor()
+  await page.keyboard.press("Escape")
+  await expect(wizard).toHaveCount(0)
+
+  await startOrder(page, "Cuisine gardée")
+  const asked = page.getByRole("alertdialog", { name: question })
+  const leaves = {
+    escape: () => page.keyboard.press("Escape"),
+    cross: () => wizard.getByRole("button", { name: "Fermer" }).click(),
+    back: () => page.evaluate(() => history.back())
+  }
+  for (const leave of Object.values(leaves)) {
+    await leave()
+    await expect(asked).toBeVisible()
+    await asked.getByRole("button", { name: "Continuer la saisie" }).click()
+    await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine gardée")
+  }
+  const reloading = page.waitForEvent("dialog")
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  await (await reloading).dismiss()
+  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine gardée")
+
+  await wizard.getByRole("button", { name: "Fermer" }).click()
+  await asked.getByRole("button", { name: "Abandonner" }).click()
+  await expect(wizard).toHaveCount(0)
+  await page.getByRole("button", { name: "Nouveau projet" }).click()
+  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
+})
+
+test("what was typed is there again after a reload, a closed tab and a sign-out, for its author alone", async ({
+  page,
+  atelier,
+  context
+}) => {
+  await signIn(page, atelier, "planner")
+  const wizard = await startOrder(page, "Cuisine retrouvée")
+  page.on("dialog", (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine retrouvée")
+  await expect(wizard.getByText(/Votre saisie du .* est de retour/)).toBeVisible()
+
+  const address = page.url()
+  await page.close()
+  const other = await context.newPage()
+  await other.goto(address)
+  const again = other.getByRole("dialog", { name: "Nouveau projet" })
+  await expect(again.getByLabel("Nom du projet")).toHaveValue("Cuisine retrouvée")
+
+  await other.keyboard.press("Escape")
+  await other.getByRole("button", { name: "Fermer et conserver" }).click()
+  await expect(again).toHaveCount(0)
+  await other.getByRole("button", { name: `Compte de ${people.planner}` }).click()
+  await other.getByRole("button", { name: "Se déconnecter" }).click()
+  await other.waitForURL("**/home")
+  await signIn(other, atelier, "admin", "/?wizard=create")
+  await expect(again.getByLabel("Nom du projet")).toHaveValue("")
+  await other.keyboard.press("Escape")
+  await other.getByRole("button", { name: `Compte de ${people.admin}` }).click()
+  await other.getByRole("button", { name: "Se déconnecter" }).click()
+  await other.waitForURL("**/home")
+  await signIn(other, atelier, "planner", "/?wizard=create")
+  await expect(again.getByLabel("Nom du projet")).toHaveValue("Cuisine retrouvée")
+  await again.getByRole("button", { name: "Recommencer" }).click()
+  await expect(again.getByLabel("Nom du projet")).toHaveValue("")
+})
+
+test("two clicks on Create make one work order, and a dead server loses nothing", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner")
+  const wizard = await startOrder(page, "Cuisine unique")
+  await wizard.getByRole("combobox", { name: "Gabarit" }).click()
+  await page.getByRole("option").first().click()
+  await wizard.getByRole("button", { name: "Suivant" }).click()
+  await wizard.getByRole("button", { name: "Suivant" }).click()
+  const create = wizard.getByRole("button", { name: "Créer le projet" })
+  await expect(create).toBeEnabled()
+
+  const creation = /\/WorkOrder\/createWorkOrder/i
+  await page.route(creation, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: "application/problem+json",
+      json: {
+        type: "about:blank",
+        title: "Erreur inattendue",
+        status: 500,
+        code: "Unexpected",
+        detail: "Une erreur inattendue est survenue.",
+        requestId: "r-1"
+      }
+    })
+  )
+  await create.click()
+  await expect(wizard.getByRole("alert")).toBeInViewport()
+  await expect(wizard.getByRole("alert")).toContainText("Erreur inattendue")
+  await page.unroute(creation)
+
+  const sent: Array<string | null> = []
+  page.on("request", (request) => {
+    if (creation.test(request.url())) sent.push(request.headers()["idempotency-key"] ?? null)
+  })
+  await wizard.getByRole("button", { name: "Créer le projet" }).evaluate((button) => {
+    if (!(button instanceof HTMLButtonElement)) throw new Error("no button")
+    button.click()
+    button.click()
+  })
+  await expect(wizard).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+  const found = await atelier.ask<{ readonly data: ReadonlyArray<unknown> }>(
+    "planner",
+    "GET",
+    "/WorkOrders?search=unique"
+  )
+  expect(found.data).toHaveLength(1)
+  await page.getByRole("button", { name: "Nouveau projet" }).click()
+  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
+})
+
+test("the first wrong field of a long form comes into view", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  await page.setViewportSize({ width: 1024, height: 600 })
+  const wizard = await startOrder(page, "")
+  const installation = wizard.getByRole("button", { name: /^Installation/ })
+  await installation.click()
+  await wizard.getByLabel("Nom du projet").fill("Cuisine longue")
+  await wizard.getByRole("combobox", { name: "Gabarit" }).click()
+  await page.getByRole("option").first().click()
+  await wizard.getByLabel("Fin de l’installation").fill("")
+  await wizard.getByLabel("Nom du projet").scrollIntoViewIfNeeded()
+  await wizard.getByRole("button", { name: "Suivant" }).click()
+  await expect(wizard.getByLabel("Fin de l’installation")).toBeInViewport({ ratio: 1 })
+  await expect(wizard.getByLabel("Fin de l’installation")).toBeFocused()
+})
+
+test("a form of the configuration asks, keeps its draft and offers it again", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "admin", "/configuration/contractors/create")
+  await page.getByLabel("Nom").fill("Bois gardé")
+  page.on("dialog", (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel("Nom")).toHaveValue("Bois gardé")
+  await page.getByRole("link", { name: "Annuler" }).click()
+  const asked = page.getByRole("alertdialog", { name: question })
+  await asked.getByRole("button", { name: "Fermer et conserver" }).click()
+  await page.waitForURL("**/configuration/contractors")
+  await page.goto(`${atelier.origin}/configuration/contractors/create`)
+  await expect(page.getByLabel("Nom")).toHaveValue("Bois gardé")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await page.waitForURL("**/configuration/contractors")
+  await page.goto(`${atelier.origin}/configuration/contractors/create`)
+  await expect(page.getByLabel("Nom")).toHaveValue("")
+})

@@ -1,0 +1,57 @@
+import { expect, signIn, test } from "./atelier.ts"
+
+test("a part of the app that cannot be loaded says so, and heals by itself", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner")
+  await page.getByRole("button", { name: "Nouveau projet" }).waitFor()
+  const code = /\/assets\/WorkOrderWizard/
+  await page.route(code, (route) => route.abort())
+  await page.route(`${atelier.origin}/`, (route) => route.abort())
+  await page.getByRole("button", { name: "Nouveau projet" }).click()
+  const notice = page.getByRole("alert").filter({ hasText: "ne peut pas être chargée" })
+  await expect(notice).toBeVisible()
+  await page.unroute(code)
+  await expect(page.getByRole("dialog", { name: "Nouveau projet" })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByText("Cet écran s’est arrêté")).toHaveCount(0)
+})
+
+test("a page of an older version than the server's is loaded anew", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  await page.getByRole("button", { name: "Nouveau projet" }).waitFor()
+  const code = /\/assets\/WorkOrderWizard/
+  await page.route(code, (route) => route.fulfill({ status: 404 }))
+  await page.route(`${atelier.origin}/`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll("/assets/", "/other/")
+    })
+  })
+  const reloaded = page.waitForEvent("load")
+  await page.getByRole("button", { name: "Nouveau projet" }).click()
+  await reloaded
+  await page.unroute(`${atelier.origin}/`)
+  await page.unroute(code)
+  await expect(page.getByRole("dialog", { name: "Nouveau projet" })).toBeVisible({
+    timeout: 30_000
+  })
+})
+
+test("an error of the server is on screen at once, with a way to try again", async ({
+  page,
+  atelier
+}) => {
+  await page.route(/\/api\/Events/i, (route) =>
+    route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Oops</h1>" })
+  )
+  await signIn(page, atelier, "planner")
+  await page.getByRole("group", { name: "Vue du calendrier" }).waitFor()
+  const retry = page.getByRole("alert").getByRole("button", { name: "Réessayer" })
+  await expect(retry).toBeVisible()
+  await page.unroute(/\/api\/Events/i)
+  await retry.click()
+  await expect(page.getByRole("alert")).toHaveCount(0)
+})

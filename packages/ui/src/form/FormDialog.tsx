@@ -1,0 +1,104 @@
+import CloseOutlined from "@mui/icons-material/CloseOutlined"
+import Box from "@mui/material/Box"
+import Dialog from "@mui/material/Dialog"
+import DialogActions from "@mui/material/DialogActions"
+import DialogContent from "@mui/material/DialogContent"
+import DialogTitle from "@mui/material/DialogTitle"
+import IconButton from "@mui/material/IconButton"
+import useMediaQuery from "@mui/material/useMediaQuery"
+import { type FormEvent, type ReactNode, useId, useRef } from "react"
+import { ProblemNotice } from "../parts/ProblemNotice.tsx"
+import { useText } from "../text/useText.ts"
+import { DraftNotice } from "./DraftNotice.tsx"
+import { isWorthRetrying } from "./isWorthRetrying.ts"
+import { revealFirstError } from "./revealFirstError.ts"
+import type { FormFrame } from "./useFormFrame.tsx"
+
+/**
+ * A dialog with a form. Escape, × and the browser's buttons ask first when it is changed. What went
+ * wrong stands beside the buttons, in sight however long the form is.
+ */
+export const FormDialog = ({
+  frame,
+  title,
+  head,
+  actions,
+  error,
+  onSubmit,
+  maxWidth = "xs",
+  minHeight,
+  children
+}: {
+  readonly frame: FormFrame
+  readonly title: string
+  /** Stands between title and fields, such as the steps of a wizard. */
+  readonly head?: ReactNode
+  readonly actions: ReactNode
+  /** Why the last attempt to save failed; null when it did not. */
+  readonly error: unknown
+  /** Saves, or goes on; answers whether nothing has to be corrected first. */
+  readonly onSubmit: () => Promise<boolean>
+  readonly maxWidth?: "xs" | "sm" | "md"
+  /** Of the fields, in pixels, where there is room. */
+  readonly minHeight?: number
+  readonly children: ReactNode
+}) => {
+  const t = useText("common")
+  const isPhone = useMediaQuery("(max-width: 599.95px)")
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = async (): Promise<void> => {
+    const isRight = await onSubmit()
+    if (!isRight && form.current !== null) await revealFirstError(form.current)
+  }
+  return (
+    <>
+      <Dialog
+        open
+        fullWidth
+        fullScreen={isPhone && maxWidth !== "xs"}
+        maxWidth={maxWidth}
+        onClose={(_, reason) => reason === "escapeKeyDown" && frame.close()}
+        aria-labelledby={id}
+      >
+        <Box
+          component="form"
+          ref={form}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            event.stopPropagation()
+            void submit()
+          }}
+          sx={{ display: "flex", flexDirection: "column", minHeight: 0, flex: 1 }}
+        >
+          <DialogTitle id={id} sx={{ pr: 7 }}>
+            {title}
+          </DialogTitle>
+          <IconButton
+            onClick={frame.close}
+            aria-label={t("common:actions.close")}
+            sx={{ position: "absolute", top: 12, insetInlineEnd: 12 }}
+          >
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+          {head}
+          <DialogContent dividers={head !== undefined} sx={{ minHeight: { sm: minHeight } }}>
+            <DraftNotice draft={frame.draft} />
+            {children}
+          </DialogContent>
+          {error !== null && (
+            <Box sx={{ px: 3, pt: 1.5 }}>
+              <ProblemNotice
+                error={error}
+                {...(isWorthRetrying(error) ? { onRetry: () => void submit() } : {})}
+              />
+            </Box>
+          )}
+          <DialogActions>{actions}</DialogActions>
+        </Box>
+      </Dialog>
+      {frame.question}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+export { changedValues } from "./changedValues.ts"
+export { DraftNotice } from "./DraftNotice.tsx"
+export { FormDialog } from "./FormDialog.tsx"
+export { isWorthRetrying } from "./isWorthRetrying.ts"
+export { revealFirstError } from "./revealFirstError.ts"
+export { TextInput } from "./TextInput.tsx"
+export { type FormFrame, useFormFrame } from "./useFormFrame.tsx"

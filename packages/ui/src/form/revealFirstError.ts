@@ -1,0 +1,15 @@
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => resolve()))
+
+/** Brings the first wrong field of a form into view and puts the focus there, once what hid it has opened. */
+export const revealFirstError = async (form: HTMLElement): Promise<void> => {
+  await nextFrame()
+  await nextFrame()
+  const opening = form
+    .getAnimations({ subtree: true })
+    .filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(opening.map(({ finished }) => finished))
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  wrong?.focus({ preventScroll: true })
+  wrong?.scrollIntoView({ block: "center" })
+}
