@@ -13,6 +13,7 @@ interface JournalTable {
   intent: string
   undoes: number | null
   changes: string
+  hash: string
 }
 
 interface JournalSubjectTable {

@@ -23,6 +23,7 @@ import {
 import { sql } from "kysely"
 import type { CalendarLines } from "./CalendarLines.ts"
 import { fromCells } from "./codec.ts"
+import { journalHash, NO_HASH } from "./journalHash.ts"
 import type { MailRows } from "./MailRows.ts"
 import type { NotificationRows } from "./NotificationRows.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
@@ -70,7 +71,11 @@ export const makeRowCommits = (
   ) as Readonly<Record<Table, RowStatements>>
   const listing = makeWorkOrderListing(connection, reference)
   const insertEntry = connection.prepare(
-    "INSERT INTO journal (at, userId, intent, undoes, changes) VALUES (?, ?, ?, ?, ?)"
+    `INSERT INTO journal (id, at, userId, intent, undoes, changes, hash)
+      VALUES (@id, @at, @userId, @intent, @undoes, @changes, @hash)`
+  )
+  const lastEntry = connection.prepare<[], { readonly id: number; readonly hash: string }>(
+    "SELECT id, hash FROM journal ORDER BY id DESC LIMIT 1"
   )
 
   const insertSubjects = connection.prepare(
@@ -118,12 +123,21 @@ export const makeRowCommits = (
     listing.follow(changes)
     calendar.follow(changes)
     const { at, userId, intent, undoes = null } = heading
-    const entry = insertEntry.run(at, userId, intent, undoes, JSON.stringify(changes))
+    const last = lastEntry.get() ?? { id: 0, hash: NO_HASH }
+    const entry = {
+      id: last.id + 1,
+      at,
+      userId,
+      intent,
+      undoes,
+      changes: JSON.stringify(changes)
+    }
+    insertEntry.run({ ...entry, hash: journalHash(last.hash, entry) })
     const subjects = new Set([...journalSubjects(changes), ...(besides.about ?? [])])
-    insertSubjects.run(entry.lastInsertRowid, JSON.stringify([...subjects]))
+    insertSubjects.run(entry.id, JSON.stringify([...subjects]))
     notifications.add(besides.notifications ?? [], at)
     mails.add(besides.mails ?? [], at)
-    return Number(entry.lastInsertRowid)
+    return entry.id
   }
 
   return {

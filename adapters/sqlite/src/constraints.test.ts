@@ -33,7 +33,7 @@ const nameOf = ({ table, kind, on }: Constraint): string => `${kind} ${table}(${
  * migrator and of the word index are their own makers'.
  */
 const NEVER_MET: Readonly<Record<string, string>> = {
-  "unique journal(id)": "SQLite numbers entries",
+  "unique journal(id)": "each is the one after the last, in a transaction of its own",
   "foreign journal(undoes)": "an entry is read before it is undone, and none is removed",
   "unique journalSubject(subject,journalId)": "subjects of a new entry, each once",
   "foreign journalSubject(journalId)": "written with its entry",

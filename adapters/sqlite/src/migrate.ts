@@ -4,6 +4,7 @@ import { type Migration, type MigrationProvider, Migrator } from "kysely/migrati
 import { makeCalendarLines } from "./CalendarLines.ts"
 import type { Database } from "./Database.ts"
 import { fillWorkOrderList } from "./fillWorkOrderList.ts"
+import { fillJournalHashes } from "./journalHash.ts"
 import { first } from "./migrations/0001_first.ts"
 import { priorities } from "./migrations/0002_priorities.ts"
 import { journalSubjects } from "./migrations/0003_journalSubjects.ts"
@@ -15,6 +16,7 @@ import { calendarLines } from "./migrations/0008_calendarLines.ts"
 import { mails } from "./migrations/0009_mails.ts"
 import { staleLines } from "./migrations/0010_staleLines.ts"
 import { workedDays } from "./migrations/0011_workedDays.ts"
+import { journalHashes } from "./migrations/0012_journalHashes.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,7 +30,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0008_calendarLines": calendarLines,
   "0009_mails": mails,
   "0010_staleLines": staleLines,
-  "0011_workedDays": workedDays
+  "0011_workedDays": workedDays,
+  "0012_journalHashes": journalHashes
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
@@ -47,6 +50,7 @@ export const migrate = async (connection: Connection, db: Kysely<Database>): Pro
     if (error !== undefined) throw error
     fillWorkOrderList({ connection, kysely: db })
     makeCalendarLines(connection).fill()
+    fillJournalHashes(connection)
     connection.pragma(`user_version = ${SCHEMA_VERSION}`)
     connection.exec("COMMIT")
   } finally {

@@ -2,6 +2,7 @@ import Connection from "better-sqlite3"
 
 /** What each migration after the second made, newest first. */
 const made = [
+  { name: "0012_journalHashes", tables: [] },
   { name: "0011_workedDays", tables: [] },
   { name: "0010_staleLines", tables: ["staleLine"] },
   { name: "0009_mails", tables: ["mail"] },
@@ -22,6 +23,7 @@ export const takeBack = (file: string, version: 2 | 3): void => {
   for (const { name, tables } of made) {
     if (Number(name.slice(0, 4)) <= version) continue
     for (const table of tables) connection.exec(`DROP TABLE ${table}`)
+    if (name === "0012_journalHashes") connection.exec("ALTER TABLE journal DROP COLUMN hash")
     connection.prepare("DELETE FROM kysely_migration WHERE name = ?").run(name)
   }
   connection.pragma(`user_version = ${version}`)

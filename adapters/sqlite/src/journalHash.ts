@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto"
+import type { Database as Connection } from "better-sqlite3"
+
+/** An entry of the journal as its row holds it. */
+export interface JournalCells {
+  readonly id: number
+  readonly at: string
+  readonly userId: string
+  readonly intent: string
+  readonly undoes: number | null
+  readonly changes: string
+}
+
+/** The hash before the first entry. */
+export const NO_HASH = ""
+
+/**
+ * Ties an entry to all before it: another cell anywhere, or an entry left out, gives every later entry
+ * another hash. It finds what a disk or a hand did by mistake, and nobody who makes the hashes anew.
+ */
+export const journalHash = (previous: string, entry: JournalCells): string => {
+  const { id, at, userId, intent, undoes, changes } = entry
+  return createHash("sha256")
+    .update([previous, id, at, userId, intent, undoes ?? "", changes].join("\0"))
+    .digest("base64")
+}
+
+const PAGE = 1_000
+
+/** The entries of a journal in order, or against it, a page in memory at a time. */
+export const journalRows = function* <C extends { readonly id: number }>(
+  connection: Connection,
+  columns: string,
+  direction: "up" | "down" = "up"
+): Iterable<C> {
+  const isUp = direction === "up"
+  const page = connection.prepare<[number], C>(
+    `SELECT ${columns} FROM journal WHERE id ${isUp ? ">" : "<"} ? ORDER BY id ${isUp ? "ASC" : "DESC"} LIMIT ${PAGE}`
+  )
+  let from = isUp ? 0 : Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const rows = page.all(from)
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined) return
+    from = last.id
+  }
+}
+
+/** Gives a hash to entries that have none yet, as after a migration; those that have one keep it. */
+export const fillJournalHashes = (connection: Connection): void => {
+  const write = connection.prepare<[string, number]>("UPDATE journal SET hash = ? WHERE id = ?")
+  let previous = NO_HASH
+  for (const row of journalRows<JournalCells & { readonly hash: string }>(connection, "*")) {
+    const hash = row.hash === NO_HASH ? journalHash(previous, row) : row.hash
+    if (hash !== row.hash) write.run(hash, row.id)
+    previous = hash
+  }
+}
