@@ -44,6 +44,8 @@ export interface ApiOptions<R> extends Door {
   readonly addressOf: (c: RequestContext) => string
   /** Whether whoever asks may read how the process fares. */
   readonly mayReadMetrics: (c: RequestContext) => boolean
+  /** What somebody should look at, though the server is ready; null for nothing. */
+  readonly concern?: () => string | null
   /** Ends every stream of changes when the server stops. */
   readonly stopping: AbortSignal
 }
@@ -53,7 +55,10 @@ const MIB = 1_024 * 1_024
 /** How many bytes of bodies are held at a time: a file of each of a few accounts. */
 const bodyBytes = { perHolder: 32 * MIB, inAll: 96 * MIB }
 
-const addHealth = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortSignal): void => {
+const addHealth = <R>(
+  { app, addresses, answering }: Routes<R>,
+  { stopping, concern }: Required<Pick<ApiOptions<R>, "stopping" | "concern">>
+): void => {
   for (const path of ["/healthz", "/readyz"]) addresses.add("GET", path)
   app.get("/healthz", (c) => c.json({ status: "up" }))
   app.get("/readyz", async (c) => {
@@ -65,8 +70,9 @@ const addHealth = <R>({ app, addresses, answering }: Routes<R>, stopping: AbortS
       })
     )
     const reason = stopping.aborted ? "stopping" : Exit.isSuccess(stored) ? stored.value : "failed"
+    const wanted = concern()
     return reason === null
-      ? c.json({ status: "ready" })
+      ? c.json({ status: "ready", ...(wanted === null ? {} : { concern: wanted }) })
       : c.json({ status: "not ready", reason }, 503)
   })
 }
@@ -139,14 +145,15 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const app = new Hono<ApiEnv>({
     getPath: (request) => addresses.normal(getPath(request))
   })
-  const metrics = makeMetrics()
+  const concern = options.concern ?? (() => null)
+  const metrics = makeMetrics(concern)
   app.use(observe(options.log, metrics, options.behindTls))
   if (options.origins.length > 0) app.use("/api/*", crossOrigin(options.origins))
   const routes = { app, addresses, answering }
   addCallRoutes(routes, options.handlers, options.resourceHandlers)
   addResourceRoutes(routes, options.resourceHandlers)
   addChanges(routes, options.stopping)
-  addHealth(routes, options.stopping)
+  addHealth(routes, { stopping: options.stopping, concern })
   addDocuments(routes, metrics, options.mayReadMetrics)
   app.notFound((c) => {
     const allowed = addresses.methods(c.req.path)

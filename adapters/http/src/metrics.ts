@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
 /** Counts what is answered, for Prometheus. */
 export interface Metrics {
@@ -17,7 +17,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  * long its event loop was kept waiting. Routes are those of the contract, so that there are not more
  * labels than calls.
  */
-export const makeMetrics = (): Metrics => {
+export const makeMetrics = (concern: () => string | null = () => null): Metrics => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: "atelier_" })
@@ -33,6 +33,17 @@ export const makeMetrics = (): Metrics => {
     labelNames: ["method", "route"],
     buckets: BUCKETS,
     registers
+  })
+  const concerns = new Gauge({
+    name: "atelier_concern",
+    help: "1 for what somebody should look at: noBackup, suspect.",
+    labelNames: ["concern"],
+    registers,
+    collect: () => {
+      const wanted = concern()
+      concerns.reset()
+      if (wanted !== null) concerns.set({ concern: wanted }, 1)
+    }
   })
   return {
     answered: ({ method, route, status }, duration) => {

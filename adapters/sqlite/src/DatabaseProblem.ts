@@ -29,6 +29,10 @@ export class DatabaseProblem extends Schema.TaggedError<DatabaseProblem>()("Data
       this.lastBackup === null
         ? "There is no backup beside it."
         : `The newest backup is ${this.lastBackup}.`
-    return `The database ${this.file} ${sentences[this.kind]} (${this.detail}). Nothing was changed. ${backup}`
+    const anew =
+      this.kind === "missing" && this.lastBackup !== null
+        ? " Bring it back with `npm run atelier -- restore <backup>`, or set ATELIER_BEGIN_ANEW=yes to begin a new shop."
+        : ""
+    return `The database ${this.file} ${sentences[this.kind]} (${this.detail}). Nothing was changed. ${backup}${anew}`
   }
 }

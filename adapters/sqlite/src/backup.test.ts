@@ -15,7 +15,7 @@ import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { contentIn, contentOf } from "../test/contentOf.ts"
 import { NOW } from "../test/temporaryStore.ts"
-import { backupBeside, backupsOf, backupTo } from "./backup.ts"
+import { backupBeside, backupsOf, backupTo, lastCopyAt } from "./backup.ts"
 import { type OpenDatabase, openDatabase } from "./openDatabase.ts"
 
 let folder = ""
@@ -123,9 +123,26 @@ it("backups that are begun in the same second are all kept, in order", async () 
   const made: Array<string> = []
   for (const number of [1, 2, 3]) {
     database.connection.exec(`INSERT INTO room VALUES ('room${number}', 1, '')`)
-    made.push(await backupBeside(database.connection, file, NOW))
+    made.push((await backupBeside(database.connection, file, NOW)).file)
   }
   expect(new Set(made).size).toBe(3)
   expect(backupsOf(file).at(-1)?.file).toBe(made[2])
   expect(contentOf(made[2] ?? "")).toEqual(contentIn(database.connection))
+})
+
+it("a copy in which something is found is kept as suspect, and no backup goes for it", async () => {
+  const file = inFolder("atelier.db")
+  const good: Array<string> = []
+  for (let hour = 0; hour < 11; hour += 1)
+    good.push((await backupBeside(database.connection, file, NOW + hour * 3_600_000)).file)
+  const kept = backupsOf(file)
+  for (let day = 1; day <= 5; day += 1) {
+    const at = NOW + day * 86_400_000
+    const made = await backupBeside(database.connection, file, at, () => ["something"])
+    expect(made.findings).toEqual(["something"])
+    expect(existsSync(made.file)).toBe(true)
+    expect(lastCopyAt(file)).toBe(at)
+  }
+  expect(backupsOf(file)).toEqual(kept)
+  expect(backupsOf(file, "suspect")).toHaveLength(3)
 })

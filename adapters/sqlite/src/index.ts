@@ -1,6 +1,6 @@
 export { BackupRefused } from "./BackupRefused.ts"
-export { backupFolder } from "./backup.ts"
-export { backupFile } from "./backupFile.ts"
+export { backupFolder, lastCopyAt } from "./backup.ts"
+export { backupFile, lookAtFile } from "./backupFile.ts"
 export { DatabaseProblem } from "./DatabaseProblem.ts"
 export { type OpenDatabase, openDatabase } from "./openDatabase.ts"
 export { DatabaseInUse, restoreFrom } from "./restore.ts"

@@ -153,15 +153,18 @@ describe("a file that cannot be used", () => {
 })
 
 describe("backups", () => {
-  it("are made at the first start after a day, and not for a new file", async () => {
+  it("of a database that is gone are a question, and not a new shop", async () => {
     await withDatabase(fill)
-    expect(existsSync(join(fileIn(), "..", "backups"))).toBe(false)
-    await withDatabase(undefined, NOW + 1_000)
-    await withDatabase(undefined, NOW + 2_000)
-    await withDatabase(undefined, NOW + DAY_MS)
-    expect(backups()).toEqual(["atelier-20261116-120001.db"])
-    await withDatabase(undefined, NOW + DAY_MS + 1_000)
-    expect(backups()).toEqual(["atelier-20261116-120001.db", "atelier-20261117-120001.db"])
+    await withDatabase(({ connection }) => backupBeside(connection, fileIn(), NOW))
+    rmSync(fileIn())
+    const problem = await refusal()
+    expect(problem).toMatchObject({ kind: "missing", lastBackup: lastBackup(fileIn()) })
+    expect(problem.message).toContain("restore")
+    expect(existsSync(fileIn())).toBe(false)
+    const anew = openDatabase(fileIn(), NOW, { mayBeginAnew: true })
+    const { connection, isNew } = await Effect.runPromise(anew)
+    connection.close()
+    expect(isNew).toBe(true)
   })
 
   it("are made before the schema changes", async () => {
@@ -174,7 +177,7 @@ describe("backups", () => {
 
   it("hold everything, and can be opened", async () => {
     await withDatabase(fill)
-    await withDatabase()
+    await withDatabase(({ connection }) => backupBeside(connection, fileIn(), NOW))
     const copy = await open(lastBackup(fileIn()) ?? "")
     expect(copy.isNew).toBe(false)
     expect(copy.connection.prepare("SELECT count(*) FROM room").pluck().get()).toBe(2_000)

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync } from "node:fs"
+import { existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import { foldText } from "@atelier/application"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
 import { Kysely, SqliteDialect } from "kysely"
-import { backupBeside, isBackupDue, lastBackup } from "./backup.ts"
+import { backupBeside, lastBackup } from "./backup.ts"
 import type { Database } from "./Database.ts"
 import { DatabaseProblem } from "./DatabaseProblem.ts"
 import { inspectFile, newFile } from "./inspectFile.ts"
@@ -20,6 +20,12 @@ export interface OpenDatabase {
   readonly kysely: Kysely<Database>
   /** Whether this start made the file. */
   readonly isNew: boolean
+}
+
+/** How a database is opened. */
+export interface OpenOptions {
+  /** Makes a new database also where there are backups of one that is gone. */
+  readonly mayBeginAnew?: boolean
 }
 
 const connect = (file: string): SqliteConnection => {
@@ -41,14 +47,27 @@ const prepare = async (
   const { version, isNew, milliseconds } = found
   const kysely = new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) })
   const isOld = version < SCHEMA_VERSION
-  if (!isNew && (isOld || isBackupDue(file, milliseconds)))
-    await backupBeside(connection, file, milliseconds)
+  if (!isNew && isOld) await backupBeside(connection, file, milliseconds)
   if (isOld) await migrate(connection, kysely)
   connection.pragma("busy_timeout = 0")
   return { connection, kysely, isNew }
 }
 
-const openFile = async (file: string, milliseconds: number): Promise<OpenDatabase> => {
+/** A database that is gone while its backups are there was lost, and not never made. */
+const refuseLost = (file: string): void => {
+  const last = lastBackup(file)
+  const isThere = existsSync(file) && statSync(file).size > 0
+  if (last === null || isThere) return
+  const detail = "it was there once"
+  throw new DatabaseProblem({ kind: "missing", file, lastBackup: last, detail })
+}
+
+const openFile = async (
+  file: string,
+  milliseconds: number,
+  { mayBeginAnew = false }: OpenOptions
+): Promise<OpenDatabase> => {
+  if (!mayBeginAnew) refuseLost(file)
   mkdirSync(dirname(file), { recursive: true })
   const finding = existsSync(file) ? inspectFile(file) : newFile
   if (finding.problem !== null)
@@ -69,14 +88,16 @@ const openFile = async (file: string, milliseconds: number): Promise<OpenDatabas
 
 /**
  * Opens a database file, or makes it, and brings it to the newest schema. One that exists is backed
- * up before its schema changes, and otherwise once a day. A file that is not a database of this
+ * up before its schema changes. One that is gone beside its backups is made anew only when that is
+ * asked for. A file that is not a database of this
  * program, is damaged, or is newer than this program is refused and left as it is.
  */
 export const openDatabase = (
   file: string,
-  milliseconds: number
+  milliseconds: number,
+  options: OpenOptions = {}
 ): Effect.Effect<OpenDatabase, DatabaseProblem> =>
   Effect.tryPromise({
-    try: () => openFile(file, milliseconds),
+    try: () => openFile(file, milliseconds, options),
     catch: (cause) => problemOf(file, cause)
   })

@@ -1,13 +1,9 @@
 import { parseArgs } from "node:util"
 import { buildMissing } from "./building/buildMissing.ts"
+import { backupDatabase, checkDatabase, restoreDatabase } from "./commands/databaseFile.ts"
 import { help } from "./commands/help.ts"
 import { importOrders } from "./commands/importOrders.ts"
-import {
-  backupDatabase,
-  changeDemo,
-  migrateDatabase,
-  restoreDatabase
-} from "./commands/maintain.ts"
+import { changeDemo, migrateDatabase } from "./commands/maintain.ts"
 import { makeAdmin } from "./commands/makeAdmin.ts"
 import { printSettings } from "./commands/printSettings.ts"
 import { printToken } from "./commands/printToken.ts"
@@ -47,6 +43,8 @@ const run = async (): Promise<void> => {
       return migrateDatabase(settings)
     case "backup":
       return backupDatabase(settings, values.to)
+    case "check":
+      return checkDatabase(settings, argument)
     case "restore":
       if (argument === undefined) throw new Exit("restore needs the backup file.", 2)
       return restoreDatabase(settings, argument)

@@ -73,11 +73,13 @@ export interface ServerParts {
   readonly settings: Settings
   readonly runtime: Runtime
   readonly log: Logger
+  /** What somebody should look at, though the server is ready. */
+  readonly concern: () => string | null
   readonly stopping: AbortSignal
 }
 
 /** The server: API, web apps and, in development, the identity provider, on one port. */
-export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): Server => {
+export const makeServer = ({ settings, runtime, log, concern, stopping }: ServerParts): Server => {
   const clientAddress = makeClientAddress(settings.trustedProxies)
   const mayReadMetrics = metricsDoor(settings.metricsToken)
   const behindTls = settings.origin.startsWith("https:")
@@ -94,6 +96,7 @@ export const makeServer = ({ settings, runtime, log, stopping }: ServerParts): S
     addressOf: (c) => clientNetwork(clientAddress(peerOf(c), c.req.header("x-forwarded-for"))),
     mayReadMetrics: (c) =>
       mayReadMetrics({ peer: peerOf(c), headers: requestOf(c)?.headers ?? {} }),
+    concern,
     stopping
   })
   const provider = settings.embedsProvider ? embeddedProvider(settings, log) : null

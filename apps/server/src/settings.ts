@@ -204,6 +204,20 @@ export const settingsTable = {
     parse: (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : null),
     wanted: "an e-mail address"
   }),
+  backupHours: setting({
+    name: "ATELIER_BACKUP_HOURS",
+    standard: "24",
+    description: "How often the database is backed up, in hours; 0 for never.",
+    parse: wholeNumber(0, 8_760),
+    wanted: "a number of hours from 0 to 8760"
+  }),
+  beginAnew: setting({
+    name: "ATELIER_BEGIN_ANEW",
+    standard: "no",
+    description: "`yes` makes a new database where there are only backups of one that is gone.",
+    parse: (value) => (value === "yes" ? true : value === "no" ? false : null),
+    wanted: "`yes` or `no`"
+  }),
   logLevel: setting({
     name: "LOG_LEVEL",
     standard: "warn",

@@ -6,7 +6,7 @@ import { Exit } from "./Exit.ts"
 try {
   process.stdout.write("Building what has changed, if anything …\n")
   await buildMissing()
-  process.argv.splice(2, 0, "serve")
+  process.argv.splice(1, 1, builtServer.result, "serve")
   await import(builtServer.result)
 } catch (cause) {
   if (!(cause instanceof Exit)) throw cause

@@ -9,6 +9,7 @@ const text = `atelier <command>
   make-admin <subject>       make an account an administrator, also while the server runs
   token [--account planner]  print an access token of the embedded provider
   backup [--to <file>]       copy the database while it is in use
+  check [<file>]             look whether the database, or a backup, is what was written
   restore <backup>           put a backup in the place of the database of a stopped server
   settings                   print every setting
   help, --help               print this

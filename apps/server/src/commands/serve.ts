@@ -5,6 +5,7 @@ import { SHOP_ID } from "@atelier/domain/resource"
 import { fileMailer, smtpMailer } from "@atelier/smtp"
 import { Effect } from "effect"
 import { pino } from "pino"
+import { startBackupWorker } from "../backups/backupWorker.ts"
 import { demoAccounts } from "../demoAccounts.ts"
 import { ensureAdministrator, ensureContent } from "../firstContent.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
@@ -81,7 +82,9 @@ export const serve = async (settings: Settings): Promise<void> => {
     const isNew = await runtime.runPromise(ensureContent(settings))
     const isAdministered = await runtime.runPromise(ensureAdministrator(settings))
     if (!isAdministered) log.warn(NOBODY_ADMINISTERS)
-    const server = makeServer({ settings, runtime, log, stopping: stopping.signal })
+    const backups = startBackupWorker(settings, log)
+    const { concern } = backups
+    const server = makeServer({ settings, runtime, log, concern, stopping: stopping.signal })
     const listeners = makeListeners(server, settings)
     const end = stopped(server, listeners, stopping)
     await listeners.listen()
@@ -96,6 +99,7 @@ export const serve = async (settings: Settings): Promise<void> => {
     const mails = startMailWorker(runtime, mailerOf(settings), log)
     await end
     await mails.stop()
+    await backups.stop()
   } finally {
     await runtime.dispose()
     database.connection.close()

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { setPriority } from "node:os"
+import { setTimeout } from "node:timers/promises"
+import { lastCopyAt } from "@atelier/sqlite"
+import type { Logger } from "pino"
+import { FOUND_SOMETHING } from "../commands/databaseFile.ts"
+import type { Settings } from "../settings.ts"
+
+/** What somebody should look at: no backup could be made, or the database is not what was written. */
+export type Concern = "noBackup" | "suspect"
+
+/** What backs the database up while the server runs. */
+export interface BackupWorker {
+  readonly concern: () => Concern | null
+  /** Ends the copy that is being made, and makes no other. */
+  readonly stop: () => Promise<void>
+}
+
+/** How the worker starts the commands of this program. */
+export interface BackupOptions {
+  readonly program?: ReadonlyArray<string>
+  readonly environment?: NodeJS.ProcessEnv
+  /** How long after the start the database is looked at first: who waits for the start goes first. */
+  readonly firstLookMs?: number
+}
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** A copy is made, and looked at, when nobody else wants the processor. */
+const LOW_PRIORITY = 10
+const MAX_SAID = 10_000
+
+const isDue = ({ databaseFile, backupHours }: Settings, now: number): boolean => {
+  if (backupHours === 0) return false
+  const last = lastCopyAt(databaseFile)
+  return last === null || last > now || last + backupHours * HOUR_MS <= now
+}
+
+/**
+ * Looks at the database soon after the start, and backs it up as often as the settings say, each in a
+ * process of its own, so that nobody waits for it.
+ */
+export const startBackupWorker = (
+  settings: Settings,
+  log: Pick<Logger, "info" | "error">,
+  {
+    program = [...process.execArgv, process.argv[1] ?? ""],
+    environment = process.env,
+    firstLookMs = MINUTE_MS
+  }: BackupOptions = {}
+): BackupWorker => {
+  const stopping = new AbortController()
+  let running: ChildProcess | null = null
+  let concern: Concern | null = null
+
+  const run = async (command: "backup" | "check"): Promise<void> => {
+    const child = spawn(process.execPath, [...program, command], {
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe"]
+    })
+    running = child
+    let said = ""
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (text: Buffer) => {
+        said = (said + text.toString("utf8")).slice(0, MAX_SAID)
+      })
+    const closed = once(child, "close")
+    if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
+    const [code] = (await closed) as [number | null]
+    running = null
+    if (stopping.signal.aborted) return
+    if (code === 0) {
+      concern = null
+      log.info({ command, said }, "the database was looked at")
+      return
+    }
+    concern = code === FOUND_SOMETHING ? "suspect" : "noBackup"
+    log.error({ command, code, said }, "the database wants looking at")
+  }
+
+  const pause = (milliseconds: number) =>
+    setTimeout(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(
+      () => undefined
+    )
+
+  const work = async (): Promise<void> => {
+    await pause(firstLookMs)
+    let command: "backup" | "check" | null = isDue(settings, Date.now()) ? "backup" : "check"
+    while (!stopping.signal.aborted) {
+      const failed =
+        command !== null &&
+        (await run(command).then(
+          () => false,
+          (error: unknown) => {
+            concern = "noBackup"
+            log.error({ err: error }, "the database could not be looked at")
+            return true
+          }
+        ))
+      await pause(failed || concern === "noBackup" ? HOUR_MS : MINUTE_MS)
+      command = isDue(settings, Date.now()) ? "backup" : null
+    }
+  }
+
+  const working = work()
+  return {
+    concern: () => concern,
+    stop: async () => {
+      stopping.abort()
+      running?.kill("SIGTERM")
+      await working
+    }
+  }
+}

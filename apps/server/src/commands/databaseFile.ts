@@ -1,0 +1,56 @@
+import {
+  BackupRefused,
+  backupFile,
+  DatabaseInUse,
+  DatabaseProblem,
+  lookAtFile,
+  restoreFrom
+} from "@atelier/sqlite"
+import { Exit } from "../Exit.ts"
+import type { Settings } from "../settings.ts"
+
+/** What a command ends with that found something wrong in a database. */
+export const FOUND_SOMETHING = 3
+
+const isRefusal = (cause: unknown): cause is Error =>
+  cause instanceof DatabaseProblem ||
+  cause instanceof DatabaseInUse ||
+  cause instanceof BackupRefused
+
+/** Runs a command over files; what refuses it ends the program with its sentence. */
+const orExit = async (command: () => Promise<void>): Promise<void> => {
+  try {
+    await command()
+  } catch (cause) {
+    throw isRefusal(cause) ? new Exit(cause.message) : cause
+  }
+}
+
+const sayFindings = (file: string, findings: ReadonlyArray<string>): void => {
+  if (findings.length === 0) return
+  throw new Exit([`${file} is not what was written:`, ...findings].join("\n  "), FOUND_SOMETHING)
+}
+
+/** Copies the database, while others may be using it, to a new file or among its backups, and looks at the copy. */
+export const backupDatabase = (settings: Settings, to: string | undefined): Promise<void> =>
+  orExit(async () => {
+    const made = await backupFile(settings.databaseFile, to ?? null, Date.now())
+    console.log(made.file)
+    sayFindings(made.file, made.findings)
+  })
+
+/** Looks at a database, which others may be using, or at a backup: is it whole, and what was written? */
+export const checkDatabase = (settings: Settings, file: string | undefined): Promise<void> =>
+  orExit(async () => {
+    const looked = file ?? settings.databaseFile
+    sayFindings(looked, await lookAtFile(looked))
+    console.log(`${looked} is whole, and what its journal says.`)
+  })
+
+/** Puts a backup in the place of the database, and keeps what was there. */
+export const restoreDatabase = (settings: Settings, backup: string): Promise<void> =>
+  orExit(async () => {
+    const kept = restoreFrom(backup, settings.databaseFile, Date.now())
+    console.log(`${settings.databaseFile} is what ${backup} was.`)
+    if (kept !== null) console.log(`The file that was there is now ${kept}.`)
+  })

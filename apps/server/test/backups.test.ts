@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import Connection from "better-sqlite3"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type BackupWorker, startBackupWorker } from "../src/backups/backupWorker.ts"
+import { builtServer } from "../src/building/built.ts"
+import { readSettings } from "../src/settings.ts"
+import { atelier, makeDataFolder } from "./TestServer.ts"
+
+const data = makeDataFolder()
+const environment = { ATELIER_DATA: join(data.folder, "shop"), PORT: "0" }
+const settings = readSettings(environment)
+const file = settings.databaseFile
+const backups = (): ReadonlyArray<string> => {
+  const folder = join(settings.data, "backups")
+  return existsSync(folder) ? readdirSync(folder).toSorted() : []
+}
+
+beforeAll(async () => {
+  expect((await atelier(["demo"], environment)).code).toBe(0)
+})
+afterAll(() => data.remove())
+
+/** Lets a worker look at the database once; answers what it logged and what it is concerned about. */
+const lookedAt = async () => {
+  const logged: Array<{ readonly level: string; readonly fields: unknown }> = []
+  const note = (level: string) => (fields: unknown) => void logged.push({ level, fields })
+  const worker: BackupWorker = startBackupWorker(
+    settings,
+    { info: note("info"), error: note("error") },
+    {
+      program: [builtServer.result],
+      environment: { ...process.env, ...environment },
+      firstLookMs: 0
+    }
+  )
+  while (logged.length === 0) await setTimeout(20)
+  const concern = worker.concern()
+  await worker.stop()
+  return { concern, logged }
+}
+
+describe("while the server runs, the database", () => {
+  it("is backed up when that is due, and looked at", async () => {
+    expect(backups()).toEqual([])
+    expect(await lookedAt()).toMatchObject({
+      concern: null,
+      logged: [{ level: "info", fields: { command: "backup" } }]
+    })
+    expect(backups()).toHaveLength(1)
+    expect(await lookedAt()).toMatchObject({
+      concern: null,
+      logged: [{ level: "info", fields: { command: "check" } }]
+    })
+    expect(backups()).toHaveLength(1)
+  })
+
+  it("of which a byte was changed behind its back is noticed", async () => {
+    const other = new Connection(file)
+    const name = other.prepare("SELECT name FROM room LIMIT 1").pluck().get()
+    other.exec("UPDATE room SET name = name || '!' WHERE id = (SELECT min(id) FROM room)")
+    const checked = await atelier(["check"], environment)
+    expect(checked.code).toBe(3)
+    expect(checked.output).toContain("is not what was written")
+    expect(checked.output).toMatch(/room .* is not what entry 1 of the journal says/)
+    expect(await lookedAt()).toMatchObject({
+      concern: "suspect",
+      logged: [{ level: "error", fields: { command: "check", code: 3 } }]
+    })
+    const copied = await atelier(["backup"], environment)
+    expect(copied.code).toBe(3)
+    expect(backups().filter((each) => each.startsWith("suspect-"))).toHaveLength(1)
+    other.prepare("UPDATE room SET name = ? WHERE id = (SELECT min(id) FROM room)").run(name)
+    other.close()
+    expect((await atelier(["check"], environment)).code).toBe(0)
+  })
+
+  it("that is gone beside its backups is asked about, and not made anew unless that is said", async () => {
+    rmSync(file)
+    for (const command of [["serve"], ["migrate"], ["demo"]]) {
+      const { code, output } = await atelier(command, environment)
+      expect(code).toBe(1)
+      expect(output).toContain("is not there")
+      expect(output).toContain(backups()[0])
+      expect(existsSync(file)).toBe(false)
+    }
+    const anew = await atelier(["migrate"], { ...environment, ATELIER_BEGIN_ANEW: "yes" })
+    expect(anew.code).toBe(0)
+    rmSync(file)
+    const back = await atelier(["restore", join(settings.data, "backups", backups()[0] ?? "")], {
+      ...environment
+    })
+    expect(back.code, back.output).toBe(0)
+    expect((await atelier(["check"], environment)).code).toBe(0)
+  })
+})
