@@ -16,6 +16,7 @@ export const refusalStatus = {
   StatusNeverGoesBack: 409,
   WrongKindOfEvent: 409,
   MainEventKept: 409,
+  CompletedStays: 409,
   InUse: 409,
   AlreadyThere: 409,
   LastAdministrator: 409,

@@ -1,5 +1,6 @@
 import type { EventDetails } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
+import { isWork } from "@atelier/domain/scheduling"
 import { problemText, useNotify, useText, useUserConfig, useWrite } from "@atelier/ui"
 import CheckOutlined from "@mui/icons-material/CheckOutlined"
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
@@ -12,7 +13,7 @@ import { useCommitted } from "../proposal/useCommitted.ts"
 import { CompleteDialogs } from "./CompleteDialogs.tsx"
 import { DeleteUserEvent } from "./DeleteUserEvent.tsx"
 
-/** What can be done with the event: start and complete a step, delete a user event. */
+/** What can be done with the event: start and complete a step or a visit, delete a user event. */
 export const EventActions = ({
   details,
   names,
@@ -52,7 +53,7 @@ export const EventActions = ({
         )}
       </DialogActions>
     )
-  if (event.eventType !== "StepEvent") return null
+  if (!isWork(event)) return null
   return (
     <DialogActions>
       <Button

@@ -37,7 +37,7 @@ export const barInput = (
   const { entry, days } = segment
   const { event } = entry
   const look = context.lookOf(entry)
-  const editable = context.mayEdit(entry)
+  const editable = context.mayEdit(entry) && entry.event.status !== "Completed"
   const props: BarProps = { kind: "bar", segment, look, pending: context.isPending(entry) }
   return {
     ...transparent,

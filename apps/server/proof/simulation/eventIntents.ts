@@ -102,14 +102,14 @@ export const eventIntents = {
     const asked = target(event, scene)
     return (preview) => changeLink({ ...asked, preview }, scene.caller)
   },
-  startStep: (scene) => {
-    const event = eventOf(scene, "StepEvent")
+  startEvent: (scene) => {
+    const event = eventOf(scene, "StepEvent", "DeliveryEvent", "InstallationEvent")
     if (event === null) return null
     const asked = target(event, scene)
     return (preview) => start({ ...asked, preview }, scene.caller)
   },
-  completeStep: (scene) => {
-    const event = eventOf(scene, "StepEvent")
+  completeEvent: (scene) => {
+    const event = eventOf(scene, "StepEvent", "DeliveryEvent", "InstallationEvent")
     if (event === null) return null
     const asked = { ...target(event, scene), completePrevious: scene.random.chance(50) }
     return (preview) => complete({ ...asked, preview }, scene.caller)
@@ -141,6 +141,8 @@ export const eventIntents = {
     const installerIds = [1, 2].flatMap(() => oneOf(plan.installer, random)?.id ?? [])
     const asked = {
       ...target(event, scene),
+      ...(random.chance(20) ? { status: random.pick(AppointmentStatus.literals) } : {}),
+      completePrevious: random.chance(50),
       comment: `comment ${random.between(0, 9)}`,
       ...(event.eventType === "DeliveryEvent" ? { shipperId } : {}),
       ...(event.eventType === "InstallationEvent"

@@ -41,6 +41,19 @@ const detailed = <
   ...(body.installers === undefined ? {} : { installerIds: body.installers })
 })
 
+/** Details that may complete the event, and the open steps before it. */
+const completing = <
+  B extends Parameters<typeof detailed>[0] & {
+    readonly completePreviousProgressOnComplete?: boolean
+  }
+>(
+  body: B,
+  query: { readonly preview?: boolean }
+) => ({
+  ...detailed(body, query),
+  completePrevious: body.completePreviousProgressOnComplete ?? false
+})
+
 /** Several moves under the names that use cases have for them. */
 const moves = <M extends { readonly id: string }>(appointments: ReadonlyArray<M>) =>
   appointments.map(({ id, ...move }) => ({ ...move, eventId: id }))
@@ -99,16 +112,14 @@ export const appointmentHandlers = {
     changeAppointmentEnd({ ...named(body, query), kinds: ["DeliveryEvent"] }, caller),
   setInstallationAppointmentEndDate: ({ query, body }, caller) =>
     changeAppointmentEnd({ ...named(body, query), kinds: ["InstallationEvent"] }, caller),
-  updateProgressAppointmentDetails: (
-    { query, body: { completePreviousProgressOnComplete: completePrevious = false, ...body } },
-    caller
-  ) => saveStepDetails({ ...detailed(body, query), completePrevious }, caller),
+  updateProgressAppointmentDetails: ({ query, body }, caller) =>
+    saveStepDetails(completing(body, query), caller),
   updateReferenceAppointmentDetails: ({ query, body }, caller) =>
-    saveReferenceDetails({ ...detailed(body, query), kinds: references }, caller),
+    saveReferenceDetails({ ...completing(body, query), kinds: references }, caller),
   updateDeliveryAppointmentDetails: ({ query, body }, caller) =>
-    saveReferenceDetails({ ...detailed(body, query), kinds: ["DeliveryEvent"] }, caller),
+    saveReferenceDetails({ ...completing(body, query), kinds: ["DeliveryEvent"] }, caller),
   updateInstallationAppointmentDetails: ({ query, body }, caller) =>
-    saveReferenceDetails({ ...detailed(body, query), kinds: ["InstallationEvent"] }, caller),
+    saveReferenceDetails({ ...completing(body, query), kinds: ["InstallationEvent"] }, caller),
   updateUserAppointmentDetails: ({ query, body: { workOrder, ...body } }, caller) =>
     saveUserEventDetails(
       {

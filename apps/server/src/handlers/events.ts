@@ -54,7 +54,7 @@ export const eventHandlers = {
     complete(
       {
         eventId: body.progressAppointmentId,
-        completePrevious: body.completePreviousProgress,
+        completePrevious: body.completePreviousProgress ?? false,
         preview: query.preview
       },
       caller

@@ -12,6 +12,7 @@ const cut = step("roy", "cut")
 const assemble = step("roy", "assemble")
 const delivery = main("roy", "DeliveryEvent")
 const installation = main("roy", "InstallationEvent")
+const production = main("roy", "ProductionEvent")
 
 const update = (kind: string) => `/Appointment/update${kind}AppointmentDetails`
 const code = ({ status, body }: Answered) => [status, body.code]
@@ -181,16 +182,40 @@ describe("the details of a production, delivery or installation", () => {
     ])
   })
 
-  it("take neither an unknown crew nor another status", async () => {
+  it("take neither an unknown crew nor a status of a production", async () => {
     const ask = (body: object) => api.post("planner", update("Delivery"), body)
     expect(code(await ask({ id: delivery.id, shipper: "nobody" }))).toEqual([404, "NotFound"])
     expect(code(await ask({ id: delivery.id, installers: ["anna"] }))).toEqual([
       409,
       "WrongKindOfEvent"
     ])
-    expect(code(await ask({ id: delivery.id, status: "Completed" }))).toEqual([
+    const begun = { id: production.id, status: "Started" }
+    expect(code(await api.post("planner", update("Reference"), begun))).toEqual([
       409,
       "WrongKindOfEvent"
+    ])
+  })
+
+  it("start and complete a visit, with the open steps before it when asked", async () => {
+    const done = await api.post("planner", update("Delivery"), {
+      id: delivery.id,
+      status: "Completed",
+      completePreviousProgressOnComplete: true
+    })
+    expect(done.body.changes.map(({ reason }) => reason._tag).toSorted()).toEqual([
+      "CarriesDate",
+      "CompletedBeforeDate",
+      "CompletedBeforeDate",
+      "CompletedBeforeDate",
+      "CompletedWithSteps",
+      "Requested"
+    ])
+    for (const { id } of [delivery, cut, production])
+      expect((await api.event(id)).status).toBe("Completed")
+    const again = { id: delivery.id, status: "Started" }
+    expect(code(await api.post("planner", update("Delivery"), again))).toEqual([
+      409,
+      "StatusNeverGoesBack"
     ])
   })
 })

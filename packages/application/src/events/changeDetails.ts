@@ -1,4 +1,4 @@
-import { planWith } from "@atelier/domain/change"
+import { type Plan, planWith } from "@atelier/domain/change"
 import {
   type AppointmentStatus,
   changedTime,
@@ -7,6 +7,7 @@ import {
   type TimeChange
 } from "@atelier/domain/event"
 import {
+  type AskedStatus,
   type ChangeReferenceDetails,
   type ChangeStepDetails,
   type ChangeUserEventDetails,
@@ -16,7 +17,7 @@ import {
   type DuplicateVisit,
   duplicateVisit
 } from "@atelier/domain/scheduling"
-import type { DateRange } from "@atelier/domain/time"
+import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"
 import { commitProposal } from "../commitProposal.ts"
@@ -38,6 +39,20 @@ const daysAfter =
   (event: Event): DateRange =>
     eventDays(Result.getOrElse(changedTime(event, change), () => event))
 
+/** What an event's status should be, where the dialog says one. */
+const advanceOf = (
+  {
+    status,
+    completePrevious
+  }: { readonly status?: AppointmentStatus; readonly completePrevious: boolean },
+  today: LocalDate,
+  plan: Plan,
+  caller: Caller
+): { readonly advance?: AskedStatus } =>
+  status === undefined
+    ? {}
+    : { advance: { status, today, completePrevious, unseen: unseenEvents(plan, caller) } }
+
 /** Saves the details of a step, and starts or completes it when its status says so. */
 export const saveStepDetails = (
   input: Target &
@@ -53,26 +68,29 @@ export const saveStepDetails = (
     caller,
     "changeStepDetails",
     (plan, today) => {
-      const { status, completePrevious, appointmentsToMove = [] } = input
+      const { appointmentsToMove = [] } = input
       return changeStepDetails(plan, {
         ...input,
-        ...(status === undefined
-          ? {}
-          : { advance: { status, today, completePrevious, unseen: unseenEvents(plan, caller) } }),
+        ...advanceOf(input, today, plan, caller),
         appointmentsToMove: visibleIds(plan, appointmentsToMove, caller)
       })
     }
   )
 
-/** Saves the details of a production, delivery or installation event. */
+/** Saves the details of a production, delivery or installation event, and starts or completes a visit. */
 export const saveReferenceDetails = Effect.fn("saveReferenceDetails")(function* (
-  input: Target & ChangeReferenceDetails & { readonly time: TimeChange },
+  input: Target &
+    Omit<ChangeReferenceDetails, "advance" | "time"> & {
+      readonly time: TimeChange
+      readonly status?: AppointmentStatus
+      readonly completePrevious: boolean
+    },
   caller: Caller
 ) {
   yield* crewsInSight(input, caller, yield* targetEvent(input, caller))
   const target = { ...input, days: daysAfter(input.time) }
-  return yield* changeEvent(target, caller, "changeReferenceDetails", (plan) =>
-    changeReferenceDetails(plan, input)
+  return yield* changeEvent(target, caller, "changeReferenceDetails", (plan, today) =>
+    changeReferenceDetails(plan, { ...input, ...advanceOf(input, today, plan, caller) })
   )
 })
 

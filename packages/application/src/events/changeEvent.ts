@@ -1,14 +1,14 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import { type EventTime, eventDays } from "@atelier/domain/event"
 import {
-  completeStep,
+  completeEvent,
   deleteEvent,
   laterSteps,
   moveReference,
   moveStep,
   moveUserEvent,
   restoreLink,
-  startStep
+  startEvent
 } from "@atelier/domain/scheduling"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -54,14 +54,14 @@ export const changeReferenceDate = (
 export const changeLink = (input: Target, caller: Caller) =>
   changeEvent(input, caller, "restoreLink", (plan) => restoreLink(plan, input))
 
-/** Starts a step. */
+/** Starts a step, delivery or installation. */
 export const start = (input: Target, caller: Caller) =>
-  changeEvent(input, caller, "startStep", (plan) => startStep(plan, input))
+  changeEvent(input, caller, "startStep", (plan) => startEvent(plan, input))
 
-/** Completes a step today, and earlier open ones in sight when asked. */
+/** Completes a step, delivery or installation today, and earlier open ones in sight when asked. */
 export const complete = (input: Target & { readonly completePrevious: boolean }, caller: Caller) =>
   changeEvent(input, caller, "completeStep", (plan, today) =>
-    completeStep(plan, { ...input, unseen: unseenEvents(plan, caller) }, today)
+    completeEvent(plan, { ...input, unseen: unseenEvents(plan, caller) }, today)
   )
 
 /** Deletes a user event or a further visit. */

@@ -6,6 +6,7 @@ import type { MeasuredValue } from "@atelier/domain/quantity"
 import {
   asksToCompletePrevious,
   completedStepIds,
+  isWork,
   type LinkState,
   linkState,
   type NotFound,
@@ -34,26 +35,25 @@ export interface EventDetails {
   readonly steps: ReadonlyArray<Event>
 }
 
-/** What concerns a step: its link, and what completing it asks. */
-const ofStep = (
+/** The link of a step, and whether completing the event asks about steps that the caller sees. */
+const standingOf = (
   { user }: Caller,
   plan: Plan,
   event: Event,
   siblings: ReadonlyArray<StepEvent>
 ): Pick<EventDetails, "link" | "asksToCompletePrevious"> => {
-  const none = { link: null, asksToCompletePrevious: false }
-  if (event.eventType !== "StepEvent") return none
-  return Result.match(stepIn(plan, shownCalendars(plan), event.id), {
-    onFailure: () => none,
-    onSuccess: (planned) => ({
-      link: linkState(planned),
-      asksToCompletePrevious: asksToCompletePrevious(
-        plan,
-        { ...planned, workOrder: workOrderAsSeen(user, planned.workOrder) },
-        siblings
-      )
-    })
+  const calendars = shownCalendars(plan)
+  const seen = planWith(plan, {
+    workOrder: [...plan.workOrder.values()].map((order) => workOrderAsSeen(user, order))
   })
+  return {
+    link: Result.match(stepIn(plan, calendars, event.id), {
+      onFailure: () => null,
+      onSuccess: linkState
+    }),
+    asksToCompletePrevious:
+      isWork(event) && asksToCompletePrevious(seen, calendars, event, siblings)
+  }
 }
 
 const valuesOf = (event: Event, workOrder: WorkOrder | null): ReadonlyArray<MeasuredValue> => {
@@ -90,7 +90,7 @@ export const eventDetails = Effect.fn("eventDetails")(function* (
     event,
     workOrder: workOrder === null ? null : workOrderAsSeen(caller.user, workOrder),
     values: valuesOf(event, workOrder),
-    ...ofStep(caller, plan, event, steps),
+    ...standingOf(caller, plan, event, steps),
     percentCompleted:
       workOrder === null ? 0 : percentOfSteps(shownCalendars(reference), workOrder, steps),
     nextProgressToComplete: next !== null && seesProgress(caller.user, next) ? next : null,

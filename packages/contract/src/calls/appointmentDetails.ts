@@ -23,6 +23,8 @@ const referenceDetails = {
   ...details,
   /** When the date moves, broken links follow it at the distance that they have. */
   moveBrokenLink: Schema.optionalKey(Schema.Boolean),
+  /** When the status completes a visit, the open steps before it are completed too. */
+  completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
   installers: Schema.optionalKey(Schema.Array(IdOf)),
   shipper: Schema.optionalKey(Schema.NullOr(IdOf))
 }

@@ -27,6 +27,7 @@ const refusals = [
   "Forbidden",
   "VersionConflict",
   "WrongKindOfEvent",
+  "CompletedStays",
   "CalendarClosed"
 ] as const
 

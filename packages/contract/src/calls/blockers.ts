@@ -79,6 +79,7 @@ export const blockerCalls = {
       "NotFound",
       "VersionConflict",
       "WrongKindOfEvent",
+      "CompletedStays",
       "ImpossibleTime",
       "CalendarClosed"
     ]

@@ -115,7 +115,14 @@ export const eventCalls = {
       breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
     }),
     output: Outcome,
-    refusals: ["NotFound", "Forbidden", "VersionConflict", "WrongKindOfEvent", "CalendarClosed"]
+    refusals: [
+      "NotFound",
+      "Forbidden",
+      "VersionConflict",
+      "WrongKindOfEvent",
+      "CompletedStays",
+      "CalendarClosed"
+    ]
   }),
   getLaterProgressAppointments: call({
     method: "GET",
@@ -145,7 +152,14 @@ export const eventCalls = {
     query: previewQuery,
     body: Schema.Struct({ ...movedEvent, moveBrokenLink: Schema.Boolean }),
     output: Outcome,
-    refusals: ["NotFound", "Forbidden", "VersionConflict", "WrongKindOfEvent", "CalendarClosed"]
+    refusals: [
+      "NotFound",
+      "Forbidden",
+      "VersionConflict",
+      "WrongKindOfEvent",
+      "CompletedStays",
+      "CalendarClosed"
+    ]
   }),
   restoreLink: call({
     method: "POST",
@@ -164,7 +178,7 @@ export const eventCalls = {
     path: "/Appointment/startProgressAppointmentV2",
     bounds: bounded.action,
     also: ["/Appointment/startProgressAppointment"],
-    summary: "Start a step.",
+    summary: "Start a step, delivery or installation.",
     scope: "write",
     access: licensed,
     query: previewQuery,
@@ -177,11 +191,15 @@ export const eventCalls = {
     path: "/Appointment/completeProgressAppointmentV2",
     bounds: bounded.action,
     also: ["/Appointment/completeProgressAppointment"],
-    summary: "Complete a step, and with `completePreviousProgress` every earlier open one.",
+    summary:
+      "Complete a step, delivery or installation, and with `completePreviousProgress` every open step before it. A production is completed with the last of its steps.",
     scope: "write",
     access: licensed,
     query: previewQuery,
-    body: Schema.Struct({ progressAppointmentId: Id, completePreviousProgress: Schema.Boolean }),
+    body: Schema.Struct({
+      progressAppointmentId: Id,
+      completePreviousProgress: Schema.optionalKey(Schema.Boolean)
+    }),
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "StatusNeverGoesBack", "WrongKindOfEvent", "CalendarClosed"]
   }),

@@ -86,7 +86,14 @@ export const workOrderChangeCalls = {
       moveBrokenLink: Schema.optionalKey(Schema.Boolean)
     }).annotate({ messageUnexpectedKey: "must be a field" }),
     output: Outcome,
-    refusals: ["NotFound", "Forbidden", "DateMissing", "ImpossibleTime", "CalendarClosed"]
+    refusals: [
+      "NotFound",
+      "Forbidden",
+      "DateMissing",
+      "ImpossibleTime",
+      "CompletedStays",
+      "CalendarClosed"
+    ]
   }),
   deleteWorkOrders: call({
     method: "DELETE",

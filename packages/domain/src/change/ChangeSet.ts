@@ -15,6 +15,10 @@ export const Reason = Schema.TaggedUnion({
   PushedBy: { progressName: Schema.String },
   /** An earlier step, completed together with a later one. */
   CompletedBefore: { progressName: Schema.String },
+  /** An open step, completed together with the delivery or installation that it comes before. */
+  CompletedBeforeDate: { referenceDate: ReferenceDate },
+  /** A production, completed with the last of its steps. */
+  CompletedWithSteps: {},
   /** The work order carries the date of its main event, and the other way round. */
   CarriesDate: { referenceDate: ReferenceDate },
   /** Planned when its work order was created. */

@@ -3,14 +3,20 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
 import { AppointmentStatus, timeOf, withStartDate } from "../event/index.ts"
-import { restored, scheduleWithReference, scheduleWithStep, seenOf } from "../testing/index.ts"
+import {
+  restored,
+  scheduleWithOpenStep,
+  scheduleWithReference,
+  scheduleWithStep,
+  seenOf
+} from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import {
   changeReferenceDetails,
   changeStepDetails,
-  completeStep,
+  completeEvent,
   moveStep,
-  startStep
+  startEvent
 } from "./index.ts"
 
 const quick = { numRuns: 60 }
@@ -36,10 +42,10 @@ describe("a step whose details say that it is further along", () => {
             advance: { status, today, completePrevious: previous }
           })
         if (event.status === "Pending")
-          expect(said("Started")).toEqual(startStep(plan, { eventId }))
+          expect(said("Started")).toEqual(startEvent(plan, { eventId }))
         if (event.status !== "Completed")
           expect(said("Completed")).toEqual(
-            completeStep(plan, { eventId, completePrevious: previous }, today)
+            completeEvent(plan, { eventId, completePrevious: previous }, today)
           )
       }),
       quick
@@ -63,7 +69,7 @@ describe("a step whose details say that it is further along", () => {
         )
         const between = applyChanges(plan, moved.changes)
         const completed = Result.getOrThrow(
-          completeStep(between, { eventId, completePrevious: true }, today)
+          completeEvent(between, { eventId, completePrevious: true }, today)
         )
         expect(rowsAfter(plan, changes)).toEqual(rowsAfter(between, completed.changes))
         expect(restored(plan, changes)).toBe(seenOf(plan))
@@ -95,9 +101,8 @@ describe("a step whose details say that it is further along", () => {
   })
 
   it("takes later steps along as far as it comes to lie itself", () => {
-    const later = scheduleWithStep.filter(
+    const later = scheduleWithOpenStep.filter(
       ({ plan, event }) =>
-        event.status !== "Completed" &&
         plan.progress.get(event.progressId)?.moveLaterSteps === true &&
         [...plan.event.values()].some(
           (other) =>
@@ -130,7 +135,8 @@ describe("a step whose details say that it is further along", () => {
             breakLinkToReferenceDate: false
           })
         )
-        const others = (all: ChangeSet) => all.filter(({ id }) => id !== eventId)
+        const others = (all: ChangeSet) =>
+          all.filter(({ id, reason }) => id !== eventId && reason._tag !== "CompletedWithSteps")
         expect(others(changes)).toEqual(others(moved.changes))
       }),
       quick
@@ -157,17 +163,27 @@ describe("a step whose details say that it is further along", () => {
 })
 
 describe("the status in the details of a production, delivery or installation", () => {
-  it("may say what it is, and is refused otherwise", () => {
+  it("starts and completes a visit like the calls for it; of a production it may say what it is", () => {
     fc.assert(
       fc.property(scheduleWithReference, fc.constantFrom(...statuses), (made, is) => {
         const event = { ...made.event, status: is }
         const plan = planWith(made.plan, { event: [event] })
+        const { today } = made
         for (const status of statuses) {
-          const result = changeReferenceDetails(plan, { eventId: event.id, status })
+          const advance = { status, today, completePrevious: true }
+          const result = changeReferenceDetails(plan, { eventId: event.id, advance })
           const ahead = statuses.indexOf(status) - statuses.indexOf(is)
-          const refusal = ahead < 0 ? "StatusNeverGoesBack" : "WrongKindOfEvent"
+          const refused = (tag: string) =>
+            expect(Result.getFailure(result)).toMatchObject({ value: { _tag: tag } })
           if (ahead === 0) expect(Result.getOrThrow(result).changes).toEqual([])
-          else expect(Result.getFailure(result)).toMatchObject({ value: { _tag: refusal } })
+          else if (ahead < 0) refused("StatusNeverGoesBack")
+          else if (event.eventType === "ProductionEvent") refused("WrongKindOfEvent")
+          else
+            expect(result).toEqual(
+              status === "Started"
+                ? startEvent(plan, { eventId: event.id })
+                : completeEvent(plan, { eventId: event.id, completePrevious: true }, today)
+            )
         }
       }),
       quick

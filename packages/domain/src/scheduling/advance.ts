@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan, RowChange } from "../change/index.ts"
-import type { AppointmentStatus, Event, StepEvent } from "../event/index.ts"
+import type { AppointmentStatus, Event } from "../event/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { type PlannedStep, wrongKind } from "./planned.ts"
 import type { StatusNeverGoesBack, WrongKindOfEvent } from "./refusals.ts"
@@ -11,26 +11,27 @@ import {
   isOpen,
   isPending,
   previousCompletions,
-  type Unseen
+  type Unseen,
+  type WorkEvent
 } from "./transition.ts"
 
-/** The status that a step is said to have, as of a day. */
+/** The status that an event is said to have, as of a day. */
 export interface AskedStatus extends Unseen {
   readonly status: AppointmentStatus
   readonly today: LocalDate
-  /** When this completes the step, every earlier open one of its work order is completed too. */
+  /** When this completes the event, every earlier open step of its work order is completed too. */
   readonly completePrevious: boolean
 }
 
-/** The step with the status that it is asked to have; one that it has already leaves it as it is. */
-export const advanced = (
+/** The event with the status that it is asked to have; one that it has already leaves it as it is. */
+export const advanced = <E extends WorkEvent>(
   { calendar }: Pick<PlannedStep, "calendar">,
-  event: StepEvent,
+  event: E,
   { status, today }: AskedStatus
-): Result.Result<StepEvent, StatusNeverGoesBack> => {
+): Result.Result<E, StatusNeverGoesBack> => {
   if (status === event.status) return Result.succeed(event)
   if (status === "Completed" && isOpen(event))
-    return Result.succeed(completedOn({ calendar, event }, today))
+    return Result.succeed(completedOn<E>({ calendar, event }, today))
   return status === "Started" && isPending(event)
     ? Result.succeed({ ...event, status })
     : Result.fail(goesBack(event))
@@ -48,8 +49,8 @@ export const completedAlong = (
     : []
 
 /**
- * The event, if it has the status that it is asked to have: only steps are started and completed,
- * and nothing ever goes back.
+ * The event, if it has the status that it is asked to have: only steps, deliveries and installations
+ * are started and completed, and nothing ever goes back.
  */
 export const keepingStatus = <E extends Event>(
   event: E,

@@ -3,9 +3,10 @@ import { planCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { workOrderInfoFields } from "../work-order/index.ts"
+import { movingNoCompleted } from "./completedStays.ts"
 import type { Proposal } from "./Proposal.ts"
 import { proposed } from "./proposed.ts"
-import { NotFound } from "./refusals.ts"
+import { type CompletedStays, NotFound } from "./refusals.ts"
 import { type SavingRefusal, savingChanges } from "./updateWorkOrder.ts"
 import { ReferenceDates } from "./WorkOrderDraft.ts"
 
@@ -34,14 +35,14 @@ export interface BulkChange {
 /**
  * Changes the chosen fields of several work orders, each exactly as if it alone was saved so, and
  * weighs what comes of it together. Visits keep their length in worked days. A date that an imported
- * work order lacks stays missing while it is not among the fields. One unknown work order refuses
- * all.
+ * work order lacks stays missing while it is not among the fields. One unknown work order, or a
+ * completed event that would move, refuses all.
  */
 export const bulkChange = (
   plan: Plan,
   intent: BulkChange,
   at: { readonly today: LocalDate; readonly newId: () => string }
-): Result.Result<Proposal, SavingRefusal> =>
+): Result.Result<Proposal, SavingRefusal | CompletedStays> =>
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
     const changes: Array<ChangeSet[number]> = []
@@ -62,5 +63,5 @@ export const bulkChange = (
       const saved = yield* savingChanges(plan, calendars, saving, at)
       changes.push(...saved.changes)
     }
-    return proposed(plan, calendars, changes)
+    return proposed(plan, calendars, yield* movingNoCompleted(changes))
   })

@@ -1,15 +1,14 @@
 import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { planCalendars } from "../capacity/index.ts"
-import type { Plan } from "../change/index.ts"
+import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import type { ChangeSet, Plan } from "../change/index.ts"
 import {
-  type AppointmentStatus,
   changedTime,
   type ImpossibleTime,
   type ReferenceEvent,
   type TimeChange
 } from "../event/index.ts"
-import { keepingStatus } from "./advance.ts"
+import { type AskedStatus, advanced, keepingStatus } from "./advance.ts"
 import { carriedByOrder } from "./carriedByOrder.ts"
 import { changedIfDifferent, given } from "./given.ts"
 import { missingCrew } from "./missingCrew.ts"
@@ -17,6 +16,9 @@ import type { Proposal } from "./Proposal.ts"
 import { referenceEventIn, wrongKind } from "./planned.ts"
 import { proposed } from "./proposed.ts"
 import type { NotFound, StatusNeverGoesBack, WrongKindOfEvent } from "./refusals.ts"
+import { isOpen } from "./transition.ts"
+import { carriedByCompleted, completedBefore, type Visit, visitCalendar } from "./visit.ts"
+import { withProductions } from "./withProductions.ts"
 
 /** Who does a visit; a shipper goes with deliveries alone, installers with installations alone. */
 export interface Crew {
@@ -29,8 +31,8 @@ export interface ChangeReferenceDetails extends Crew {
   readonly eventId: string
   readonly comment?: string
   readonly time?: TimeChange
-  /** The status that it has; these events are neither started nor completed. */
-  readonly status?: AppointmentStatus
+  /** The status that it should have; a production is completed with its steps alone. */
+  readonly advance?: AskedStatus
   /** When the date moves, broken links follow too, at the distance that they have. */
   readonly moveBrokenLink?: boolean
 }
@@ -47,6 +49,17 @@ export const withCrew = (
   return Result.succeed({ ...event, ...given({ shipperId, installerIds }) })
 }
 
+const isVisit = (event: ReferenceEvent): event is Visit => event.eventType !== "ProductionEvent"
+
+const withStatus = (
+  calendars: PlanCalendars,
+  event: ReferenceEvent,
+  advance: AskedStatus | undefined
+): Result.Result<ReferenceEvent, WrongKindOfEvent | StatusNeverGoesBack> =>
+  advance !== undefined && isVisit(event)
+    ? advanced({ calendar: visitCalendar(calendars, event) }, event, advance)
+    : keepingStatus(event, advance?.status)
+
 /**
  * Changes the details of a reference event. The main one carries them to its work order: the date,
  * with the steps that follow it as moving it would, and who delivers or installs. A further visit
@@ -61,15 +74,24 @@ export const changeReferenceDetails = (
 > =>
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
-    const found = yield* referenceEventIn(plan, intent.eventId)
-    const before = yield* keepingStatus(found, intent.status)
+    const before = yield* referenceEventIn(plan, intent.eventId)
     const missing = missingCrew(plan, intent)
     if (missing !== null) return yield* Result.fail(missing)
     const time = yield* changedTime(before, intent.time ?? {})
     const crewed = yield* withCrew(before, intent)
-    const after = { ...crewed, ...time, comment: intent.comment ?? before.comment }
-    return proposed(plan, calendars, [
+    const edited = { ...crewed, ...time, comment: intent.comment ?? before.comment }
+    const { advance } = intent
+    const after = yield* withStatus(calendars, edited, advance)
+    const isCompleted = isVisit(before) && isOpen(before) && after.status === "Completed"
+    const moves = intent.moveBrokenLink === true
+    const changes: ChangeSet = [
+      ...(isCompleted && advance?.completePrevious === true
+        ? completedBefore(plan, calendars, before, advance.today, advance.unseen)
+        : []),
       ...changedIfDifferent("event", before, after, { _tag: "Requested" }),
-      ...carriedByOrder(plan, calendars, { before, after }, intent.moveBrokenLink === true)
-    ])
+      ...(isCompleted && isVisit(after)
+        ? carriedByCompleted(plan, calendars, { before, after })
+        : carriedByOrder(plan, calendars, { before, after }, moves))
+    ]
+    return proposed(plan, calendars, withProductions(plan, changes))
   })

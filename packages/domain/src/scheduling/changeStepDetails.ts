@@ -1,7 +1,7 @@
 import { Equal, Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
-import type { Plan } from "../change/index.ts"
+import type { ChangeSet, Plan } from "../change/index.ts"
 import {
   changedTime,
   type ImpossibleTime,
@@ -22,6 +22,7 @@ import {
   ValuesImported,
   type WrongKindOfEvent
 } from "./refusals.ts"
+import { withProductions } from "./withProductions.ts"
 
 /** Changes what the dialog of a step shows; what is not given stays. */
 export interface ChangeStepDetails {
@@ -84,10 +85,11 @@ export const changeStepDetails = (
     const after =
       intent.advance === undefined ? changed : yield* advanced(planned, changed, intent.advance)
     const order = sameValues ? workOrder : withOwnValues(workOrder, step.id, values)
-    return proposed(plan, calendars, [
+    const changes: ChangeSet = [
       ...completedAlong(plan, calendars, planned, intent.advance),
       ...changedIfDifferent("event", event, after, { _tag: "Requested" }),
       ...changedIfDifferent("workOrder", workOrder, order, { _tag: "Requested" }),
       ...stepsPushed(plan, calendars, planned, { time: after, appointmentsToMove })
-    ])
+    ]
+    return proposed(plan, calendars, withProductions(plan, changes))
   })

@@ -12,6 +12,12 @@ export {
 } from "./changeReferenceDetails.ts"
 export { type ChangeStepDetails, changeStepDetails } from "./changeStepDetails.ts"
 export { type ChangeUserEventDetails, changeUserEventDetails } from "./changeUserEventDetails.ts"
+export {
+  asksToCompletePrevious,
+  type CompleteEvent,
+  completeEvent,
+  startEvent
+} from "./completeEvent.ts"
 export { type CopiedWorkOrder, copyWorkOrder, generateCopyReviewList } from "./copyWorkOrder.ts"
 export { type CreateWorkOrder, createWorkOrder } from "./createWorkOrder.ts"
 export { type Drag, startDrag } from "./Drag.ts"
@@ -49,6 +55,7 @@ export type { ChosenRow } from "./plannedSteps.ts"
 export { proposed } from "./proposed.ts"
 export { CapacityDatum, ReviewRow, ReviewWarning } from "./ReviewRow.ts"
 export {
+  CompletedStays,
   DateMissing,
   MainEventKept,
   NotFound,
@@ -65,13 +72,12 @@ export {
 } from "./reviewList.ts"
 export { percentOfSteps, stepDays } from "./stepDays.ts"
 export {
-  asksToCompletePrevious,
   completedOn,
   completedStepIds,
-  completeStep,
-  type OpenStep,
-  type PendingStep,
-  startStep
+  isWork,
+  type Open,
+  type Pending,
+  type WorkEvent
 } from "./transition.ts"
 export { undoChanges } from "./undo.ts"
 export {

@@ -1,5 +1,4 @@
 import { Result } from "effect"
-import type { CalendarClosed } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
 import { changedTime, type EventTime, type ImpossibleTime } from "../event/index.ts"
 import type { LocalDate, LocalTime } from "../time/index.ts"
@@ -8,7 +7,7 @@ import { moveStep } from "./moveStep.ts"
 import { moveUserEvent } from "./moveUserEvent.ts"
 import type { Proposal } from "./Proposal.ts"
 import { eventIn } from "./planned.ts"
-import type { NotFound, WrongKindOfEvent } from "./refusals.ts"
+import type { MoveRefusal } from "./refusals.ts"
 
 /** What moving an event may take along; each concerns the kinds of events that have it. */
 interface Along {
@@ -24,10 +23,7 @@ export interface MoveEvent extends Along {
 }
 
 /** Moves or resizes an event as its kind moves: a step, a reference event, a user event or a blocker. */
-export const moveEvent = (
-  plan: Plan,
-  intent: MoveEvent
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> =>
+export const moveEvent = (plan: Plan, intent: MoveEvent): Result.Result<Proposal, MoveRefusal> =>
   Result.flatMap(eventIn(plan, intent.eventId), ({ eventType }) => {
     const {
       moveBrokenLink = false,
@@ -60,7 +56,7 @@ export interface ChangeEnd {
 export const changeEnd = (
   plan: Plan,
   { eventId, ...end }: ChangeEnd
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | ImpossibleTime | CalendarClosed> =>
+): Result.Result<Proposal, MoveRefusal | ImpossibleTime> =>
   Result.gen(function* () {
     const event = yield* eventIn(plan, eventId)
     const time = yield* changedTime(event, end)

@@ -20,7 +20,9 @@ const several = fc
     fc.boolean()
   )
   .map(([{ plan }, chosen, moveBrokenLink]) => {
-    const events = [...plan.event.values()].filter((it) => it.eventType !== "BlockerEvent")
+    const events = [...plan.event.values()].filter(
+      (it) => it.eventType !== "BlockerEvent" && it.status !== "Completed"
+    )
     const times = new Map(
       chosen.flatMap(([choice, days]) => {
         const event = events[choice % events.length]

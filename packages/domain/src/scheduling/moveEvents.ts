@@ -1,5 +1,4 @@
 import { Equal, Result } from "effect"
-import type { CalendarClosed } from "../calendar/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type RowChange } from "../change/index.ts"
 import {
@@ -11,12 +10,13 @@ import {
 } from "../event/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { carriedByOrder } from "./carriedByOrder.ts"
+import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 import { stepsPushed } from "./moveStep.ts"
 import type { Proposal } from "./Proposal.ts"
 import { eventIn, isReferenceEvent, stepIn, wrongKind } from "./planned.ts"
 import { proposed } from "./proposed.ts"
-import type { NotFound, WrongKindOfEvent } from "./refusals.ts"
+import type { CompletedStays, MoveRefusal, NotFound, WrongKindOfEvent } from "./refusals.ts"
 
 /** Moves several events at once; of two moves of one event the last one counts. */
 export interface MoveEvents {
@@ -102,7 +102,7 @@ const orderKey = ({ eventType, id }: Event): string => `${eventTypes.indexOf(eve
 export const dragEvents = (
   { plan, calendars, loads }: Drag,
   intent: MoveEvents
-): Result.Result<Proposal, NotFound | WrongKindOfEvent> =>
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays> =>
   Result.gen(function* () {
     const moved = yield* movedEvents(plan, intent.moves)
     const inOrder = [...moved].sort((a, b) => (orderKey(a.before) < orderKey(b.before) ? -1 : 1))
@@ -119,18 +119,18 @@ export const dragEvents = (
       ...along.orders.values(),
       ...along.steps.values()
     ]
-    return proposed(plan, calendars, changes, loads)
+    return proposed(plan, calendars, yield* movingNoCompleted(changes), loads)
   })
 
 /**
  * Moves several steps, reference events and user events in one proposal. Each goes where it is asked
  * to; what follows is worked out from where everything was, and no row moves twice. A blocker, which
- * changes what is worked, moves alone.
+ * changes what is worked, moves alone; what is completed does not move.
  */
 export const moveEvents = (
   plan: Plan,
   intent: MoveEvents
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> => {
+): Result.Result<Proposal, MoveRefusal> => {
   const eventIds = intent.moves.map(({ eventId }) => eventId)
   return Result.flatMap(startDrag(plan, eventIds), (drag) => dragEvents(drag, intent))
 }

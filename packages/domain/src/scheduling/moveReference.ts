@@ -1,13 +1,13 @@
 import { Result } from "effect"
-import type { CalendarClosed } from "../calendar/index.ts"
 import { changed, type Plan } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"
 import { carriedByOrder } from "./carriedByOrder.ts"
+import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 import type { Proposal } from "./Proposal.ts"
 import { referenceEventIn } from "./planned.ts"
 import { proposed } from "./proposed.ts"
-import type { NotFound, WrongKindOfEvent } from "./refusals.ts"
+import type { CompletedStays, MoveRefusal, NotFound, WrongKindOfEvent } from "./refusals.ts"
 
 /** Moves or resizes a production, delivery or installation event. */
 export interface MoveReference {
@@ -21,23 +21,26 @@ export interface MoveReference {
 export const dragReference = (
   { plan, calendars, loads }: Drag,
   intent: MoveReference
-): Result.Result<Proposal, NotFound | WrongKindOfEvent> =>
-  Result.map(referenceEventIn(plan, intent.eventId), (event) => {
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays> =>
+  Result.flatMap(referenceEventIn(plan, intent.eventId), (event) => {
     const after = { ...event, ...intent.time }
     const changes = [
       changed("event", event, after, { _tag: "Requested" }),
       ...carriedByOrder(plan, calendars, { before: event, after }, intent.moveBrokenLink)
     ]
-    return proposed(plan, calendars, changes, loads)
+    return Result.map(movingNoCompleted(changes), (moved) =>
+      proposed(plan, calendars, moved, loads)
+    )
   })
 
 /**
  * Moves a reference event. The main one carries the work order's date with it: intact linked steps
  * go to where the new date expects them, broken ones keep their distance in worked days when asked,
  * everything else stays. Started and completed steps never follow. A further visit moves on its own.
+ * What is completed is refused.
  */
 export const moveReference = (
   plan: Plan,
   intent: MoveReference
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> =>
+): Result.Result<Proposal, MoveRefusal> =>
   Result.flatMap(startDrag(plan, [intent.eventId]), (drag) => dragReference(drag, intent))

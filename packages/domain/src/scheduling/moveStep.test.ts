@@ -9,16 +9,16 @@ import {
   naiveDaysOf,
   naiveDaysOfWork,
   naiveProgressCalendar,
-  scheduleWithStep,
+  scheduleWithOpenStep,
   writtenOut
 } from "../testing/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { laterSteps, moveStep, stepIn } from "./index.ts"
 
-type Made = typeof scheduleWithStep extends fc.Arbitrary<infer T> ? T : never
+type Made = typeof scheduleWithOpenStep extends fc.Arbitrary<infer T> ? T : never
 
 /** A schedule whose progresses all move later steps, so that ripples are common. */
-const rippling: fc.Arbitrary<Made> = scheduleWithStep.map((made) => ({
+const rippling: fc.Arbitrary<Made> = scheduleWithOpenStep.map((made) => ({
   ...made,
   plan: {
     ...made.plan,
@@ -84,7 +84,7 @@ describe("the later steps that could follow a step to a later start", () => {
 
   it("are none when it moves earlier, or when its progress does not move later steps", () => {
     fc.assert(
-      fc.property(scheduleWithStep, anyDays, (made, away) => {
+      fc.property(scheduleWithOpenStep, anyDays, (made, away) => {
         const { plan, event } = made
         const moves = plan.progress.get(event.progressId)?.moveLaterSteps === true
         if (moves && away > 0) return
@@ -213,7 +213,7 @@ describe("moving a step", () => {
 
   it("puts it exactly where it was asked, and takes it off its date only when asked, then for good", () => {
     fc.assert(
-      fc.property(scheduleWithStep, anyDays, fc.boolean(), ({ plan, event }, away, breaks) => {
+      fc.property(scheduleWithOpenStep, anyDays, fc.boolean(), ({ plan, event }, away, breaks) => {
         const time = startingAt(event, addDays(event.startDate, away))
         const move = (on: Plan, breakLinkToReferenceDate: boolean): Plan => {
           const intent = {
@@ -240,7 +240,7 @@ describe("moving a step", () => {
 
   it("is refused for an event that is not a step", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(scheduleWithOpenStep, ({ plan, event }) => {
         for (const other of plan.event.values()) {
           if (other.eventType === "StepEvent") continue
           const intent = { time: event, appointmentsToMove: [], breakLinkToReferenceDate: false }

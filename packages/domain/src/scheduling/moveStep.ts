@@ -1,15 +1,15 @@
 import { Result } from "effect"
-import type { CalendarClosed } from "../calendar/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { type ChangeSet, changed, type Plan, type RowChange } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"
+import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 import { startingOn } from "./expected.ts"
 import { laterStepsOf } from "./laterSteps.ts"
 import type { Proposal } from "./Proposal.ts"
 import { type PlannedStep, stepIn } from "./planned.ts"
 import { proposed } from "./proposed.ts"
-import type { NotFound, WrongKindOfEvent } from "./refusals.ts"
+import type { CompletedStays, MoveRefusal, NotFound, WrongKindOfEvent } from "./refusals.ts"
 
 /** Moves or resizes a step of a work order. */
 export interface MoveStep {
@@ -43,23 +43,23 @@ export const stepsPushed = (
 export const dragStep = (
   { plan, calendars, loads }: Drag,
   intent: MoveStep
-): Result.Result<Proposal, NotFound | WrongKindOfEvent> =>
-  Result.map(stepIn(plan, calendars, intent.eventId), (planned) => {
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays> =>
+  Result.flatMap(stepIn(plan, calendars, intent.eventId), (planned) => {
     const { event } = planned
     const unlinked = event.unlinked || intent.breakLinkToReferenceDate
     const changes: ChangeSet = [
       changed("event", event, { ...event, ...intent.time, unlinked }, { _tag: "Requested" }),
       ...stepsPushed(plan, calendars, planned, intent)
     ]
-    return proposed(plan, calendars, changes, loads)
+    return Result.map(movingNoCompleted(changes), (moved) =>
+      proposed(plan, calendars, moved, loads)
+    )
   })
 
 /**
  * Moves a step, and the named later steps of its work order by as many worked days. Only a move
- * later carries others along; nothing moves earlier but the step itself, and reference dates stay.
+ * later carries others along; nothing moves earlier but the step itself, and reference dates stay. A
+ * completed step is refused.
  */
-export const moveStep = (
-  plan: Plan,
-  intent: MoveStep
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> =>
+export const moveStep = (plan: Plan, intent: MoveStep): Result.Result<Proposal, MoveRefusal> =>
   Result.flatMap(startDrag(plan, [intent.eventId]), (drag) => dragStep(drag, intent))

@@ -5,7 +5,12 @@ import { dayCapacity, eventLoads, planCalendars, resourceKey } from "../capacity
 import { applyChanges, type Plan } from "../change/index.ts"
 import { type Event, withStartDate } from "../event/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
-import { naiveDaysOf, scheduleWithReference, scheduleWithStep } from "../testing/index.ts"
+import {
+  naiveDaysOf,
+  scheduleWithOpenStep,
+  scheduleWithReference,
+  scheduleWithStep
+} from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import {
   lateFor,
@@ -92,7 +97,7 @@ describe("a proposal", () => {
 
   it("to move a step with all that follows names the days that become worse, and no others", () => {
     fc.assert(
-      fc.property(scheduleWithStep, shift, ({ plan, event }, days) => {
+      fc.property(scheduleWithOpenStep, shift, ({ plan, event }, days) => {
         const intent = {
           eventId: event.id,
           time: withStartDate({ ...event }, addDays(event.startDate, days)),
@@ -108,7 +113,7 @@ describe("a proposal", () => {
 
   it("to move a closure names the days that become worse, wherever the work of its days goes", () => {
     fc.assert(
-      fc.property(scheduleWithStep, shift, ({ plan }, days) => {
+      fc.property(scheduleWithOpenStep, shift, ({ plan }, days) => {
         for (const blocker of plan.event.values()) {
           if (blocker.eventType !== "BlockerEvent") continue
           const time = withStartDate({ ...blocker }, addDays(blocker.startDate, days))
@@ -139,7 +144,7 @@ describe("a proposal", () => {
 
   it("to move a step names it when it becomes late, with the date that it is late for", () => {
     fc.assert(
-      fc.property(scheduleWithStep, shift, ({ plan, event }, days) => {
+      fc.property(scheduleWithOpenStep, shift, ({ plan, event }, days) => {
         const intent = {
           eventId: event.id,
           time: withStartDate({ ...event }, addDays(event.startDate, days)),

@@ -18,7 +18,7 @@ import {
   brokenLinks,
   changeBlocker,
   changeUserEventDetails,
-  completeStep,
+  completeEvent,
   copyWorkOrder,
   createBlocker,
   DateMissing,
@@ -123,7 +123,7 @@ describe("what is not there", () => {
   it("a progress that is gone is named by its id where it pushes or completes others", () => {
     const plan = { ...shop, progress: new Map() }
     const today = day("2026-11-16")
-    const completed = completeStep(plan, { eventId: "paint", completePrevious: true }, today)
+    const completed = completeEvent(plan, { eventId: "paint", completePrevious: true }, today)
     expect(Result.getOrThrow(completed).changes[0]?.reason).toEqual({
       _tag: "CompletedBefore",
       progressName: "painting"

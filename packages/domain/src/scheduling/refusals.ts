@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { Id } from "../record/index.ts"
 
@@ -29,6 +30,15 @@ export class WrongKindOfEvent extends Schema.TaggedError<WrongKindOfEvent>()("Wr
 }) {
   override get message(): string {
     return `This cannot be done with a ${this.eventType}.`
+  }
+}
+
+/** What is completed moves by no drag and no batch; its dialog may correct its dates. */
+export class CompletedStays extends Schema.TaggedError<CompletedStays>()("CompletedStays", {
+  eventId: Id
+}) {
+  override get message(): string {
+    return "What is completed does not move. Its dialog may correct its dates."
   }
 }
 
@@ -68,3 +78,6 @@ export class DateMissing extends Schema.TaggedError<DateMissing>()("DateMissing"
     return `The work order needs a ${this.referenceDate} date before its steps can be planned.`
   }
 }
+
+/** What moving an event may be refused with. */
+export type MoveRefusal = NotFound | WrongKindOfEvent | CompletedStays | CalendarClosed

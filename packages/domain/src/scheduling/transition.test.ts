@@ -2,7 +2,7 @@ import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { planCalendars } from "../capacity/index.ts"
-import { applyChanges, type Plan } from "../change/index.ts"
+import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import { Event, type StepEvent } from "../event/index.ts"
 import {
   naiveAddDays,
@@ -13,7 +13,7 @@ import {
 } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import { usedSteps } from "../work-order/index.ts"
-import { asksToCompletePrevious, completeStep, percentOfSteps, startStep, stepIn } from "./index.ts"
+import { asksToCompletePrevious, completeEvent, percentOfSteps, startEvent } from "./index.ts"
 
 const stepsOf = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
   [...plan.event.values()].flatMap((event) =>
@@ -31,12 +31,16 @@ const placeOf = (plan: Plan, event: StepEvent): number =>
 
 const open = scheduleWithStep.filter(({ event }) => event.status !== "Completed")
 
+/** The changes without the production that ends with its last step. */
+const stepChanges = (changes: ChangeSet): ChangeSet =>
+  changes.filter(({ reason }) => reason._tag !== "CompletedWithSteps")
+
 const completed = (
   plan: Plan,
   event: StepEvent,
   completePrevious: boolean,
   today: StepEvent["startDate"]
-) => Result.getOrThrow(completeStep(plan, { eventId: event.id, completePrevious }, today))
+) => Result.getOrThrow(completeEvent(plan, { eventId: event.id, completePrevious }, today))
 
 const after = (plan: Plan, changes: Parameters<typeof applyChanges>[1], event: StepEvent) => {
   const now = applyChanges(plan, changes).event.get(event.id)
@@ -50,7 +54,7 @@ describe("starting a step", () => {
   it("changes its status alone, and is refused once it is started or completed", () => {
     fc.assert(
       fc.property(scheduleWithStep, ({ plan, event }) => {
-        const result = startStep(plan, { eventId: event.id })
+        const result = startEvent(plan, { eventId: event.id })
         if (event.status !== "Pending") {
           expect(Result.getFailure(result)).toMatchObject({
             value: { _tag: "StatusNeverGoesBack" }
@@ -117,10 +121,10 @@ describe("completing a step", () => {
     )
   })
 
-  it("touches no other event unless previous ones are to be completed, and no work order", () => {
+  it("touches no other event unless previous ones are to be completed, but a production that ends with it", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {
-        const { changes } = completed(plan, event, false, today)
+        const changes = stepChanges(completed(plan, event, false, today).changes)
         expect(changes.map(({ id }) => id)).toEqual([event.id])
       }),
       quick
@@ -130,13 +134,14 @@ describe("completing a step", () => {
   it("completes every earlier open step, in template order, then itself, when asked", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {
-        const { changes } = completed(plan, event, true, today)
+        const { changes: all } = completed(plan, event, true, today)
+        const changes = stepChanges(all)
         const place = placeOf(plan, event)
         const earlier = stepsOf(plan, event.workOrderId)
           .filter((it) => it.status !== "Completed" && placeOf(plan, it) < place)
           .sort((a, b) => placeOf(plan, a) - placeOf(plan, b))
         expect(changes.map(({ id }) => id)).toEqual([...earlier.map(({ id }) => id), event.id])
-        const now = applyChanges(plan, changes)
+        const now = applyChanges(plan, all)
         for (const step of stepsOf(now, event.workOrderId))
           if (placeOf(now, step) <= place) expect(step.status).toBe("Completed")
         for (const { id, reason } of changes)
@@ -149,7 +154,7 @@ describe("completing a step", () => {
   it("completes each earlier step just as completing it alone would", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {
-        for (const change of completed(plan, event, true, today).changes) {
+        for (const change of stepChanges(completed(plan, event, true, today).changes)) {
           const step = plan.event.get(change.id)
           if (step?.eventType !== "StepEvent") throw new Error("only steps are completed")
           const alone = after(plan, completed(plan, step, false, today).changes, step)
@@ -184,7 +189,10 @@ describe("completing a step", () => {
       fc.property(open, fc.boolean(), ({ plan, event, today }, previous) => {
         const done = applyChanges(plan, completed(plan, event, previous, today).changes)
         const again = { eventId: event.id, completePrevious: previous }
-        for (const result of [completeStep(done, again, addDays(today, 1)), startStep(done, again)])
+        for (const result of [
+          completeEvent(done, again, addDays(today, 1)),
+          startEvent(done, again)
+        ])
           expect(Result.getFailure(result)).toMatchObject({
             value: { _tag: "StatusNeverGoesBack", status: "Completed" }
           })
@@ -198,15 +206,13 @@ describe("the question about previous steps", () => {
   it("is asked when the progress says so and an earlier used step is not completed, of open steps alone", () => {
     fc.assert(
       fc.property(scheduleWithStep, ({ plan, event }) => {
-        const planned = Result.getOrThrow(
-          stepIn(plan, Result.getOrThrow(planCalendars(plan)), event.id)
-        )
+        const calendars = Result.getOrThrow(planCalendars(plan))
         const siblings = stepsOf(plan, event.workOrderId)
         const waiting = siblings.some(
           (it) => it.status !== "Completed" && placeOf(plan, it) < placeOf(plan, event)
         )
         const says = plan.progress.get(event.progressId)?.askToCompletePreviousProgress === true
-        expect(asksToCompletePrevious(plan, planned, siblings)).toBe(
+        expect(asksToCompletePrevious(plan, calendars, event, siblings)).toBe(
           says && waiting && event.status !== "Completed"
         )
       }),

@@ -4,9 +4,9 @@ import {
   changeReferenceDetails,
   changeStepDetails,
   changeUserEventDetails,
-  completeStep,
+  completeEvent,
   deleteEvent,
-  startStep
+  startEvent
 } from "../scheduling/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { changesOf, type Intents, references, visits } from "./Attempt.ts"
@@ -64,11 +64,11 @@ export const detailIntents = {
         })
       )
   ],
-  start: [["StepEvent"], ({ plan, eventId }) => changesOf(startStep(plan, { eventId }))],
+  start: [["StepEvent"], ({ plan, eventId }) => changesOf(startEvent(plan, { eventId }))],
   complete: [
     ["StepEvent"],
     ({ plan, made, eventId, yes }) =>
-      changesOf(completeStep(plan, { eventId, completePrevious: yes }, made.today))
+      changesOf(completeEvent(plan, { eventId, completePrevious: yes }, made.today))
   ],
   delete: [
     ["UserEvent", "BlockerEvent", ...visits],

@@ -32,7 +32,7 @@ export { hundredths, measuredValues, measureType, quantity } from "./quantities.
 export { restored, seenOf } from "./restored.ts"
 export { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 export { type Schedule, schedule } from "./schedule.ts"
-export { scheduleWithReference, scheduleWithStep } from "./scheduledEvent.ts"
+export { scheduleWithOpenStep, scheduleWithReference, scheduleWithStep } from "./scheduledEvent.ts"
 export { JOB_TYPE_ID, progressIds, TEMPLATE_ID } from "./templates.ts"
 export { anyUser, userRow } from "./users.ts"
 export { writtenOut } from "./writtenOut.ts"

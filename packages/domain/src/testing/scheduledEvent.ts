@@ -22,3 +22,8 @@ export const scheduleWithStep = oneOf(
 export const scheduleWithReference = oneOf(
   (event): event is ReferenceEvent => "isMainEvent" in event && event.isMainEvent
 )
+
+const isOpen = ({ event }: { readonly event: Event }): boolean => event.status !== "Completed"
+
+/** A schedule with one of its step events that is not completed. */
+export const scheduleWithOpenStep = scheduleWithStep.filter(isOpen)

@@ -1,3 +1,4 @@
+import { Equal } from "effect"
 import { canEditEvent, mayChangeSection, permits, type UserConfiguration } from "../access/index.ts"
 import type { ChangeSet } from "../change/index.ts"
 import type { Event, ReferenceEvent, StepEvent, UserEvent } from "../event/index.ts"
@@ -35,8 +36,22 @@ const editsOrderSection = (
   return mayChangeSection(user, order.before, order.after, date)
 }
 
+/** Whether the change set completes a step of the order that the user edits. */
+const completesStep = (user: UserConfiguration, changes: ChangeSet, workOrderId: string): boolean =>
+  changes.some(
+    ({ table, after }) =>
+      table === "event" &&
+      after?.eventType === "StepEvent" &&
+      after.workOrderId === workOrderId &&
+      after.status === "Completed" &&
+      canEditEvent(user, after)
+  )
+
 /** Whether a row of the same change set that the user edits brings this one along. */
-const follows = ({ writer: { user }, reason, changes }: Written<Event>, event: OrderEvent) => {
+const follows = (
+  { writer: { user }, reason, changes, before, after }: Written<Event>,
+  event: OrderEvent
+): boolean => {
   switch (reason._tag) {
     case "LinkedTo":
     case "MovedAlong":
@@ -51,6 +66,12 @@ const follows = ({ writer: { user }, reason, changes }: Written<Event>, event: O
         event.isMainEvent &&
         dateOf[event.eventType] === reason.referenceDate &&
         editsOrderSection(user, changes, event.workOrderId, reason.referenceDate)
+      )
+    case "CompletedWithSteps":
+      return (
+        event.eventType === "ProductionEvent" &&
+        completesStep(user, changes, event.workOrderId) &&
+        Equal.equals(before, { ...after, status: before?.status, version: before?.version })
       )
     default:
       return false

@@ -3,7 +3,7 @@ import { planCalendars } from "../../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../../change/index.ts"
 import {
   asksToCompletePrevious,
-  completeStep,
+  completeEvent,
   createWorkOrder,
   deleteEvent,
   generateReviewList,
@@ -14,7 +14,7 @@ import {
   type Proposal,
   type ReviewRow,
   restoreLink,
-  startStep,
+  startEvent,
   stepIn,
   undoChanges
 } from "../../scheduling/index.ts"
@@ -72,11 +72,12 @@ const moveStepDeed = (at: Standing, deed: Extract<Deed, { do: "move step" }>) =>
 }
 
 const asksBefore = (plan: Plan, eventId: string, workOrderId: string): boolean => {
-  const planned = stepIn(plan, Result.getOrThrow(planCalendars(plan)), eventId)
+  const calendars = Result.getOrThrow(planCalendars(plan))
+  const { event: step } = Result.getOrThrow(stepIn(plan, calendars, eventId))
   const siblings = [...plan.event.values()].flatMap((event) =>
     event.eventType === "StepEvent" && event.workOrderId === workOrderId ? [event] : []
   )
-  return asksToCompletePrevious(plan, Result.getOrThrow(planned), siblings)
+  return asksToCompletePrevious(plan, calendars, step, siblings)
 }
 
 type Decided = Partial<Pick<Standing, "rows" | "asked" | "offered">> & {
@@ -95,12 +96,12 @@ const decided = (at: Standing, deed: Deed): Decided => {
     case "move step":
       return moveStepDeed(at, deed)
     case "start":
-      return { result: startStep(plan, { eventId: stepNamed(plan, deed.of, deed.step).id }) }
+      return { result: startEvent(plan, { eventId: stepNamed(plan, deed.of, deed.step).id }) }
     case "complete": {
       const { id: eventId, workOrderId } = stepNamed(plan, deed.of, deed.step)
       const completePrevious = deed["previous ones too"] === true
       return {
-        result: completeStep(plan, { eventId, completePrevious }, today),
+        result: completeEvent(plan, { eventId, completePrevious }, today),
         asked: asksBefore(plan, eventId, workOrderId)
       }
     }

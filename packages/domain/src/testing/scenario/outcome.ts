@@ -18,6 +18,10 @@ const reasonText = (reason: Reason): string => {
       return `pushed by ${reason.progressName}`
     case "CompletedBefore":
       return `completed before ${reason.progressName}`
+    case "CompletedBeforeDate":
+      return `completed before the ${reason.referenceDate}`
+    case "CompletedWithSteps":
+      return "completed with its steps"
     case "CarriesDate":
       return `carries the ${reason.referenceDate} date`
     case "Requested":

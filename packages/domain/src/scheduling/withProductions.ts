@@ -1,0 +1,60 @@
+import {
+  applyChanges,
+  type ChangeSet,
+  changed,
+  type Plan,
+  type RowChange
+} from "../change/index.ts"
+import { usedSteps, type WorkOrder } from "../work-order/index.ts"
+import { completedStepIds } from "./transition.ts"
+
+/** The steps that make up the production: those that count from it; where none does, all. */
+const stepsOfProduction = (workOrder: WorkOrder) => {
+  const used = usedSteps(workOrder)
+  const own = used.filter(({ referenceDate }) => referenceDate === "production")
+  return own.length > 0 ? own : used
+}
+
+/** The work orders of which a step becomes completed. */
+const completedOrderIds = (changes: ChangeSet): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap(({ before, after }) =>
+      after !== null &&
+      "stepId" in after &&
+      after.status === "Completed" &&
+      !(before !== null && "stepId" in before && before.status === "Completed")
+        ? [after.workOrderId]
+        : []
+    )
+  )
+
+/** The productions whose last step some changes complete: each is completed with it, where it is. */
+const completedProductions = (
+  plan: Plan,
+  changes: ChangeSet
+): ReadonlyArray<RowChange<"event">> => {
+  const orderIds = completedOrderIds(changes)
+  if (orderIds.size === 0) return []
+  const events = [...applyChanges(plan, changes).event.values()]
+  return events.flatMap((event) => {
+    if (event.eventType !== "ProductionEvent" || event.status === "Completed") return []
+    const workOrder = orderIds.has(event.workOrderId)
+      ? plan.workOrder.get(event.workOrderId)
+      : undefined
+    if (workOrder === undefined) return []
+    const done = completedStepIds(
+      events.flatMap((one) =>
+        one.eventType === "StepEvent" && one.workOrderId === workOrder.id ? [one] : []
+      )
+    )
+    const isDone = stepsOfProduction(workOrder).every(({ id }) => done.has(id))
+    const after = { ...event, status: "Completed" as const }
+    return isDone ? [changed("event", event, after, { _tag: "CompletedWithSteps" })] : []
+  })
+}
+
+/** The changes with the productions that they complete. */
+export const withProductions = (plan: Plan, changes: ChangeSet): ChangeSet => [
+  ...changes,
+  ...completedProductions(plan, changes)
+]
