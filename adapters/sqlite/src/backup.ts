@@ -51,7 +51,7 @@ export const lastCopyAt = (file: string): number | null => {
 }
 
 /** A copy is one file, which opening it to read leaves alone. */
-const leaveWal = (file: string): void => {
+export const leaveWal = (file: string): void => {
   const connection = new Connection(file)
   try {
     connection.pragma("journal_mode = DELETE")

@@ -26,6 +26,8 @@ export interface OpenDatabase {
 export interface OpenOptions {
   /** Makes a new database also where there are backups of one that is gone. */
   readonly mayBeginAnew?: boolean
+  /** Migrates without a backup before: the file is a copy already. */
+  readonly withoutBackup?: boolean
 }
 
 const connect = (file: string): SqliteConnection => {
@@ -42,12 +44,17 @@ const connect = (file: string): SqliteConnection => {
 const prepare = async (
   file: string,
   connection: SqliteConnection,
-  found: { readonly version: number; readonly isNew: boolean; readonly milliseconds: number }
+  found: {
+    readonly version: number
+    readonly isNew: boolean
+    readonly milliseconds: number
+    readonly withoutBackup: boolean
+  }
 ): Promise<OpenDatabase> => {
-  const { version, isNew, milliseconds } = found
+  const { version, isNew, milliseconds, withoutBackup } = found
   const kysely = new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) })
   const isOld = version < SCHEMA_VERSION
-  if (!isNew && isOld) await backupBeside(connection, file, milliseconds)
+  if (!isNew && isOld && !withoutBackup) await backupBeside(connection, file, milliseconds)
   if (isOld) await migrate(connection, kysely)
   connection.pragma("busy_timeout = 0")
   return { connection, kysely, isNew }
@@ -65,7 +72,7 @@ const refuseLost = (file: string): void => {
 const openFile = async (
   file: string,
   milliseconds: number,
-  { mayBeginAnew = false }: OpenOptions
+  { mayBeginAnew = false, withoutBackup = false }: OpenOptions
 ): Promise<OpenDatabase> => {
   if (!mayBeginAnew) refuseLost(file)
   mkdirSync(dirname(file), { recursive: true })
@@ -79,7 +86,7 @@ const openFile = async (
     })
   const connection = connect(file)
   try {
-    return await prepare(file, connection, { ...finding, milliseconds })
+    return await prepare(file, connection, { ...finding, milliseconds, withoutBackup })
   } catch (cause) {
     connection.close()
     throw cause

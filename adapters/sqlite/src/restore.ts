@@ -3,7 +3,7 @@ import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { basename, dirname, join } from "node:path"
 import Connection from "better-sqlite3"
 import { Schema } from "effect"
-import { backupFolder, lastBackup } from "./backup.ts"
+import { backupFolder, lastBackup, leaveWal } from "./backup.ts"
 import { stampOf } from "./backupName.ts"
 import { DatabaseProblem } from "./DatabaseProblem.ts"
 import { type Finding, inspectFile } from "./inspectFile.ts"
@@ -33,7 +33,7 @@ const findingOf = (file: string): Finding => {
 }
 
 /** Refuses a file that is no whole database of this program, or newer than it. */
-const check = (backup: string): void => {
+export const checkWhole = (backup: string): void => {
   if (!existsSync(backup)) throw problem("missing", backup, "there is no such file")
   const finding = findingOf(backup)
   if (finding.problem !== null) throw problem(finding.problem, backup, finding.detail)
@@ -81,27 +81,65 @@ const keepOld = (file: string, milliseconds: number): string => {
 }
 
 /**
- * Puts a backup in the place of a database that nobody has open, and answers where the old file is
- * kept; null when there was none. Both are on the disk then. Throws a {@link DatabaseProblem} or
- * {@link DatabaseInUse}, having changed nothing. A database of an earlier schema is migrated when it is
- * opened next.
+ * E-mails that waited when the backup was made may have been sent since: nobody knows, and they are not
+ * sent again.
  */
-export const restoreFrom = (backup: string, file: string, milliseconds: number): string | null => {
-  check(backup)
+export const settleMails = (file: string): void => {
+  const connection = new Connection(file)
+  try {
+    const hasMails = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'mail'").get()
+    if (hasMails !== undefined)
+      connection.exec(
+        "UPDATE mail SET state = 'unknown', error = 'restored' WHERE state IN ('waiting', 'sending')"
+      )
+  } finally {
+    connection.close()
+  }
+}
+
+/**
+ * Puts what `make` writes into a new file in the place of a database that nobody has open, and answers
+ * where the old file is kept, null when there was none, with what `make` answered. Both are on the disk
+ * then. Throws a {@link DatabaseProblem} or {@link DatabaseInUse}, having changed nothing.
+ */
+export const replaceDatabase = async <A>(
+  file: string,
+  milliseconds: number,
+  make: (partial: string) => A | Promise<A>
+): Promise<{ readonly kept: string | null; readonly made: A }> => {
   const isThere = existsSync(file)
   if (isThere && findingOf(file).problem === null) takeAlone(file)
   const folder = dirname(file)
   mkdirSync(folder, { recursive: true })
   const partial = join(folder, `.${basename(file)}.${randomUUID()}.partial`)
   try {
-    copyFileSync(backup, partial, constants.COPYFILE_EXCL)
-    check(partial)
+    const made = await make(partial)
+    leaveWal(partial)
+    checkWhole(partial)
     syncFile(partial)
     const kept = isThere ? keepOld(file, milliseconds) : null
     renameSync(partial, file)
     syncFolder(folder)
-    return kept
+    return { kept, made }
   } finally {
-    rmSync(partial, { force: true })
+    for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(`${partial}${end}`, { force: true })
   }
+}
+
+/**
+ * Puts a backup in the place of a database that nobody has open, and answers where the old file is
+ * kept; null when there was none. Throws a {@link DatabaseProblem} or {@link DatabaseInUse}, having
+ * changed nothing. A database of an earlier schema is migrated when it is opened next.
+ */
+export const restoreFrom = async (
+  backup: string,
+  file: string,
+  milliseconds: number
+): Promise<string | null> => {
+  checkWhole(backup)
+  const { kept } = await replaceDatabase(file, milliseconds, (partial) => {
+    copyFileSync(backup, partial, constants.COPYFILE_EXCL)
+    settleMails(partial)
+  })
+  return kept
 }

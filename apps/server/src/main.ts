@@ -1,6 +1,11 @@
 import { parseArgs } from "node:util"
 import { buildMissing } from "./building/buildMissing.ts"
-import { backupDatabase, checkDatabase, restoreDatabase } from "./commands/databaseFile.ts"
+import {
+  backupDatabase,
+  checkDatabase,
+  restoreDatabase,
+  restoreDatabaseAt
+} from "./commands/databaseFile.ts"
 import { help } from "./commands/help.ts"
 import { importOrders } from "./commands/importOrders.ts"
 import { changeDemo, migrateDatabase } from "./commands/maintain.ts"
@@ -23,6 +28,7 @@ const parsed = () =>
       "skip-rejected": { type: "boolean", default: false },
       account: { type: "string", default: "planner" },
       to: { type: "string" },
+      at: { type: "string" },
       empty: { type: "boolean", default: false }
     }
   })
@@ -46,7 +52,9 @@ const run = async (): Promise<void> => {
     case "check":
       return checkDatabase(settings, argument)
     case "restore":
-      if (argument === undefined) throw new Exit("restore needs the backup file.", 2)
+      if (values.at !== undefined) return restoreDatabaseAt(settings, values.at)
+      if (argument === undefined)
+        throw new Exit("restore needs the backup file, or --at with an instant.", 2)
       return restoreDatabase(settings, argument)
     case "demo":
       return changeDemo(settings, values.empty)

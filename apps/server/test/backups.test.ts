@@ -94,4 +94,24 @@ describe("while the server runs, the database", () => {
     expect(back.code, back.output).toBe(0)
     expect((await atelier(["check"], environment)).code).toBe(0)
   })
+
+  it("is made what it was at an instant, from the command line", async () => {
+    const wrong = await atelier(["restore", "--at", "yesterday"], environment)
+    expect([wrong.code, wrong.output.trim()]).toEqual([
+      2,
+      "restore --at needs an instant such as 2026-11-16T14:30:00-05:00."
+    ])
+    const early = await atelier(["restore", "--at", "2001-01-01T00:00Z"], environment)
+    expect(early.code).toBe(1)
+    expect(early.output).toContain("Nothing was changed.")
+    const other = new Connection(file)
+    other.exec("UPDATE room SET name = name || '!'")
+    other.close()
+    expect((await atelier(["check"], environment)).code).toBe(3)
+    const now = new Date().toISOString()
+    const restored = await atelier(["restore", "--at", now], environment)
+    expect(restored.code, restored.output).toBe(0)
+    expect(restored.output).toContain(`${file} is what it was at ${now}.`)
+    expect((await atelier(["check"], environment)).code).toBe(0)
+  })
 })

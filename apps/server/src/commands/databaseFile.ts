@@ -1,9 +1,11 @@
 import {
   BackupRefused,
   backupFile,
+  CannotRestoreAt,
   DatabaseInUse,
   DatabaseProblem,
   lookAtFile,
+  restoreAt,
   restoreFrom
 } from "@atelier/sqlite"
 import { Exit } from "../Exit.ts"
@@ -13,6 +15,7 @@ import type { Settings } from "../settings.ts"
 export const FOUND_SOMETHING = 3
 
 const isRefusal = (cause: unknown): cause is Error =>
+  cause instanceof CannotRestoreAt ||
   cause instanceof DatabaseProblem ||
   cause instanceof DatabaseInUse ||
   cause instanceof BackupRefused
@@ -50,7 +53,24 @@ export const checkDatabase = (settings: Settings, file: string | undefined): Pro
 /** Puts a backup in the place of the database, and keeps what was there. */
 export const restoreDatabase = (settings: Settings, backup: string): Promise<void> =>
   orExit(async () => {
-    const kept = restoreFrom(backup, settings.databaseFile, Date.now())
+    const kept = await restoreFrom(backup, settings.databaseFile, Date.now())
     console.log(`${settings.databaseFile} is what ${backup} was.`)
     if (kept !== null) console.log(`The file that was there is now ${kept}.`)
+  })
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** Makes the database what it was at an instant, from a backup and the journal, and keeps what was there. */
+export const restoreDatabaseAt = (settings: Settings, instant: string): Promise<void> =>
+  orExit(async () => {
+    const milliseconds = INSTANT.test(instant) ? Date.parse(instant) : Number.NaN
+    if (Number.isNaN(milliseconds))
+      throw new Exit("restore --at needs an instant such as 2026-11-16T14:30:00-05:00.", 2)
+    const at = new Date(milliseconds).toISOString()
+    const restored = await restoreAt(settings.databaseFile, at, Date.now())
+    const from = restored.backup ?? "its journal alone"
+    console.log(`${settings.databaseFile} is what it was at ${at}.`)
+    console.log(`It was made from ${from} and ${restored.replayed} entries of the journal.`)
+    if (restored.lastAt !== null) console.log(`The newest change in it is from ${restored.lastAt}.`)
+    if (restored.kept !== null) console.log(`The file that was there is now ${restored.kept}.`)
   })

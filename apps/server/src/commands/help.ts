@@ -11,6 +11,7 @@ const text = `atelier <command>
   backup [--to <file>]       copy the database while it is in use
   check [<file>]             look whether the database, or a backup, is what was written
   restore <backup>           put a backup in the place of the database of a stopped server
+  restore --at <instant>     make the database of a stopped server what it was then
   settings                   print every setting
   help, --help               print this
 
