@@ -1,7 +1,7 @@
 import type { EventFilter } from "@atelier/application"
 import { foldText, kindPasses } from "@atelier/application"
 import type { Plan } from "@atelier/domain/change"
-import { type Event, eventDays } from "@atelier/domain/event"
+import { type BlockerEvent, type Event, eventDays } from "@atelier/domain/event"
 import { type DateRange, overlaps } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
@@ -22,6 +22,20 @@ const searched = (event: Event, workOrder: WorkOrder | undefined): string =>
     ].join("\n")
   )
 
+/** The work order that an event is found by. */
+const workOrderOf = (
+  plan: Plan,
+  { eventType, workOrderId }: Exclude<Event, BlockerEvent>,
+  { ordersOfUserEvents }: EventFilter
+): WorkOrder | undefined => {
+  if (workOrderId === null) return undefined
+  const isTaken =
+    eventType !== "UserEvent" ||
+    ordersOfUserEvents === null ||
+    ordersOfUserEvents.includes(workOrderId)
+  return isTaken ? plan.workOrder.get(workOrderId) : undefined
+}
+
 /** Whether an event touches a day of the range and passes the filter. Blockers only need to touch. */
 export const eventPasses = (
   plan: Plan,
@@ -31,7 +45,7 @@ export const eventPasses = (
 ): boolean => {
   if (!overlaps(eventDays(event), range)) return false
   if (event.eventType === "BlockerEvent") return true
-  const workOrder = event.workOrderId === null ? undefined : plan.workOrder.get(event.workOrderId)
+  const workOrder = workOrderOf(plan, event, filter)
   return (
     kindPasses(event, filter) &&
     workOrderPasses(workOrder, filter) &&

@@ -1,5 +1,6 @@
 import {
   beginsAll,
+  type DateField,
   type Days,
   dateFields,
   foldText,
@@ -8,7 +9,6 @@ import {
   referenceFields,
   type WorkOrderFilter,
   type WorkOrderQuery,
-  type WorkOrderSort,
   wordsOf
 } from "@atelier/application"
 import { type PlanCalendars, shownCalendars } from "@atelier/domain/capacity"
@@ -42,14 +42,31 @@ const candidate = (plan: Plan, calendars: PlanCalendars, workOrder: WorkOrder): 
   }
 }
 
+const takesCrew = (asked: ReadonlyArray<string | null>, crew: ReadonlyArray<string>): boolean =>
+  crew.length === 0 ? asked.includes(null) : crew.some((id) => asked.includes(id))
+
+/** A work order without the dates that are out of sight. */
+const datesInSight = (
+  workOrder: WorkOrder,
+  { inSight }: WorkOrderFilter
+): Pick<WorkOrder, DateField> => {
+  const { productionDate, deliveryDate, installationDate, shipperId, installerIds } = workOrder
+  if (inSight === undefined) return { productionDate, deliveryDate, installationDate }
+  return {
+    productionDate: inSight.production ? productionDate : null,
+    deliveryDate: inSight.shipperIds?.includes(shipperId) === false ? null : deliveryDate,
+    installationDate:
+      inSight.installerIds === null || takesCrew(inSight.installerIds, installerIds)
+        ? installationDate
+        : null
+  }
+}
+
 const fieldOf = (row: Candidate, field: keyof WorkOrder | "percentCompleted" | "nextProgressId") =>
   field === "percentCompleted" || field === "nextProgressId" ? row[field] : row.workOrder[field]
 
 const within = (date: LocalDate | null, { from, to }: Days): boolean =>
   date !== null && (from === null || date >= from) && (to === null || date <= to)
-
-const takesCrew = (asked: ReadonlyArray<string | null>, crew: ReadonlyArray<string>): boolean =>
-  crew.length === 0 ? asked.includes(null) : crew.some((id) => asked.includes(id))
 
 const passes = (plan: Plan, row: Candidate, filter: WorkOrderFilter): boolean => {
   const { workOrder } = row
@@ -61,7 +78,7 @@ const passes = (plan: Plan, row: Candidate, filter: WorkOrderFilter): boolean =>
     ) &&
     dateFields.every((field) => {
       const days = filter.dates[field]
-      return days === undefined || within(workOrder[field], days)
+      return days === undefined || within(datesInSight(workOrder, filter)[field], days)
     }) &&
     (filter.installerIds === undefined || takesCrew(filter.installerIds, workOrder.installerIds)) &&
     (filter.isCompleted ?? row.isCompleted) === row.isCompleted &&
@@ -71,8 +88,12 @@ const passes = (plan: Plan, row: Candidate, filter: WorkOrderFilter): boolean =>
   )
 }
 
-const keyOf = (row: Candidate, sort: WorkOrderSort): string | number => {
-  const value = fieldOf(row, sort.field)
+const keyOf = (row: Candidate, { sort, filter }: WorkOrderQuery): string | number => {
+  const inSight = {
+    ...row,
+    workOrder: { ...row.workOrder, ...datesInSight(row.workOrder, filter) }
+  }
+  const value = fieldOf(inSight, sort.field)
   if ("ranked" in sort) return sort.ranked.indexOf(String(value))
   return typeof value === "string" ? foldText(value) : Number(value ?? Number.NEGATIVE_INFINITY)
 }
@@ -107,8 +128,7 @@ export const workOrderPageOf = (plan: Plan, query: WorkOrderQuery) => {
   const found = filteredWorkOrders(plan, query.filter).toSorted(
     (a, b) =>
       direction *
-      (compareKeys(keyOf(a, query.sort), keyOf(b, query.sort)) ||
-        compareKeys(a.workOrder.id, b.workOrder.id))
+      (compareKeys(keyOf(a, query), keyOf(b, query)) || compareKeys(a.workOrder.id, b.workOrder.id))
   )
   const page = found.slice(query.offset, query.offset + query.limit)
   return {

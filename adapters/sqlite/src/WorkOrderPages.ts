@@ -11,6 +11,7 @@ import { and, type Condition, isOneOf } from "./conditions.ts"
 import type { Database } from "./Database.ts"
 import type { Statements } from "./statements.ts"
 import {
+  dateColumn,
   narrowingConditions,
   type Way,
   wordsMatch,
@@ -33,8 +34,8 @@ interface Bucket {
 
 type Slice = Pick<WorkOrderQuery, "offset" | "limit">
 
-const byField = (field: SortedField, descending: boolean, way: Way) => {
-  const key = way === "walk" ? sql.ref(field) : sql`+${sql.ref(field)}`
+const byField = (filter: WorkOrderFilter, field: SortedField, descending: boolean, way: Way) => {
+  const key = dateColumn(filter, field, way === "walk" ? "gather" : "walk")
   return descending ? sql`${key} DESC, id DESC` : sql`${key}, id`
 }
 
@@ -149,7 +150,7 @@ export const makeWorkOrderPages = (
       }
       const total = count(filter)
       const way = wayFor({ offset, limit }, total)
-      const order = byField(sort.field, sort.descending, way)
+      const order = byField(filter, sort.field, sort.descending, way)
       return {
         rows: rowsOf(idsOf(workOrderConditions(filter, way), order, { offset, limit })),
         total

@@ -31,6 +31,7 @@ const UNFILTERED = {
   userEvents: true,
   templateIds: null,
   jobTypeIds: null,
+  ordersOfUserEvents: null,
   search: ""
 }
 

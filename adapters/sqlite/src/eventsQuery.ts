@@ -55,8 +55,13 @@ export const eventsQuery = (
   const passes = asked.length === 0 ? and([]) : or([kind("BlockerEvent"), and(asked)])
   const needsWorkOrder =
     filter.templateIds !== null || filter.jobTypeIds !== null || filter.search.trim() !== ""
+  const { ordersOfUserEvents } = filter
+  const isTaken =
+    ordersOfUserEvents === null
+      ? and([])
+      : exceptFor("UserEvent", isOneOf(sql`event."workOrderId"`, ordersOfUserEvents))
   const from = needsWorkOrder
-    ? sql`event LEFT JOIN "workOrder" ON "workOrder".id = event."workOrderId"`
+    ? sql`event LEFT JOIN "workOrder" ON "workOrder".id = event."workOrderId" AND ${isTaken}`
     : sql`event`
   const touches = sql<SqlBool>`event."startDate" < ${range.end} AND event."endDay" > ${range.start}`
   const earliest = addDays(range.start, 1 - LONG_EVENT_DAYS)

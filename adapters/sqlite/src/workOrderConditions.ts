@@ -1,4 +1,11 @@
-import { dateFields, referenceFields, type WorkOrderFilter, wordsOf } from "@atelier/application"
+import {
+  type DateField,
+  type DatesInSight,
+  dateFields,
+  referenceFields,
+  type WorkOrderFilter,
+  wordsOf
+} from "@atelier/application"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { type Condition, isOneOf, listed, or } from "./conditions.ts"
 
@@ -36,11 +43,32 @@ const hasInstaller = (ids: ReadonlyArray<string | null>): Condition =>
     ...(ids.includes(null) ? [sql<SqlBool>`"hasInstallers" = 0`] : [])
   ])
 
+/** Whether a date of a work order is in sight; null where all of them are. */
+const seesDate: { readonly [F in DateField]: (inSight: DatesInSight) => Condition | null } = {
+  productionDate: ({ production }) => (production ? null : sql<SqlBool>`0`),
+  deliveryDate: ({ shipperIds }) =>
+    shipperIds === null ? null : isOneOf(sql`+"shipperId"`, shipperIds),
+  installationDate: ({ installerIds }) =>
+    installerIds === null ? null : hasInstaller(installerIds)
+}
+
+const isDateField = (field: string): field is DateField => dateFields.some((each) => each === field)
+
+/** The column of a field that a list is narrowed or sorted by: nothing for dates out of sight. */
+export const dateColumn = (
+  { inSight }: WorkOrderFilter,
+  field: string,
+  way: Way
+): RawBuilder<unknown> => {
+  const sees = inSight === undefined || !isDateField(field) ? null : seesDate[field](inSight)
+  return sees === null ? column(field, way) : sql`CASE WHEN ${sees} THEN ${sql.ref(field)} END`
+}
+
 const within = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition> =>
   dateFields.flatMap((field) => {
     const days = filter.dates[field]
     if (days === undefined) return []
-    const date = column(field, way)
+    const date = dateColumn(filter, field, way)
     return [
       sql<SqlBool>`${date} IS NOT NULL`,
       ...(days.from === null ? [] : [sql<SqlBool>`${date} >= ${days.from}`]),

@@ -8,6 +8,7 @@ import { newsFor } from "./newsFor.ts"
 import type { OutgoingMail } from "./ports/Outbox.ts"
 import { type CommitRefusal, type JournalEntry, PlanStore } from "./ports/PlanStore.ts"
 import { checkWrites } from "./visibility/checkWrites.ts"
+import { shownConflict } from "./visibility/shownRow.ts"
 import { visibleProposal } from "./visibleProposal.ts"
 
 /** What a write did, or would do: the part of the proposal that the caller may see. */
@@ -69,6 +70,12 @@ export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
 export const checkAuthor = (changes: ChangeSet, { caller, intent, causes = changes }: Committed) =>
   "isProgram" in caller ? Effect.void : checkWrites(causes, { caller, intent })
 
+/** A conflict as its author may know of it. */
+const told = (author: Author, conflict: VersionConflict) =>
+  "isProgram" in author
+    ? Effect.fail(conflict)
+    : Effect.flatMap(shownConflict(author.user, conflict), Effect.fail)
+
 /**
  * Commits a change set with its journal entry and the notifications of it, and tells everyone who
  * listens. Refused as a whole when it has a row that the caller may not write.
@@ -89,11 +96,13 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
     ...(asked.undoes === undefined ? {} : { undoes: asked.undoes })
   }
   const notifications = asked.silent === true ? [] : yield* newsFor(changes, userId)
-  const entry = yield* store.commit(yield* claimingTheShop(changes), heading, {
-    notifications,
-    mails: asked.mails ?? [],
-    about: asked.about ?? []
-  })
+  const entry = yield* store
+    .commit(yield* claimingTheShop(changes), heading, {
+      notifications,
+      mails: asked.mails ?? [],
+      about: asked.about ?? []
+    })
+    .pipe(Effect.catchTag("VersionConflict", (conflict) => told(asked.caller, conflict)))
   yield* feed.publish(entry)
   return entry
 })

@@ -106,6 +106,7 @@ export {
 } from "./ports/NotificationBox.ts"
 export type { MailState, Outbox, OutgoingMail, QueuedMail, Settled } from "./ports/Outbox.ts"
 export {
+  type AskedEvents,
   type CommitRefusal,
   type EventFilter,
   InUse,
@@ -138,6 +139,7 @@ export {
 } from "./ports/uniqueRows.ts"
 export {
   type DateField,
+  type DatesInSight,
   type Days,
   dateFields,
   type ListedWorkOrder,

@@ -14,7 +14,18 @@ export const everyEvent: EventFilter = {
   userEvents: true,
   templateIds: null,
   jobTypeIds: null,
+  ordersOfUserEvents: null,
   search: ""
+}
+
+/** The filter that only blockers pass. */
+export const noEvent: EventFilter = {
+  ...everyEvent,
+  progressIds: [],
+  shipperIds: [],
+  installerIds: [],
+  production: false,
+  userEvents: false
 }
 
 /** How far a ripple may run past the days that it starts from: closures of several weeks included. */

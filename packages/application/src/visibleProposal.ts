@@ -1,34 +1,12 @@
-import {
-  canSeeEvent,
-  installerAccess,
-  progressAccess,
-  shipperAccess,
-  type UserConfiguration
-} from "@atelier/domain/access"
+import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
-import type { Proposal, ProposedOverload } from "@atelier/domain/scheduling"
-import { visibleChanges } from "@atelier/domain/visibility"
+import type { Proposal } from "@atelier/domain/scheduling"
+import type { LocalDate } from "@atelier/domain/time"
+import { seesCapacity, visibleChanges, workOrderAsSeen } from "@atelier/domain/visibility"
+import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { PlanStore } from "./ports/PlanStore.ts"
 import { viewerOfChanges } from "./visibility/viewerOf.ts"
-
-const seesOverload = (
-  user: UserConfiguration,
-  { resource: { kind, id } }: ProposedOverload
-): boolean => {
-  switch (kind) {
-    case "shop":
-      return true
-    case "production":
-      return user.productionVisibility.display
-    case "progress":
-      return id === null || progressAccess(user, id).display
-    case "installer":
-      return installerAccess(user, id).display
-    case "shipper":
-      return shipperAccess(user, id).display
-  }
-}
 
 /** The events that a proposal says become late, as they are or would be. */
 const lateEvents = Effect.fn("lateEvents")(function* ({ changes, newlyLate }: Proposal) {
@@ -45,21 +23,47 @@ const lateEvents = Effect.fn("lateEvents")(function* ({ changes, newlyLate }: Pr
   )
 })
 
+/** The work orders whose appointments a proposal says become late, as they are or would be. */
+const lateOrders = Effect.fn("lateOrders")(function* ({ changes, newlyLate }: Proposal) {
+  const store = yield* PlanStore
+  const ids = [...new Set(newlyLate.map(({ workOrderId }) => workOrderId))]
+  const stored = yield* store.workOrders(ids)
+  const changed = changes.flatMap((change) =>
+    change.table === "workOrder" && change.after !== null ? [change.after] : []
+  )
+  return new Map([...stored, ...changed].map((order) => [order.id, order]))
+})
+
+const isInSight = (user: UserConfiguration, event: Event | null | undefined): boolean =>
+  event !== null && event !== undefined && canSeeEvent(user, event)
+
+/** Whether a date is one of those of a work order that the user sees. */
+const seesDate = (
+  user: UserConfiguration,
+  order: WorkOrder | undefined,
+  date: LocalDate
+): boolean => {
+  if (order === undefined) return false
+  const { productionDate, deliveryDate, installationDate } = workOrderAsSeen(user, order)
+  return [productionDate, deliveryDate, installationDate].includes(date)
+}
+
 /**
- * What of a proposal a user may see: rows in sight, overloads of whom the user sees, and delays of
- * events in sight.
+ * What of a proposal a user may see: rows in sight, overloads of whose capacity the user sees, and
+ * delays of events in sight for dates in sight.
  */
 export const visibleProposal = Effect.fn("visibleProposal")(function* (
   user: UserConfiguration,
   proposal: Proposal
 ): Effect.fn.Return<Proposal, never, PlanStore> {
   const late = yield* lateEvents(proposal)
+  const orders = yield* lateOrders(proposal)
   return {
     changes: visibleChanges(yield* viewerOfChanges(user, proposal.changes), proposal.changes),
-    overloads: proposal.overloads.filter((overload) => seesOverload(user, overload)),
-    newlyLate: proposal.newlyLate.filter((_, place) => {
+    overloads: proposal.overloads.filter((overload) => seesCapacity(user, overload.resource)),
+    newlyLate: proposal.newlyLate.filter(({ workOrderId, due }, place) => {
       const event = late[place]
-      return event !== null && event !== undefined && canSeeEvent(user, event)
+      return isInSight(user, event) && seesDate(user, orders.get(workOrderId), due)
     })
   }
 })

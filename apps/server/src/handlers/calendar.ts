@@ -1,8 +1,8 @@
 import {
+  type AskedEvents,
   appointments,
   calendar,
   calendarView,
-  type EventFilter,
   movesLaterSteps,
   stepDate
 } from "@atelier/application"
@@ -32,7 +32,7 @@ export const eventFilter = ({
   userevent = true,
   search = "",
   ...asked
-}: Asked): EventFilter => ({
+}: Asked): AskedEvents => ({
   progressIds: steps?.filter((id) => id !== null) ?? null,
   shipperIds: asked.shipperIds ?? null,
   installerIds: asked.installerIds ?? null,

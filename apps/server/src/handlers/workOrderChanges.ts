@@ -14,8 +14,9 @@ import { data } from "./data.ts"
 
 /** What makes work orders, changes them and takes them away. */
 export const workOrderChangeHandlers = {
-  generateReviewList: ({ body }) => data(reviewList(body, null)),
-  regenerateReviewList: ({ body: { rows, ...request } }) => data(reviewList(request, rows)),
+  generateReviewList: ({ body }, caller) => data(reviewList(body, null, caller)),
+  regenerateReviewList: ({ body: { rows, ...request } }, caller) =>
+    data(reviewList(request, rows, caller)),
   generateCopyReviewList: ({ params, body }, caller) =>
     data(copyReviewList(params.id, body, caller)),
   copyWorkOrder: ({ params }, caller) =>

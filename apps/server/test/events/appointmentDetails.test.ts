@@ -294,6 +294,8 @@ describe("the details of a user event", () => {
     expect((await ask("cutter", roy)).status).toBe(200)
     expect(await api.event(id)).toMatchObject({ workOrderId: orderId("roy") })
     expect((await ask("nobody", null)).status).toBe(200)
+    expect(await api.event(id)).toMatchObject({ workOrderId: orderId("roy") })
+    expect((await ask("cutter", null)).status).toBe(200)
     expect(await api.event(id)).toMatchObject({ workOrderId: null })
   })
 

@@ -1,12 +1,12 @@
 import { capacitySeries } from "@atelier/domain/capacity"
 import { fromHundredths, measureTypes } from "@atelier/domain/quantity"
 import type { DateRange } from "@atelier/domain/time"
+import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { loadsOf } from "./loadsOf.ts"
 import { resourceId, resourcesOf, type WorkKind } from "./resourcesOf.ts"
-import { seesCapacity } from "./seesCapacity.ts"
 
 /** Which days of whom are asked for; everybody whose capacity the caller sees when `ids` is left out. */
 interface AskedDays extends DateRange {

@@ -4,13 +4,13 @@ import { planWith } from "@atelier/domain/change"
 import type { EventType } from "@atelier/domain/event"
 import { fromHundredths } from "@atelier/domain/quantity"
 import type { DateRange } from "@atelier/domain/time"
+import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
 import { everyEvent, workOrderIdsOf } from "../planAround.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { resourceId, type WorkKind } from "./resourcesOf.ts"
-import { seesCapacity } from "./seesCapacity.ts"
 
 const eventTypeOf: { readonly [K in WorkKind]: EventType } = {
   progress: "StepEvent",

@@ -60,6 +60,7 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc.record({
   userEvents: fc.boolean(),
   templateIds: options([null, "kitchen"]),
   jobTypeIds: options([null, "repair"]),
+  ordersOfUserEvents: fc.constantFrom(null, [], ["k"], ["n"]),
   search: fc.constantFrom("", "", "", " ", "eric", "É", "chene NOYER", "cuisine e", "%", "'")
 })
 

@@ -43,7 +43,10 @@ export const expectedEvents = (
     .filter((event) => {
       if (!touches(event, range)) return false
       if (event.eventType === "BlockerEvent") return true
-      const order = workOrders.get(event.workOrderId ?? "")
+      const isFoundByOrder =
+        event.eventType !== "UserEvent" ||
+        (filter.ordersOfUserEvents?.some((id) => id === event.workOrderId) ?? true)
+      const order = isFoundByOrder ? workOrders.get(event.workOrderId ?? "") : undefined
       const text = plain(
         [
           "title" in event ? event.title : "",

@@ -8,6 +8,7 @@ import {
   workOrderStep
 } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import type { WorkOrderFilter, WorkOrderQuery, WorkOrderSort } from "../ports/WorkOrderQuery.ts"
@@ -142,6 +143,37 @@ export const workOrdersContract = (run: RunOnStore): void => {
         ])
       })
     ))
+
+  it("with dates out of sight as if there were none, in what passes and in order", async () => {
+    const dated = orders.map((order, place) => ({
+      ...order,
+      deliveryDate: day(`2026-12-0${4 - place}`),
+      installationDate: day(`2026-12-1${(place * 3) % 4}`)
+    }))
+    const unseen = dated.map((order) => ({
+      ...order,
+      productionDate: null,
+      deliveryDate: order.shipperId === "van" ? order.deliveryDate : null,
+      installationDate: order.installerIds.includes("anna") ? order.installationDate : null
+    }))
+    const inSight = { production: false, shipperIds: ["van"], installerIds: ["anna"] }
+    for (const field of ["productionDate", "deliveryDate", "installationDate"] as const)
+      for (const descending of [false, true])
+        for (const dates of [{}, { [field]: { from: null, to: day("2026-12-31") } }]) {
+          const query = { sort: { field, descending } }
+          const pageIn = (workOrder: ReadonlyArray<WorkOrder>, filter: Partial<WorkOrderFilter>) =>
+            run(
+              Effect.fn(function* (store) {
+                yield* given(store, { ...shop, workOrder })
+                const whole = { ...everything, dates, ...filter }
+                const page = yield* pageOf(store, { ...query, filter: whole })
+                expect(yield* store.countWorkOrders(whole)).toBe(page.total)
+                return page
+              })
+            )
+          expect(await pageIn(dated, { inSight })).toEqual(await pageIn(unseen, {}))
+        }
+  })
 
   it.each<readonly [WorkOrderSort, ReadonlyArray<string>]>([
     [{ field: "name", descending: false }, ["2", "4", "3", "1"]],

@@ -2,9 +2,9 @@ import type { Resource } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import type { CapacityChart } from "@atelier/domain/dashboard"
 import { NotFound } from "@atelier/domain/scheduling"
+import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
-import { seesCapacity } from "../capacity/seesCapacity.ts"
 
 type Subject = CapacityChart["subject"]
 

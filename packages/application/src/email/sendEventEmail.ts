@@ -1,9 +1,11 @@
+import type { UserConfiguration } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { calendarFile, type EmailKind, renderEmail } from "@atelier/domain/email"
 import type { DeliveryEvent, InstallationEvent } from "@atelier/domain/event"
 import { emailAddresses } from "@atelier/domain/record"
 import { NotFound, percentOfSteps, WrongKindOfEvent } from "@atelier/domain/scheduling"
+import { workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Clock, Effect, Schema } from "effect"
 import type { Caller } from "../Caller.ts"
@@ -49,14 +51,23 @@ const crewOf = (plan: Plan, event: Visit) =>
     ? [plan.shipper.get(event.shipperId ?? "")].flatMap((row) => row ?? [])
     : event.installerIds.flatMap((id) => plan.installer.get(id) ?? [])
 
-/** The language of the user who has the address; French, the product's first language, otherwise. */
-const languageOf = (plan: Plan, address: string): Language => {
+/** The user who has an address. */
+const readerOf = (plan: Plan, address: string): UserConfiguration | undefined => {
   const wanted = address.toLowerCase()
-  for (const user of plan.user.values())
-    if (emailAddresses(user.email).some((own) => own.toLowerCase() === wanted))
-      return user.emailLanguage
-  return "fr"
+  return [...plan.user.values()].find((user) =>
+    emailAddresses(user.email).some((own) => own.toLowerCase() === wanted)
+  )
 }
+
+/** A work order as far as whoever reads about it sees it; an address of no user's is told all. */
+const orderFor = (plan: Plan, address: string, workOrder: WorkOrder): WorkOrder => {
+  const reader = readerOf(plan, address)
+  return reader === undefined ? workOrder : workOrderAsSeen(reader, workOrder)
+}
+
+/** The language of the user who has the address; French, the product's first language, otherwise. */
+const languageOf = (plan: Plan, address: string): Language =>
+  readerOf(plan, address)?.emailLanguage ?? "fr"
 
 const showDate = (locale: string) => {
   const format = new Intl.DateTimeFormat(locale, {
@@ -134,7 +145,7 @@ export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
       comment: request.comment ?? event.comment
     }
     const rows = emailRows(fields, words, {
-      workOrder,
+      workOrder: orderFor(plan, to, workOrder),
       plan,
       percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
       showDate: show

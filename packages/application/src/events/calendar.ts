@@ -3,7 +3,7 @@ import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { plantTime } from "../plantTime.ts"
-import { type EventFilter, PlanStore } from "../ports/PlanStore.ts"
+import { type AskedEvents, PlanStore } from "../ports/PlanStore.ts"
 import { getRow } from "../reference/rows.ts"
 import { shopOf } from "../shopOf.ts"
 import { type CalendarSpan, calendarDays } from "./calendarDays.ts"
@@ -12,7 +12,7 @@ import { queryEvents } from "./queryEvents.ts"
 /** The calendar of some days, with the days. */
 export const calendar = Effect.fn("calendar")(function* (
   days: DateRange,
-  filter: EventFilter,
+  filter: AskedEvents,
   caller: Caller
 ) {
   return { ...days, data: yield* queryEvents(days, filter, caller) }
@@ -21,7 +21,7 @@ export const calendar = Effect.fn("calendar")(function* (
 /** The calendar as a view shows it around a date; around today when none is given. */
 export const calendarView = Effect.fn("calendarView")(function* (
   asked: { readonly view: CalendarSpan; readonly date?: LocalDate | undefined },
-  filter: EventFilter,
+  filter: AskedEvents,
   caller: Caller
 ) {
   const store = yield* PlanStore
@@ -30,7 +30,7 @@ export const calendarView = Effect.fn("calendarView")(function* (
 })
 
 /** The narrowing of a calendar to some work orders. */
-type WorkOrderFilter = Pick<EventFilter, "templateIds" | "jobTypeIds" | "search">
+type WorkOrderFilter = Pick<AskedEvents, "templateIds" | "jobTypeIds" | "search">
 
 /** Whose appointments are asked for; a null list takes everybody's, null inside it those of nobody. */
 export type AskedAppointments =
@@ -47,9 +47,9 @@ const nothing = {
   installerIds: [],
   production: false,
   userEvents: false
-} as const satisfies Partial<EventFilter>
+} as const satisfies Partial<AskedEvents>
 
-const filterOf = (asked: AskedAppointments): Omit<EventFilter, keyof WorkOrderFilter> => {
+const filterOf = (asked: AskedAppointments): Omit<AskedEvents, keyof WorkOrderFilter> => {
   switch (asked.kind) {
     case "StepEvent":
       return { ...nothing, progressIds: asked.of }

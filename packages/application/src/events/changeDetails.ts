@@ -23,6 +23,7 @@ import type { Caller } from "../Caller.ts"
 import { commitProposal } from "../commitProposal.ts"
 import { crewsInSight } from "../crewsInSight.ts"
 import { Ids } from "../ports/Ids.ts"
+import { shownRow } from "../visibility/shownRow.ts"
 import { workOrderDetails } from "../workOrders/workOrderDetails.ts"
 import {
   changeEvent,
@@ -94,18 +95,32 @@ export const saveReferenceDetails = Effect.fn("saveReferenceDetails")(function* 
   )
 })
 
+/** A change of a user event in which a work order out of the caller's sight, shown as none, stays. */
+const keepingUnseenOrder = Effect.fn("keepingUnseenOrder")(function* <
+  C extends ChangeUserEventDetails
+>(change: C, event: Event, { user }: Caller) {
+  const shown = yield* shownRow(user, "event", event)
+  const isShownAsNone =
+    change.workOrderId === null &&
+    event.eventType === "UserEvent" &&
+    shown?.eventType === "UserEvent" &&
+    shown.workOrderId === null
+  return isShownAsNone ? { ...change, workOrderId: event.workOrderId } : change
+})
+
 /** Saves the details of a user event. It can only come to be about a work order that the caller sees. */
 export const saveUserEventDetails = Effect.fn("saveUserEventDetails")(function* (
   input: Target & ChangeUserEventDetails & { readonly time: TimeChange },
   caller: Caller
 ) {
   const event = yield* targetEvent(input, caller)
-  const { workOrderId = null } = input
+  const change = yield* keepingUnseenOrder(input, event, caller)
+  const { workOrderId = null } = change
   const isNew = "workOrderId" in event && workOrderId !== event.workOrderId
   const about =
     workOrderId === null || !isNew ? [] : [(yield* workOrderDetails(workOrderId, caller)).workOrder]
   return yield* changeEvent(input, caller, "changeUserEventDetails", (plan) =>
-    changeUserEventDetails(planWith(plan, { workOrder: about }), input)
+    changeUserEventDetails(planWith(plan, { workOrder: about }), change)
   )
 })
 

@@ -13,7 +13,7 @@ import {
   percentOfSteps,
   stepIn
 } from "@atelier/domain/scheduling"
-import { seesProgress, workOrderAsSeen } from "@atelier/domain/visibility"
+import { makeViewer, rowAsSeen, seesProgress, workOrderAsSeen } from "@atelier/domain/visibility"
 import { nextStepToComplete, stepValues, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"
@@ -87,7 +87,7 @@ export const eventDetails = Effect.fn("eventDetails")(function* (
   const next =
     workOrder === null ? null : (nextStepToComplete(workOrder, completed)?.progressId ?? null)
   return {
-    event,
+    event: rowAsSeen(makeViewer(caller.user, new Set(workOrderIds)), "event", event) ?? event,
     workOrder: workOrder === null ? null : workOrderAsSeen(caller.user, workOrder),
     values: valuesOf(event, workOrder),
     ...standingOf(caller, plan, event, steps),

@@ -8,12 +8,13 @@ import {
   type UserConfiguration
 } from "@atelier/domain/access"
 import type { DateRange } from "@atelier/domain/time"
+import { makeViewer, rowAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
-import { workOrderIdsOf } from "../planAround.ts"
+import { noEvent, workOrderIdsOf } from "../planAround.ts"
 import { type CalendarEvent, orderInCalendar } from "../ports/CalendarEvent.ts"
 import { kindPasses } from "../ports/kindPasses.ts"
-import { type EventFilter, PlanStore } from "../ports/PlanStore.ts"
+import { type AskedEvents, PlanStore } from "../ports/PlanStore.ts"
 import type { WrittenJson } from "../ports/WrittenJson.ts"
 import { visibleWorkOrderIds } from "../visibility/visibleWorkOrderIds.ts"
 
@@ -22,7 +23,7 @@ const narrowed = <I extends string | null>(
   displayed: (id: I) => boolean
 ): ReadonlyArray<I> | null => asked?.filter(displayed) ?? null
 
-const asFarAsVisible = (user: UserConfiguration, filter: EventFilter): EventFilter => ({
+const asFarAsVisible = (user: UserConfiguration, filter: AskedEvents): AskedEvents => ({
   ...filter,
   progressIds: narrowed(filter.progressIds, (id) => progressAccess(user, id).display),
   shipperIds: narrowed(filter.shipperIds, (id) => shipperAccess(user, id).display),
@@ -30,14 +31,33 @@ const asFarAsVisible = (user: UserConfiguration, filter: EventFilter): EventFilt
   production: filter.production && user.productionVisibility.display
 })
 
+/** Whether a filter looks into the work orders behind events. */
+const looksIntoOrders = ({ templateIds, jobTypeIds, search }: AskedEvents): boolean =>
+  templateIds !== null || jobTypeIds !== null || search.trim() !== ""
+
+/** The work orders by which the caller finds user events: those that the caller sees. */
+const ordersFoundBy = Effect.fn("ordersFoundBy")(function* (
+  days: DateRange,
+  filter: AskedEvents,
+  { user }: Caller
+) {
+  if (permits(user, ["accessWorkOrdersListPage"])) return null
+  if (!looksIntoOrders(filter) || !filter.userEvents) return []
+  const store = yield* PlanStore
+  const noted = yield* store.eventsBetween(days, { ...noEvent, userEvents: true })
+  return [...(yield* visibleWorkOrderIds(user, workOrderIdsOf(noted)))]
+})
+
 /** The events that touch some days, pass a filter, and are displayed to the caller. */
 export const queryEvents = Effect.fn("queryEvents")(function* (
   days: DateRange,
-  filter: EventFilter,
+  filter: AskedEvents,
   caller: Caller
 ): Effect.fn.Return<ReadonlyArray<CalendarEvent>, never, PlanStore> {
   const store = yield* PlanStore
-  const found = yield* store.eventsBetween(days, asFarAsVisible(caller.user, filter))
+  const asked = asFarAsVisible(caller.user, filter)
+  const ordersOfUserEvents = yield* ordersFoundBy(days, asked, caller)
+  const found = yield* store.eventsBetween(days, { ...asked, ordersOfUserEvents })
   const events = found.filter((event) => canSeeEvent(caller.user, event))
   const shown = workOrderIdsOf(events.filter((event) => showsWorkOrder(caller.user, event)))
   const among = new Set(shown)
@@ -45,8 +65,9 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
   const visible = yield* visibleWorkOrderIds(caller.user, noted)
   const workOrders = yield* store.workOrders([...shown, ...visible])
   const byId = new Map(workOrders.map((workOrder) => [workOrder.id, orderInCalendar(workOrder)]))
+  const viewer = makeViewer(caller.user, new Set(byId.keys()))
   return events.map((event) => ({
-    event,
+    event: rowAsSeen(viewer, "event", event) ?? event,
     workOrder:
       "workOrderId" in event && event.workOrderId !== null
         ? (byId.get(event.workOrderId) ?? null)
@@ -54,21 +75,17 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
   }))
 })
 
-/** Whether the kind of an event and whom it is assigned to decide alone whether it passes. */
-const isDecidedByKind = ({ templateIds, jobTypeIds, search }: EventFilter): boolean =>
-  templateIds === null && jobTypeIds === null && search.trim() === ""
-
 /**
  * What {@link queryEvents} answers, as the `data` of a record in JSON: as it is kept, where each event's kind decides
  * whether it is shown, and all work orders behind the events are in sight.
  */
 export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
   days: DateRange,
-  filter: EventFilter,
+  filter: AskedEvents,
   caller: Caller
 ): Effect.fn.Return<WrittenJson, never, PlanStore> {
   const { user } = caller
-  if (!isDecidedByKind(filter) || !permits(user, ["accessWorkOrdersListPage"]))
+  if (looksIntoOrders(filter) || !permits(user, ["accessWorkOrdersListPage"]))
     return JSON.stringify({ data: yield* queryEvents(days, filter, caller) })
   const asked = asFarAsVisible(user, filter)
   const store = yield* PlanStore

@@ -4,8 +4,9 @@ import { NotFound } from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { PlanStore, VersionConflict } from "../ports/PlanStore.ts"
+import { shownConflict } from "../visibility/shownRow.ts"
 
-/** The event of that id, if the caller may see it. */
+/** The whole event of that id, if the caller may see it; to decide with, see `shownRow` to answer it. */
 export const visibleEvent = Effect.fn("visibleEvent")(function* (
   caller: Caller,
   eventId: string
@@ -27,6 +28,9 @@ export const editableEvent = Effect.fn("editableEvent")(function* (
   if (!canEditEvent(caller.user, event))
     return yield* new Forbidden({ intent: "change event", rows: [] })
   if (version !== undefined && version !== event.version)
-    return yield* new VersionConflict({ table: "event", id: eventId, current: event })
+    return yield* yield* shownConflict(
+      caller.user,
+      new VersionConflict({ table: "event", id: eventId, current: null })
+    )
   return event
 })

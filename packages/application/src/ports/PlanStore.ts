@@ -57,7 +57,7 @@ export interface JournalEntry extends JournalHeading {
 }
 
 /** Which events a calendar asks for. Null lists take everything; null inside a list means none assigned. */
-export interface EventFilter {
+export interface AskedEvents {
   readonly progressIds: ReadonlyArray<string> | null
   readonly shipperIds: ReadonlyArray<string | null> | null
   readonly installerIds: ReadonlyArray<string | null> | null
@@ -68,6 +68,15 @@ export interface EventFilter {
   readonly jobTypeIds: ReadonlyArray<string | null> | null
   /** Found in the title, or the work order's name, client or keywords, without regard to case or accents. */
   readonly search: string
+}
+
+/** Which events the store is asked for. */
+export interface EventFilter extends AskedEvents {
+  /**
+   * The work orders that user events are found by, besides their titles; null takes all. Everybody sees
+   * user events, and not the work order behind each.
+   */
+  readonly ordersOfUserEvents: ReadonlyArray<string> | null
 }
 
 /** A page of a table. */

@@ -36,11 +36,21 @@ export interface Days {
   readonly to: LocalDate | null
 }
 
+/** Whose dates are in sight; null takes all crews, null in a list means none. */
+export interface DatesInSight {
+  readonly production: boolean
+  readonly shipperIds: ReadonlyArray<string | null> | null
+  /** An installation is in sight with any of its installers. */
+  readonly installerIds: ReadonlyArray<string | null> | null
+}
+
 /** Which work orders are asked for. What is left out takes everything; null in a list means none. */
 export interface WorkOrderFilter {
   readonly references: { readonly [F in ReferenceField]?: ReadonlyArray<string | null> }
   readonly installerIds?: ReadonlyArray<string | null>
   readonly dates: { readonly [F in DateField]?: Days }
+  /** Dates out of sight count as none, where lists are narrowed and where they are sorted. */
+  readonly inSight?: DatesInSight
   /** Completed ones have steps, and every one of those completed; all others are open. */
   readonly isCompleted?: boolean
   readonly origin?: WorkOrder["origin"]

@@ -11,7 +11,7 @@ import {
 import type { BlockerEvent } from "@atelier/domain/event"
 import { NotFound } from "@atelier/domain/scheduling"
 import { THRESHOLDS_ID } from "@atelier/domain/scheduling-list"
-import { rowAsSeen, seesRow } from "@atelier/domain/visibility"
+import { seesRow } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { commitChanges } from "../commitProposal.ts"
@@ -21,7 +21,8 @@ import type { AlreadyThere } from "../ports/AlreadyThere.ts"
 import { Ids } from "../ports/Ids.ts"
 import { type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
 import { placeConflict } from "../ports/uniqueRows.ts"
-import { referenceViewer, viewerOf } from "../visibility/viewerOf.ts"
+import { shownRow } from "../visibility/shownRow.ts"
+import { referenceViewer } from "../visibility/viewerOf.ts"
 import { checkAdministrators } from "./LastAdministrator.ts"
 import { missingReference } from "./missingReference.ts"
 
@@ -52,10 +53,6 @@ export const listRows = <T extends Table>(table: T, query: ListQuery, caller: Ca
     return yield* store.list(table, asFarAsVisible(plan, table, query, caller))
   })
 
-/** The work orders that decide who sees a row. */
-const workOrdersOf = (table: Table, row: Rows[Table]): ReadonlyArray<string> =>
-  table === "workOrder" ? [row.id] : "workOrderId" in row ? [row.workOrderId ?? ""] : []
-
 /** One row of a table as the caller sees it, if the caller does. */
 export const getRow = Effect.fn("getRow")(function* <T extends Table>(
   table: T,
@@ -64,8 +61,7 @@ export const getRow = Effect.fn("getRow")(function* <T extends Table>(
 ): Effect.fn.Return<Rows[T], NotFound, PlanStore> {
   const store = yield* PlanStore
   const row = yield* store.row(table, id)
-  const viewer = yield* viewerOf(caller.user, row === null ? [] : workOrdersOf(table, row))
-  const seen = row === null ? null : rowAsSeen(viewer, table, row)
+  const seen = row === null ? null : yield* shownRow(caller.user, table, row)
   return seen ?? (yield* new NotFound({ what: table, id }))
 })
 

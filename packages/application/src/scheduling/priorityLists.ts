@@ -10,7 +10,7 @@ import {
   type SchedulingConfiguration
 } from "@atelier/domain/scheduling-list"
 import type { LocalDate } from "@atelier/domain/time"
-import { seesProgress } from "@atelier/domain/visibility"
+import { seesProgress, workOrderAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { type Paging, paged } from "../paging.ts"
@@ -111,7 +111,7 @@ export const priorityPage = Effect.fn("priorityPage")(function* (
       const workOrder = plan.workOrder.get(row.workOrderId)
       if (workOrder === undefined) return []
       const { name, clientName, importance, productionDate, deliveryDate, installationDate } =
-        workOrder
+        workOrderAsSeen(caller.user, workOrder)
       const event = events.get(`${row.workOrderId} ${row.stepId}`)
       return [
         {

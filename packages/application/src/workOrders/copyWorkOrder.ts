@@ -4,18 +4,18 @@ import {
   generateCopyReviewList,
   type ReviewRequest
 } from "@atelier/domain/scheduling"
-import { stepsAsSeen } from "@atelier/domain/visibility"
+import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { plantTime } from "../plantTime.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { shopOf } from "../shopOf.ts"
-import { planForReview } from "./reviewList.ts"
+import { planForReview, rowAsSeen } from "./reviewList.ts"
 import { visibleWorkOrder } from "./workOrderParts.ts"
 
 const inSight = Effect.fn("inSight")(function* (id: string, caller: Caller) {
   const workOrder = yield* visibleWorkOrder(id, caller)
-  return { ...workOrder, steps: stepsAsSeen(caller.user, workOrder) }
+  return workOrderAsSeen(caller.user, workOrder)
 })
 
 /** What the wizard starts from when a work order is copied; values of steps out of sight are not copied. */
@@ -35,7 +35,8 @@ export const copyReviewList = Effect.fn("copyReviewList")(function* (
   const workOrder = yield* inSight(id, caller)
   const plan = planWith(yield* planForReview(request, []), { workOrder: [workOrder] })
   const { today } = yield* plantTime(yield* shopOf(plan))
-  return yield* Effect.fromResult(
+  const listed = yield* Effect.fromResult(
     generateCopyReviewList(plan, { ...request, workOrderId: id }, today)
   )
+  return listed.map((row) => rowAsSeen(caller, row))
 })

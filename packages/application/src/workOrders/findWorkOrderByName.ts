@@ -1,4 +1,5 @@
 import { permits } from "@atelier/domain/access"
+import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
@@ -6,8 +7,8 @@ import { visibleWorkOrderIds } from "../visibility/visibleWorkOrderIds.ts"
 
 const MOST_FOUND = 35
 
-/** How many are looked at for somebody who may not see them all. */
-const MOST_LOOKED_AT = 500
+/** How many are looked at at a time for somebody who may not see them all. */
+const MAX_AT_A_TIME = 500
 
 /** Up to 35 work orders whose name holds the words, as far as the caller sees them, by name. */
 export const findWorkOrderByName = Effect.fn("findWorkOrderByName")(function* (
@@ -15,19 +16,24 @@ export const findWorkOrderByName = Effect.fn("findWorkOrderByName")(function* (
   { user }: Caller
 ) {
   const store = yield* PlanStore
-  const page = yield* store.list("workOrder", {
-    sort: { field: "name", descending: false },
-    offset: 0,
-    limit: permits(user, ["accessWorkOrdersListPage"]) ? MOST_FOUND : MOST_LOOKED_AT,
-    where: {},
-    search: { text: name, fields: ["name"] }
-  })
-  const visible = yield* visibleWorkOrderIds(
-    user,
-    page.rows.map(({ id }) => id)
-  )
-  return page.rows
-    .filter(({ id }) => visible.has(id))
+  const limit = permits(user, ["accessWorkOrdersListPage"]) ? MOST_FOUND : MAX_AT_A_TIME
+  const found: Array<WorkOrder> = []
+  let total = limit
+  for (let offset = 0; offset < total && found.length < MOST_FOUND; offset += limit) {
+    const page = yield* store.list("workOrder", {
+      sort: { field: "name", descending: false },
+      offset,
+      limit,
+      where: {},
+      search: { text: name, fields: ["name"] }
+    })
+    const ids = page.rows.map(({ id }) => id)
+    const visible = yield* visibleWorkOrderIds(user, ids)
+    found.push(...page.rows.filter(({ id }) => visible.has(id)))
+    total = limit === MOST_FOUND ? 0 : page.total
+    yield* Effect.yieldNow
+  }
+  return found
     .slice(0, MOST_FOUND)
     .map((row) => ({ id: row.id, name: row.name, clientName: row.clientName }))
 })

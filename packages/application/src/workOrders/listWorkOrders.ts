@@ -1,6 +1,7 @@
+import { installerAccess, isAdmin, shipperAccess } from "@atelier/domain/access"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import type { LocalDate } from "@atelier/domain/time"
-import { seesProgress, seesRow } from "@atelier/domain/visibility"
+import { seesProgress, seesRow, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
@@ -141,10 +142,35 @@ const datesAsked = (asked: AskedWorkOrders): WorkOrderFilter["dates"] => {
   )
 }
 
+/** Those of some crews, and nobody, that a user sees; null when that is all of them. */
+const crewsInSight = (
+  ids: Iterable<string>,
+  sees: (id: string | null) => boolean
+): ReadonlyArray<string | null> | null => {
+  const all = [null, ...ids]
+  const seen = all.filter(sees)
+  return seen.length === all.length ? null : seen
+}
+
+/** Whose dates a list may narrow and sort by: the others are as if there were none. */
+const datesInSight = (plan: Plan, { user }: Caller): Pick<WorkOrderFilter, "inSight"> => {
+  if (isAdmin(user)) return {}
+  const shipperIds = crewsInSight(plan.shipper.keys(), (id) => shipperAccess(user, id).display)
+  const installerIds = crewsInSight(
+    plan.installer.keys(),
+    (id) => installerAccess(user, id).display
+  )
+  const production = user.productionVisibility.display
+  return production && shipperIds === null && installerIds === null
+    ? {}
+    : { inSight: { production, shipperIds, installerIds } }
+}
+
 /** The filter of a list, in which what the caller does not see is as if it were not there. */
 export const filterFor = (plan: Plan, asked: AskedWorkOrders, caller: Caller): WorkOrderFilter => ({
   references: referencesAsked(plan, asked, caller),
   dates: datesAsked(asked),
+  ...datesInSight(plan, caller),
   search: asked.search ?? "",
   keywords: asked.keywords ?? "",
   ...(asked.installerIds === undefined
@@ -202,7 +228,8 @@ const nameIn =
 /** A work order as the list shows it: without steps, with the names of what it refers to, as far as visible. */
 export const listedRow = (plan: Plan, listed: ListedWorkOrder, caller: Caller) => {
   const named = nameIn(plan, caller)
-  const { percentCompleted, nextProgressId, workOrder } = listed
+  const { percentCompleted, nextProgressId } = listed
+  const workOrder = workOrderAsSeen(caller.user, listed.workOrder)
   const {
     steps: _steps,
     templateId,

@@ -5,7 +5,9 @@ import {
   regenerateReviewList
 } from "@atelier/domain/scheduling"
 import { addDays, earlier, later } from "@atelier/domain/time"
+import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"
+import type { Caller } from "../Caller.ts"
 import { planAround } from "../planAround.ts"
 import { plantTime } from "../plantTime.ts"
 import { shopOf } from "../shopOf.ts"
@@ -25,16 +27,26 @@ export const planForReview = Effect.fn("planForReview")(function* (
   )
 })
 
+const UNKNOWN: ReviewRow["isOverCapacityData"] = { isOverCapacity: false, capacityData: [] }
+
+/** A row of a review list, without how full a progress is for whom does not see its capacity. */
+export const rowAsSeen = ({ user }: Caller, row: ReviewRow): ReviewRow =>
+  seesCapacity(user, { kind: "progress", id: row.progressId })
+    ? row
+    : { ...row, isOverCapacityData: UNKNOWN }
+
 /** The appointments review list of a work order to be; without rows a new one, with rows their edits kept. */
 export const reviewList = Effect.fn("reviewList")(function* (
   request: ReviewRequest,
-  rows: ReadonlyArray<ReviewRow> | null
+  rows: ReadonlyArray<ReviewRow> | null,
+  caller: Caller
 ) {
   const plan = yield* planForReview(request, rows ?? [])
   const { today } = yield* plantTime(yield* shopOf(plan))
-  return yield* Effect.fromResult(
+  const listed = yield* Effect.fromResult(
     rows === null
       ? generateReviewList(plan, request, today)
       : regenerateReviewList(plan, request, rows, today)
   )
+  return listed.map((row) => rowAsSeen(caller, row))
 })

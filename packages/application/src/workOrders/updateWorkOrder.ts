@@ -7,7 +7,7 @@ import {
   type WorkOrderEdit,
   withNamed
 } from "@atelier/domain/scheduling"
-import { stepsAsSeen } from "@atelier/domain/visibility"
+import { stepsAsSeen, unseenFieldsOf, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Equal } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
@@ -61,6 +61,15 @@ const mayChangeSteps = (
       mayChangeStepValues(user, step.progressId)
   )
 
+/** What is asked for, without what the caller was shown in the place of fields out of sight: those stay. */
+const withoutUnseen = <I extends object>({ user }: Caller, stored: WorkOrder, asked: I): I => {
+  const unseen = new Map(Object.entries(unseenFieldsOf(user, stored)))
+  const kept = Object.entries(asked).filter(
+    ([field, value]) => !(unseen.has(field) && Equal.equals(unseen.get(field), value))
+  )
+  return Object.fromEntries(kept) as I
+}
+
 /** Saves a work order that the caller sees, as far as the sections that differ are the caller's to change. */
 export const updateWorkOrder = Effect.fn("updateWorkOrder")(function* (
   { workOrder: edit, rows, moveBrokenLink, preview }: SavedWorkOrder,
@@ -70,10 +79,11 @@ export const updateWorkOrder = Effect.fn("updateWorkOrder")(function* (
   const { id, version, ...named } = edit
   const stored = yield* visibleWorkOrder(id, caller)
   if (version !== undefined && version !== stored.version) {
-    const current = { ...stored, steps: stepsAsSeen(caller.user, stored) }
+    const current = workOrderAsSeen(caller.user, stored)
     return yield* new VersionConflict({ table: "workOrder", id, current })
   }
-  const { values = stored.values, stepValues: sent, ...info } = named
+  const { values = stored.values, stepValues: sent, ...asked } = named
+  const info = withoutUnseen(caller, stored, asked)
   const replaces = info.templateId !== undefined && info.templateId !== stored.templateId
   const stepValues = replaces ? (sent ?? []) : stepValuesFor(stored, sent, caller)
   const whole = { ...withNamed(infoOf(stored), info), values }

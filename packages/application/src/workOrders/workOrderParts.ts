@@ -1,14 +1,13 @@
 import { shownCalendars } from "@atelier/domain/capacity"
 import type { StepEvent } from "@atelier/domain/event"
 import { completedStepIds, NotFound, percentOfSteps, stepDays } from "@atelier/domain/scheduling"
-import { stepsAsSeen } from "@atelier/domain/visibility"
+import { stepsAsSeen, workOrderAsSeen } from "@atelier/domain/visibility"
 import { nextStepToComplete, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { visibleWorkOrderIds } from "../visibility/visibleWorkOrderIds.ts"
 import { listedRow } from "./listWorkOrders.ts"
-import { seesDeliveries, seesInstallations } from "./visibleParts.ts"
 
 /** Those of some work orders that the caller sees, in the order of the ids. */
 const visibleWorkOrders = Effect.fn("visibleWorkOrders")(function* (
@@ -21,7 +20,7 @@ const visibleWorkOrders = Effect.fn("visibleWorkOrders")(function* (
   return [...visible].flatMap((id) => found.get(id) ?? [])
 })
 
-/** The work order of that id, if the caller sees it. */
+/** The whole work order of that id, if the caller sees it; to decide with, not to be shown. */
 export const visibleWorkOrder = Effect.fn("visibleWorkOrder")(function* (
   id: string,
   caller: Caller
@@ -30,15 +29,20 @@ export const visibleWorkOrder = Effect.fn("visibleWorkOrder")(function* (
   return workOrder ?? (yield* new NotFound({ what: "workOrder", id }))
 })
 
-const withoutSteps = ({ steps: _, ...workOrder }: WorkOrder) => workOrder
+const withoutSteps = (seen: WorkOrder, { user }: Caller) => {
+  const { steps: _, ...workOrder } = workOrderAsSeen(user, seen)
+  return workOrder
+}
 
 /** A work order without its steps. */
 export const workOrderWithoutSteps = (id: string, caller: Caller) =>
-  Effect.map(visibleWorkOrder(id, caller), withoutSteps)
+  Effect.map(visibleWorkOrder(id, caller), (workOrder) => withoutSteps(workOrder, caller))
 
 /** Several work orders without their steps, as far as the caller sees them. */
 export const workOrdersWithoutSteps = (ids: ReadonlyArray<string>, caller: Caller) =>
-  Effect.map(visibleWorkOrders(ids, caller), (found) => found.map(withoutSteps))
+  Effect.map(visibleWorkOrders(ids, caller), (found) =>
+    found.map((workOrder) => withoutSteps(workOrder, caller))
+  )
 
 /** The values of several work orders, as far as the caller sees them. */
 export const workOrdersValues = (ids: ReadonlyArray<string>, caller: Caller) =>
@@ -70,26 +74,19 @@ export const workOrdersStepValues = (ids: ReadonlyArray<string>, caller: Caller)
     }))
   )
 
-/** When a work order is delivered, for who sees deliveries. */
-export const deliveryDates = Effect.fn("deliveryDates")(function* (id: string, caller: Caller) {
-  const store = yield* PlanStore
-  const { deliveryDate, deliveryEndDate } = yield* visibleWorkOrder(id, caller)
-  return seesDeliveries(caller.user, yield* store.referenceData)
-    ? { deliveryDate, deliveryEndDate }
-    : { deliveryDate: null, deliveryEndDate: null }
-})
+/** When a work order is delivered, for who sees its delivery. */
+export const deliveryDates = (id: string, caller: Caller) =>
+  Effect.map(workOrderWithoutSteps(id, caller), ({ deliveryDate, deliveryEndDate }) => ({
+    deliveryDate,
+    deliveryEndDate
+  }))
 
-/** When a work order is installed, for who sees installations. */
-export const installationDates = Effect.fn("installationDates")(function* (
-  id: string,
-  caller: Caller
-) {
-  const store = yield* PlanStore
-  const { installationDate, installationEndDate } = yield* visibleWorkOrder(id, caller)
-  return seesInstallations(caller.user, yield* store.referenceData)
-    ? { installationDate, installationEndDate }
-    : { installationDate: null, installationEndDate: null }
-})
+/** When a work order is installed, for who sees its installation. */
+export const installationDates = (id: string, caller: Caller) =>
+  Effect.map(workOrderWithoutSteps(id, caller), ({ installationDate, installationEndDate }) => ({
+    installationDate,
+    installationEndDate
+  }))
 
 /** How far a work order is, and where each of its steps stands, as far as the caller sees them. */
 export const workOrderProgress = Effect.fn("workOrderProgress")(function* (

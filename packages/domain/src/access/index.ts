@@ -4,6 +4,7 @@ export {
   canEditEvent,
   canSeeEvent,
   installerAccess,
+  installersAccess,
   progressAccess,
   shipperAccess,
   showsWorkOrder

@@ -1,7 +1,14 @@
 export { forbiddenRows, mayWriteRow, ownSettings } from "./mayWriteRow.ts"
 export { rowAsSeen, seesInstaller, seesProgress, seesRow, seesShipper } from "./rowAsSeen.ts"
+export { type CapacityOwner, seesCapacity } from "./seesCapacity.ts"
 export { makeViewer, type Viewer, withOrdersBehind } from "./Viewer.ts"
 export { visibilityClass } from "./visibilityClass.ts"
 export { visibleChanges } from "./visibleChanges.ts"
 export type { Writer } from "./Writer.ts"
-export { stepsAsSeen, workOrderAsSeen } from "./workOrderAsSeen.ts"
+export {
+  type DatedSection,
+  seesSection,
+  stepsAsSeen,
+  unseenFieldsOf,
+  workOrderAsSeen
+} from "./workOrderAsSeen.ts"
