@@ -6,7 +6,12 @@ import type { Caller, Forbidden } from "./Caller.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"
 import { newsFor } from "./newsFor.ts"
 import type { OutgoingMail } from "./ports/Outbox.ts"
-import { type CommitRefusal, type JournalEntry, PlanStore } from "./ports/PlanStore.ts"
+import {
+  type CommitRefusal,
+  type JournalEntry,
+  PlanStore,
+  type VersionConflict
+} from "./ports/PlanStore.ts"
 import { checkWrites } from "./visibility/checkWrites.ts"
 import { shownConflict } from "./visibility/shownRow.ts"
 import { visibleProposal } from "./visibleProposal.ts"
@@ -71,7 +76,7 @@ export const checkAuthor = (changes: ChangeSet, { caller, intent, causes = chang
   "isProgram" in caller ? Effect.void : checkWrites(causes, { caller, intent })
 
 /** A conflict as its author may know of it. */
-const told = (author: Author, conflict: VersionConflict) =>
+const conflictFor = (author: Author, conflict: VersionConflict) =>
   "isProgram" in author
     ? Effect.fail(conflict)
     : Effect.flatMap(shownConflict(author.user, conflict), Effect.fail)
@@ -102,7 +107,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
       mails: asked.mails ?? [],
       about: asked.about ?? []
     })
-    .pipe(Effect.catchTag("VersionConflict", (conflict) => told(asked.caller, conflict)))
+    .pipe(Effect.catchTag("VersionConflict", (conflict) => conflictFor(asked.caller, conflict)))
   yield* feed.publish(entry)
   return entry
 })
