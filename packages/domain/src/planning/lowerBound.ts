@@ -17,11 +17,11 @@ interface Job {
   readonly hundredths: number
   /** The first place that its steps before allow when nobody else is there. */
   readonly head: number
-  /** Worked days late of the order when this step ends on each place from the head on. */
-  readonly lateAt: Int32Array
+  /** The first place from which on the order is late when its step ends there. */
+  readonly lateFrom: number
+  /** The order is late by at least the shop days from here to the end of its step. */
+  readonly due: number
 }
-
-const ASCENTS = 120
 
 /** The day after `days` worked days of a lane from an epoch day on; the end of the span at most. */
 const endFrom = (lane: Lane, from: number, days: number): number => {
@@ -42,6 +42,27 @@ const lateFrom = (state: ShopState, at: number, end: number, until: number): num
   return Math.max(0, late)
 }
 
+/** From which place on an order is late by one of its steps, and the shop day that it is counted from. */
+const slackOf = (
+  state: ShopState,
+  at: number,
+  end: number,
+  head: number,
+  from: number
+): Pick<Job, "lateFrom" | "due"> => {
+  const { lane } = state.steps[at] as MovableStep
+  const { first } = state.model.span
+  let firstLate = NEVER
+  let due = Number.NEGATIVE_INFINITY
+  for (let place = head; place < lane.dayOf.length; place += 1) {
+    const own = (lane.dayOf[place] as number) + 1
+    const late = lateFrom(state, at, end, Math.max(own, from))
+    if (late > 0) firstLate = Math.min(firstLate, place)
+    due = Math.max(due, (state.shopDay[own - first] as number) - late)
+  }
+  return { lateFrom: firstLate, due }
+}
+
 /** One job for each order on a lane: its step that asks for the most of a measure type. */
 const jobsOn = (state: ShopState, lane: Lane, unit: number): ReadonlyArray<Job> => {
   const jobs: Array<Job> = []
@@ -56,14 +77,7 @@ const jobsOn = (state: ShopState, lane: Lane, unit: number): ReadonlyArray<Job> 
       const hundredths = step.demand[unit] as number
       if (step.lane !== lane || hundredths <= (largest?.hundredths ?? 0)) continue
       const head = lane.placeOf[Math.min(start, lane.until) - lane.first] as number
-      const lateAt = Int32Array.from(
-        { length: Math.max(0, lane.dayOf.length - head) },
-        (_none, t) => {
-          const own = (lane.dayOf[head + t] as number) + 1
-          return lateFrom(state, at, end, Math.max(own, from))
-        }
-      )
-      if (lateAt.length > 0) largest = { order, hundredths, head, lateAt }
+      largest = { order, hundredths, head, ...slackOf(state, at, end, head, from) }
     }
     if (largest !== null) jobs.push(largest)
   })
@@ -71,68 +85,63 @@ const jobsOn = (state: ShopState, lane: Lane, unit: number): ReadonlyArray<Job> 
 }
 
 /**
- * The least cost of doing the work of a lane, when it may be cut into hundredths each of which costs
- * its part of the tardiness of where it lies: a transportation problem, bounded from below by its
- * dual, the prices of the places, which climb towards the best by subgradients.
+ * The least tardiness of some orders on a lane: the k-th of them to be done is not done before the k
+ * smallest could be, and the k-th due is matched with it (as in Chu's bound for one machine).
  */
-const laneBound = (
-  jobs: ReadonlyArray<Job>,
-  capacity: Float64Array,
-  weight: (order: number) => number,
-  known: number
-): number => {
-  const price = new Float64Array(capacity.length)
-  const asked = new Float64Array(capacity.length)
-  let best = 0
-  for (let ascent = 0; ascent < ASCENTS && best < known; ascent += 1) {
-    asked.fill(0)
-    let dual = 0
-    for (const { order, hundredths, head, lateAt } of jobs) {
-      const perDay = weight(order) / hundredths
-      let least = Number.POSITIVE_INFINITY
-      let at = head
-      for (let t = 0; t < lateAt.length; t += 1) {
-        const late = perDay * (lateAt[t] as number)
-        if (late >= least) break
-        const cost = late + (price[head + t] as number)
-        if (cost < least) {
-          least = cost
-          at = head + t
-        }
-      }
-      dual += hundredths * least
-      asked[at] = (asked[at] as number) + hundredths
-    }
-    let squares = 0
-    for (let place = 0; place < price.length; place += 1) {
-      const room = Math.max(0, capacity[place] as number)
-      dual -= room * (price[place] as number)
-      const over = (asked[place] as number) - room
-      asked[place] = over
-      if (over > 0 || (price[place] as number) > 0) squares += over * over
-    }
-    best = Math.max(best, dual)
-    if (squares === 0) break
-    const step = (known - dual) / squares
-    for (let place = 0; place < price.length; place += 1)
-      price[place] = Math.max(0, (price[place] as number) + step * (asked[place] as number))
+const tardinessOnLane = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number => {
+  const sizes = jobs.map(({ hundredths }) => hundredths).sort((a, b) => a - b)
+  const dues = jobs.map(({ due }) => due).sort((a, b) => a - b)
+  const firstHead = jobs.reduce((least, { head }) => Math.min(least, head), NEVER)
+  const done = doneBy(firstHead)
+  let [work, sum] = [0, 0]
+  for (let k = 0; k < sizes.length; k += 1) {
+    work += sizes[k] as number
+    sum += Math.max(0, done(work) - (dues[k] as number))
   }
-  return best
+  return sum
 }
+
+/** The least weighted tardiness: what each importance adds is borne by all orders of at least that one. */
+const weightedOnLane = (
+  jobs: ReadonlyArray<Job>,
+  importanceOf: (order: number) => number,
+  doneBy: DoneBy
+): number => {
+  const importances = [...new Set(jobs.map(({ order }) => importanceOf(order)))]
+  importances.sort((a, b) => a - b)
+  return importances.reduce((sum, importance, at) => {
+    const atLeast = jobs.filter(({ order }) => importanceOf(order) >= importance)
+    return sum + (importance - (importances[at - 1] ?? 0)) * tardinessOnLane(atLeast, doneBy)
+  }, 0)
+}
+
+/** From a place on, in shop days: when some work can be done; asked for more and more. */
+type DoneBy = (head: number) => (hundredths: number) => number
+
+/** Counts the room of a lane from a place on until it suffices. */
+const doneByOn =
+  (state: ShopState, lane: Lane, capacity: Float64Array): DoneBy =>
+  (head) => {
+    let place = head - 1
+    let room = 0
+    return (hundredths) => {
+      while (room < hundredths && place + 1 < capacity.length) {
+        place += 1
+        room += Math.max(0, capacity[place] as number)
+      }
+      const day = (lane.dayOf[Math.max(0, place)] as number) + 1
+      return state.shopDay[day - state.model.span.first] as number
+    }
+  }
 
 /** How many orders must be late because the work of a lane that is due by some place exceeds its room. */
 const lateOnLane = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number => {
-  const byDeadline = jobs
-    .map((job) => {
-      const firstLate = job.lateAt.findIndex((late) => late > 0)
-      return { ...job, deadline: firstLate === -1 ? NEVER : job.head + firstLate }
-    })
-    .filter(({ deadline }) => deadline < NEVER)
-    .sort((a, b) => a.deadline - b.deadline)
+  const byDeadline = jobs.toSorted((a, b) => a.lateFrom - b.lateFrom)
   let most = 0
   let [room, place, work] = [0, 0, 0]
   const sizes: Array<number> = []
-  for (const { deadline, hundredths } of byDeadline) {
+  for (const { hundredths, lateFrom: deadline } of byDeadline) {
+    if (deadline === NEVER) break
     for (; place < deadline; place += 1) room += Math.max(0, capacity[place] as number)
     work += hundredths
     sizes.push(hundredths)
@@ -172,10 +181,10 @@ export const lowerBound = (state: ShopState, known: Score): LowerBound => {
       rooms.forEach((capacity, unit) => {
         if (capacity.some((room) => room === Number.POSITIVE_INFINITY)) return
         const jobs = jobsOn(state, lane, unit)
-        const weighted = laneBound(jobs, capacity, importanceOf, known.weightedTardiness)
-        const plain = laneBound(jobs, capacity, () => 1, known.tardiness)
+        const doneBy = doneByOn(state, lane, capacity)
+        const weighted = weightedOnLane(jobs, importanceOf, doneBy)
         bound.weightedTardiness = Math.max(bound.weightedTardiness, weighted)
-        bound.tardiness = Math.max(bound.tardiness, Math.ceil(plain - 1e-6))
+        bound.tardiness = Math.max(bound.tardiness, tardinessOnLane(jobs, doneBy))
         bound.lateOrders = Math.max(bound.lateOrders, lateOnLane(jobs, capacity))
       })
   const lightest = state.importance.reduce((least, one) => Math.min(least, one), 1_000)
