@@ -10,6 +10,8 @@ export interface Waiting {
   readonly percentCompleted: number
   readonly openStepsBefore: number
   readonly remaining: number
+  /** Of these, the days at the step that it waits for. */
+  readonly remainingHere: number
   readonly effective: number
   readonly asOf: LocalDate
   readonly due: LocalDate | null

@@ -1,5 +1,6 @@
 import type { OrderOption } from "../scheduling-list/index.ts"
 import { codePointOrder } from "./codePointOrder.ts"
+import { leastTardiness } from "./leastTardiness.ts"
 import type { Waiting } from "./Waiting.ts"
 
 /** One rule: the number it ranks by, from which end, and what decides between equal numbers. */
@@ -21,8 +22,11 @@ const ratio = (waiting: Waiting): number | null => waiting.criticalRatio
 const modifiedDueDate = ({ available, gated, remaining, workOrder }: Waiting): number | null =>
   available === null || gated ? null : Math.max(remaining, available) / workOrder.importance
 
-/** How each option orders a list. */
-export const orderRules: { readonly [O in OrderOption]: OrderRule } = {
+/** The options that order a list by a number of each work order; the other one looks for an order. */
+type SortedOption = Exclude<OrderOption, "LeastTardiness">
+
+/** How each of them does. */
+const orderRules: { readonly [O in SortedOption]: OrderRule } = {
   AscendingCriticalRatio: { value: ratio, descending: false },
   DescendingCriticalRatio: { value: ratio, descending: true },
   PercentCompletedDescending: { value: (waiting) => waiting.percentCompleted, descending: true },
@@ -35,8 +39,7 @@ export const orderRules: { readonly [O in OrderOption]: OrderRule } = {
 }
 
 /** A work order with the numbers that it is sorted by, ascending. */
-interface Keyed {
-  readonly waiting: Waiting
+interface Keyed extends Ranked {
   readonly key: number
   readonly tieKey: number
 }
@@ -60,6 +63,50 @@ const lastIfNull = (value: number | null, descending: boolean): number => {
   return descending ? -value : value
 }
 
+/** A work order in its place, with the number that put it there; null where it has none. */
+export interface Ranked {
+  readonly waiting: Waiting
+  readonly value: number | null
+}
+
+const sorted = (option: SortedOption, waiting: ReadonlyArray<Waiting>): ReadonlyArray<Ranked> => {
+  const { descending, tieBreaker, value } = orderRules[option]
+  const keyed = (one: Waiting): Keyed => ({
+    waiting: one,
+    value: value(one),
+    key: lastIfNull(value(one), descending),
+    tieKey: tieBreaker === undefined ? 0 : lastIfNull(tieBreaker(one), false)
+  })
+  const withDue: Array<Keyed> = []
+  const withoutDue: Array<Keyed> = []
+  for (const one of waiting) (one.due === null ? withoutDue : withDue).push(keyed(one))
+  return [...withDue.sort(compare), ...withoutDue.sort(compare)]
+}
+
+/**
+ * The order in which the progress would work off the list with the least weighted tardiness that a
+ * search finds, each with its worked days late in it, before its due date when negative. Work orders
+ * without a priority come after them.
+ */
+const searched = (waiting: ReadonlyArray<Waiting>): ReadonlyArray<Ranked> => {
+  const byRule = sorted("ModifiedDueDate", waiting)
+  const known = byRule.filter(({ value }) => value !== null)
+  const spare = ({ available, remaining, remainingHere }: Waiting): number =>
+    (available ?? 0) - (remaining - remainingHere)
+  const jobs = known.map(({ waiting: one }) => ({
+    work: one.remainingHere,
+    due: spare(one),
+    weight: one.workOrder.importance
+  }))
+  let done = 0
+  const placed = leastTardiness(jobs).map((at): Ranked => {
+    const { waiting: one } = known[at] as Ranked
+    done += one.remainingHere
+    return { waiting: one, value: done - spare(one) }
+  })
+  return [...placed, ...byRule.filter(({ value }) => value === null)]
+}
+
 /**
  * The work orders in the order of an option, those without a due date after all others. Ties fall to
  * the due date, the name by code point, and the id, so that the order is total.
@@ -67,15 +114,5 @@ const lastIfNull = (value: number | null, descending: boolean): number => {
 export const inOrder = (
   option: OrderOption,
   waiting: ReadonlyArray<Waiting>
-): ReadonlyArray<Waiting> => {
-  const { descending, tieBreaker, value } = orderRules[option]
-  const keyed = (one: Waiting): Keyed => ({
-    waiting: one,
-    key: lastIfNull(value(one), descending),
-    tieKey: tieBreaker === undefined ? 0 : lastIfNull(tieBreaker(one), false)
-  })
-  const withDue: Array<Keyed> = []
-  const withoutDue: Array<Keyed> = []
-  for (const one of waiting) (one.due === null ? withoutDue : withDue).push(keyed(one))
-  return [...withDue.sort(compare), ...withoutDue.sort(compare)].map((entry) => entry.waiting)
-}
+): ReadonlyArray<Ranked> =>
+  option === "LeastTardiness" ? searched(waiting) : sorted(option, waiting)

@@ -9,10 +9,9 @@ import type {
 } from "../scheduling-list/index.ts"
 import { isSameList, type ListOwner } from "../scheduling-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
-import { inOrder, orderRules } from "./orderRules.ts"
+import { inOrder, type Ranked } from "./orderRules.ts"
 import type { PriorityRow } from "./PriorityRow.ts"
 import { lockOrder, placeLocks } from "./placeLocks.ts"
-import type { Waiting } from "./Waiting.ts"
 import { waitingWork } from "./waitingWork.ts"
 
 /** What a priority list depends on besides the plan. Locks and hides may be those of every list. */
@@ -47,14 +46,11 @@ const rowsOf = (
   const { attentionRequired, late, urgent } = asked.thresholds
   const thresholds = { attentionRequired, urgent, late }
   const { order, noAddedValue: constant } = configuration
-  const { value } = orderRules[order]
-  const row = (waiting: Waiting, place: number): PriorityRow => {
+  const row = ({ value, waiting }: Ranked, place: number): PriorityRow => {
     const { asOf, available, category, due, effective, remaining } = waiting
     const lock = locks.get(waiting.workOrder.id)
     const rankedBy =
-      lock === undefined
-        ? { rule: order, value: value(waiting) }
-        : { rule: "Lock" as const, value: lock.position }
+      lock === undefined ? { rule: order, value } : { rule: "Lock" as const, value: lock.position }
     return {
       position: place + 1,
       workOrderId: waiting.workOrder.id,
@@ -78,7 +74,9 @@ const rowsOf = (
     }
   }
   const waiting = waitingWork(plan, calendars, { ...asked, progressIds: new Set(progressIds) })
-  return placeLocks(inOrder(order, waiting), ({ workOrder }) => locks.get(workOrder.id)).map(row)
+  return placeLocks(inOrder(order, waiting), ({ waiting: one }) => locks.get(one.workOrder.id)).map(
+    row
+  )
 }
 
 /**

@@ -30,6 +30,7 @@ interface Standing {
   readonly isFirstStep: boolean
   readonly percentCompleted: number
   readonly remaining: number
+  readonly remainingHere: number
 }
 
 /** The progresses of a list, and those among them at which a work order is hidden. */
@@ -55,6 +56,7 @@ const standingOf = (
   let days = 0
   let daysCompleted = 0
   let remaining = 0
+  let remainingHere = 0
   let unseen = events.length
   let next = 0
   for (const step of workOrder.steps) {
@@ -78,13 +80,25 @@ const standingOf = (
         isFirstStep = days === 0
       }
       if (at === undefined) openStepsBefore += 1
-      else remaining += remainingDays(calendars, step, daysOfStep, event, today)
+      else {
+        const left = remainingDays(calendars, step, daysOfStep, event, today)
+        remaining += left
+        if (step === at) remainingHere = left
+      }
     }
     days += daysOfStep
   }
   if (at === undefined) return undefined
   const percentCompleted = (100 * daysCompleted) / days
-  return { step: at, event: eventAt, openStepsBefore, isFirstStep, percentCompleted, remaining }
+  return {
+    step: at,
+    event: eventAt,
+    openStepsBefore,
+    isFirstStep,
+    percentCompleted,
+    remaining,
+    remainingHere
+  }
 }
 
 const hiddenByOrder = (hides: WaitingAsked["hides"]): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -120,7 +134,15 @@ export const waitingWork = (
       today
     )
     if (standing === undefined) continue
-    const { event, isFirstStep, openStepsBefore, percentCompleted, remaining, step } = standing
+    const {
+      event,
+      isFirstStep,
+      openStepsBefore,
+      percentCompleted,
+      remaining,
+      remainingHere,
+      step
+    } = standing
     const asOf = countsFromStart && event !== undefined ? later(today, event.startDate) : today
     const due = referenceDateOf(workOrder, configuration.dueDate)
     const available = due === null ? null : workedDays(calendars.shop.calendar, asOf, due)
@@ -134,6 +156,7 @@ export const waitingWork = (
       percentCompleted,
       openStepsBefore,
       remaining,
+      remainingHere,
       effective,
       asOf,
       due,

@@ -6,6 +6,7 @@ export const OrderOption = Schema.Literals([
   "DescendingCriticalRatio",
   "PercentCompletedDescending",
   "NextProgress",
-  "ModifiedDueDate"
+  "ModifiedDueDate",
+  "LeastTardiness"
 ]).annotate({ identifier: "OrderOption" })
 export type OrderOption = typeof OrderOption.Type

@@ -102,7 +102,9 @@ const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Ke
       DescendingCriticalRatio: [ratio, last(ratio === null ? null : -ratio)],
       PercentCompletedDescending: [percent, [-percent]],
       NextProgress: [before, [isNext ? 0 : 1, before, ...last(ratio)]],
-      ModifiedDueDate: [modified, last(modified)]
+      ModifiedDueDate: [modified, last(modified)],
+      // What its search begins from; the twin does not search.
+      LeastTardiness: [modified, last(modified)]
     } as const
   )[configuration.order]
   const row = {
