@@ -9,6 +9,7 @@ export type {
   ReplanProposal,
   Stopped
 } from "./ReplanProposal.ts"
+export type { Remedy, Resolution, Unresolved } from "./Resolution.ts"
 export {
   type BetterPlan,
   DEFAULT_ITERATIONS,
@@ -16,3 +17,4 @@ export {
   replan,
   replanning
 } from "./replan.ts"
+export { type ResolveOptions, resolveOverloads } from "./resolveOverloads.ts"

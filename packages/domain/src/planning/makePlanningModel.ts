@@ -23,6 +23,8 @@ export interface PlanningBounds {
   readonly horizonDays: number
   /** Whether an open step may move; those that planning leaves alone never do. */
   readonly movable?: (event: StepEvent) => boolean
+  /** Whether a step whose shares no day can take gets more days. */
+  readonly mayStretch: boolean
 }
 
 /** The most days that a step is given when its own are too few for any day to take its shares. */
@@ -69,6 +71,17 @@ const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number): number => {
   return Math.min(NEVER, ...starts)
 }
 
+/**
+ * Whether some step after one is to be done before a date. What begins on or after a date is then not
+ * late by itself: it is in time when those after it are.
+ */
+const isDueLater = (workOrder: WorkOrder, steps: ReadonlyArray<OrderStep>, at: number): boolean =>
+  steps
+    .slice(at + 1)
+    .some(
+      ({ step }) => step.offsetDays < 0 && referenceDateOf(workOrder, step.referenceDate) !== null
+    )
+
 /** Its days today, or as few more as let its shares fit somewhere in the span. */
 const daysThatFit = (lane: Lane, demand: ReadonlyArray<number>, days: number): number => {
   const most = Math.max(days, MAX_STRETCHED_DAYS)
@@ -90,7 +103,8 @@ const placeOfEvent = (lane: Lane, event: StepEvent, days: number): number => {
 const movableOrder = (
   { workOrder }: OrderEvents,
   steps: ReadonlyArray<OrderStep>,
-  room: FreeRoom
+  room: FreeRoom,
+  mayStretch: boolean
 ): MovableOrder => {
   let from = ALWAYS
   const movable: Array<MovableStep> = []
@@ -102,7 +116,7 @@ const movableOrder = (
     const lane = room(event.progressId)
     const demand = demandOn(lane, step.values, workOrder.values)
     const daysToday = daysOfWork(lane.calendar, event)
-    const days = daysThatFit(lane, demand, daysToday)
+    const days = mayStretch ? daysThatFit(lane, demand, daysToday) : daysToday
     const reference = referenceDateOf(workOrder, step.referenceDate)
     const dates =
       reference === null
@@ -117,7 +131,7 @@ const movableOrder = (
       demand,
       from: Math.max(from, dates.from),
       until: endByFrozen(steps, at),
-      due: dates.until,
+      due: isDueLater(workOrder, steps, at) && step.offsetDays >= 0 ? NEVER : dates.until,
       placeToday: days === daysToday ? placeOfEvent(lane, event, days) : NOWHERE,
       stretched: days !== daysToday
     })
@@ -144,7 +158,7 @@ const spanOf = (plan: Plan, calendars: PlanCalendars, first: number, horizonDays
 export const makePlanningModel = (
   plan: Plan,
   calendars: PlanCalendars,
-  { today, frozen, horizonDays, movable }: PlanningBounds
+  { today, frozen, horizonDays, mayStretch, movable }: PlanningBounds
 ): PlanningModel => {
   const fence = frozen.fence ?? null
   const first = toEpochDay(fence !== null && fence > today ? fence : today)
@@ -182,7 +196,8 @@ export const makePlanningModel = (
         movableOrder(
           order,
           stepsOf(order, (event) => stays(event, order.workOrder)),
-          room
+          room,
+          mayStretch
         )
       )
       .filter(({ steps }) => steps.length > 0)

@@ -48,7 +48,9 @@ const constructed = (
 ): ShopState => {
   for (let doubling = 0; doubling <= MAX_DOUBLINGS; doubling += 1) {
     const horizonDays = HORIZON_DAYS * 2 ** doubling
-    const state = emptyState(makePlanningModel(plan, calendars, { today, frozen, horizonDays }))
+    const state = emptyState(
+      makePlanningModel(plan, calendars, { today, frozen, horizonDays, mayStretch: true })
+    )
     let best: { readonly values: ReadonlyArray<number>; readonly places: Int32Array } | null = null
     for (const start of Object.values(starts)) {
       if (start(state)) {

@@ -1,0 +1,38 @@
+import { demoShop } from "../../packages/application/src/demo/demoShop.ts"
+import {
+  makeLoadTable,
+  overloadsOf,
+  planCalendars
+} from "../../packages/domain/src/capacity/index.ts"
+import { applyChanges, emptyPlan, planWith } from "../../packages/domain/src/change/index.ts"
+import { certify, resolveOverloads } from "../../packages/domain/src/planning/index.ts"
+import { lateFor } from "../../packages/domain/src/scheduling/index.ts"
+import { addDays, type LocalDate } from "../../packages/domain/src/time/index.ts"
+import { timed } from "../measure.ts"
+
+const TODAY = "2026-11-16" as LocalDate
+const made = demoShop({ today: TODAY, seed: 1, holidays: [] })
+if (made._tag === "Failure") throw made.failure
+const plan = planWith(emptyPlan, made.success)
+const calendars = planCalendars(plan)
+if (calendars._tag === "Failure") throw calendars.failure
+const days = { start: TODAY, end: addDays(TODAY, 42) }
+const lateIn = (state: typeof plan): number =>
+  [...state.event.values()].filter((event) => lateFor(state, event) !== null).length
+const overIn = (state: typeof plan): number =>
+  overloadsOf(
+    calendars.success,
+    makeLoadTable(state, calendars.success, state.event.values()),
+    days
+  ).length
+
+const resolve = () => resolveOverloads(plan, calendars.success, days, { today: TODAY })
+const { changes, resolved, unresolved } = resolve()
+const after = applyChanges(plan, changes)
+const violations = certify(plan, changes, { today: TODAY }).length
+timed(
+  "Resolve the overloaded days of the demo shop",
+  `${plan.workOrder.size} work orders: ${overIn(plan)} overloads before, ${overIn(after)} after, by ${changes.length} moves; ${resolved.length} resolved, ${unresolved.length} not; late steps ${lateIn(plan)} before, ${lateIn(after)} after; ${violations} violations`,
+  { name: "resolveOverloads", prepare: () => resolve },
+  300
+)
