@@ -4,11 +4,13 @@ import { join } from "node:path"
 import { Worker } from "node:worker_threads"
 import { Hono } from "hono"
 import { makeApi } from "../../adapters/http/src/index.ts"
+import { makeIssuer } from "../../adapters/oidc/src/index.ts"
 import { getRequestListener } from "../../apps/server/node_modules/@hono/node-server/dist/index.mjs"
 import { resourceHandlers } from "../../apps/server/src/handlers/resources.ts"
 import { makeHandlers } from "../../apps/server/src/handlers.ts"
 import { makeRuntime, type Ports } from "../../apps/server/src/Ports.ts"
 import { readSettings } from "../../apps/server/src/settings.ts"
+import { makeEndedTokens } from "../../packages/application/src/index.ts"
 import { makePlant, month, planner } from "../sqlite/plant/makePlant.ts"
 import type { Answered, Asked } from "./load/client.ts"
 
@@ -21,7 +23,7 @@ const { connection } = plant.database
 const runtime = makeRuntime(plant.database)
 const settings = readSettings({ ATELIER_MODE: "development", PORT: "3315" })
 const quiet = { info: () => undefined, error: (fields: object) => console.error(fields) }
-const bearer = { accountId: planner.id, expiresAt: Date.now() + 3_600_000 }
+const bearer = { accountId: planner.id, expiresAt: Date.now() + 3_600_000, hash: "" }
 const known = new Map([["token", bearer]])
 const api = makeApi<Ports>({
   runtime,
@@ -37,6 +39,11 @@ const api = makeApi<Ports>({
   behindTls: false,
   addressOf: () => "",
   mayReadMetrics: () => false,
+  session: {
+    issuer: makeIssuer({ ...settings, redirectUri: "", postLogoutRedirectUri: "" }),
+    ended: makeEndedTokens(),
+    origin: settings.origin
+  },
   stopping: new AbortController().signal
 })
 

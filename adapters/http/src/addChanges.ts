@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { type Announcements, makeAnnouncements } from "./Announcements.ts"
 import type { Routes } from "./addRoute.ts"
 import { answer } from "./answer.ts"
-import { followChanges } from "./changeStream.ts"
+import { type Follower, followChanges } from "./changeStream.ts"
 import type { Refusal } from "./Handlers.ts"
 import { makePlaces, type Places } from "./Places.ts"
 import { Overloaded, TooManyRequests } from "./refusals.ts"
@@ -36,7 +36,7 @@ const takePlace = (places: Places, userId: string): Effect.Effect<() => void, Re
 /** Adds the stream of committed changes. */
 export const addChanges = <R>(
   { app, addresses, answering }: Routes<R>,
-  stopping: AbortSignal
+  { stopping, ended }: Pick<Follower, "stopping" | "ended">
 ): void => {
   const places = makePlaces({ perHolder: MAX_STREAMS_PER_ACCOUNT, inAll: MAX_STREAMS })
   const announcements: Announcements = makeAnnouncements(answering.runtime)
@@ -49,6 +49,7 @@ export const addChanges = <R>(
           identity,
           lastEventId: c.req.header("last-event-id"),
           stopping,
+          ended,
           onEnd
         })
         return respond(c, stream, { status: 200, headers })

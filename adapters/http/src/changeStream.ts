@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application"
+import { type EndedTokens, PlanStore } from "@atelier/application"
 import { Effect } from "effect"
 import { type Announcements, eventFrame } from "./Announcements.ts"
 import type { Answering } from "./Answering.ts"
@@ -21,6 +21,8 @@ export interface Follower {
   readonly lastEventId: string | undefined
   /** Ends every stream when the server stops. */
   readonly stopping: AbortSignal
+  /** Ends the streams of a session that is over. */
+  readonly ended: EndedTokens
   /** Called once when the stream is over, whoever ended it. */
   readonly onEnd: () => void
 }
@@ -47,16 +49,18 @@ const licensedNow = (userId: string) =>
 /**
  * Sends each committed change to a follower, as far as the follower may see it, oldest first and each
  * once: those after the last one seen, then new ones as they come. Ends with the client, the token,
- * the licence or the server, whichever is first. A change is read when the follower has taken the one
+ * the session, the licence or the server, whichever is first. A change is read when the follower has taken the one
  * before, so that nothing waits in memory for whoever reads slowly.
  */
 export const followChanges = <R>(
   runtime: Answering<R>["runtime"],
   announcements: Announcements,
-  { identity, lastEventId, stopping, onEnd }: Follower
+  { identity, lastEventId, stopping, ended, onEnd }: Follower
 ): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const bell = makeBell()
-  const timeLeft = (): number => identity.expiresAt - Date.now()
+  const timeLeft = (): number =>
+    ended.has(identity.tokenHash) ? 0 : identity.expiresAt - Date.now()
+  const stopHearing = ended.subscribe(bell.ring)
   let unsubscribe: (() => void) | null = null
   let last: number | null = null
   let isOver = false
@@ -66,6 +70,7 @@ export const followChanges = <R>(
     isOver = true
     clearTimeout(stall)
     unsubscribe?.()
+    stopHearing()
     stopping.removeEventListener("abort", bell.ring)
     bell.ring()
     onEnd()

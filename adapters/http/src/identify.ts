@@ -16,6 +16,8 @@ import { IssuerUnreachable, NoLicence, ScopeMissing, Unauthenticated } from "./r
 export interface Bearer {
   readonly accountId: string
   readonly expiresAt: number
+  /** What the token is known by once its session has ended. */
+  readonly hash: string
 }
 
 /**
@@ -28,6 +30,8 @@ export type VerifyToken = (token: string, scope: Call["scope"]) => Promise<Beare
 export interface Identity {
   readonly caller: Caller
   readonly expiresAt: number
+  /** The hash of the token. */
+  readonly tokenHash: string
 }
 
 /** What decides who is let in. */
@@ -101,12 +105,12 @@ export const identify = Effect.fnUntraced(function* (
   Unauthenticated | ScopeMissing | IssuerUnreachable | NoLicence | Forbidden,
   PlanStore
 > {
-  const { accountId, expiresAt } = yield* bearerOf(verifyToken, credentials, scope)
+  const { accountId, expiresAt, hash } = yield* bearerOf(verifyToken, credentials, scope)
   const store = yield* PlanStore
   const user = (yield* store.referenceData).user.get(accountId)
   const mayEnter = user?.licensed === true && (demoPeople === "stay" || !isDemoPerson(user))
   if (!mayEnter) return yield* new NoLicence({ accountId })
   if (!(yield* mayCall(access, user)))
     return yield* new Forbidden({ intent: "make this call", rows: [] })
-  return { caller: { user, language: credentials.language }, expiresAt }
+  return { caller: { user, language: credentials.language }, expiresAt, tokenHash: hash }
 })

@@ -3,13 +3,16 @@ import { makeRateLimit, type RateLimit } from "./RateLimit.ts"
 
 /** Tokens that are refused, by address: who guesses is slowed down. */
 const badTokens = { most: 60, seconds: 60 }
+/** Sign-ins that are finished, by address: each asks the issuer. */
+const openedSessions = { most: 60, seconds: 60 }
 
-/** A count for each pace of the contract, by account, and one of bad tokens, by address. */
-export type RateLimits = { readonly [L in PaceName | "badTokens"]: RateLimit }
+/** A count for each pace of the contract, by account, and of bad tokens and sign-ins, by address. */
+export type RateLimits = { readonly [L in PaceName | "badTokens" | "openedSessions"]: RateLimit }
 
 /** Counts that begin now. */
 export const makeRateLimits = (): RateLimits => ({
   badTokens: makeRateLimit(badTokens),
+  openedSessions: makeRateLimit(openedSessions),
   signIn: makeRateLimit(paces.signIn),
   file: makeRateLimit(paces.file),
   wholeShop: makeRateLimit(paces.wholeShop),

@@ -26,6 +26,7 @@ import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 import type { ReadFile } from "./readBody.ts"
 import { MethodNotAllowed, Unauthenticated, UnknownAddress } from "./refusals.ts"
 import { addResourceRoutes } from "./resourceRoutes.ts"
+import { addSessions, type SessionOptions } from "./session/sessionRoutes.ts"
 
 /** Everything that an API is made of. */
 export interface ApiOptions<R> extends Door {
@@ -44,6 +45,8 @@ export interface ApiOptions<R> extends Door {
   readonly addressOf: (c: RequestContext) => string
   /** Whether whoever asks may read how the process fares. */
   readonly mayReadMetrics: (c: RequestContext) => boolean
+  /** How browsers sign in and out. */
+  readonly session: SessionOptions
   /** What somebody should look at, though the server is ready; null for nothing. */
   readonly concern?: () => string | null
   /** Ends every stream of changes when the server stops. */
@@ -130,7 +133,7 @@ const crossOrigin = (origins: ReadonlyArray<string>) =>
 
 /**
  * The HTTP application: every call of the contract and every generic resource under `/api`, the
- * stream of changes, OpenAPI, and `/healthz` and `/readyz` beside them.
+ * stream of changes, the sessions of browsers, OpenAPI, and `/healthz` and `/readyz` beside them.
  */
 export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const addresses = makeAddresses()
@@ -152,7 +155,8 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const routes = { app, addresses, answering }
   addCallRoutes(routes, options.handlers, options.resourceHandlers)
   addResourceRoutes(routes, options.resourceHandlers)
-  addChanges(routes, options.stopping)
+  addChanges(routes, { stopping: options.stopping, ended: options.session.ended })
+  addSessions(routes, options.session)
   addHealth(routes, { stopping: options.stopping, concern })
   addDocuments(routes, metrics, options.mayReadMetrics)
   app.notFound((c) => {

@@ -6,6 +6,7 @@ import {
   getRow,
   type Ids,
   listRows,
+  makeEndedTokens,
   type PlanStore,
   removeRow,
   updateRow
@@ -22,6 +23,7 @@ import {
   type Refusal,
   type ResourceHandlers
 } from "../src/index.ts"
+import { makeTestSignIn } from "./TestSignIn.ts"
 import { makeTestTokens, type TestTokens } from "./TestTokens.ts"
 import { testPlan } from "./testPlan.ts"
 
@@ -70,6 +72,8 @@ export interface TestApiOptions {
   readonly origins?: ReadonlyArray<string>
   readonly admission?: AdmissionLimits
   readonly demoPeople?: DemoPeople
+  /** The address that browsers use. */
+  readonly origin?: string
 }
 
 /** What the tests read the metrics with. */
@@ -89,9 +93,12 @@ export const makeTestApi = async ({
   plan,
   origins = [],
   admission = standardLimits,
-  demoPeople = "stay"
+  demoPeople = "stay",
+  origin = "http://localhost:3000"
 }: TestApiOptions = {}) => {
-  const tokens: TestTokens = await makeTestTokens()
+  const ended = makeEndedTokens()
+  const tokens: TestTokens = await makeTestTokens(ended.has)
+  const signIn = makeTestSignIn(tokens)
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(memoryPlanStore(plan ?? testPlan), changeFeedLayer, sequentialIds("new"))
   )
@@ -109,9 +116,10 @@ export const makeTestApi = async ({
     log: { info: note, error: note },
     origins,
     admission,
-    behindTls: false,
+    behindTls: origin.startsWith("https:"),
     addressOf: () => "test",
     mayReadMetrics: (c) => c.req.header("authorization") === `Bearer ${METRICS_TOKEN}`,
+    session: { issuer: signIn, ended, origin },
     stopping: stop.signal
   })
   const signed = new Map<string, Promise<string>>()
@@ -134,7 +142,7 @@ export const makeTestApi = async ({
         ...headers
       }
     })
-  return { app, ask, tokens, runtime, logged, stop: () => stop.abort() }
+  return { app, ask, tokens, signIn, runtime, logged, stop: () => stop.abort() }
 }
 
 /** The API of the tests. */

@@ -25,7 +25,9 @@ const refused = (reason: string, error: string) => ({
 })
 
 /** A key pair, and the check that goes with it. */
-export const makeTestTokens = async (): Promise<TestTokens> => {
+export const makeTestTokens = async (
+  isEnded: (hash: string) => boolean = () => false
+): Promise<TestTokens> => {
   const { privateKey, publicKey } = await generateKeyPair("ES256")
   return {
     sign: (accountId, { scope = "read write", expiresInSeconds = 600 } = {}) =>
@@ -37,6 +39,7 @@ export const makeTestTokens = async (): Promise<TestTokens> => {
         .setExpirationTime(Math.floor(Date.now() / 1_000) + expiresInSeconds)
         .sign(privateKey),
     verifyToken: async (token, scope) => {
+      if (isEnded(token)) throw refused("the session of the token has ended", "invalid_token")
       const { payload } = await jwtVerify(token, publicKey, {
         issuer: ISSUER,
         audience: AUDIENCE
@@ -48,7 +51,7 @@ export const makeTestTokens = async (): Promise<TestTokens> => {
       })
       if (!String(payload.scope).split(" ").includes(scope))
         throw refused("scope", "insufficient_scope")
-      return { accountId: payload.sub ?? "", expiresAt: (payload.exp ?? 0) * 1_000 }
+      return { accountId: payload.sub ?? "", expiresAt: (payload.exp ?? 0) * 1_000, hash: token }
     }
   }
 }

@@ -17,6 +17,7 @@ import { eventPasses } from "./eventPasses.ts"
 import { listOf } from "./listOf.ts"
 import { mailsInMemory } from "./mailsInMemory.ts"
 import { notificationsInMemory } from "./notificationsInMemory.ts"
+import { sessionsInMemory } from "./sessionsInMemory.ts"
 import { everyWorkOrder, filteredWorkOrders, workOrderPageOf } from "./workOrderPageOf.ts"
 
 const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyMap<string, Rows[T]> =>
@@ -110,6 +111,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       lastJournalId: Effect.sync(() => journal.length),
       notifications: notifications.box,
       outbox: mails.outbox,
+      sessions: sessionsInMemory(),
       atOnce: (work) =>
         workAtOnce((call) => {
           const before = {

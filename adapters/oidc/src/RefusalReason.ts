@@ -16,6 +16,7 @@ export const refusalDescriptions = {
   subject: "the token does not name an account",
   bound: "the token is bound to a key that a bearer cannot prove",
   expired: "the token has expired",
+  ended: "the session of the token has ended",
   notYetValid: "the token is not valid yet",
   scope: "the token does not grant the needed scope"
 } as const

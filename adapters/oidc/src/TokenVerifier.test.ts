@@ -25,7 +25,8 @@ describe("a good token", () => {
       displayName: "Paul Tremblay",
       email: "paul@example.com",
       scopes: ["read", "write"],
-      expiresAt: exp * 1000
+      expiresAt: exp * 1000,
+      hash: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/)
     })
   })
 

@@ -2,6 +2,7 @@ import { jwtVerify } from "jose"
 import { issuerKeys } from "./issuerKeys.ts"
 import { refusalOf } from "./refusalOf.ts"
 import { TokenRefused } from "./TokenRefused.ts"
+import { tokenHash } from "./tokenHash.ts"
 import { acceptedAlgorithms, checkTokenHeader } from "./tokenHeader.ts"
 import { type VerifiedToken, verifiedTokenOf } from "./VerifiedToken.ts"
 import { makeVerifiedTokenCache } from "./VerifiedTokenCache.ts"
@@ -11,6 +12,8 @@ export interface TokenVerifierSettings {
   readonly issuer: string
   readonly audience: string
   readonly jwksUri?: string
+  /** Whether the session of the token with a hash is over; none is unless said otherwise. */
+  readonly isEnded?: (hash: string) => boolean
 }
 
 export interface TokenVerifier {
@@ -35,7 +38,8 @@ const clockToleranceSeconds = 5
 export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifier => {
   const keys = issuerKeys(settings)
   const cache = makeVerifiedTokenCache(rememberedTokens)
-  const check = async (token: string): Promise<VerifiedToken> => {
+  const isEnded = settings.isEnded ?? (() => false)
+  const check = async (token: string, hash: string): Promise<VerifiedToken> => {
     checkTokenHeader(token)
     try {
       const { payload } = await jwtVerify(token, keys, {
@@ -44,7 +48,7 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
         audience: settings.audience,
         clockTolerance: clockToleranceSeconds
       })
-      return verifiedTokenOf(payload)
+      return verifiedTokenOf(payload, hash)
     } catch (error) {
       const reason = refusalOf(error)
       throw reason === undefined ? error : new TokenRefused({ reason })
@@ -52,10 +56,12 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
   }
   return {
     verify: async (token, scope) => {
-      const known = cache.get(token)
-      const verified = known ?? (await check(token))
+      const hash = tokenHash(token)
+      if (isEnded(hash)) throw new TokenRefused({ reason: "ended" })
+      const known = cache.get(hash)
+      const verified = known ?? (await check(token, hash))
       if (Date.now() >= verified.expiresAt) throw new TokenRefused({ reason: "expired" })
-      if (known === undefined) cache.set(token, verified)
+      if (known === undefined) cache.set(hash, verified)
       if (!verified.scopes.includes(scope)) throw new TokenRefused({ reason: "scope", scope })
       return verified
     }

@@ -11,6 +11,8 @@ export interface VerifiedToken {
   readonly email: string | null
   readonly scopes: ReadonlyArray<string>
   readonly expiresAt: number
+  /** What the token is known by once its session has ended. */
+  readonly hash: string
 }
 
 const timesOf = Schema.decodeUnknownOption(ClaimedTimes)
@@ -30,7 +32,7 @@ const scopesOf = (claims: JWTPayload): ReadonlyArray<string> => {
  * Throws `TokenRefused` for an ID token, for a token bound to its sender's key, and for one without
  * subject or with times that are no dates.
  */
-export const verifiedTokenOf = (claims: JWTPayload): VerifiedToken => {
+export const verifiedTokenOf = (claims: JWTPayload, hash: string): VerifiedToken => {
   const isIdToken =
     "at_hash" in claims ||
     "c_hash" in claims ||
@@ -47,6 +49,7 @@ export const verifiedTokenOf = (claims: JWTPayload): VerifiedToken => {
     displayName: textOrNull(claims.name),
     email: textOrNull(claims.email),
     scopes: scopesOf(claims),
-    expiresAt: times.value.exp * 1000
+    expiresAt: times.value.exp * 1000,
+    hash
   }
 }

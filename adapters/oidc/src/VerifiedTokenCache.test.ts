@@ -7,7 +7,8 @@ const verified = (accountId: string): VerifiedToken => ({
   displayName: null,
   email: null,
   scopes: ["read"],
-  expiresAt: Date.now() + 60_000
+  expiresAt: Date.now() + 60_000,
+  hash: accountId
 })
 
 it("keeps no more tokens than it may, and lets the longest unused one go first", () => {

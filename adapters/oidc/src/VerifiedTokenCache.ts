@@ -1,4 +1,3 @@
-import { hash } from "node:crypto"
 import type { VerifiedToken } from "./VerifiedToken.ts"
 
 /** No longer than issuer keys are kept, so that a withdrawn key stops opening the door at the same time. */
@@ -9,10 +8,10 @@ interface Entry {
   readonly staysUntil: number
 }
 
-/** Remembers verified tokens by their SHA-256, never the tokens themselves. */
+/** Remembers what tokens say by their hashes, never the tokens themselves. */
 export interface VerifiedTokenCache {
-  readonly get: (token: string) => VerifiedToken | undefined
-  readonly set: (token: string, verified: VerifiedToken) => void
+  readonly get: (hash: string) => VerifiedToken | undefined
+  readonly set: (hash: string, verified: VerifiedToken) => void
 }
 
 /**
@@ -21,10 +20,8 @@ export interface VerifiedTokenCache {
  */
 export const makeVerifiedTokenCache = (capacity: number): VerifiedTokenCache => {
   const entries = new Map<string, Entry>()
-  const keyOf = (token: string): string => hash("sha256", token, "base64")
   return {
-    get: (token) => {
-      const key = keyOf(token)
+    get: (key) => {
       const entry = entries.get(key)
       if (entry === undefined) return undefined
       entries.delete(key)
@@ -32,11 +29,11 @@ export const makeVerifiedTokenCache = (capacity: number): VerifiedTokenCache => 
       entries.set(key, entry)
       return entry.verified
     },
-    set: (token, verified) => {
+    set: (key, verified) => {
       const oldest = entries.keys().next()
       if (entries.size >= capacity && oldest.done === false) entries.delete(oldest.value)
       const staysUntil = Math.min(verified.expiresAt, Date.now() + longestStayMilliseconds)
-      entries.set(keyOf(token), { verified, staysUntil })
+      entries.set(key, { verified, staysUntil })
     }
   }
 }

@@ -1,4 +1,5 @@
 export { IssuerUnreachable } from "./IssuerUnreachable.ts"
+export { type IssuerSettings, makeIssuer } from "./makeIssuer.ts"
 export type { RefusalReason } from "./RefusalReason.ts"
 export { TokenRefused } from "./TokenRefused.ts"
 export {

@@ -17,6 +17,7 @@ import { mails } from "./migrations/0009_mails.ts"
 import { staleLines } from "./migrations/0010_staleLines.ts"
 import { workedDays } from "./migrations/0011_workedDays.ts"
 import { journalHashes } from "./migrations/0012_journalHashes.ts"
+import { sessions } from "./migrations/0013_sessions.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,7 +32,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0009_mails": mails,
   "0010_staleLines": staleLines,
   "0011_workedDays": workedDays,
-  "0012_journalHashes": journalHashes
+  "0012_journalHashes": journalHashes,
+  "0013_sessions": sessions
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

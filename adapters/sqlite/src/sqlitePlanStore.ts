@@ -34,6 +34,7 @@ import { makeNotificationRows } from "./NotificationRows.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
 import { makeReferenceCache, workTables } from "./ReferenceCache.ts"
 import { makeRowCommits } from "./RowCommits.ts"
+import { makeSessionRows } from "./SessionRows.ts"
 import { makeStorage, type StorageOptions } from "./Storage.ts"
 import { makeStatements } from "./statements.ts"
 import { makeStateOf } from "./stateOf.ts"
@@ -159,6 +160,7 @@ export const makeSqlitePlanStore = (
     lastJournalId: storage.read(journal.lastId),
     notifications: notifications.box,
     outbox: mails.outbox,
+    sessions: makeSessionRows(connection, storage),
     atOnce: (work) =>
       storage.whenFree(
         workAtOnce((call) => {

@@ -5,9 +5,10 @@ import {
   type ServerOptions,
   type ServerResponse
 } from "node:http"
+import type { EndedTokens } from "@atelier/application"
 import { bareHeaders, makeApi, type RequestContext, refuseHost, refuseUnread } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
-import { makeTokenVerifier } from "@atelier/oidc"
+import { makeIssuer, makeTokenVerifier } from "@atelier/oidc"
 import { type DevelopmentProvider, makeDevelopmentProvider } from "@atelier/oidc/development"
 import { decodeText } from "@atelier/spreadsheet"
 import { getRequestListener } from "@hono/node-server"
@@ -50,7 +51,7 @@ const embeddedProvider = (settings: Settings, log: Logger): DevelopmentProvider 
 
 /** What no page is ever answered for: the API, and the identity provider where it is not ours. */
 const isNoPage = (pathname: string): boolean =>
-  /^\/(api|healthz|readyz|metrics|oidc)(\/|$)/i.test(pathname)
+  /^\/(api|session|healthz|readyz|metrics|oidc)(\/|$)/i.test(pathname)
 
 /** Whoever sends slower than this keeps a connection from others. */
 const patience: ServerOptions = {
@@ -75,11 +76,20 @@ export interface ServerParts {
   readonly log: Logger
   /** What somebody should look at, though the server is ready. */
   readonly concern: () => string | null
+  /** The tokens of sessions that are over. */
+  readonly ended: EndedTokens
   readonly stopping: AbortSignal
 }
 
 /** The server: API, web apps and, in development, the identity provider, on one port. */
-export const makeServer = ({ settings, runtime, log, concern, stopping }: ServerParts): Server => {
+export const makeServer = ({
+  settings,
+  runtime,
+  log,
+  concern,
+  ended,
+  stopping
+}: ServerParts): Server => {
   const clientAddress = makeClientAddress(settings.trustedProxies)
   const mayReadMetrics = metricsDoor(settings.metricsToken)
   const behindTls = settings.origin.startsWith("https:")
@@ -87,7 +97,22 @@ export const makeServer = ({ settings, runtime, log, concern, stopping }: Server
     runtime,
     handlers: makeHandlers(settings),
     resourceHandlers,
-    verifyToken: makeTokenVerifier({ issuer: settings.issuer, audience: settings.audience }).verify,
+    verifyToken: makeTokenVerifier({
+      issuer: settings.issuer,
+      audience: settings.audience,
+      isEnded: ended.has
+    }).verify,
+    session: {
+      issuer: makeIssuer({
+        issuer: settings.issuer,
+        clientId: settings.clientId,
+        audience: settings.audience,
+        redirectUri: `${settings.origin}/signin-callback`,
+        postLogoutRedirectUri: `${settings.origin}/home`
+      }),
+      ended,
+      origin: settings.origin
+    },
     demoPeople: demoPeopleIn(settings),
     readFile: decodeText,
     log,

@@ -95,8 +95,17 @@ export { AlreadyThere } from "./ports/AlreadyThere.ts"
 export type { Besides } from "./ports/Besides.ts"
 export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./ports/CalendarEvent.ts"
 export { Ids } from "./ports/Ids.ts"
+export {
+  type IssuedTokens,
+  type Issuer,
+  type SignedInPerson,
+  type SignInAnswer,
+  SignInRefused,
+  type SignInStart
+} from "./ports/Issuer.ts"
 export { journalSubjects } from "./ports/journalSubjects.ts"
 export { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "./ports/KeptAnswer.ts"
+export type { HandedOutToken, KeptSession, KeptSessions } from "./ports/KeptSessions.ts"
 export { kindPasses } from "./ports/kindPasses.ts"
 export {
   type KeptNotification,
@@ -177,6 +186,7 @@ export { hideWorkOrder, saveNote } from "./scheduling/hidesAndNotes.ts"
 export { lockPositions, unlockPosition } from "./scheduling/locks.ts"
 export { priorityPage } from "./scheduling/priorityLists.ts"
 export { saveThresholds, thresholds } from "./scheduling/thresholds.ts"
+export { type EndedTokens, makeEndedTokens } from "./session/EndedTokens.ts"
 export { hasAdministrator, makeAdministrator, NotASubject } from "./shop/makeAdministrator.ts"
 export {
   countNewNotifications,

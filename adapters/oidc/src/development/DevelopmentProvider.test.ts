@@ -67,19 +67,22 @@ describe("signing in", () => {
     ).toBeTruthy()
   })
 
-  it("can be renewed with the refresh token, more than once, as two windows do", async () => {
-    const { refresh_token: refreshToken } = await signIn(
-      makeTestBrowser(),
-      running.options,
-      "planner"
-    )
-    for (const _window of [1, 2]) {
-      const { tokens } = await askForTokens(running.options, {
-        grant_type: "refresh_token",
-        refresh_token: refreshToken
-      })
-      expect((await verifier().verify(tokens.access_token, "write")).accountId).toBe("planner")
-    }
+  it("can be renewed with the refresh token, which another one then takes the place of", async () => {
+    const renew = async (refreshToken: string) =>
+      (
+        await askForTokens(running.options, {
+          grant_type: "refresh_token",
+          refresh_token: refreshToken
+        })
+      ).tokens
+    const first = await signIn(makeTestBrowser(), running.options, "planner")
+    const second = await renew(first.refresh_token)
+    expect((await verifier().verify(second.access_token, "write")).accountId).toBe("planner")
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    const third = await renew(second.refresh_token)
+    expect(third.error).toBeUndefined()
+    expect((await renew(first.refresh_token)).error).toBe("invalid_grant")
+    expect((await renew(third.refresh_token)).error, "the grant has ended").toBe("invalid_grant")
   })
 
   it("silently is not possible before anyone signed in, which the application is told", async () => {

@@ -80,8 +80,8 @@ export const providerConfiguration = (
       "accountId" in token ? profileOf(token.accountId) : undefined,
     loadExistingGrant: grantAll(audience),
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
-    // Two windows of one browser may renew with the same refresh token: rotation would sign both out.
-    rotateRefreshToken: false,
+    // A refresh token that is used twice was stolen from somebody: it ends the grant for both.
+    rotateRefreshToken: true,
     clientBasedCORS: (_ctx, origin) => returnOriginsOf(options).includes(origin),
     interactions: { url: (_ctx, interaction) => `${mount}/interaction/${interaction.uid}` },
     renderError: pages.renderError,

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs"
 import type { Server } from "node:http"
-import { PlanStore } from "@atelier/application"
+import { makeEndedTokens, PlanStore } from "@atelier/application"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { fileMailer, smtpMailer } from "@atelier/smtp"
 import { Effect } from "effect"
@@ -84,7 +84,12 @@ export const serve = async (settings: Settings): Promise<void> => {
     if (!isAdministered) log.warn(NOBODY_ADMINISTERS)
     const backups = startBackupWorker(settings, log)
     const { concern } = backups
-    const server = makeServer({ settings, runtime, log, concern, stopping: stopping.signal })
+    const ended = makeEndedTokens(
+      await runtime.runPromise(
+        Effect.flatMap(PlanStore, ({ sessions }) => sessions.ended(Date.now()))
+      )
+    )
+    const server = makeServer({ settings, runtime, log, concern, ended, stopping: stopping.signal })
     const listeners = makeListeners(server, settings)
     const end = stopped(server, listeners, stopping)
     await listeners.listen()

@@ -13,6 +13,7 @@ import { lookupContract } from "./lookup.contract.ts"
 import { notificationsContract } from "./notifications.contract.ts"
 import { outboxContract } from "./outbox.contract.ts"
 import { runOnStore } from "./RunOnStore.ts"
+import { sessionsContract } from "./sessions.contract.ts"
 import { workOrdersContract } from "./workOrders.contract.ts"
 
 /** What every store of the plan keeps to. `makeLayer` makes a store without any row. */
@@ -26,6 +27,7 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
     describe("keeps a journal", () => journalContract(run))
     describe("keeps notifications", () => notificationsContract(run))
     describe("queues e-mails", () => outboxContract(run))
+    describe("keeps sessions", () => sessionsContract(run))
     describe("lists", () => listContract(run))
     describe("finds events by their days", () => eventDaysContract(run))
     describe("finds events by a filter", () => eventsContract(run))

@@ -6,6 +6,7 @@ import { Context, type Effect, Schema } from "effect"
 import type { AlreadyThere } from "./AlreadyThere.ts"
 import type { Besides } from "./Besides.ts"
 import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
+import type { KeptSessions } from "./KeptSessions.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
 import type { Outbox } from "./Outbox.ts"
 import type { StorageProblem } from "./StorageProblem.ts"
@@ -153,6 +154,8 @@ export class PlanStore extends Context.Service<
     readonly notifications: NotificationBox
     /** E-mails that wait to be delivered, and what became of those before. */
     readonly outbox: Outbox
+    /** Browsers that are signed in. */
+    readonly sessions: KeptSessions
     /**
      * Reads and commits as one transaction that nobody else writes between: when the work fails, its
      * commits are undone. Work that has to wait for something dies with an `AsyncFiberError`, undone.

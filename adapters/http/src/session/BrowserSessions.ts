@@ -1,0 +1,178 @@
+import {
+  type EndedTokens,
+  type IssuedTokens,
+  type Issuer,
+  type KeptSession,
+  PlanStore,
+  type SignedInPerson,
+  type SignInAnswer,
+  SignInRefused
+} from "@atelier/application"
+import { Effect } from "effect"
+import type { Answering } from "../Answering.ts"
+import type { Bearer } from "../identify.ts"
+import { keyOf, newSecret, seal, unseal } from "./sealing.ts"
+
+/** A session that nobody renews ends after this long. */
+export const MAX_SESSION_MS = 14 * 24 * 60 * 60 * 1_000
+
+/** A token with less left than this is renewed rather than handed out. */
+const MIN_TIME_LEFT_MS = 60_000
+
+/** What a screen gets of its session. */
+export interface BrowserSession {
+  readonly accessToken: string
+  readonly expiresInSeconds: number
+  readonly user: SignedInPerson
+}
+
+interface Sealed extends Omit<IssuedTokens, "person"> {
+  readonly person: SignedInPerson
+  readonly expiresAt: number
+}
+
+/** Signs browsers in and out, and keeps what the issuer gave out of their reach. */
+export interface BrowserSessions {
+  /** Ends the session of the browser before, if there is one. Answers the new one, and its cookie. */
+  readonly open: (
+    answer: SignInAnswer,
+    before: string | null
+  ) => Promise<{ readonly session: BrowserSession; readonly secret: string }>
+  /** The session of a cookie with a token that lasts a while; null when it is over. */
+  readonly renew: (secret: string) => Promise<BrowserSession | null>
+  /** Ends the session of a cookie, here and at the issuer; answers its ID token. */
+  readonly end: (secret: string) => Promise<string | null>
+}
+
+const viewOf = ({ accessToken, expiresAt, person }: Sealed): BrowserSession => ({
+  accessToken,
+  expiresInSeconds: Math.max(0, Math.floor((expiresAt - Date.now()) / 1_000)),
+  user: person
+})
+
+const isTagged = (error: unknown, tag: string): boolean =>
+  typeof error === "object" && error !== null && "_tag" in error && error._tag === tag
+
+/** What the sessions of browsers are kept with. */
+export interface SessionParts<R> {
+  readonly answering: Pick<Answering<R>, "runtime" | "verifyToken" | "log">
+  readonly issuer: Issuer
+  readonly ended: EndedTokens
+}
+
+/**
+ * The sessions of browsers. Renewals of one session happen one after the other, because an issuer that
+ * rotates refresh tokens takes two uses of one for a theft; windows that ask meanwhile get the same token.
+ */
+export const makeBrowserSessions = <R>({
+  answering: { runtime, verifyToken, log },
+  issuer,
+  ended
+}: SessionParts<R>): BrowserSessions => {
+  const renewals = new Map<string, Promise<BrowserSession | null>>()
+  const stored = <A>(
+    use: (sessions: PlanStore["Service"]["sessions"]) => Effect.Effect<A>
+  ): Promise<A> => runtime.runPromise(Effect.flatMap(PlanStore, ({ sessions }) => use(sessions)))
+
+  const keep = async (
+    secret: string,
+    tokens: IssuedTokens & { readonly person: SignedInPerson },
+    { bearer, before }: { readonly bearer: Bearer; readonly before: KeptSession["tokens"] }
+  ): Promise<BrowserSession> => {
+    const now = Date.now()
+    const sealed: Sealed = { ...tokens, expiresAt: bearer.expiresAt }
+    await stored((sessions) =>
+      sessions.keep({
+        key: keyOf(secret),
+        accountId: bearer.accountId,
+        sealed: seal(JSON.stringify(sealed), secret),
+        tokens: [
+          ...before.filter(({ expiresAt }) => expiresAt > now),
+          { hash: bearer.hash, expiresAt: bearer.expiresAt }
+        ],
+        expiresAt: now + MAX_SESSION_MS
+      })
+    )
+    return viewOf(sealed)
+  }
+
+  const forget = async (key: string): Promise<void> => {
+    ended.add(await stored((sessions) => sessions.end(key)), Date.now())
+  }
+
+  const found = async (
+    secret: string
+  ): Promise<{ readonly kept: KeptSession; readonly sealed: Sealed } | null> => {
+    const kept = await stored((sessions) => sessions.find(keyOf(secret), Date.now()))
+    return kept === null ? null : { kept, sealed: JSON.parse(unseal(kept.sealed, secret)) }
+  }
+
+  const renewNow = async (secret: string): Promise<BrowserSession | null> => {
+    const session = await found(secret)
+    if (session === null) return null
+    const { kept, sealed } = session
+    const timeLeft = sealed.expiresAt - Date.now()
+    if (timeLeft > MIN_TIME_LEFT_MS) return viewOf(sealed)
+    if (sealed.refreshToken === null) {
+      if (timeLeft > 0) return viewOf(sealed)
+      await forget(kept.key)
+      return null
+    }
+    try {
+      const issued = await issuer.renew(sealed.refreshToken)
+      const bearer = await verifyToken(issued.accessToken, "read")
+      if (bearer.accountId !== kept.accountId)
+        throw new SignInRefused({ reason: "the token was renewed for another account" })
+      const tokens = {
+        accessToken: issued.accessToken,
+        refreshToken: issued.refreshToken ?? sealed.refreshToken,
+        idToken: issued.idToken ?? sealed.idToken,
+        person: issued.person ?? sealed.person
+      }
+      return await keep(secret, tokens, { bearer, before: kept.tokens })
+    } catch (error) {
+      if (isTagged(error, "IssuerUnreachable") && timeLeft > 0) return viewOf(sealed)
+      if (!isTagged(error, "SignInRefused") && !isTagged(error, "TokenRefused")) throw error
+      await forget(kept.key)
+      return null
+    }
+  }
+
+  const end = async (secret: string): Promise<string | null> => {
+    const key = keyOf(secret)
+    await renewals.get(key)?.catch(() => null)
+    const session = await found(secret)
+    await forget(key)
+    if (session === null) return null
+    const { refreshToken, idToken } = session.sealed
+    if (refreshToken !== null)
+      await issuer
+        .revoke(refreshToken)
+        .catch((error: unknown) =>
+          log.error({ err: error }, "the issuer was not told of a sign-out")
+        )
+    return idToken
+  }
+
+  return {
+    end,
+    open: async (answer, before) => {
+      const issued = await issuer.finishSignIn(answer)
+      const bearer = await verifyToken(issued.accessToken, "read")
+      const person = issued.person ?? { id: bearer.accountId, name: bearer.accountId, email: "" }
+      if (person.id !== bearer.accountId)
+        throw new SignInRefused({ reason: "the tokens are of two accounts" })
+      if (before !== null) await forget(keyOf(before))
+      const secret = newSecret()
+      return { session: await keep(secret, { ...issued, person }, { bearer, before: [] }), secret }
+    },
+    renew: (secret) => {
+      const key = keyOf(secret)
+      const running = renewals.get(key)
+      if (running !== undefined) return running
+      const renewal = renewNow(secret).finally(() => renewals.delete(key))
+      renewals.set(key, renewal)
+      return renewal
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from "vitest"
+import { makeTestApi, type TestApi } from "../../test/TestApi.ts"
+import type { BrowserSession } from "./BrowserSessions.ts"
+
+const ORIGIN = "http://localhost:3000"
+const OWN = { origin: ORIGIN, "x-atelier-session": "1", "content-type": "application/json" }
+const CALL = "/api/User/getUserConfig"
+
+/** A browser without a screen, with one cookie. */
+const browserOf = (api: TestApi) => {
+  let cookie: string | null = null
+  let written = ""
+  const send = async (method: string, path: string, body: object = {}) => {
+    const response = await api.app.request(path, {
+      method,
+      headers: { ...OWN, ...(cookie === null ? {} : { cookie }) },
+      ...(method === "GET" ? {} : { body: JSON.stringify(body) })
+    })
+    for (const header of response.headers.getSetCookie()) {
+      written = header
+      const pair = header.split(";")[0] ?? ""
+      cookie = pair.endsWith("=") ? null : pair
+    }
+    return response
+  }
+  const sessionIn = async (response: Response) => (await response.json()) as BrowserSession | null
+  return {
+    send,
+    cookie: () => cookie,
+    written: () => written,
+    /** A second window of the same browser asks at the same moment. */
+    signIn: async (account: string) =>
+      sessionIn(
+        await send("POST", "/session", {
+          query: `?code=${account}&state=state`,
+          state: "state",
+          nonce: "nonce",
+          codeVerifier: "verifier"
+        })
+      ),
+    renew: async () => sessionIn(await send("POST", "/session/renew"))
+  }
+}
+
+const start = async (origin = ORIGIN) => {
+  const api = await makeTestApi({ origin })
+  const call = async (token: string | undefined) =>
+    (await api.ask(null, CALL, { headers: { authorization: `Bearer ${token}` } })).status
+  return { api, call, browser: browserOf(api) }
+}
+
+describe("a browser that signs in", () => {
+  it("gets an access token that opens the API, and keeps a cookie that no script reads", async () => {
+    const { browser, call } = await start()
+    const session = await browser.signIn("planner")
+    expect(session).toMatchObject({ user: { id: "planner", email: "planner@example.com" } })
+    expect(session?.expiresInSeconds).toBeGreaterThan(500)
+    expect(await call(session?.accessToken)).toBe(200)
+    expect(JSON.stringify(session)).not.toContain("refresh")
+    expect(browser.written()).toMatch(
+      /^atelier-session-3000=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/
+    )
+  })
+
+  it("gets the cookie for its own host alone, and over TLS alone, where there is TLS", async () => {
+    const origin = "https://plan.example"
+    const api = await makeTestApi({ origin })
+    const answer = { query: "?code=planner", state: "state", nonce: "n", codeVerifier: "verifier" }
+    const response = await api.app.request("/session", {
+      method: "POST",
+      headers: { ...OWN, origin },
+      body: JSON.stringify(answer)
+    })
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^__Host-atelier-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Strict$/
+    )
+    expect(response.headers.get("cache-control")).toBe("no-store")
+  })
+
+  it("stays signed in when the page is loaded again, with the same token while that lasts", async () => {
+    const { api, browser } = await start()
+    const session = await browser.signIn("planner")
+    expect((await browser.renew())?.accessToken).toBe(session?.accessToken)
+    expect(api.signIn.renewals()).toBe(0)
+  })
+
+  it("gets another token before the old one has run out, from windows at once but once", async () => {
+    const { api, browser, call } = await start()
+    api.signIn.expireAfter(30)
+    const session = await browser.signIn("planner")
+    api.signIn.expireAfter(600)
+    const renewed = await Promise.all(Array.from({ length: 8 }, browser.renew))
+    expect(new Set(renewed.map((each) => each?.accessToken)).size).toBe(1)
+    expect(renewed[0]?.accessToken).not.toBe(session?.accessToken)
+    expect(api.signIn.renewals()).toBe(1)
+    expect(await call(renewed[0]?.accessToken)).toBe(200)
+  })
+
+  it("keeps its token while the issuer does not answer, and is signed out when that says no", async () => {
+    const { api, browser, call } = await start()
+    api.signIn.expireAfter(30)
+    const session = await browser.signIn("planner")
+    api.signIn.answering(false)
+    expect((await browser.renew())?.accessToken).toBe(session?.accessToken)
+    api.signIn.answering(true)
+    await api.signIn.renew("refresh-planner-1")
+    expect(await browser.renew()).toBeNull()
+    expect(browser.cookie()).toBeNull()
+    expect(await call(session?.accessToken)).toBe(401)
+  })
+})
+
+describe("a browser that signs out", () => {
+  it("has no access from then on, with any token that it got", async () => {
+    const { api, browser, call } = await start()
+    api.signIn.expireAfter(50)
+    const first = await browser.signIn("planner")
+    const second = await browser.renew()
+    expect(await call(first?.accessToken)).toBe(200)
+    const response = await browser.send("DELETE", "/session")
+    expect(await response.json()).toEqual({ url: "https://issuer.example/end?hint=id-planner" })
+    expect(browser.cookie()).toBeNull()
+    for (const session of [first, second]) expect(await call(session?.accessToken)).toBe(401)
+    expect(api.signIn.revoked()).toEqual(["refresh-planner-2"])
+    expect(await browser.renew()).toBeNull()
+  })
+
+  it("signs out nobody else, and not the same account elsewhere", async () => {
+    const { api, browser, call } = await start()
+    const other = await browserOf(api).signIn("planner")
+    await browser.signIn("planner")
+    await browser.send("DELETE", "/session")
+    expect(await call(other?.accessToken)).toBe(200)
+  })
+
+  it("hears no change any more on a stream that is open", async () => {
+    const { api, browser } = await start()
+    const session = await browser.signIn("planner")
+    const stream = await api.ask(null, "/api/changes", {
+      headers: { authorization: `Bearer ${session?.accessToken}` }
+    })
+    const text = stream.text()
+    await browser.send("DELETE", "/session")
+    expect(await text).toMatch(/^event: ready/)
+  })
+
+  it("is signed out here also when the issuer does not answer", async () => {
+    const { api, browser, call } = await start()
+    const session = await browser.signIn("planner")
+    api.signIn.answering(false)
+    expect((await browser.send("DELETE", "/session")).status).toBe(200)
+    expect(await call(session?.accessToken)).toBe(401)
+  })
+
+  it("is another one as soon as somebody else signs in with it", async () => {
+    const { browser, call } = await start()
+    const planner = await browser.signIn("planner")
+    const admin = await browser.signIn("admin")
+    expect(await call(planner?.accessToken)).toBe(401)
+    expect(await call(admin?.accessToken)).toBe(200)
+  })
+})
+
+describe("sessions", () => {
+  const paths = [
+    ["POST", "/session"],
+    ["POST", "/session/start"],
+    ["POST", "/session/renew"],
+    ["DELETE", "/session"]
+  ] as const
+
+  it.each([
+    ["another site", { ...OWN, "sec-fetch-site": "cross-site" }],
+    ["another origin of the site", { ...OWN, "sec-fetch-site": "same-site" }],
+    ["another origin", { ...OWN, origin: "https://elsewhere.example" }],
+    ["nowhere", { "x-atelier-session": "1" }],
+    ["a form", { origin: ORIGIN, "sec-fetch-site": "same-origin" }]
+  ])("are not for pages of %s", async (_name, headers) => {
+    const { api, browser } = await start()
+    await browser.signIn("planner")
+    for (const [method, path] of paths) {
+      const response = await api.app.request(path, {
+        method,
+        headers: { ...headers, cookie: browser.cookie() ?? "" },
+        body: "{}"
+      })
+      expect(response.status, `${method} ${path}`).toBe(403)
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+    expect(await browser.renew()).not.toBeNull()
+  })
+
+  it("are opened by what the issuer answered, and by nothing else", async () => {
+    const { browser } = await start()
+    const good = { query: "?code=planner", state: "state", nonce: "n", codeVerifier: "verifier" }
+    for (const [status, body] of [
+      [401, { ...good, state: "other" }],
+      [401, { ...good, codeVerifier: "other" }],
+      [401, { ...good, query: "?error=access_denied" }],
+      [400, { query: "?code=planner" }],
+      [400, { ...good, nonce: "x".repeat(5_000) }],
+      [413, { ...good, nonce: "x".repeat(50_000) }]
+    ] as const)
+      expect((await browser.send("POST", "/session", body)).status).toBe(status)
+    expect(browser.cookie()).toBeNull()
+    expect(await browser.renew()).toBeNull()
+  })
+
+  it("are not opened without end", async () => {
+    const { browser } = await start()
+    const answers: Array<number> = []
+    for (let count = 0; count < 70; count += 1)
+      answers.push((await browser.send("POST", "/session", { query: "" })).status)
+    expect(answers.at(-1)).toBe(429)
+  })
+
+  it("are not found by a cookie that was made up", async () => {
+    const { api } = await start()
+    for (const secret of ["", "x", "a".repeat(43), "../..", "%00"]) {
+      const response = await api.app.request("/session/renew", {
+        method: "POST",
+        headers: { ...OWN, cookie: `atelier-session-3000=${secret}` },
+        body: "{}"
+      })
+      expect(await response.json()).toBeNull()
+    }
+  })
+})

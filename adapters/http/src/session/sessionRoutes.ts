@@ -1,0 +1,133 @@
+import { type EndedTokens, Forbidden, type Issuer } from "@atelier/application"
+import { Option, Schema } from "effect"
+import { bodyLimit } from "hono/body-limit"
+import type { Routes } from "../addRoute.ts"
+import { problemResponse } from "../problemResponse.ts"
+import type { RequestContext } from "../RequestContext.ts"
+import { InvalidInput, IssuerUnreachable, PayloadTooLarge, Unauthenticated } from "../refusals.ts"
+import { makeBrowserSessions } from "./BrowserSessions.ts"
+import { makeSessionCookie, type SessionCookie } from "./sessionCookie.ts"
+
+/** What signing in needs besides the API. */
+export interface SessionOptions {
+  readonly issuer: Issuer
+  readonly ended: EndedTokens
+  /** The address that browsers use. */
+  readonly origin: string
+}
+
+/** A page elsewhere cannot send this header without being asked first whether it may, which it may not. */
+export const SESSION_HEADER = "x-atelier-session"
+
+const MAX_BODY_BYTES = 16_384
+
+const Text = Schema.String.check(Schema.isMaxLength(4_096))
+const Start = Schema.Struct({ language: Schema.String.check(Schema.isMaxLength(20)) })
+const Answer = Schema.Struct({ query: Text, state: Text, nonce: Text, codeVerifier: Text })
+
+/** Whether a page of our own asks: browsers say where a request comes from, and others do not get this far. */
+const isOwnPage = (c: RequestContext, origin: string): boolean => {
+  const site = c.req.header("sec-fetch-site")
+  return (
+    c.req.header(SESSION_HEADER) !== undefined &&
+    (site === undefined ? c.req.header("origin") === origin : site === "same-origin")
+  )
+}
+
+const isTagged = (error: unknown): error is { readonly _tag: string; readonly message: string } =>
+  typeof error === "object" && error !== null && "_tag" in error
+
+/** What the issuer or the check of its tokens said, as the API says it. */
+const refused = (c: RequestContext, error: unknown): Response => {
+  if (!isTagged(error)) throw error
+  if (error._tag === "IssuerUnreachable")
+    return problemResponse(c, new IssuerUnreachable({ reason: error.message }))
+  if (error._tag === "SignInRefused" || error._tag === "TokenRefused")
+    return problemResponse(c, new Unauthenticated({ challenge: 'Bearer realm="atelier"' }))
+  throw error
+}
+
+const read = async <A>(c: RequestContext, schema: Schema.Codec<A, unknown>): Promise<A | null> => {
+  const text = await c.req.text()
+  return Option.getOrNull(Schema.decodeUnknownOption(Schema.fromJsonString(schema))(text))
+}
+
+const language = async (c: RequestContext): Promise<string> =>
+  (await read(c, Start))?.language ?? c.get("language")
+
+/**
+ * Adds the sessions of browsers: `POST /session/start` begins a sign-in, `POST /session` finishes it,
+ * `POST /session/renew` answers a token that lasts a while or null, `DELETE /session` signs out.
+ * Refresh tokens never leave the server.
+ */
+export const addSessions = <R>(
+  { app, addresses, answering }: Routes<R>,
+  { issuer, ended, origin }: SessionOptions
+): void => {
+  const sessions = makeBrowserSessions({ answering, issuer, ended })
+  const cookie: SessionCookie = makeSessionCookie(origin)
+  for (const [method, path] of [
+    ["POST", "/session"],
+    ["DELETE", "/session"],
+    ["POST", "/session/start"],
+    ["POST", "/session/renew"]
+  ] as const)
+    addresses.add(method, path)
+
+  const guarded =
+    (run: (c: RequestContext) => Promise<Response>): ((c: RequestContext) => Promise<Response>) =>
+    async (c) => {
+      if (!isOwnPage(c, origin))
+        return problemResponse(c, new Forbidden({ intent: "use a session", rows: [] }))
+      c.header("cache-control", "no-store")
+      return run(c).catch((error: unknown) => refused(c, error))
+    }
+
+  app.use(
+    "/session/*",
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => problemResponse(c, new PayloadTooLarge({ mostBytes: MAX_BODY_BYTES }))
+    })
+  )
+  app.post(
+    "/session/start",
+    guarded(async (c) => c.json(await issuer.startSignIn(await language(c))))
+  )
+  app.post(
+    "/session",
+    guarded(async (c) => {
+      const tooOften = answering.limits.openedSessions.count(answering.addressOf(c))
+      if (tooOften !== null) return problemResponse(c, tooOften)
+      const answer = await read(c, Answer)
+      if (answer === null) return problemResponse(c, new InvalidInput({ errors: [] }))
+      const { session, secret } = await sessions.open(answer, cookie.read(c))
+      cookie.write(c, secret)
+      return c.json(session)
+    })
+  )
+  app.post(
+    "/session/renew",
+    guarded(async (c) => {
+      const secret = cookie.read(c)
+      const session = secret === null ? null : await sessions.renew(secret)
+      if (secret !== null && session === null) cookie.clear(c)
+      if (secret !== null && session !== null) cookie.write(c, secret)
+      return c.json(session)
+    })
+  )
+  app.delete(
+    "/session",
+    guarded(async (c) => {
+      const asked = await language(c)
+      const secret = cookie.read(c)
+      const idToken = secret === null ? null : await sessions.end(secret)
+      cookie.clear(c)
+      const url = await issuer.signOutUrl(idToken, asked).catch((error: unknown) => {
+        answering.log.error({ err: error }, "the issuer does not say where people sign out")
+        return null
+      })
+      return c.json({ url })
+    })
+  )
+}

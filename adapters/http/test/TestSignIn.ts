@@ -1,0 +1,70 @@
+import { type Issuer, SignInRefused } from "@atelier/application"
+import type { TestTokens } from "./TestTokens.ts"
+
+/** An issuer that rotates refresh tokens, and ends what they were given for when one is used twice. */
+export interface TestSignIn extends Issuer {
+  /** How long access tokens last that are given from now on. */
+  readonly expireAfter: (seconds: number) => void
+  /** Whether it answers from now on. */
+  readonly answering: (does: boolean) => void
+  readonly renewals: () => number
+  readonly revoked: () => ReadonlyArray<string>
+}
+
+/** An issuer whose codes are the accounts that sign in. */
+export const makeTestSignIn = (tokens: TestTokens): TestSignIn => {
+  let seconds = 600
+  let answers = true
+  let count = 0
+  const live = new Map<string, string>()
+  const used = new Set<string>()
+  const revoked: Array<string> = []
+  const reach = (): void => {
+    if (!answers) throw Object.assign(new Error("no answer"), { _tag: "IssuerUnreachable" })
+  }
+  const issue = async (account: string) => {
+    count += 1
+    const refreshToken = `refresh-${account}-${count}`
+    live.set(refreshToken, account)
+    const accessToken = await tokens.sign(account, { expiresInSeconds: seconds })
+    const person = { id: account, name: account, email: `${account}@example.com` }
+    return { accessToken, refreshToken, idToken: `id-${account}`, person }
+  }
+  return {
+    expireAfter: (next) => {
+      seconds = next
+    },
+    answering: (does) => {
+      answers = does
+    },
+    renewals: () => used.size,
+    revoked: () => revoked,
+    startSignIn: async (language) => ({
+      url: `https://issuer.example/auth?ui_locales=${language}`,
+      state: "state",
+      nonce: "nonce",
+      codeVerifier: "verifier"
+    }),
+    finishSignIn: async ({ query, state, codeVerifier }) => {
+      reach()
+      const code = new URLSearchParams(query).get("code")
+      if (code === null || state !== "state" || codeVerifier !== "verifier")
+        throw new SignInRefused({ reason: "invalid_grant" })
+      return issue(code)
+    },
+    renew: async (refreshToken) => {
+      reach()
+      const account = live.get(refreshToken)
+      if (used.has(refreshToken)) live.clear()
+      used.add(refreshToken)
+      if (account === undefined) throw new SignInRefused({ reason: "invalid_grant" })
+      live.delete(refreshToken)
+      return issue(account)
+    },
+    revoke: async (refreshToken) => {
+      reach()
+      revoked.push(refreshToken)
+    },
+    signOutUrl: async (idToken) => `https://issuer.example/end?hint=${idToken}`
+  }
+}

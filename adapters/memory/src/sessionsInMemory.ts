@@ -1,0 +1,29 @@
+import type { HandedOutToken, KeptSession, KeptSessions } from "@atelier/application"
+import { Effect } from "effect"
+
+/** Sessions that live as long as their process. */
+export const sessionsInMemory = (): KeptSessions => {
+  const kept = new Map<string, KeptSession>()
+  let ended: ReadonlyArray<HandedOutToken> = []
+  return {
+    keep: (session) => Effect.sync(() => void kept.set(session.key, session)),
+    find: (key, now) =>
+      Effect.sync(() => {
+        const session = kept.get(key)
+        return session !== undefined && session.expiresAt > now ? session : null
+      }),
+    end: (key) =>
+      Effect.sync(() => {
+        const tokens = kept.get(key)?.tokens ?? []
+        kept.delete(key)
+        ended = [...ended, ...tokens]
+        return tokens
+      }),
+    ended: (now) =>
+      Effect.sync(() => {
+        ended = ended.filter(({ expiresAt }) => expiresAt > now)
+        for (const [key, { expiresAt }] of kept) if (expiresAt <= now) kept.delete(key)
+        return ended
+      })
+  }
+}

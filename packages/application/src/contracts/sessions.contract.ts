@@ -1,0 +1,63 @@
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import type { KeptSession } from "../ports/KeptSessions.ts"
+import type { RunOnStore } from "./RunOnStore.ts"
+
+const session = (key: string, changes: Partial<KeptSession> = {}): KeptSession => ({
+  key,
+  accountId: "ana",
+  sealed: "sealed-é",
+  tokens: [{ hash: `${key}-token`, expiresAt: 2_000 }],
+  expiresAt: 3_000,
+  ...changes
+})
+
+/** Browsers that are signed in. */
+export const sessionsContract = (run: RunOnStore): void => {
+  it("by their keys, until they expire", () =>
+    run(
+      Effect.fn(function* ({ sessions }) {
+        yield* sessions.keep(session("a"))
+        expect(yield* sessions.find("a", 2_999)).toEqual(session("a"))
+        expect(yield* sessions.find("a", 3_000)).toBeNull()
+        expect(yield* sessions.find("b", 0)).toBeNull()
+      })
+    ))
+
+  it("as they were kept last", () =>
+    run(
+      Effect.fn(function* ({ sessions }) {
+        const renewed = session("a", { sealed: "again", tokens: [], expiresAt: 9_000 })
+        yield* sessions.keep(session("a"))
+        yield* sessions.keep(renewed)
+        expect(yield* sessions.find("a", 8_000)).toEqual(renewed)
+      })
+    ))
+
+  it("no more once they are ended, and their tokens as ended until they end by themselves", () =>
+    run(
+      Effect.fn(function* ({ sessions }) {
+        yield* sessions.keep(session("a"))
+        yield* sessions.keep(session("b"))
+        expect(yield* sessions.ended(0)).toEqual([])
+        expect(yield* sessions.end("a")).toEqual(session("a").tokens)
+        expect(yield* sessions.end("a")).toEqual([])
+        expect(yield* sessions.find("a", 0)).toBeNull()
+        expect(yield* sessions.find("b", 0)).toEqual(session("b"))
+        expect(yield* sessions.ended(1_999)).toEqual(session("a").tokens)
+        expect(yield* sessions.ended(2_000)).toEqual([])
+        expect(yield* sessions.ended(0)).toEqual([])
+      })
+    ))
+
+  it("not for ever: what has expired is forgotten", () =>
+    run(
+      Effect.fn(function* ({ sessions }) {
+        yield* sessions.keep(session("a"))
+        yield* sessions.keep(session("b", { expiresAt: 5_000 }))
+        yield* sessions.ended(4_000)
+        expect(yield* sessions.find("a", 0)).toBeNull()
+        expect(yield* sessions.find("b", 4_000)).not.toBeNull()
+      })
+    ))
+}
