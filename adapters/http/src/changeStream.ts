@@ -49,8 +49,8 @@ const licensedNow = (userId: string) =>
 /**
  * Sends each committed change to a follower, as far as the follower may see it, oldest first and each
  * once: those after the last one seen, then new ones as they come. Ends with the client, the token,
- * the session, the licence or the server, whichever is first. A change is read when the follower has taken the one
- * before, so that nothing waits in memory for whoever reads slowly.
+ * the session, the licence or the server, whichever is first. A change is read when the follower has
+ * taken the one before, so that nothing waits in memory for whoever reads slowly.
  */
 export const followChanges = <R>(
   runtime: Answering<R>["runtime"],
