@@ -17,6 +17,8 @@ export default defineConfig({
     modulePreload: { polyfill: false }
   },
   server: {
-    proxy: Object.fromEntries(["/api", "/app-config.json", "/oidc"].map((path) => [path, server]))
+    proxy: Object.fromEntries(
+      ["/api", "/app-config.json", "/oidc", "/session"].map((path) => [path, server])
+    )
   }
 })

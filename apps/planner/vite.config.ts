@@ -28,7 +28,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      ...Object.fromEntries(["/api", "/app-config.json", "/oidc"].map((path) => [path, server])),
+      ...Object.fromEntries(
+        ["/api", "/app-config.json", "/oidc", "/session"].map((path) => [path, server])
+      ),
       "/configuration": process.env.ATELIER_CONFIGURATION ?? server
     }
   }

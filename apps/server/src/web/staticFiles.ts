@@ -89,13 +89,13 @@ const fileResponse = (request: Request, path: string, file: File, behindTls: boo
   })
 }
 
-const pageResponse = (page: File, issuerOrigin: string, behindTls: boolean): Response => {
+const pageResponse = (page: File, behindTls: boolean): Response => {
   const nonce = randomBytes(16).toString("base64")
   return new Response(page.plain.toString("utf8").replaceAll("__CSP_NONCE__", nonce), {
     headers: {
       "content-type": page.type,
       "cache-control": "no-store",
-      "content-security-policy": contentSecurityPolicy({ nonce, issuerOrigin }),
+      "content-security-policy": contentSecurityPolicy(nonce),
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
@@ -108,12 +108,8 @@ const pageResponse = (page: File, issuerOrigin: string, behindTls: boolean): Res
  * The built web apps: files by their path, compressed as the browser accepts, and for every other
  * path the page of the app that it belongs to, which routes by itself.
  */
-export const loadStaticFiles = (settings: {
-  readonly issuer: string
-  readonly origin: string
-}): StaticFiles => {
+export const loadStaticFiles = (settings: { readonly origin: string }): StaticFiles => {
   const files = new Map(webApps.flatMap((app) => [...filesOf(app)]))
-  const issuerOrigin = new URL(settings.issuer).origin
   const behindTls = settings.origin.startsWith("https:")
   return {
     answer: (request) => {
@@ -125,7 +121,7 @@ export const loadStaticFiles = (settings: {
       if (extname(pathname) !== "") return null
       const app = webApps.find(({ base }) => pathname === base || pathname.startsWith(`${base}/`))
       const page = app === undefined ? undefined : files.get(`${app.base}/index.html`)
-      return page === undefined ? null : pageResponse(page, issuerOrigin, behindTls)
+      return page === undefined ? null : pageResponse(page, behindTls)
     }
   }
 }

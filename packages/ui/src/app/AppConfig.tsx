@@ -4,10 +4,6 @@ import { createContext, useContext } from "react"
 /** What the server tells the screens when they start (`GET /app-config.json`). */
 export const AppConfig = Schema.Struct({
   title: Schema.String,
-  issuer: Schema.String,
-  clientId: Schema.String,
-  /** The API's name at the identity provider, asked for as the `resource` of tokens. */
-  audience: Schema.String,
   /** Codes of the languages to offer, in order. */
   languages: Schema.Array(Schema.String),
   portalUrl: Schema.NullOr(Schema.String),

@@ -4,6 +4,7 @@ import { I18nextProvider } from "react-i18next"
 import { ApiProvider } from "../api/ApiProvider.tsx"
 import { UnavailableParts } from "../loading/UnavailableParts.tsx"
 import { NotifyProvider } from "../notify/NotifyProvider.tsx"
+import type { SessionKeeper } from "../session/SessionKeeper.ts"
 import { SessionProvider } from "../session/SessionProvider.tsx"
 import { AtelierTheme } from "../theme/AtelierTheme.tsx"
 import { type AppConfig, AppConfigContext } from "./AppConfig.tsx"
@@ -16,10 +17,12 @@ import { DocumentLanguage } from "./DocumentLanguage.tsx"
 export const Atelier = ({
   config,
   i18n,
+  keeper,
   children
 }: {
   readonly config: AppConfig
   readonly i18n: I18n
+  readonly keeper: SessionKeeper
   readonly children: ReactNode
 }) => (
   <AppConfigContext value={config}>
@@ -29,7 +32,7 @@ export const Atelier = ({
         <Suspense fallback={null}>
           <UnavailableParts />
           <NotifyProvider>
-            <SessionProvider>
+            <SessionProvider keeper={keeper}>
               <ApiProvider>{children}</ApiProvider>
             </SessionProvider>
           </NotifyProvider>

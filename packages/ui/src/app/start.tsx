@@ -2,6 +2,7 @@ import { detectLanguage, makeI18n } from "@atelier/i18n"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { loadPart } from "../loading/loadPart.ts"
+import { browserSurroundings, makeSessionKeeper } from "../session/SessionKeeper.ts"
 import { loadAppConfig } from "./AppConfig.tsx"
 import { Atelier } from "./Atelier.tsx"
 import { StartFailure } from "./StartFailure.tsx"
@@ -9,11 +10,12 @@ import { StartFailure } from "./StartFailure.tsx"
 /** The areas that every page needs at once: the shell's own. */
 const FIRST_AREAS = ["common", "menu", "session", "shop", "enums"] as const
 
-/** Start an app in the element `#root`: settings and texts first, both at the same time, then the screens. */
+/** Start an app in the element `#root`: settings, texts and the session, all at the same time, then the screens. */
 export const start = async (screens: ReactNode): Promise<void> => {
   const element = document.getElementById("root")
   if (element === null) throw new Error("the page has no #root")
   const root = createRoot(element)
+  const keeper = makeSessionKeeper(browserSurroundings())
   const [config, i18n] = await Promise.allSettled([
     loadAppConfig(),
     makeI18n(detectLanguage(localStorage), FIRST_AREAS, loadPart)
@@ -22,7 +24,7 @@ export const start = async (screens: ReactNode): Promise<void> => {
   root.render(
     <StrictMode>
       {config.status === "fulfilled" ? (
-        <Atelier config={config.value} i18n={i18n.value}>
+        <Atelier config={config.value} i18n={i18n.value} keeper={keeper}>
           {screens}
         </Atelier>
       ) : (

@@ -1,15 +1,17 @@
+import { Schema } from "effect"
 import { createContext, useContext } from "react"
 
 /** Who is signed in, as the identity provider says. */
-export interface SessionUser {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-}
+export const SessionUser = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  email: Schema.String
+})
+export interface SessionUser extends Schema.Schema.Type<typeof SessionUser> {}
 
 /** The session of this browser. */
 export interface Session {
-  /** `loading` while somebody leaves for the identity provider or comes back from it. */
+  /** `loading` until the server was asked, and while somebody leaves for the identity provider. */
   readonly status: "loading" | "signedOut" | "signedIn"
   /** Null unless signed in. */
   readonly user: SessionUser | null

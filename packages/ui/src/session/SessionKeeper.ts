@@ -1,88 +1,152 @@
-import type { UserManager } from "oidc-client-ts"
-import type { AppConfig } from "../app/AppConfig.tsx"
-import { isFresh, readSession, type StoredSession, sessionKey } from "./StoredSession.ts"
+import { rememberSignIn, takeSignIn } from "./PendingSignIn.ts"
+import type { SessionUser } from "./Session.ts"
+import { makeSessionServer, type OpenSession, type SessionServer } from "./SessionServer.ts"
 
-/** Keeps the session of this browser, and tells when it changes, here or in another window. */
+/** Somebody who is signed in. The token lies in memory only. */
+export interface SignedIn {
+  readonly user: SessionUser
+  readonly accessToken: string
+  /** When the token ends, in milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+/** The session of this window; `unknown` until the server was asked. */
+export type SessionState = SignedIn | "signedOut" | "unknown"
+
+/** Keeps the session of this window, and tells when it changes, here or in another window. */
 export interface SessionKeeper {
-  readonly current: () => StoredSession | null
+  readonly current: () => SessionState
   readonly subscribe: (changed: () => void) => () => void
-  readonly signIn: (returnTo: string, language: string) => Promise<void>
-  readonly signOut: (language: string) => Promise<void>
+  /** Leaves for the identity provider, and does not come back. */
+  readonly signIn: (returnTo: string, language: string) => Promise<never>
+  /** Ends the session in every window, then leaves for the identity provider. */
+  readonly signOut: (language: string) => Promise<never>
   /** Finish a sign-in on the callback page; answers what `returnTo` was. */
-  readonly finishSignIn: () => Promise<unknown>
+  readonly finishSignIn: () => Promise<string>
   /** A valid access token, renewed when it has run out; null when there is no session any more. */
   readonly accessToken: () => Promise<string | null>
 }
 
-const RENEWAL = "atelier.renewal"
+/** Where the identity provider sends people back to after sign-in. */
+export const CALLBACK_PATH = "/signin-callback"
 
-/** One window renews at a time; the others wait and find the new token kept. */
-const alone = <A>(run: () => Promise<A>): Promise<A> => navigator.locks.request(RENEWAL, run)
+/** Where people go who signed out and have no place to sign out at. */
+const SIGNED_OUT_PATH = "/home"
 
-const renewed = async (manager: UserManager): Promise<string | null> => {
-  const { ErrorResponse } = await import("oidc-client-ts")
-  try {
-    return (await manager.signinSilent())?.access_token ?? null
-  } catch (refusal) {
-    if (!(refusal instanceof ErrorResponse)) throw refusal
-    await manager.removeUser()
-    return null
-  }
+/** A token with less left than this is renewed before it is used; the server renews a little earlier. */
+const MARGIN_MS = 30_000
+
+/** What a window tells the others of the same browser. */
+type News = "signedIn" | "signedOut"
+
+/** What a session is kept with. */
+export interface SessionSurroundings {
+  readonly server: SessionServer
+  /** The storage of this window alone. */
+  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">
+  readonly channel: Pick<BroadcastChannel, "postMessage" | "addEventListener">
+  /** The path and query on screen. */
+  readonly here: () => Pick<Location, "pathname" | "search">
+  /** Goes to another address; never ends. */
+  readonly goTo: (address: string) => Promise<never>
 }
 
-/**
- * Keeps the session. The OpenID Connect client is loaded only to sign in, renew or sign out: a page
- * that finds a fresh session in the browser starts without it.
- */
-export const makeSessionKeeper = (config: AppConfig): SessionKeeper => {
-  const key = sessionKey(config)
-  const listeners = new Set<() => void>()
-  let client: Promise<UserManager> | null = null
-  let known: { readonly text: string | null; readonly session: StoredSession | null } | null = null
-  const manager = (): Promise<UserManager> => {
-    client ??= import("./makeUserManager.ts").then(({ makeUserManager }) => makeUserManager(config))
-    return client
-  }
-  const current = (): StoredSession | null => {
-    const text = localStorage.getItem(key)
-    if (known === null || known.text !== text)
-      known = { text, session: readSession(localStorage, key, Date.now()) }
-    return known.session
-  }
-  const changed = (): void => {
-    for (const listener of listeners) listener()
-  }
-  addEventListener("storage", (event) => {
-    if (event.key === key || event.key === null) changed()
+const goTo = (address: string): Promise<never> => {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload()
   })
-  const renew = () =>
-    alone(async () => {
-      const session = current()
-      if (session === null) return null
-      if (isFresh(session, Date.now())) return session.access_token
-      const token = await renewed(await manager())
-      changed()
-      return token
-    })
+  location.assign(address)
+  return new Promise(() => undefined)
+}
+
+/** The surroundings of a page in a browser. */
+export const browserSurroundings = (): SessionSurroundings => ({
+  server: makeSessionServer(),
+  storage: sessionStorage,
+  channel: new BroadcastChannel("atelier.session"),
+  here: () => location,
+  goTo
+})
+
+/**
+ * Keeps the session of this window. The server is asked for it when the page begins, so that a page
+ * that is loaded again, or a second window, is signed in too.
+ */
+export const makeSessionKeeper = ({
+  server,
+  storage,
+  channel,
+  here,
+  goTo: leaveFor
+}: SessionSurroundings): SessionKeeper => {
+  const listeners = new Set<() => void>()
+  let state: SessionState = "unknown"
+  let asking: Promise<SessionState> | null = null
+  let changes = 0
+
+  const become = (next: SessionState): SessionState => {
+    changes += 1
+    state = next
+    for (const listener of listeners) listener()
+    return next
+  }
+  const signedIn = ({ user, accessToken, expiresInSeconds }: OpenSession): SignedIn => ({
+    user,
+    accessToken,
+    expiresAt: Date.now() + expiresInSeconds * 1_000
+  })
+  const tell = (news: News): void => channel.postMessage(news)
+
+  /** Asks the server once, however many wait. An answer that was overtaken does not count. */
+  const renew = (): Promise<SessionState> => {
+    const before = changes
+    asking ??= server
+      .renew()
+      .then((open) => {
+        if (changes !== before) return state
+        return become(open === null ? "signedOut" : signedIn(open))
+      })
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+
+  channel.addEventListener("message", ({ data }: MessageEvent<News>) => {
+    if (data === "signedOut") become("signedOut")
+    else void renew().catch(() => become("signedOut"))
+  })
+  if (here().pathname !== CALLBACK_PATH) void renew().catch(() => become("signedOut"))
+
   return {
-    current,
+    current: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    signIn: async (returnTo, language) =>
-      (await manager()).signinRedirect({ state: returnTo, ui_locales: language }),
-    signOut: async (language) =>
-      (await manager()).signoutRedirect({ extraQueryParams: { ui_locales: language } }),
+    signIn: async (returnTo, language) => {
+      const start = await server.start(language)
+      rememberSignIn(storage, { ...start, returnTo })
+      return leaveFor(start.url)
+    },
+    signOut: async (language) => {
+      const url = await server.end(language)
+      tell("signedOut")
+      return leaveFor(url ?? SIGNED_OUT_PATH)
+    },
     finishSignIn: async () => {
-      const user = await (await manager()).signinCallback()
-      changed()
-      return user?.state
+      const pending = takeSignIn(storage)
+      if (pending === null) throw new Error("this window did not begin a sign-in")
+      become(signedIn(await server.open(pending, here().search)))
+      tell("signedIn")
+      return pending.returnTo
     },
     accessToken: async () => {
-      const session = current()
-      if (session === null) return null
-      return isFresh(session, Date.now()) ? session.access_token : renew()
+      const known = state
+      if (known === "signedOut") return null
+      if (known !== "unknown" && known.expiresAt - MARGIN_MS > Date.now()) return known.accessToken
+      const next = await renew()
+      return typeof next === "string" ? null : next.accessToken
     }
   }
 }

@@ -1,39 +1,40 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react"
-import { useAppConfig } from "../app/AppConfig.tsx"
 import { useLanguage } from "../text/useLanguage.ts"
-import { type Session, SessionContext, type SessionUser } from "./Session.ts"
-import { makeSessionKeeper } from "./SessionKeeper.ts"
-import type { StoredSession } from "./StoredSession.ts"
+import { type Session, SessionContext } from "./Session.ts"
+import type { SessionKeeper, SessionState } from "./SessionKeeper.ts"
 import { safeReturn } from "./safeReturn.ts"
 
-const userOf = ({ profile: { sub, name, email = "" } }: StoredSession): SessionUser => ({
-  id: sub,
-  name: name ?? (email === "" ? sub : email),
-  email
-})
+const statusOf = (state: SessionState): Session["status"] => {
+  if (state === "unknown") return "loading"
+  return state === "signedOut" ? "signedOut" : "signedIn"
+}
 
 const here = (): string => `${location.pathname}${location.search}${location.hash}`
 
-/** Signs people in and out by OpenID Connect, and keeps their token fresh. */
-export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const config = useAppConfig()
+/** Signs people in and out, and keeps their token fresh. */
+export const SessionProvider = ({
+  keeper,
+  children
+}: {
+  readonly keeper: SessionKeeper
+  readonly children: ReactNode
+}) => {
   const { code } = useLanguage()
-  const [keeper] = useState(() => makeSessionKeeper(config))
   const [leaving, setLeaving] = useState(false)
-  const stored = useSyncExternalStore(keeper.subscribe, keeper.current)
+  const state = useSyncExternalStore(keeper.subscribe, keeper.current)
   const session = useMemo((): Session => {
-    const leave = async (go: Promise<void>): Promise<void> => {
+    const leave = async (go: Promise<never>): Promise<void> => {
       setLeaving(true)
       await go.finally(() => setLeaving(false))
     }
     return {
-      status: leaving ? "loading" : stored === null ? "signedOut" : "signedIn",
-      user: stored === null ? null : userOf(stored),
+      status: leaving ? "loading" : statusOf(state),
+      user: typeof state === "string" ? null : state.user,
       signIn: (returnTo = here()) => leave(keeper.signIn(safeReturn(returnTo), code)),
       signOut: () => leave(keeper.signOut(code)),
       finishSignIn: async () => safeReturn(await keeper.finishSignIn()),
       accessToken: keeper.accessToken
     }
-  }, [keeper, stored, leaving, code])
+  }, [keeper, state, leaving, code])
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest"
+import { makeSessionKeeper, type SessionState } from "./SessionKeeper.ts"
+import type { OpenSession } from "./SessionServer.ts"
+
+const open = (accessToken: string, expiresInSeconds = 600): OpenSession => ({
+  accessToken,
+  expiresInSeconds,
+  user: { id: "ana", name: "Ana", email: "ana@plan.example" }
+})
+
+/** A browser with a server, whose windows hear of each other. */
+const browser = (first: OpenSession | null) => {
+  let answer: OpenSession | null | Error = first
+  const asked: Array<string> = []
+  const left: Array<string> = []
+  const windows: Array<(event: MessageEvent) => void> = []
+  const renewal = async () => {
+    asked.push("renew")
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const openWindow = (pathname = "/", search = "") => {
+    const kept = new Map<string, string>()
+    let own: ((event: MessageEvent) => void) | null = null
+    return makeSessionKeeper({
+      server: {
+        renew: renewal,
+        start: async (language) => ({
+          url: `https://id.example/${language}`,
+          state: "s",
+          nonce: "n",
+          codeVerifier: "v"
+        }),
+        open: async ({ state, codeVerifier }, query) => {
+          asked.push(`open ${state} ${codeVerifier} ${query}`)
+          return open("opened")
+        },
+        end: async () => {
+          asked.push("end")
+          return null
+        }
+      },
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key)
+      },
+      channel: {
+        postMessage: (data: unknown) => {
+          for (const listener of windows)
+            if (listener !== own) listener(new MessageEvent("message", { data }))
+        },
+        addEventListener: (_type: string, listener: unknown) => {
+          own = listener as (event: MessageEvent) => void
+          windows.push(own)
+        }
+      },
+      here: () => ({ pathname, search }),
+      goTo: async (address) => {
+        left.push(address)
+        throw new Error("left")
+      }
+    })
+  }
+  return {
+    openWindow,
+    asked,
+    left,
+    answerWith: (next: OpenSession | null | Error) => {
+      answer = next
+    }
+  }
+}
+
+const idIn = (state: SessionState): string => (typeof state === "string" ? state : state.user.id)
+
+describe("the session of a window", () => {
+  it("is what the server says when the page begins, asked once however many wait", async () => {
+    const { openWindow, asked } = browser(open("a"))
+    const keeper = openWindow()
+    expect(keeper.current()).toBe("unknown")
+    expect(await Promise.all([keeper.accessToken(), keeper.accessToken()])).toEqual(["a", "a"])
+    expect(idIn(keeper.current())).toBe("ana")
+    expect(asked).toEqual(["renew"])
+  })
+
+  it("is renewed before its token runs out, and over when the server says so", async () => {
+    const { openWindow, answerWith } = browser(open("a", 20))
+    const keeper = openWindow()
+    await keeper.accessToken()
+    answerWith(open("b", 20))
+    expect(await keeper.accessToken()).toBe("b")
+    answerWith(new Error("no network"))
+    await expect(keeper.accessToken()).rejects.toThrow("no network")
+    expect(idIn(keeper.current())).toBe("ana")
+    answerWith(null)
+    expect(await keeper.accessToken()).toBeNull()
+    expect(keeper.current()).toBe("signedOut")
+  })
+
+  it("begins with what this window went away for, and tells the other windows", async () => {
+    const { openWindow, asked, left, answerWith } = browser(null)
+    const [keeper, other] = [openWindow("/signin-callback", "?code=c"), openWindow()]
+    expect(await other.accessToken()).toBeNull()
+    await expect(keeper.signIn("/calendar", "fr")).rejects.toThrow("left")
+    expect(left).toEqual(["https://id.example/fr"])
+    answerWith(open("renewed"))
+    expect(await keeper.finishSignIn()).toBe("/calendar")
+    expect(asked).toContain("open s v ?code=c")
+    expect(await keeper.accessToken()).toBe("opened")
+    await expect.poll(() => idIn(other.current())).toBe("ana")
+    await expect(keeper.finishSignIn()).rejects.toThrow("did not begin")
+  })
+
+  it("is over in every window at once when one signs out", async () => {
+    const { openWindow, asked, left } = browser(open("a"))
+    const [keeper, other] = [openWindow(), openWindow()]
+    await Promise.all([keeper.accessToken(), other.accessToken()])
+    await expect(keeper.signOut("fr")).rejects.toThrow("left")
+    expect(asked).toContain("end")
+    expect(left).toEqual(["/home"])
+    expect(other.current()).toBe("signedOut")
+    expect(await other.accessToken()).toBeNull()
+  })
+})

@@ -1,0 +1,57 @@
+import { Schema } from "effect"
+import { SessionUser } from "./Session.ts"
+
+/** What the server gives to a page: no refresh token, which stays behind a cookie that no script reads. */
+const OpenSession = Schema.Struct({
+  accessToken: Schema.String,
+  expiresInSeconds: Schema.Number,
+  user: SessionUser
+})
+export interface OpenSession extends Schema.Schema.Type<typeof OpenSession> {}
+
+/** What a sign-in begins with; only the window that began it may know all but the address. */
+export const SignInStart = Schema.Struct({
+  url: Schema.String,
+  state: Schema.String,
+  nonce: Schema.String,
+  codeVerifier: Schema.String
+})
+export interface SignInStart extends Schema.Schema.Type<typeof SignInStart> {}
+
+/** The sessions of the server, as a page of this browser asks for them. */
+export interface SessionServer {
+  readonly start: (language: string) => Promise<SignInStart>
+  readonly open: (start: Omit<SignInStart, "url">, query: string) => Promise<OpenSession>
+  /** The session of this browser with a token that lasts a while; null when there is none. */
+  readonly renew: () => Promise<OpenSession | null>
+  /** Ends the session; answers where people sign out at the identity provider. */
+  readonly end: (language: string) => Promise<string | null>
+}
+
+const SignedOut = Schema.Struct({ url: Schema.NullOr(Schema.String) })
+
+/** The server that this page came from. */
+export const makeSessionServer = (
+  send: (path: string, init: RequestInit) => Promise<Response> = fetch
+): SessionServer => {
+  const ask = async <A>(
+    schema: Schema.Codec<A, unknown>,
+    [method, path]: readonly [method: string, path: string],
+    body: object = {}
+  ): Promise<A> => {
+    const response = await send(path, {
+      method,
+      headers: { "content-type": "application/json", "x-atelier-session": "1" },
+      body: JSON.stringify(body)
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return Schema.decodeUnknownSync(schema)(await response.json())
+  }
+  return {
+    start: (language) => ask(SignInStart, ["POST", "/session/start"], { language }),
+    open: ({ state, nonce, codeVerifier }, query) =>
+      ask(OpenSession, ["POST", "/session"], { state, nonce, codeVerifier, query }),
+    renew: () => ask(Schema.NullOr(OpenSession), ["POST", "/session/renew"]),
+    end: async (language) => (await ask(SignedOut, ["DELETE", "/session"], { language })).url
+  }
+}
