@@ -32,8 +32,10 @@ export interface TestProvider {
   readonly close: () => Promise<void>
 }
 
-/** The real provider, mounted in a Node HTTP server on a free port as the application mounts it. */
-export const startTestProvider = async (): Promise<TestProvider> => {
+/** The real provider, mounted in a Node HTTP server on a free port as the application mounts it; options may be others. */
+export const startTestProvider = async (
+  changes: Partial<DevelopmentProviderOptions> = {}
+): Promise<TestProvider> => {
   let current: DevelopmentProvider | undefined
   const server = createServer((req, res) => {
     if (req.url?.startsWith("/oidc/") === true && current !== undefined) current.handle(req, res)
@@ -66,7 +68,8 @@ export const startTestProvider = async (): Promise<TestProvider> => {
         role: "visitor",
         licensed: false
       }
-    ]
+    ],
+    ...changes
   }
   const restart = (): void => {
     current = makeDevelopmentProvider(options)

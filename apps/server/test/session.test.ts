@@ -1,0 +1,93 @@
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { makeTestBrowser } from "../../../adapters/oidc/test/TestBrowser.ts"
+import { startTestProvider, type TestProvider } from "../../../adapters/oidc/test/TestProvider.ts"
+import { freePort, makeDataFolder, startServer } from "./TestServer.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const data = makeDataFolder()
+let provider: TestProvider
+let origin: string
+let settings: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  provider = await startTestProvider({
+    audience: `${origin}/api`,
+    redirectUris: [`${origin}/signin-callback`],
+    postLogoutRedirectUris: [`${origin}/home`]
+  })
+  settings = {
+    PORT: String(port),
+    ATELIER_MODE: "production",
+    ATELIER_ORIGIN: origin,
+    ATELIER_DATA: join(data.folder, "shop"),
+    ATELIER_ADMIN: "planner",
+    OIDC_ISSUER: provider.options.issuer,
+    OIDC_CLIENT_ID: provider.options.clientId
+  }
+})
+afterAll(async () => {
+  await provider.close()
+  data.remove()
+})
+
+const asPage = (method: string, path: string, body: object, cookie = "") =>
+  fetch(`${origin}${path}`, {
+    method,
+    headers: { origin, "x-atelier-session": "1", cookie },
+    body: JSON.stringify(body)
+  })
+
+const signIn = async (account: string) => {
+  const begun = await asPage("POST", "/session/start", { language: "fr" })
+  const { url, ...start } = (await begun.json()) as { readonly url: string }
+  const browser = makeTestBrowser()
+  const page = await browser.follow(await browser.get(url), origin)
+  const back = await browser.follow(await browser.post(page.url, { account }), origin)
+  const response = await asPage("POST", "/session", { ...start, query: new URL(back.url).search })
+  const { accessToken } = (await response.json()) as { readonly accessToken: string }
+  return { accessToken, cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" }
+}
+
+const call = async (token: string): Promise<number> =>
+  (
+    await fetch(`${origin}/api/User/getUserConfig`, {
+      headers: { authorization: `Bearer ${token}` }
+    })
+  ).status
+
+const follow = (token: string) =>
+  fetch(`${origin}/api/changes`, { headers: { authorization: `Bearer ${token}` } })
+
+const renewed = async (cookie: string) => {
+  const response = await asPage("POST", "/session/renew", {}, cookie)
+  return (await response.json()) as { readonly accessToken: string } | null
+}
+
+describe("a session in production, with an identity provider of its own", () => {
+  it("outlives a restart, and ends at once and for good when somebody signs out", async () => {
+    let server = await startServer(settings)
+    const { accessToken, cookie } = await signIn("planner")
+    expect(await call(accessToken)).toBe(200)
+    await server.stop("SIGKILL")
+    server = await startServer(settings)
+    expect((await renewed(cookie))?.accessToken).toBe(accessToken)
+    const stream = await follow(accessToken)
+    const text = stream.text()
+
+    const signedOut = await asPage("DELETE", "/session", { language: "fr" }, cookie)
+    const { url } = (await signedOut.json()) as { readonly url: string }
+    expect(url).toContain(`${provider.options.issuer}/session/end`)
+    expect(await text).toMatch(/^event: ready/)
+    expect(await call(accessToken)).toBe(401)
+    expect(await renewed(cookie)).toBeNull()
+    await server.stop("SIGKILL")
+    server = await startServer(settings)
+    expect(await call(accessToken), "after a restart").toBe(401)
+    expect(await renewed(cookie)).toBeNull()
+    expect(await server.stop("SIGTERM")).toBe(0)
+  })
+})
