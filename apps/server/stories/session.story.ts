@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test"
+import { expect, people, signIn, test } from "./atelier.ts"
+
+const account = (page: Page) =>
+  page.getByRole("button", { name: `Compte de ${people.planner}` })
+
+/** The token that the page sends with its next request. */
+const tokenOf = async (page: Page): Promise<string> => {
+  const request = page.waitForRequest((each) => each.headers().authorization !== undefined)
+  await page.reload()
+  return (await request).headers().authorization ?? ""
+}
+
+test("a page keeps no token where a script of another page finds it, and stays signed in", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner")
+  await expect(account(page)).toBeVisible()
+  const authorization = await tokenOf(page)
+  await expect(account(page)).toBeVisible()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
+  )
+  expect(authorization).toMatch(/^Bearer ey/)
+  expect(kept).not.toContain(authorization.slice("Bearer ".length))
+  expect(kept).not.toMatch(/refresh|ey[A-Za-z0-9_-]{20}/)
+  const [cookie] = (await page.context().cookies()).filter(({ name }) =>
+    name.startsWith("atelier-session")
+  )
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" })
+})
+
+test("a second window is signed in too, and both are signed out at once", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner")
+  const other = await page.context().newPage()
+  await other.goto(`${atelier.origin}/`)
+  await expect(account(other)).toBeVisible()
+  const authorization = await tokenOf(other)
+  const ask = () =>
+    fetch(`${atelier.origin}/api/User/getUserConfig`, { headers: { authorization } })
+  expect((await ask()).status).toBe(200)
+  await account(page).click()
+  await page.getByRole("button", { name: "Se déconnecter" }).click()
+  await page.waitForURL("**/home")
+  expect((await ask()).status).toBe(401)
+  await expect(other.getByRole("heading", { name: "Vous êtes déconnecté" })).toBeVisible()
+})
