@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, people, signIn, test } from "./atelier.ts"
 
-const account = (page: Page) =>
-  page.getByRole("button", { name: `Compte de ${people.planner}` })
+const account = (page: Page) => page.getByRole("button", { name: `Compte de ${people.planner}` })
 
 /** The token that the page sends with its next request. */
 const tokenOf = async (page: Page): Promise<string> => {
