@@ -2,6 +2,7 @@ import type { ChangeFeed, PlanStore } from "@atelier/application"
 import type { ManagedRuntime } from "effect"
 import type { Admission } from "./Admission.ts"
 import type { PendingAnswers } from "./doOnce.ts"
+import type { HeldAnswers } from "./HeldAnswers.ts"
 import type { Holders } from "./Holders.ts"
 import type { Door } from "./identify.ts"
 import type { Log } from "./Log.ts"
@@ -25,6 +26,8 @@ export interface Answering<R> extends Door {
   readonly limits: RateLimits
   readonly admission: Admission
   readonly holders: Holders
+  /** Large answers whose readers take their time. */
+  readonly answers: HeldAnswers
   /** Bytes of bodies that are being read or wait for their turn. */
   readonly bodies: Places
 }

@@ -1,3 +1,4 @@
+import type { HeldAnswers } from "./HeldAnswers.ts"
 import type { RequestContext } from "./RequestContext.ts"
 import { respond } from "./respond.ts"
 
@@ -10,6 +11,8 @@ export interface Reply {
   /** The version of the row that was read, to begin its `ETag` with. */
   readonly rowVersion?: number
 }
+
+const encoder = new TextEncoder()
 
 const JSON_TYPE = "application/json"
 
@@ -30,6 +33,18 @@ export const jsonReply = (
 /** What was asked for is still what the caller has. */
 export const unchanged = (etag: string): Reply => ({ status: 304, headers: { etag }, body: null })
 
-/** A reply as an HTTP response. */
-export const responseOf = (c: RequestContext, { body, ...reply }: Reply): Response =>
-  respond(c, body, reply)
+/** How large a reply is, in bytes or, of a text, in characters. */
+export const sizeOf = ({ body }: Reply): number =>
+  body === null ? 0 : typeof body === "string" ? body.length : body.byteLength
+
+/** A reply as an HTTP response; a large one is sent as it is read. */
+export const responseOf = (
+  c: RequestContext,
+  { body, ...reply }: Reply,
+  answers: HeldAnswers
+): Response => {
+  if (body === null || !answers.isLarge(sizeOf({ body, ...reply }))) return respond(c, body, reply)
+  const bytes = typeof body === "string" ? encoder.encode(body) : body
+  const headers = { ...reply.headers, "content-length": String(bytes.byteLength) }
+  return respond(c, answers.body(bytes), { ...reply, headers })
+}

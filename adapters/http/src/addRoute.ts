@@ -8,10 +8,11 @@ import { answer } from "./answer.ts"
 import { atOnce, doOnce } from "./doOnce.ts"
 import type { Refusal } from "./Handlers.ts"
 import { tagNamed } from "./precondition.ts"
-import { type Reply, responseOf, unchanged } from "./Reply.ts"
+import { type Reply, responseOf, sizeOf, unchanged } from "./Reply.ts"
 import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 import { readIdempotencyKey } from "./readIdempotencyKey.ts"
 import { type Input, readInput } from "./readInput.ts"
+import { Overloaded } from "./refusals.ts"
 import { stateTag } from "./stateTag.ts"
 
 /** What routes are added to. */
@@ -85,12 +86,13 @@ export const addRoute = <R>(
           const input = yield* readInput(c, call, answering.readFile)
           const answered = Effect.suspend(() => reply(c, input, caller))
           const request = [call.method, c.req.path, input]
-          return responseOf(
-            c,
-            yield* call.scope === "read"
-              ? answerRead(c, caller, answered)
-              : answerWrite(answering, c, caller, { key, request, answered })
-          )
+          const replied = yield* call.scope === "read"
+            ? answerRead(c, caller, answered)
+            : answerWrite(answering, c, caller, { key, request, answered })
+          const { answers } = answering
+          if (call.scope === "read" && !answers.hasRoom(sizeOf(replied)))
+            return yield* Effect.fail<Refusal>(new Overloaded({ retryAfterSeconds: 1 }))
+          return responseOf(c, replied, answers)
         })
       )
     })

@@ -1,4 +1,4 @@
-import type { Caller } from "@atelier/application"
+import { type Caller, TooManyRows } from "@atelier/application"
 import {
   type Call,
   type CallName,
@@ -20,6 +20,20 @@ type AnyHandler<R> = (input: unknown, caller: Caller) => Effect.Effect<unknown, 
 const jsonOf = (output: unknown): Reply =>
   isReadyJson(output) ? jsonBody(output.json) : jsonReply(output)
 
+/** The rows of an answer: those of a list, or of its data. */
+const rowsIn = (output: unknown): number => {
+  if (Array.isArray(output)) return output.length
+  const isRecord = typeof output === "object" && output !== null
+  return isRecord && "data" in output && Array.isArray(output.data) ? output.data.length : 1
+}
+
+/** An answer that is within the bounds of its call. */
+const bounded = (call: Call, output: unknown): Effect.Effect<Reply, TooManyRows> => {
+  const { rows } = call.bounds
+  if (rowsIn(output) > rows) return Effect.fail(new TooManyRows({ most: rows }))
+  return Effect.succeed(call.files === undefined ? jsonOf(output) : fileReply(output as FileAnswer))
+}
+
 /** Adds a route for every named call. */
 export const addCallRoutes = <R>(
   routes: Routes<R>,
@@ -31,9 +45,7 @@ export const addCallRoutes = <R>(
     const handler = handlers[name] as AnyHandler<R>
     const target: CallTarget | undefined = callTargets[name]
     addRoute(routes, call, (c, input, caller) => {
-      const answered = Effect.map(handler(input, caller), (output) =>
-        call.files === undefined ? jsonOf(output) : fileReply(output as FileAnswer)
-      )
+      const answered = Effect.flatMap(handler(input, caller), (output) => bounded(call, output))
       if (target === undefined) return answered
       const current = get(target.table, idIn(input, target), caller)
       return call.scope === "write"

@@ -1,13 +1,18 @@
 import { Hono } from "hono"
 import { describe, expect, it } from "vitest"
 import { fileReply } from "./fileReply.ts"
+import { makeHeldAnswers } from "./HeldAnswers.ts"
 import { responseOf } from "./Reply.ts"
 import type { ApiEnv } from "./RequestContext.ts"
 
 const responseFor = (name: string) => {
   const app = new Hono<ApiEnv>()
   app.get("/", (c) =>
-    responseOf(c, fileReply({ kind: "pdf", name, content: new Uint8Array([0, 255, 10]) }))
+    responseOf(
+      c,
+      fileReply({ kind: "pdf", name, content: new Uint8Array([0, 255, 10]) }),
+      makeHeldAnswers()
+    )
   )
   return app.request("/")
 }

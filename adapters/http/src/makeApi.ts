@@ -12,6 +12,7 @@ import { unexpected } from "./answer.ts"
 import { addCallRoutes } from "./callRoutes.ts"
 import { type DocumentedApi, docsPage, docsPolicy } from "./docsPage.ts"
 import type { Handlers, ResourceHandlers } from "./Handlers.ts"
+import { makeHeldAnswers } from "./HeldAnswers.ts"
 import { makeHolders } from "./Holders.ts"
 import type { Door } from "./identify.ts"
 import type { Log } from "./Log.ts"
@@ -142,6 +143,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     limits: makeRateLimits(),
     admission: makeAdmission(options.admission ?? standardLimits, makeLoopDelay(options.stopping)),
     holders: makeHolders(),
+    answers: makeHeldAnswers(),
     bodies: makePlaces(bodyBytes),
     pending: new Map()
   }

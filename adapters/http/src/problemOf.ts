@@ -12,7 +12,6 @@ interface Facts extends Refusal {
   readonly problem?: string
   readonly file?: string
   readonly line?: number
-  readonly total?: number
   readonly most?: number
 }
 
@@ -38,8 +37,8 @@ const details: Details = {
       : serverText(language, "problems", "Forbidden.rows", {
           rows: rows.map(({ table, name }) => usedBy(language, `${table} ${name}`)).join(", ")
         }),
-  TooManyRows: ({ total = 0, most = 0 }, language) =>
-    serverText(language, "problems", "TooManyRows.most", { total, most }),
+  TooManyRows: ({ most = 0 }, language) =>
+    serverText(language, "problems", "TooManyRows.most", { most }),
   UnreadableSpreadsheet: ({ problem = "detail", file = "", line = 1 }, language) =>
     serverText(language, "problems", `UnreadableSpreadsheet.${problem}`, { file, line })
 }

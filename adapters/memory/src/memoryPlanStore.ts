@@ -46,18 +46,17 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       list: (table, query) => Effect.sync(() => listOf(rowsOf(plan, table).values(), query)),
       eventsBetween: (range, filter) =>
         Effect.sync(() => events().filter((event) => eventPasses(plan, event, range, filter))),
-      calendarJson: (range, takes) =>
-        Effect.sync(() =>
-          JSON.stringify({
-            data: events()
-              .filter((event) => overlaps(eventDays(event), range) && takes(event))
-              .map((event): CalendarEvent => {
-                const id = "workOrderId" in event ? event.workOrderId : null
-                const order = id === null ? undefined : plan.workOrder.get(id)
-                return { event, workOrder: order === undefined ? null : orderInCalendar(order) }
-              })
-          })
-        ),
+      calendarJson: (range, takes, most) =>
+        Effect.sync(() => {
+          const data = events()
+            .filter((event) => overlaps(eventDays(event), range) && takes(event))
+            .map((event): CalendarEvent => {
+              const id = "workOrderId" in event ? event.workOrderId : null
+              const order = id === null ? undefined : plan.workOrder.get(id)
+              return { event, workOrder: order === undefined ? null : orderInCalendar(order) }
+            })
+          return data.length > most ? null : JSON.stringify({ data })
+        }),
       eventsOfWorkOrders: (ids) =>
         Effect.sync(() =>
           events().filter(

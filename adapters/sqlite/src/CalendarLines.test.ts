@@ -27,7 +27,9 @@ interface Line {
 }
 
 const linesOf = Effect.fn("linesOf")(function* (store: Store) {
-  const json = Buffer.from(yield* store.calendarJson(YEARS, () => true)).toString("utf8")
+  const json = Buffer.from((yield* store.calendarJson(YEARS, () => true, 10_000)) ?? "").toString(
+    "utf8"
+  )
   const { data }: { readonly data: ReadonlyArray<Line> } = JSON.parse(json)
   return data.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
 })

@@ -20,13 +20,20 @@ export interface CalendarLines {
   /** Writes every line anew. */
   readonly fill: () => void
   /**
-   * The JSON of the events that touch some days and are taken, when no line is stale. Bytes, for a text
-   * would cost more than the query.
+   * The JSON of the events that touch some days and are taken, when no line is stale; null when they
+   * are more than `most`. Bytes, for a text would cost more than the query.
    */
-  readonly json: (range: DateRange, takes: (event: Event) => boolean) => Uint8Array<ArrayBuffer>
+  readonly json: (
+    range: DateRange,
+    takes: (event: Event) => boolean,
+    most: number
+  ) => Uint8Array<ArrayBuffer> | null
   /** The JSON of some events, whatever the lines say. */
   readonly jsonOf: (events: ReadonlyArray<Event>) => string
 }
+
+/** What stands before the lines and after them. */
+const FRAME_PARTS = 2
 
 const DAY_ZERO = LocalDate.make("0000-01-01")
 
@@ -46,14 +53,14 @@ export const makeCalendarLines = (connection: Database): CalendarLines => {
   )
   const framed = (taken: string) =>
     connection
-      .prepare<[Readonly<Record<string, Cell | Uint8Array>>], Buffer>(
-        `SELECT CAST(group_concat(coalesce(json, kept.text), '') AS BLOB)
+      .prepare<[Readonly<Record<string, Cell | Uint8Array>>], [lines: Buffer, parts: number]>(
+        `SELECT CAST(group_concat(part, '') AS BLOB), count(part) FROM (SELECT coalesce(json, kept.text) AS part
           FROM (SELECT column1 AS length, column2 AS earliest, column3 AS text FROM (VALUES (-1, '', @before),
             ${LENGTHS.map((_, length) => `(${length}, @earliest${length}, NULL)`).join(", ")}, (-1, '', @after))) AS kept
           LEFT JOIN calendarLine ON calendarLine.length = kept.length
-            AND startDate >= kept.earliest AND startDate < @end AND endDay > @start${taken}`
+            AND startDate >= kept.earliest AND startDate < @end AND endDay > @start${taken} LIMIT @limit)`
       )
-      .pluck()
+      .raw()
   const all = framed("")
   const some = framed(" AND substr(@sights, sight, 1) = x'01'")
   const sights = makeSights(connection)
@@ -112,15 +119,17 @@ export const makeCalendarLines = (connection: Database): CalendarLines => {
       stale.forget()
       write(everyEvent.all())
     },
-    json: ({ start, end }, takes) => {
+    json: ({ start, end }, takes, most) => {
       const earliest = LENGTHS.map((most, length) => [
         `earliest${length}`,
         earliestStart(start, most)
       ])
-      const asked: Cells = { ...FRAME, ...Object.fromEntries(earliest), start, end }
+      const limit = most + FRAME_PARTS + LENGTHS.length + 1
+      const asked: Cells = { ...FRAME, ...Object.fromEntries(earliest), start, end, limit }
       const taken = sights.taken(takes)
-      const lines = taken === "all" ? all.get(asked) : some.get({ ...asked, sights: taken })
-      return listed(lines ?? Buffer.from(FRAME.before + FRAME.after))
+      const found = taken === "all" ? all.get(asked) : some.get({ ...asked, sights: taken })
+      const [lines, parts] = found ?? [Buffer.from(FRAME.before + FRAME.after), 0]
+      return parts > most + FRAME_PARTS ? null : listed(lines)
     },
     jsonOf: (events) => {
       const lineOf = makeLine()

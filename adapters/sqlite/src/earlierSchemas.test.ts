@@ -43,9 +43,9 @@ const answersOf = Effect.fn("answersOf")(function* (store: PlanStore["Service"])
   const plan = yield* store.everything
   const entries = yield* store.journalAfter(0, 1_000)
   const ids = [...plan.workOrder.keys()].toSorted()
-  const calendar = yield* store.calendarJson(YEARS, () => true)
+  const calendar = yield* store.calendarJson(YEARS, () => true, 10_000)
   const lines: { readonly data: ReadonlyArray<{ readonly event: { readonly id: string } }> } =
-    JSON.parse(Buffer.from(calendar).toString("utf8"))
+    JSON.parse(Buffer.from(calendar ?? "").toString("utf8"))
   return {
     plan: sortedRows(plan),
     replayed: sortedRows(

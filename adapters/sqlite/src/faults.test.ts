@@ -31,9 +31,9 @@ const stateOf = Effect.fn("stateOf")(function* (
   store: PlanStore["Service"],
   file: Connection.Database
 ) {
-  const calendar = yield* store.calendarJson(YEARS, () => true)
+  const calendar = yield* store.calendarJson(YEARS, () => true, 10_000)
   return {
-    calendar: Buffer.from(calendar).toString("utf8"),
+    calendar: Buffer.from(calendar ?? "").toString("utf8"),
     content: contentIn(file),
     plan: sortedRows(yield* store.everything),
     reference: sortedRows(yield* store.referenceData),

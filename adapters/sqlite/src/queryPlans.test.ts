@@ -38,9 +38,7 @@ it("reads no whole table of events, work orders or the journal for what is asked
       yield* store.state
     })
   )
-  const calendar = texts
-    .slice(0, atStart)
-    .filter((text) => text.includes("group_concat(coalesce(json"))
+  const calendar = texts.slice(0, atStart).filter((text) => text.includes("group_concat(part"))
   const hot = [...texts.slice(atStart), ...calendar]
   const plans = hot.flatMap((text) =>
     prepare<[], { readonly detail: string }>(

@@ -104,14 +104,14 @@ export const makeSqlitePlanStore = (
         }
       }),
     eventsBetween: (range, filter) => storage.read(() => eventsBetween(range, filter)),
-    calendarJson: (range, takes) =>
+    calendarJson: (range, takes, most) =>
       Effect.suspend(() => {
         const isReady = calendar.catchUp()
-        return together(() =>
-          isReady
-            ? calendar.json(range, takes)
-            : calendar.jsonOf(eventsBetween(range, everyEvent).filter(takes))
-        )
+        return together(() => {
+          if (isReady) return calendar.json(range, takes, most)
+          const found = eventsBetween(range, everyEvent).filter(takes)
+          return found.length > most ? null : calendar.jsonOf(found)
+        })
       }),
     eventsOfWorkOrders: (ids) => storage.read(() => among("event", "workOrderId", ids)),
     workOrders: (ids) => storage.read(() => among("workOrder", "id", ids)),

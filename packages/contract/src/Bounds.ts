@@ -1,3 +1,5 @@
+import { MAX_EVENTS } from "@atelier/domain/event"
+
 /** What a call takes and answers at the most. More is refused before it is done. */
 export interface Bounds {
   /** The rows of an answer that is a list, or has one as its `data`; 1 for any other answer. */
@@ -30,9 +32,6 @@ export const MAX_LISTED_ROWS = 1_000
 
 /** The rows of a table that is answered whole: names, colours and choices. */
 export const MAX_REFERENCE_ROWS = 5_000
-
-/** The events within the days of one answer. */
-export const MAX_EVENTS = 20_000
 
 /** The rows of an exported file. */
 export const MAX_EXPORTED_ROWS = 20_000

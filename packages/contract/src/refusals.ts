@@ -60,6 +60,7 @@ export const commonRefusals = [
   "MalformedRequest",
   "TooSlow",
   "PayloadTooLarge",
+  "TooManyRows",
   "HeadersTooLarge",
   "UnsupportedMediaType",
   "TooManyRequests",

@@ -2,9 +2,13 @@ import { makeLoadTables, type Resource, shownCalendars } from "@atelier/domain/c
 import { planWith } from "@atelier/domain/change"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect } from "effect"
+import { eventsWithin, workOrdersOf } from "../events/eventsWithin.ts"
 import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
 import { everyEvent, workOrderIdsOf } from "../planAround.ts"
 import { type EventFilter, PlanStore } from "../ports/PlanStore.ts"
+
+/** The events that loads are reckoned from at once: those of a large shop in a year. */
+const MAX_LOADING_EVENTS = 50_000
 
 /** The events that load the resources; blockers always come along. */
 const eventsThatLoad = (resources: ReadonlyArray<Resource>): EventFilter => {
@@ -33,8 +37,12 @@ export const loadsOf = Effect.fn("loadsOf")(function* (
 ) {
   const store = yield* PlanStore
   const reference = yield* store.referenceData
-  const event = yield* store.eventsBetween(days, eventsThatLoad(resources))
-  const workOrder = yield* store.workOrders(workOrderIdsOf(event))
+  const event = yield* eventsWithin(days, {
+    filter: eventsThatLoad(resources),
+    keeps: () => true,
+    most: MAX_LOADING_EVENTS
+  })
+  const workOrder = yield* workOrdersOf(workOrderIdsOf(event))
   const plan = yield* maintainedPlan(planWith(reference, { workOrder, event }), days)
   const calendars = shownCalendars(plan)
   return { calendars, tables: makeLoadTables(plan, calendars, event) }

@@ -1,12 +1,13 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import { eventLoads, shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
-import type { EventType } from "@atelier/domain/event"
+import { type EventType, MAX_EVENTS } from "@atelier/domain/event"
 import { fromHundredths } from "@atelier/domain/quantity"
 import type { DateRange } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
+import { eventsWithin, workOrdersOf } from "../events/eventsWithin.ts"
 import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
 import { everyEvent, workOrderIdsOf } from "../planAround.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
@@ -30,11 +31,12 @@ export const workOrderLoads = Effect.fn("workOrderLoads")(function* (
 ) {
   const store = yield* PlanStore
   const reference = yield* store.referenceData
-  const found = yield* store.eventsBetween(days, { ...everyEvent, userEvents: false })
-  const event = found.filter(
-    (each) => each.eventType === eventTypeOf[kind] || each.eventType === "BlockerEvent"
-  )
-  const workOrder = yield* store.workOrders(workOrderIdsOf(event))
+  const event = yield* eventsWithin(days, {
+    filter: { ...everyEvent, userEvents: false },
+    keeps: ({ eventType }) => eventType === eventTypeOf[kind] || eventType === "BlockerEvent",
+    most: MAX_EVENTS
+  })
+  const workOrder = yield* workOrdersOf(workOrderIdsOf(event))
   const plan = yield* maintainedPlan(planWith(reference, { workOrder, event }), days)
   const calendars = shownCalendars(plan)
   return event.flatMap((each) => {

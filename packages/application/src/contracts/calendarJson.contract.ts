@@ -1,4 +1,5 @@
 import { changed } from "@atelier/domain/change"
+import type { Event } from "@atelier/domain/event"
 import {
   deliveryEventRow,
   installationEventRow,
@@ -29,14 +30,20 @@ const events = [
 const byId = (rows: ReadonlyArray<CalendarEvent>) =>
   rows.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
 
-const textOf = (json: WrittenJson): string =>
-  typeof json === "string"
-    ? json
-    : decodeURIComponent([...json].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""))
+const MANY = 1_000
+
+const textOf = (json: WrittenJson | null): string =>
+  json === null
+    ? "null"
+    : typeof json === "string"
+      ? json
+      : decodeURIComponent(
+          [...json].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")
+        )
 
 const told = (store: Store, takes: Parameters<Store["calendarJson"]>[1] = () => true) =>
   Effect.map(
-    store.calendarJson(whole, takes),
+    store.calendarJson(whole, takes, MANY),
     (json): ReadonlyArray<CalendarEvent> => byId(JSON.parse(textOf(json)).data)
   )
 
@@ -97,12 +104,26 @@ export const calendarJsonContract = (run: RunOnStore): void => {
       })
     ))
 
+  it("is nothing when more are taken than wanted, and not when others are there", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* given(store, { ...cabinetShop, workOrder: [order], event: events })
+        const { length } = events
+        expect(yield* store.calendarJson(whole, () => true, length - 1)).toBeNull()
+        expect(yield* store.calendarJson(whole, () => true, length)).not.toBeNull()
+        const isInstallation = (event: Event) => event.eventType === "InstallationEvent"
+        expect(yield* store.calendarJson(whole, isInstallation, 2)).not.toBeNull()
+        expect(yield* store.calendarJson(whole, isInstallation, 1)).toBeNull()
+        expect(textOf(yield* store.calendarJson(whole, () => false, 0))).toBe('{"data":[]}')
+      })
+    ))
+
   it("is only of the days that are asked for", () =>
     run(
       Effect.fn(function* (store) {
         yield* given(store, { ...cabinetShop, workOrder: [order], event: events })
         const none = { start: LocalDate.make("1990-01-01"), end: LocalDate.make("1990-02-01") }
-        expect(textOf(yield* store.calendarJson(none, () => true))).toBe('{"data":[]}')
+        expect(textOf(yield* store.calendarJson(none, () => true, MANY))).toBe('{"data":[]}')
       })
     ))
 }

@@ -1,10 +1,13 @@
-import { allDayTime, type EventTime } from "@atelier/domain/event"
+import { allDayTime, type Event, type EventTime } from "@atelier/domain/event"
 import { blockerRow, userEventRow } from "@atelier/domain/testing"
-import { addDays, type DateRange, type LocalDate, type LocalTime } from "@atelier/domain/time"
+import { addDays, type DateRange, LocalDate, type LocalTime } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
+import { eventsWithin } from "../events/eventsWithin.ts"
 import { everyEvent } from "../planAround.ts"
-import { given } from "./cabinetShop.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { TooManyRows } from "../TooManyRows.ts"
+import { cabinetShop, given } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 
 const day = (text: string): LocalDate => text as LocalDate
@@ -30,6 +33,32 @@ const found = (store: Store, days: DateRange) =>
 
 /** Which events touch the days that a calendar asks for. */
 export const eventDaysContract = (run: RunOnStore): void => {
+  it("the same ones when the days are read in slices, each once, and refuses too many", () =>
+    run(
+      Effect.fn(function* (store) {
+        const event = Array.from({ length: 60 }, (_, at) => {
+          const startDate = addDays(LocalDate.make("2026-01-01"), (at * 7) % 90)
+          return userEventRow(`e${at}`, {
+            startDate,
+            endDate: addDays(startDate, 1 + ((at * at) % 50))
+          })
+        })
+        yield* given(store, { ...cabinetShop, event })
+        const days = { start: LocalDate.make("2026-01-15"), end: LocalDate.make("2026-04-15") }
+        const asked = { filter: everyEvent, keeps: ({ id }: Event) => id !== "e3", most: 59 }
+        const provided = Effect.provideService(PlanStore, store)
+        const read = yield* Effect.orDie(provided(eventsWithin(days, asked)))
+        const all = yield* store.eventsBetween(days, everyEvent)
+        expect(all.length).toBeGreaterThan(20)
+        expect(read.map(({ id }) => id).toSorted()).toEqual(
+          all.flatMap(({ id }) => (id === "e3" ? [] : [id])).toSorted()
+        )
+        const most = read.length - 1
+        const refused = yield* Effect.flip(provided(eventsWithin(days, { ...asked, most })))
+        expect(refused).toEqual(new TooManyRows({ most }))
+      })
+    ))
+
   it.each([
     ["all-day, ends as the range starts", allDay("2026-10-30", "2026-11-01"), false],
     ["all-day, lasts into the first day", allDay("2026-10-30", "2026-11-02"), true],

@@ -7,6 +7,7 @@ import {
   showsWorkOrder,
   type UserConfiguration
 } from "@atelier/domain/access"
+import { MAX_EVENTS } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import { makeViewer, rowAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
@@ -16,7 +17,9 @@ import { type CalendarEvent, orderInCalendar } from "../ports/CalendarEvent.ts"
 import { kindPasses } from "../ports/kindPasses.ts"
 import { type AskedEvents, PlanStore } from "../ports/PlanStore.ts"
 import type { WrittenJson } from "../ports/WrittenJson.ts"
+import { TooManyRows } from "../TooManyRows.ts"
 import { visibleWorkOrderIds } from "../visibility/visibleWorkOrderIds.ts"
+import { eventsWithin, workOrdersOf } from "./eventsWithin.ts"
 
 const narrowed = <I extends string | null>(
   asked: ReadonlyArray<I> | null,
@@ -53,17 +56,19 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
   days: DateRange,
   filter: AskedEvents,
   caller: Caller
-): Effect.fn.Return<ReadonlyArray<CalendarEvent>, never, PlanStore> {
-  const store = yield* PlanStore
+): Effect.fn.Return<ReadonlyArray<CalendarEvent>, TooManyRows, PlanStore> {
   const asked = asFarAsVisible(caller.user, filter)
   const ordersOfUserEvents = yield* ordersFoundBy(days, asked, caller)
-  const found = yield* store.eventsBetween(days, { ...asked, ordersOfUserEvents })
-  const events = found.filter((event) => canSeeEvent(caller.user, event))
+  const events = yield* eventsWithin(days, {
+    filter: { ...asked, ordersOfUserEvents },
+    keeps: (event) => canSeeEvent(caller.user, event),
+    most: MAX_EVENTS
+  })
   const shown = workOrderIdsOf(events.filter((event) => showsWorkOrder(caller.user, event)))
   const among = new Set(shown)
   const noted = workOrderIdsOf(events).filter((id) => !among.has(id))
   const visible = yield* visibleWorkOrderIds(caller.user, noted)
-  const workOrders = yield* store.workOrders([...shown, ...visible])
+  const workOrders = yield* workOrdersOf([...shown, ...visible])
   const byId = new Map(workOrders.map((workOrder) => [workOrder.id, orderInCalendar(workOrder)]))
   const viewer = makeViewer(caller.user, new Set(byId.keys()))
   return events.map((event) => ({
@@ -83,14 +88,16 @@ export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
   days: DateRange,
   filter: AskedEvents,
   caller: Caller
-): Effect.fn.Return<WrittenJson, never, PlanStore> {
+): Effect.fn.Return<WrittenJson, TooManyRows, PlanStore> {
   const { user } = caller
   if (looksIntoOrders(filter) || !permits(user, ["accessWorkOrdersListPage"]))
     return JSON.stringify({ data: yield* queryEvents(days, filter, caller) })
   const asked = asFarAsVisible(user, filter)
   const store = yield* PlanStore
-  return yield* store.calendarJson(
+  const json = yield* store.calendarJson(
     days,
-    (event) => canSeeEvent(user, event) && kindPasses(event, asked)
+    (event) => canSeeEvent(user, event) && kindPasses(event, asked),
+    MAX_EVENTS
   )
+  return json ?? (yield* new TooManyRows({ most: MAX_EVENTS }))
 })

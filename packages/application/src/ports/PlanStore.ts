@@ -109,12 +109,14 @@ export class PlanStore extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<Event>>
     /**
      * The JSON of a record whose `data` is a list of {@link CalendarEvent}s: those that touch a day of
-     * the range and are taken. `takes` may only look at the kind of an event and at whom it is assigned to.
+     * the range and are taken; null when they are more than `most`. `takes` may only look at the kind of
+     * an event and at whom it is assigned to.
      */
     readonly calendarJson: (
       range: DateRange,
-      takes: (event: Event) => boolean
-    ) => Effect.Effect<WrittenJson>
+      takes: (event: Event) => boolean,
+      most: number
+    ) => Effect.Effect<WrittenJson | null>
     readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
     readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
     /** Work orders with a used step at one of the progresses that is not completed. */

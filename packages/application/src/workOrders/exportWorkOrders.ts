@@ -1,10 +1,11 @@
 import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { plantTime } from "../plantTime.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { type SheetKind, Spreadsheets } from "../ports/Spreadsheets.ts"
 import { shopOf } from "../shopOf.ts"
+import { TooManyRows } from "../TooManyRows.ts"
 import {
   type AskedOrder,
   type AskedWorkOrders,
@@ -18,16 +19,6 @@ import {
 const mostRows: { readonly [K in SheetKind]: number } = { csv: 20_000, xlsx: 5_000 }
 /** So many are read at a time, and others are served in between. */
 const AT_A_TIME = 500
-
-/** The list has more rows than go into one file. */
-export class TooManyRows extends Schema.TaggedError<TooManyRows>()("TooManyRows", {
-  total: Schema.Int,
-  most: Schema.Int
-}) {
-  override get message(): string {
-    return `${this.total} rows are more than the ${this.most} that go into one file.`
-  }
-}
 
 type Cell = string | number | null
 
@@ -114,7 +105,7 @@ export const exportWorkOrders = Effect.fn("exportWorkOrders")(function* (
   const query = { filter: filterFor(plan, asked, caller), sort: sortFor(plan, asked, caller) }
   const total = yield* store.countWorkOrders(query.filter)
   const most = mostRows[asked.kind]
-  if (total > most) return yield* new TooManyRows({ total, most })
+  if (total > most) return yield* new TooManyRows({ most })
   const rows: Array<ReadonlyArray<Cell>> = []
   for (let offset = 0; offset < total; offset += AT_A_TIME) {
     const page = yield* store.workOrderPage({ ...query, offset, limit: AT_A_TIME })

@@ -62,7 +62,7 @@ export const workOrderListCalls = {
     files: ["csv", "xlsx"],
     pace: "file",
     output: FileAnswer,
-    refusals: ["TooManyRows"]
+    refusals: []
   }),
   getWorkOrdersCount: call({
     method: "GET",

@@ -23,3 +23,4 @@ export {
   timeOf,
   withStartDate
 } from "./eventTime.ts"
+export { MAX_EVENTS } from "./MAX_EVENTS.ts"
