@@ -1,11 +1,4 @@
-/** A JSON object as it was sent, not decoded yet. */
-type Sent = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Sent =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-const idOf = (value: unknown): unknown =>
-  isObject(value) ? (value.idPublic ?? value.id ?? null) : (value ?? null)
+import { idOf, isSent, rowsOf, type Sent, stepValuesOf, valued } from "./sentObject.ts"
 
 /** Records that a work order names, and the fields that hold their ids. */
 const references = {
@@ -64,10 +57,6 @@ const infoOf = (info: Sent): Sent => {
   )
 }
 
-/** Values without a number are dropped. */
-const valued = (list: unknown): ReadonlyArray<Sent> =>
-  Array.isArray(list) ? list.filter((entry) => isObject(entry) && entry.value != null) : []
-
 const valuesOf = (workOrder: Sent, info: Sent): ReadonlyArray<Sent> => {
   const values = valued(workOrder.workOrderValues)
   const isThere = values.some(({ measureType }) => measureType === "NumericValue")
@@ -76,26 +65,11 @@ const valuesOf = (workOrder: Sent, info: Sent): ReadonlyArray<Sent> => {
     : [...values, { measureType: "NumericValue", value: info.numericValue }]
 }
 
-const rowOf = (row: unknown): unknown =>
-  isObject(row) && row.templateStepId === undefined && isObject(row.progress)
-    ? { ...row, templateStepId: row.progress.stepIdPublic }
-    : row
-
-/** Own values of steps, under the name that this API has for the step of one. */
-const stepValuesOf = (
-  workOrder: Sent,
-  stepField: "templateStepId" | "stepId"
-): ReadonlyArray<Sent> =>
-  valued(workOrder.workOrderProgressValues).map((value) => ({
-    ...value,
-    [stepField]: value.stepIdPublic
-  }))
-
 const newOrderOf = (workOrder: Sent, info: Sent): Sent => ({
   ...standard,
   ...infoOf(info),
   values: valuesOf(workOrder, info),
-  stepValues: stepValuesOf(workOrder, "templateStepId")
+  stepValues: stepValuesOf(workOrder.workOrderProgressValues, "templateStepId")
 })
 
 /** What is not named is left out, so that it stays. */
@@ -105,16 +79,16 @@ const savedOrderOf = (workOrder: Sent, info: Sent): Sent => ({
   ...(workOrder.workOrderValues == null ? {} : { values: valuesOf(workOrder, info) }),
   ...(workOrder.workOrderProgressValues == null
     ? {}
-    : { stepValues: stepValuesOf(workOrder, "stepId") })
+    : { stepValues: stepValuesOf(workOrder.workOrderProgressValues, "stepId") })
 })
 
 const respelled = (body: unknown, orderOf: (workOrder: Sent, info: Sent) => Sent): unknown => {
-  if (!isObject(body)) return body
+  if (!isSent(body)) return body
   const { workOrder, progressAppointmentsReviewList: rows } = body
-  if (!isObject(workOrder) || !isObject(workOrder.info)) return body
+  if (!isSent(workOrder) || !isSent(workOrder.info)) return body
   return {
     ...body,
-    progressAppointmentsReviewList: Array.isArray(rows) ? rows.map(rowOf) : (rows ?? null),
+    progressAppointmentsReviewList: rowsOf(rows),
     workOrder: orderOf(workOrder, workOrder.info)
   }
 }

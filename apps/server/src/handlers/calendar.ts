@@ -43,6 +43,9 @@ export const eventFilter = ({
   search
 })
 
+/** The one that is named; null, which takes all, when none is. */
+const only = (id: string | undefined): readonly [string] | null => (id === undefined ? null : [id])
+
 /** The calendar by its days, and the appointments of one kind. */
 export const calendarHandlers = {
   getCalendar: ({ query }, caller) => calendar(query, eventFilter(query), caller),
@@ -50,14 +53,19 @@ export const calendarHandlers = {
     calendarView({ view: params.view, date: query.date }, eventFilter(query), caller),
   getProgressAppointments: ({ query }, caller) =>
     data(
-      appointments({ kind: "StepEvent", of: [query.progressId] }, query, eventFilter(query), caller)
+      appointments(
+        { kind: "StepEvent", of: only(query.progressId) },
+        query,
+        eventFilter(query),
+        caller
+      )
     ),
   getAllProgressAppointments: ({ query }, caller) =>
     data(appointments({ kind: "StepEvent", of: null }, query, eventFilter(query), caller)),
   getDeliveryAppointments: ({ query }, caller) =>
     data(
       appointments(
-        { kind: "DeliveryEvent", of: [query.shipperId ?? null] },
+        { kind: "DeliveryEvent", of: only(query.shipperId) },
         query,
         eventFilter(query),
         caller
@@ -68,7 +76,7 @@ export const calendarHandlers = {
   getInstallationAppointments: ({ query }, caller) =>
     data(
       appointments(
-        { kind: "InstallationEvent", of: [query.installerId ?? null] },
+        { kind: "InstallationEvent", of: only(query.installerId) },
         query,
         eventFilter(query),
         caller

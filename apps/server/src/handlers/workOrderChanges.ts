@@ -12,11 +12,20 @@ import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
 
+/** What is edited of a row that does not say: everything that it names. */
+const EDITED = { startDate: true, numberOfDays: true, checked: true }
+
 /** What makes work orders, changes them and takes them away. */
 export const workOrderChangeHandlers = {
   generateReviewList: ({ body }, caller) => data(reviewList(body, null, caller)),
   regenerateReviewList: ({ body: { rows, ...request } }, caller) =>
-    data(reviewList(request, rows, caller)),
+    data(
+      reviewList(
+        request,
+        rows.map((row) => ({ edited: EDITED, ...row })),
+        caller
+      )
+    ),
   generateCopyReviewList: ({ params, body }, caller) =>
     data(copyReviewList(params.id, body, caller)),
   copyWorkOrder: ({ params }, caller) =>

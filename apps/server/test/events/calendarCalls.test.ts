@@ -85,14 +85,17 @@ describe("the appointments of one kind", () => {
     expect(await ids("planner", "getAllProgressAppointments")).toHaveLength(3)
     const delivery = main("roy", "DeliveryEvent").id
     expect(await ids("planner", "getDeliveryAppointments", "&shipperId=van")).toEqual([delivery])
-    expect(await ids("planner", "getDeliveryAppointments")).toEqual([])
+    expect(await ids("planner", "getDeliveryAppointments")).toEqual([delivery])
     expect(await ids("planner", "getAllDeliveryAppointments")).toEqual([delivery])
     const installation = main("roy", "InstallationEvent").id
     expect(await ids("planner", "getInstallationAppointments", "&installerId=anna")).toEqual([
       installation
     ])
     expect(await ids("planner", "getInstallationAppointments", "&installerId=bo")).toEqual([])
-    expect(await ids("planner", "getInstallationAppointments")).toEqual([])
+    expect(await ids("planner", "getInstallationAppointments")).toEqual([installation])
+    expect(await ids("planner", "getProgressAppointments")).toEqual(
+      await ids("planner", "getAllProgressAppointments")
+    )
     expect(await ids("planner", "getAllInstallationAppointments")).toEqual([installation])
     expect(await ids("planner", "getProductionAppointments")).toEqual([
       main("roy", "ProductionEvent").id

@@ -1,5 +1,6 @@
 import {
   generateReviewList,
+  type KeptRow,
   type ReviewRequest,
   type ReviewRow,
   regenerateReviewList
@@ -16,11 +17,11 @@ import { REACH_DAYS } from "./planForOrders.ts"
 /** The part of the plan that a review list is made in. */
 export const planForReview = Effect.fn("planForReview")(function* (
   request: ReviewRequest,
-  rows: ReadonlyArray<ReviewRow>
+  rows: ReadonlyArray<Pick<KeptRow, "startDate">>
 ) {
   const starts = [request.productionDate, request.deliveryDate, request.installationDate]
   const first = [...starts, ...rows.map((row) => row.startDate)].reduce(earlier)
-  const last = [...starts, ...rows.map((row) => row.endDate)].reduce(later)
+  const last = [...starts, ...rows.map((row) => row.startDate)].reduce(later)
   return yield* planAround(
     { start: addDays(first, -REACH_DAYS), end: addDays(last, REACH_DAYS) },
     []
@@ -38,7 +39,7 @@ export const rowAsSeen = ({ user }: Caller, row: ReviewRow): ReviewRow =>
 /** The appointments review list of a work order to be; without rows a new one, with rows their edits kept. */
 export const reviewList = Effect.fn("reviewList")(function* (
   request: ReviewRequest,
-  rows: ReadonlyArray<ReviewRow> | null,
+  rows: ReadonlyArray<KeptRow> | null,
   caller: Caller
 ) {
   const plan = yield* planForReview(request, rows ?? [])

@@ -85,8 +85,8 @@ export const calendarCalls = {
   }),
   getProgressAppointments: appointments(
     "/Appointment/getProgressAppointments",
-    daysQuery({ progressId: Id, ...workOrderFilters }),
-    "The steps of one progress within some days."
+    daysQuery({ progressId: Schema.optionalKey(Id), ...workOrderFilters }),
+    "The steps of one progress within some days; without progressId, of every one that the caller sees."
   ),
   getAllProgressAppointments: appointments(
     "/Appointment/getAllProgressAppointments",
@@ -96,7 +96,7 @@ export const calendarCalls = {
   getDeliveryAppointments: appointments(
     "/Appointment/getDeliveryAppointments",
     daysQuery({ shipperId: Schema.optionalKey(Id), ...workOrderFilters }),
-    "The deliveries of one shipper within some days; without shipperId, those without a shipper."
+    "The deliveries of one shipper within some days; without shipperId, all that the caller sees."
   ),
   getAllDeliveryAppointments: appointments(
     "/Appointment/getAllDeliveryAppointments",
@@ -106,7 +106,7 @@ export const calendarCalls = {
   getInstallationAppointments: appointments(
     "/Appointment/getInstallationAppointments",
     daysQuery({ installerId: Schema.optionalKey(Id), ...workOrderFilters }),
-    "The installations of one installer within some days; without installerId, those without an installer."
+    "The installations of one installer within some days; without installerId, all that the caller sees."
   ),
   getAllInstallationAppointments: appointments(
     "/Appointment/getAllInstallationAppointments",

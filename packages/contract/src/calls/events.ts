@@ -7,6 +7,7 @@ import { bounded, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { countText } from "../paging.ts"
 import { BooleanText, previewQuery } from "../queryText.ts"
+import { userEventSpelling } from "../userEventSpelling.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../views.ts"
 import { appointmentsToMove } from "./appointments.ts"
 
@@ -77,6 +78,7 @@ export const eventCalls = {
     summary: "Put an event of one's own on the calendar.",
     scope: "write",
     access: licensed,
+    respelled: userEventSpelling,
     body: Schema.Struct({
       title: requiredLine(200),
       comment: text(10_000),

@@ -4,6 +4,7 @@ import { ReferenceDates, ReviewRow, StepValue } from "@atelier/domain/scheduling
 import { Schema } from "effect"
 import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, withPermissions } from "../Call.ts"
+import { reviewSpelling } from "../reviewSpelling.ts"
 import { dataOf } from "../views.ts"
 
 /** What a review list is made from. */
@@ -15,17 +16,22 @@ export const reviewRequest = {
   stepValues: Schema.Array(StepValue)
 }
 
+/** A row of a review list as far as a person chooses it. */
+const chosenRow = Schema.Struct({
+  templateStepId: Id,
+  startDate: ReviewRow.fields.startDate,
+  numberOfDaysDefault: NumberOfDays,
+  checked: Schema.Boolean
+})
+
 /** The review list as it comes back from the wizard; null generates it. */
-export const chosenRows = Schema.NullOr(
-  Schema.Array(
-    Schema.Struct({
-      templateStepId: Id,
-      startDate: ReviewRow.fields.startDate,
-      numberOfDaysDefault: NumberOfDays,
-      checked: Schema.Boolean
-    })
-  )
-)
+export const chosenRows = Schema.NullOr(Schema.Array(chosenRow))
+
+/** A row of a review list as it is sent back. Without `edited`, everything that it says was edited. */
+const keptRow = Schema.Struct({
+  ...chosenRow.fields,
+  edited: Schema.optionalKey(ReviewRow.fields.edited)
+})
 
 /** When the steps of a work order would be. */
 export const reviewListCalls = {
@@ -36,6 +42,7 @@ export const reviewListCalls = {
     summary: "When each step of a template would be, with the capacity status of each row.",
     scope: "read",
     access: withPermissions("createWorkOrder"),
+    respelled: reviewSpelling,
     body: Schema.Struct(reviewRequest),
     output: dataOf(ReviewRow),
     refusals: ["NotFound", "CalendarClosed"]
@@ -47,7 +54,8 @@ export const reviewListCalls = {
     summary: "The review list again: edited starts, days and ticks are kept, the rest recomputed.",
     scope: "read",
     access: withPermissions("createWorkOrder"),
-    body: Schema.Struct({ ...reviewRequest, rows: Schema.Array(ReviewRow) }),
+    respelled: reviewSpelling,
+    body: Schema.Struct({ ...reviewRequest, rows: Schema.Array(keptRow) }),
     output: dataOf(ReviewRow),
     refusals: ["NotFound", "CalendarClosed"]
   })

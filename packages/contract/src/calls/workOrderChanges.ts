@@ -12,6 +12,7 @@ import { Schema } from "effect"
 import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
 import { previewQuery } from "../queryText.ts"
+import { reviewSpelling } from "../reviewSpelling.ts"
 import { dataOf, Outcome } from "../views.ts"
 import { workOrderIds } from "../workOrderParts.ts"
 import { newWorkOrderSpelling, workOrderSpelling } from "../workOrderSpelling.ts"
@@ -160,6 +161,7 @@ export const workOrderChangeCalls = {
     scope: "read",
     access: creates,
     params: one,
+    respelled: reviewSpelling,
     body: Schema.Struct(reviewRequest),
     output: dataOf(ReviewRow),
     refusals: ["NotFound", "CalendarClosed"]

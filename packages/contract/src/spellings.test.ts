@@ -1,0 +1,159 @@
+import { Result, Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { calls } from "./calls.ts"
+
+const dates = {
+  productionDate: "2026-12-01",
+  deliveryDate: "2026-12-10",
+  deliveryEndDate: "2026-12-11",
+  installationDate: "2026-12-14",
+  installationEndDate: "2026-12-15"
+}
+const stepValue = { measureType: "Parts", value: 2 }
+const chosen = { startDate: "2026-11-30", numberOfDaysDefault: 2, checked: true }
+
+const texts = {
+  clientName: "",
+  clientPhone: "",
+  clientAddress: "",
+  clientAddressLine2: "",
+  clientCity: "",
+  clientState: "",
+  clientZipCode: "",
+  clientEmail: "",
+  roomName: "",
+  comment: "",
+  keywords: ""
+}
+const review = {
+  ...dates,
+  templateId: "kitchen",
+  jobTypeId: null,
+  values: [],
+  stepValues: [{ templateStepId: "cut", ...stepValue }]
+}
+const spelledReview = {
+  ...dates,
+  templateIdPublic: "kitchen",
+  jobTypeIdPublic: null,
+  workOrderProgressValues: [{ idPublic: null, stepIdPublic: "cut", ...stepValue }]
+}
+
+/** What clients of the original send, and the same in the fields of this API. */
+const spellings: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> = [
+  ["generateReviewList", spelledReview, review],
+  ["generateCopyReviewList", spelledReview, review],
+  [
+    "regenerateReviewList",
+    {
+      ...spelledReview,
+      currentAppointments: [
+        { progress: { id: "cutting", stepIdPublic: "cut" }, ...chosen, isOverCapacityData: null }
+      ]
+    },
+    { ...review, rows: [{ templateStepId: "cut", ...chosen }] }
+  ],
+  [
+    "createUserAppointment",
+    {
+      title: "Team meeting",
+      allDay: false,
+      startDate: "2026-11-20",
+      startTime: "10:00",
+      endDate: "2026-11-20",
+      endTime: "11:00",
+      comment: null,
+      userCreated: true,
+      isMainEvent: false,
+      workOrder: { idPublic: "roy", name: "Roy" },
+      customHexColor: "#336699"
+    },
+    {
+      title: "Team meeting",
+      comment: "",
+      customHexColor: "#336699",
+      workOrderId: "roy",
+      userIds: [],
+      time: {
+        allDay: false,
+        startDate: "2026-11-20",
+        startTime: "10:00",
+        endDate: "2026-11-20",
+        endTime: "11:00"
+      }
+    }
+  ],
+  [
+    "createWorkOrder",
+    {
+      workOrder: {
+        info: {
+          name: "Roy",
+          template: { idPublic: "kitchen", name: "Kitchen" },
+          shipper: null,
+          installers: [{ id: "anna", name: "Anna" }],
+          numericValue: 3,
+          ...dates
+        },
+        workOrderValues: [{ idPublic: null, measureType: "Parts", value: null }],
+        workOrderProgressValues: spelledReview.workOrderProgressValues
+      },
+      progressAppointmentsReviewList: null
+    },
+    {
+      workOrder: {
+        ...dates,
+        ...texts,
+        name: "Roy",
+        templateId: "kitchen",
+        jobTypeId: null,
+        workOrderGroupId: null,
+        projectManagerId: null,
+        contractorId: null,
+        shipperId: null,
+        installerIds: ["anna"],
+        cadCamMerged: false,
+        importance: 1,
+        values: [{ measureType: "NumericValue", value: 3 }],
+        stepValues: review.stepValues
+      },
+      progressAppointmentsReviewList: null
+    }
+  ],
+  [
+    "updateWorkOrder",
+    { workOrder: { info: { idPublic: "roy", jobType: null, comment: null } } },
+    { workOrder: { id: "roy", jobTypeId: null, comment: "" }, progressAppointmentsReviewList: null }
+  ]
+]
+
+const respelledCalls = Object.entries(calls).flatMap(([name, call]) =>
+  "respelled" in call &&
+  "path" in call &&
+  !/(create|update|delete|softDelete)(Progress|Template|JobType|Installer|Shipper)/.test(name)
+    ? [name]
+    : []
+)
+
+const decoded = (name: keyof typeof calls, body: unknown) => {
+  const call = calls[name]
+  if (!("respelled" in call && "body" in call)) throw new Error(`${name} is spelled in one way`)
+  return Result.getOrThrow(
+    Schema.decodeUnknownResult(call.body as Schema.Codec<unknown, unknown>)(call.respelled(body))
+  )
+}
+
+describe("the spellings of the original", () => {
+  it("are tried for every call that has one", () => {
+    expect(spellings.map(([name]) => name).toSorted()).toEqual(respelledCalls.toSorted())
+  })
+
+  it.each(spellings)("%s is taken as if it were spelled as here", (name, theirs, ours) => {
+    expect(decoded(name, theirs)).toEqual(decoded(name, ours))
+  })
+
+  it.each(spellings)("%s in the fields of this API is left as it is", (name, _theirs, ours) => {
+    const call = calls[name]
+    if ("respelled" in call) expect(call.respelled(ours)).toBe(ours)
+  })
+})
