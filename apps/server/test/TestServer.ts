@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { serverEnvironment, serverFlags } from "../src/building/serverProcess.ts"
 
-/** What `npm start` starts the server with. */
-const FLAGS = ["--max-semi-space-size=4"]
 const main = join(import.meta.dirname, "..", "dist", "atelier.js")
 
 /** What a command of the program came to. */
@@ -34,8 +33,8 @@ export const freePort = async (): Promise<number> => {
 type Settings = Readonly<Record<string, string>>
 
 const launch = (args: ReadonlyArray<string>, settings: Settings): ChildProcess =>
-  spawn(process.execPath, [...FLAGS, main, ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...settings },
+  spawn(process.execPath, [...serverFlags, main, ...args], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...serverEnvironment, ...settings },
     stdio: ["ignore", "pipe", "pipe"]
   })
 

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { Worker } from "node:worker_threads"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import type { Hunger, StatusCounts } from "./hungryClient.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { residentMegabytes } from "./residentMegabytes.ts"
+import { isWhole, report, scale } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
+
+const REQUESTS = scale(500, 200_000)
+const CONNECTIONS = 50
+const MAX_MEGABYTES = 160
+const MAX_GROWTH = 1.1
+const MONTH = "/api/Events?start=2026-11-01&end=2026-12-01"
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(() => shop.close())
+
+/** Asks for a month so many times on many connections; every answer must be one. */
+const askMonths = async (port: number, requests: number): Promise<void> => {
+  const workerData: Hunger = {
+    port,
+    token: await shop.token("planner"),
+    method: "POST",
+    path: MONTH,
+    connections: CONNECTIONS,
+    requests
+  }
+  const worker = new Worker(new URL("./hungryClient.ts", import.meta.url), { workerData })
+  await once(worker, "message")
+  const [counts] = (await once(worker, "message")) as [StatusCounts]
+  expect(Object.keys(counts)).toEqual(["200"])
+}
+
+/** The memory of a process after half of the requests, and after all. */
+const memoryOf = async (pid: number | undefined, port: number) => {
+  await askMonths(port, REQUESTS / 2)
+  const half = residentMegabytes(pid)
+  await askMonths(port, REQUESTS / 2)
+  return { half, whole: residentMegabytes(pid) }
+}
+
+it("a server that answered very many months takes little memory, and no more than after half of them", async () => {
+  const plain = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "plainServer.ts"), shop.settings.databaseFile],
+    { stdio: ["ignore", "pipe", "ignore"] }
+  )
+  try {
+    const [port] = (await once(plain.stdout, "data")) as [Buffer]
+    const bare = await memoryOf(plain.pid, Number(port.toString("utf8")))
+    const ours = await memoryOf(shop.pid(), shop.settings.port)
+    report(
+      "MB of a plain server after half and all",
+      [bare.half, bare.whole].map(Math.round).join(", ")
+    )
+    report("MB of ours after half and all", [ours.half, ours.whole].map(Math.round).join(", "))
+    if (!isWhole) return
+    expect(ours.whole).toBeLessThan(MAX_MEGABYTES)
+    expect(ours.whole).toBeLessThan(MAX_GROWTH * ours.half)
+  } finally {
+    plain.kill("SIGTERM")
+  }
+})
