@@ -71,6 +71,7 @@ const write = async (turn: number): Promise<void> => {
 
 describe("streams of changes", () => {
   it("are so many to an account, however many it opens, and their memory is given back", async () => {
+    await leave(await openMany("nothing", STREAMS))
     const before = await settled()
     const opened = await openMany("nothing", STREAMS)
     const statuses = statusesOf(opened)
