@@ -90,6 +90,23 @@ describe("the laws of worked days", () => {
   })
 })
 
+describe("the ends of the calendar of the world", () => {
+  const far = fc.constantFrom(400_000, 3_700_000, 1e9, 1e12)
+
+  it("are as far as days can be counted, back as forward", () => {
+    fc.assert(
+      fc.property(workingCalendar, planningDate, far, (calendar, a, n) => {
+        const [back, forward] = [addWorkedDays(calendar, a, -n), addWorkedDays(calendar, a, n)]
+        expect(back).toMatch(/^\d{4}-\d\d-\d\d$/)
+        expect(forward).toMatch(/^\d{4}-\d\d-\d\d$/)
+        expect(back <= a && a <= forward).toBe(true)
+        if (n > 3_000_000) expect([back, forward]).toEqual(["0000-01-01", "9999-12-31"])
+        expect(occupied(calendar, a, n).end >= a).toBe(true)
+      })
+    )
+  })
+})
+
 describe("the laws of occupied days", () => {
   it("an occupied range starts on the snapped day and holds exactly its number of worked days", () => {
     fc.assert(

@@ -38,10 +38,16 @@ export const workedBefore = (calendar: WorkingCalendar, epochDay: number): numbe
   )
 }
 
-/** The worked day that has exactly `place` worked days before it, as an epoch day. */
+/** More days of a week's pattern than there are from the first to the last day that can be written. */
+const ALL_DAYS = 3_700_000
+
+/**
+ * The worked day that has exactly `place` worked days before it, as an epoch day. Places before the
+ * first of all weeks, and after the last day that can be written, are as far as that.
+ */
 export const nthWorkedDay = (calendar: WorkingCalendar, place: number): number => {
   const closures = countUpTo(calendar.workedBefore, place)
-  const inWeeks = place + (calendar.lostBefore[closures] as number)
+  const inWeeks = Math.max(0, Math.min(ALL_DAYS, place + (calendar.lostBefore[closures] as number)))
   const perWeek = calendar.weekdays.length
   const week = (inWeeks / perWeek) | 0
   return 7 * week + (calendar.weekdays[inWeeks - week * perWeek] as number) - FIRST_MONDAY

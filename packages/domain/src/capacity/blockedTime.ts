@@ -29,6 +29,19 @@ export const closedDays = (blocker: BlockerEvent, hours: DayHours): DateRange =>
   }
 }
 
+/** The days on which several blockers with times together leave no working hour, none of them alone. */
+export const closedTogether = (
+  timedBlockers: ReadonlyArray<BlockerEvent>,
+  hours: DayHours
+): ReadonlyArray<DateRange> => {
+  const length = hours.until - hours.from
+  if (timedBlockers.length < 2 || length === 0) return []
+  const days = new Set(timedBlockers.flatMap(({ endDate, startDate }) => [startDate, endDate]))
+  return [...days]
+    .filter((day) => blockedMinutes(timedBlockers, hours, day) >= length)
+    .map((day) => ({ start: day, end: addDays(day, 1) }))
+}
+
 const blockedOn = (blocker: BlockerEvent, hours: DayHours, date: LocalDate): [number, number] => [
   blocker.startDate === date && blocker.startTime !== null
     ? minutesOfDay(blocker.startTime)

@@ -176,8 +176,8 @@ describe("what a day can take", () => {
     expect(dayCapacity(calendars, cutting, "Parts", date("2026-11-16")).max).toBe(1000)
   })
 
-  it("is nothing, but the day open, when several blockers take all working hours between them", () => {
+  it("is nothing, and the day closed, when several blockers take all working hours between them", () => {
     const halves = [timed("a", "07:00", "11:00"), timed("b", "11:00", "15:30")]
-    expect(partsOn("2026-11-16", ...halves)).toEqual({ min: 0, max: 0, closed: false })
+    expect(partsOn("2026-11-16", ...halves)).toEqual({ min: null, max: 0, closed: true })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { isWorked } from "../calendar/index.ts"
 import { emptyPlan, planWith } from "../change/index.ts"
 import { blockerRow, progressRow, shopRow } from "../testing/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import type { LocalDate, LocalTime } from "../time/index.ts"
 import { calendarOf, planCalendars } from "./index.ts"
 
 const date = (text: string): LocalDate => text as LocalDate
@@ -37,5 +37,39 @@ describe("planCalendars", () => {
     expect(isWorked(shop, date("2026-11-20"))).toBe(true)
     expect(isWorked(shop, date("2026-11-21"))).toBe(false)
     expect(isWorked(shop, date("2026-11-22"))).toBe(false)
+  })
+})
+
+describe("blockers with times that together take the whole working day", () => {
+  const half = (id: string, startTime: string, endTime: string, date = "2026-11-18") =>
+    blockerRow(id, {
+      allDay: false,
+      startDate: date as LocalDate,
+      startTime: startTime as LocalTime,
+      endDate: date as LocalDate,
+      endTime: endTime as LocalTime,
+      scope: { progressIds: ["cutting"] }
+    })
+  const worked = (...blockers: ReadonlyArray<ReturnType<typeof half>>) => {
+    const plan = planWith(emptyPlan, {
+      shop: [shopRow()],
+      progress: [progressRow("cutting")],
+      event: blockers
+    })
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const calendar = calendarOf(calendars, { kind: "progress", id: "cutting" })
+    return isWorked(calendar, "2026-11-18" as LocalDate)
+  }
+
+  it("close it, though none of them does", () => {
+    expect(worked(half("am", "07:00", "11:00"))).toBe(true)
+    expect(worked(half("am", "07:00", "11:00"), half("pm", "11:00", "15:30"))).toBe(false)
+    expect(worked(half("am", "06:00", "12:00"), half("pm", "11:30", "18:00"))).toBe(false)
+  })
+
+  it("leave it worked while a minute is left, or they are of two days", () => {
+    expect(worked(half("am", "07:00", "11:00"), half("pm", "11:01", "15:30"))).toBe(true)
+    const other = half("pm", "11:00", "15:30", "2026-11-19")
+    expect(worked(half("am", "07:00", "11:00"), other)).toBe(true)
   })
 })

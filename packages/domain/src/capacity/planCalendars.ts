@@ -10,7 +10,7 @@ import type { Plan } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
-import { closedDays, type DayHours, dayHours } from "./blockedTime.ts"
+import { closedDays, closedTogether, type DayHours, dayHours } from "./blockedTime.ts"
 import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
 /** When a resource works and how much it can take. */
@@ -57,19 +57,20 @@ const resourceTime = <E>(
   { week, capacities }: Pick<Owner, "week" | "capacities">,
   blockers: ReadonlyArray<BlockerEvent>,
   hours: DayHours
-): Result.Result<ResourceTime, E> =>
-  Result.map(
+): Result.Result<ResourceTime, E> => {
+  const timedBlockers = blockers.filter((blocker) => !blocker.allDay)
+  return Result.map(
     make({
       saturday: week.includeSaturday,
       sunday: week.includeSunday,
-      closed: blockers.map((blocker) => closedDays(blocker, hours))
+      closed: [
+        ...blockers.map((blocker) => closedDays(blocker, hours)),
+        ...closedTogether(timedBlockers, hours)
+      ]
     }),
-    (calendar) => ({
-      calendar,
-      capacities,
-      timedBlockers: blockers.filter((blocker) => !blocker.allDay)
-    })
+    (calendar) => ({ calendar, capacities, timedBlockers })
   )
+}
 
 interface Owner {
   readonly resource: Resource

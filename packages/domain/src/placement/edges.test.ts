@@ -15,6 +15,7 @@ import {
   NoDueDate,
   NoRoom,
   NotEnoughDays,
+  placeAllBackward,
   placeBackward,
   placeForward,
   placementChanges,
@@ -40,11 +41,15 @@ describe("what refuses a placement says so in a sentence", () => {
   it.each([
     [
       new NoRoom({ ...binding, measureType: "Parts", date: monday, least: 1.5 }),
-      "From 2026-11-16 until 2026-11-20 there is no room; 2026-11-16 would be over by 1.5 at least."
+      "From 2026-11-16 until 2026-11-20 production has no room; 2026-11-16 would be over by 1.5 Parts at least."
     ],
     [
       new NotEnoughDays(binding),
-      "From 2026-11-16 until 2026-11-20 there are fewer than 2 worked days."
+      "From 2026-11-16 until 2026-11-20 production has fewer than 2 worked days."
+    ],
+    [
+      new NotEnoughDays({ ...binding, resource: { kind: "progress", id: "cutting" } }),
+      "From 2026-11-16 until 2026-11-20 cutting has fewer than 2 worked days."
     ],
     [
       new NotEnoughDays({ ...binding, until: monday }),
@@ -90,20 +95,49 @@ const ordered = (...parts: ReadonlyArray<ReturnType<typeof long>>): Plan =>
   })
 
 describe("placing forward", () => {
-  it("is refused when the days looked at are too few, for the first step that they are", () => {
+  it("looks further than a year where more days help", () => {
     const year = long("cut", 290, "2026-11-16", "2027-12-25")
     const alone = ordered(year)
-    expect(refusal(placeForward(alone, calendarsOf(alone), "order", monday))).toMatchObject({
-      _tag: "NotEnoughDays",
-      stepId: "cut"
-    })
+    expect(
+      Result.getOrThrow(placeForward(alone, calendarsOf(alone), "order", monday))
+    ).toMatchObject({ steps: [{ startDate: "2026-11-16", endDate: "2027-12-25" }] })
     const two = ordered(
       long("one", 160, "2026-11-16", "2027-06-26"),
       long("two", 160, "2026-11-16", "2027-06-26")
     )
-    expect(refusal(placeForward(two, calendarsOf(two), "order", monday))).toMatchObject({
+    expect(Result.getOrThrow(placeForward(two, calendarsOf(two), "order", monday))).toMatchObject({
+      steps: [{ endDate: "2027-06-26" }, { startDate: "2027-06-28" }]
+    })
+  })
+
+  it("is refused when no day would ever do, with what is missing on the best one", () => {
+    const heavy = planWith(ordered(long("cut", 1, "2026-11-16", "2026-11-17")), {
+      progress: [
+        progressRow("cutting", {
+          capacities: [{ measureType: "Parts", min: null, max: 5, weekdayMaxima: [] }]
+        })
+      ],
+      workOrder: [
+        workOrderRow("order", {
+          values: [{ measureType: "Parts", value: 6.5 }],
+          steps: [workOrderStep("cut", "cutting")]
+        })
+      ]
+    })
+    expect(refusal(placeForward(heavy, calendarsOf(heavy), "order", monday))).toMatchObject({
+      _tag: "NoRoom",
+      stepId: "cut",
+      resource: { kind: "progress", id: "cutting" },
+      measureType: "Parts",
+      least: 1.5
+    })
+  })
+
+  it("is refused when the days looked at are too few, for the first step that they are", () => {
+    const century = ordered(long("cut", 9_000, "2026-11-16", "2061-05-14"))
+    expect(refusal(placeForward(century, calendarsOf(century), "order", monday))).toMatchObject({
       _tag: "NotEnoughDays",
-      stepId: "one"
+      stepId: "cut"
     })
   })
 
@@ -175,5 +209,70 @@ describe("a visit by a crew that works on none of its days", () => {
       date: "2026-11-23",
       boundBy: { _tag: "NoRoom", date: "2026-11-22", least: 2, resource: { id: "anna" } }
     })
+  })
+})
+
+describe("a visit that exactly fills the day of its crew", () => {
+  const visit = (value: number) => {
+    const plan = planWith(shop, { template: [{ id: "fit", version: 1, name: "Fit", steps: [] }] })
+    return promise(plan, calendarsOf(plan), {
+      templateId: "fit",
+      jobTypeId: null,
+      values: [{ measureType: "Parts", value }],
+      stepValues: [],
+      reference: "installation",
+      days: 1,
+      crewIds: ["anna"],
+      from: monday
+    })
+  }
+
+  it("is promised for that day, and a hundredth more for none", () => {
+    expect(Result.getOrThrow(visit(5))).toMatchObject({ date: monday, boundBy: null })
+    expect(refusal(visit(5.01))).toMatchObject({ _tag: "NoRoom", least: 0.01 })
+  })
+
+  it("names, of days that would be over by as little, the earliest", () => {
+    expect(refusal(visit(6))).toMatchObject({ date: monday, least: 1 })
+  })
+})
+
+describe("the started step of an order that is placed", () => {
+  it("takes its room, so that no other order of the same call is put on top of it", () => {
+    const part = (id: string, workOrderId: string, fields = {}) => ({
+      step: workOrderStep(id, "cutting"),
+      event: stepEventRow(id, {
+        workOrderId,
+        stepId: id,
+        progressId: "cutting",
+        startDate: day("2026-11-19"),
+        endDate: day("2026-11-20"),
+        ...fields
+      })
+    })
+    const [begun, waiting] = [
+      part("begun", "first", { status: "Started" }),
+      part("waiting", "second")
+    ]
+    const order = (id: string, step: ReturnType<typeof workOrderStep>) =>
+      workOrderRow(id, {
+        installationDate: day("2026-11-20"),
+        values: [{ measureType: "Parts", value: 3 }],
+        steps: [step]
+      })
+    const plan = planWith(shop, {
+      progress: [
+        progressRow("cutting", {
+          capacities: [{ measureType: "Parts", min: null, max: 5, weekdayMaxima: [] }]
+        })
+      ],
+      workOrder: [order("first", begun.step), order("second", waiting.step)],
+      event: [begun.event, waiting.event]
+    })
+    const placed = placeAllBackward(plan, calendarsOf(plan), ["first", "second"], {
+      notBefore: null
+    })
+    const second = placed.get("second")
+    expect(second && Result.getOrThrow(second).steps).toMatchObject([{ startDate: "2026-11-18" }])
   })
 })

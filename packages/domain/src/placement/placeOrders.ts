@@ -7,6 +7,7 @@ import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { ALWAYS, NEVER } from "./Chain.ts"
 import { type FreeRoom, freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
+import { earliestInLane } from "./Lane.ts"
 import { type LiftedOrder, type LiftedSteps, liftSteps } from "./liftSteps.ts"
 import { openSteps } from "./openSteps.ts"
 import type { PlacedStep, Placement } from "./Placement.ts"
@@ -124,10 +125,19 @@ export const placeBackward = (
     PlacementRefusal
   >
 
+/** How often placing forward looks twice as far, when more days may help. */
+const MAX_DOUBLINGS = 4
+
+/** Whether a step has a place when nothing but its own lane hinders it, or its lane is only too short. */
+const mayFitLater = ({ days, demand, lane }: OpenStep): boolean =>
+  lane.dayOf.length < days || earliestInLane(lane, demand, days, lane.first, lane.until) !== NOWHERE
+
 /**
  * The earliest dates of a work order's pending steps, none before a day, that put no day over its
  * maximum beside everything else, in template order without overlap. The dates of the work order do
- * not bind. Looks ahead {@link HORIZON_DAYS} worked days of the shop.
+ * not bind. Looks ahead {@link HORIZON_DAYS} worked days of the shop, and up to sixteen times as far
+ * as long as more days may help. Refused when a step fits nowhere: the refusal names it, and the least
+ * by which a day of its progress would be over, which is what would have to be added.
  */
 export const placeForward = (
   plan: Plan,
@@ -140,11 +150,14 @@ export const placeForward = (
   if (workOrder === undefined)
     return Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
   const first = toEpochDay(fromDay)
-  const within = { first, until: horizonAfter(calendars, first) }
-  const room = roomBeside(plan, calendars, lifted, within)
-  const steps = openSteps(room, workOrder, events, "work")
-  const placed = placeEarliest(steps, within)
-  return placed.failed === NOWHERE
-    ? Result.succeed(placementOf(workOrderId, steps, placed.places))
-    : Result.fail(bindingForward(steps, within, placed))
+  for (let doubling = 0; ; doubling += 1) {
+    const within = { first, until: horizonAfter(calendars, first, 2 ** doubling) }
+    const room = roomBeside(plan, calendars, lifted, within)
+    const steps = openSteps(room, workOrder, events, "work")
+    const placed = placeEarliest(steps, within)
+    if (placed.failed === NOWHERE)
+      return Result.succeed(placementOf(workOrderId, steps, placed.places))
+    if (doubling === MAX_DOUBLINGS || !mayFitLater(steps[placed.failed] as OpenStep))
+      return Result.fail(bindingForward(steps, within, placed))
+  }
 }

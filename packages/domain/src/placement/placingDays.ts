@@ -17,10 +17,10 @@ const horizonBefore = (calendars: PlanCalendars, epochDay: number): number => {
   return nthWorkedDay(calendar, workedBefore(calendar, epochDay) - HORIZON_DAYS)
 }
 
-/** The day that ends the days looked at from an epoch day on. */
-export const horizonAfter = (calendars: PlanCalendars, epochDay: number): number => {
+/** The day that ends the days looked at from an epoch day on, or so many times as far. */
+export const horizonAfter = (calendars: PlanCalendars, epochDay: number, times = 1): number => {
   const { calendar } = calendars.shop
-  return nthWorkedDay(calendar, workedBefore(calendar, epochDay) + HORIZON_DAYS)
+  return nthWorkedDay(calendar, workedBefore(calendar, epochDay) + HORIZON_DAYS * times)
 }
 
 /** The earliest and the latest of the days seen so far. */

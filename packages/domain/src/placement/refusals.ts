@@ -16,6 +16,9 @@ export const placedResource = (resource: Resource): typeof PlacedResource.Type =
   id: "id" in resource ? resource.id : null
 })
 
+/** The resource as a sentence names it: `cutting`, or `production`. */
+const inWords = ({ id, kind }: typeof PlacedResource.Type): string => id ?? kind
+
 /** A step, or the visit when there is no step, and the days `[from, until)` that it has to keep within. */
 const bindingFields = {
   /** Null: the delivery or installation itself, or entering production. */
@@ -38,7 +41,7 @@ export class NoRoom extends Schema.TaggedError<NoRoom>()("NoRoom", {
   least: Schema.Finite
 }) {
   override get message(): string {
-    return `From ${this.from} until ${this.until} there is no room; ${this.date} would be over by ${this.least} at least.`
+    return `From ${this.from} until ${this.until} ${inWords(this.resource)} has no room; ${this.date} would be over by ${this.least} ${this.measureType} at least.`
   }
 }
 
@@ -51,7 +54,7 @@ export class NotEnoughDays extends Schema.TaggedError<NotEnoughDays>()("NotEnoug
 }) {
   override get message(): string {
     return this.from < this.until
-      ? `From ${this.from} until ${this.until} there are fewer than ${this.days} worked days.`
+      ? `From ${this.from} until ${this.until} ${inWords(this.resource)} has fewer than ${this.days} worked days.`
       : `It cannot begin before ${this.from}, and has to be done before ${this.until}.`
   }
 }

@@ -1,6 +1,8 @@
 export { type CertifiedBounds, certify, type Violation } from "./certify.ts"
 export type { Frozen } from "./Frozen.ts"
 export { Criterion, defaultObjective, type Objective, type Score } from "./Objective.ts"
+export type { PromiseRepair, RepairedPromise, RepairsOfPromise } from "./PromiseRepair.ts"
+export { promiseWithRepairs } from "./promiseWithRepairs.ts"
 export type {
   Hindrance,
   LateOrder,
