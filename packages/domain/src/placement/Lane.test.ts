@@ -6,7 +6,7 @@ import { emptyPlan, planWith } from "../change/index.ts"
 import { evenShares, fromHundredths } from "../quantity/index.ts"
 import { progressRow } from "../testing/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
-import { earliestInLane, latestInLane, makeLane, takeRoom } from "./Lane.ts"
+import { earliestInLane, giveRoom, hasRoom, latestInLane, makeLane, takeRoom } from "./Lane.ts"
 import { NOWHERE } from "./windowFit.ts"
 
 const first = toEpochDay("2026-11-16" as LocalDate)
@@ -54,6 +54,12 @@ describe("a lane of worked days with two measure types", () => {
             )
           )
         })
+        const all = Array.from(lane.dayOf.keys()).slice(0, 1 - days || undefined)
+        const roomy = all.filter((place) => hasRoom(lane, demand, days, place))
+        expect(roomy.filter((place) => places.includes(place))).toEqual(places)
+        for (const place of roomy)
+          if ((lane.dayOf[place] ?? 0) >= begin && (lane.dayOf[place + days - 1] ?? 0) < until)
+            expect(places).toContain(place)
         expect(latestInLane(lane, demand, days, begin, until)).toBe(places.at(-1) ?? NOWHERE)
         expect(earliestInLane(lane, demand, days, begin, until)).toBe(places.at(0) ?? NOWHERE)
       }),
@@ -72,6 +78,8 @@ describe("a lane of worked days with two measure types", () => {
           const shares = evenShares(demand[unit] ?? 0, days)
           expect(taken).toEqual(taken.map((_, day) => shares[day - place] ?? 0))
         })
+        giveRoom(lane, demand, days, place)
+        expect(lane.free.map((room) => [...room])).toEqual(before)
       }),
       { numRuns: 200 }
     )
