@@ -6,7 +6,14 @@ import {
   type ServerResponse
 } from "node:http"
 import type { EndedTokens } from "@atelier/application"
-import { bareHeaders, makeApi, type RequestContext, refuseHost, refuseUnread } from "@atelier/http"
+import {
+  bareHeaders,
+  makeApi,
+  type RequestContext,
+  refuseExpectation,
+  refuseHost,
+  refuseUnread
+} from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import { makeIssuer, makeTokenVerifier } from "@atelier/oidc"
 import { type DevelopmentProvider, makeDevelopmentProvider } from "@atelier/oidc/development"
@@ -59,6 +66,8 @@ const patience: ServerOptions = {
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 5_000,
+  /** A request without a host is refused as one for another host is. */
+  requireHostHeader: false,
   keepAlive: true,
   keepAliveInitialDelay: 30_000
 }
@@ -147,6 +156,8 @@ export const makeServer = ({
     else if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? ""))
       provider.handle(request, response)
     else void listener(request, response)
-  }).on("clientError", refuseUnread(behindTls))
+  })
+    .on("clientError", refuseUnread(behindTls))
+    .on("checkExpectation", refuseExpectation(behindTls))
   return limitConnections(server, settings.trustedProxies)
 }

@@ -33,12 +33,19 @@ it.each([
     "two lengths of one body",
     "POST /api/x HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
     400
-  ]
+  ],
+  [
+    "an expectation that nobody meets",
+    "GET /api/x HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle\r\n\r\n",
+    417
+  ],
+  ["no host", "GET /api/x HTTP/1.1\r\n\r\n", 421]
 ])("%s is refused with a problem document, and the connection closed", async (_, bytes, status) => {
   const answer = await answerTo(bytes)
   expect(answer.status).toBe(status)
   expect(answer.head).toContain("content-type: application/problem+json")
   expect(answer.head).toContain("x-content-type-options: nosniff")
+  expect(answer.head).toContain("cross-origin-opener-policy: same-origin")
   expect(answer.head).toContain("connection: close")
   const problem = Schema.decodeUnknownSync(Problem)(JSON.parse(answer.body))
   expect(problem.status).toBe(status)

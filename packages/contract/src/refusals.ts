@@ -27,6 +27,7 @@ export const refusalStatus = {
   PreconditionFailed: 412,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
+  ExpectationFailed: 417,
   MisdirectedRequest: 421,
   IdempotencyMismatch: 422,
   ImpossibleTime: 422,

@@ -95,11 +95,8 @@ const pageResponse = (page: File, behindTls: boolean): Response => {
     headers: {
       "content-type": page.type,
       "cache-control": "no-store",
-      "content-security-policy": contentSecurityPolicy(nonce),
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      ...(behindTls ? { "strict-transport-security": "max-age=31536000" } : {})
+      ...bareHeaders(behindTls),
+      "content-security-policy": contentSecurityPolicy(nonce)
     }
   })
 }

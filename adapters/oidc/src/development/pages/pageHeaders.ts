@@ -25,6 +25,8 @@ export const pageHeaders = (
     "base-uri 'none'"
   ].join("; "),
   "Cache-Control": "no-store",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
   "Referrer-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY"
