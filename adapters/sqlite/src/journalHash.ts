@@ -25,25 +25,20 @@ export const journalHash = (previous: string, entry: JournalCells): string => {
     .digest("base64")
 }
 
-const PAGE = 1_000
-
-/** The entries of a journal in order, or against it, a page in memory at a time. */
+/** The entries of a journal in order, or against it, one in memory at a time: one may hold a whole import. */
 export const journalRows = function* <C extends { readonly id: number }>(
   connection: Connection,
   columns: string,
   direction: "up" | "down" = "up"
 ): Iterable<C> {
   const isUp = direction === "up"
-  const page = connection.prepare<[number], C>(
-    `SELECT ${columns} FROM journal WHERE id ${isUp ? ">" : "<"} ? ORDER BY id ${isUp ? "ASC" : "DESC"} LIMIT ${PAGE}`
+  const next = connection.prepare<[number], C>(
+    `SELECT ${columns} FROM journal WHERE id ${isUp ? ">" : "<"} ? ORDER BY id ${isUp ? "ASC" : "DESC"} LIMIT 1`
   )
-  let from = isUp ? 0 : Number.MAX_SAFE_INTEGER
-  for (;;) {
-    const rows = page.all(from)
-    yield* rows
-    const last = rows.at(-1)
-    if (last === undefined) return
-    from = last.id
+  let row = next.get(isUp ? 0 : Number.MAX_SAFE_INTEGER)
+  while (row !== undefined) {
+    yield row
+    row = next.get(row.id)
   }
 }
 
