@@ -1,5 +1,5 @@
 import { PlanStore } from "@atelier/application"
-import { Effect, Exit, type ManagedRuntime } from "effect"
+import { Effect, type ManagedRuntime } from "effect"
 import { Hono } from "hono"
 import { cors } from "hono/cors"
 import { getPath } from "hono/utils/url"
@@ -59,6 +59,18 @@ const MIB = 1_024 * 1_024
 /** How many bytes of bodies are held at a time: a file of each of a few accounts. */
 const bodyBytes = { perHolder: 32 * MIB, inAll: 96 * MIB }
 
+/** What keeps the store from writing; null when nothing does. */
+const whatStops = <R>({ runtime }: Answering<R>): Promise<string | null> =>
+  runtime
+    .runPromise(
+      Effect.gen(function* () {
+        const store = yield* PlanStore
+        yield* store.lastJournalId
+        return (yield* store.health)?.reason ?? null
+      })
+    )
+    .catch(() => "failed")
+
 const addHealth = <R>(
   { app, addresses, answering }: Routes<R>,
   { stopping, concern }: Required<Pick<ApiOptions<R>, "stopping" | "concern">>
@@ -66,14 +78,7 @@ const addHealth = <R>(
   for (const path of ["/healthz", "/readyz"]) addresses.add("GET", path)
   app.get("/healthz", (c) => c.json({ status: "up" }))
   app.get("/readyz", async (c) => {
-    const stored = await answering.runtime.runPromiseExit(
-      Effect.gen(function* () {
-        const store = yield* PlanStore
-        yield* store.lastJournalId
-        return (yield* store.health)?.reason ?? null
-      })
-    )
-    const reason = stopping.aborted ? "stopping" : Exit.isSuccess(stored) ? stored.value : "failed"
+    const reason = stopping.aborted ? "stopping" : await whatStops(answering)
     const wanted = concern()
     return reason === null
       ? c.json({ status: "ready", ...(wanted === null ? {} : { concern: wanted }) })
@@ -151,7 +156,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     getPath: (request) => addresses.normal(getPath(request))
   })
   const concern = options.concern ?? (() => null)
-  const metrics = makeMetrics(concern)
+  const metrics = makeMetrics(async () => [concern(), await whatStops(answering)])
   app.use(observe(options.log, metrics, options.behindTls))
   if (options.origins.length > 0) app.use("/api/*", crossOrigin(options.origins))
   const routes = { app, addresses, answering }

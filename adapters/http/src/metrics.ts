@@ -17,7 +17,9 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  * long its event loop was kept waiting. Routes are those of the contract, so that there are not more
  * labels than calls.
  */
-export const makeMetrics = (concern: () => string | null = () => null): Metrics => {
+export const makeMetrics = (
+  concerns: () => Promise<ReadonlyArray<string | null>> = async () => []
+): Metrics => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: "atelier_" })
@@ -34,15 +36,15 @@ export const makeMetrics = (concern: () => string | null = () => null): Metrics 
     buckets: BUCKETS,
     registers
   })
-  const concerns = new Gauge({
+  const concern = new Gauge({
     name: "atelier_concern",
-    help: "1 for what somebody should look at: noBackup, suspect.",
+    help: "1 for what somebody should look at: noBackup, suspect, full, failed, replaced.",
     labelNames: ["concern"],
     registers,
-    collect: () => {
-      const wanted = concern()
-      concerns.reset()
-      if (wanted !== null) concerns.set({ concern: wanted }, 1)
+    collect: async () => {
+      const found = await concerns()
+      concern.reset()
+      for (const each of found) if (each !== null) concern.set({ concern: each }, 1)
     }
   })
   return {

@@ -45,6 +45,7 @@ const READY = { status: 200, answer: { status: "ready" } }
 describe("the running server", () => {
   it("answers everybody else while another program writes, refuses writes that waited, and goes on", async () => {
     expect((await write()).status).toBe(200)
+    expect(await (await fetch(`${origin}/metrics`)).text()).not.toContain("atelier_concern{")
     const other = new Connection(file)
     other.exec("BEGIN IMMEDIATE")
     const waiting = write()
@@ -70,6 +71,8 @@ describe("the running server", () => {
     expect(refused.status).toBe(503)
     expect(await refused.json()).toMatchObject({ code: "StorageFailed" })
     const reason = "replaced"
+    const metrics = await (await fetch(`${origin}/metrics`)).text()
+    expect(metrics).toContain('atelier_concern{concern="replaced"} 1')
     expect(await ready()).toEqual({ status: 503, answer: { status: "not ready", reason } })
     expect(await read()).toBe(200)
     expect(await server.stop("SIGTERM")).toBe(0)
