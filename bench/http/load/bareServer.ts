@@ -1,5 +1,9 @@
 import { createServer } from "node:http"
-import Connection from "../../../adapters/sqlite/node_modules/better-sqlite3/lib/index.js"
+import { createRequire } from "node:module"
+
+const Connection = createRequire(new URL("../../../adapters/sqlite/package.json", import.meta.url))(
+  "better-sqlite3"
+)
 
 /** The least that a server over a database can be: it opens the file, and answers once it could read it. */
 const [, , file = "", port = "0"] = process.argv
