@@ -32,6 +32,7 @@ export interface Part {
   readonly value: string
   readonly row: Wire
   readonly draft: Wire
+  readonly edit: Wire
   /** What writing one of them may be refused with besides. */
   readonly refusals: ReadonlyArray<RefusalTag>
 }
@@ -70,11 +71,11 @@ export const resources = {
   thresholds: ofMaestro("thresholds", "thresholds"),
   progressmaintenances: {
     ...ofMaestro("progressmaintenances", "progressMaintenance", ["title", "comment"]),
-    refusals: ["InvalidRecurrence"]
+    refusals: ["InvalidRecurrence", "CalendarClosed"]
   },
   mergedprogressmaintenances: {
     ...ofMaestro("mergedprogressmaintenances", "mergedProgressMaintenance", ["title", "comment"]),
-    refusals: ["InvalidRecurrence"]
+    refusals: ["InvalidRecurrence", "CalendarClosed"]
   },
   users: {
     ...resource("users", "user", ["displayName", "email"]),
@@ -160,7 +161,7 @@ export const resourceCalls = (definition: Resource) => {
       scope: "write",
       access: definition.write,
       params: one,
-      body: row,
+      body: part?.edit ?? row,
       output: row,
       refusals: ["NotFound", "VersionConflict", ...refused]
     }),

@@ -1,16 +1,31 @@
 import { BlockerEvent, BlockerScope, EventTime, timeIssue } from "@atelier/domain/event"
 import { requiredLine, text } from "@atelier/domain/text"
 import { Schema } from "effect"
+import { lasts } from "./LastingTime.ts"
 
-/** A blocker as it is sent to be made. */
+const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) =>
+  scope.wholeShop ||
+  scope.production ||
+  [...scope.progressIds, ...scope.installerIds, ...scope.shipperIds].length > 0 || {
+    path: ["scope"],
+    issue: "This value is required"
+  }
+
+/** A blocker as it is sent to be made. It keeps somebody from working, for some time. */
 export const BlockerDraft = Schema.Struct({
   title: requiredLine(200),
   comment: Schema.optionalKey(text(10_000)),
   scope: BlockerScope,
   ...EventTime.fields
 })
-  .check(Schema.makeFilter(timeIssue))
+  .check(Schema.makeFilter(timeIssue), Schema.makeFilter(lasts), Schema.makeFilter(blocksSomebody))
   .annotate({ identifier: "BlockerDraft" })
+
+/** A blocker as it is sent to be changed. */
+const BlockerEdit = BlockerEvent.check(
+  Schema.makeFilter(lasts),
+  Schema.makeFilter(blocksSomebody)
+).annotate({ identifier: "BlockerEdit" })
 
 /** The blockers among the events. */
 export const blockerPart = {
@@ -18,5 +33,6 @@ export const blockerPart = {
   value: "BlockerEvent",
   row: BlockerEvent,
   draft: BlockerDraft,
+  edit: BlockerEdit,
   refusals: ["NotFound", "ImpossibleTime", "CalendarClosed"]
 } as const

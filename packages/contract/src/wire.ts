@@ -1,5 +1,6 @@
-import { MeasuredValue, MeasureType, Quantity } from "@atelier/domain/quantity"
+import { type MeasuredValue, MeasureType, Quantity } from "@atelier/domain/quantity"
 import { Id } from "@atelier/domain/record"
+import { ValuesOnce } from "@atelier/domain/scheduling"
 import { Schema, SchemaTransformation } from "effect"
 
 /** A record that is named by its id, or sent whole as screens have it. */
@@ -23,7 +24,7 @@ export const FormValues = Schema.Array(
   Schema.Struct({ measureType: MeasureType, value: Schema.NullOr(Quantity) })
 ).pipe(
   Schema.decodeTo(
-    Schema.Array(MeasuredValue),
+    ValuesOnce,
     SchemaTransformation.transform({
       decode: (values): ReadonlyArray<MeasuredValue> =>
         values.flatMap(({ measureType, value }) =>

@@ -192,7 +192,10 @@ describe("several appointments at once", () => {
   })
 
   it("are some, and not too many", async () => {
-    const moves = Array.from({ length: 201 }, () => move(cut, "2026-12-02", "2026-12-04"))
+    const moves = Array.from({ length: 201 }, (_, place) => ({
+      ...move(cut, "2026-12-02", "2026-12-04"),
+      id: `event-${place}`
+    }))
     for (const appointments of [[], moves]) {
       const { status, body } = await api.post("planner", progress, {
         appointments,

@@ -122,3 +122,24 @@ describe("maintenance", () => {
     expect(days[7]).toMatchObject({ capacity: 0, status: "closed" })
   })
 })
+
+describe("maintenance that cannot be planned around", () => {
+  it("is refused when it is saved, and capacity is told all the same", async () => {
+    const day = addDays(wednesday(), 60)
+    const endless = await make(draft(day, "FREQ=DAILY"))
+    expect([endless.status, endless.body.code]).toEqual([409, "CalendarClosed"])
+    expect((await make(draft(day, "FREQ=DAILY;COUNT=30"))).status).toBe(201)
+  })
+
+  it("is started only on a day that it is planned for", async () => {
+    const day = addDays(wednesday(), -400)
+    const { id } = (await make(draft(day, "FREQ=WEEKLY"))).body
+    const start = (startDate: string) =>
+      shop.post<{ readonly code?: string }>("planner", `/progressmaintenances/${id}/started`, {
+        startDate
+      })
+    const refused = await start(addDays(day, 1))
+    expect([refused.status, refused.body.code]).toEqual([404, "NotFound"])
+    expect((await start(addDays(day, 7))).status).toBe(200)
+  })
+})

@@ -23,6 +23,7 @@ import type { Caller } from "../Caller.ts"
 import { commitProposal } from "../commitProposal.ts"
 import { crewsInSight } from "../crewsInSight.ts"
 import { Ids } from "../ports/Ids.ts"
+import { checkUsers } from "../shop/checkUsers.ts"
 import { shownRow } from "../visibility/shownRow.ts"
 import { workOrderDetails } from "../workOrders/workOrderDetails.ts"
 import {
@@ -64,18 +65,21 @@ export const saveStepDetails = (
     },
   caller: Caller
 ) =>
-  changeEvent(
-    { ...input, days: daysAfter(input.time) },
-    caller,
-    "changeStepDetails",
-    (plan, today) => {
-      const { appointmentsToMove = [] } = input
-      return changeStepDetails(plan, {
-        ...input,
-        ...advanceOf(input, today, plan, caller),
-        appointmentsToMove: visibleIds(plan, appointmentsToMove, caller)
-      })
-    }
+  Effect.andThen(
+    checkUsers(input.userIds),
+    changeEvent(
+      { ...input, days: daysAfter(input.time) },
+      caller,
+      "changeStepDetails",
+      (plan, today) => {
+        const { appointmentsToMove = [] } = input
+        return changeStepDetails(plan, {
+          ...input,
+          ...advanceOf(input, today, plan, caller),
+          appointmentsToMove: visibleIds(plan, appointmentsToMove, caller)
+        })
+      }
+    )
   )
 
 /** Saves the details of a production, delivery or installation event, and starts or completes a visit. */

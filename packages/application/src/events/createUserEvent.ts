@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { commitProposal } from "../commitProposal.ts"
 import { Ids } from "../ports/Ids.ts"
+import { checkUsers } from "../shop/checkUsers.ts"
 import { workOrderDetails } from "../workOrders/workOrderDetails.ts"
 
 /** Puts an event of the caller's own on the calendar. */
@@ -15,6 +16,7 @@ export const createUserEvent = Effect.fn("createUserEvent")(function* (
 ) {
   const ids = yield* Ids
   const { time, ...fields } = input
+  yield* checkUsers(fields.userIds)
   if (fields.workOrderId !== null) yield* workOrderDetails(fields.workOrderId, caller)
   const event: UserEvent = {
     ...fields,

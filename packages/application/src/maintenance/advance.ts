@@ -13,6 +13,7 @@ import { plantTime } from "../plantTime.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { getRow } from "../reference/rows.ts"
 import { shopOf } from "../shopOf.ts"
+import { checkPlannedDay } from "./checkMaintenance.ts"
 import { dueOn } from "./ongoingMaintenance.ts"
 
 /** The two tables of maintenance. */
@@ -65,6 +66,7 @@ export const startMaintenanceRow = Effect.fn("startMaintenanceRow")(function* <
   T extends MaintenanceTable
 >(table: T, { id, startDate }: Asked, caller: Caller) {
   const before = yield* getRow(table, id, caller)
+  if (startDate !== undefined) yield* Effect.fromResult(checkPlannedDay(before, startDate))
   const moment = yield* momentOf(startDate ?? (yield* timeToStart(before)))
   const after = yield* Effect.fromResult(startMaintenance(before, moment))
   return yield* advance(table, before, after, caller, "startMaintenance")

@@ -16,6 +16,7 @@ import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { commitChanges } from "../commitProposal.ts"
 import { addBlocker, type BlockerInput, saveBlocker } from "../events/blockers.ts"
+import { checkOpenDays } from "../maintenance/checkMaintenance.ts"
 import { type InvalidRecurrence, makeRecurrence } from "../maintenance/Recurrence.ts"
 import type { AlreadyThere } from "../ports/AlreadyThere.ts"
 import { Ids } from "../ports/Ids.ts"
@@ -82,6 +83,12 @@ const checkReferences = Effect.fn("checkReferences")(function* (
   if (conflict !== null) return yield* conflict
 })
 
+/** Refuses maintenance that could not be planned around. */
+const checkTime = (table: Table, row: Rows[Table]) =>
+  table === "progressMaintenance" || table === "mergedProgressMaintenance"
+    ? checkOpenDays(table, row as Rows[typeof table])
+    : Effect.void
+
 type NewRow<T extends Table = Table> =
   Draft<T> extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never
 
@@ -115,6 +122,7 @@ export const createRow = Effect.fn("createRow")(function* (
 ) {
   if (table === "event") return yield* addBlocker(draft as BlockerInput, caller)
   yield* checkRecurrence(draft)
+  yield* checkTime(table, { ...draft, id: "new", version: 1 } as Rows[Table])
   return yield* createReference<Table>(table, draft, caller)
 })
 
@@ -141,6 +149,7 @@ export const updateRow = Effect.fn("updateRow")(function* (
 ) {
   if (table === "event") return yield* saveBlocker(row as BlockerEvent, caller)
   yield* checkRecurrence(row)
+  yield* checkTime(table, row)
   if (table === "user") yield* checkAdministrators(row as Rows["user"])
   return yield* updateReference<Table>(table, row, caller)
 })

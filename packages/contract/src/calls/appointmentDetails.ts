@@ -1,5 +1,5 @@
 import { AppointmentStatus, Event, TimeChange } from "@atelier/domain/event"
-import { HexColor, Id, Version } from "@atelier/domain/record"
+import { eachOnce, HexColor, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { requiredLine, text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
@@ -19,13 +19,15 @@ const details = {
   status: Schema.optionalKey(AppointmentStatus)
 }
 
+const installersOnce = Schema.Array(IdOf).check(eachOnce({ message: "must name each only once" }))
+
 const referenceDetails = {
   ...details,
   /** When the date moves, broken links follow it at the distance that they have. */
   moveBrokenLink: Schema.optionalKey(Schema.Boolean),
   /** When the status completes a visit, the open steps before it are completed too. */
   completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
-  installers: Schema.optionalKey(Schema.Array(IdOf)),
+  installers: Schema.optionalKey(installersOnce),
   shipper: Schema.optionalKey(Schema.NullOr(IdOf))
 }
 
@@ -54,7 +56,7 @@ const ofDuplicate = {
     id: Id,
     ...TimeChange.fields,
     comment: Schema.optionalKey(text(10_000)),
-    installers: Schema.optionalKey(Schema.Array(IdOf)),
+    installers: Schema.optionalKey(installersOnce),
     shipper: Schema.optionalKey(Schema.NullOr(IdOf))
   }),
   output: Schema.Struct({ ...Outcome.fields, event: Event }),
@@ -71,7 +73,7 @@ export const appointmentDetailCalls = {
       "Save the details of a step. A status further along starts or completes it, earlier open steps too with completePreviousProgressOnComplete; one that goes back is refused. Values replace the step's own ones, in work orders created here only.",
     body: Schema.Struct({
       ...details,
-      userIds: Schema.optionalKey(Schema.Array(Id)),
+      userIds: Schema.optionalKey(IdsOnce),
       values: Schema.optionalKey(FormValues),
       completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
       breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean),
@@ -108,7 +110,7 @@ export const appointmentDetailCalls = {
       ...details,
       title: Schema.optionalKey(requiredLine(200)),
       customHexColor: Schema.optionalKey(Schema.NullOr(HexColor)),
-      userIds: Schema.optionalKey(Schema.Array(Id)),
+      userIds: Schema.optionalKey(IdsOnce),
       workOrder: Schema.optionalKey(Schema.NullOr(IdOf))
     }),
     output: Outcome,

@@ -1,9 +1,9 @@
-import { EventTime } from "@atelier/domain/event"
-import { Id, Version } from "@atelier/domain/record"
+import { eachOnce, Id, Version } from "@atelier/domain/record"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
+import { LastingTime } from "../LastingTime.ts"
 import { previewQuery } from "../queryText.ts"
 import { Outcome } from "../views.ts"
 
@@ -16,9 +16,10 @@ export const appointmentsToMove = Schema.Array(Id).check(
 )
 
 const movedEvents = Schema.Array(
-  Schema.Struct({ id: Id, version: Version, time: EventTime })
+  Schema.Struct({ id: Id, version: Version, time: LastingTime })
 ).check(
   Schema.makeFilter((moves) => moves.length > 0 || "This value is required"),
+  eachOnce<{ readonly id: string }>({ message: "must name each only once" }, ({ id }) => id),
   Schema.makeFilter((moves) => moves.length <= MOST_MOVES || `must not be over ${MOST_MOVES}`)
 )
 
@@ -59,7 +60,7 @@ export const appointmentCalls = {
     query: previewQuery,
     body: Schema.Struct({
       version: Version,
-      time: EventTime,
+      time: LastingTime,
       moveBrokenLink: Schema.optionalKey(Schema.Boolean),
       appointmentsToMove: Schema.optionalKey(appointmentsToMove),
       breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)

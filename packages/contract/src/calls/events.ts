@@ -1,10 +1,11 @@
-import { Event, EventTime } from "@atelier/domain/event"
-import { HexColor, Id, Version } from "@atelier/domain/record"
+import { Event } from "@atelier/domain/event"
+import { HexColor, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
+import { LastingTime } from "../LastingTime.ts"
 import { countText } from "../paging.ts"
 import { BooleanText, previewQuery } from "../queryText.ts"
 import { userEventSpelling } from "../userEventSpelling.ts"
@@ -16,7 +17,7 @@ const anyOf = Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.NullOr(Id))))
 const movedEvent = {
   id: Id,
   version: Version,
-  time: EventTime
+  time: LastingTime
 }
 
 /** The calendar and its events. */
@@ -84,8 +85,8 @@ export const eventCalls = {
       comment: text(10_000),
       customHexColor: Schema.NullOr(HexColor),
       workOrderId: Schema.NullOr(Id),
-      userIds: Schema.Array(Id),
-      time: EventTime
+      userIds: IdsOnce,
+      time: LastingTime
     }),
     output: Schema.Struct({ ...Outcome.fields, event: Event }),
     refusals: ["NotFound"]

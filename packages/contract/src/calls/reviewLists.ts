@@ -1,6 +1,5 @@
-import { MeasuredValue } from "@atelier/domain/quantity"
-import { Id, NumberOfDays } from "@atelier/domain/record"
-import { ReferenceDates, ReviewRow, StepValue } from "@atelier/domain/scheduling"
+import { eachOnce, Id, NumberOfDays } from "@atelier/domain/record"
+import { ReferenceDates, ReviewRow, StepValuesOnce, ValuesOnce } from "@atelier/domain/scheduling"
 import { Schema } from "effect"
 import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, withPermissions } from "../Call.ts"
@@ -12,8 +11,8 @@ export const reviewRequest = {
   templateId: Id,
   jobTypeId: Schema.NullOr(Id),
   ...ReferenceDates.fields,
-  values: Schema.Array(MeasuredValue),
-  stepValues: Schema.Array(StepValue)
+  values: ValuesOnce,
+  stepValues: StepValuesOnce
 }
 
 /** A row of a review list as far as a person chooses it. */
@@ -24,8 +23,13 @@ const chosenRow = Schema.Struct({
   checked: Schema.Boolean
 })
 
+const stepsOnce = eachOnce<{ readonly templateStepId: string }>(
+  { message: "must name each step only once" },
+  ({ templateStepId }) => templateStepId
+)
+
 /** The review list as it comes back from the wizard; null generates it. */
-export const chosenRows = Schema.NullOr(Schema.Array(chosenRow))
+export const chosenRows = Schema.NullOr(Schema.Array(chosenRow).check(stepsOnce))
 
 /** A row of a review list as it is sent back. Without `edited`, everything that it says was edited. */
 const keptRow = Schema.Struct({
@@ -55,7 +59,7 @@ export const reviewListCalls = {
     scope: "read",
     access: withPermissions("createWorkOrder"),
     respelled: reviewSpelling,
-    body: Schema.Struct({ ...reviewRequest, rows: Schema.Array(keptRow) }),
+    body: Schema.Struct({ ...reviewRequest, rows: Schema.Array(keptRow).check(stepsOnce) }),
     output: dataOf(ReviewRow),
     refusals: ["NotFound", "CalendarClosed"]
   })

@@ -26,6 +26,9 @@ export const eachOnce = <A>(
     (entries: ReadonlyArray<A>) => new Set(entries.map(keyOf)).size === entries.length || message
   )
 
+/** Records that are named together, each once. */
+export const IdsOnce = Schema.Array(Id).check(eachOnce({ message: "must name each only once" }))
+
 /** A colour as `#RRGGBB`. */
 export const HexColor = writtenAs({
   longest: 7,

@@ -4,6 +4,7 @@ export {
   emailAddresses,
   HexColor,
   Id,
+  IdsOnce,
   NumberOfDays,
   recordFields,
   Version

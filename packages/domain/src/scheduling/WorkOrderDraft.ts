@@ -1,6 +1,6 @@
 import { Schema, Struct } from "effect"
 import { MeasuredValue } from "../quantity/index.ts"
-import { Id, Version } from "../record/index.ts"
+import { eachOnce, Id, IdsOnce, Version } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { type WorkOrder, workOrderInfoFields } from "../work-order/index.ts"
 
@@ -36,13 +36,30 @@ const endsAfterStart = (dates: Ends) => {
   return undefined
 }
 
+const perMeasureType = eachOnce<MeasuredValue>(
+  { message: "must name each measure type only once" },
+  ({ measureType }) => measureType
+)
+
+/** Values as they are sent, one of each measure type. */
+export const ValuesOnce = Schema.Array(MeasuredValue).check(perMeasureType)
+
+/** Own values of steps as they are sent, one of each measure type for a step. */
+export const StepValuesOnce = Schema.Array(StepValue).check(
+  eachOnce<StepValue>(
+    { message: "must name each measure type only once" },
+    ({ templateStepId, measureType }) => `${templateStepId} ${measureType}`
+  )
+)
+
 /** What the wizard sends about a new work order: unlike an imported one, with template and all dates. */
 export const WorkOrderDraft = Schema.Struct({
   ...workOrderInfoFields,
   templateId: Id,
   ...ReferenceDates.fields,
-  values: Schema.Array(MeasuredValue),
-  stepValues: Schema.Array(StepValue)
+  installerIds: IdsOnce,
+  values: ValuesOnce,
+  stepValues: StepValuesOnce
 })
   .check(Schema.makeFilter(endsAfterStart))
   .annotate({ identifier: "WorkOrderDraft" })
@@ -53,6 +70,8 @@ export const WorkOrderInfo = Schema.Struct(workOrderInfoFields)
   .check(Schema.makeFilter(endsAfterStart))
   .annotate({ identifier: "WorkOrderInfo" })
 export interface WorkOrderInfo extends Schema.Schema.Type<typeof WorkOrderInfo> {}
+
+const OwnStepValue = Schema.Struct({ stepId: Id, ...MeasuredValue.fields })
 
 /**
  * What the wizard sends about a work order that is there, with the version that was seen. What it
@@ -65,12 +84,18 @@ export const WorkOrderEdit = Schema.Struct({
   ...Schema.Struct({
     ...workOrderInfoFields,
     templateId: Id,
-    ...ReferenceDates.fields
+    ...ReferenceDates.fields,
+    installerIds: IdsOnce
   }).mapFields(Struct.map(Schema.optionalKey)).fields,
-  values: Schema.optionalKey(Schema.Array(MeasuredValue)),
+  values: Schema.optionalKey(ValuesOnce),
   /** Of the work order's steps while the template stays, of the template's where it changes. */
   stepValues: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ stepId: Id, ...MeasuredValue.fields }))
+    Schema.Array(OwnStepValue).check(
+      eachOnce<typeof OwnStepValue.Type>(
+        { message: "must name each measure type only once" },
+        ({ stepId, measureType }) => `${stepId} ${measureType}`
+      )
+    )
   )
 })
   .check(Schema.makeFilter(endsAfterStart))

@@ -1,6 +1,7 @@
 import { Result, Schema, Struct } from "effect"
 import { planCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
+import { IdsOnce } from "../record/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { workOrderInfoFields } from "../work-order/index.ts"
 import { movingNoCompleted } from "./completedStays.ts"
@@ -16,7 +17,7 @@ const {
   deliveryEndDate: _deliveryEndDate,
   installationEndDate: _installationEndDate,
   ...shared
-} = { ...workOrderInfoFields, ...ReferenceDates.fields }
+} = { ...workOrderInfoFields, ...ReferenceDates.fields, installerIds: IdsOnce }
 
 /** What several work orders may be given at once: all but their names, templates and ends. */
 export const SharedInfo = Schema.Struct(shared)

@@ -89,6 +89,8 @@ export {
 export {
   ReferenceDates,
   StepValue,
+  StepValuesOnce,
+  ValuesOnce,
   WorkOrderDraft,
   WorkOrderEdit,
   WorkOrderInfo
