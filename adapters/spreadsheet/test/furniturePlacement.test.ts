@@ -2,6 +2,7 @@ import { planCalendars } from "@atelier/domain/capacity"
 import { applyChanges } from "@atelier/domain/change"
 import { planImport } from "@atelier/domain/importing"
 import { placeAllBackward, placementChanges, promise } from "@atelier/domain/placement"
+import { certify, replan } from "@atelier/domain/planning"
 import { naiveRoom } from "@atelier/domain/testing"
 import { addDays, LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
@@ -122,5 +123,17 @@ describe("planning the open orders of the furniture factory backward", () => {
       expect(room.worstExcess(step, days)).toBe(0)
       expect(endDate <= (steps[at + 1]?.startDate ?? date)).toBe(true)
     }
+  })
+})
+
+describe("planning the furniture factory anew from 1 December 2020, nothing in the past", () => {
+  it("is late with two orders by eleven days at most, where placing one after the other was late by 25", () => {
+    const today = LocalDate.make("2020-12-01")
+    const proposal = replan(plan, calendars, { today, iterations: 20_000 })
+    expect(certify(plan, proposal.changes, { today })).toEqual([])
+    expect(overDays(applyChanges(plan, proposal.changes))).toEqual([])
+    expect(proposal.refused).toEqual([])
+    expect(proposal.score.lateOrders).toBeLessThanOrEqual(2)
+    expect(proposal.score.tardiness).toBeLessThanOrEqual(11)
   })
 })

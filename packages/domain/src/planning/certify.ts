@@ -211,6 +211,9 @@ const outOfOrder = (before: Plan, after: Plan, workOrderId: string): ReadonlyArr
  * and nothing but step events; no two steps of an order overlap that did not; what moves begins and
  * ends on days that its progress works, not before today; and it keeps its work: its values, and no
  * fewer days.
+ *
+ * @example
+ * certify(emptyPlan, [], { today: LocalDate.make("2026-11-16") }) // => []
  */
 export const certify = (
   plan: Plan,

@@ -4,9 +4,9 @@ import { orderEnd, orderStart, type ShopState } from "./ShopState.ts"
 export const MAX_LIFTED = 8
 const MIN_LIFTED = 2
 /** How often the orders are chosen around one that is late, while there is any. */
-const LATE_SHARE = 0.8
+const LATE_SHARE = 0.9
 /** Epoch days around an order whose other orders may be lifted with it. */
-const MIN_NEAR_DAYS = 3
+const MIN_NEAR_DAYS = 1
 const NEAR_DAYS = 6
 const PROBES = 16
 
@@ -54,7 +54,7 @@ export const chooseNearby = (state: ShopState, chosen: Chosen, random: () => num
   const any = Math.floor(random() * count)
   const centre = random() < LATE_SHARE ? someLate(state, any) : any
   choose(chosen, centre)
-  const near = MIN_NEAR_DAYS + random() * NEAR_DAYS
+  const near = MIN_NEAR_DAYS + random() ** 2 * NEAR_DAYS
   const start = orderStart(state, centre)
   const end = orderEnd(state, centre)
   const from = Math.min(start, end - 1.5 * (state.late[centre] as number)) - near

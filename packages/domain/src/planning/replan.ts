@@ -125,6 +125,12 @@ export function* replanning(
  *
  * Always the same for the same plan, seed and iterations, in whatever order the rows come. A budget of
  * time only stops it early, and `iterations` then says where: that many iterations of the same search.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(emptyPlan))
+ * const { changes, score } = replan(emptyPlan, calendars, { today: LocalDate.make("2026-11-16") })
+ * score.lateOrders // => 0
+ * certify(emptyPlan, changes, { today: LocalDate.make("2026-11-16") }) // => []
  */
 export const replan = (
   plan: Plan,

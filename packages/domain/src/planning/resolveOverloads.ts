@@ -252,6 +252,12 @@ const orderLater = (
  * order becomes late, or later than it is, and no other day goes over. What cannot be resolved in this
  * way is named with what would: overtime, a Saturday, one order later, each tried on the plan as the
  * changes leave it. The same for the same plan, seed and iterations.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(emptyPlan))
+ * const week = { start: LocalDate.make("2026-11-16"), end: LocalDate.make("2026-11-23") }
+ * const { unresolved } = resolveOverloads(emptyPlan, calendars, week, { today: week.start })
+ * unresolved // => []
  */
 export const resolveOverloads = (
   plan: Plan,
