@@ -1,6 +1,7 @@
 import type { ChangeFeed, PlanStore } from "@atelier/application"
 import type { ManagedRuntime } from "effect"
 import type { Admission } from "./Admission.ts"
+import type { AnswerTags } from "./AnswerTags.ts"
 import type { PendingAnswers } from "./doOnce.ts"
 import type { HeldAnswers } from "./HeldAnswers.ts"
 import type { Holders } from "./Holders.ts"
@@ -23,6 +24,8 @@ export interface Answering<R> extends Door {
   readonly addressOf: (c: RequestContext) => string
   /** Writes with a key that are being answered. */
   readonly pending: PendingAnswers
+  /** Entity tags of the newest answers. */
+  readonly tags: AnswerTags
   readonly limits: RateLimits
   readonly admission: Admission
   readonly holders: Holders

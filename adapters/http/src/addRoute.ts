@@ -4,16 +4,15 @@ import { Effect } from "effect"
 import type { Hono } from "hono"
 import { type Addresses, routeOf } from "./Addresses.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
+import { taggedRead } from "./AnswerTags.ts"
 import { answer } from "./answer.ts"
 import { atOnce, doOnce } from "./doOnce.ts"
 import type { Refusal } from "./Handlers.ts"
-import { tagNamed } from "./precondition.ts"
-import { type Reply, responseOf, sizeOf, unchanged } from "./Reply.ts"
+import { type Reply, responseOf, sizeOf } from "./Reply.ts"
 import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 import { readIdempotencyKey } from "./readIdempotencyKey.ts"
 import { type Input, readInput } from "./readInput.ts"
 import { Overloaded } from "./refusals.ts"
-import { stateTag } from "./stateTag.ts"
 
 /** What routes are added to. */
 export interface Routes<R> {
@@ -28,25 +27,6 @@ export type Answer<R> = (
   input: Input,
   caller: Caller
 ) => Effect.Effect<Reply, Refusal, R | ApiPorts>
-
-const etagOf = ({ rowVersion }: Reply, tag: string): string =>
-  `"${rowVersion === undefined ? "" : `${rowVersion}-`}${tag}"`
-
-/** A read, tagged; without a body when the caller has it, which then costs no query. */
-const answerRead = Effect.fnUntraced(function* <E, R>(
-  c: RequestContext,
-  caller: Caller,
-  answered: Effect.Effect<Reply, E, R>
-): Effect.fn.Return<Reply, E, R | ApiPorts> {
-  const tag = yield* stateTag(caller)
-  const known = c.req.header("if-none-match")
-  const same = known === undefined ? undefined : tagNamed(known, tag)
-  if (same !== undefined) return unchanged(same)
-  const reply = yield* answered
-  return reply.status !== 200 || reply.headers.etag !== undefined
-    ? reply
-    : { ...reply, headers: { ...reply.headers, etag: etagOf(reply, tag) } }
-})
 
 /** A write: once when it has a key, and in one transaction when it may only be done in some state. */
 const answerWrite = <R>(
@@ -87,7 +67,7 @@ export const addRoute = <R>(
           const answered = Effect.suspend(() => reply(c, input, caller))
           const request = [call.method, c.req.path, input]
           const replied = yield* call.scope === "read"
-            ? answerRead(c, caller, answered)
+            ? taggedRead(answering.tags, c, { caller, input }, answered)
             : answerWrite(answering, c, caller, { key, request, answered })
           const { answers } = answering
           if (call.scope === "read" && !answers.hasRoom(sizeOf(replied)))

@@ -1,5 +1,5 @@
-import { changeUserEventDate } from "@atelier/application"
-import { planWith } from "@atelier/domain/change"
+import { changeUserEventDate, commitChanges, getRow, programFor } from "@atelier/application"
+import { created, planWith } from "@atelier/domain/change"
 import type { UserEvent } from "@atelier/domain/event"
 import { userEventRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
@@ -16,10 +16,12 @@ const apiWithEvent = async () => {
   const api = await makeTestApi({
     plan: planWith(testPlan, { event: [visit] }),
     handlers: {
-      queryEvents: () =>
+      queryEvents: (_, caller) =>
         Effect.suspend(() => {
           queries += 1
-          return Effect.succeed({ data: [] })
+          return Effect.map(Effect.orDie(getRow("event", "visit", caller)), (row) => ({
+            data: [{ event: row as UserEvent, workOrder: null }]
+          }))
         }),
       setUserAppointmentDate: ({ body: { id, ...move } }, caller) =>
         changeUserEventDate({ ...move, eventId: id }, caller)
@@ -35,7 +37,23 @@ const apiWithEvent = async () => {
       body: JSON.stringify({ id: "visit", version: 1, time }),
       headers
     })
-  return { api, month, move, queries: () => queries }
+  /** Writes something that no planner sees. */
+  const hide = () =>
+    api.runtime.runPromise(
+      Effect.orDie(
+        commitChanges(
+          [
+            created(
+              "dashboard",
+              { id: "d", userId: "admin", name: "Mine", charts: [] },
+              { _tag: "Requested" }
+            )
+          ],
+          { caller: programFor("admin"), intent: "hide" }
+        )
+      )
+    )
+  return { api, month, move, hide, queries: () => queries }
 }
 
 describe("a read that the caller has already", () => {
@@ -50,12 +68,17 @@ describe("a read that the caller has already", () => {
     expect((await move({})).status).toBe(200)
     const changed = await month({ "if-none-match": etag })
     expect([changed.status, queries()]).toEqual([200, 2])
+    expect(changed.headers.get("etag")).not.toBe(etag)
   })
 
-  it("is somebody else's to nobody else", async () => {
-    const { month } = await apiWithEvent()
+  it("is had by whoever has its bytes, and is looked at again after any write", async () => {
+    const { month, hide, queries } = await apiWithEvent()
     const etag = (await month({})).headers.get("etag") ?? ""
-    expect((await month({ "if-none-match": etag }, "admin")).status).toBe(200)
+    await hide()
+    const unchanged = await month({ "if-none-match": etag })
+    expect([unchanged.status, unchanged.headers.get("etag"), queries()]).toEqual([304, etag, 2])
+    expect((await month({ "if-none-match": etag })).status).toBe(304)
+    expect(queries()).toBe(2)
   })
 })
 
@@ -63,7 +86,7 @@ describe("a write with If-Match", () => {
   it("is done on the state that was read, and refused with the current one on another", async () => {
     const { api, move } = await apiWithEvent()
     const etag = (await api.ask("planner", EVENT)).headers.get("etag") ?? ""
-    expect(etag).toMatch(/^"1-/)
+    expect(etag).toMatch(/^"1-[\da-f]{40}"$/)
     expect((await move({ "if-match": '"7"' })).status).toBe(412)
     expect((await move({ "if-match": etag })).status).toBe(200)
     const refused = await move({ "if-match": etag })

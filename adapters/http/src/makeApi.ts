@@ -6,6 +6,7 @@ import { getPath } from "hono/utils/url"
 import { makeAddresses } from "./Addresses.ts"
 import { type AdmissionLimits, makeAdmission, standardLimits } from "./Admission.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
+import { makeAnswerTags } from "./AnswerTags.ts"
 import { addChanges } from "./addChanges.ts"
 import type { Routes } from "./addRoute.ts"
 import { unexpected } from "./answer.ts"
@@ -150,7 +151,8 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     holders: makeHolders(),
     answers: makeHeldAnswers(),
     bodies: makePlaces(bodyBytes),
-    pending: new Map()
+    pending: new Map(),
+    tags: makeAnswerTags()
   }
   const app = new Hono<ApiEnv>({
     getPath: (request) => addresses.normal(getPath(request))

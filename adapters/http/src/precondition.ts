@@ -18,14 +18,6 @@ export const idIn = (input: Input, { part, field }: CallTarget): string =>
 const tagsIn = (header: string): ReadonlyArray<string> =>
   header.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
 
-/** The entity tag of a header such as `If-None-Match` that ends in a state's tag. */
-export const tagNamed = (header: string, state: string): string | undefined =>
-  tagsIn(header).find(
-    (tag) =>
-      tag === `"${state}"` ||
-      (/^"\d+-/.test(tag) && tag.slice(tag.indexOf("-") + 1) === `${state}"`)
-  )
-
 /** Whether a header such as `If-None-Match` names a tag. */
 export const names = (header: string, etag: string): boolean =>
   header.trim() === "*" || tagsIn(header).includes(etag)

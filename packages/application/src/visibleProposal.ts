@@ -1,4 +1,5 @@
 import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
+import type { ChangeSet } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import type { Proposal } from "@atelier/domain/scheduling"
 import type { LocalDate } from "@atelier/domain/time"
@@ -48,6 +49,17 @@ const seesDate = (
   return [productionDate, deliveryDate, installationDate].includes(date)
 }
 
+/** The writer of a change set, who also sees the work orders that it creates. */
+const writerOf = Effect.fn("writerOf")(function* (user: UserConfiguration, changes: ChangeSet) {
+  const viewer = yield* viewerOfChanges(user, changes)
+  const made = new Set(
+    changes.flatMap(({ table, id, before }) =>
+      table === "workOrder" && before === null ? [id] : []
+    )
+  )
+  return { ...viewer, seesWorkOrder: (id: string) => made.has(id) || viewer.seesWorkOrder(id) }
+})
+
 /**
  * What of a proposal a user may see: rows in sight, overloads of whose capacity the user sees, and
  * delays of events in sight for dates in sight.
@@ -59,7 +71,7 @@ export const visibleProposal = Effect.fn("visibleProposal")(function* (
   const late = yield* lateEvents(proposal)
   const orders = yield* lateOrders(proposal)
   return {
-    changes: visibleChanges(yield* viewerOfChanges(user, proposal.changes), proposal.changes),
+    changes: visibleChanges(yield* writerOf(user, proposal.changes), proposal.changes),
     overloads: proposal.overloads.filter((overload) => seesCapacity(user, overload.resource)),
     newlyLate: proposal.newlyLate.filter(({ workOrderId, due }, place) => {
       const event = late[place]

@@ -1,0 +1,223 @@
+import { commitChanges, programFor } from "@atelier/application"
+import { everyCall } from "@atelier/contract"
+import type { UserConfiguration } from "@atelier/domain/access"
+import { type ChangeSet, changed, created, type Plan, planWith } from "@atelier/domain/change"
+import { crewRow, progressRow, userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
+import { addDays } from "@atelier/domain/time"
+import { makeViewer, rowAsSeen, seesRow, withOrdersBehind } from "@atelier/domain/visibility"
+import { layerSpreadsheets } from "@atelier/spreadsheet"
+import { Effect } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { makeTestApi, type TestApiOptions } from "../../../adapters/http/test/TestApi.ts"
+import { makeHandlers } from "../src/handlers.ts"
+import { readSettings } from "../src/settings.ts"
+import { shopPlan } from "../test/events/shopPlan.ts"
+import { carefulRequestTo, requestTo, type Sent } from "./inputs.ts"
+import { report, scale } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 600_000 })
+
+const TRIES = scale(2, 150)
+const GHOST = programFor("ghost")
+const REQUESTED = { _tag: "Requested" } as const
+
+const flags = {
+  displayInLegend: true,
+  displayInWorkOrderInfoSection: true,
+  displayCapacities: true,
+  displayDamaged: true,
+  displayBackOrder: true
+}
+const none = { display: false, editor: false }
+const all = { display: true, editor: true }
+const nobody: UserConfiguration = {
+  ...userRow("nobody", { otherwise: none, productionVisibility: none }),
+  permissions: {
+    createWorkOrder: false,
+    deleteWorkOrder: false,
+    accessWorkOrdersListPage: false,
+    accessCapacityDashboard: true
+  }
+}
+const cut = { progressId: "cut", ...all, ...flags }
+
+/** Users each of whom something is hidden from. */
+const watchers: ReadonlyArray<UserConfiguration> = [
+  nobody,
+  { ...nobody, id: "cutter", displayName: "cutter", progressVisibility: [cut] },
+  {
+    ...nobody,
+    id: "fitter",
+    displayName: "fitter",
+    installersVisibility: [{ installerId: "anna", ...all }]
+  },
+  {
+    ...nobody,
+    id: "lister",
+    displayName: "lister",
+    progressVisibility: [{ ...cut, editor: false }],
+    permissions: { ...nobody.permissions, accessWorkOrdersListPage: true }
+  }
+]
+
+/** The small shop with an order that only its own people see, and a note of everybody's about it. */
+const shopFor = (user: UserConfiguration): Plan =>
+  planWith(shopPlan, {
+    user: [...watchers.filter(({ id }) => id !== user.id), user, { ...nobody, id: "other" }],
+    progress: [progressRow("secret", { name: "Atelier secret" })],
+    installer: [crewRow("carla")],
+    workOrder: [workOrderRow("bare", { name: "Bare", clientName: "Client one" })],
+    event: [{ ...userEventRow("about"), title: "Call", workOrderId: "bare" }],
+    dashboard: [{ id: "theirs", version: 1, userId: "other", name: "Theirs", charts: [] }]
+  })
+
+const viewerIn = (plan: Plan, user: UserConfiguration) =>
+  withOrdersBehind(
+    makeViewer(user, new Set(), (id) => plan.mergedSchedulingConfig.get(id)?.progressIds ?? []),
+    [...plan.event.values()].map((event) => changed("event", event, event, REQUESTED))
+  )
+
+/** The same plan where everything is otherwise that the user does not see. */
+const otherwise = (plan: Plan, user: UserConfiguration): Plan => {
+  const viewer = viewerIn(plan, user)
+  const hidden = <T extends keyof Plan>(table: T) =>
+    [...(plan[table] as ReadonlyMap<string, never>).values()].filter(
+      (row) => !seesRow(viewer, table, row)
+    ) as ReadonlyArray<Plan[T] extends ReadonlyMap<string, infer R> ? R : never>
+  const later = <D>(day: D) => (day === null ? null : addDays(day as never, 7)) as D
+  return planWith(plan, {
+    progress: hidden("progress").map((row) => ({
+      ...row,
+      name: `${row.name} x`,
+      moveLaterSteps: false
+    })),
+    installer: hidden("installer").map((row) => ({ ...row, name: `${row.name} x` })),
+    shipper: hidden("shipper").map((row) => ({ ...row, name: `${row.name} x` })),
+    workOrder: [...plan.workOrder.values()].map((row) => {
+      const seen = rowAsSeen(viewer, "workOrder", row)
+      const dates = {
+        productionDate: later(row.productionDate),
+        deliveryDate: later(row.deliveryDate),
+        deliveryEndDate: later(row.deliveryEndDate),
+        installationDate: later(row.installationDate),
+        installationEndDate: later(row.installationEndDate)
+      }
+      const moved = Object.fromEntries(
+        Object.entries(dates).filter(
+          ([field]) => seen === null || seen[field as keyof typeof dates] === null
+        )
+      )
+      return seen === null
+        ? { ...row, ...dates, name: "Other name", clientName: "Client two", keywords: "oak" }
+        : { ...row, ...moved }
+    }),
+    event: hidden("event").map((row) => ({
+      ...row,
+      comment: "hidden",
+      startDate: later(row.startDate),
+      endDate: later(row.endDate)
+    })),
+    dashboard: hidden("dashboard").map((row) => ({ ...row, name: "Other" })),
+    user: hidden("user").map((row) => ({ ...row, email: "x@example.com", otherwise: all }))
+  })
+}
+
+/** A change that the user does not see. */
+const secretly = (count: number): ChangeSet => [
+  created("dashboard", { id: `d-${count}`, userId: "other", name: "More", charts: [] }, REQUESTED)
+]
+
+const settings = readSettings({ ATELIER_MODE: "development" })
+
+const openShop = async (plan: Plan) => {
+  const { importWorkOrders: _import, exportWorkOrders, ...handlers } = makeHandlers(settings)
+  const asFile: typeof exportWorkOrders = (input, caller) =>
+    Effect.provide(exportWorkOrders(input, caller), layerSpreadsheets)
+  const api = await makeTestApi({
+    plan,
+    handlers: { ...handlers, exportWorkOrders: asFile } as NonNullable<TestApiOptions["handlers"]>
+  })
+  let hidden = 0
+  return {
+    ask: api.ask,
+    stop: api.stop,
+    writeHidden: () => {
+      hidden += 1
+      const changes = secretly(hidden)
+      return api.runtime.runPromise(
+        Effect.orDie(commitChanges(changes, { caller: GHOST, intent: "hidden" }))
+      )
+    }
+  }
+}
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/**
+ * What an answer may tell of what is out of sight, on purpose: a change is numbered by its place in
+ * the journal, which every change has.
+ */
+const numberedChanges = (text: string): string =>
+  text
+    .replaceAll(/"changeId":\d+/g, '"changeId":0')
+    .replaceAll(/"undoes":\d+/g, '"undoes":0')
+    .replaceAll(/\{"id":\d+,"at":/g, '{"id":0,"at":')
+
+const answerOf = async (shop: Shop, account: string, method: string, { path, body }: Sent) => {
+  const response = await shop.ask(account, path, {
+    method,
+    ...(body === undefined ? {} : { body })
+  })
+  const headers = ["etag", "content-range", "content-type"].map((name) =>
+    response.headers.get(name)
+  )
+  const isFile = /sheet|pdf|zip/.test(response.headers.get("content-type") ?? "")
+  const text = isFile ? "a file" : numberedChanges(await response.text())
+  const isOpen = /"changeId":0|"at":/.test(text) || isFile
+  return [
+    response.status,
+    ...(isOpen ? headers.slice(1) : headers),
+    text.replaceAll(/urn:uuid:\S+|"requestId":"[^"]*"/g, "")
+  ]
+}
+
+const triedElsewhere = new Set(["importWorkOrders"])
+let compared = 0
+
+/** Reads before writes, so that what is written does not narrow what is read. */
+const asked = everyCall
+  .filter(([name]) => !triedElsewhere.has(name))
+  .toSorted(([, one], [, other]) => (one.scope < other.scope ? -1 : 1))
+
+describe.each(watchers)("$id", (user) => {
+  const plan = shopFor(user)
+  let shops: readonly [Shop, Shop]
+  beforeAll(async () => {
+    const other = otherwise(plan, user)
+    expect(other).not.toEqual(plan)
+    shops = [await openShop(plan), await openShop(other)]
+  })
+  afterAll(() => {
+    for (const shop of shops) shop.stop()
+  })
+
+  it.each(asked)("is answered the same by %s, whatever is out of sight", async (_name, call) => {
+    const [one, two] = shops
+    const requests = [
+      ...fc.sample(requestTo(plan, call), { numRuns: TRIES, seed: 7 }),
+      ...fc.sample(carefulRequestTo(plan, call, undefined), { numRuns: TRIES, seed: 7 })
+    ]
+    for (const sent of requests) {
+      await two.writeHidden()
+      const first = await answerOf(one, user.id, call.method, sent)
+      const second = await answerOf(two, user.id, call.method, sent)
+      compared += 1
+      expect(second, `${sent.path} ${String(sent.body)}`).toEqual(first)
+    }
+  })
+
+  it("was asked", () => {
+    expect(compared).toBeGreaterThan(100)
+    report(`answers compared up to ${user.id}`, compared)
+  })
+})
