@@ -205,6 +205,20 @@ describe("the direction of imports", () => {
     expect(writing).toEqual(["packages/application/src/commitProposal.ts"])
   })
 
+  it("keeps the comments of the screens within 100 columns", () => {
+    const files = ["apps/planner", "apps/admin", "packages/ui", "packages/i18n"].flatMap((folder) =>
+      sourceFiles(join(folder, "src"))
+    )
+    expect(files.length).toBeGreaterThan(200)
+    const wide = files.flatMap((file) =>
+      readFileSync(join(root, file), "utf8")
+        .split("\n")
+        .filter((line) => line.length > 100 && /^\s*(\*|\/\*\*|\/\/)/.test(line))
+        .map((line) => `${file}: ${line.trim()}`)
+    )
+    expect(wide).toEqual([])
+  })
+
   it("lets the domain depend on effect alone", () => {
     const outside = imports.filter(
       ({ from, to }) =>

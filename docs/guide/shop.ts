@@ -1,5 +1,5 @@
 import { applyChanges, emptyPlan, type Plan, planWith } from "@atelier/domain/change"
-import { Progress } from "@atelier/domain/progress"
+import { Progress, progressDefaults } from "@atelier/domain/progress"
 import { Installer, SHOP_ID, Shop } from "@atelier/domain/resource"
 import { createWorkOrder, WorkOrderDraft } from "@atelier/domain/scheduling"
 import { Template } from "@atelier/domain/template"
@@ -17,18 +17,9 @@ const progress = (order: number, name: string, sheets: number): Progress =>
     name,
     colorHexa: "#336699",
     order,
+    ...progressDefaults,
     unitType: "SheetsQuantity",
-    referenceDate: "installation",
-    linkToReferenceDate: true,
-    capacities: [{ measureType: "SheetsQuantity", min: null, max: sheets, weekdayMaxima: [] }],
-    includeSaturday: false,
-    includeSunday: false,
-    notifyOnStarted: false,
-    notifyOnCompleted: false,
-    askToCompletePreviousProgress: false,
-    moveLaterSteps: false,
-    users: [],
-    deleted: false
+    capacities: [{ measureType: "SheetsQuantity", min: null, max: sheets, weekdayMaxima: [] }]
   })
 
 /** A step of a template, so many worked days before the installation, as long as its sheets take. */

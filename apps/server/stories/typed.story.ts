@@ -46,7 +46,7 @@ test("an untouched form closes without a word, a changed one asks however it is 
   await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
 })
 
-test("what was typed is there again after a reload, a closed tab and a sign-out, for its author alone", async ({
+test("what was typed is there again after a reload and in another tab", async ({
   page,
   atelier,
   context
@@ -64,23 +64,32 @@ test("what was typed is there again after a reload, a closed tab and a sign-out,
   await other.goto(address)
   const again = other.getByRole("dialog", { name: "Nouveau projet" })
   await expect(again.getByLabel("Nom du projet")).toHaveValue("Cuisine retrouvée")
-
-  await other.keyboard.press("Escape")
-  await other.getByRole("button", { name: "Fermer et conserver" }).click()
-  await expect(again).toHaveCount(0)
-  await other.getByRole("button", { name: `Compte de ${people.planner}` }).click()
-  await other.getByRole("button", { name: "Se déconnecter" }).click()
-  await other.waitForURL("**/home")
-  await signIn(other, atelier, "admin", "/?wizard=create")
-  await expect(again.getByLabel("Nom du projet")).toHaveValue("")
-  await other.keyboard.press("Escape")
-  await other.getByRole("button", { name: `Compte de ${people.admin}` }).click()
-  await other.getByRole("button", { name: "Se déconnecter" }).click()
-  await other.waitForURL("**/home")
-  await signIn(other, atelier, "planner", "/?wizard=create")
-  await expect(again.getByLabel("Nom du projet")).toHaveValue("Cuisine retrouvée")
   await again.getByRole("button", { name: "Recommencer" }).click()
   await expect(again.getByLabel("Nom du projet")).toHaveValue("")
+})
+
+test("what was typed is there again after signing out, for its author alone", async ({
+  page,
+  atelier
+}) => {
+  test.slow()
+  const signOut = async (who: keyof typeof people) => {
+    await page.getByRole("button", { name: `Compte de ${people[who]}` }).click()
+    await page.getByRole("button", { name: "Se déconnecter" }).click()
+    await page.waitForURL("**/home")
+  }
+  await signIn(page, atelier, "planner")
+  const wizard = await startOrder(page, "Cuisine d’un auteur")
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Fermer et conserver" }).click()
+  await expect(wizard).toHaveCount(0)
+  await signOut("planner")
+  await signIn(page, atelier, "admin", "/?wizard=create")
+  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
+  await page.keyboard.press("Escape")
+  await signOut("admin")
+  await signIn(page, atelier, "planner", "/?wizard=create")
+  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine d’un auteur")
 })
 
 test("two clicks on Create make one work order, and a dead server loses nothing", async ({
@@ -137,7 +146,10 @@ test("two clicks on Create make one work order, and a dead server loses nothing"
   await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
 })
 
-test("the first wrong field of a long form comes into view", async ({ page, atelier }) => {
+test("the first wrong field of a long form comes into view, folded away or not", async ({
+  page,
+  atelier
+}) => {
   await signIn(page, atelier, "planner")
   await page.setViewportSize({ width: 1024, height: 600 })
   const wizard = await startOrder(page, "")
@@ -147,13 +159,17 @@ test("the first wrong field of a long form comes into view", async ({ page, atel
   await wizard.getByRole("combobox", { name: "Gabarit" }).click()
   await page.getByRole("option").first().click()
   await wizard.getByLabel("Fin de l’installation").fill("")
-  await wizard.getByLabel("Nom du projet").scrollIntoViewIfNeeded()
+  await installation.click()
+  page.on("dialog", (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine longue")
+  await expect(wizard.getByLabel("Fin de l’installation")).toBeHidden()
   await wizard.getByRole("button", { name: "Suivant" }).click()
   await expect(wizard.getByLabel("Fin de l’installation")).toBeInViewport({ ratio: 1 })
   await expect(wizard.getByLabel("Fin de l’installation")).toBeFocused()
 })
 
-test("a form of the configuration asks, keeps its draft and offers it again", async ({
+test("a form of the configuration asks, keeps its draft, and is saved once", async ({
   page,
   atelier
 }) => {
@@ -168,8 +184,17 @@ test("a form of the configuration asks, keeps its draft and offers it again", as
   await page.waitForURL("**/configuration/contractors")
   await page.goto(`${atelier.origin}/configuration/contractors/create`)
   await expect(page.getByLabel("Nom")).toHaveValue("Bois gardé")
-  await page.getByRole("button", { name: "Enregistrer" }).click()
+  const sent: Array<string> = []
+  page.on("request", (request) => {
+    if (request.method() === "POST" && /contractors/.test(request.url())) sent.push(request.url())
+  })
+  await page.getByRole("button", { name: "Enregistrer" }).evaluate((button) => {
+    if (!(button instanceof HTMLButtonElement)) throw new Error("no button")
+    button.click()
+    button.click()
+  })
   await page.waitForURL("**/configuration/contractors")
+  expect(sent).toHaveLength(1)
   await page.goto(`${atelier.origin}/configuration/contractors/create`)
   await expect(page.getByLabel("Nom")).toHaveValue("")
 })

@@ -44,13 +44,17 @@ test("an error of the server is on screen at once, with a way to try again", asy
   page,
   atelier
 }) => {
-  await page.route(/\/api\/Events/i, (route) =>
-    route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Oops</h1>" })
-  )
+  const asked = new Map<string, number>()
+  await page.route(/\/api\/Events/i, async (route) => {
+    const what = `${route.request().url()} ${route.request().postData()}`
+    asked.set(what, (asked.get(what) ?? 0) + 1)
+    await route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Oops</h1>" })
+  })
   await signIn(page, atelier, "planner")
   await page.getByRole("group", { name: "Vue du calendrier" }).waitFor()
   const retry = page.getByRole("alert").getByRole("button", { name: "Réessayer" })
   await expect(retry).toBeVisible()
+  expect(Math.max(...asked.values()), "requests before the error is shown").toBeLessThan(4)
   await page.unroute(/\/api\/Events/i)
   await retry.click()
   await expect(page.getByRole("alert")).toHaveCount(0)

@@ -85,8 +85,10 @@ const sequence = (reader: Reader): Part => {
 
 /**
  * A text in the part of ICU MessageFormat that our texts use: `{name}`, `{n, number}`, `plural`,
- * `selectordinal` and `select`, nested, with `#` directly in a plural and `=1`. It costs the browser a tenth of a full
- * parser, and agrees with one on every text (see the test). No quoting: texts use ’, never '.
+ * `selectordinal` and `select`, nested, with `#` directly in a plural and `=1`. It costs the
+ * browser a tenth of a full parser, and agrees with one on every text (see the test). No quoting:
+ * texts use ’, never '.
+ *
  */
 export const icuMessage = (text: string, locale: string): Message => {
   const message = sequence({ text, locale, at: 0 })

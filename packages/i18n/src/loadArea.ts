@@ -7,7 +7,10 @@ export interface Texts {
 
 const isRegional = (language: string): boolean => language in regionalAreas
 
-/** The texts of one area in one language, from a bundle of their own; none where a regional language adds none. */
+/**
+ * The texts of one area in one language, from a bundle of their own; none where a regional language
+ * adds none.
+ */
 export const loadArea = async (language: string, area: Area): Promise<Texts> => {
   if (isRegional(language) && !regionalAreas[language]?.includes(area)) return {}
   const bundle = (await import(`../locales/${language}/${area}.json`)) as {

@@ -98,7 +98,10 @@ export const fieldText = (language: ServerLanguage, message: string): string => 
   return filled(language, text ?? texts[language].problems.otherField, { n })
 }
 
-/** The server's language for an `Accept-Language` header: the most wanted of French and English, French when neither is. */
+/**
+ * The server's language for an `Accept-Language` header: the most wanted of French and English,
+ * French when neither is.
+ */
 export const serverLanguage = (acceptLanguage: string | undefined): ServerLanguage => {
   const wishes = (acceptLanguage ?? "")
     .split(",")

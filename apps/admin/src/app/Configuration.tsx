@@ -27,7 +27,9 @@ import { ScreenFrame } from "./ScreenFrame.tsx"
 
 const store = memoryStore()
 
-/** Every screen of the configuration, by react-admin's resources; creating and editing share a form. */
+/**
+ * Every screen of the configuration, by react-admin's resources; creating and editing share a form.
+ */
 export const Configuration = () => {
   const send = useSendRequest()
   const queries = useQueryClient()

@@ -14,7 +14,10 @@ interface Row {
   readonly measureType: MeasureType
 }
 
-/** How much fits in a day, one row per measure type: an idle mark, a maximum, and other weekdays' maxima. */
+/**
+ * How much fits in a day, one row per measure type: an idle mark, a maximum, and other weekdays'
+ * maxima.
+ */
 export const CapacityTable = ({ name = "capacities" }: { readonly name?: string }) => {
   const t = useText("admin", "enums")
   const { control } = useFormContext()

@@ -14,7 +14,10 @@ const icuText = (text: string): string => {
   return other === undefined ? one : `{smart_count, plural, one {${one}} other {${other}}}`
 }
 
-/** React-admin's messages (`%{name}`, plural forms parted by `||||`) as our own texts are written: in ICU. */
+/**
+ * React-admin's messages (`%{name}`, plural forms parted by `||||`) as our own texts are written:
+ * in ICU.
+ */
 export const icuTexts = (messages: TextTree): TextTree =>
   Object.fromEntries(
     Object.entries(messages).map(([key, text]) => [

@@ -57,6 +57,17 @@ describe("the data provider", () => {
     expect(asked[0]?.headers.get("content-type")).toBe("application/json")
   })
 
+  it("sends every attempt of a form under the key of the form", async () => {
+    const { asked, provider } = serverThat(() => Response.json({ id: "c1" }))
+    const params = { data: { name: "A" }, meta: { idempotencyKey: "of-the-form" } }
+    await provider.create("contractors", params)
+    await provider.update("contractors", { ...params, id: "c1", previousData: { id: "c1" } })
+    expect(asked.map(({ headers }) => headers.get("idempotency-key"))).toEqual([
+      "of-the-form",
+      "of-the-form"
+    ])
+  })
+
   it("turns a refusal into an error with the messages of its fields", async () => {
     const { provider } = serverThat(() =>
       Response.json(

@@ -6,13 +6,13 @@ type HttpClient = typeof fetchUtils.fetchJson
 
 /** The data provider's requests. A refusal becomes an error that react-admin's forms understand. */
 export const makeHttpClient =
-  (send: SendRequest): HttpClient =>
+  (send: SendRequest, idempotencyKey?: string): HttpClient =>
   async (path, { method = "GET", body, signal } = {}) => {
     const response = await send(path, {
       method,
       ...(typeof body === "string" ? { body } : {}),
       ...(signal instanceof AbortSignal ? { signal } : {}),
-      ...(method === "GET" ? {} : { idempotencyKey: crypto.randomUUID() })
+      ...(method === "GET" ? {} : { idempotencyKey: idempotencyKey ?? crypto.randomUUID() })
     }).catch((error: unknown) => {
       throw error instanceof Refused ? problemError(error.problem) : error
     })

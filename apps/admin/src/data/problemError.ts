@@ -10,7 +10,10 @@ export interface ProblemBody extends Omit<Problem, "errors"> {
 const byField = (errors: NonNullable<Problem["errors"]>): Readonly<Record<string, string>> =>
   Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
 
-/** React-admin's error for a problem document; of several problems with one field, the first is kept. */
+/**
+ * React-admin's error for a problem document; of several problems with one field, the first is
+ * kept.
+ */
 export const problemError = (problem: Problem): HttpError => {
   const { errors, ...rest } = problem
   const body: ProblemBody =

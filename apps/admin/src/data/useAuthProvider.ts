@@ -3,7 +3,9 @@ import { useMemo } from "react"
 import type { AuthProvider } from "react-admin"
 import { problemOf } from "./problemError.ts"
 
-/** React-admin's view of our session: administrators may do everything here, nobody else anything. */
+/**
+ * React-admin's view of our session: administrators may do everything here, nobody else anything.
+ */
 export const useAuthProvider = (): AuthProvider => {
   const { signIn, signOut } = useSession()
   const { id, displayName, planificationRole } = useUserConfig()

@@ -18,7 +18,10 @@ const loadMessages = async (code: string): Promise<TextTree> => {
 
 type Instance = NonNullable<Parameters<typeof getI18nProvider>[0]>
 
-/** React-admin's texts, from our own i18next and in the language on screen; null until they are there. */
+/**
+ * React-admin's texts, from our own i18next and in the language on screen; null until they are
+ * there.
+ */
 export const useReactAdminTexts = (): I18nProvider | null => {
   const { i18n } = useTranslation([], { useSuspense: false })
   const { code } = useLanguage()

@@ -2,7 +2,7 @@ import { useText } from "@atelier/ui"
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useFormState } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
 import type { ResourceName } from "../data/resourceTables.ts"
@@ -14,11 +14,14 @@ import type { NamedRow } from "../removal/useRemoval.ts"
 export const FormBar = ({
   resource,
   removable,
+  failure,
   onRemoved
 }: {
   readonly resource: ResourceName
   /** The record, when it can be deleted. */
   readonly removable: NamedRow | null
+  /** Why the last attempt to save failed; stands beside the buttons, always in sight. */
+  readonly failure: ReactNode
   readonly onRemoved: () => void
 }) => {
   const t = useText("admin", "common")
@@ -36,30 +39,30 @@ export const FormBar = ({
         mx: { xs: -2, sm: 0 },
         px: { xs: 2, sm: 0 },
         py: 1.5,
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
         borderTop: 1,
         borderColor: "divider",
         bgcolor: "background.paper"
       }}
     >
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {t("common:actions.save")}
-      </Button>
-      <Button component={Link} to={list} color="inherit">
-        {t("common:actions.cancel")}
-      </Button>
-      {removable !== null && (
-        <Button
-          color="error"
-          startIcon={<DeleteOutlined />}
-          onClick={() => setAsking(true)}
-          sx={{ ml: "auto" }}
-        >
-          {t("common:actions.delete")}
+      {failure && <Box sx={{ mb: 1.5 }}>{failure}</Box>}
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {t("common:actions.save")}
         </Button>
-      )}
+        <Button component={Link} to={list} color="inherit">
+          {t("common:actions.cancel")}
+        </Button>
+        {removable !== null && (
+          <Button
+            color="error"
+            startIcon={<DeleteOutlined />}
+            onClick={() => setAsking(true)}
+            sx={{ ml: "auto" }}
+          >
+            {t("common:actions.delete")}
+          </Button>
+        )}
+      </Box>
       <RemoveDialog
         resource={resource}
         rows={asking && removable !== null ? [removable] : []}

@@ -7,7 +7,7 @@ const decimalSignOf = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ??
   "."
 
-/** A number as people type it. Empty is null; what is no number is given on as its text. */
+/** A number as people type it. Empty is null; a text that is no number stays a text. */
 export const NumberField = ({
   value,
   onChange,

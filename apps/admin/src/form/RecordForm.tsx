@@ -1,13 +1,15 @@
 import { draftSchema, resources } from "@atelier/contract"
 import { ProblemNotice, useFieldText, useNotify, useText } from "@atelier/ui"
-import { DraftNotice, useFormFrame } from "@atelier/ui/form"
+import { DraftNotice, type FormFrame, useFormFrame } from "@atelier/ui/form"
 import Alert from "@mui/material/Alert"
 import { useQueryClient } from "@tanstack/react-query"
-import { useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import { Form, type RaRecord, useSaveContext } from "react-admin"
 import { useFormContext } from "react-hook-form"
 import { useNavigate } from "react-router"
+import type { SaveMeta } from "../data/makeDataProvider.ts"
 import { problemOf } from "../data/problemError.ts"
+import { resourceKeys } from "../data/resourceKeys.ts"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { ConflictDialog } from "./ConflictDialog.tsx"
@@ -24,7 +26,7 @@ const Failure = ({ error }: { readonly error: unknown }) => {
   const problem = problemOf(error)
   if (problem === null) return <ProblemNotice error={error} />
   return (
-    <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+    <Alert severity="error" variant="outlined">
       {problem.detail}
     </Alert>
   )
@@ -38,24 +40,23 @@ const Content = ({
   children,
   record,
   failure,
-  onSaved
+  framed
 }: RecordPageProps & {
   readonly record: RaRecord | null
   readonly failure: unknown
-  readonly onSaved: { current: () => void }
+  readonly framed: { current: FormFrame | null }
 }) => {
   const navigate = useNavigate()
   const frame = useFormFrame(useFormContext<Row>(), {
     formId: `${resource}/${record?.id ?? "new"}`,
     onClose: () => void navigate(`${BASE}/${resource}`)
   })
-  onSaved.current = frame.saved
+  framed.current = frame
   return (
     <>
       <FormHeader resource={resource} texts={texts} nameField={nameField} record={record} />
       <DraftNotice draft={frame.draft} />
       {children}
-      {failure !== null && <Failure error={failure} />}
       <FormBar
         resource={resource}
         removable={
@@ -63,6 +64,7 @@ const Content = ({
             ? null
             : { id: String(record.id), name: nameOf(record, nameField) }
         }
+        failure={failure !== null && <Failure error={failure} />}
         onRemoved={frame.saved}
       />
       {frame.question}
@@ -70,7 +72,10 @@ const Content = ({
   )
 }
 
-/** The form of a record: checked by the domain's schema, saved by react-admin, safe against leaving and against others. */
+/**
+ * The form of a record: checked by the domain's schema, saved by react-admin, safe against leaving
+ * and against others.
+ */
 export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord | null }) => {
   const { resource, blank, record, nameField = "name", width = 880 } = props
   const t = useText("admin")
@@ -81,26 +86,29 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
   const saving = useSaveContext()
   const [failure, setFailure] = useState<unknown>(null)
   const [current, setCurrent] = useState<Row | null>(null)
-  const onSaved = useMemo((): { current: () => void } => ({ current: () => undefined }), [])
+  const framed = useRef<FormFrame | null>(null)
   const resolver = useMemo(
     () => schemaResolver(draftSchema(resources[resource].table), fieldText),
     [resource, fieldText]
   )
-  const save = (values: Row) => {
-    setFailure(null)
-    return saving.save?.(values, {
-      onSuccess: (saved: Row) => {
-        onSaved.current()
-        notify({ text: t("admin:saved", { name: nameOf(saved, nameField) }) })
-        void queries.invalidateQueries({ queryKey: [resource] })
-        void navigate(`${BASE}/${resource}`)
-      },
-      onError: (error: unknown) => {
-        const problem = problemOf(error)
-        if (problem?.code === "VersionConflict" && typeof problem.current === "object")
-          setCurrent(problem.current as Row | null)
-        else setFailure(problem?.errors === undefined ? error : null)
-      }
+  const onSuccess = (saved: Row): void => {
+    framed.current?.saved()
+    notify({ text: t("admin:saved", { name: nameOf(saved, nameField) }) })
+    void queries.invalidateQueries({ queryKey: resourceKeys.all(resource) })
+    void navigate(`${BASE}/${resource}`)
+  }
+  const onError = (error: unknown): void => {
+    const problem = problemOf(error)
+    if (problem?.code === "VersionConflict" && typeof problem.current === "object")
+      setCurrent(problem.current as Row | null)
+    else setFailure(problem?.errors === undefined ? error : null)
+  }
+  const save = async (values: Row): Promise<unknown> => {
+    const frame = framed.current
+    return frame?.submit(async () => {
+      setFailure(null)
+      const meta: SaveMeta = { idempotencyKey: frame.idempotencyKey }
+      return saving.save?.(values, { meta, onSuccess, onError })
     })
   }
   return (
@@ -113,16 +121,13 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
         noValidate
         disableInvalidFormNotification
       >
-        <Content {...props} failure={failure} onSaved={onSaved} />
+        <Content {...props} failure={failure} framed={framed} />
       </Form>
       <ConflictDialog
         before={record ?? {}}
         current={current}
         onReload={() => {
-          queries.setQueryData(
-            [resource, "getOne", { id: String(record?.id), meta: undefined }],
-            current
-          )
+          queries.setQueryData(resourceKeys.row(resource, String(record?.id)), current)
           setCurrent(null)
         }}
         onStay={() => setCurrent(null)}

@@ -1,4 +1,7 @@
-/** The colours offered for progresses and crews: told apart at a glance, readable with black or white text. */
+/**
+ * The colours offered for progresses and crews: told apart at a glance, readable with black or
+ * white text.
+ */
 export const colours = [
   "#0F766E",
   "#0891B2",
@@ -26,7 +29,10 @@ export const colours = [
   "#A3E635"
 ] as const
 
-/** The first offered colour that is not taken; when all are, the one taken least recently in the list. */
+/**
+ * The first offered colour that is not taken; when all are, the one taken least recently in the
+ * list.
+ */
 export const freeColour = (taken: ReadonlyArray<string>): string => {
   const upper = taken.map((colour) => colour.toUpperCase())
   return (

@@ -3,8 +3,10 @@ const NOT_A_NUMBER = "Value must be a whole or decimal number"
 const NOT_WHOLE_DAYS = "must be a whole number of days"
 
 /**
- * A message of the domain's schemas as its texts know it. A field of another type than expected, such
- * as a number that is still being typed, is said by what was expected: nothing, a quantity, days.
+ * A message of the domain's schemas as its texts know it. A field of another type than expected,
+ * such as a number that is still being typed, is said by what was expected: nothing, a quantity,
+ * days.
+ *
  */
 export const plainMessage = (message: string, value: unknown): string => {
   if (!message.startsWith("Expected")) return message

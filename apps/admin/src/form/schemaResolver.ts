@@ -28,8 +28,9 @@ export const nestedErrors = (
 }
 
 /**
- * Checks a form by a schema of the domain, all fields at once, so that no rule stands twice. What is
- * typed stays as it is; `words` puts the domain's messages into the language on screen.
+ * Checks a form by a schema of the domain, all fields at once, so that no rule stands twice. What
+ * is typed stays as it is; `words` puts the domain's messages into the language on screen.
+ *
  */
 export const schemaResolver = <V extends FieldValues>(
   schema: Schema.Codec<unknown, unknown>,

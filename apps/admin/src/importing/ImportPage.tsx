@@ -9,7 +9,9 @@ import { ImportDone } from "./ImportDone.tsx"
 import { draftOf, type ImportDraft, importBody } from "./ImportDraft.ts"
 import { Outcome } from "./Outcome.tsx"
 
-/** Work orders from a CSV file: choose it, say what its columns are, see what would happen, do it. */
+/**
+ * Work orders from a CSV file: choose it, say what its columns are, see what would happen, do it.
+ */
 export const ImportPage = () => {
   const t = useText("admin", "enums")
   const notify = useNotify()

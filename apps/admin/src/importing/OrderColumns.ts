@@ -1,4 +1,6 @@
-/** The fields of a work order that a column of the orders file can fill, in the order of the form. */
+/**
+ * The fields of a work order that a column of the orders file can fill, in the order of the form.
+ */
 export const orderFields = [
   "name",
   "clientName",

@@ -6,7 +6,10 @@ export interface Preview {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
   /** How many rows there are. */
   readonly count: number
-  /** The different words of a column, most frequent first; empty when there are too many to choose from. */
+  /**
+   * The different words of a column, most frequent first; empty when there are too many to choose
+   * from.
+   */
   readonly wordsOf: (column: string) => ReadonlyArray<string>
 }
 
@@ -26,7 +29,9 @@ const wordsAt = (
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
 }
 
-/** A look at a CSV text; null when it has no header. The server reads the whole of it and decides. */
+/**
+ * A look at a CSV text; null when it has no header. The server reads the whole of it and decides.
+ */
 export const previewOf = (text: string): Preview | null => {
   const { data } = Papa.parse<ReadonlyArray<string>>(text.trim(), { skipEmptyLines: true })
   const [header, ...rows] = data

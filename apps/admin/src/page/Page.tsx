@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 
 const MAX_WIDTH = 1240
 
-/** The space of a screen: a list takes what there is, a form no more than reads well. */
+/** The frame of a screen: a list fills it, a form is no wider than reads well. */
 export const Page = ({
   children,
   width = MAX_WIDTH

@@ -1,6 +1,9 @@
-import type { Progress } from "@atelier/domain/progress"
+import { type Progress, progressDefaults } from "@atelier/domain/progress"
 
-/** A progress before anything is typed: after the others, in a colour of its own, linked to the installation. */
+/**
+ * A progress before anything is typed: after the others, in a colour of its own, linked to the
+ * installation.
+ */
 export const newProgress = (
   others: ReadonlyArray<Pick<Progress, "order" | "colorHexa">>,
   freeColour: (taken: ReadonlyArray<string>) => string
@@ -8,16 +11,5 @@ export const newProgress = (
   name: "",
   colorHexa: freeColour(others.map(({ colorHexa }) => colorHexa)),
   order: Math.max(0, ...others.map(({ order }) => order)) + 1,
-  unitType: null,
-  referenceDate: "installation",
-  linkToReferenceDate: true,
-  capacities: [],
-  includeSaturday: false,
-  includeSunday: false,
-  notifyOnStarted: false,
-  notifyOnCompleted: false,
-  askToCompletePreviousProgress: false,
-  moveLaterSteps: false,
-  users: [],
-  deleted: false
+  ...progressDefaults
 })

@@ -1,4 +1,7 @@
-/** The columns of the list of progresses: name, unit, capacity, flags; one below the other on a phone. */
+/**
+ * The columns of the list of progresses: name, unit, capacity, flags; one below the other on a
+ * phone.
+ */
 export const progressGrid = {
   display: "grid",
   gridTemplateColumns: {

@@ -19,7 +19,10 @@ const arranged = (
   return living.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The progresses that are not deleted, in their order, and the way to change it: at once, with a way back. */
+/**
+ * The progresses that are not deleted, in their order, and the way to change it: at once, with a
+ * way back.
+ */
 export const useProgressOrder = (rows: ReadonlyArray<Progress> | undefined) => {
   const t = useText("admin", "common")
   const notify = useNotify()

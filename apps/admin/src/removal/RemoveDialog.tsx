@@ -3,7 +3,9 @@ import type { ResourceName } from "../data/resourceTables.ts"
 import { RefusedDialog } from "./RefusedDialog.tsx"
 import { type NamedRow, useRemoval } from "./useRemoval.ts"
 
-/** Asks before records are deleted, deletes them, and tells which ones are still in use and where. */
+/**
+ * Asks before records are deleted, deletes them, and tells which ones are still in use and where.
+ */
 export const RemoveDialog = ({
   resource,
   rows,

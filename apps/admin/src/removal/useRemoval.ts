@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useDataProvider } from "react-admin"
+import { resourceKeys } from "../data/resourceKeys.ts"
 import type { ResourceName } from "../data/resourceTables.ts"
 
 /** A record that can be named. */
@@ -15,7 +16,7 @@ export interface NotRemoved {
   readonly error: unknown
 }
 
-/** Deletes records one by one; what cannot be deleted is told, the rest is gone. */
+/** Deletes records one by one, and reports those that cannot be deleted. */
 export const useRemoval = (resource: ResourceName) => {
   const provider = useDataProvider()
   const queries = useQueryClient()
@@ -30,7 +31,7 @@ export const useRemoval = (resource: ResourceName) => {
         .catch((error: unknown) => left.push({ row, error }))
     setRefused(left)
     setBusy(false)
-    await queries.invalidateQueries({ queryKey: [resource] })
+    await queries.invalidateQueries({ queryKey: resourceKeys.all(resource) })
     return left
   }
   return { remove, busy, refused, forget: () => setRefused([]) }

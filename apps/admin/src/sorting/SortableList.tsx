@@ -37,7 +37,10 @@ const useAnnouncements = (
   }
 }
 
-/** Lets its rows be put in another order, by pointer or keyboard, and tells screen readers what happens. */
+/**
+ * Lets its rows be put in another order, by pointer or keyboard, and tells screen readers what
+ * happens.
+ */
 export const SortableList = ({
   ids,
   nameOf,

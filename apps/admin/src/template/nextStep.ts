@@ -3,8 +3,9 @@ import type { TemplateStep } from "@atelier/domain/template"
 import type { DraftStep } from "./timeline.ts"
 
 /**
- * The step to add next: of the first progress that no step has yet, as that progress counts; after a
- * step of the same reference date it goes on the worked day after it. Null without progresses.
+ * The step to add next: of the first progress that no step has yet, as that progress counts; after
+ * a step of the same reference date it goes on the worked day after it. Null without progresses.
+ *
  */
 export const nextStep = (
   id: string,

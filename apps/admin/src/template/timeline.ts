@@ -37,8 +37,9 @@ const isDays = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(value as number) <= MAX_OFFSET_DAYS
 
 /**
- * Where a step lies: one before its reference date ends on the day of its offset, one on or after it
- * starts there. Null while its numbers cannot be read.
+ * Where a step lies: one before its reference date ends on the day of its offset, one on or after
+ * it starts there. Null while its numbers cannot be read.
+ *
  */
 const spanOf = (step: DraftStep): readonly [number, number] | null => {
   const { offsetDays: offset, numberOfDays } = step

@@ -26,7 +26,9 @@ type Entries = ReadonlyArray<Readonly<Record<string, unknown>>>
 const freshFlags = (flags: ReadonlyArray<string>, otherwise: Flags | undefined): Flags =>
   Object.fromEntries(flags.map((flag) => [flag, otherwise?.[flag] ?? otherwise?.display ?? false]))
 
-/** A line for each progress, shipper or installer, a box for each thing that may be seen or done. */
+/**
+ * A line for each progress, shipper or installer, a box for each thing that may be seen or done.
+ */
 export const VisibilityMatrix = ({
   title,
   name,

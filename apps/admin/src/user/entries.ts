@@ -1,4 +1,4 @@
-/** What may be ticked in an entry: what it says besides the id of whom it is about. */
+/** The flags of an entry: its fields without the id of its progress or crew. */
 export type Flags = Readonly<Record<string, boolean>>
 
 type Entry = Readonly<Record<string, unknown>>
@@ -10,7 +10,9 @@ export const entryOf = (
   id: string | null
 ): Flags | null => (entries.find((entry) => entry[key] === id) as Flags | undefined) ?? null
 
-/** The entries with one flag about somebody changed; an entry of their own begins with `otherwise`. */
+/**
+ * The entries with one flag about somebody changed; an entry of their own begins with `otherwise`.
+ */
 export const withFlag = (
   entries: ReadonlyArray<Entry>,
   key: string,

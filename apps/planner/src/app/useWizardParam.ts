@@ -6,8 +6,9 @@ const CREATE = "create"
 const asksFor = (search: URLSearchParams): boolean => search.get(PARAMETER) === CREATE
 
 /**
- * Whether the address asks for the wizard of a new work order (`?wizard=create`). Any screen opens it
- * so; the way back closes it.
+ * Whether the address asks for the wizard of a new work order (`?wizard=create`). Any screen opens
+ * it so; the way back closes it.
+ *
  */
 export const useWizardParam = (): {
   readonly isOpen: boolean

@@ -50,9 +50,10 @@ const ranksByTitle = (
 const isTimed = (segment: CalendarSegment): number => (segment.entry.event.allDay ? 0 : 1)
 
 /**
- * The bars of events in the order in which a day lists them: earlier start first, then longer, all-day
- * before timed, by time of day, alphabetically by what the event is about, and by id, so that the
- * same events always come in the same order.
+ * The bars of events in the order in which a day lists them: earlier start first, then longer,
+ * all-day before timed, by time of day, alphabetically by what the event is about, and by id, so
+ * that the same events always come in the same order.
+ *
  */
 export const orderedSegments = (
   entries: ReadonlyArray<CalendarEvent>,

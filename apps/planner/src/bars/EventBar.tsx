@@ -9,9 +9,10 @@ export interface BarEnds {
 }
 
 /**
- * One bar: steps filled with the colour of their progress, the dates of a work order outlined in the
- * colour of the crew and with a picture of their kind, user events with a stripe. What is completed
- * steps back; started, completed and late carry a picture too.
+ * One bar: steps filled with the colour of their progress, the dates of a work order outlined in
+ * the colour of the crew and with a picture of their kind, user events with a stripe. What is
+ * completed steps back; started, completed and late carry a picture too.
+ *
  */
 export const EventBar = ({
   look,

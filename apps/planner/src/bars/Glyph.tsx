@@ -1,4 +1,7 @@
-/** Small pictures of the calendar's bars, each on a grid of 24. Drawn without styles of their own, as a month holds hundreds. */
+/**
+ * Small pictures of the calendar's bars, each on a grid of 24. Drawn without styles of their own,
+ * as a month holds hundreds.
+ */
 const paths = {
   production: "M2 20V9l6 4V9l6 4V4h6v16Zm4-3h2v-2H6Zm5 0h2v-2h-2Zm5 0h2v-2h-2Z",
   delivery:

@@ -2,9 +2,10 @@ import type { CSSObject, Theme } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 
 /**
- * The bars: filled steps, outlined dates of work orders, striped user events; see {@link EventBar}. For
- * the whole page, as a dragged bar hangs below the body. A name said twice outweighs FullCalendar's
- * styles, whichever of the two the page loads first.
+ * The bars: filled steps, outlined dates of work orders, striped user events; see {@link EventBar}.
+ * For the whole page, as a dragged bar hangs below the body. A name said twice outweighs
+ * FullCalendar's styles, whichever of the two the page loads first.
+ *
  */
 export const barStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars

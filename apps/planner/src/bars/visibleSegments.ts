@@ -57,7 +57,10 @@ const candidatesOf = <S extends SegmentDays>(
 const lowestFree = (rows: ReadonlyArray<number>, bits: number): number =>
   rows.findIndex((taken) => (taken & bits) === 0)
 
-/** Puts each candidate on the lowest free row of its weeks, where there is one, and counts what found none per day. */
+/**
+ * Puts each candidate on the lowest free row of its weeks, where there is one, and counts what
+ * found none per day.
+ */
 const packed = <S extends SegmentDays>(
   candidates: ReadonlyArray<Candidate<S>>,
   days: number,
@@ -91,7 +94,9 @@ const packed = <S extends SegmentDays>(
  * Picks what a grid of weeks from `range.start` draws when each day has room for `rows` rows, the
  * last of which tells how many more there are where something is hidden. Segments are given in the
  * order in which they should be preferred, and taken whole or not at all; those outside the range
- * are left out. Independent of everything but its input, so that the same days always look the same.
+ * are left out. Independent of everything but its input, so that the same days always look the
+ * same.
+ *
  */
 export const visibleSegments = <S extends SegmentDays>(
   segments: ReadonlyArray<S>,

@@ -6,7 +6,7 @@ import { GridSkeleton } from "../grid/GridSkeleton.tsx"
 import { withoutFilters } from "../view/calendarFilters.ts"
 import type { BoardProps } from "./BoardProps.ts"
 
-/** What lies over the calendar while there is nothing on it: bars to come, or a word and a way on. */
+/** Covers an empty calendar: with a skeleton while it loads, then with what to do next. */
 export const BoardState = ({
   entries,
   isFirstLoad,

@@ -4,7 +4,10 @@ import { useState } from "react"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import { CompletePreviousDialog } from "./CompletePreviousDialog.tsx"
 
-/** Asks before a step or a visit is completed, and then, where the details say so, about steps before it. */
+/**
+ * Asks before a step or a visit is completed, and then, where the details say so, about the steps
+ * before it.
+ */
 export const CompleteDialogs = ({
   details,
   name,

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 
-/** How much there is of it, per measure type; nothing where nothing is known. */
+/** The amounts of an event, per measure type; nothing when it has none. */
 export const EventValues = ({ values }: { readonly values: ReadonlyArray<MeasuredValue> }) => {
   const t = useText("event", "enums")
   const format = useFormat()

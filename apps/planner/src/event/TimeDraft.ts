@@ -2,7 +2,10 @@ import { EventTime } from "@atelier/domain/event"
 import { addDays, daysBetween, LocalDate } from "@atelier/domain/time"
 import { Option, Schema } from "effect"
 
-/** A time as people type it: the last day instead of the exclusive end, texts that may still be wrong. */
+/**
+ * A time as people type it: the last day instead of the exclusive end, texts that may still be
+ * wrong.
+ */
 export interface TimeDraft {
   readonly allDay: boolean
   readonly startDate: string

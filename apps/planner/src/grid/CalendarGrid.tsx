@@ -38,7 +38,7 @@ export interface GridProps {
   readonly handlers: GridHandlers
 }
 
-/** FullCalendar, showing the given bars of a view and a date. It decides nothing by itself. */
+/** FullCalendar, showing the bars of a view and a date. It decides nothing by itself. */
 export const CalendarGrid = memo(function CalendarGrid({
   plugins,
   view,

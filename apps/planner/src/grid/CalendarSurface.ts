@@ -2,7 +2,10 @@ import { styled } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 import { rowStyles } from "../bars/rowStyles.ts"
 
-/** What FullCalendar stands in, to be in our colours: quiet lines, grey weekends, today marked by its number. */
+/**
+ * What FullCalendar stands in, to be in our colours: quiet lines, grey weekends, today marked by
+ * its number.
+ */
 export const CalendarSurface = styled("div")(({ theme }) => {
   const { palette } = theme.vars
   return {

@@ -21,7 +21,7 @@ const LAST = 1_000_000
 
 const transparent = { color: "transparent", contrastColor: "inherit" }
 
-/** What a bar needs to know besides its segment. */
+/** What a bar is drawn from, together with its segment. */
 export interface BarContext {
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly mayEdit: (entry: CalendarEvent) => boolean

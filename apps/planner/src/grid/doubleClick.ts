@@ -4,8 +4,9 @@ import type { LeftAt } from "./dropTime.ts"
 const APART_MS = 500
 
 /**
- * Tells of double clicks on days. FullCalendar says where a day was clicked, the browser that it was
- * clicked twice; either may come first.
+ * Recognises double clicks on days. FullCalendar says where a day was clicked, the browser that it
+ * was clicked twice; either may come first.
+ *
  */
 export const makeDoubleClick = (onDoubleClick: (at: LeftAt) => void) => {
   let place: { readonly at: LeftAt; readonly when: number } | null = null

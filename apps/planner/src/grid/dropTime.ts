@@ -19,7 +19,10 @@ export interface LeftAt {
   readonly allDay: boolean
 }
 
-/** The time of an event whose bar was dragged somewhere. A user event may change between all-day and timed. */
+/**
+ * The time of an event whose bar was dragged somewhere. A user event may change between all-day and
+ * timed.
+ */
 export const droppedTime = (
   segment: CalendarSegment,
   calendars: PlanCalendars | null,
@@ -63,7 +66,7 @@ export const pulledTime = (
   return resizedTime(event, workingCalendarOf(event, calendars), end)
 }
 
-/** The time that somebody drew on the calendar; one hour where only a start was given. */
+/** The time that somebody drew on the calendar; one hour when only a start was drawn. */
 export const drawnTime = ({ startStr, endStr, allDay }: LeftAt): EventTime => {
   const startDate = dateIn(startStr)
   if (allDay)

@@ -11,7 +11,10 @@ const ALL_DAY_ROWS = 8
 
 const weeksIn = (range: DateRange): number => Math.max(1, lengthInDays(range) / 7)
 
-/** How many rows of bars each day has room for in a view of a certain height; never fewer than read well. */
+/**
+ * How many rows of bars each day has room for in a view of a certain height; never fewer than read
+ * well.
+ */
 export const fitRows = (view: CalendarView, range: DateRange, heightPx: number): number => {
   if (view === "timeGridWeek" || view === "timeGridDay") return ALL_DAY_ROWS
   const week = (heightPx - WEEKDAYS_PX) / weeksIn(range)

@@ -13,7 +13,10 @@ import { type BarContext, barInput, blockerInput, moreInput } from "./barInputs.
 /** How many events of a day the list view shows before it only counts. */
 const MAX_LISTED = 80
 
-/** The bars that the view draws, with the counts of what it hides. Timed bars of a day plan are all drawn. */
+/**
+ * The bars that the view draws, with the counts of what it hides. Timed bars of a day plan are all
+ * drawn.
+ */
 const drawn = (
   segments: ReadonlyArray<CalendarSegment>,
   range: DateRange,

@@ -13,7 +13,7 @@ const scrollerOf = (element: HTMLElement, within: HTMLElement): HTMLElement | nu
   return null
 }
 
-/** Brings the day that one goes to in the list view to its top, once there is something in the list. */
+/** Scrolls the list view to a day as soon as the list has events. */
 export const useDayInSight = (
   surface: RefObject<HTMLElement | null>,
   view: CalendarView,

@@ -34,7 +34,7 @@ const dim = (el: HTMLElement, dimmed: boolean): void => {
   for (const other of siblingsOf(el)) other.classList.toggle("at-dragged-along", dimmed)
 }
 
-/** What the grid is told to tell, once and for all; `actions` may change with every render. */
+/** Handlers that keep their identity, although `actions` may change with every render. */
 export const useGridHandlers = (actions: GridActions): GridHandlers => {
   const latest = useRef(actions)
   useEffect(() => {

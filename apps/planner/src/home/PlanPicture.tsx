@@ -84,7 +84,9 @@ const Load = ({ day, load }: { readonly day: number; readonly load: number | nul
   )
 }
 
-/** A fortnight of a plan, drawn as the product draws it: bars skip the weekend, load stands below. */
+/**
+ * A fortnight of a plan, drawn as the product draws it: bars skip the weekend, load stands below.
+ */
 export const PlanPicture = () => {
   const t = useText("home")
   const { day } = useFormat()

@@ -44,7 +44,10 @@ const inLegend = (user: UserConfig, progressId: string): boolean =>
   (user.progressVisibility.find((entry) => entry.progressId === progressId)?.displayInLegend ??
     true)
 
-/** The legend of a user: what the configuration displays, deleted progresses left out. Groups without entriesOf are left out. */
+/**
+ * The legend of a user: what the configuration displays, deleted progresses left out. Groups
+ * without entriesOf are left out.
+ */
 export const legendGroups = (
   user: UserConfig,
   { progresses, shippers, installers }: ReferenceData

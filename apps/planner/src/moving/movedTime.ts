@@ -13,7 +13,10 @@ import { Schema } from "effect"
 
 const MINUTES_PER_DAY = 1_440
 
-/** The time of day some minutes later, of either sign; at most the last minute of the day, at least its first. */
+/**
+ * The time of day some minutes later, of either sign; at most the last minute of the day, at least
+ * its first.
+ */
 export const laterBy = (time: LocalTime, minutes: number): LocalTime => {
   const inDay = Math.min(Math.max(0, minutesOfDay(time) + minutes), MINUTES_PER_DAY - 1)
   const text = `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`
@@ -46,7 +49,10 @@ export const startingAt = (time: EventTime, startTime: LocalTime): EventTime => 
   return { ...timeOf(time), startTime, endTime: laterBy(time.endTime, shift) }
 }
 
-/** The time of an event whose end was pulled to another (exclusive) day: it keeps its start and lasts a day or more. */
+/**
+ * The time of an event whose end was pulled to another (exclusive) day: it keeps its start and
+ * lasts a day or more.
+ */
 export const resizedTime = (
   time: EventTime,
   calendar: WorkingCalendar | null,

@@ -23,7 +23,10 @@ export interface BoardMoves {
   readonly goTo: (date: LocalDate) => void
 }
 
-/** Moves events, by pointer or by keys: what is proposed, and what is announcement of it to screen readers. */
+/**
+ * Moves events, by pointer or by keys: what is proposed, and what is announcement of it to screen
+ * readers.
+ */
 export const useBoardMoves = ({ entries, calendars, range, times, mayEdit, goTo }: BoardMoves) => {
   const t = useText("calendar", "event", "enums")
   const format = useFormat()

@@ -35,7 +35,7 @@ export interface KeyboardActions {
   readonly calendars: PlanCalendars | null
   readonly entryOf: (eventId: string) => CalendarEvent | undefined
   readonly mayEdit: (entry: CalendarEvent) => boolean
-  /** Draws it there, and says so. */
+  /** Draws the event at its new time, and announces it. */
   readonly show: (entry: CalendarEvent, time: EventTime) => void
   readonly confirm: (entry: CalendarEvent, time: EventTime) => void
   readonly cancel: (entry: CalendarEvent) => void

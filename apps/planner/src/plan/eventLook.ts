@@ -7,7 +7,7 @@ import type { LocalDate } from "@atelier/domain/time"
 /** The colour of production. */
 export const PRODUCTION_COLOUR = "#64748B"
 
-/** The colour of deliveries and installations that nobody has been given. */
+/** The colour of deliveries and installations without a crew. */
 export const UNASSIGNED_COLOUR = "#94A3B8"
 
 /** The colour of user events that have none of their own. */
@@ -42,7 +42,10 @@ export const eventColour = (event: Event, names: Names): string => {
 export const eventTitle = ({ event, workOrder }: CalendarEvent): string =>
   "title" in event ? event.title : (workOrder?.name ?? "")
 
-/** Who or what does the work: the progress of a step, the crew of a visit; empty where there is none. */
+/**
+ * Who or what does the work: the progress of a step, the crew of a visit; empty where there is
+ * none.
+ */
 export const eventCrew = (event: Event, names: Names): string => {
   switch (event.eventType) {
     case "StepEvent":

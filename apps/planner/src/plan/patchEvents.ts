@@ -3,9 +3,10 @@ import type { ChangeSet } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 
 /**
- * The events of a calendar after a change set, as far as it can be told without asking: known events
- * take their new place, deleted ones go. Untouched entries keep their identity, and the same list is
- * answered when nothing in it changes.
+ * The events of a calendar after a change set, as far as it can be told without asking: known
+ * events take their new place, deleted ones go. Untouched entries keep their identity, and the same
+ * list is answered when nothing in it changes.
+ *
  */
 export const patchEvents = (
   events: ReadonlyArray<CalendarEvent>,

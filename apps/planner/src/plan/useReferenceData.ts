@@ -12,7 +12,9 @@ export interface Crews {
   readonly installers: ReadonlyArray<Installer>
 }
 
-/** The records that events refer to: progresses, crews, templates, job types. Empty while it loads. */
+/**
+ * The records that events refer to: progresses, crews, templates, job types. Empty while it loads.
+ */
 export interface ReferenceData extends Crews {
   readonly names: Names
   readonly templates: ReadonlyArray<Template>

@@ -3,7 +3,9 @@ import { addDays } from "@atelier/domain/time"
 import type { DayStyle } from "@atelier/i18n"
 import type { Format } from "@atelier/ui"
 
-/** When an event is, in words: its day, or its first and last; with times of day where it has them. */
+/**
+ * When an event is, in words: its day, or its first and last; with times of day where it has them.
+ */
 export const whenText = (time: EventTime, format: Format, style: DayStyle = "medium"): string => {
   const last = time.allDay ? addDays(time.endDate, -1) : time.endDate
   const day = (date: string): string => format.day(date, style)

@@ -17,8 +17,9 @@ import { proposalRows } from "./proposalRows.ts"
 import type { ProposalControl } from "./useProposal.ts"
 
 /**
- * Shows what a change would do before it is done: every event that would move with before, after and
- * why, the new overloads and missed dates, and the choices there are.
+ * Shows what a change would do before it is done: every event that would move with before, after
+ * and why, the new overloads and missed dates, and the choices there are.
+ *
  */
 export const ProposalDialog = ({
   control,

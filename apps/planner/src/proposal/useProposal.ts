@@ -24,11 +24,11 @@ export interface EventPreview {
 
 /** A proposal under way, and what can be done with it. */
 export interface ProposalControl {
-  /** What is to be decided; null while there is nothing. */
+  /** What has to be decided; null when nothing has. */
   readonly proposed: Proposed | null
   /** The preview for changed choices is on its way. */
   readonly isAsking: boolean
-  /** PlanRequest what a change would do; do it at once when there is nothing to decide. */
+  /** Shows what a change would do; does it at once when nothing has to be decided. */
   readonly propose: (request: PlanRequest) => Promise<void>
   readonly choose: (choices: Choices) => Promise<void>
   readonly confirm: () => Promise<void>

@@ -2,7 +2,9 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import type { ReactNode } from "react"
 
-/** A button of the toolbar: icon and text where there is room, the icon alone where there is not. */
+/**
+ * A button of the toolbar: icon and text where there is room, the icon alone where there is not.
+ */
 export const ToolbarButton = ({
   label,
   icon,

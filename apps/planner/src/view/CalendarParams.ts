@@ -46,7 +46,9 @@ export const readParams = (params: URLSearchParams): CalendarParams => {
 const written = (ids: ReadonlyArray<string | null>): string =>
   ids.map((id) => id ?? NOBODY).join(",")
 
-/** The address of what is looked at, as short as it can be; other parameters are left as they are. */
+/**
+ * The address of what is looked at, as short as it can be; other parameters are left as they are.
+ */
 export const writeParams = (current: URLSearchParams, state: CalendarParams): URLSearchParams => {
   const params = new URLSearchParams(current)
   const entries: Readonly<Record<string, string>> = {

@@ -12,8 +12,9 @@ const orAll = <T>(list: ReadonlyArray<T>): ReadonlyArray<T> | null =>
   list.length === 0 ? null : list
 
 /**
- * What to ask the server for: the events of some days that pass the filters. What is not filtered is
- * asked for as null, so that whatever comes to exist meanwhile is there too.
+ * What to ask the server for: the events of some days that pass the filters. What is not filtered
+ * is asked for as null, so that whatever comes to exist meanwhile is there too.
+ *
  */
 export const eventsRequest = (
   range: DateRange,
@@ -46,7 +47,9 @@ export const eventsRequest = (
   }
 }
 
-/** What to ask the server for to learn of blockers only: nothing of any kind that can be filtered. */
+/**
+ * What to ask the server for to learn of blockers only: nothing of any kind that can be filtered.
+ */
 export const blockersRequest = (range: DateRange): CallInput<"queryEvents"> => ({
   query: { start: range.start, end: range.end, userevent: false, production: false },
   body: { steps: [], shipperIds: [], installerIds: [], templateIds: null, workOrderTypeIds: null }

@@ -17,7 +17,9 @@ import type { RowEdit } from "./WorkOrderForm.ts"
 const isDate = Schema.is(LocalDate)
 const isNumberOfDays = Schema.is(NumberOfDays)
 
-/** One step of the review list. What is typed is kept as it is until it is a day or a whole number. */
+/**
+ * One step of the review list. What is typed is kept as it is until it is a day or a whole number.
+ */
 export const AppointmentRow = ({
   row,
   progress,

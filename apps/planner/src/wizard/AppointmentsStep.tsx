@@ -51,7 +51,9 @@ const Rows = ({
   )
 }
 
-/** Third step of the wizard: when each step would be, with its capacity, to adjust before saving. */
+/**
+ * Third step of the wizard: when each step would be, with its capacity, to adjust before saving.
+ */
 export const AppointmentsStep = ({
   review
 }: {

@@ -13,7 +13,10 @@ const NEW = ""
 
 const matching = createFilterOptions<Choice>()
 
-/** The group of the work order: searched on the server while typing; a name that is not there can be created. */
+/**
+ * The group of the work order: searched on the server while typing; a name that is not there can be
+ * created.
+ */
 export const GroupInput = () => {
   const t = useText("workOrder")
   const { field } = useController<WorkOrderForm, "workOrderGroupId">({ name: "workOrderGroupId" })

@@ -14,7 +14,9 @@ import { useFormContext } from "react-hook-form"
 import { AmountInput } from "./AmountInput.tsx"
 import type { TypedValues, WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** The amounts that one step has of its own, each with a switch: on needs an amount, off clears it. */
+/**
+ * The amounts that one step has of its own, each with a switch: on needs an amount, off clears it.
+ */
 export const StepAmounts = ({
   stepId,
   progress

@@ -13,7 +13,9 @@ export interface RowEdits {
   readonly [templateStepId: string]: RowEdit
 }
 
-/** What the wizard's fields hold: texts as typed, so that nothing is lost while it is not valid yet. */
+/**
+ * What the wizard's fields hold: texts as typed, so that nothing is lost while it is not valid yet.
+ */
 export interface WorkOrderForm {
   readonly name: string
   readonly templateId: string | null

@@ -92,6 +92,7 @@ export const WorkOrderWizard = ({
         title={t("workOrder:createTitle")}
         maxWidth="md"
         minHeight={440}
+        showsDraft={steps.index === 0}
         head={
           <Stepper activeStep={steps.index} sx={{ px: 3, pb: 2 }}>
             {wizardSteps.map((step) => (

@@ -1,5 +1,5 @@
 import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/scheduling"
-import { useClient } from "@atelier/ui"
+import { queryKey, useClient } from "@atelier/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useDebounced } from "./useDebounced.ts"
 import type { RowEdit, RowEdits } from "./WorkOrderForm.ts"
@@ -44,7 +44,7 @@ export const useReviewList = (
 ) => {
   const client = useClient()
   const generated = useQuery<ReadonlyArray<ReviewRow>>({
-    queryKey: ["generateReviewList", draft === null ? null : request(draft)],
+    queryKey: queryKey("generateReviewList", draft === null ? null : request(draft)),
     enabled: draft !== null,
     queryFn: async ({ signal }) =>
       draft === null
@@ -54,7 +54,7 @@ export const useReviewList = (
   const settled = useDebounced(edits, RECALCULATION_DELAY_MS)
   const base = generated.data
   const recalculated = useQuery<ReadonlyArray<ReviewRow>>({
-    queryKey: ["regenerateReviewList", draft === null ? null : request(draft), settled],
+    queryKey: queryKey("regenerateReviewList", [draft === null ? null : request(draft), settled]),
     enabled: draft !== null && base !== undefined && Object.keys(settled).length > 0,
     placeholderData: (previous) => previous,
     queryFn: async ({ signal }) =>

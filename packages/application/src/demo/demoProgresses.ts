@@ -1,4 +1,9 @@
-import type { DailyCapacity, Progress, ReferenceDate } from "@atelier/domain/progress"
+import {
+  type DailyCapacity,
+  type Progress,
+  progressDefaults,
+  type ReferenceDate
+} from "@atelier/domain/progress"
 import type { MeasureType } from "@atelier/domain/quantity"
 
 /** The progresses of the demo shop, by what is done there. */
@@ -111,18 +116,11 @@ export const demoProgresses: ReadonlyArray<Progress> = stageNames.map((stage, pl
     name,
     colorHexa,
     order: place + 1,
+    ...progressDefaults,
     unitType: capacity?.measureType ?? null,
     referenceDate,
-    linkToReferenceDate: true,
     capacities: capacity === null ? [] : [capacity],
-    includeSaturday: false,
-    includeSunday: false,
-    notifyOnStarted: false,
-    notifyOnCompleted: false,
-    askToCompletePreviousProgress: false,
-    moveLaterSteps: false,
     users: ["planner", "admin"],
-    deleted: false,
     ...changes
   }
 })

@@ -1,5 +1,5 @@
 import { created, type Plan, type Reason, type RowChange } from "../change/index.ts"
-import type { Progress, ReferenceDate } from "../progress/index.ts"
+import { type Progress, progressDefaults, type ReferenceDate } from "../progress/index.ts"
 import { progressColor } from "./progressColors.ts"
 import type { ReadOperations } from "./readOperations.ts"
 import type { ReadResources, Resource } from "./readResources.ts"
@@ -42,9 +42,9 @@ const draftProgress = (
   name,
   colorHexa: progressColor(place),
   order: place + 1,
+  ...progressDefaults,
   unitType: "TimePerWorkOrder",
   referenceDate,
-  linkToReferenceDate: true,
   capacities: [
     {
       measureType: "TimePerWorkOrder",
@@ -52,15 +52,7 @@ const draftProgress = (
       max: resource?.hoursPerDay ?? null,
       weekdayMaxima: []
     }
-  ],
-  includeSaturday: false,
-  includeSunday: false,
-  notifyOnStarted: false,
-  notifyOnCompleted: false,
-  askToCompletePreviousProgress: false,
-  moveLaterSteps: false,
-  users: [],
-  deleted: false
+  ]
 })
 
 /**

@@ -1,4 +1,5 @@
 export { DailyCapacities, DailyCapacity } from "./DailyCapacity.ts"
 export { MergedProgress } from "./MergedProgress.ts"
 export { Progress } from "./Progress.ts"
+export { progressDefaults } from "./progressDefaults.ts"
 export { ReferenceDate } from "./ReferenceDate.ts"

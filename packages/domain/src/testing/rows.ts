@@ -1,4 +1,4 @@
-import type { Progress } from "../progress/index.ts"
+import { type Progress, progressDefaults } from "../progress/index.ts"
 import { type Installer, SHOP_ID, type Shipper, type Shop } from "../resource/index.ts"
 import type { LocalDate, LocalTime } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
@@ -28,18 +28,7 @@ export const progressRow = (id: string, fields: Partial<Progress> = {}): Progres
   name: id,
   colorHexa: "#336699",
   order: 1,
-  unitType: null,
-  referenceDate: "installation",
-  linkToReferenceDate: true,
-  capacities: [],
-  includeSaturday: false,
-  includeSunday: false,
-  notifyOnStarted: false,
-  notifyOnCompleted: false,
-  askToCompletePreviousProgress: false,
-  moveLaterSteps: false,
-  users: [],
-  deleted: false,
+  ...progressDefaults,
   ...fields
 })
 

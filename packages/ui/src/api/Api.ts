@@ -11,7 +11,7 @@ export interface Api {
   /** Hear of every committed change that this account may see; answers how to stop. */
   readonly listen: (listener: (change: CommittedChange) => void) => () => void
   readonly state: ConnectionState
-  /** Whom to tell when the server refuses for want of permission. */
+  /** The listeners for calls that are refused for want of permission. */
   readonly forbidden: Set<() => void>
 }
 

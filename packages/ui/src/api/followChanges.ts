@@ -42,8 +42,10 @@ const open = async (send: SendRequest, lastId: string | null, signal: AbortSigna
 }
 
 /**
- * Follow the committed changes until the signal aborts. A lost stream is opened again after the last
- * change seen, soon at first, then every fifteen seconds, and at once when the network is back.
+ * Follow the committed changes until the signal aborts. A lost stream is opened again after the
+ * last change seen, soon at first, then every fifteen seconds, and at once when the network is
+ * back.
+ *
  */
 export const followChanges = async (
   send: SendRequest,

@@ -10,7 +10,9 @@ export const refusalOf = (error: unknown): string | null =>
 
 /**
  * The store of the server's answers. An answer is fresh until a change touches it. Requests are
- * repeated where they are sent; what stayed unreachable is asked for again every ten seconds. Every refusal is shown to `onRefused` too.
+ * repeated where they are sent; what stayed unreachable is asked for again every ten seconds. Every
+ * refusal is shown to `onRefused` too.
+ *
  */
 export const makeQueries = (onRefused: (code: string) => void): QueryClient => {
   const onError = (error: unknown): void => {

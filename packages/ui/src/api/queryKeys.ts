@@ -2,8 +2,9 @@ import type { CallName } from "@atelier/contract"
 import type { Table } from "@atelier/domain/change"
 
 /**
- * Every call that reads, with the tables that its answer is made from. A change set that touches one
- * of them makes the answer stale.
+ * Every call that reads, with the tables that its answer is made from. A change set that touches
+ * one of them makes the answer stale.
+ *
  */
 export const queryTables = {
   getUserConfig: ["user", "shop", "generalNotification"],

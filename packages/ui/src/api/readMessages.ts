@@ -1,6 +1,8 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser"
 
-/** Hands each server-sent event of a response body to a listener as it arrives; resolves at its end. */
+/**
+ * Hands each server-sent event of a response body to a listener as it arrives; resolves at its end.
+ */
 export const readMessages = async (
   body: ReadableStream<Uint8Array>,
   onEvent: (message: EventSourceMessage) => void

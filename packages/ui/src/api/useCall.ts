@@ -3,12 +3,14 @@ import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/r
 import { useClient } from "./Api.ts"
 import { type QueryName, queryKey } from "./queryKeys.ts"
 
-/** How a call is kept, besides its key and what it asks. */
+/** How the answer of a call is kept. */
 export type CallOptions<A, S = A> = Omit<UseQueryOptions<A, Error, S>, "queryKey" | "queryFn">
 
 /**
- * The answer of a reading call, kept and refreshed when a change touches what it is made from. Stale
- * data stays on screen while fresh data loads. `select` and the other options are TanStack Query's.
+ * The answer of a reading call, kept and refreshed when a change touches what it is made from.
+ * Stale data stays on screen while fresh data loads. `select` and the other options are TanStack
+ * Query's.
+ *
  */
 export const useCall = <N extends QueryName, S = CallOutput<N>>(
   name: N,

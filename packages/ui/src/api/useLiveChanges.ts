@@ -9,8 +9,9 @@ import { refreshAfter } from "./refreshAfter.ts"
 const QUIET_MS = 2_500
 
 /**
- * Follows the committed changes while `active`: makes the answers stale that a change touched, tells
- * the listeners, and says whether the connection stands.
+ * Follows the committed changes while `active`: makes the answers stale that a change touched,
+ * tells the listeners, and says whether the connection stands.
+ *
  */
 export const useLiveChanges = (send: SendRequest, active: boolean) => {
   const queries = useQueryClient()

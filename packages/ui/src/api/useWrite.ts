@@ -23,14 +23,15 @@ export type WriteOptions<N extends WriteName> = Omit<
   UseMutationOptions<CallOutput<N>, Error, CallInput<N>>,
   "mutationFn"
 > & {
-  /** Of the form that is saved, so that it is saved once; a key for each write unless given. */
+  /** The key of the form that is saved; by default each write has a key of its own. */
   readonly idempotencyKey?: string
 }
 
 /**
- * A writing call. What its change set touches is fetched again at once, without waiting for the live
- * stream; a preview touches nothing. Every write carries an idempotency key, so that a lost answer is
- * asked for again and nothing is written twice.
+ * A writing call. What its change set touches is fetched again at once, without waiting for the
+ * live stream; a preview touches nothing. Every write carries an idempotency key, so that a lost
+ * answer is asked for again and nothing is written twice.
+ *
  */
 export const useWrite = <N extends WriteName>(
   name: N,

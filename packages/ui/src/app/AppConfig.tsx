@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { createContext, useContext } from "react"
 
-/** What the server tells the screens when they start (`GET /app-config.json`). */
+/** The settings that the screens start with (`GET /app-config.json`). */
 export const AppConfig = Schema.Struct({
   title: Schema.String,
   /** Codes of the languages to offer, in order. */

@@ -11,8 +11,9 @@ import { type AppConfig, AppConfigContext } from "./AppConfig.tsx"
 import { DocumentLanguage } from "./DocumentLanguage.tsx"
 
 /**
- * Everything that both apps stand on: settings, texts, look, notices, session, server. Inside it every
- * hook of this package works; those of `me` also need a `UserConfigProvider`.
+ * Everything that both apps stand on: settings, texts, look, notices, session, server. Inside it
+ * every hook of this package works; those of `me` also need a `UserConfigProvider`.
+ *
  */
 export const Atelier = ({
   config,

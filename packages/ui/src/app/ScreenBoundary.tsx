@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from "react"
 
-/** Keeps a screen that breaks from taking everything around it along: shows `broken` in its place. */
+/**
+ * Keeps a screen that breaks from taking everything around it along: shows `broken` in its place.
+ */
 export class ScreenBoundary extends Component<
   { readonly children: ReactNode; readonly broken: ReactNode },
   { readonly failed: boolean }

@@ -10,7 +10,10 @@ import { StartFailure } from "./StartFailure.tsx"
 /** The areas that every page needs at once: the shell's own. */
 const FIRST_AREAS = ["common", "menu", "session", "shop", "enums"] as const
 
-/** Start an app in the element `#root`: settings, texts and the session, all at the same time, then the screens. */
+/**
+ * Starts an app in the element `#root`: settings, texts and the session, all at the same time, then
+ * the screens.
+ */
 export const start = async (screens: ReactNode): Promise<void> => {
   const element = document.getElementById("root")
   if (element === null) throw new Error("the page has no #root")

@@ -15,7 +15,7 @@ import { revealFirstError } from "./revealFirstError.ts"
 import type { FormFrame } from "./useFormFrame.tsx"
 
 /**
- * A dialog with a form. Escape, × and the browser's buttons ask first when it is changed. What went
+ * A dialog with a form. Leaving a changed one by Escape, × or the browser asks first. What went
  * wrong stands beside the buttons, in sight however long the form is.
  */
 export const FormDialog = ({
@@ -27,6 +27,7 @@ export const FormDialog = ({
   onSubmit,
   maxWidth = "xs",
   minHeight,
+  showsDraft = true,
   children
 }: {
   readonly frame: FormFrame
@@ -41,6 +42,8 @@ export const FormDialog = ({
   readonly maxWidth?: "xs" | "sm" | "md"
   /** Of the fields, in pixels, where there is room. */
   readonly minHeight?: number
+  /** Whether a restored draft is mentioned; the later steps of a wizard do not repeat it. */
+  readonly showsDraft?: boolean
   readonly children: ReactNode
 }) => {
   const t = useText("common")
@@ -84,7 +87,7 @@ export const FormDialog = ({
           </IconButton>
           {head}
           <DialogContent dividers={head !== undefined} sx={{ minHeight: { sm: minHeight } }}>
-            <DraftNotice draft={frame.draft} />
+            {showsDraft && <DraftNotice draft={frame.draft} />}
             {children}
           </DialogContent>
           {error !== null && (

@@ -37,8 +37,15 @@ export const LeaveDialog = ({
           {t("common:leave.text")}
         </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
-        <Button color="error" onClick={onDiscard} sx={{ mr: "auto" }}>
+      <DialogActions
+        disableSpacing
+        sx={{
+          flexDirection: { xs: "column-reverse", sm: "row" },
+          alignItems: { xs: "stretch", sm: "center" },
+          gap: 1
+        }}
+      >
+        <Button color="error" onClick={onDiscard} sx={{ mr: { sm: "auto" } }}>
           {t("common:leave.discard")}
         </Button>
         <Button color="inherit" onClick={onKeep}>

@@ -1,7 +1,10 @@
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => resolve()))
 
-/** Brings the first wrong field of a form into view and puts the focus there, once what hid it has opened. */
+/**
+ * Brings the first wrong field of a form into view and puts the focus there, once what hid it has
+ * opened.
+ */
 export const revealFirstError = async (form: HTMLElement): Promise<void> => {
   await nextFrame()
   await nextFrame()

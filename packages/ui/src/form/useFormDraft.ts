@@ -6,7 +6,9 @@ import { dropDraft, readDraft, writeDraft } from "./draftStore.ts"
 
 /** What is kept of a form that is not saved yet. */
 export interface FormDraft {
-  /** When the draft that the form began with was kept, in milliseconds since 1970; null without one. */
+  /**
+   * When the draft that the form began with was kept, in milliseconds since 1970; null without one.
+   */
   readonly restoredAt: number | null
   /** Forgets the draft, as when it is saved. Nothing is kept any more. */
   readonly drop: () => void

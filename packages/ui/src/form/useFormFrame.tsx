@@ -16,8 +16,8 @@ export interface FormFrame {
   readonly saved: () => void
   /** Sent with each attempt to save this form, so that it is saved once. */
   readonly idempotencyKey: string
-  /** Runs one attempt to save; does nothing while another is under way. */
-  readonly submit: (save: () => Promise<unknown>) => Promise<void>
+  /** Runs one attempt to save; answers undefined, and does nothing, while another is under way. */
+  readonly submit: <A>(save: () => Promise<A>) => Promise<A | undefined>
 }
 
 /** Frames a form, so that nothing typed in it is lost and nothing is saved twice. */
@@ -62,9 +62,9 @@ export const useFormFrame = <V extends FieldValues>(
     },
     idempotencyKey,
     submit: async (save) => {
-      if (isSaving.current) return
+      if (isSaving.current) return undefined
       isSaving.current = true
-      await save().finally(() => {
+      return save().finally(() => {
         isSaving.current = false
       })
     },

@@ -28,6 +28,7 @@ export const UnavailableParts = () => {
         mx: "auto",
         width: "fit-content",
         maxWidth: "calc(100vw - 24px)",
+        bgcolor: "background.paper",
         border: 1,
         borderColor: "warning.main",
         boxShadow: "0 16px 40px -16px rgba(2, 6, 23, 0.35)",

@@ -1,4 +1,6 @@
-/** Whether the page on screen is the one that the server has now; unreachable when nobody answers. */
+/**
+ * Whether the page on screen is the one that the server has now; unreachable when nobody answers.
+ */
 export const isOutdated = async (): Promise<"current" | "outdated" | "unreachable"> => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   try {

@@ -8,7 +8,10 @@ const MAX_LOAD_MS = 120_000
 const FIRST_DELAY_MS = 1_000
 const MAX_DELAY_MS = 15_000
 
-/** A browser may remember that a part could not be loaded; after so many failures the page is loaded anew. */
+/**
+ * A browser may remember that a part could not be loaded; after so many failures the page is loaded
+ * anew.
+ */
 const MAX_FAILURES = 3
 
 const inTime = <A>(load: () => Promise<A>): Promise<A> =>
@@ -42,7 +45,10 @@ export const loadPart = async <A>(load: () => Promise<A>): Promise<A> => {
   }
 }
 
-/** Loads a part before it is needed. A failure says nothing yet: it is loaded again when it is needed. */
+/**
+ * Loads a part before it is needed. A failure says nothing yet: it is loaded again when it is
+ * needed.
+ */
 export const loadAhead = (load: () => Promise<unknown>): void => {
   load().catch(() => undefined)
 }

@@ -15,7 +15,7 @@ export const useUserConfig = (): UserConfig => {
 /** What the signed-in user may do. */
 export interface Permissions {
   readonly isAdmin: boolean
-  /** Whether every permission named is given; an administrator has them all. */
+  /** Whether the user has every permission named; an administrator has them all. */
   readonly may: (...needed: ReadonlyArray<Permission>) => boolean
 }
 

@@ -8,7 +8,10 @@ import { useText } from "../text/useText.ts"
 import { NoLicencePage } from "./NoLicencePage.tsx"
 import { UserConfigContext } from "./UserConfig.ts"
 
-/** Asks who the signed-in user is to the shop before anything else is shown; says so when there is no licence. */
+/**
+ * Asks who the signed-in user is to the shop before anything else is shown; says so when there is
+ * no licence.
+ */
 export const UserConfigProvider = ({ children }: { readonly children: ReactNode }) => {
   const t = useText("common")
   const { data, error, refetch } = useCall("getUserConfig", {})

@@ -9,7 +9,7 @@ interface Shown extends Notice {
 
 const MAX_NOTICES = 3
 
-/** Shows notices at the foot of the screen and tells them to screen readers. */
+/** Shows notices at the foot of the screen and announces them to screen readers. */
 export const NotifyProvider = ({ children }: { readonly children: ReactNode }) => {
   const [notices, setNotices] = useState<ReadonlyArray<Shown>>([])
   const last = useRef(0)

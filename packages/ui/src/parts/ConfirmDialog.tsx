@@ -7,7 +7,10 @@ import DialogTitle from "@mui/material/DialogTitle"
 import { type ReactNode, useId } from "react"
 import { useText } from "../text/useText.ts"
 
-/** Asks before something is done. Escape and the backdrop cancel; the first focus is on Cancel when it destroys. */
+/**
+ * Asks before something is done. Escape and the backdrop cancel; the first focus is on Cancel when
+ * it destroys.
+ */
 export const ConfirmDialog = ({
   open,
   title,

@@ -15,7 +15,10 @@ export interface ProblemText {
   readonly reference: string | null
 }
 
-/** Put an error into words: what the server said, that it could not be reached, or that something broke. */
+/**
+ * Put an error into words: what the server said, that it could not be reached, or that something
+ * broke.
+ */
 export const problemText = (t: Text, error: unknown): ProblemText => {
   if (error instanceof Refused) {
     const { title, detail, errors = [], requestId = null } = error.problem

@@ -7,8 +7,9 @@ import { SignInFailed } from "./SignInFailed.tsx"
 
 /**
  * Shows its content to whoever is signed in; leaves for the sign-in with everybody else, and comes
- * back. A session that ends while it is on screen, as by signing out in another window, is not begun
- * again without being asked.
+ * back. A session that ends while it is on screen, as by signing out in another window, is not
+ * begun again without being asked.
+ *
  */
 export const RequireSession = ({
   children,

@@ -26,7 +26,10 @@ export interface ShellRouting {
 /** Carries how to move about. */
 export const ShellContext = createContext<ShellRouting | null>(null)
 
-/** The element for a link into an app: the router's own inside the same app, a plain anchor out of it. */
+/**
+ * The element for a link into an app: the router's own inside the same app, a plain anchor out of
+ * it.
+ */
 export const useLinkTo = (app: AppName): ElementType<ShellLinkProps> => {
   const routing = useContext(ShellContext)
   return routing !== null && routing.app === app ? routing.Link : "a"

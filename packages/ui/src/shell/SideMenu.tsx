@@ -48,7 +48,10 @@ const CreateShortcut = ({
   )
 }
 
-/** The side menu: the shortcut to a new work order, the screens, and the configuration for administrators. */
+/**
+ * The side menu: the shortcut to a new work order, the screens, and the configuration for
+ * administrators.
+ */
 export const SideMenu = ({
   currentPath,
   condensed,

@@ -19,7 +19,10 @@ import type { MenuState } from "./useMenu.ts"
 const toggleText = (menu: MenuState): string =>
   menu.form === "drawer" ? "menu:open" : menu.form === "full" ? "menu:condense" : "menu:expand"
 
-/** The bar on top, 56 px high: menu switch, product and shop, languages, portal, full screen, bell, account. */
+/**
+ * The bar on top, 56 px high: menu switch, product and shop, languages, portal, full screen, bell,
+ * account.
+ */
 export const TopBar = ({ menu, bell }: { readonly menu: MenuState; readonly bell?: ReactNode }) => {
   const t = useText("menu", "common")
   const { title, portalUrl } = useAppConfig()

@@ -23,7 +23,9 @@ const panel = {
   boxShadow: "0 16px 40px -12px rgba(2, 6, 23, 0.28)"
 } as const
 
-/** Who is signed in: name, address, role, one's configuration, the colour scheme, and the way out. */
+/**
+ * Who is signed in: name, address, role, one's configuration, the colour scheme, and the way out.
+ */
 export const UserPanel = ({
   anchor,
   onClose

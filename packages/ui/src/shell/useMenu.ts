@@ -15,7 +15,10 @@ export interface MenuState {
   readonly close: () => void
 }
 
-/** The side menu: a drawer on a phone, icons below 992 px or when condensed by choice, full otherwise. */
+/**
+ * The side menu: a drawer on a phone, icons below 992 px or when condensed by choice, full
+ * otherwise.
+ */
 export const useMenu = (): MenuState => {
   const theme = useTheme()
   const phone = useMediaQuery(theme.breakpoints.down("sm"), { noSsr: true })

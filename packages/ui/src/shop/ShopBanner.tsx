@@ -15,7 +15,10 @@ const StartEmptyDialog = lazyPart(
 
 const DISMISSED = "atelier.demoBannerDismissed"
 
-/** Says that this is the demo shop, with an administrator's two ways out of it. Can be hidden for the session. */
+/**
+ * Says that this is the demo shop, with an administrator's two ways out of it. Can be hidden for
+ * the session.
+ */
 export const ShopBanner = () => {
   const t = useText("shop", "common")
   const { shop } = useUserConfig()

@@ -8,7 +8,10 @@ import { IMPORT_PATH } from "./shopPaths.ts"
 /** The two ways out of the demo shop: an empty shop, or one's own work orders in it. */
 export type WayOut = "empty" | "import"
 
-/** Asks before the demo shop's data is removed, removes it, and goes on to the import where that was wanted. */
+/**
+ * Asks before the demo shop's data is removed, removes it, and goes on to the import where that was
+ * wanted.
+ */
 export const StartEmptyDialog = ({
   way,
   onClose

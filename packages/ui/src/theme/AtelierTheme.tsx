@@ -7,7 +7,9 @@ import { useLanguage } from "../text/useLanguage.ts"
 import "./inter.css"
 import { makeTheme } from "./makeTheme.ts"
 
-/** The nonce that the server wrote into the page, so that generated styles pass its security policy. */
+/**
+ * The nonce that the server wrote into the page, so that generated styles pass its security policy.
+ */
 const styleNonce = (): string | undefined => {
   const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute("content")
   return nonce === null || nonce === undefined || nonce.startsWith("__") ? undefined : nonce

@@ -97,7 +97,8 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
         borderRadius: 14,
         border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: "0 24px 64px -12px rgba(2, 6, 23, 0.35)"
-      })
+      }),
+      paperFullScreen: { borderRadius: 0, border: 0 }
     }
   },
   MuiDialogTitle: {

@@ -5,7 +5,10 @@ import { darkPalette, lightPalette } from "./palette.ts"
 
 const muiTexts = (locale: string): object => (locale.startsWith("fr") ? frFR : {})
 
-/** The one look of both apps: light and dark as CSS variables, MUI's own texts in the given language. */
+/**
+ * The one look of both apps: light and dark as CSS variables, MUI's own texts in the given
+ * language.
+ */
 export const makeTheme = (locale: string, direction: "ltr" | "rtl"): Theme =>
   createTheme(
     {

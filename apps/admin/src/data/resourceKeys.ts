@@ -1,0 +1,11 @@
+import type { ResourceName } from "./resourceTables.ts"
+
+/** The keys under which react-admin keeps the rows of a resource. */
+export const resourceKeys = {
+  /** Everything of the resource. */
+  all: (resource: ResourceName) => [resource],
+  lists: (resource: ResourceName) => [resource, "getList"],
+  /** Rows that other rows refer to. */
+  references: (resource: ResourceName) => [resource, "getMany"],
+  row: (resource: ResourceName, id: string) => [resource, "getOne", { id, meta: undefined }]
+} as const
