@@ -1,6 +1,6 @@
 import { BrokenScreen, ScreenBoundary, Splash, useText } from "@atelier/ui"
 import { Suspense } from "react"
-import { createBrowserRouter, RouterProvider } from "react-router"
+import { BrowserRouter } from "react-router"
 import { GoToForbidden } from "./GoToForbidden.tsx"
 import { Screens } from "./Screens.tsx"
 
@@ -9,22 +9,14 @@ const Loading = () => {
   return <Splash label={t("common:loading")} />
 }
 
-const Inside = () => (
-  <>
-    <GoToForbidden />
-    <Suspense fallback={<Loading />}>
-      <Screens />
-    </Suspense>
-  </>
-)
-
-const router = createBrowserRouter([
-  { path: "*", Component: Inside, errorElement: <BrokenScreen /> }
-])
-
 /** The planner: everything but the configuration. */
 export const App = () => (
   <ScreenBoundary broken={<BrokenScreen />}>
-    <RouterProvider router={router} />
+    <BrowserRouter>
+      <GoToForbidden />
+      <Suspense fallback={<Loading />}>
+        <Screens />
+      </Suspense>
+    </BrowserRouter>
   </ScreenBoundary>
 )

@@ -1,4 +1,4 @@
-import { type Location, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 
 const PARAMETER = "wizard"
 const CREATE = "create"
@@ -15,12 +15,12 @@ export const useWizardParam = (): {
   readonly open: () => void
   readonly close: () => void
   /** Whether an address is one without the wizard. */
-  readonly closes: (location: Pick<Location, "search">) => boolean
+  readonly closes: (address: URL) => boolean
 } => {
   const [search, setSearch] = useSearchParams()
   return {
     isOpen: asksFor(search),
-    closes: (location) => !asksFor(new URLSearchParams(location.search)),
+    closes: ({ searchParams }) => !asksFor(searchParams),
     open: () =>
       setSearch((now) => {
         now.set(PARAMETER, CREATE)

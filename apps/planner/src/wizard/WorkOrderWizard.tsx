@@ -6,7 +6,6 @@ import Stepper from "@mui/material/Stepper"
 import { Result } from "effect"
 import { useState } from "react"
 import { FormProvider } from "react-hook-form"
-import type { Location } from "react-router"
 import { AppointmentsStep } from "./AppointmentsStep.tsx"
 import { InfoStep } from "./InfoStep.tsx"
 import { useReviewList } from "./useReviewList.ts"
@@ -23,7 +22,7 @@ export const WorkOrderWizard = ({
 }: {
   readonly onClose: () => void
   /** Whether going to another address closes the wizard. */
-  readonly closes: (next: Location) => boolean
+  readonly closes: (next: URL) => boolean
 }) => {
   const t = useText("workOrder", "common")
   const notify = useNotify()

@@ -1,3 +1,5 @@
+// First of all: it has to hear of moves through the history before any router.
+import "./historyGuard.ts"
 import { detectLanguage, makeI18n } from "@atelier/i18n"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"

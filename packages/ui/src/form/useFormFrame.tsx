@@ -1,9 +1,8 @@
 import { type ReactNode, useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
-import type { Location } from "react-router"
 import { LeaveDialog } from "./LeaveDialog.tsx"
 import { type FormDraft, useFormDraft } from "./useFormDraft.ts"
-import { useLeaveGuard } from "./useLeaveGuard.ts"
+import { type Closes, useLeaveGuard } from "./useLeaveGuard.ts"
 
 /** What every form has: a draft, a question before it is left, and one key for saving it once. */
 export interface FormFrame {
@@ -33,7 +32,7 @@ export const useFormFrame = <V extends FieldValues>(
     /** Closes the form without asking. */
     readonly onClose: () => void
     /** Whether going to another address closes the form. */
-    readonly closes?: (next: Location, now: Location) => boolean
+    readonly closes?: Closes
   }
 ): FormFrame => {
   const draft = useFormDraft(form, formId)

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react"
-import { type Location, useBlocker } from "react-router"
+import { useEffect, useRef, useState } from "react"
+import { historyGuard } from "../app/historyGuard.ts"
 
 /** A form that asks before it is left. */
 export interface LeaveGuard {
@@ -12,33 +12,70 @@ export interface LeaveGuard {
   readonly release: () => void
 }
 
-const isElsewhere = (next: Location, now: Location): boolean => next.pathname !== now.pathname
+/** Whether going to an address closes the form. */
+export type Closes = (next: URL, now: URL) => boolean
 
-/** Holds back whoever leaves a changed form by a link, the browser's buttons or closing the tab. */
-export const useLeaveGuard = (
-  isChanged: boolean,
-  /** Whether going there closes the form; any other page does unless said otherwise. */
-  closes: (next: Location, now: Location) => boolean = isElsewhere
-): LeaveGuard => {
+const isElsewhere: Closes = (next, now) => next.pathname !== now.pathname
+
+const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null
+  const link = event.target instanceof Element ? event.target.closest("a") : null
+  const stays =
+    link === null || link.href === "" || link.target === "_blank" || link.download !== ""
+  return stays || new URL(link.href).origin !== location.origin ? null : link
+}
+
+/**
+ * Holds back whoever leaves a changed form by a link, the browser's buttons or closing the tab. It
+ * looks at the browser's own events before any router does, so that it needs none.
+ */
+export const useLeaveGuard = (isChanged: boolean, closes: Closes = isElsewhere): LeaveGuard => {
   const isFree = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged && !isFree.current && closes(nextLocation, currentLocation)
-  )
+  const here = useRef({ href: location.href, state: history.state as unknown })
+  const rule = useRef(closes)
+  const [wanted, setWanted] = useState<{ readonly go: () => void } | null>(null)
+  useEffect(() => {
+    here.current = { href: location.href, state: history.state }
+    rule.current = closes
+  })
   useEffect(() => {
     if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent): void => {
+    const holds = (next: string): boolean =>
+      !isFree.current && rule.current(new URL(next), new URL(here.current.href))
+    const onUnload = (event: BeforeUnloadEvent): void => {
       if (!isFree.current) event.preventDefault()
     }
-    addEventListener("beforeunload", ask)
-    return () => removeEventListener("beforeunload", ask)
+    const onMove = (): boolean => {
+      if (!holds(location.href)) return false
+      // The form's own address goes on top again; the wanted one lies right below it.
+      history.pushState(here.current.state, "", here.current.href)
+      setWanted({ go: () => history.back() })
+      return true
+    }
+    const onClick = (event: MouseEvent): void => {
+      const link = linkOf(event)
+      if (link === null || !holds(link.href)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setWanted({ go: () => link.click() })
+    }
+    addEventListener("beforeunload", onUnload)
+    historyGuard.add(onMove)
+    addEventListener("click", onClick, true)
+    return () => {
+      removeEventListener("beforeunload", onUnload)
+      historyGuard.remove(onMove)
+      removeEventListener("click", onClick, true)
+    }
   }, [isChanged])
   return {
-    isAsking: blocker.state === "blocked",
-    stay: () => blocker.reset?.(),
+    isAsking: wanted !== null,
+    stay: () => setWanted(null),
     proceed: () => {
       isFree.current = true
-      blocker.proceed?.()
+      setWanted(null)
+      wanted?.go()
     },
     release: () => {
       isFree.current = true
