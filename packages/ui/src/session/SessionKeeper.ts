@@ -33,7 +33,10 @@ export const CALLBACK_PATH = "/signin-callback"
 /** Where people go who signed out and have no place to sign out at. */
 const SIGNED_OUT_PATH = "/home"
 
-/** A token with less left than this is renewed before it is used; the server renews a little earlier. */
+/**
+ * A token with less left than this is renewed before it is used; the server renews a little
+ * earlier.
+ */
 const MARGIN_MS = 30_000
 
 /** What a window tells the others of the same browser. */

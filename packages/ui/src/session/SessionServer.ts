@@ -1,7 +1,10 @@
 import { Schema } from "effect"
 import { SessionUser } from "./Session.ts"
 
-/** What the server gives to a page: no refresh token, which stays behind a cookie that no script reads. */
+/**
+ * What the server gives to a page: no refresh token, which stays behind a cookie that no script
+ * reads.
+ */
 const OpenSession = Schema.Struct({
   accessToken: Schema.String,
   expiresInSeconds: Schema.Number,
