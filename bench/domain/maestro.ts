@@ -129,3 +129,10 @@ for (const order of ["AscendingCriticalRatio", "ModifiedDueDate"] as const) {
     10
   )
 }
+
+timed(
+  "Maestro list with explanations, LeastTardiness",
+  on,
+  { name: "list and search", prepare: () => list("LeastTardiness") },
+  null
+)
