@@ -13,7 +13,13 @@ import {
   percentOfSteps,
   stepIn
 } from "@atelier/domain/scheduling"
-import { makeViewer, rowAsSeen, seesProgress, workOrderAsSeen } from "@atelier/domain/visibility"
+import {
+  makeViewer,
+  rowAsSeen,
+  seesProgress,
+  seesSection,
+  workOrderAsSeen
+} from "@atelier/domain/visibility"
 import { nextStepToComplete, stepValues, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"

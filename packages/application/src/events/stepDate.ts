@@ -2,6 +2,7 @@ import { shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
 import { expectedAt, expectedOf, linkState, onDays, stepIn } from "@atelier/domain/scheduling"
 import { addDays, type LocalDate } from "@atelier/domain/time"
+import { seesSection } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
@@ -25,14 +26,16 @@ export const stepDate = Effect.fn("stepDate")(function* (
   const plan = yield* maintainedPlan(stored, near)
   const calendars = shownCalendars(plan)
   const step = yield* Effect.fromResult(stepIn(plan, calendars, event.id))
+  const isDateSeen = seesSection(caller.user, step.workOrder, step.step.referenceDate)
+  const expectedNow = isDateSeen ? expectedOf(step) : null
   const days =
-    input.referenceDate === undefined ? expectedOf(step) : expectedAt(step, input.referenceDate)
+    input.referenceDate === undefined ? expectedNow : expectedAt(step, input.referenceDate)
   const expected = days === null ? null : onDays(step.event, days)
   return {
     eventId: event.id,
     startDate: event.startDate,
     endDate: event.endDate,
-    link: linkState(step),
+    link: isDateSeen ? linkState(step) : null,
     expectedStartDate: expected?.startDate ?? null,
     expectedEndDate: expected?.endDate ?? null
   }

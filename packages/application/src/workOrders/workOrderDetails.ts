@@ -3,7 +3,7 @@ import { shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
 import { eventDays } from "@atelier/domain/event"
 import { brokenLinks } from "@atelier/domain/scheduling"
-import { workOrderAsSeen } from "@atelier/domain/visibility"
+import { seesSection, workOrderAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
@@ -36,6 +36,9 @@ export const brokenLinksOf = Effect.fn("brokenLinksOf")(function* (id: string, c
   const plan = yield* maintainedPlan(stored, daysAround(event, eventDays(first)))
   const calendars = shownCalendars(plan)
   return brokenLinks(plan, calendars, id).flatMap((planned) =>
-    canSeeEvent(caller.user, planned.event) ? [planned.event.id] : []
+    canSeeEvent(caller.user, planned.event) &&
+    seesSection(caller.user, workOrder, planned.step.referenceDate)
+      ? [planned.event.id]
+      : []
   )
 })
