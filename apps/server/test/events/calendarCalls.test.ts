@@ -145,7 +145,9 @@ describe("the date of a step", () => {
 
   it("is told with where its reference date wants it, or would", async () => {
     const { id } = step("roy", "cut")
-    expect((await api.get("watcher", `${path}?eventId=${id}`)).body).toEqual({
+    const unseen = { link: null, expectedStartDate: null, expectedEndDate: null }
+    expect((await api.get("watcher", `${path}?eventId=${id}`)).body).toMatchObject(unseen)
+    expect((await api.get("planner", `${path}?eventId=${id}`)).body).toEqual({
       eventId: id,
       startDate: "2026-11-30",
       endDate: "2026-12-02",

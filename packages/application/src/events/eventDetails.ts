@@ -55,7 +55,8 @@ const standingOf = (
   return {
     link: Result.match(stepIn(plan, calendars, event.id), {
       onFailure: () => null,
-      onSuccess: linkState
+      onSuccess: (planned) =>
+        seesSection(user, planned.workOrder, planned.step.referenceDate) ? linkState(planned) : null
     }),
     asksToCompletePrevious:
       isWork(event) && asksToCompletePrevious(seen, calendars, event, siblings)
