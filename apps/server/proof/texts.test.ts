@@ -24,16 +24,35 @@ const texts = [
   "+cmd|' /C calc'!A0",
   "{{7*7}} #{7*7}",
   "%00 %0d%0a Set-Cookie: a=b",
-  "\t tabs \r\n lines \u2028 end"
+  "\t tabs \t end"
 ]
+
+/** Texts of several lines: a comment may be one, and a title not. */
+const severalLines = ["a\nb", "a\r\nb", "\t tabs \r\n lines \u2028 end \u2029"]
+
+/** What no text may hold, not even a comment. */
+const controlCharacters = ["a\u0000b", "\u001b[2J", "a\u0007", "a\u007fb", "a\u0085b"]
 
 const LONGEST = "é".repeat(10_000)
 
-const stored = async (event: Record<string, unknown>) => {
-  const made = await shop.ask("planner", "/api/Appointment/createUserAppointment", {
+const create = (event: Record<string, unknown>): Promise<Response> =>
+  shop.ask("planner", "/api/Appointment/createUserAppointment", {
     method: "POST",
     body: JSON.stringify(event)
   })
+
+/** The fields that a creation is refused for. */
+const refusedFields = async (event: Record<string, unknown>): Promise<ReadonlyArray<string>> => {
+  const response = await create(event)
+  expect(response.status).toBe(400)
+  const { errors } = (await response.json()) as {
+    readonly errors: ReadonlyArray<{ readonly path: string }>
+  }
+  return errors.map(({ path }) => path)
+}
+
+const stored = async (event: Record<string, unknown>) => {
+  const made = await create(event)
   const answer = (await made.json()) as { readonly event: { readonly id: string } }
   expect(made.status, JSON.stringify(answer)).toBe(200)
   const read = await shop.ask("planner", `/api/Events/getEvent?eventId=${answer.event.id}`)
@@ -49,12 +68,27 @@ describe("a text", () => {
     expect(event.comment).toBe(text)
   })
 
+  it.each(severalLines)(
+    "of several lines comes back as a comment, and is no title: %j",
+    async (text) => {
+      expect((await stored({ ...userEvent("Lines"), comment: text })).comment).toBe(text)
+      expect(await refusedFields(userEvent(text))).toEqual(["title"])
+    }
+  )
+
+  it.each(controlCharacters)(
+    "with a control character is refused wherever it stands: %j",
+    async (text) => {
+      expect(await refusedFields({ ...userEvent(text), comment: text })).toEqual([
+        "title",
+        "comment"
+      ])
+    }
+  )
+
   it("of ten thousand characters comes back whole, and one more is refused by name", async () => {
     expect((await stored({ ...userEvent("Long"), comment: LONGEST })).comment).toBe(LONGEST)
-    const refused = await shop.ask("planner", "/api/Appointment/createUserAppointment", {
-      method: "POST",
-      body: JSON.stringify({ ...userEvent("Long"), comment: `${LONGEST}é` })
-    })
+    const refused = await create({ ...userEvent("Long"), comment: `${LONGEST}é` })
     expect(refused.status).toBe(400)
     const { errors } = (await refused.json()) as { readonly errors: ReadonlyArray<object> }
     expect(errors).toMatchObject([{ path: "comment", code: "tooLong" }])
