@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { commitChanges, PlanStore, programFor } from "@atelier/application"
 import type { Permission, UserConfiguration } from "@atelier/domain/access"
-import { created, type Plan } from "@atelier/domain/change"
+import { type ChangeSet, created, type Plan } from "@atelier/domain/change"
 import { openDatabase } from "@atelier/sqlite"
 import Connection from "better-sqlite3"
 import { Effect } from "effect"
@@ -55,8 +55,11 @@ export const accounts: ReadonlyArray<string> = [
   "admin"
 ]
 
-/** The demo shop with more users in a database of its own; answers its rows. */
-const fill = async (settings: ReturnType<typeof readSettings>): Promise<Plan> => {
+/** Changes that a proof wants written besides, one after the other. */
+type More = (plan: Plan) => Iterable<ChangeSet>
+
+/** The demo shop with more users in a database of its own; answers its rows without those besides. */
+const fill = async (settings: ReturnType<typeof readSettings>, more: More): Promise<Plan> => {
   const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
   const runtime = makeRuntime(database)
   try {
@@ -74,7 +77,10 @@ const fill = async (settings: ReturnType<typeof readSettings>): Promise<Plan> =>
             { caller: programFor("proof"), intent: "proof" }
           )
         )
-        return yield* store.everything
+        const plan = yield* store.everything
+        const heading = { userId: "proof", at: new Date().toISOString(), intent: "proof" }
+        for (const changes of more(plan)) yield* Effect.orDie(store.commit(changes, heading))
+        return plan
       })
     )
   } finally {
@@ -87,7 +93,7 @@ const fill = async (settings: ReturnType<typeof readSettings>): Promise<Plan> =>
  * The real server in a process of its own, over a real database file with the demo shop and users of
  * every kind, with tokens of an issuer that the proof holds the key of.
  */
-export const startProofShop = async () => {
+export const startProofShop = async (more: More = () => []) => {
   const data = makeDataFolder()
   const [key, stranger] = [await makeTestKey("first"), await makeTestKey("first")]
   const issuer = await startTestIssuer([key])
@@ -100,7 +106,7 @@ export const startProofShop = async () => {
     OIDC_ISSUER: issuer.issuer
   }
   const settings = readSettings(environment)
-  const plan = await fill(settings)
+  const plan = await fill(settings, more)
   let server = await startServer(environment)
   const start = async (): Promise<void> => {
     server = await startServer(environment)

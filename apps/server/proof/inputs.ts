@@ -54,7 +54,8 @@ export interface Sent {
   readonly body: string | FormData | undefined
 }
 
-const formOf = (body: unknown): FormData => {
+/** The fields of a body as a form sends them: texts as they are, all else as JSON. */
+export const formOf = (body: unknown): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {}))
     form.set(name, typeof value === "string" ? value : (JSON.stringify(value) ?? ""))

@@ -1,0 +1,247 @@
+import { once } from "node:events"
+import { request } from "node:http"
+import { Worker } from "node:worker_threads"
+import { type Call, everyCall, type RefusalTag, refusalStatus, type Wire } from "@atelier/contract"
+import { addDays, type LocalDate } from "@atelier/domain/time"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { carefulRequests } from "./carefulRequests.ts"
+import type { Sent } from "./inputs.ts"
+import { BUSY_ORDER, DENSE_START, manyRows, SPARSE_START } from "./manyRows.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import type { Beat } from "./pulse.ts"
+import { residentMegabytes } from "./residentMegabytes.ts"
+import { isWhole, report, scale } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 })
+
+const ORDERS = scale(2_000, 100_000)
+const ENTRIES_OF_BUSY_ORDER = scale(20, 1_000)
+const MAX_BLOCKED_MS = 50
+/** A machine with other work makes others wait as well: the least of some tries is the call's own. */
+const TRIES = scale(1, 3)
+const SAMPLES = 100
+const READERS = 5
+const MAX_HELD_MEGABYTES = 400
+const LONG_TEXT = "a@a.".repeat(62_500)
+
+let shop: ProofShop
+let pulse: Worker
+beforeAll(async () => {
+  shop = await startProofShop((plan) =>
+    manyRows(plan, { orders: ORDERS, entriesOfBusyOrder: ENTRIES_OF_BUSY_ORDER })
+  )
+  pulse = new Worker(new URL("./pulse.ts", import.meta.url), { workerData: shop.settings.port })
+})
+afterAll(async () => {
+  pulse.postMessage("stop")
+  await once(pulse, "exit")
+  await shop.close()
+})
+
+/** The longest that the server let somebody else wait while something was done, in milliseconds. */
+const blockedBy = async (act: () => Promise<unknown>): Promise<number> => {
+  let least = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < TRIES && least > MAX_BLOCKED_MS; attempt += 1) {
+    pulse.postMessage("beats")
+    await once(pulse, "message")
+    await act()
+    pulse.postMessage("beats")
+    const [beats] = (await once(pulse, "message")) as [ReadonlyArray<Beat>]
+    least = Math.min(least, Math.max(0, ...beats.map(([, milliseconds]) => milliseconds)))
+  }
+  return least
+}
+
+const fieldsOf = (part: Call["query"]): ReadonlySet<string> =>
+  new Set(Object.keys((part as { readonly fields?: object } | undefined)?.fields ?? {}))
+
+const isRequired = (part: Call["query"], name: string): boolean => {
+  const field = (part as { readonly fields?: Readonly<Record<string, Wire>> } | undefined)?.fields
+  return field?.[name]?.ast.context?.isOptional !== true
+}
+
+/** A request that narrows nothing, with some fields put where the call takes them: in its query or in its body. */
+const withFields = (
+  call: Call,
+  { path, body }: Sent,
+  fields: Readonly<Record<string, string>>
+): Sent => {
+  const [address = "", search] = path.split("?")
+  const asked = new URLSearchParams(search)
+  const query = new URLSearchParams([...asked].filter(([name]) => isRequired(call.query, name)))
+  const inBody = fieldsOf(call.body)
+  const sent: Record<string, unknown> = typeof body === "string" ? JSON.parse(body) : {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (fieldsOf(call.query).has(name)) query.set(name, value)
+    if (inBody.has(name)) sent[name] = value
+  }
+  return {
+    path: `${address}?${query}`,
+    body: typeof body === "string" ? JSON.stringify(sent) : body
+  }
+}
+
+/** The days and rows of a request at the bounds of its call. */
+const widest = (call: Call, start: LocalDate, extraDays = 0): Readonly<Record<string, string>> => ({
+  ...(call.bounds.days === undefined
+    ? {}
+    : { start, end: addDays(start, call.bounds.days + extraDays) }),
+  page: "1",
+  pageSize: String(call.bounds.rows),
+  length: String(call.bounds.rows),
+  range: JSON.stringify([0, call.bounds.rows - 1]),
+  date: start,
+  workOrderId: BUSY_ORDER,
+  ...(/workOrder/i.test(call.path) ? { id: BUSY_ORDER } : {})
+})
+
+const ask = (call: Call, { path, body }: Sent): Promise<Response> =>
+  shop.ask("admin", path, { method: call.method, ...(body === undefined ? {} : { body }) })
+
+const reads = everyCall.filter(([, { scope }]) => scope === "read")
+
+/** What is sent at random besides is the same in every run. */
+const sentTo = (name: string, call: Call): Sent => {
+  const [sent] = fc.sample(carefulRequests(shop.plan, name, call), 1)
+  if (sent === undefined) throw new Error("nothing is sent")
+  return sent
+}
+
+/** The first of some requests at the bounds that is neither wrong nor about nothing; about nothing where there is none. */
+const fittingRequest = async (name: string, call: Call, start: LocalDate): Promise<Sent> => {
+  const some = fc.sample(carefulRequests(shop.plan, name, call), SAMPLES)
+  let aboutNothing: Sent | null = null
+  for (const sample of some) {
+    const sent = withFields(call, sample, widest(call, start))
+    const { status, body } = await ask(call, sent)
+    await body?.cancel()
+    if (status !== 400 && status !== 404) return sent
+    if (status === 404) aboutNothing = sent
+  }
+  if (aboutNothing === null) throw new Error(`none of ${SAMPLES} requests to ${name} fits`)
+  return aboutNothing
+}
+
+const rowsIn = (answer: unknown): number => {
+  if (Array.isArray(answer)) return answer.length
+  const data = (answer as { readonly data?: unknown } | null)?.data
+  return Array.isArray(data) ? data.length : 1
+}
+
+const blocking: Array<readonly [what: string, milliseconds: number]> = []
+const statuses = new Map<number, number>()
+
+describe.each([
+  ["days with as many events as an answer may have", SPARSE_START],
+  ["days with many times as many", DENSE_START]
+])("on %s", (_what, start) => {
+  it.each(reads)("%s answers within its bounds or refuses as documented", async (name, call) => {
+    const sent = await fittingRequest(name, call, start)
+    const blocked = await blockedBy(async () => {
+      const response = await ask(call, sent)
+      const bytes = await response.arrayBuffer()
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      if (!/json/.test(response.headers.get("content-type") ?? "")) return
+      const answer = JSON.parse(new TextDecoder().decode(bytes))
+      if (response.ok) {
+        expect(rowsIn(answer)).toBeLessThanOrEqual(call.bounds.rows)
+        return
+      }
+      expect(response.status, sent.path).toBeLessThan(500)
+      const codes: ReadonlyArray<string> = [...call.refusals, "TooManyRows", "TooManyRequests"]
+      expect(codes, `${sent.path} ${JSON.stringify(answer).slice(0, 400)}`).toContain(answer.code)
+      expect(response.status).toBe(refusalStatus[answer.code as RefusalTag])
+    })
+    blocking.push([`${name} from ${start}`, blocked])
+  })
+
+  it.each(reads.filter(([, { bounds }]) => bounds.days !== undefined))(
+    "%s refuses a day more than its bound",
+    async (name, call) => {
+      const sent = withFields(call, sentTo(name, call), widest(call, start, 1))
+      const response = await ask(call, sent)
+      const { code } = (await response.json()) as { readonly code: string }
+      expect([response.status, code]).toEqual([400, "InvalidInput"])
+    }
+  )
+})
+
+/** The same with each text of it replaced by another one. */
+const withTexts = (value: unknown, by: string): unknown => {
+  if (typeof value === "string") return by
+  if (Array.isArray(value)) return value.slice(0, 1).map((entry) => withTexts(entry, by))
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, withTexts(entry, by)])
+  )
+}
+
+/** One request for each field: that field as long as texts get, the others as they are. */
+const longTexts = ({ body }: Sent): ReadonlyArray<string> => {
+  const sent: unknown = typeof body === "string" ? JSON.parse(body) : null
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return []
+  return Object.entries(sent).map(([name, value]) =>
+    JSON.stringify({ ...sent, [name]: withTexts(value, LONG_TEXT) })
+  )
+}
+
+describe("texts of 250,000 characters", () => {
+  it.each(everyCall.filter(([, call]) => call.body !== undefined && call.bodyAs !== "multipart"))(
+    "in each field of %s are refused, and keep nobody waiting",
+    async (name, call) => {
+      const sent = sentTo(name, call)
+      for (const body of longTexts(sent)) {
+        const blocked = await blockedBy(async () => {
+          const response = await ask(call, { path: sent.path, body })
+          await response.arrayBuffer()
+          expect(response.status).toBeLessThan(500)
+        })
+        blocking.push([`${name} with a long text`, blocked])
+      }
+    }
+  )
+})
+
+describe("readers that do not read", () => {
+  it("hold no more than a bounded amount", async () => {
+    const before = residentMegabytes(shop.pid())
+    const token = await shop.token("admin")
+    const days = `start=${SPARSE_START}&end=${addDays(SPARSE_START, 380)}`
+    const readers = await Promise.all(
+      Array.from({ length: READERS }, async () => {
+        const sent = request({
+          port: shop.settings.port,
+          method: "POST",
+          path: `/api/Events?${days}`,
+          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }
+        })
+        sent.end("{}")
+        const [response] = await once(sent, "response")
+        response.pause()
+        return { sent, status: Number(response.statusCode) }
+      })
+    )
+    const held = residentMegabytes(shop.pid())
+    for (const { sent } of readers) sent.destroy()
+    for (const { status } of readers) expect([200, 429, 503]).toContain(status)
+    report(
+      "held by readers that do not read",
+      `${before.toFixed(0)} MB before, ${held.toFixed(0)} MB with ${READERS}`
+    )
+    if (isWhole) expect(held - before).toBeLessThan(MAX_HELD_MEGABYTES)
+  })
+})
+
+describe("everybody else", () => {
+  it("was let wait no longer than a moment by any of them", () => {
+    expect(blocking.length).toBeGreaterThan(2 * reads.length)
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(reads.length)
+    report("answers by status", JSON.stringify([...statuses]))
+    const longest = blocking.toSorted(([, one], [, other]) => other - one)
+    for (const [what, milliseconds] of longest.slice(0, 40))
+      report(`longest wait beside ${what}`, `${milliseconds.toFixed(1)} ms`)
+    if (isWhole)
+      expect(longest.filter(([, milliseconds]) => milliseconds > MAX_BLOCKED_MS)).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { type Call, type CallName, callTargets, resources } from "@atelier/contract"
+import type { Plan, Rows, Table } from "@atelier/domain/change"
+import fc from "fast-check"
+import { fittingFiles } from "./fittingFiles.ts"
+import { carefulRequestTo, type Sent } from "./inputs.ts"
+import { type Source, tablesOf } from "./values.ts"
+
+type About = NonNullable<Source["about"]>
+
+/** The tables whose rows somebody has in front of them who makes a call. */
+const tablesFor = (name: string): ReadonlyArray<Table> => {
+  const target = callTargets[name as CallName]
+  const resource = Object.values(resources).find(({ path }) => name.startsWith(`${path}.`))
+  return target !== undefined
+    ? [target.table]
+    : resource !== undefined
+      ? [resource.table]
+      : tablesOf(name)
+}
+
+const kindOf = ({ table, row }: About): string => ("eventType" in row ? row.eventType : table)
+
+/** Somebody may have any row in front of them, of each kind as often. */
+const anyRow = (plan: Plan, asked: ReadonlyArray<Table>): fc.Arbitrary<About | undefined> => {
+  const rows = asked.flatMap((table) =>
+    [...plan[table].values()].map((row: Rows[Table]): About => ({ table, row }))
+  )
+  const kinds = [...new Set(rows.map(kindOf))].map((kind) =>
+    fc.constantFrom(...rows.filter((row) => kindOf(row) === kind))
+  )
+  return kinds.length === 0 ? fc.constant(undefined) : fc.oneof(...kinds)
+}
+
+/** What somebody sends to a call who has a row in front of them, or files that fit each other. */
+export const carefulRequests = (plan: Plan, name: string, call: Call): fc.Arbitrary<Sent> =>
+  name === "importWorkOrders"
+    ? fittingFiles(call.path)
+    : anyRow(plan, tablesFor(name)).chain((about) => carefulRequestTo(plan, call, about))

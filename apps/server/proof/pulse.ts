@@ -1,0 +1,28 @@
+import { once } from "node:events"
+import { Agent, request } from "node:http"
+import { parentPort, workerData } from "node:worker_threads"
+
+/** A beat: when a request was sent, in milliseconds since the epoch, and how long its answer took. */
+export type Beat = readonly [sentAt: number, milliseconds: number]
+
+const PATH = "/healthz"
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+let beats: Array<Beat> = []
+let isStopped = false
+parentPort?.on("message", (asked: "beats" | "stop") => {
+  parentPort?.postMessage(beats)
+  beats = []
+  isStopped = asked === "stop"
+})
+
+while (!isStopped) {
+  const start = performance.now()
+  const sentAt = Date.now()
+  const sent = request({ port: Number(workerData), agent, path: PATH }).end()
+  const [response] = await once(sent, "response")
+  response.resume()
+  await once(response, "end")
+  beats.push([sentAt, performance.now() - start])
+}
+agent.destroy()
+parentPort?.close()
