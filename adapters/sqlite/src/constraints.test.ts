@@ -48,7 +48,9 @@ const NEVER_MET: Readonly<Record<string, string>> = {
   "unique calendarSight(number)": "SQLite numbers sights",
   "unique calendarSight(sight)": "looked for before one is added",
   "unique calendarLine(length,startDate,id)": "follows events, whose ids are their own",
-  "unique staleLine(id)": "noted once"
+  "unique staleLine(id)": "noted once",
+  "unique session(key)": "a session takes the place of an older one",
+  "unique endedToken(hash)": "a token that ended again takes its own place"
 }
 
 const OTHERS = /^(kysely|sqlite_|workOrderWords)/
