@@ -1,5 +1,5 @@
 import { canSeeEvent, permits, type UserConfiguration } from "../access/index.ts"
-import type { ChangeSet, RowChange } from "../change/index.ts"
+import type { RowChange } from "../change/index.ts"
 import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
 import type { Notification, NotificationType } from "./Notification.ts"
 import type { RowsAfter } from "./rowsAfter.ts"
@@ -37,14 +37,10 @@ const sameTime = (before: Event, after: Event): boolean =>
 
 const wasUndone = (change: RowChange): boolean => change.reason._tag === "Undone"
 
-const newWorkOrder = (change: WorkOrderChange, changes: ChangeSet): ReadonlyArray<News> => {
+const newWorkOrder = (change: WorkOrderChange, rows: RowsAfter): ReadonlyArray<News> => {
   const order = change.after
   if (change.before !== null || order === null || wasUndone(change)) return []
-  const events = changes.flatMap(({ table, after }) =>
-    table === "event" && after !== null && "workOrderId" in after && after.workOrderId === order.id
-      ? [after]
-      : []
-  )
+  const events = rows.changedEvents(order.id)
   return [
     {
       notice: {
@@ -111,12 +107,8 @@ const dateNews = (
 }
 
 /** What a changed row tells; nothing, or one thing. */
-export const newsOf = (
-  change: RowChange,
-  changes: ChangeSet,
-  rows: RowsAfter
-): ReadonlyArray<News> => {
-  if (change.table === "workOrder") return newWorkOrder(change, changes)
+export const newsOf = (change: RowChange, rows: RowsAfter): ReadonlyArray<News> => {
+  if (change.table === "workOrder") return newWorkOrder(change, rows)
   if (change.table !== "event" || change.after === null) return []
   const { after } = change
   switch (after.eventType) {

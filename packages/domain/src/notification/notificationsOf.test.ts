@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { countedOrders } from "../../test/countedChanges.ts"
 import { canSeeEvent, permits, type UserConfiguration } from "../access/index.ts"
 import {
   applyChanges,
@@ -404,4 +405,10 @@ describe("stories of notifications", () => {
       ])
     ).toEqual([])
   })
+})
+
+it.each([50, 500])("looks at each row of %i new work orders a few times", (orders) => {
+  const { rows, looksAtEach } = countedOrders(orders)
+  expect(notificationsOf(rows, emptyPlan, [userRow("ana")], "ben")).not.toEqual([])
+  expect(looksAtEach()).toBeLessThan(5)
 })

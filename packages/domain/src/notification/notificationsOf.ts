@@ -29,7 +29,7 @@ export const notificationsOf = (
   const told = users.filter((user) => user.id !== authorId && user.licensed && user.notifications)
   const rows = rowsAfter(changes, plan)
   return changes.flatMap((change) =>
-    newsOf(change, changes, rows).flatMap(({ notice, isFor }) =>
+    newsOf(change, rows).flatMap(({ notice, isFor }) =>
       told.filter(isFor).map((user): Notification => ({ userId: user.id, ...notice }))
     )
   )

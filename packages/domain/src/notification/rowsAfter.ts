@@ -1,4 +1,5 @@
 import type { ChangeSet, Plan, Rows } from "../change/index.ts"
+import type { Event } from "../event/index.ts"
 import type { Progress } from "../progress/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
@@ -6,6 +7,8 @@ import type { WorkOrder } from "../work-order/index.ts"
 export interface RowsAfter {
   readonly workOrder: (id: string) => WorkOrder | null
   readonly progress: (id: string) => Progress | null
+  /** The events of a work order that the changes make or keep. */
+  readonly changedEvents: (workOrderId: string) => ReadonlyArray<Event>
   /** Whether the changes create the work order. */
   readonly isNew: (workOrderId: string) => boolean
 }
@@ -14,7 +17,14 @@ export interface RowsAfter {
 export const rowsAfter = (changes: ChangeSet, plan: Plan): RowsAfter => {
   const orders = new Map<string, WorkOrder | null>()
   const created = new Set<string>()
+  const events = new Map<string, Array<Event>>()
   for (const change of changes) {
+    const event = change.table === "event" ? change.after : null
+    if (event !== null && "workOrderId" in event && event.workOrderId !== null) {
+      const known = events.get(event.workOrderId)
+      if (known === undefined) events.set(event.workOrderId, [event])
+      else known.push(event)
+    }
     if (change.table !== "workOrder") continue
     orders.set(change.id, change.after as Rows["workOrder"] | null)
     if (change.before === null) created.add(change.id)
@@ -22,6 +32,7 @@ export const rowsAfter = (changes: ChangeSet, plan: Plan): RowsAfter => {
   return {
     workOrder: (id) => orders.get(id) ?? plan.workOrder.get(id) ?? null,
     progress: (id) => plan.progress.get(id) ?? null,
+    changedEvents: (id) => events.get(id) ?? [],
     isNew: (id) => created.has(id)
   }
 }

@@ -1,4 +1,5 @@
 import type { ChangeSet, Reason } from "../change/index.ts"
+import type { ChangesAbout } from "./changesAbout.ts"
 import type { Viewer } from "./Viewer.ts"
 
 /** Who writes, and what has to be looked up to tell what they may write. */
@@ -14,6 +15,8 @@ export interface Written<R> {
   readonly after: R | null
   readonly reason: Reason
   readonly changes: ChangeSet
+  /** Those of the changes that are about a work order. */
+  readonly about: ChangesAbout
 }
 
 /** Whether a row may be written. */

@@ -1,8 +1,8 @@
 import { Equal } from "effect"
 import { canEditEvent, mayChangeSection, permits, type UserConfiguration } from "../access/index.ts"
-import type { ChangeSet } from "../change/index.ts"
 import type { Event, ReferenceEvent, StepEvent, UserEvent } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
+import type { ChangesAbout } from "./changesAbout.ts"
 import { editsMainEvent } from "./mayWriteWorkOrder.ts"
 import { statesOf, type WriteRule, type Written } from "./Writer.ts"
 
@@ -21,24 +21,28 @@ const dateOf = {
   InstallationEvent: "installation"
 } as const satisfies { readonly [K in ReferenceEvent["eventType"]]: ReferenceDate }
 
-const orderChangeIn = (changes: ChangeSet, workOrderId: string) =>
-  changes.find((change) => change.table === "workOrder" && change.id === workOrderId)
+const orderChangeIn = (about: ChangesAbout, workOrderId: string) =>
+  about(workOrderId).find((change) => change.table === "workOrder" && change.id === workOrderId)
 
 /** Whether the change set changes a section of the order that the user edits. */
 const editsOrderSection = (
   user: UserConfiguration,
-  changes: ChangeSet,
+  about: ChangesAbout,
   workOrderId: string,
   date: ReferenceDate
 ): boolean => {
-  const order = orderChangeIn(changes, workOrderId)
+  const order = orderChangeIn(about, workOrderId)
   if (order?.table !== "workOrder" || order.before === null || order.after === null) return false
   return mayChangeSection(user, order.before, order.after, date)
 }
 
 /** Whether the change set completes a step of the order that the user edits. */
-const completesStep = (user: UserConfiguration, changes: ChangeSet, workOrderId: string): boolean =>
-  changes.some(
+const completesStep = (
+  user: UserConfiguration,
+  about: ChangesAbout,
+  workOrderId: string
+): boolean =>
+  about(workOrderId).some(
     ({ table, after }) =>
       table === "event" &&
       after?.eventType === "StepEvent" &&
@@ -49,7 +53,7 @@ const completesStep = (user: UserConfiguration, changes: ChangeSet, workOrderId:
 
 /** Whether a row of the same change set that the user edits brings this one along. */
 const follows = (
-  { writer: { user }, reason, changes, before, after }: Written<Event>,
+  { writer: { user }, reason, about, before, after }: Written<Event>,
   event: OrderEvent
 ): boolean => {
   switch (reason._tag) {
@@ -57,20 +61,20 @@ const follows = (
     case "MovedAlong":
       return (
         event.eventType === "StepEvent" &&
-        (editsMainEvent(user, changes, event.workOrderId, eventOf[reason.referenceDate]) ||
-          editsOrderSection(user, changes, event.workOrderId, reason.referenceDate))
+        (editsMainEvent(user, about, event.workOrderId, eventOf[reason.referenceDate]) ||
+          editsOrderSection(user, about, event.workOrderId, reason.referenceDate))
       )
     case "CarriesDate":
       return (
         event.eventType !== "StepEvent" &&
         event.isMainEvent &&
         dateOf[event.eventType] === reason.referenceDate &&
-        editsOrderSection(user, changes, event.workOrderId, reason.referenceDate)
+        editsOrderSection(user, about, event.workOrderId, reason.referenceDate)
       )
     case "CompletedWithSteps":
       return (
         event.eventType === "ProductionEvent" &&
-        completesStep(user, changes, event.workOrderId) &&
+        completesStep(user, about, event.workOrderId) &&
         Equal.equals(before, { ...after, status: before?.status, version: before?.version })
       )
     default:
@@ -80,17 +84,17 @@ const follows = (
 
 /** Whether the event comes or goes with its work order, or with another plan for it. */
 const goesWithOrder = (
-  { writer: { user }, changes, before }: Written<Event>,
+  { writer: { user }, about, before }: Written<Event>,
   event: OrderEvent
 ): boolean => {
-  const order = orderChangeIn(changes, event.workOrderId)
+  const order = orderChangeIn(about, event.workOrderId)
   if (order === undefined) return false
   if (order.after === null) return before !== null && permits(user, ["deleteWorkOrder"])
   if (permits(user, ["createWorkOrder"])) return true
   return (
     event.eventType !== "StepEvent" &&
     event.isMainEvent &&
-    editsOrderSection(user, changes, event.workOrderId, dateOf[event.eventType])
+    editsOrderSection(user, about, event.workOrderId, dateOf[event.eventType])
   )
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { countedOrders } from "../../test/countedChanges.ts"
 import type { UserConfiguration } from "../access/index.ts"
 import { type ChangeSet, type RowChange, type Rows, type Table, tables } from "../change/index.ts"
 import {
@@ -15,7 +16,7 @@ import {
   workOrderStep
 } from "../testing/index.ts"
 import { LocalDate } from "../time/index.ts"
-import { makeViewer, mayWriteRow, type Writer } from "./index.ts"
+import { forbiddenRows, makeViewer, mayWriteRow, type Writer } from "./index.ts"
 
 const NOTHING = { display: false, editor: false }
 const SHOWN = { display: true, editor: false }
@@ -276,4 +277,10 @@ describe("a row", () => {
     )
     expect(may(roles.editor, [change("workOrder", before, { ...before, steps: [] })])).toBe(false)
   })
+})
+
+it.each([50, 500])("looks at each row of %i new work orders a few times", (orders) => {
+  const { rows, looksAtEach } = countedOrders(orders)
+  expect(forbiddenRows(writer(userRow("maker")), rows)).toEqual([])
+  expect(looksAtEach()).toBeLessThan(5)
 })

@@ -2,6 +2,7 @@ import { Equal } from "effect"
 import { isAdmin, permits, type UserConfiguration } from "../access/index.ts"
 import type { ChangeSet, RowChange, Rows, Table } from "../change/index.ts"
 import type { Shop } from "../resource/index.ts"
+import { type ChangesAbout, changesAbout } from "./changesAbout.ts"
 import { mayWriteEvent } from "./mayWriteEvent.ts"
 import { mayWriteWorkOrder } from "./mayWriteWorkOrder.ts"
 import { seesRow } from "./rowAsSeen.ts"
@@ -21,22 +22,26 @@ const byMaestro =
 
 /** Whether a change set makes or deletes a work order, which the user may do. */
 const takesOrderAlong = (written: Written<unknown>, workOrderId: string): boolean =>
-  written.changes.some(
-    (change) =>
-      change.table === "workOrder" &&
-      change.id === workOrderId &&
-      (change.before === null || change.after === null) &&
-      mayWriteWorkOrder({ ...written, before: change.before, after: change.after })
-  )
+  written
+    .about(workOrderId)
+    .some(
+      (change) =>
+        change.table === "workOrder" &&
+        change.id === workOrderId &&
+        (change.before === null || change.after === null) &&
+        mayWriteWorkOrder({ ...written, before: change.before, after: change.after })
+    )
 
 /** Whether a change set hides a work order, or shows it again, which the user may do. */
 const takesHideAlong = (written: Written<unknown>, workOrderId: string): boolean =>
-  written.changes.some(
-    (change) =>
-      change.table === "hide" &&
-      statesOf(change).some((hide) => hide.workOrderId === workOrderId) &&
-      byMaestro("hide")({ ...written, before: change.before, after: change.after })
-  )
+  written
+    .about(workOrderId)
+    .some(
+      (change) =>
+        change.table === "hide" &&
+        statesOf(change).some((hide) => hide.workOrderId === workOrderId) &&
+        byMaestro("hide")({ ...written, before: change.before, after: change.after })
+    )
 
 /** What priority lists say of a work order goes, and comes back, with the work order; locks with a hide too. */
 const inPriorityList =
@@ -116,17 +121,25 @@ const isAllowed = <T extends Table>(
   table: T,
   before: Rows[T] | null,
   after: Rows[T] | null,
-  rest: Pick<Written<unknown>, "writer" | "reason" | "changes">
+  rest: Pick<Written<unknown>, "writer" | "reason" | "changes" | "about">
 ): boolean => rules[table]({ ...rest, before, after })
 
 /** Whether a user may write a row of a change set. */
-export const mayWriteRow = (writer: Writer, change: RowChange, changes: ChangeSet): boolean =>
+export const mayWriteRow = (
+  writer: Writer,
+  change: RowChange,
+  changes: ChangeSet,
+  about: ChangesAbout = changesAbout(changes)
+): boolean =>
   isAllowed<Table>(change.table, change.before, change.after, {
     writer,
     reason: change.reason,
-    changes
+    changes,
+    about
   })
 
 /** The rows of a change set that a user may not write. */
-export const forbiddenRows = (writer: Writer, changes: ChangeSet): ChangeSet =>
-  changes.filter((change) => !mayWriteRow(writer, change, changes))
+export const forbiddenRows = (writer: Writer, changes: ChangeSet): ChangeSet => {
+  const about = changesAbout(changes)
+  return changes.filter((change) => !mayWriteRow(writer, change, changes, about))
+}

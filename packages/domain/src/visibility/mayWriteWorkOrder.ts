@@ -8,9 +8,9 @@ import {
   type UserConfiguration,
   type WorkOrderSection
 } from "../access/index.ts"
-import type { ChangeSet } from "../change/index.ts"
 import type { Event, ReferenceEvent } from "../event/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
+import type { ChangesAbout } from "./changesAbout.ts"
 import type { WriteRule, Written } from "./Writer.ts"
 
 type MainEventType = ReferenceEvent["eventType"]
@@ -28,11 +28,11 @@ const isMainEventOf = (event: Event, workOrderId: string, eventType: MainEventTy
 /** Whether a change set moves or crews the main event of a work order, which the user may edit. */
 export const editsMainEvent = (
   user: UserConfiguration,
-  changes: ChangeSet,
+  about: ChangesAbout,
   workOrderId: string,
   eventType: MainEventType
 ): boolean =>
-  changes.some(
+  about(workOrderId).some(
     ({ table, before, after }) =>
       table === "event" &&
       before !== null &&
@@ -53,7 +53,7 @@ const mayChangeSteps = (user: UserConfiguration, before: WorkOrder, after: WorkO
   })
 
 const mayUpdate = (
-  { writer: { user, seesWorkOrder }, changes }: Written<WorkOrder>,
+  { writer: { user, seesWorkOrder }, about }: Written<WorkOrder>,
   before: WorkOrder,
   after: WorkOrder
 ): boolean => {
@@ -67,7 +67,7 @@ const mayUpdate = (
     sections.every(
       (section) =>
         (seesWorkOrder(before.id) && mayChangeSection(user, before, after, section)) ||
-        (section !== "info" && editsMainEvent(user, changes, before.id, mainEventOf[section]))
+        (section !== "info" && editsMainEvent(user, about, before.id, mainEventOf[section]))
     ) &&
     (permits(user, ["createWorkOrder"]) || mayChangeSteps(user, before, after))
   )
