@@ -9,7 +9,7 @@ const REQUIRE =
  * own to read, stays where it is.
  */
 export default defineConfig({
-  entry: ["src/atelier.ts"],
+  entry: ["src/atelier.ts", "src/longWorkThread.ts"],
   format: ["esm"],
   platform: "node",
   target: "node24",

@@ -7,6 +7,7 @@ import type { HeldAnswers } from "./HeldAnswers.ts"
 import type { Holders } from "./Holders.ts"
 import type { Door } from "./identify.ts"
 import type { Log } from "./Log.ts"
+import type { LongWork } from "./LongWork.ts"
 import type { RateLimits } from "./limits.ts"
 import type { Places } from "./Places.ts"
 import type { RequestContext } from "./RequestContext.ts"
@@ -28,6 +29,8 @@ export interface Answering<R> extends Door {
   readonly tags: AnswerTags
   readonly limits: RateLimits
   readonly admission: Admission
+  /** Answers long calls; without it they are answered like all others. */
+  readonly longWork?: LongWork
   readonly holders: Holders
   /** Large answers whose readers take their time. */
   readonly answers: HeldAnswers

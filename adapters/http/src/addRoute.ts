@@ -1,5 +1,5 @@
 import type { Caller } from "@atelier/application"
-import type { Call } from "@atelier/contract"
+import type { Call, CallName } from "@atelier/contract"
 import { Effect } from "effect"
 import type { Hono } from "hono"
 import { type Addresses, routeOf } from "./Addresses.ts"
@@ -8,6 +8,7 @@ import { taggedRead } from "./AnswerTags.ts"
 import { answer } from "./answer.ts"
 import { atOnce, doOnce } from "./doOnce.ts"
 import type { Refusal } from "./Handlers.ts"
+import type { LongWork } from "./LongWork.ts"
 import { type Reply, responseOf, sizeOf } from "./Reply.ts"
 import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 import { readIdempotencyKey } from "./readIdempotencyKey.ts"
@@ -27,6 +28,12 @@ export type Answer<R> = (
   input: Input,
   caller: Caller
 ) => Effect.Effect<Reply, Refusal, R | ApiPorts>
+
+/** What answers a call in another thread. */
+export interface Elsewhere {
+  readonly name: CallName
+  readonly longWork: LongWork
+}
 
 /** A write: once when it has a key, and in one transaction when it may only be done in some state. */
 const answerWrite = <R>(
@@ -49,12 +56,13 @@ const answerWrite = <R>(
 
 /**
  * Adds the route of a call, under each of its spellings: identifies the caller, decodes the input,
- * answers; a write with an `Idempotency-Key` is done once.
+ * answers; a write with an `Idempotency-Key` is done once, here or where it is answered.
  */
 export const addRoute = <R>(
   { app, addresses, answering }: Routes<R>,
   call: Call,
-  reply: Answer<R>
+  reply: Answer<R>,
+  elsewhere: Elsewhere | null = null
 ): void => {
   for (const path of [call.path, ...(call.also ?? [])]) {
     addresses.add(call.method, `/api${path}`)
@@ -64,11 +72,16 @@ export const addRoute = <R>(
         Effect.gen(function* () {
           const key = call.scope === "write" ? yield* readIdempotencyKey(c) : undefined
           const input = yield* readInput(c, call, answering.readFile)
-          const answered = Effect.suspend(() => reply(c, input, caller))
           const request = [call.method, c.req.path, input]
+          const answered =
+            elsewhere === null
+              ? Effect.suspend(() => reply(c, input, caller))
+              : elsewhere.longWork.answer({ name: elsewhere.name, input, caller, key, request })
           const replied = yield* call.scope === "read"
             ? taggedRead(answering.tags, c, { caller, input }, answered)
-            : answerWrite(answering, c, caller, { key, request, answered })
+            : elsewhere === null
+              ? answerWrite(answering, c, caller, { key, request, answered })
+              : answered
           const { answers } = answering
           if (call.scope === "read" && !answers.hasRoom(sizeOf(replied)))
             return yield* Effect.fail<Refusal>(new Overloaded({ retryAfterSeconds: 1 }))

@@ -17,6 +17,7 @@ import { makeHeldAnswers } from "./HeldAnswers.ts"
 import { makeHolders } from "./Holders.ts"
 import type { Door } from "./identify.ts"
 import type { Log } from "./Log.ts"
+import type { LongWork } from "./LongWork.ts"
 import { makeRateLimits } from "./limits.ts"
 import { makeLoopDelay } from "./loopDelay.ts"
 import { type Metrics, makeMetrics } from "./metrics.ts"
@@ -35,6 +36,8 @@ export interface ApiOptions<R> extends Door {
   readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
   readonly handlers: Handlers<R>
   readonly resourceHandlers: ResourceHandlers<R>
+  /** Answers long calls; without it they are answered like all others. */
+  readonly longWork?: LongWork
   readonly readFile: ReadFile
   readonly log: Log
   /** Other origins whose pages may call the API; none gets no CORS headers at all. */

@@ -1,4 +1,4 @@
-import { ChangeFeed, type JournalEntry } from "@atelier/application"
+import { ChangeFeed } from "@atelier/application"
 import { Effect } from "effect"
 
 /** Tells of the changes that work makes once the work is done, and not at all when it fails. */
@@ -7,13 +7,13 @@ export const publishedAfter = <A, E, R>(
 ): Effect.Effect<A, E, Exclude<R, ChangeFeed> | ChangeFeed> =>
   Effect.gen(function* () {
     const feed = yield* ChangeFeed
-    const entries: Array<JournalEntry> = []
-    const publish = (entry: JournalEntry) => Effect.sync(() => void entries.push(entry))
+    const changeIds: Array<number> = []
+    const publish = (changeId: number) => Effect.sync(() => void changeIds.push(changeId))
     const answer = yield* Effect.provideService(
       work,
       ChangeFeed,
       ChangeFeed.of({ ...feed, publish })
     )
-    yield* Effect.forEach(entries, feed.publish, { discard: true })
+    yield* Effect.forEach(changeIds, feed.publish, { discard: true })
     return answer
   })

@@ -32,6 +32,12 @@ export interface CalendarLines {
   readonly jsonOf: (events: ReadonlyArray<Event>) => string
 }
 
+/** When lines are written. */
+export interface LineOptions {
+  /** In the transaction of the change, rather than by whoever reads next. */
+  readonly linesAtOnce?: boolean
+}
+
 /** What stands before the lines and after them. */
 const FRAME_PARTS = 2
 
@@ -41,7 +47,10 @@ const earliestStart = (start: LocalDate, most: number): LocalDate =>
   Number.isFinite(most) ? addDays(start, 1 - most) : DAY_ZERO
 
 /** The lines of one database. */
-export const makeCalendarLines = (connection: Database): CalendarLines => {
+export const makeCalendarLines = (
+  connection: Database,
+  { linesAtOnce = false }: LineOptions = {}
+): CalendarLines => {
   const event = connection.prepare<[string], Cells>("SELECT * FROM event WHERE id = ?")
   const everyEvent = connection.prepare<[], Cells>("SELECT * FROM event")
   const remove = connection.prepare<[number, string, string]>(
@@ -99,7 +108,10 @@ export const makeCalendarLines = (connection: Database): CalendarLines => {
   let caughtUp = ""
 
   return {
-    follow: stale.note,
+    follow: (changes) => {
+      stale.note(changes)
+      if (linesAtOnce) rewrite()
+    },
     catchUp: () => {
       if (caughtUp === stateOf()) return true
       try {

@@ -22,7 +22,7 @@ import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect, Layer } from "effect"
 import { sql } from "kysely"
-import { makeCalendarLines } from "./CalendarLines.ts"
+import { type LineOptions, makeCalendarLines } from "./CalendarLines.ts"
 import { type Cells, fromCells } from "./codec.ts"
 import { makeDataVersion } from "./DataVersion.ts"
 import { eventsQuery } from "./eventsQuery.ts"
@@ -58,17 +58,20 @@ const rowsOf = <T extends Table>(table: T, found: ReadonlyArray<Cells>): Readonl
 const isCommitRefusal = (cause: unknown): cause is CommitRefusal =>
   cause instanceof VersionConflict || cause instanceof InUse || cause instanceof AlreadyThere
 
+/** How a store waits, and when it writes what follows from a change. */
+export type StoreOptions = StorageOptions & LineOptions
+
 /** The stored plan in an open SQLite database. */
 export const makeSqlitePlanStore = (
   database: OpenDatabase,
-  options: StorageOptions = {}
+  options: StoreOptions = {}
 ): PlanStore["Service"] => {
   const { connection, kysely: db } = database
   const statements = makeStatements(connection)
   const storage = makeStorage(connection, options)
   const notifications = makeNotificationRows(connection, storage)
   const mails = makeMailRows(connection, storage)
-  const calendar = makeCalendarLines(connection)
+  const calendar = makeCalendarLines(connection, options)
   const journal = makeJournalReader(db, statements)
   const dataVersion = makeDataVersion(connection)
   const reference = makeReferenceCache(database, statements, dataVersion)
@@ -183,5 +186,7 @@ export const makeSqlitePlanStore = (
 }
 
 /** The stored plan as a layer over a database that is already open; whoever opened it closes it. */
-export const sqlitePlanStore = (database: OpenDatabase): Layer.Layer<PlanStore> =>
-  Layer.sync(PlanStore, () => makeSqlitePlanStore(database))
+export const sqlitePlanStore = (
+  database: OpenDatabase,
+  options: StoreOptions = {}
+): Layer.Layer<PlanStore> => Layer.sync(PlanStore, () => makeSqlitePlanStore(database, options))

@@ -7,7 +7,7 @@ import {
   type Spreadsheets
 } from "@atelier/application"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
-import { type OpenDatabase, sqlitePlanStore } from "@atelier/sqlite"
+import { type OpenDatabase, type StoreOptions, sqlitePlanStore } from "@atelier/sqlite"
 import { Layer, ManagedRuntime } from "effect"
 
 /** Every port that the use cases ask for. */
@@ -19,7 +19,12 @@ export type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>
 const randomIds = Layer.succeed(Ids, Ids.of({ next: () => randomUUID() }))
 
 /** The runtime of a server or a command over an open database. This is where ports meet adapters. */
-export const makeRuntime = (database: OpenDatabase): Runtime =>
+export const makeRuntime = (database: OpenDatabase, options: StoreOptions = {}): Runtime =>
   ManagedRuntime.make(
-    Layer.mergeAll(sqlitePlanStore(database), changeFeedLayer, randomIds, layerSpreadsheets)
+    Layer.mergeAll(
+      sqlitePlanStore(database, options),
+      changeFeedLayer,
+      randomIds,
+      layerSpreadsheets
+    )
   )

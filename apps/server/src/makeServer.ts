@@ -8,6 +8,7 @@ import {
 import type { EndedTokens } from "@atelier/application"
 import {
   bareHeaders,
+  type LongWork,
   makeApi,
   type RequestContext,
   refuseExpectation,
@@ -83,6 +84,8 @@ export interface ServerParts {
   readonly settings: Settings
   readonly runtime: Runtime
   readonly log: Logger
+  /** Answers the calls that take long. */
+  readonly longWork: LongWork
   /** What somebody should look at, though the server is ready. */
   readonly concern: () => string | null
   /** The tokens of sessions that are over. */
@@ -95,6 +98,7 @@ export const makeServer = ({
   settings,
   runtime,
   log,
+  longWork,
   concern,
   ended,
   stopping
@@ -106,6 +110,7 @@ export const makeServer = ({
     runtime,
     handlers: makeHandlers(settings),
     resourceHandlers,
+    longWork,
     verifyToken: makeTokenVerifier({
       issuer: settings.issuer,
       audience: settings.audience,

@@ -1,14 +1,13 @@
 import { Context, Effect, Layer } from "effect"
-import type { JournalEntry } from "./ports/PlanStore.ts"
 
-/** Called with every committed change, in order. It must not throw. */
-export type ChangeListener = (entry: JournalEntry) => void
+/** Called with the id of every committed change, in order. It must not throw. */
+export type ChangeListener = (changeId: number) => void
 
 /** Tells everyone who listens about each committed change. */
 export class ChangeFeed extends Context.Service<
   ChangeFeed,
   {
-    readonly publish: (entry: JournalEntry) => Effect.Effect<void>
+    readonly publish: (changeId: number) => Effect.Effect<void>
     /** Listens until the returned function is called. */
     readonly subscribe: (listener: ChangeListener) => () => void
   }
@@ -18,9 +17,9 @@ export class ChangeFeed extends Context.Service<
 export const changeFeedLayer: Layer.Layer<ChangeFeed> = Layer.sync(ChangeFeed, () => {
   const listeners = new Set<ChangeListener>()
   return ChangeFeed.of({
-    publish: (entry) =>
+    publish: (changeId) =>
       Effect.sync(() => {
-        for (const listener of listeners) listener(entry)
+        for (const listener of listeners) listener(changeId)
       }),
     subscribe: (listener) => {
       listeners.add(listener)

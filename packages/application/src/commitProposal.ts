@@ -108,7 +108,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
       about: asked.about ?? []
     })
     .pipe(Effect.catchTag("VersionConflict", (conflict) => conflictFor(asked.caller, conflict)))
-  yield* feed.publish(entry)
+  yield* feed.publish(entry.id)
   return entry
 })
 

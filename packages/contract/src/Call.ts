@@ -45,6 +45,8 @@ export interface Call {
   readonly bounds: Bounds
   /** How often an account may make it; as often as its turn comes when not given. */
   readonly pace?: PaceName
+  /** At its bounds it takes long: it is done beside all others, in a thread of its own. */
+  readonly isLong?: true
   readonly params?: Schema.Codec<unknown, unknown>
   readonly query?: Schema.Codec<unknown, unknown>
   readonly body?: Schema.Codec<unknown, unknown>

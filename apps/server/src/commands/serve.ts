@@ -9,6 +9,7 @@ import { startBackupWorker } from "../backups/backupWorker.ts"
 import { demoAccounts } from "../demoAccounts.ts"
 import { ensureAdministrator, ensureContent } from "../firstContent.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
+import { startLongWorker } from "../longWork/longWorker.ts"
 import { startMailWorker } from "../mail/mailWorker.ts"
 import { makeServer } from "../makeServer.ts"
 import { makeRuntime } from "../Ports.ts"
@@ -89,7 +90,16 @@ export const serve = async (settings: Settings): Promise<void> => {
         Effect.flatMap(PlanStore, ({ sessions }) => sessions.ended(Date.now()))
       )
     )
-    const server = makeServer({ settings, runtime, log, concern, ended, stopping: stopping.signal })
+    const longWork = startLongWorker(settings, runtime, log)
+    const server = makeServer({
+      settings,
+      runtime,
+      log,
+      longWork,
+      concern,
+      ended,
+      stopping: stopping.signal
+    })
     const listeners = makeListeners(server, settings)
     const end = stopped(server, listeners, stopping)
     await listeners.listen()
@@ -103,6 +113,7 @@ export const serve = async (settings: Settings): Promise<void> => {
     })
     const mails = startMailWorker(runtime, mailerOf(settings), log)
     await end
+    await longWork.stop()
     await mails.stop()
     await backups.stop()
   } finally {

@@ -80,6 +80,7 @@ export const userCalls = {
     output: FileAnswer,
     files: ["pdf"],
     pace: "file",
+    isLong: true,
     refusals: []
   }),
   alerts: call({
@@ -97,6 +98,7 @@ export const userCalls = {
     method: "POST",
     path: "/Shop/startEmpty",
     pace: "wholeShop",
+    isLong: true,
     bounds: bounded.one,
     summary:
       "Remove the demo shop's data and start with an empty shop. Refused once the data is one's own.",
@@ -109,6 +111,7 @@ export const userCalls = {
     method: "POST",
     path: "/Shop/loadDemo",
     pace: "wholeShop",
+    isLong: true,
     bounds: bounded.one,
     summary: "Fill an empty shop with the demo shop.",
     scope: "write",

@@ -61,6 +61,7 @@ export const workOrderListCalls = {
     }),
     files: ["csv", "xlsx"],
     pace: "file",
+    isLong: true,
     output: FileAnswer,
     refusals: []
   }),

@@ -79,6 +79,7 @@ export const workOrderCalls = {
     }),
     bodyAs: "multipart",
     pace: "file",
+    isLong: true,
     body: Schema.Struct({
       /** The texts of the files. */
       orders: FileText,

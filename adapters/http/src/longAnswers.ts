@@ -1,0 +1,87 @@
+import { ChangeFeed, StorageProblem } from "@atelier/application"
+import { type Call, calls } from "@atelier/contract"
+import { Cause, Effect, Exit, type ManagedRuntime, Result } from "effect"
+import type { ApiPorts } from "./Answering.ts"
+import { doOnce, type PendingAnswers } from "./doOnce.ts"
+import type { Handlers, Refusal } from "./Handlers.ts"
+import type { LongJob } from "./LongWork.ts"
+import type { Reply } from "./Reply.ts"
+import { replyTo } from "./replyTo.ts"
+
+/** What a long call came to, plain enough to reach another thread. */
+export type LongOutcome =
+  | { readonly kind: "reply"; readonly reply: Reply }
+  | { readonly kind: "refusal"; readonly refusal: Refusal }
+  | {
+      readonly kind: "storage"
+      readonly reason: StorageProblem["reason"]
+      readonly detail: string
+    }
+  | { readonly kind: "defect"; readonly detail: string }
+
+/** An outcome with the changes that were committed for it. */
+export interface LongAnswer {
+  readonly outcome: LongOutcome
+  readonly changeIds: ReadonlyArray<number>
+}
+
+const failureOf = (cause: Cause.Cause<Refusal>): LongOutcome => {
+  const found = Cause.findError(cause)
+  if (Result.isSuccess(found)) {
+    const { _tag, message } = found.success
+    return { kind: "refusal", refusal: { ...found.success, _tag, message } }
+  }
+  const defect = Cause.squash(cause)
+  if (defect instanceof StorageProblem)
+    return { kind: "storage", reason: defect.reason, detail: defect.detail }
+  const detail = defect instanceof Error ? (defect.stack ?? defect.message) : String(defect)
+  return { kind: "defect", detail }
+}
+
+/** Answers long calls with their use cases, one after the other; a write with a key is done once. */
+export const makeLongAnswers = <R>(
+  runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>,
+  handlers: Handlers<R | ApiPorts>
+): ((job: LongJob) => Promise<LongAnswer>) => {
+  const pending: PendingAnswers = new Map()
+  const answered = ({
+    name,
+    input,
+    caller,
+    key,
+    request
+  }: LongJob): Effect.Effect<Reply, Refusal, R | ApiPorts> => {
+    const call: Call = calls[name]
+    const reply = Effect.suspend(() => replyTo(handlers, name, input, caller))
+    if (call.scope === "read" || key === undefined) return reply
+    return doOnce(pending, { userId: caller.user.id, key, request }, reply)
+  }
+  return async (job) => {
+    const changeIds: Array<number> = []
+    const exit = await runtime.runPromiseExit(
+      Effect.gen(function* () {
+        const feed = yield* ChangeFeed
+        const unsubscribe = feed.subscribe((id) => changeIds.push(id))
+        return yield* Effect.ensuring(answered(job), Effect.sync(unsubscribe))
+      })
+    )
+    const outcome: LongOutcome = Exit.isSuccess(exit)
+      ? { kind: "reply", reply: exit.value }
+      : failureOf(exit.cause)
+    return { outcome, changeIds }
+  }
+}
+
+/** The outcome as whoever waits for it takes it. */
+export const takeOutcome = (outcome: LongOutcome): Effect.Effect<Reply, Refusal> => {
+  switch (outcome.kind) {
+    case "reply":
+      return Effect.succeed(outcome.reply)
+    case "refusal":
+      return Effect.fail(outcome.refusal)
+    case "storage":
+      return Effect.die(new StorageProblem({ reason: outcome.reason, detail: outcome.detail }))
+    case "defect":
+      return Effect.die(new Error(outcome.detail))
+  }
+}

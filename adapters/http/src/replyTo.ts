@@ -1,0 +1,38 @@
+import { type Caller, TooManyRows } from "@atelier/application"
+import { type Call, type CallName, calls, type FileAnswer } from "@atelier/contract"
+import { Effect } from "effect"
+import { fileReply } from "./fileReply.ts"
+import type { Handlers, Refusal } from "./Handlers.ts"
+import { isReadyJson } from "./ReadyJson.ts"
+import { jsonBody, jsonReply, type Reply } from "./Reply.ts"
+import type { Input } from "./readInput.ts"
+
+type AnyHandler<R> = (input: unknown, caller: Caller) => Effect.Effect<unknown, Refusal, R>
+
+const jsonOf = (output: unknown): Reply =>
+  isReadyJson(output) ? jsonBody(output.json) : jsonReply(output)
+
+/** The rows of an answer: those of a list, or of its data. */
+const rowsIn = (output: unknown): number => {
+  if (Array.isArray(output)) return output.length
+  const isRecord = typeof output === "object" && output !== null
+  return isRecord && "data" in output && Array.isArray(output.data) ? output.data.length : 1
+}
+
+/** An answer that is within the bounds of its call. */
+const bounded = (call: Call, output: unknown): Effect.Effect<Reply, TooManyRows> => {
+  const { rows } = call.bounds
+  if (rowsIn(output) > rows) return Effect.fail(new TooManyRows({ most: rows }))
+  return Effect.succeed(call.files === undefined ? jsonOf(output) : fileReply(output as FileAnswer))
+}
+
+/** What a call's use case answers, within the bounds of the call. */
+export const replyTo = <R>(
+  handlers: Handlers<R>,
+  name: CallName,
+  input: Input,
+  caller: Caller
+): Effect.Effect<Reply, Refusal, R> => {
+  const handler = handlers[name] as AnyHandler<R>
+  return Effect.flatMap(handler(input, caller), (output) => bounded(calls[name], output))
+}

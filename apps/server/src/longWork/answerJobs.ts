@@ -1,0 +1,31 @@
+import { parentPort, workerData } from "node:worker_threads"
+import { type LongJob, makeLongAnswers } from "@atelier/http"
+import { openDatabase } from "@atelier/sqlite"
+import { Effect } from "effect"
+import { makeHandlers } from "../handlers.ts"
+import { makeRuntime } from "../Ports.ts"
+import type { Settings } from "../settings.ts"
+
+const encoder = new TextEncoder()
+
+/**
+ * Answers the jobs that this thread is sent, one after the other, over a connection of its own to the
+ * database, with the use cases and the rights that the server has.
+ */
+export const answerJobs = async (): Promise<void> => {
+  const settings: Settings = workerData
+  const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
+  const runtime = makeRuntime(database, { linesAtOnce: true })
+  const answer = makeLongAnswers(runtime, makeHandlers(settings))
+  parentPort?.on("message", async (job: LongJob) => {
+    const { outcome, changeIds } = await answer(job)
+    if (outcome.kind !== "reply" || outcome.reply.body === null) {
+      parentPort?.postMessage({ outcome, changeIds })
+      return
+    }
+    const { body } = outcome.reply
+    const bytes = typeof body === "string" ? encoder.encode(body) : body.slice()
+    const reply = { ...outcome.reply, body: bytes }
+    parentPort?.postMessage({ outcome: { kind: "reply", reply }, changeIds }, [bytes.buffer])
+  })
+}

@@ -1,0 +1,161 @@
+import { Worker } from "node:worker_threads"
+import { ChangeFeed } from "@atelier/application"
+import {
+  type LongAnswer,
+  type LongJob,
+  type LongWork,
+  makePlaces,
+  Overloaded,
+  TooManyRequests,
+  takeOutcome
+} from "@atelier/http"
+import { Effect } from "effect"
+import type { Logger } from "pino"
+import type { Runtime } from "../Ports.ts"
+import type { Settings } from "../settings.ts"
+
+/** What does long work in a thread of its own. */
+export interface LongWorker extends LongWork {
+  /** Begins nothing more, and ends the thread: what it had not committed is undone. */
+  readonly stop: () => Promise<void>
+}
+
+/** How the thread is started. */
+export interface LongWorkerOptions {
+  readonly program?: URL
+}
+
+/** Jobs that are done or wait, of one user and in all. */
+const PLACES = { perHolder: 2, inAll: 16 }
+const RETRY_AFTER_SECONDS = 5
+/** A thread without work for so long gives its memory back. */
+const MAX_IDLE_MS = 60_000
+/**
+ * What the thread's heap may grow to; a larger bound by a flag of the process takes precedence. Beyond
+ * it the thread ends, and not the server.
+ */
+const MAX_HEAP_MB = 1_024
+
+/** From sources the program is one too; built, it lies beside this file. */
+const standardProgram = import.meta.url.endsWith(".ts")
+  ? new URL("../longWorkThread.ts", import.meta.url)
+  : new URL("./longWorkThread.js", import.meta.url)
+
+interface Waiting {
+  readonly job: LongJob
+  readonly settle: (answer: LongAnswer) => void
+}
+
+const ended = (detail: string): LongAnswer => ({
+  outcome: { kind: "defect", detail },
+  changeIds: []
+})
+
+const refused: LongAnswer = {
+  outcome: {
+    kind: "refusal",
+    refusal: new Overloaded({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+  },
+  changeIds: []
+}
+
+/**
+ * Does long work one job after the other, in a thread that is started with the first one, again when it
+ * has died, and that goes when nothing is left to do. Changes are told here once they are committed.
+ */
+export const startLongWorker = (
+  settings: Settings,
+  runtime: Runtime,
+  log: Pick<Logger, "error">,
+  { program = standardProgram }: LongWorkerOptions = {}
+): LongWorker => {
+  const places = makePlaces(PLACES)
+  const queue: Array<Waiting> = []
+  let current: Waiting | null = null
+  let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let isStopping = false
+
+  const settle = (answer: LongAnswer): void => {
+    const done = current
+    current = null
+    done?.settle(answer)
+    advance()
+  }
+
+  const startThread = (): Worker => {
+    const started = new Worker(program, {
+      workerData: settings,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB }
+    })
+    let reason = "the thread for long work ended"
+    started.on("message", settle)
+    started.on("error", (error) => {
+      reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      log.error({ err: error }, "the thread for long work died")
+    })
+    started.on("exit", () => {
+      if (thread !== started) return
+      thread = null
+      settle(isStopping ? refused : ended(reason))
+    })
+    return started
+  }
+
+  const rest = (): void => {
+    const resting = thread
+    thread = null
+    void resting?.terminate()
+  }
+
+  const advance = (): void => {
+    clearTimeout(idle)
+    if (current !== null) return
+    const next = queue.shift()
+    if (next === undefined) {
+      idle = setTimeout(rest, MAX_IDLE_MS).unref()
+      return
+    }
+    if (isStopping) {
+      next.settle(refused)
+      advance()
+      return
+    }
+    current = next
+    thread ??= startThread()
+    thread.postMessage(next.job)
+  }
+
+  const done = (job: LongJob): Promise<LongAnswer> =>
+    new Promise((settle) => {
+      queue.push({ job, settle })
+      advance()
+    })
+
+  return {
+    answer: Effect.fnUntraced(function* (job) {
+      const place = places.take(job.caller.user.id)
+      const when = { retryAfterSeconds: RETRY_AFTER_SECONDS }
+      if (place === "holder") return yield* new TooManyRequests(when)
+      if (place === "everybody" || isStopping) return yield* new Overloaded(when)
+      const answer = yield* Effect.ensuring(
+        Effect.promise(() => done(job)),
+        Effect.sync(place)
+      )
+      yield* Effect.promise(() =>
+        runtime.runPromise(
+          Effect.flatMap(ChangeFeed, (feed) =>
+            Effect.forEach(answer.changeIds, feed.publish, { discard: true })
+          )
+        )
+      )
+      return yield* takeOutcome(answer.outcome)
+    }),
+    stop: async () => {
+      isStopping = true
+      clearTimeout(idle)
+      for (const { settle } of queue.splice(0)) settle(refused)
+      await thread?.terminate()
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from "node:worker_threads"
+import type { LongAnswer, LongJob } from "@atelier/http"
+import Connection from "better-sqlite3"
+
+/** Does something in a transaction and ends, or fills its memory, when the job's key says so. */
+const dieOf = (key: string | undefined): void => {
+  if (key === undefined) return
+  const connection = new Connection(workerData.databaseFile)
+  connection.exec("BEGIN IMMEDIATE; DELETE FROM generalNotification; DELETE FROM journal")
+  if (key === "exit") process.exit(1)
+  if (key === "throw") throw new Error("thrown on purpose")
+  const filled: Array<ReadonlyArray<number>> = []
+  for (;;) filled.push(Array.from({ length: 100_000 }, Math.random))
+}
+
+parentPort?.on("message", ({ key }: LongJob) => {
+  dieOf(key)
+  const reply = { status: 200, headers: {}, body: null } as const
+  const answer: LongAnswer = { outcome: { kind: "reply", reply }, changeIds: [] }
+  parentPort?.postMessage(answer)
+})

@@ -1,0 +1,79 @@
+import { join } from "node:path"
+import { commitChanges, PlanStore, programFor } from "@atelier/application"
+import { changed } from "@atelier/domain/change"
+import { SHOP_ID } from "@atelier/domain/resource"
+import { openDatabase } from "@atelier/sqlite"
+import { Effect, Exit } from "effect"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { ensureContent } from "../src/firstContent.ts"
+import { type LongWorker, startLongWorker } from "../src/longWork/longWorker.ts"
+import { makeRuntime, type Runtime } from "../src/Ports.ts"
+import { readSettings } from "../src/settings.ts"
+import { makeDataFolder } from "./TestServer.ts"
+
+const data = makeDataFolder()
+const settings = readSettings({ ATELIER_DATA: join(data.folder, "shop") })
+const program = new URL("./dyingThread.ts", import.meta.url)
+let runtime: Runtime
+let close: () => void
+let longWork: LongWorker
+
+beforeAll(async () => {
+  const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
+  close = () => database.connection.close()
+  runtime = makeRuntime(database)
+  await runtime.runPromise(ensureContent(settings))
+  longWork = startLongWorker(settings, runtime, { error: () => undefined }, { program })
+})
+afterAll(async () => {
+  await longWork.stop()
+  await runtime.dispose()
+  close()
+  data.remove()
+})
+
+const answerTo = (userId: string, key?: string) =>
+  runtime.runPromise(
+    Effect.gen(function* () {
+      const { user } = yield* (yield* PlanStore).referenceData
+      const found = user.get(userId)
+      if (found === undefined) return yield* Effect.die(new Error(`no user ${userId}`))
+      const caller = { user: found, language: "fr" } as const
+      return yield* Effect.exit(
+        longWork.answer({ name: "exportWorkOrders", input: {}, caller, key, request: null })
+      )
+    })
+  )
+
+/** Writes something at once: nobody holds the database any more. */
+const rename = (name: string) =>
+  runtime.runPromise(
+    Effect.gen(function* () {
+      const shop = yield* (yield* PlanStore).row("shop", SHOP_ID)
+      if (shop === null) return yield* Effect.die(new Error("no shop"))
+      const change = changed("shop", shop, { ...shop, name }, { _tag: "Requested" })
+      return yield* Effect.orDie(
+        commitChanges([change], { caller: programFor("test"), intent: "rename" })
+      )
+    })
+  )
+
+it.each(["exit", "throw", "memory"])(
+  "a thread that ends by %s fails its request alone, leaves nothing half, and is started again",
+  async (key) => {
+    const before = await runtime.runPromise(
+      Effect.flatMap(PlanStore, (store) => store.lastJournalId)
+    )
+    const [failed, next] = await Promise.all([answerTo("planner", key), answerTo("planner")])
+    expect(Exit.isFailure(failed) && Exit.hasDies(failed)).toBe(true)
+    expect(Exit.isSuccess(next)).toBe(true)
+    expect((await rename(`after ${key}`)).id).toBe(before + 1)
+  }
+)
+
+it("lets an account have two jobs at a time, and refuses the third", async () => {
+  const exits = await Promise.all([1, 2, 3].map(() => answerTo("planner")))
+  expect(exits.map(Exit.isSuccess)).toEqual([true, true, false])
+  expect(JSON.stringify(exits[2])).toContain("TooManyRequests")
+  expect(Exit.isSuccess(await answerTo("planner"))).toBe(true)
+})
