@@ -29,7 +29,9 @@ export const EventHeader = ({
         <Typography variant="subtitle2" color="text.secondary">
           {[kind, crew].filter(Boolean).join(" · ")}
         </Typography>
-        {event.eventType === "StepEvent" && <StatusChip status={event.status} />}
+        {event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent" && (
+          <StatusChip status={event.status} />
+        )}
         {isLate(event, today) && (
           <Chip
             size="small"

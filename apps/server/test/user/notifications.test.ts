@@ -18,7 +18,7 @@ let shop: ShopClient
 beforeAll(async () => {
   shop = await startShop()
   const delivery = [...shop.plan.event.values()].find(
-    ({ eventType }) => eventType === "DeliveryEvent"
+    ({ eventType, status }) => eventType === "DeliveryEvent" && status === "Pending"
   )
   if (delivery === undefined) throw new Error("no delivery")
   for (let days = 1; days <= MOVES; days += 1) {
