@@ -13,6 +13,8 @@ interface Setting<A> {
   readonly parse: (text: string) => A | null
   /** What a text has to be, to end the sentence "… must be". */
   readonly wanted: string
+  /** The value is never printed: it opens something. */
+  readonly isSecret?: true
 }
 
 const setting = <A>(definition: Setting<A>): Setting<A> => definition
@@ -186,7 +188,8 @@ export const settingsTable = {
     description:
       "The bearer token that `/metrics` asks for, of 16 characters at least; when empty, only programs on this machine read it, and no proxy.",
     parse: (value) => (value === "" || /^[\x21-\x7e]{16,}$/.test(value) ? value : null),
-    wanted: "at least 16 characters without spaces"
+    wanted: "at least 16 characters without spaces",
+    isSecret: true
   }),
   smtpUrl: setting({
     name: "SMTP_URL",
@@ -195,7 +198,8 @@ export const settingsTable = {
       "The mail server, `smtp://user:password@host:587` or `smtps://…`; when empty, e-mails are written to `<data>/mail` as files.",
     parse: (value) =>
       value === "" || (/^smtps?:\/\//.test(value) && URL.canParse(value)) ? value : null,
-    wanted: "an address that begins with smtp:// or smtps://"
+    wanted: "an address that begins with smtp:// or smtps://",
+    isSecret: true
   }),
   smtpSender: setting({
     name: "SMTP_SENDER",
@@ -260,16 +264,25 @@ const completed = (raw: RawSettings): Settings => {
   }
 }
 
+/** The text of a setting as it may be printed: what opens something is not. */
+export const printable = (
+  { isSecret }: Pick<Setting<unknown>, "isSecret">,
+  text: string
+): string => (isSecret === true && text !== "" ? "…" : text)
+
 /** The settings of an environment; throws {@link WrongSetting} at the first that cannot be used. */
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>
 ): Settings => {
   const raw = Object.fromEntries(
-    Object.entries(settingsTable).map(([key, { name, standard, parse, wanted }]) => {
-      const given = environment[name] ?? standard
-      const value = parse(given)
+    Object.entries(settingsTable).map(([key, setting]: [string, Setting<unknown>]) => {
+      const { name, standard, parse, wanted } = setting
+      const text = environment[name] ?? standard
+      const value = parse(text)
       if (value === null)
-        throw new WrongSetting(`The setting ${name} is “${given}”; it must be ${wanted}.`)
+        throw new WrongSetting(
+          `The setting ${name} is “${printable(setting, text)}”; it must be ${wanted}.`
+        )
       return [key, value]
     })
   )

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, it } from "vitest"
-import { settingsMarkdown } from "./printSettings.ts"
+import { readSettings, settingsTable } from "../settings.ts"
+import { settingsMarkdown, settingsText } from "./printSettings.ts"
 
 const operations = join(import.meta.dirname, "..", "..", "..", "..", "docs", "operations.md")
 
@@ -10,4 +11,15 @@ it("docs/operations.md shows every setting as it is", () => {
     readFileSync(operations, "utf8")
   )
   expect(shown?.[1]?.trim()).toBe(settingsMarkdown())
+})
+
+it("what opens something is named, and never printed", () => {
+  const secrets = Object.values(settingsTable).filter((setting) => "isSecret" in setting)
+  expect(secrets.map(({ name }) => name)).toEqual(["ATELIER_METRICS_TOKEN", "SMTP_URL"])
+  for (const { name } of secrets) {
+    const environment = { [name]: "pass word" }
+    expect(settingsText(environment)).toContain(`${name}=…`)
+    expect(settingsText(environment)).not.toContain("pass word")
+    expect(() => readSettings(environment)).toThrow(`The setting ${name} is “…”`)
+  }
 })

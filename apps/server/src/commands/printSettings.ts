@@ -1,4 +1,4 @@
-import { settingsTable } from "../settings.ts"
+import { printable, settingsTable } from "../settings.ts"
 
 /** The table of settings in Markdown, as it stands in docs/operations.md. */
 export const settingsMarkdown = (): string =>
@@ -11,11 +11,17 @@ export const settingsMarkdown = (): string =>
     )
   ].join("\n")
 
-/** Prints every setting, what it is when not given, and what it is now. */
-export const printSettings = (): void => {
-  for (const { name, standard, description } of Object.values(settingsTable)) {
-    const now = process.env[name]
-    console.log(`${name}=${now ?? standard}${now === undefined ? "" : `  (standard: ${standard})`}`)
-    console.log(`    ${description}`)
-  }
-}
+/** Every setting as `NAME=value`, what it is when not given, and what it means; secrets are hidden. */
+export const settingsText = (environment: Readonly<Record<string, string | undefined>>): string =>
+  Object.values(settingsTable)
+    .flatMap((setting) => {
+      const { name, standard, description } = setting
+      const text = environment[name]
+      const value = text === undefined ? standard : printable(setting, text)
+      const note = text === undefined ? "" : `  (standard: ${standard})`
+      return [`${name}=${value}${note}`, `    ${description}`]
+    })
+    .join("\n")
+
+/** Prints every setting as it is now. */
+export const printSettings = (): void => console.log(settingsText(process.env))
