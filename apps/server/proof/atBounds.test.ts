@@ -15,7 +15,7 @@ import { isWhole, report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 })
 
-const ORDERS = scale(2_000, 100_000)
+const ORDERS = scale(500, 100_000)
 const ENTRIES_OF_BUSY_ORDER = scale(20, 1_000)
 const MAX_BLOCKED_MS = 50
 /** A machine with other work makes others wait as well: the least of some tries is the call's own. */
