@@ -24,7 +24,7 @@ export interface Comparison<Answer> {
 }
 
 const RUNS = 7
-const MOST_RUNS = 40
+const MAX_RUNS = 40
 /** A run whose limit moved by more than this says something about the machine, not about the code. */
 const LARGEST_MOVE = 0.15
 /** Goes are repeated within a run until it takes this long, in milliseconds. */
@@ -72,7 +72,7 @@ export const compare = <Answer>(comparison: Comparison<Answer>): void => {
     const middle = median(runs.map((run) => run.limit))
     return runs.filter((run) => Math.abs(run.limit / middle - 1) <= LARGEST_MOVE)
   }
-  while (runs.length < MOST_RUNS && (runs.length < RUNS || kept().length < RUNS))
+  while (runs.length < MAX_RUNS && (runs.length < RUNS || kept().length < RUNS))
     runs.push({ limit: timeOf(limit, goes.limit), ours: timeOf(ours, goes.ours) })
   const good = kept()
   const medians = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { MAX_KEYS, makeRateLimit } from "./RateLimit.ts"
 
-const limit = { most: 2, seconds: 60 }
+const limit = { max: 2, seconds: 60 }
 
 describe("a rate limit", () => {
   it("refuses what is once too often, says when to come again, and begins anew then", () => {

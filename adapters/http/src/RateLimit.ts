@@ -16,11 +16,11 @@ interface Window {
 export const MAX_KEYS = 10_000
 
 /**
- * At most `most` counts per key in a window of `seconds` that begins with the first. `now` is in
+ * At most `max` counts per key in a window of `seconds` that begins with the first. `now` is in
  * milliseconds and must never go back, as the time of day does.
  */
 export const makeRateLimit = (
-  { most, seconds }: { readonly most: number; readonly seconds: number },
+  { max, seconds }: { readonly max: number; readonly seconds: number },
   now: () => number = () => performance.now()
 ): RateLimit => {
   const windows = new LRUCache<string, Window>({ max: MAX_KEYS })
@@ -33,7 +33,7 @@ export const makeRateLimit = (
         return null
       }
       known.count += 1
-      return known.count <= most
+      return known.count <= max
         ? null
         : new TooManyRequests({ retryAfterSeconds: Math.ceil((known.endsAt - time) / 1_000) })
     }

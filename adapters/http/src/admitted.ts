@@ -21,9 +21,9 @@ const isGone = (c: RequestContext) => (): boolean =>
 
 /** The bytes that a body may take: what it announces, and never more than the call takes. */
 const bytesOf = (c: RequestContext, { bounds }: Admissible): number => {
-  const most = bounds?.bytes ?? 0
-  const announced = Number(c.req.header("content-length") ?? most)
-  return Number.isFinite(announced) ? Math.min(most, Math.max(0, announced)) : most
+  const max = bounds?.bytes ?? 0
+  const announced = Number(c.req.header("content-length") ?? max)
+  return Number.isFinite(announced) ? Math.min(max, Math.max(0, announced)) : max
 }
 
 /**

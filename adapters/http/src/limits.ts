@@ -2,9 +2,9 @@ import { type PaceName, paces } from "@atelier/contract"
 import { makeRateLimit, type RateLimit } from "./RateLimit.ts"
 
 /** Tokens that are refused, by address: who guesses is slowed down. */
-const badTokens = { most: 60, seconds: 60 }
+const badTokens = { max: 60, seconds: 60 }
 /** Sign-ins that are finished, by address: each asks the issuer. */
-const openedSessions = { most: 60, seconds: 60 }
+const openedSessions = { max: 60, seconds: 60 }
 
 /** A count for each pace of the contract, by account, and of bad tokens and sign-ins, by address. */
 export type RateLimits = { readonly [L in PaceName | "badTokens" | "openedSessions"]: RateLimit }

@@ -72,7 +72,7 @@ const accessOf = ({ access }: Call): string => {
 const paceOf = ({ pace }: Call): string =>
   pace === undefined
     ? ""
-    : `At most ${paces[pace].most} times in ${paces[pace].seconds} seconds for an account.`
+    : `At most ${paces[pace].max} times in ${paces[pace].seconds} seconds for an account.`
 
 const binary = { type: "string", format: "binary" }
 

@@ -12,7 +12,7 @@ interface Facts extends Refusal {
   readonly problem?: string
   readonly file?: string
   readonly line?: number
-  readonly most?: number
+  readonly max?: number
 }
 
 /** `template Kitchen` with the word for the table in the caller's language. */
@@ -37,8 +37,8 @@ const details: Details = {
       : serverText(language, "problems", "Forbidden.rows", {
           rows: rows.map(({ table, name }) => usedBy(language, `${table} ${name}`)).join(", ")
         }),
-  TooManyRows: ({ most = 0 }, language) =>
-    serverText(language, "problems", "TooManyRows.most", { most }),
+  TooManyRows: ({ max = 0 }, language) =>
+    serverText(language, "problems", "TooManyRows.max", { max }),
   UnreadableSpreadsheet: ({ problem = "detail", file = "", line = 1 }, language) =>
     serverText(language, "problems", `UnreadableSpreadsheet.${problem}`, { file, line })
 }

@@ -22,10 +22,10 @@ const malformed = (language: ServerLanguage, message: string) =>
 
 const readJson = Effect.fnUntraced(function* (
   request: Request,
-  most: number,
+  max: number,
   language: ServerLanguage
 ): Effect.fn.Return<unknown, Unreadable> {
-  const bytes = yield* readBytes(request, most)
+  const bytes = yield* readBytes(request, max)
   return yield* Effect.try({
     try: (): unknown => JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
     catch: () => malformed(language, "must be JSON")
@@ -40,12 +40,12 @@ const textOf = Effect.fnUntraced(function* (entry: string | File, readFile: Read
 
 const readForm = Effect.fnUntraced(function* (
   request: Request,
-  most: number,
+  max: number,
   language: ServerLanguage,
   readFile: ReadFile
 ): Effect.fn.Return<unknown, Unreadable | Refusal<"UnreadableSpreadsheet">> {
   const type = request.headers.get("content-type") ?? ""
-  const bytes = yield* readBytes(request, most)
+  const bytes = yield* readBytes(request, max)
   const form = yield* Effect.tryPromise({
     try: () => new Response(bytes, { headers: { "content-type": type } }).formData(),
     catch: () => malformed(language, "must be form data")

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { PayloadTooLarge } from "./refusals.ts"
 
-const drained = async (body: ReadableStream<Uint8Array>, most: number) => {
+const drained = async (body: ReadableStream<Uint8Array>, max: number) => {
   const chunks: Array<Uint8Array> = []
   let size = 0
   const reader = body.getReader()
@@ -9,7 +9,7 @@ const drained = async (body: ReadableStream<Uint8Array>, most: number) => {
     const { done, value } = await reader.read()
     if (done) return new Uint8Array(Buffer.concat(chunks))
     size += value.byteLength
-    if (size > most) {
+    if (size > max) {
       await reader.cancel()
       return null
     }
@@ -27,22 +27,22 @@ const whole = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
 }
 
 /**
- * The bytes of a body, of which no more than `most` are ever held. A body that announces more is
+ * The bytes of a body, of which no more than `max` are ever held. A body that announces more is
  * refused before a byte of it is read; one that breaks off counts as what came of it.
  */
 export const readBytes = (
   request: Request,
-  most: number
+  max: number
 ): Effect.Effect<Uint8Array<ArrayBuffer>, PayloadTooLarge> =>
   Effect.gen(function* () {
-    const tooLarge = () => new PayloadTooLarge({ mostBytes: most })
+    const tooLarge = () => new PayloadTooLarge({ maxBytes: max })
     const announced = request.headers.get("content-length")
     if (announced !== null)
-      return Number(announced) > most
+      return Number(announced) > max
         ? yield* tooLarge()
         : yield* Effect.promise(() => whole(request))
     const { body } = request
     if (body === null) return new Uint8Array()
-    const bytes = yield* Effect.promise(() => drained(body, most).catch(() => new Uint8Array()))
+    const bytes = yield* Effect.promise(() => drained(body, max).catch(() => new Uint8Array()))
     return bytes ?? (yield* tooLarge())
   })

@@ -51,10 +51,10 @@ export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
 
 /** More bytes than the call takes. */
 export class PayloadTooLarge extends Schema.TaggedError<PayloadTooLarge>()("PayloadTooLarge", {
-  mostBytes: Schema.Int
+  maxBytes: Schema.Int
 }) {
   override get message(): string {
-    return `At most ${this.mostBytes} bytes are taken.`
+    return `At most ${this.maxBytes} bytes are taken.`
   }
 }
 

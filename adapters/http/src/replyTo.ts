@@ -22,7 +22,7 @@ const rowsIn = (output: unknown): number => {
 /** An answer that is within the bounds of its call. */
 const bounded = (call: Call, output: unknown): Effect.Effect<Reply, TooManyRows> => {
   const { rows } = call.bounds
-  if (rowsIn(output) > rows) return Effect.fail(new TooManyRows({ most: rows }))
+  if (rowsIn(output) > rows) return Effect.fail(new TooManyRows({ max: rows }))
   return Effect.succeed(call.files === undefined ? jsonOf(output) : fileReply(output as FileAnswer))
 }
 

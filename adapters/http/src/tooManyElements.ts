@@ -12,19 +12,19 @@ const below = (path: string, key: string | number): string =>
 const MAX_FIELDS = 200
 
 /**
- * The list or record at which an input has more than `most` elements in all its lists, or any record
+ * The list or record at which an input has more than `max` elements in all its lists, or any record
  * more fields than that. Looks no further than there.
  */
-export const tooManyElements = (input: unknown, most: number): FieldIssue | null => {
+export const tooManyElements = (input: unknown, max: number): FieldIssue | null => {
   const places: Array<Place> = [{ value: input, path: "" }]
-  let left = most
+  let left = max
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
     const { value, path } = place
     if (typeof value !== "object" || value === null) continue
     const entries = Object.entries(value)
     if (Array.isArray(value)) left -= entries.length
-    if (left < 0 || entries.length > Math.max(most, MAX_FIELDS))
-      return { path, message: `must be at most ${most} elements` }
+    if (left < 0 || entries.length > Math.max(max, MAX_FIELDS))
+      return { path, message: `must be at most ${max} elements` }
     for (const [key, entry] of entries) places.push({ value: entry, path: below(path, key) })
   }
   return null

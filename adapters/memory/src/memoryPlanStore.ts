@@ -85,17 +85,17 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         () => [...plan.workOrder.values()].filter((row) => row.templateId === null).length
       ),
       everything: Effect.sync(() => plan),
-      commit: (changes, heading, besides = {}) =>
+      commit: (changes, heading, extras = {}) =>
         Effect.suspend((): Effect.Effect<JournalEntry, CommitRefusal> => {
           const committed = commitTo(plan, changes)
           if (Result.isFailure(committed)) return Effect.fail(committed.failure)
           plan = committed.success
           const entry: JournalEntry = { ...heading, id: journal.length + 1, changes }
           journal.push(entry)
-          subjects[entry.id] = new Set([...journalSubjects(changes), ...(besides.about ?? [])])
+          subjects[entry.id] = new Set([...journalSubjects(changes), ...(extras.about ?? [])])
           writes += 1
-          notifications.add(besides.notifications ?? [], heading.at)
-          mails.add(besides.mails ?? [], heading.at)
+          notifications.add(extras.notifications ?? [], heading.at)
+          mails.add(extras.mails ?? [], heading.at)
           return Effect.succeed(entry)
         }),
       journalEntry: (id) => Effect.sync(() => journal[id - 1] ?? null),
@@ -117,7 +117,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
             plan,
             answers,
             entries: journal.length,
-            told: notifications.kept(),
+            notifications: notifications.kept(),
             mails: mails.kept().length
           }
           try {
@@ -126,7 +126,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
             plan = before.plan
             answers = before.answers
             journal.length = before.entries
-            notifications.restore(before.told)
+            notifications.restore(before.notifications)
             mails.keepFirst(before.mails)
             writes += 1
             throw error

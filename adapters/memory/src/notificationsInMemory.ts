@@ -1,7 +1,7 @@
 import {
   type KeptNotification,
   lastOfEach,
-  MOST_NOTIFICATIONS,
+  MAX_NOTIFICATIONS,
   type NotificationBox
 } from "@atelier/application"
 import type { Notification } from "@atelier/domain/notification"
@@ -41,9 +41,11 @@ export const notificationsInMemory = (): NotificationsInMemory => {
       )
       lastId += added.length
       kept = [...kept, ...added]
-      const told = new Set(added.map(({ userId }) => userId))
-      const newest = new Set([...told].flatMap((userId) => of(userId).slice(-MOST_NOTIFICATIONS)))
-      kept = kept.filter((each) => !told.has(each.userId) || newest.has(each))
+      const recipients = new Set(added.map(({ userId }) => userId))
+      const newest = new Set(
+        [...recipients].flatMap((userId) => of(userId).slice(-MAX_NOTIFICATIONS))
+      )
+      kept = kept.filter((each) => !recipients.has(each.userId) || newest.has(each))
     },
     box: {
       newest: (userId, limit) => Effect.sync(() => of(userId).toReversed().slice(0, limit)),

@@ -1,5 +1,5 @@
 export { decodeText } from "./decodeText.ts"
 export { type CompanionFile, type ImportFiles, importFiles } from "./importFiles.ts"
 export { layerSpreadsheets } from "./layerSpreadsheets.ts"
-export { MOST_CELLS, MOST_CHARACTERS, readSheet } from "./readSheet.ts"
+export { MAX_CELLS, MAX_CHARACTERS, readSheet } from "./readSheet.ts"
 export { writeSheet } from "./writeSheet.ts"

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import Papa from "papaparse"
 import { describe, expect, it } from "vitest"
-import { MOST_CELLS, MOST_CHARACTERS, readSheet } from "./readSheet.ts"
+import { MAX_CELLS, MAX_CHARACTERS, readSheet } from "./readSheet.ts"
 
 const read = (text: string) => Result.getOrThrow(readSheet("orders.csv", text))
 const refusal = (text: string) => {
@@ -127,11 +127,11 @@ describe("a file that is not a table is refused:", () => {
   })
 
   it("one with too many cells, or too many characters", () => {
-    expect(refusal(`a,b\n${"1,2\n".repeat(MOST_CELLS / 2)}`)).toEqual({
+    expect(refusal(`a,b\n${"1,2\n".repeat(MAX_CELLS / 2)}`)).toEqual({
       problem: "tooManyCells",
-      line: MOST_CELLS / 2 + 1
+      line: MAX_CELLS / 2 + 1
     })
-    expect(refusal(`a\n${"x".repeat(MOST_CHARACTERS)}`)).toEqual({
+    expect(refusal(`a\n${"x".repeat(MAX_CHARACTERS)}`)).toEqual({
       problem: "tooManyCells",
       line: 2
     })

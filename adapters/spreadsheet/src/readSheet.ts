@@ -8,9 +8,9 @@ import { headerProblem } from "./headerProblem.ts"
 import { notTextAt } from "./plainText.ts"
 
 /** The most cells that one file may have, header included. */
-export const MOST_CELLS = 1_000_000
+export const MAX_CELLS = 1_000_000
 /** The most characters that one file may have: as many as an upload may have bytes. */
-export const MOST_CHARACTERS = 25 * 1024 * 1024
+export const MAX_CHARACTERS = 25 * 1024 * 1024
 
 type Problem = UnreadableSpreadsheet["problem"]
 
@@ -41,7 +41,7 @@ const parse = (text: string): Sheet | { readonly problem: Problem; readonly line
 
   const accept = (cells: ReadonlyArray<string>): Problem | null => {
     cellCount += cells.length
-    if (cellCount > MOST_CELLS) return "tooManyCells"
+    if (cellCount > MAX_CELLS) return "tooManyCells"
     if (columns === null) {
       columns = withoutTrailingBlanks(cells.map((name) => name.trim()))
       return headerProblem(columns)
@@ -88,8 +88,8 @@ export const readSheet = (
 ): Result.Result<Sheet, UnreadableSpreadsheet> => {
   const refuse = (problem: Problem, line: number) =>
     Result.fail(new UnreadableSpreadsheet({ file, problem, line }))
-  if (text.length > MOST_CHARACTERS)
-    return refuse("tooManyCells", 1 + countLineEnds(text, 0, MOST_CHARACTERS))
+  if (text.length > MAX_CHARACTERS)
+    return refuse("tooManyCells", 1 + countLineEnds(text, 0, MAX_CHARACTERS))
   const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n")
   const foreign = notTextAt(plain)
   if (foreign !== null) return refuse("notText", 1 + countLineEnds(plain, 0, foreign))

@@ -4,9 +4,9 @@ import { addDays, type DateRange, LocalDate } from "@atelier/domain/time"
 import Connection, { type Database } from "better-sqlite3"
 import { FRAME, listed, makeLineOf } from "./calendarLine.ts"
 import { type Cell, type Cells, fromCells } from "./codec.ts"
-import { makeSights } from "./Sights.ts"
 import { LENGTHS, makeStaleLines, placeOf } from "./StaleLines.ts"
 import { makeStateOf } from "./stateOf.ts"
+import { makeVisibilityClasses } from "./VisibilityClasses.ts"
 
 /**
  * What the calendar says of each event, kept ready by day. A change only notes which lines are stale:
@@ -72,14 +72,14 @@ export const makeCalendarLines = (
       .raw()
   const all = framed("")
   const some = framed(" AND substr(@sights, sight, 1) = x'01'")
-  const sights = makeSights(connection)
+  const classes = makeVisibilityClasses(connection)
   const stale = makeStaleLines(connection)
   const makeLine = makeLineOf(connection)
 
   /** Writes lines that belong together: what stands in several is looked up once. */
   const write = (events: Iterable<Cells>): void => {
     const lineOf = makeLine()
-    const numberOf = sights.makeNumbering()
+    const numberOf = classes.makeNumbering()
     for (const cells of events) {
       const row = fromCells("event", cells)
       insert.run({ ...placeOf(row), sight: numberOf(row), json: lineOf(row) })
@@ -138,7 +138,7 @@ export const makeCalendarLines = (
       ])
       const limit = most + FRAME_PARTS + LENGTHS.length + 1
       const asked: Cells = { ...FRAME, ...Object.fromEntries(earliest), start, end, limit }
-      const taken = sights.taken(takes)
+      const taken = classes.taken(takes)
       const found = taken === "all" ? all.get(asked) : some.get({ ...asked, sights: taken })
       const [lines, parts] = found ?? [Buffer.from(FRAME.before + FRAME.after), 0]
       return parts > most + FRAME_PARTS ? null : listed(lines)

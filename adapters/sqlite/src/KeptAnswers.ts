@@ -2,7 +2,7 @@ import { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "@atelier/applic
 import type { Database as Connection } from "better-sqlite3"
 
 /** How many forgotten answers one new answer makes way with: more than one, so that they grow fewer. */
-const MOST_PRUNED = 20
+const MAX_PRUNED = 20
 
 /** Keeps what writes were answered. */
 export interface KeptAnswers {
@@ -24,7 +24,7 @@ export const makeKeptAnswers = (connection: Connection): KeptAnswers => {
     "DELETE FROM keptAnswer WHERE rowid IN (SELECT rowid FROM keptAnswer WHERE keptAt <= ? ORDER BY keptAt LIMIT ?)"
   )
   const pruneAndKeep = connection.transaction((answer: KeptAnswer): void => {
-    prune.run(answer.keptAt - ANSWER_KEPT_MS, MOST_PRUNED)
+    prune.run(answer.keptAt - ANSWER_KEPT_MS, MAX_PRUNED)
     keep.run(answer)
   })
   return {

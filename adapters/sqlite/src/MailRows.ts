@@ -18,7 +18,7 @@ interface MailCells {
 }
 
 /** The table is long, and its rows are; the rest is forgotten the next time. */
-const MOST_FORGOTTEN = 1_000
+const MAX_FORGOTTEN = 1_000
 
 const mailOf = ({ mail, state, attempts, error, queuedAt }: MailCells): QueuedMail => ({
   ...(JSON.parse(mail) as OutgoingMail),
@@ -47,7 +47,7 @@ export const makeMailRows = (
     "UPDATE mail SET state = 'unknown', error = 'interrupted' WHERE state = 'sending'"
   )
   const forget = connection.prepare(
-    `DELETE FROM mail WHERE number IN (SELECT number FROM mail ORDER BY number LIMIT ${MOST_FORGOTTEN})
+    `DELETE FROM mail WHERE number IN (SELECT number FROM mail ORDER BY number LIMIT ${MAX_FORGOTTEN})
       AND state IN ('sent', 'failed', 'unknown') AND queuedAt < ?`
   )
   const newest = connection.prepare<[number], MailCells>(

@@ -1,7 +1,7 @@
 import {
   type KeptNotification,
   lastOfEach,
-  MOST_NOTIFICATIONS,
+  MAX_NOTIFICATIONS,
   type NotificationBox
 } from "@atelier/application"
 import type { Notification } from "@atelier/domain/notification"
@@ -34,7 +34,7 @@ export const makeNotificationRows = (
   )
   const forget = connection.prepare(
     `DELETE FROM notification WHERE userId = ? AND id <=
-      (SELECT id FROM notification WHERE userId = ? ORDER BY id DESC LIMIT 1 OFFSET ${MOST_NOTIFICATIONS})`
+      (SELECT id FROM notification WHERE userId = ? ORDER BY id DESC LIMIT 1 OFFSET ${MAX_NOTIFICATIONS})`
   )
   const newest = connection.prepare<[string, number], NotificationCells>(
     "SELECT * FROM notification WHERE userId = ? ORDER BY id DESC LIMIT ?"

@@ -1,5 +1,5 @@
 import {
-  type Besides,
+  type CommitExtras,
   InUse,
   type JournalHeading,
   journalSubjects,
@@ -39,7 +39,7 @@ export interface RowCommits {
    * Writes a change set, its journal entry and what is besides within a transaction, and answers the
    * entry's id. Throws a `CommitRefusal`, and the transaction is to be undone.
    */
-  readonly commit: (changes: ChangeSet, heading: JournalHeading, besides: Besides) => number
+  readonly commit: (changes: ChangeSet, heading: JournalHeading, extras: CommitExtras) => number
 }
 
 /** Writes what belongs to a commit besides its rows, within its transaction. */
@@ -114,7 +114,7 @@ export const makeRowCommits = (
     if (by.length > 0) throw new InUse({ table: change.table, id: change.id, by })
   }
 
-  const writeAll = (changes: ChangeSet, heading: JournalHeading, besides: Besides): number => {
+  const writeAll = (changes: ChangeSet, heading: JournalHeading, extras: CommitExtras): number => {
     const written = changes.flatMap(inPlaces)
     for (const change of written.toSorted((a, b) => writingOrder(a) - writingOrder(b)))
       write(change)
@@ -133,10 +133,10 @@ export const makeRowCommits = (
       changes: JSON.stringify(changes)
     }
     insertEntry.run({ ...entry, hash: journalHash(last.hash, entry) })
-    const subjects = new Set([...journalSubjects(changes), ...(besides.about ?? [])])
+    const subjects = new Set([...journalSubjects(changes), ...(extras.about ?? [])])
     insertSubjects.run(entry.id, JSON.stringify([...subjects]))
-    notifications.add(besides.notifications ?? [], at)
-    mails.add(besides.mails ?? [], at)
+    notifications.add(extras.notifications ?? [], at)
+    mails.add(extras.mails ?? [], at)
     return entry.id
   }
 

@@ -45,10 +45,10 @@ const lockOf = (file: string) => {
 describe("while another program writes", () => {
   it.each(Object.entries(everyWrite))(
     "%s waits without keeping the event loop, and is done afterwards",
-    (_, { given, call }) =>
+    (_, { prepare, call }) =>
       withShop(({ file, store }) =>
         Effect.gen(function* () {
-          yield* Effect.orDie(given(store))
+          yield* Effect.orDie(prepare(store))
           const unlock = lockOf(file)
           const writing = yield* Effect.forkChild(Effect.orDie(call(store)))
           let turns = 0

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { cabinetShop, fullWorkOrder, given } from "@atelier/application/contracts"
+import { cabinetShop, fullWorkOrder, storeRows } from "@atelier/application/contracts"
 import { stepEventRow, workOrderRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
@@ -15,7 +15,7 @@ it("work orders from before they were listed are found and sorted once the file 
         const step = { workOrderId: "order", stepId, progressId: "cutting" }
         yield* Effect.scoped(
           Effect.gen(function* () {
-            yield* given(yield* openedStore(file), {
+            yield* storeRows(yield* openedStore(file), {
               ...cabinetShop,
               workOrder: [fullWorkOrder, workOrderRow("other", { name: "Étagère" })],
               event: [stepEventRow("cut", { ...step, status: "Completed" })]

@@ -52,18 +52,18 @@ describe("a write whose statement fails", () => {
 
   it.each(cases)(
     "(%s) with %s, whichever it is, leaves nothing of it behind, and goes through when tried again",
-    (_, code, reason, { given, call }) =>
+    (_, code, reason, { prepare, call }) =>
       run(
         Effect.gen(function* () {
           const untroubled = yield* shopIn({ count: 0, failing: null, code })
-          yield* Effect.orDie(given(untroubled.store))
+          yield* Effect.orDie(prepare(untroubled.store))
           yield* stateOf(untroubled.store, untroubled.database.connection)
           const answer = yield* Effect.orDie(call(untroubled.store))
           const expected = yield* stateOf(untroubled.store, untroubled.database.connection)
 
           const faults: Faults = { count: 0, failing: null, code }
           const { store, database } = yield* shopIn(faults)
-          yield* Effect.orDie(given(store))
+          yield* Effect.orDie(prepare(store))
           const before = yield* stateOf(store, database.connection)
           let failing = 1
           for (; ; failing += 1) {

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { journalSubjects, PlanStore } from "@atelier/application"
-import { cabinetShop, fullWorkOrder, given } from "@atelier/application/contracts"
+import { cabinetShop, fullWorkOrder, storeRows } from "@atelier/application/contracts"
 import { deliveryEventRow, userEventRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
@@ -15,12 +15,12 @@ it("entries from before they had subjects are found by them once the file is mig
         const entries = yield* Effect.scoped(
           Effect.gen(function* () {
             const store = PlanStore.of(yield* openedStore(file))
-            yield* given(store, { ...cabinetShop, workOrder: [fullWorkOrder] })
-            yield* given(store, {
+            yield* storeRows(store, { ...cabinetShop, workOrder: [fullWorkOrder] })
+            yield* storeRows(store, {
               event: [deliveryEventRow("trip", { workOrderId: "order", shipperId: "van" })]
             })
-            yield* given(store, { event: [userEventRow("note", { workOrderId: "order" })] })
-            yield* given(store, { event: [userEventRow("alone")] })
+            yield* storeRows(store, { event: [userEventRow("note", { workOrderId: "order" })] })
+            yield* storeRows(store, { event: [userEventRow("alone")] })
             return yield* store.journalAfter(0, 10)
           })
         )

@@ -1,7 +1,7 @@
 import type { Database as Connection, Statement } from "better-sqlite3"
 import type { Cells } from "./codec.ts"
 
-const MOST_PREPARED = 50
+const MAX_PREPARED = 50
 
 const quoted = (name: string): string => `"${name}"`
 
@@ -26,7 +26,7 @@ export const makeCellUpdate = (
     const statement =
       updates.get(set) ??
       connection.prepare<[Cells]>(`UPDATE ${quoted(table)} SET ${set} WHERE ${condition}`)
-    if (updates.size < MOST_PREPARED) updates.set(set, statement)
+    if (updates.size < MAX_PREPARED) updates.set(set, statement)
     return statement.run({ ...cells, ...found }).changes === 1
   }
 }

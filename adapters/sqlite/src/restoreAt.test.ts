@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Besides, PlanStore } from "@atelier/application"
+import type { CommitExtras, PlanStore } from "@atelier/application"
 import { cabinetShop, creation, sortedRows } from "@atelier/application/contracts"
 import {
   applyChanges,
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const told = (hour: number): Besides => ({
+const extrasAt = (hour: number): CommitExtras => ({
   notifications: [
     {
       userId: "planner",
@@ -70,7 +70,7 @@ const makeShop = async (hours: number, backups: ReadonlyArray<number>): Promise<
   for (let hour = 0; hour <= hours; hour += 1) {
     const changes = hour === 0 ? creation(cabinetShop) : changeAt(plan, hour)
     const heading = { userId: "planner", at: isoAt(hour), intent: "test" }
-    await Effect.runPromise(store.commit(changes, heading, told(hour)))
+    await Effect.runPromise(store.commit(changes, heading, extrasAt(hour)))
     plan = applyChanges(plan, changes)
     plans.push(plan)
     if (backups.includes(hour))
@@ -88,7 +88,12 @@ const stored = async () => {
   const about = await Effect.runPromise(store.journalAbout("event0", 10))
   const notifications = await Effect.runPromise(store.notifications.newest("planner", 300))
   database.connection.close()
-  return { rows: sortedRows(plan), lastId, about: about.length, told: notifications.length }
+  return {
+    rows: sortedRows(plan),
+    lastId,
+    about: about.length,
+    notifications: notifications.length
+  }
 }
 
 const expectAt = async ({ plans }: Shop, hour: number): Promise<void> => {
@@ -115,7 +120,7 @@ describe("a database is made what it was", () => {
           const from = backups.filter((each) => each <= hour).at(-1)
           expect(restored.backup === null).toBe(from === undefined)
           expect(restored.replayed).toBe(from === undefined ? hour + 1 : hour - from)
-          expect((await stored()).told).toBe(hour + 1)
+          expect((await stored()).notifications).toBe(hour + 1)
           expect((await stored()).about).toBe(Math.min(hour, 2))
           await restoreAt(file, justAfter(Math.min(hour, 1)), START)
           await expectAt(shop, Math.min(hour, 1))

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { cabinetShop, fullWorkOrder, given, heading } from "@atelier/application/contracts"
+import { cabinetShop, fullWorkOrder, heading, storeRows } from "@atelier/application/contracts"
 import { changed } from "@atelier/domain/change"
 import { crewRow, userEventRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
@@ -19,7 +19,7 @@ describe("a file that is used more than once", () => {
         const before = yield* Effect.scoped(
           Effect.gen(function* () {
             const store = yield* openedStore(file)
-            yield* given(store, rows)
+            yield* storeRows(store, rows)
             return { plan: yield* store.everything, entry: yield* store.journalEntry(1) }
           })
         )
@@ -41,7 +41,7 @@ describe("a file that is used more than once", () => {
           const server = yield* openedStore(file)
           const command = yield* openedStore(file)
           const anna = crewRow("anna")
-          yield* given(server, { installer: [anna] })
+          yield* storeRows(server, { installer: [anna] })
           expect((yield* command.referenceData).installer.get("anna")).toEqual(anna)
           const renamed = changed(
             "installer",

@@ -144,10 +144,10 @@ export const makeSqlitePlanStore = (
         )
       )
     ),
-    commit: (changes, heading, besides = {}) =>
+    commit: (changes, heading, extras = {}) =>
       storage
         .write((): JournalEntry => {
-          const id = commits.commit(changes, heading, besides)
+          const id = commits.commit(changes, heading, extras)
           reference.forget(referenceTouched(changes))
           return { ...heading, id, changes }
         })

@@ -2,7 +2,7 @@ import type { Database as Connection, Statement } from "better-sqlite3"
 import type { CompiledQuery } from "kysely"
 import type { Cell, Cells } from "./codec.ts"
 
-const MOST_PREPARED = 200
+const MAX_PREPARED = 200
 
 /** Runs what Kysely compiles, at once, on one connection; the texts used last are prepared once. */
 export interface Statements {
@@ -20,7 +20,7 @@ export const makeStatements = (connection: Connection): Statements => {
     prepared.delete(text)
     prepared.set(text, made)
     const [oldest] = prepared.keys()
-    if (prepared.size > MOST_PREPARED && oldest !== undefined) prepared.delete(oldest)
+    if (prepared.size > MAX_PREPARED && oldest !== undefined) prepared.delete(oldest)
     return made
   }
   const cells = (query: CompiledQuery) => query.parameters as Array<Cell>

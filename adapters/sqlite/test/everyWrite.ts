@@ -9,7 +9,7 @@ type Store = PlanStore["Service"]
 
 /** A write of the store's ports, and what has to be there before. */
 export interface Write {
-  readonly given: (store: Store) => Effect.Effect<unknown, unknown>
+  readonly prepare: (store: Store) => Effect.Effect<unknown, unknown>
   readonly call: (store: Store) => Effect.Effect<unknown, unknown>
 }
 
@@ -60,14 +60,14 @@ const mail = (id: string): OutgoingMail => ({
   calendar: "BEGIN:VCALENDAR"
 })
 
-const told = (userId: string): Notification => ({
+const noticeTo = (userId: string): Notification => ({
   userId,
   notificationType: "NewWorkOrder",
   notificationData: { WorkOrderId: fullWorkOrder.id, WorkOrderName: fullWorkOrder.name }
 })
 
-const besides = {
-  notifications: [told("planner"), told("anna"), told("planner")],
+const extras = {
+  notifications: [noticeTo("planner"), noticeTo("anna"), noticeTo("planner")],
   mails: [mail("a"), mail("b")],
   about: ["something"]
 }
@@ -82,7 +82,7 @@ const answer = (key: string, keptAt: number) => ({
 
 const nothing = () => Effect.void
 const ordered = (store: Store) => store.commit(order, heading)
-const noted = (store: Store) => store.commit([], heading, besides)
+const noted = (store: Store) => store.commit([], heading, extras)
 const claimed = (store: Store) => Effect.andThen(noted(store), store.outbox.claim(0))
 const answered = (store: Store) =>
   Effect.andThen(
@@ -93,39 +93,39 @@ const answered = (store: Store) =>
 /** Every write that the ports of a store offer. */
 export const everyWrite: Readonly<Record<string, Write>> = {
   "a commit of what is new, with notifications and e-mails": {
-    given: noted,
-    call: (store) => store.commit(order, heading, { ...besides, mails: [mail("c"), mail("d")] })
+    prepare: noted,
+    call: (store) => store.commit(order, heading, { ...extras, mails: [mail("c"), mail("d")] })
   },
-  "a commit of changes": { given: ordered, call: (store) => store.commit(changes, heading) },
-  "a commit of what goes": { given: ordered, call: (store) => store.commit(goes, heading) },
+  "a commit of changes": { prepare: ordered, call: (store) => store.commit(changes, heading) },
+  "a commit of what goes": { prepare: ordered, call: (store) => store.commit(goes, heading) },
   "an answer that is kept": {
-    given: answered,
+    prepare: answered,
     call: (store) => store.keepAnswer(answer("again", ANSWER_KEPT_MS))
   },
   "some notifications seen": {
-    given: noted,
+    prepare: noted,
     call: (store) => store.notifications.mark("planner", [1, 2], "seen")
   },
   "all notifications read": {
-    given: noted,
+    prepare: noted,
     call: (store) => store.notifications.mark("planner", null, "read")
   },
-  "an e-mail claimed": { given: noted, call: (store) => store.outbox.claim(0) },
+  "an e-mail claimed": { prepare: noted, call: (store) => store.outbox.claim(0) },
   "an e-mail settled": {
-    given: claimed,
+    prepare: claimed,
     call: (store) => store.outbox.settle("a", { state: "waiting", notBefore: 9, error: "later" })
   },
-  "claimed e-mails given up": { given: claimed, call: (store) => store.outbox.giveUpClaimed },
+  "claimed e-mails given up": { prepare: claimed, call: (store) => store.outbox.giveUpClaimed },
   "old e-mails forgotten": {
-    given: (store) => Effect.andThen(claimed(store), store.outbox.settle("a", { state: "sent" })),
+    prepare: (store) => Effect.andThen(claimed(store), store.outbox.settle("a", { state: "sent" })),
     call: (store) => store.outbox.forget("2030-01-01T00:00:00.000Z")
   },
   "work at once": {
-    given: nothing,
+    prepare: nothing,
     call: (store) =>
       store.atOnce(
         Effect.gen(function* () {
-          yield* store.commit(order, heading, besides)
+          yield* store.commit(order, heading, extras)
           yield* store.referenceData
           yield* store.commit(changes, heading)
           yield* store.keepAnswer(answer("key", ANSWER_KEPT_MS))

@@ -3,7 +3,7 @@ import Connection, { type Statement } from "better-sqlite3"
 import { Effect } from "effect"
 
 /** A statement that is run over and over is counted this often, so that the count stays small. */
-const MOST_OF_EACH = 2
+const MAX_OF_EACH = 2
 
 const [, , file = "", last = "0"] = process.argv
 
@@ -14,7 +14,7 @@ const seen = new Map<string, number>()
 const written = (source: string): void => {
   const times = (seen.get(source) ?? 0) + 1
   seen.set(source, times)
-  if (times > MOST_OF_EACH) return
+  if (times > MAX_OF_EACH) return
   count += 1
   if (count === Number(last)) process.kill(process.pid, "SIGKILL")
 }

@@ -11,8 +11,8 @@ vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 const REQUESTS = scale(1_000, 1_000_000)
 const USUAL_CLIENTS = 16
 const TOO_MANY_CLIENTS = 80
-const MOST_GROWTH = 1.05
-const MOST_TIMES_SLOWER = 10
+const MAX_GROWTH = 1.05
+const MAX_TIMES_SLOWER = 10
 
 let shop: ProofShop
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe("a server under more load than it has been made for", () => {
       "99th percentile, usual and five times that",
       `${usual.p99.toFixed(0)} ms, ${over.p99.toFixed(0)} ms`
     )
-    if (isWhole) expect(over.p99).toBeLessThan(MOST_TIMES_SLOWER * usual.p99)
+    if (isWhole) expect(over.p99).toBeLessThan(MAX_TIMES_SLOWER * usual.p99)
   })
 
   it("refuses bodies that are too large without reading them to the end", async () => {
@@ -95,6 +95,6 @@ describe("a server under more load than it has been made for", () => {
     const after = residentMegabytes(shop.pid())
     expect([...statuses.keys()]).toEqual([200])
     report("memory before and after", `${before.toFixed(0)} MB, ${after.toFixed(0)} MB`)
-    if (isWhole) expect(after).toBeLessThan(before * MOST_GROWTH)
+    if (isWhole) expect(after).toBeLessThan(before * MAX_GROWTH)
   })
 })

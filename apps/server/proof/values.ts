@@ -56,13 +56,13 @@ const numbered = fc
   .oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5_000 }))
   .map(String)
 
-const MOST_IDS = 200
+const MAX_IDS = 200
 
 /** Ids that a field of some name may hold: mostly of rows that are there. */
 const idOf = (source: Source, name: string): fc.Arbitrary<string> => {
   const hasNoRow = name === "id" && source.isCareful === true && source.about === undefined
   const tables = hasNoRow ? [] : tablesOf(name)
-  const ids = tables.flatMap((table) => [...source.plan[table].keys()].slice(0, MOST_IDS))
+  const ids = tables.flatMap((table) => [...source.plan[table].keys()].slice(0, MAX_IDS))
   return mostly(source, ids.length === 0 ? numbered : fc.constantFrom(...ids), strangeIds)
 }
 

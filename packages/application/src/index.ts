@@ -92,8 +92,8 @@ export { type Paged, type Paging, pageBounds, paged } from "./paging.ts"
 export { everyEvent } from "./planAround.ts"
 export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
 export { AlreadyThere } from "./ports/AlreadyThere.ts"
-export type { Besides } from "./ports/Besides.ts"
 export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./ports/CalendarEvent.ts"
+export type { CommitExtras } from "./ports/CommitExtras.ts"
 export { Ids } from "./ports/Ids.ts"
 export {
   type IssuedTokens,
@@ -110,7 +110,7 @@ export { kindPasses } from "./ports/kindPasses.ts"
 export {
   type KeptNotification,
   lastOfEach,
-  MOST_NOTIFICATIONS,
+  MAX_NOTIFICATIONS,
   type NotificationBox
 } from "./ports/NotificationBox.ts"
 export type { MailState, Outbox, OutgoingMail, QueuedMail, Settled } from "./ports/Outbox.ts"

@@ -87,7 +87,7 @@ export const addSessions = <R>(
     "/session/*",
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
-      onError: (c) => problemResponse(c, new PayloadTooLarge({ mostBytes: MAX_BODY_BYTES }))
+      onError: (c) => problemResponse(c, new PayloadTooLarge({ maxBytes: MAX_BODY_BYTES }))
     })
   )
   app.post(

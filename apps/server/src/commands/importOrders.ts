@@ -21,7 +21,7 @@ export interface ImportArguments {
   readonly skipRejected: boolean
 }
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 const readBytes = (path: string): Uint8Array => {
   try {
@@ -58,13 +58,13 @@ const readTexts = (mapping: ImportMapping, orders: string): ImportTexts => {
 const problemLines = (answer: ImportAnswer): ReadonlyArray<string> => {
   const problems = [...answer.problems, ...answer.rows.flatMap((row) => row.problems)]
   const shown = problems
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(
       ({ file, line, column, code, value }) =>
         `  ${file}, line ${line}, ${column}: ${code} “${value}”`
     )
-  return problems.length > MOST_SHOWN
-    ? [...shown, `  … and ${problems.length - MOST_SHOWN} more`]
+  return problems.length > MAX_SHOWN
+    ? [...shown, `  … and ${problems.length - MAX_SHOWN} more`]
     : shown
 }
 

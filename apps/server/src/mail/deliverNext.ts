@@ -5,7 +5,7 @@ import type { Logger } from "pino"
 
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 3_600_000
-const MOST_ATTEMPTS = 12
+const MAX_ATTEMPTS = 12
 const STORE_PAUSE_MS = 1_000
 
 /** Twice as long after every attempt: a quarter of a minute at first, an hour at most. */
@@ -21,7 +21,7 @@ const settledBy = (
   if (delivery.kind === "sent") return { state: "sent" }
   const { error } = delivery
   if (delivery.kind === "unknown") return { state: "unknown", error }
-  return delivery.again && attempts < MOST_ATTEMPTS
+  return delivery.again && attempts < MAX_ATTEMPTS
     ? { state: "waiting", notBefore: now + pauseAfter(attempts), error }
     : { state: "failed", error }
 }

@@ -40,7 +40,7 @@ export const loadsOf = Effect.fn("loadsOf")(function* (
   const event = yield* eventsWithin(days, {
     filter: eventsThatLoad(resources),
     keeps: () => true,
-    most: MAX_LOADING_EVENTS
+    max: MAX_LOADING_EVENTS
   })
   const workOrder = yield* workOrdersOf(workOrderIdsOf(event))
   const plan = yield* maintainedPlan(planWith(reference, { workOrder, event }), days)

@@ -34,7 +34,7 @@ export const workOrderLoads = Effect.fn("workOrderLoads")(function* (
   const event = yield* eventsWithin(days, {
     filter: { ...everyEvent, userEvents: false },
     keeps: ({ eventType }) => eventType === eventTypeOf[kind] || eventType === "BlockerEvent",
-    most: MAX_EVENTS
+    max: MAX_EVENTS
   })
   const workOrder = yield* workOrdersOf(workOrderIdsOf(event))
   const plan = yield* maintainedPlan(planWith(reference, { workOrder, event }), days)

@@ -34,7 +34,7 @@ export const creation = (rows: RowsByTable): ChangeSet =>
   )
 
 /** Commits the creation of rows. */
-export const given = (
+export const storeRows = (
   store: Store,
   rows: RowsByTable
 ): Effect.Effect<JournalEntry, CommitRefusal> => store.commit(creation(rows), heading)

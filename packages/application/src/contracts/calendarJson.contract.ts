@@ -13,7 +13,7 @@ import { expect, it } from "vitest"
 import { everyEvent } from "../planAround.ts"
 import { type CalendarEvent, orderInCalendar } from "../ports/CalendarEvent.ts"
 import type { WrittenJson } from "../ports/WrittenJson.ts"
-import { cabinetShop, given, heading, REQUESTED } from "./cabinetShop.ts"
+import { cabinetShop, heading, REQUESTED, storeRows } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 
 const whole = { start: LocalDate.make("2000-01-01"), end: LocalDate.make("2100-01-01") }
@@ -41,7 +41,7 @@ const textOf = (json: WrittenJson | null): string =>
           [...json].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")
         )
 
-const told = (store: Store, takes: Parameters<Store["calendarJson"]>[1] = () => true) =>
+const calendarJsonOf = (store: Store, takes: Parameters<Store["calendarJson"]>[1] = () => true) =>
   Effect.map(
     store.calendarJson(whole, takes, MANY),
     (json): ReadonlyArray<CalendarEvent> => byId(JSON.parse(textOf(json)).data)
@@ -67,9 +67,9 @@ export const calendarJsonContract = (run: RunOnStore): void => {
   it("says of every event what is stored, whatever was changed before", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { ...cabinetShop, workOrder: [order], event: events })
-        expect(yield* told(store)).toHaveLength(events.length)
-        expect(yield* told(store)).toEqual(yield* asStored(store))
+        yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: events })
+        expect(yield* calendarJsonOf(store)).toHaveLength(events.length)
+        expect(yield* calendarJsonOf(store)).toEqual(yield* asStored(store))
         const renamed = changed("workOrder", order, { ...order, name: "Cuisine Côté" }, REQUESTED)
         const [cut, delivery] = events
         if (cut === undefined || delivery === undefined) throw new Error("no events")
@@ -86,28 +86,28 @@ export const calendarJsonContract = (run: RunOnStore): void => {
           ],
           heading
         )
-        expect(yield* told(store)).toHaveLength(events.length - 1)
-        expect(yield* told(store)).toEqual(yield* asStored(store))
+        expect(yield* calendarJsonOf(store)).toHaveLength(events.length - 1)
+        expect(yield* calendarJsonOf(store)).toEqual(yield* asStored(store))
       })
     ))
 
   it("leaves out what is not taken, by kind and by whom it is assigned to", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { ...cabinetShop, workOrder: [order], event: events })
-        const taken = yield* told(
+        yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: events })
+        const taken = yield* calendarJsonOf(
           store,
           (event) => event.eventType === "InstallationEvent" && event.installerIds.includes("anna")
         )
         expect(taken.map(({ event }) => event.id)).toEqual(["visit"])
-        expect(yield* told(store, () => false)).toEqual([])
+        expect(yield* calendarJsonOf(store, () => false)).toEqual([])
       })
     ))
 
   it("is nothing when more are taken than wanted, and not when others are there", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { ...cabinetShop, workOrder: [order], event: events })
+        yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: events })
         const { length } = events
         expect(yield* store.calendarJson(whole, () => true, length - 1)).toBeNull()
         expect(yield* store.calendarJson(whole, () => true, length)).not.toBeNull()
@@ -121,7 +121,7 @@ export const calendarJsonContract = (run: RunOnStore): void => {
   it("is only of the days that are asked for", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { ...cabinetShop, workOrder: [order], event: events })
+        yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: events })
         const none = { start: LocalDate.make("1990-01-01"), end: LocalDate.make("1990-02-01") }
         expect(textOf(yield* store.calendarJson(none, () => true, MANY))).toBe('{"data":[]}')
       })

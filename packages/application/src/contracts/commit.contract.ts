@@ -14,11 +14,11 @@ import {
   cabinetShop,
   creation,
   fullWorkOrder,
-  given,
   heading,
   planOf,
   REQUESTED,
-  sortedRows
+  sortedRows,
+  storeRows
 } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
 
@@ -46,7 +46,7 @@ export const commitContract = (run: RunOnStore): void => {
             installationEventRow("visit", { workOrderId: "order", installerIds: ["bo", "anna"] })
           ]
         }
-        yield* given(store, rows)
+        yield* storeRows(store, rows)
         const stored = yield* store.everything
         expect(sortedRows(stored)).toEqual(sortedRows(planOf(rows)))
       })
@@ -73,7 +73,7 @@ export const commitContract = (run: RunOnStore): void => {
   it("a change under the next version", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { installer: [anna] })
+        yield* storeRows(store, { installer: [anna] })
         yield* store.commit(
           [changed("installer", anna, { ...anna, name: "Anna B." }, REQUESTED)],
           heading
@@ -89,7 +89,7 @@ export const commitContract = (run: RunOnStore): void => {
   it("nothing of a change set whose last row is stale, and says what the row is now", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { installer: [anna, bo] })
+        yield* storeRows(store, { installer: [anna, bo] })
         const renamed = changed("installer", bo, { ...bo, name: "Bo B." }, REQUESTED)
         yield* store.commit([renamed], heading)
         const before = sortedRows(yield* store.everything)
@@ -127,7 +127,7 @@ export const commitContract = (run: RunOnStore): void => {
   ] as const)("not what is to be %s when it %s", (_what, _why, changes, current) =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { installer: [anna] })
+        yield* storeRows(store, { installer: [anna] })
         const refusal = yield* Effect.flip(store.commit(changes, heading))
         expect(refusal).toMatchObject({ _tag: "VersionConflict", table: "installer", current })
         expect(sortedRows(yield* store.everything)).toEqual([["installer", "anna", anna]])
@@ -140,8 +140,8 @@ export const commitContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const first = workOrderRow("a", { importKey: "K" })
         const second = workOrderRow("b", { importKey: "K" })
-        yield* given(store, { workOrder: [first] })
-        const refusal = yield* Effect.flip(given(store, { workOrder: [second] }))
+        yield* storeRows(store, { workOrder: [first] })
+        const refusal = yield* Effect.flip(storeRows(store, { workOrder: [second] }))
         expect(refusal).toMatchObject({ _tag: "VersionConflict", id: "a", current: first })
         yield* store.commit(
           [...creation({ workOrder: [second] }), deleted("workOrder", first, REQUESTED)],
@@ -156,11 +156,11 @@ export const commitContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const first = schedulingConfigRow("a", "cutting")
         const second = schedulingConfigRow("b", "cutting")
-        yield* given(store, { ...cabinetShop, schedulingConfig: [first] })
+        yield* storeRows(store, { ...cabinetShop, schedulingConfig: [first] })
         yield* store.commit([deleted("schedulingConfig", first, REQUESTED)], heading)
-        yield* given(store, { schedulingConfig: [second] })
+        yield* storeRows(store, { schedulingConfig: [second] })
         const before = sortedRows(yield* store.everything)
-        const refusal = yield* Effect.flip(given(store, { schedulingConfig: [first] }))
+        const refusal = yield* Effect.flip(storeRows(store, { schedulingConfig: [first] }))
         expect(refusal).toMatchObject({
           _tag: "AlreadyThere",
           table: "schedulingConfig",
@@ -175,7 +175,7 @@ export const commitContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const a = schedulingConfigRow("a", "cutting")
         const b = schedulingConfigRow("b", "finishing")
-        yield* given(store, { ...cabinetShop, schedulingConfig: [a, b] })
+        yield* storeRows(store, { ...cabinetShop, schedulingConfig: [a, b] })
         const swap = [
           changed("schedulingConfig", a, { ...a, progressId: b.progressId }, REQUESTED),
           changed("schedulingConfig", b, { ...b, progressId: a.progressId }, REQUESTED)
@@ -214,7 +214,7 @@ export const commitContract = (run: RunOnStore): void => {
           progressId: "p",
           comment: text
         })
-        yield* given(store, { progress: [progressRow("p")], workOrder: [row], event: [event] })
+        yield* storeRows(store, { progress: [progressRow("p")], workOrder: [row], event: [event] })
         expect(yield* store.row("workOrder", "order")).toEqual(row)
         expect(yield* store.row("event", "cut")).toEqual(event)
         const entry = yield* store.journalEntry(1)

@@ -7,7 +7,7 @@ import { eventsWithin } from "../events/eventsWithin.ts"
 import { everyEvent } from "../planAround.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { TooManyRows } from "../TooManyRows.ts"
-import { cabinetShop, given } from "./cabinetShop.ts"
+import { cabinetShop, storeRows } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 
 const day = (text: string): LocalDate => text as LocalDate
@@ -43,9 +43,9 @@ export const eventDaysContract = (run: RunOnStore): void => {
             endDate: addDays(startDate, 1 + ((at * at) % 50))
           })
         })
-        yield* given(store, { ...cabinetShop, event })
+        yield* storeRows(store, { ...cabinetShop, event })
         const days = { start: LocalDate.make("2026-01-15"), end: LocalDate.make("2026-04-15") }
-        const asked = { filter: everyEvent, keeps: ({ id }: Event) => id !== "e3", most: 59 }
+        const asked = { filter: everyEvent, keeps: ({ id }: Event) => id !== "e3", max: 59 }
         const provided = Effect.provideService(PlanStore, store)
         const read = yield* Effect.orDie(provided(eventsWithin(days, asked)))
         const all = yield* store.eventsBetween(days, everyEvent)
@@ -53,9 +53,9 @@ export const eventDaysContract = (run: RunOnStore): void => {
         expect(read.map(({ id }) => id).toSorted()).toEqual(
           all.flatMap(({ id }) => (id === "e3" ? [] : [id])).toSorted()
         )
-        const most = read.length - 1
-        const refused = yield* Effect.flip(provided(eventsWithin(days, { ...asked, most })))
-        expect(refused).toEqual(new TooManyRows({ most }))
+        const max = read.length - 1
+        const refused = yield* Effect.flip(provided(eventsWithin(days, { ...asked, max })))
+        expect(refused).toEqual(new TooManyRows({ max }))
       })
     ))
 
@@ -74,7 +74,7 @@ export const eventDaysContract = (run: RunOnStore): void => {
   ])("an event %s: %o is found: %s", (_what, time, isFound) =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { event: [userEventRow("note", time), blockerRow("closed", time)] })
+        yield* storeRows(store, { event: [userEventRow("note", time), blockerRow("closed", time)] })
         expect(yield* found(store, november)).toEqual(isFound ? ["closed", "note"] : [])
       })
     )
@@ -90,7 +90,7 @@ export const eventDaysContract = (run: RunOnStore): void => {
             allDayTime({ start: addDays(november.start, -days), end: november.start })
           )
         )
-        yield* given(store, { event })
+        yield* storeRows(store, { event })
         const lastDay = { start: addDays(november.start, -1), end: november.start }
         expect(yield* found(store, lastDay)).toEqual(lengths.map(String).toSorted())
         expect(yield* found(store, november)).toEqual([])
@@ -100,7 +100,9 @@ export const eventDaysContract = (run: RunOnStore): void => {
   it("nothing in a range without days", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { event: [userEventRow("note", allDay("2026-11-01", "2026-12-01"))] })
+        yield* storeRows(store, {
+          event: [userEventRow("note", allDay("2026-11-01", "2026-12-01"))]
+        })
         expect(yield* found(store, range("2026-11-16", "2026-11-16"))).toEqual([])
         expect(yield* found(store, range("2026-11-18", "2026-11-16"))).toEqual([])
       })

@@ -13,7 +13,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { everyEvent } from "../planAround.ts"
 import type { EventFilter } from "../ports/PlanStore.ts"
-import { cabinetShop, given } from "./cabinetShop.ts"
+import { cabinetShop, storeRows } from "./cabinetShop.ts"
 import { expectedEvents } from "./expectedEvents.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 
@@ -69,7 +69,7 @@ export const eventsContract = (run: RunOnStore): void => {
   it("whole events, as they were given", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { ...cabinetShop, workOrder, event })
+        yield* storeRows(store, { ...cabinetShop, workOrder, event })
         const events = yield* store.eventsBetween(november, everyEvent)
         expect(new Map(events.map((row) => [row.id, row]))).toEqual(
           new Map(event.map((row) => [row.id, row]))
@@ -92,7 +92,7 @@ export const eventsContract = (run: RunOnStore): void => {
   ])("of kinds: %s leaves out %o", (_what, filter, leftOut) =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { ...cabinetShop, workOrder, event })
+        yield* storeRows(store, { ...cabinetShop, workOrder, event })
         const kept = event.map(({ id }) => id).filter((id) => !leftOut.includes(id))
         expect(yield* found(store, november, filter)).toEqual(kept.toSorted())
       })
@@ -125,7 +125,7 @@ export const eventsContract = (run: RunOnStore): void => {
   ])("of %s, and blockers besides", (_what, filter, ids) =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { ...cabinetShop, workOrder, event })
+        yield* storeRows(store, { ...cabinetShop, workOrder, event })
         expect(yield* found(store, november, filter)).toEqual([...ids, "holiday"].toSorted())
       })
     )
@@ -141,7 +141,7 @@ export const eventsContract = (run: RunOnStore): void => {
             const startDate = addDays(row.startDate, (at * 7) % 30)
             return { ...row, startDate, endDate: addDays(startDate, 1 + ((at * 13) % 50)) }
           })
-          yield* given(store, { ...cabinetShop, workOrder, event: spread })
+          yield* storeRows(store, { ...cabinetShop, workOrder, event: spread })
           const orders = new Map(workOrder.map((row) => [row.id, row]))
           const first = day("2026-11-01")
           const days = fc

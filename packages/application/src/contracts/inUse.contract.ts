@@ -14,11 +14,11 @@ import { expect, it } from "vitest"
 import {
   cabinetShop,
   fullWorkOrder,
-  given,
   heading,
   REQUESTED,
   type RowsByTable,
   sortedRows,
+  storeRows,
   userRow
 } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
@@ -101,8 +101,8 @@ export const inUseContract = (run: RunOnStore): void => {
   it.each(cases)("deleting %s %s, which %s needs", (table, id, by, extra) =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, cabinetShop)
-        yield* given(store, extra)
+        yield* storeRows(store, cabinetShop)
+        yield* storeRows(store, extra)
         const before = sortedRows(yield* store.everything)
         const row: Rows[Table] | null = yield* store.row(table, id)
         if (row === null) return expect.unreachable(`${table} ${id}`)
@@ -120,7 +120,7 @@ export const inUseContract = (run: RunOnStore): void => {
   it.each(dangling)("a row that needs a %s that is not there", (_what, table, rows) =>
     run(
       Effect.fn(function* (store) {
-        const refusal = yield* Effect.flip(given(store, rows))
+        const refusal = yield* Effect.flip(storeRows(store, rows))
         expect(refusal).toMatchObject({ _tag: "InUse", table, id: "gone" })
         expect(sortedRows(yield* store.everything)).toEqual([])
         expect(yield* store.lastJournalId).toBe(0)
@@ -131,9 +131,9 @@ export const inUseContract = (run: RunOnStore): void => {
   it("but lets go what the same change set stops using", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { installer: [crewRow("anna")] })
+        yield* storeRows(store, { installer: [crewRow("anna")] })
         const order = workOrderRow("order", { installerIds: ["anna"] })
-        yield* given(store, { workOrder: [order] })
+        yield* storeRows(store, { workOrder: [order] })
         yield* store.commit(
           [
             deleted("installer", crewRow("anna"), REQUESTED),
@@ -155,7 +155,7 @@ export const inUseContract = (run: RunOnStore): void => {
           user: [{ ...userRow("reader"), installersVisibility: [seen] }],
           event: [blockerRow("e", { scope: { shipperIds: ["same"] } })]
         }
-        yield* given(store, rows)
+        yield* storeRows(store, rows)
         yield* store.commit([deleted("installer", crewRow("same"), REQUESTED)], heading)
         expect(yield* store.row("installer", "same")).toBeNull()
         expect(yield* store.row("user", "reader")).toEqual(rows.user[0])
@@ -168,7 +168,7 @@ export const inUseContract = (run: RunOnStore): void => {
         const workOrder = Array.from({ length: 12 }, (_, at) =>
           workOrderRow(`o${at}`, { installerIds: ["anna"] })
         )
-        yield* given(store, { installer: [crewRow("anna")], workOrder })
+        yield* storeRows(store, { installer: [crewRow("anna")], workOrder })
         const refusal = yield* Effect.flip(
           store.commit([deleted("installer", crewRow("anna"), REQUESTED)], heading)
         )

@@ -2,10 +2,10 @@ export {
   cabinetShop,
   creation,
   fullWorkOrder,
-  given,
   heading,
   type RowsByTable,
   sortedRows,
+  storeRows,
   userRow
 } from "./cabinetShop.ts"
 export { planStoreContract } from "./PlanStore.contract.ts"

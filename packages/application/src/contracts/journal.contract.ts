@@ -13,10 +13,10 @@ import {
   cabinetShop,
   creation,
   fullWorkOrder,
-  given,
   heading,
   REQUESTED,
-  sortedRows
+  sortedRows,
+  storeRows
 } from "./cabinetShop.ts"
 import { act, changesOf } from "./generatedChanges.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
@@ -54,7 +54,7 @@ export const journalContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         expect(yield* store.lastJournalId).toBe(0)
         expect(yield* store.journalAfter(0, 10)).toEqual([])
-        for (const id of ["a", "b", "c", "d"]) yield* given(store, { installer: [crewRow(id)] })
+        for (const id of ["a", "b", "c", "d"]) yield* storeRows(store, { installer: [crewRow(id)] })
         const idsAfter = (id: number, limit: number) =>
           Effect.map(store.journalAfter(id, limit), (entries) => entries.map((entry) => entry.id))
         expect(yield* idsAfter(0, 10)).toEqual([1, 2, 3, 4])
@@ -73,8 +73,11 @@ export const journalContract = (run: RunOnStore): void => {
           progressId: "cutting"
         })
         const note = userEventRow("note", { workOrderId: "order" })
-        yield* given(store, { ...cabinetShop, workOrder: [fullWorkOrder, workOrderRow("other")] })
-        yield* given(store, { event: [step, note] })
+        yield* storeRows(store, {
+          ...cabinetShop,
+          workOrder: [fullWorkOrder, workOrderRow("other")]
+        })
+        yield* storeRows(store, { event: [step, note] })
         const later = { ...step, comment: "later" }
         yield* store.commit([changed("event", step, later, REQUESTED)], heading)
         const free = { ...note, workOrderId: null }
@@ -83,7 +86,7 @@ export const journalContract = (run: RunOnStore): void => {
           [deleted("event", { ...free, version: 2 } as typeof note, REQUESTED)],
           heading
         )
-        yield* given(store, { event: [blockerRow("closed")], room: [] })
+        yield* storeRows(store, { event: [blockerRow("closed")], room: [] })
         const about = (subject: string, limit = 10) =>
           Effect.map(store.journalAbout(subject, limit), (entries) => entries.map(({ id }) => id))
         expect(yield* about("order")).toEqual([4, 3, 2, 1])
@@ -99,7 +102,7 @@ export const journalContract = (run: RunOnStore): void => {
   it("about what it is said to be about, although no row of it changed", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { installer: [crewRow("anna")] })
+        yield* storeRows(store, { installer: [crewRow("anna")] })
         const told = yield* store.commit([], heading, { about: ["order", "visit"] })
         expect(yield* store.journalAbout("visit", 10)).toEqual([told])
         expect(yield* store.journalAbout("order", 10)).toEqual([told])
@@ -111,11 +114,11 @@ export const journalContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const anna = { installer: [crewRow("anna")] }
-        yield* given(store, anna)
-        yield* Effect.flip(given(store, anna))
-        yield* Effect.flip(given(store, anna))
+        yield* storeRows(store, anna)
+        yield* Effect.flip(storeRows(store, anna))
+        yield* Effect.flip(storeRows(store, anna))
         expect(yield* store.lastJournalId).toBe(1)
-        expect((yield* given(store, { installer: [crewRow("bo")] })).id).toBe(2)
+        expect((yield* storeRows(store, { installer: [crewRow("bo")] })).id).toBe(2)
       })
     ))
 

@@ -2,7 +2,7 @@ import { crewRow, progressRow, workOrderRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import type { ListQuery } from "../ports/PlanStore.ts"
-import { given } from "./cabinetShop.ts"
+import { storeRows } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
 
 const everything: ListQuery = {
@@ -27,7 +27,7 @@ export const listContract = (run: RunOnStore): void => {
   const idsOf = (query: Partial<ListQuery>) =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { template: templates, workOrder: orders })
+        yield* storeRows(store, { template: templates, workOrder: orders })
         const page = yield* store.list("workOrder", { ...everything, ...query })
         return { ids: page.rows.map((row) => row.id), total: page.total }
       })
@@ -101,8 +101,8 @@ export const listContract = (run: RunOnStore): void => {
           unitType: "Parts",
           capacities: [{ measureType: "Parts", min: null, max: 12.5, weekdayMaxima: [] }]
         })
-        yield* given(store, { progress: [progressRow("cutting"), finishing] })
-        yield* given(store, { installer: [crewRow("anna")] })
+        yield* storeRows(store, { progress: [progressRow("cutting"), finishing] })
+        yield* storeRows(store, { installer: [crewRow("anna")] })
         const sort = { field: "order", descending: true }
         const page = yield* store.list("progress", { ...everything, sort })
         expect(page).toEqual({ rows: [finishing, progressRow("cutting")], total: 2 })
@@ -115,7 +115,7 @@ export const listContract = (run: RunOnStore): void => {
         const installer = ["Étienne Roy", "anna", "éric roy", "Zoé"].map((name, at) =>
           crewRow(`${at}`, { name })
         )
-        yield* given(store, { installer })
+        yield* storeRows(store, { installer })
         const search = { text: "ROY", fields: ["name"] }
         const named = yield* store.list("installer", everything)
         const found = yield* store.list("installer", { ...everything, search })

@@ -12,11 +12,11 @@ import { expect, it } from "vitest"
 import {
   cabinetShop,
   fullWorkOrder,
-  given,
   heading,
   planOf,
   REQUESTED,
-  sortedRows
+  sortedRows,
+  storeRows
 } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
 
@@ -28,7 +28,7 @@ export const lookupContract = (run: RunOnStore): void => {
   it("by table and id, and answers null for what is not there", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, cabinetShop)
+        yield* storeRows(store, cabinetShop)
         expect(yield* store.row("template", "kitchen")).toEqual(cabinetShop.template[0])
         expect(yield* store.row("user", "planner")).toEqual(cabinetShop.user[0])
         expect(yield* store.row("template", "cutting")).toBeNull()
@@ -40,7 +40,7 @@ export const lookupContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const holiday = blockerRow("holiday")
-        yield* given(store, {
+        yield* storeRows(store, {
           ...cabinetShop,
           workOrder: [fullWorkOrder],
           event: [holiday, userEventRow("note")]
@@ -60,9 +60,9 @@ export const lookupContract = (run: RunOnStore): void => {
           tables.map((table) => idsOf(plan[table].values()))
         )
         expect(yield* ids).toEqual([[], []])
-        yield* given(store, { installer: [anna] })
+        yield* storeRows(store, { installer: [anna] })
         expect(yield* ids).toEqual([["anna"], []])
-        yield* given(store, { event: [holiday] })
+        yield* storeRows(store, { event: [holiday] })
         expect(yield* ids).toEqual([["anna"], ["holiday"]])
         yield* store.commit([deleted("event", holiday, REQUESTED)], heading)
         expect(yield* ids).toEqual([["anna"], []])
@@ -76,7 +76,7 @@ export const lookupContract = (run: RunOnStore): void => {
   it("work orders by id, each once, without those that are not there", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { workOrder: [workOrderRow("a"), workOrderRow("b")] })
+        yield* storeRows(store, { workOrder: [workOrderRow("a"), workOrderRow("b")] })
         expect(idsOf(yield* store.workOrders(["b", "gone", "b", "a"]))).toEqual(["a", "b"])
         expect(yield* store.workOrders(["b"])).toEqual([workOrderRow("b")])
         expect(yield* store.workOrders([])).toEqual([])
@@ -87,7 +87,7 @@ export const lookupContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         const step = { stepId: "s", progressId: "p" }
-        yield* given(store, {
+        yield* storeRows(store, {
           progress: [progressRow("p")],
           workOrder: [workOrderRow("a"), workOrderRow("b"), workOrderRow("c")],
           event: [
@@ -116,7 +116,7 @@ export const lookupContract = (run: RunOnStore): void => {
           workOrderRow("b", { importKey: "É'2" }),
           workOrderRow("c")
         ]
-        yield* given(store, { workOrder })
+        yield* storeRows(store, { workOrder })
         const known = yield* store.knownImportKeys(["Order 1", "order 1", "É'2", "3", "null"])
         expect(known).toEqual(new Set(["Order 1", "É'2"]))
         expect(yield* store.knownImportKeys([])).toEqual(new Set())
@@ -127,9 +127,9 @@ export const lookupContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         expect(yield* store.countWithoutTemplate).toBe(0)
-        yield* given(store, cabinetShop)
+        yield* storeRows(store, cabinetShop)
         const bare = workOrderRow("bare")
-        yield* given(store, { workOrder: [fullWorkOrder, bare, workOrderRow("bare2")] })
+        yield* storeRows(store, { workOrder: [fullWorkOrder, bare, workOrderRow("bare2")] })
         expect(yield* store.countWithoutTemplate).toBe(2)
         yield* store.commit([deleted("workOrder", bare, REQUESTED)], heading)
         expect(yield* store.countWithoutTemplate).toBe(1)

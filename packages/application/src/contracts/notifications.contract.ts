@@ -2,11 +2,11 @@ import type { Notification } from "@atelier/domain/notification"
 import { crewRow, workOrderRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { MOST_NOTIFICATIONS } from "../ports/NotificationBox.ts"
+import { MAX_NOTIFICATIONS } from "../ports/NotificationBox.ts"
 import { creation, heading } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 
-const told = (userId: string, WorkOrderName: string): Notification => ({
+const noticeTo = (userId: string, WorkOrderName: string): Notification => ({
   userId,
   notificationType: "NewWorkOrder",
   notificationData: { WorkOrderId: "order", WorkOrderName }
@@ -25,8 +25,12 @@ export const notificationsContract = (run: RunOnStore): void => {
   it("as the commit gave them, newest first, so many at a time, to who is told and to nobody else", () =>
     run(
       Effect.fn(function* (store) {
-        yield* tell(store, "a", [told("ana", 'Été "1"'), told("ben", "A"), told("ana", "B")])
-        yield* tell(store, "b", [told("ana", "C")])
+        yield* tell(store, "a", [
+          noticeTo("ana", 'Été "1"'),
+          noticeTo("ben", "A"),
+          noticeTo("ana", "B")
+        ])
+        yield* tell(store, "b", [noticeTo("ana", "C")])
         expect(yield* namesOf(store, "ana")).toEqual(["C", "B", 'Été "1"'])
         expect(yield* namesOf(store, "ana", 2)).toEqual(["C", "B"])
         expect(yield* namesOf(store, "ben")).toEqual(["A"])
@@ -49,7 +53,7 @@ export const notificationsContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const anna = creation({ installer: [crewRow("anna")] })
         yield* store.commit(anna, heading)
-        yield* Effect.flip(store.commit(anna, heading, { notifications: [told("ana", "A")] }))
+        yield* Effect.flip(store.commit(anna, heading, { notifications: [noticeTo("ana", "A")] }))
         expect(yield* namesOf(store, "ana")).toEqual([])
       })
     ))
@@ -59,10 +63,10 @@ export const notificationsContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const box = store.notifications
         yield* tell(store, "a", [
-          told("ana", "A"),
-          told("ana", "B"),
-          told("ana", "C"),
-          told("ben", "A")
+          noticeTo("ana", "A"),
+          noticeTo("ana", "B"),
+          noticeTo("ana", "C"),
+          noticeTo("ben", "A")
         ])
         const ids = (yield* box.newest("ana", 3)).map(({ id }) => id)
         const [newest = 0, middle = 0] = ids
@@ -89,17 +93,17 @@ export const notificationsContract = (run: RunOnStore): void => {
   it("as many of each user as are kept; the oldest go", () =>
     run(
       Effect.fn(function* (store) {
-        const many = Array.from({ length: MOST_NOTIFICATIONS }, (_, at) => told("ana", `N${at}`))
-        yield* tell(store, "a", [told("ana", "early"), told("ben", "early"), ...many])
+        const many = Array.from({ length: MAX_NOTIFICATIONS }, (_, at) => noticeTo("ana", `N${at}`))
+        yield* tell(store, "a", [noticeTo("ana", "early"), noticeTo("ben", "early"), ...many])
         const kept = yield* namesOf(store, "ana", 1_000)
         expect([kept.length, kept[0], kept.at(-1)]).toEqual([
-          MOST_NOTIFICATIONS,
-          `N${MOST_NOTIFICATIONS - 1}`,
+          MAX_NOTIFICATIONS,
+          `N${MAX_NOTIFICATIONS - 1}`,
           "N0"
         ])
-        yield* tell(store, "b", [told("ana", "late")])
+        yield* tell(store, "b", [noticeTo("ana", "late")])
         const after = yield* namesOf(store, "ana", 1_000)
-        expect([after.length, after[0], after.at(-1)]).toEqual([MOST_NOTIFICATIONS, "late", "N1"])
+        expect([after.length, after[0], after.at(-1)]).toEqual([MAX_NOTIFICATIONS, "late", "N1"])
         expect(yield* namesOf(store, "ben")).toEqual(["early"])
       })
     ))

@@ -12,7 +12,7 @@ import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import type { WorkOrderFilter, WorkOrderQuery, WorkOrderSort } from "../ports/WorkOrderQuery.ts"
-import { given, heading, REQUESTED } from "./cabinetShop.ts"
+import { heading, REQUESTED, storeRows } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 
 const day = (text: string) => LocalDate.make(text)
@@ -109,7 +109,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
   const asked = (query: Partial<WorkOrderQuery>) =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, shop)
+        yield* storeRows(store, shop)
         return yield* pageOf(store, query)
       })
     )
@@ -117,7 +117,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
   const filtered = (filter: Partial<WorkOrderFilter>) =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, shop)
+        yield* storeRows(store, shop)
         const whole = { ...everything, ...filter }
         const page = yield* pageOf(store, { filter: whole })
         expect(yield* store.countWorkOrders(whole)).toBe(page.total)
@@ -130,7 +130,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
   it("with how far each is and what comes next", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, shop)
+        yield* storeRows(store, shop)
         const page = { filter: everything, sort: byName, offset: 0, limit: 100 }
         const { rows } = yield* store.workOrderPage(page)
         expect(
@@ -164,7 +164,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
           const pageIn = (workOrder: ReadonlyArray<WorkOrder>, filter: Partial<WorkOrderFilter>) =>
             run(
               Effect.fn(function* (store) {
-                yield* given(store, { ...shop, workOrder })
+                yield* storeRows(store, { ...shop, workOrder })
                 const whole = { ...everything, dates, ...filter }
                 const page = yield* pageOf(store, { ...query, filter: whole })
                 expect(yield* store.countWorkOrders(whole)).toBe(page.total)
@@ -266,7 +266,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
   it("with how far each is by the days that are worked now: after a resize, a closure, another week", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, shop)
+        yield* storeRows(store, shop)
         const percent = Effect.map(
           store.workOrderPage({ filter: everything, sort: byName, offset: 0, limit: 100 }),
           ({ rows }) => rows.find(({ workOrder }) => workOrder.id === "1")?.percentCompleted
@@ -281,7 +281,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
         const friday = { startDate: day("2026-11-13"), endDate: day("2026-11-17") }
         const long = yield* change("event", paint, friday)
         expect(yield* percent).toBeCloseTo(100 / 3)
-        yield* given(store, {
+        yield* storeRows(store, {
           event: [
             blockerRow("closed", {
               startDate: day("2026-11-16"),
@@ -301,7 +301,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
   it("that wait at some progresses, whatever happens to their steps", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, { progress: [progressRow("cut"), progressRow("paint")] })
+        yield* storeRows(store, { progress: [progressRow("cut"), progressRow("paint")] })
         const waitingAt = (...progressIds: ReadonlyArray<string>) =>
           Effect.map(store.workOrdersWaitingAt(progressIds), (rows) =>
             rows.map(({ id }) => id).sort()
@@ -317,11 +317,11 @@ export const workOrdersContract = (run: RunOnStore): void => {
           stepId: "waits-cut",
           progressId: "cut"
         })
-        yield* given(store, { workOrder: [order] })
+        yield* storeRows(store, { workOrder: [order] })
         expect(yield* waitingAt("cut")).toEqual(["waits"])
         expect(yield* waitingAt("paint")).toEqual([])
         expect(yield* waitingAt()).toEqual([])
-        yield* given(store, { event: [step] })
+        yield* storeRows(store, { event: [step] })
         expect(yield* waitingAt("paint", "cut", "unknown")).toEqual(["waits"])
         const done = { ...step, status: "Completed" as const }
         yield* store.commit([changed("event", step, done, REQUESTED)], heading)
@@ -346,7 +346,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
   it("as the last commit left them", () =>
     run(
       Effect.fn(function* (store) {
-        yield* given(store, shop)
+        yield* storeRows(store, shop)
         const found = (search: string) =>
           Effect.map(pageOf(store, { filter: { ...everything, search } }), ({ ids }) => ids)
         const [one, , , four] = orders

@@ -2,9 +2,9 @@ import { Schema } from "effect"
 
 /** A dashboard that is full. */
 export class TooManyCharts extends Schema.TaggedError<TooManyCharts>()("TooManyCharts", {
-  most: Schema.Int
+  max: Schema.Int
 }) {
   override get message(): string {
-    return `A dashboard has at most ${this.most} charts.`
+    return `A dashboard has at most ${this.max} charts.`
   }
 }

@@ -1,4 +1,4 @@
-import { type CapacityChart, type CapacityDashboard, MOST_CHARTS } from "@atelier/domain/dashboard"
+import { type CapacityChart, type CapacityDashboard, MAX_CHARTS } from "@atelier/domain/dashboard"
 import { NotFound } from "@atelier/domain/scheduling"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
@@ -42,7 +42,7 @@ export const createChart = Effect.fn("createChart")(function* (
   const dashboard = yield* getDashboard(dashboardId, caller)
   const store = yield* PlanStore
   yield* chartResources(yield* store.referenceData, chart.subject, caller)
-  if (dashboard.charts.length >= MOST_CHARTS) return yield* new TooManyCharts({ most: MOST_CHARTS })
+  if (dashboard.charts.length >= MAX_CHARTS) return yield* new TooManyCharts({ max: MAX_CHARTS })
   const added = { ...chart, id: (yield* Ids).next() }
   return yield* saveDashboard(
     dashboard,

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import { PlanStore } from "../ports/PlanStore.ts"
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** The newest e-mails and what became of them, without their words. */
 export const sentEmails = Effect.gen(function* () {
   const store = yield* PlanStore
-  const mails = yield* store.outbox.newest(MOST_SHOWN)
+  const mails = yield* store.outbox.newest(MAX_SHOWN)
   return mails.map(({ id, to, subject, state, attempts, error, queuedAt }) => ({
     id,
     to,

@@ -26,7 +26,7 @@ interface Asked {
   readonly filter: EventFilter
   readonly keeps: (event: Event) => boolean
   /** More are refused. */
-  readonly most: number
+  readonly max: number
 }
 
 interface Found {
@@ -36,7 +36,7 @@ interface Found {
 
 const readOnce = Effect.fnUntraced(function* (
   days: DateRange,
-  { filter, keeps, most }: Asked
+  { filter, keeps, max }: Asked
 ): Effect.fn.Return<Found, TooManyRows, PlanStore> {
   const store = yield* PlanStore
   const events: Array<Event> = []
@@ -49,7 +49,7 @@ const readOnce = Effect.fnUntraced(function* (
       const isNew = slices === 0 || event.startDate >= start
       if (isNew && keeps(event)) events.push(event)
     }
-    if (events.length > most) return yield* new TooManyRows({ most })
+    if (events.length > max) return yield* new TooManyRows({ max })
     length = nextLength(length, (yield* Clock.currentTimeNanos) - began)
     start = end
     slices += 1
@@ -60,7 +60,7 @@ const readOnce = Effect.fnUntraced(function* (
 
 /**
  * The events that touch some days, pass a filter and are kept, at one moment, refused when there are
- * more than `most`. They are read some days at a time, and others are served in between.
+ * more than `max`. They are read some days at a time, and others are served in between.
  */
 export const eventsWithin = Effect.fn("eventsWithin")(function* (
   days: DateRange,

@@ -62,7 +62,7 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
   const events = yield* eventsWithin(days, {
     filter: { ...asked, ordersOfUserEvents },
     keeps: (event) => canSeeEvent(caller.user, event),
-    most: MAX_EVENTS
+    max: MAX_EVENTS
   })
   const shown = workOrderIdsOf(events.filter((event) => showsWorkOrder(caller.user, event)))
   const among = new Set(shown)
@@ -99,5 +99,5 @@ export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
     (event) => canSeeEvent(user, event) && kindPasses(event, asked),
     MAX_EVENTS
   )
-  return json ?? (yield* new TooManyRows({ most: MAX_EVENTS }))
+  return json ?? (yield* new TooManyRows({ max: MAX_EVENTS }))
 })

@@ -22,8 +22,8 @@ export interface PastChange {
   readonly changes: ChangeSet
 }
 
-/** Older entries are not told any more. */
-const MOST_ENTRIES = 1_000
+/** Older entries are not shown. */
+const MAX_ENTRIES = 1_000
 
 const pastChange = (
   { user: users }: Pick<Plan, "user">,
@@ -36,33 +36,33 @@ const pastChange = (
   changes
 })
 
-/** What of the entries about a subject is told. */
-interface Telling {
+/** Which part of the entries about a subject is shown. */
+interface HistoryScope {
   readonly subject: string
-  /** The rows of a change set that are told of, as far as the caller sees them. */
-  readonly isTold: (change: RowChange) => boolean
+  /** The rows of a change set that are shown, as far as the caller sees them. */
+  readonly isShown: (change: RowChange) => boolean
   /** Whether the subject is a work order that the caller sees, or saw. */
   readonly isOrder: boolean
-  /** Deliveries and installations whose e-mails are told: those change nothing. */
+  /** Deliveries and installations whose e-mails are shown: those change no row. */
   readonly visits: ReadonlyArray<Event>
 }
 
 /** The entries that are about these events and changed nothing: e-mails about them. */
 const emailsAbout = Effect.fn("emailsAbout")(function* (visits: ReadonlyArray<Event>) {
   const store = yield* PlanStore
-  const about = yield* Effect.forEach(visits, ({ id }) => store.journalAbout(id, MOST_ENTRIES))
+  const about = yield* Effect.forEach(visits, ({ id }) => store.journalAbout(id, MAX_ENTRIES))
   return new Set(about.flat().flatMap(({ id, changes }) => (changes.length === 0 ? [id] : [])))
 })
 
-/** What is told of the entries about a subject, newest first. */
-const told = Effect.fn("told")(function* (
-  { subject, isTold, isOrder, visits }: Telling,
+/** A page of the entries about a subject, newest first. */
+const historyPage = Effect.fn("historyPage")(function* (
+  { subject, isShown, isOrder, visits }: HistoryScope,
   paging: Paging,
   { user }: Caller
 ) {
   const store = yield* PlanStore
   const reference = yield* store.referenceData
-  const entries = yield* store.journalAbout(subject, MOST_ENTRIES)
+  const entries = yield* store.journalAbout(subject, MAX_ENTRIES)
   const emails = yield* emailsAbout(visits)
   const viewer = yield* viewerOfChanges(
     user,
@@ -72,7 +72,7 @@ const told = Effect.fn("told")(function* (
     ? { ...viewer, seesWorkOrder: (id) => id === subject || viewer.seesWorkOrder(id) }
     : viewer
   const past = entries.flatMap((entry) => {
-    const changes = visibleChanges(teller, entry.changes.filter(isTold))
+    const changes = visibleChanges(teller, entry.changes.filter(isShown))
     return changes.length > 0 || emails.has(entry.id) ? [pastChange(reference, entry, changes)] : []
   })
   return paged(past, paging)
@@ -89,10 +89,10 @@ export const eventHistory = Effect.fn("eventHistory")(function* (
 ) {
   const event = yield* visibleEvent(caller, id)
   const isAlone = event.eventType === "UserEvent" || event.eventType === "BlockerEvent"
-  const isTold = (change: RowChange) => change.table === "event" && change.id === id
+  const isShown = (change: RowChange) => change.table === "event" && change.id === id
   const subject = isAlone ? id : event.workOrderId
   const visits = [event].filter(isVisit)
-  return yield* told({ subject, isTold, isOrder: !isAlone, visits }, paging, caller)
+  return yield* historyPage({ subject, isShown, isOrder: !isAlone, visits }, paging, caller)
 })
 
 const isAbout = (workOrderId: string, change: ChangeSet[number]): boolean =>
@@ -107,7 +107,7 @@ const sawUntilDeleted = Effect.fn("sawUntilDeleted")(function* (id: string, { us
   const store = yield* PlanStore
   if ((yield* store.row("workOrder", id)) !== null) return false
   const isIt = (change: ChangeSet[number]) => change.table === "workOrder" && change.id === id
-  const last = (yield* store.journalAbout(id, MOST_ENTRIES)).find(({ changes }) =>
+  const last = (yield* store.journalAbout(id, MAX_ENTRIES)).find(({ changes }) =>
     changes.some(isIt)
   )
   const changes = last?.changes ?? []
@@ -126,7 +126,7 @@ export const workOrderHistory = Effect.fn("workOrderHistory")(function* (
   const events = (yield* sawUntilDeleted(id, caller))
     ? []
     : (yield* workOrderDetails(id, caller)).events
-  const isTold = (change: RowChange) => isAbout(id, change)
+  const isShown = (change: RowChange) => isAbout(id, change)
   const visits = events.filter(isVisit)
-  return yield* told({ subject: id, isTold, isOrder: true, visits }, paging, caller)
+  return yield* historyPage({ subject: id, isShown, isOrder: true, visits }, paging, caller)
 })

@@ -13,7 +13,7 @@ export class InvalidRecurrence extends Schema.TaggedError<InvalidRecurrence>()(
 }
 
 /** How many times a recurrence is followed at most for one answer: some 27 years of every day. */
-export const MOST_TIMES = 10_000
+export const MAX_OCCURRENCES = 10_000
 
 /** What names the days of a recurring maintenance: the first one, and those of a rule from there on. */
 export interface Recurrence {
@@ -60,7 +60,7 @@ const ruleFrom = (said: ReadonlyArray<string>, first: LocalDate): RRuleTemporal 
   new RRuleTemporal({
     rruleString: `DTSTART;VALUE=DATE:${first.replaceAll("-", "")}\nRRULE:${said.join(";")}`,
     strict: true,
-    maxIterations: MOST_TIMES,
+    maxIterations: MAX_OCCURRENCES,
     cache: false
   })
 

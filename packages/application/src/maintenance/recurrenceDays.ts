@@ -1,6 +1,6 @@
 import { addDays, contains, type DateRange, daysBetween, LocalDate } from "@atelier/domain/time"
 import { Result, Schema } from "effect"
-import { instantOf, MOST_TIMES, type Recurrence } from "./Recurrence.ts"
+import { instantOf, MAX_OCCURRENCES, type Recurrence } from "./Recurrence.ts"
 
 /** A recurrence that would have to be followed further than it is. */
 export class EndlessRecurrence extends Schema.TaggedError<EndlessRecurrence>()(
@@ -8,7 +8,7 @@ export class EndlessRecurrence extends Schema.TaggedError<EndlessRecurrence>()(
   { from: LocalDate, until: LocalDate }
 ) {
   override get message(): string {
-    return `From ${this.from} until ${this.until} the recurrence cannot be followed for more than ${MOST_TIMES} times.`
+    return `From ${this.from} until ${this.until} the recurrence cannot be followed for more than ${MAX_OCCURRENCES} times.`
   }
 }
 

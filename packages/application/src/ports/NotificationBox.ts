@@ -2,7 +2,7 @@ import type { Notification, NotificationType } from "@atelier/domain/notificatio
 import type { Effect } from "effect"
 
 /** How many notifications are kept of a user; older ones are forgotten when new ones come. */
-export const MOST_NOTIFICATIONS = 300
+export const MAX_NOTIFICATIONS = 300
 
 /** A notification as it was kept when the change that it tells of was committed. */
 export interface KeptNotification {
@@ -44,7 +44,7 @@ export const lastOfEach = (
     .filter(({ userId }) => {
       const seen = count.get(userId) ?? 0
       count.set(userId, seen + 1)
-      return seen < MOST_NOTIFICATIONS
+      return seen < MAX_NOTIFICATIONS
     })
     .toReversed()
 }

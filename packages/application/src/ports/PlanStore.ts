@@ -4,7 +4,7 @@ import type { DateRange } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Context, type Effect, Schema } from "effect"
 import type { AlreadyThere } from "./AlreadyThere.ts"
-import type { Besides } from "./Besides.ts"
+import type { CommitExtras } from "./CommitExtras.ts"
 import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
 import type { KeptSessions } from "./KeptSessions.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
@@ -138,7 +138,7 @@ export class PlanStore extends Context.Service<
     readonly commit: (
       changes: ChangeSet,
       heading: JournalHeading,
-      besides?: Besides
+      extras?: CommitExtras
     ) => Effect.Effect<JournalEntry, CommitRefusal>
     readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
     /** Entries after `id`, oldest first, at most `limit`. */

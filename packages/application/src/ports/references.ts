@@ -98,7 +98,7 @@ const nameOf = (row: Rows[Table]): string => {
   return "title" in row ? row.title : row.id
 }
 
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 /** The rows among some that refer to one, as `table name`; the first ten. */
 export const referencesTo = (
@@ -110,7 +110,7 @@ export const referencesTo = (
     const refers = referencesOf(from, row).some(
       ({ table, id }) => table === to.table && id === to.id
     )
-    if (refers && found.push(`${from} ${nameOf(row)}`) === MOST_NAMED) break
+    if (refers && found.push(`${from} ${nameOf(row)}`) === MAX_NAMED) break
   }
   return found
 }

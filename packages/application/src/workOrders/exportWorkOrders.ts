@@ -16,9 +16,9 @@ import {
 } from "./listWorkOrders.ts"
 
 /** More rows than this are not written into one file: an Excel file takes twenty times the work of a text. */
-const mostRows: { readonly [K in SheetKind]: number } = { csv: 20_000, xlsx: 5_000 }
+const maxRows: { readonly [K in SheetKind]: number } = { csv: 20_000, xlsx: 5_000 }
 /** So many are read at a time, and others are served in between. */
-const AT_A_TIME = 500
+const PAGE_ROWS = 500
 
 type Cell = string | number | null
 
@@ -104,11 +104,11 @@ export const exportWorkOrders = Effect.fn("exportWorkOrders")(function* (
   const plan = yield* store.referenceData
   const query = { filter: filterFor(plan, asked, caller), sort: sortFor(plan, asked, caller) }
   const total = yield* store.countWorkOrders(query.filter)
-  const most = mostRows[asked.kind]
-  if (total > most) return yield* new TooManyRows({ most })
+  const max = maxRows[asked.kind]
+  if (total > max) return yield* new TooManyRows({ max })
   const rows: Array<ReadonlyArray<Cell>> = []
-  for (let offset = 0; offset < total; offset += AT_A_TIME) {
-    const page = yield* store.workOrderPage({ ...query, offset, limit: AT_A_TIME })
+  for (let offset = 0; offset < total; offset += PAGE_ROWS) {
+    const page = yield* store.workOrderPage({ ...query, offset, limit: PAGE_ROWS })
     rows.push(...page.rows.map((row) => cellsOf(listedRow(plan, row, caller), texts)))
     yield* Effect.yieldNow
   }

@@ -5,10 +5,10 @@ import type { Caller } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 import { visibleWorkOrderIds } from "../visibility/visibleWorkOrderIds.ts"
 
-const MOST_FOUND = 35
+const MAX_FOUND = 35
 
 /** How many are looked at at a time for somebody who may not see them all. */
-const MAX_AT_A_TIME = 500
+const MAX_ROWS = 500
 
 /** Up to 35 work orders whose name holds the words, as far as the caller sees them, by name. */
 export const findWorkOrderByName = Effect.fn("findWorkOrderByName")(function* (
@@ -16,10 +16,10 @@ export const findWorkOrderByName = Effect.fn("findWorkOrderByName")(function* (
   { user }: Caller
 ) {
   const store = yield* PlanStore
-  const limit = permits(user, ["accessWorkOrdersListPage"]) ? MOST_FOUND : MAX_AT_A_TIME
+  const limit = permits(user, ["accessWorkOrdersListPage"]) ? MAX_FOUND : MAX_ROWS
   const found: Array<WorkOrder> = []
   let total = limit
-  for (let offset = 0; offset < total && found.length < MOST_FOUND; offset += limit) {
+  for (let offset = 0; offset < total && found.length < MAX_FOUND; offset += limit) {
     const page = yield* store.list("workOrder", {
       sort: { field: "name", descending: false },
       offset,
@@ -30,10 +30,10 @@ export const findWorkOrderByName = Effect.fn("findWorkOrderByName")(function* (
     const ids = page.rows.map(({ id }) => id)
     const visible = yield* visibleWorkOrderIds(user, ids)
     found.push(...page.rows.filter(({ id }) => visible.has(id)))
-    total = limit === MOST_FOUND ? 0 : page.total
+    total = limit === MAX_FOUND ? 0 : page.total
     yield* Effect.yieldNow
   }
   return found
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map((row) => ({ id: row.id, name: row.name, clientName: row.clientName }))
 })

@@ -6,7 +6,7 @@ import { commitChanges } from "../commitProposal.ts"
 import { Ids } from "../ports/Ids.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
 
-const MOST_GROUPS = 35
+const MAX_GROUPS = 35
 
 const byName = { field: "name", descending: false }
 
@@ -16,7 +16,7 @@ export const searchWorkOrderGroups = Effect.fn("searchWorkOrderGroups")(function
   const page = yield* store.list("workOrderGroup", {
     sort: byName,
     offset: 0,
-    limit: MOST_GROUPS,
+    limit: MAX_GROUPS,
     where: {},
     search: { text: search, fields: ["name"] }
   })

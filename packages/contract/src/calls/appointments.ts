@@ -7,12 +7,12 @@ import { LastingTime } from "../LastingTime.ts"
 import { previewQuery } from "../queryText.ts"
 import { Outcome } from "../views.ts"
 
-const MOST_MOVES = 200
-const MOST_PUSHED = 200
+const MAX_MOVES = 200
+const MAX_PUSHED = 200
 
 /** The ids of later steps that shift with a step. */
 export const appointmentsToMove = Schema.Array(Id).check(
-  Schema.makeFilter((ids) => ids.length <= MOST_PUSHED || `must not be over ${MOST_PUSHED}`)
+  Schema.makeFilter((ids) => ids.length <= MAX_PUSHED || `must not be over ${MAX_PUSHED}`)
 )
 
 const movedEvents = Schema.Array(
@@ -20,7 +20,7 @@ const movedEvents = Schema.Array(
 ).check(
   Schema.makeFilter((moves) => moves.length > 0 || "This value is required"),
   eachOnce<{ readonly id: string }>({ message: "must name each only once" }, ({ id }) => id),
-  Schema.makeFilter((moves) => moves.length <= MOST_MOVES || `must not be over ${MOST_MOVES}`)
+  Schema.makeFilter((moves) => moves.length <= MAX_MOVES || `must not be over ${MAX_MOVES}`)
 )
 
 const refusals = [

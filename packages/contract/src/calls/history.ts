@@ -14,7 +14,7 @@ const PastChange = Schema.Struct({
   undoes: Schema.NullOr(Schema.Int)
 }).annotate({ identifier: "PastChange" })
 
-const told = {
+const commonFields = {
   method: "GET",
   scope: "read",
   access: licensed,
@@ -27,14 +27,14 @@ const told = {
 /** What was done to an event or a work order. */
 export const historyCalls = {
   getEventHistory: call({
-    ...told,
+    ...commonFields,
     path: "/Events/{id}/history",
     bounds: bounded.page,
     summary:
       "Who changed an event, when and what for, newest first, with the event before and after as far as the caller sees it; the newest thousand changes. An e-mail that was asked for is a change of no rows."
   }),
   getWorkOrderHistory: call({
-    ...told,
+    ...commonFields,
     path: "/WorkOrder/{id}/history",
     bounds: bounded.page,
     also: ["/workorders/{id}/history"],

@@ -35,7 +35,7 @@ export const CapacityChart = Schema.Struct({
 export interface CapacityChart extends Schema.Schema.Type<typeof CapacityChart> {}
 
 /** How many charts a dashboard has at most. */
-export const MOST_CHARTS = 50
+export const MAX_CHARTS = 50
 
 /** Charts that a user looks at together, in order. */
 export const CapacityDashboard = Schema.Struct({
@@ -44,7 +44,7 @@ export const CapacityDashboard = Schema.Struct({
   userId: Id,
   name: requiredLine(100),
   charts: Schema.Array(CapacityChart).check(
-    Schema.isMaxLength(MOST_CHARTS, { message: `must be at most ${MOST_CHARTS} charts` })
+    Schema.isMaxLength(MAX_CHARTS, { message: `must be at most ${MAX_CHARTS} charts` })
   )
 }).annotate({ identifier: "CapacityDashboard" })
 export interface CapacityDashboard extends Schema.Schema.Type<typeof CapacityDashboard> {}

@@ -4,5 +4,5 @@ export {
   ChartPeriod,
   ChartSubject,
   ChartValueTypes,
-  MOST_CHARTS
+  MAX_CHARTS
 } from "./CapacityDashboard.ts"

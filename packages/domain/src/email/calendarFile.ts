@@ -12,7 +12,7 @@ export interface CalendarEntry {
   readonly description: string
 }
 
-const MOST_BYTES = 73
+const MAX_BYTES = 73
 
 const bytesOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0
@@ -25,7 +25,7 @@ const folded = (line: string): string => {
   let text = ""
   for (const character of line) {
     const size = bytesOf(character)
-    if (bytes + size > MOST_BYTES) {
+    if (bytes + size > MAX_BYTES) {
       text += "\r\n "
       bytes = 1
     }

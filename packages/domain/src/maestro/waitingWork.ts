@@ -23,7 +23,7 @@ export interface WaitingAsked {
 }
 
 /** Where a work order stands: its open step in the list, and what lies before and behind it. */
-interface Standing {
+interface OpenStepPosition {
   readonly step: WorkOrderStep
   readonly event: StepEvent | undefined
   readonly openStepsBefore: number
@@ -42,13 +42,13 @@ interface ListedAt {
 const NONE: ReadonlyArray<StepEvent> = []
 
 /** Walks the used steps once; undefined when none of them is open in the list. */
-const standingOf = (
+const openStepPosition = (
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>,
   { progressIds, hiddenAt }: ListedAt,
   calendars: PlanCalendars,
   today: LocalDate
-): Standing | undefined => {
+): OpenStepPosition | undefined => {
   let at: WorkOrderStep | undefined
   let eventAt: StepEvent | undefined
   let isFirstStep = false
@@ -126,14 +126,14 @@ export const waitingWork = (
   const hidden = hiddenByOrder(asked.hides)
   const waiting: Array<Waiting> = []
   for (const workOrder of plan.workOrder.values()) {
-    const standing = standingOf(
+    const position = openStepPosition(
       workOrder,
       events.get(workOrder.id) ?? NONE,
       { progressIds, hiddenAt: hidden.get(workOrder.id) },
       calendars,
       today
     )
-    if (standing === undefined) continue
+    if (position === undefined) continue
     const {
       event,
       isFirstStep,
@@ -142,7 +142,7 @@ export const waitingWork = (
       remaining,
       remainingHere,
       step
-    } = standing
+    } = position
     const asOf = countsFromStart && event !== undefined ? later(today, event.startDate) : today
     const due = referenceDateOf(workOrder, configuration.dueDate)
     const available = due === null ? null : workedDays(calendars.shop.calendar, asOf, due)

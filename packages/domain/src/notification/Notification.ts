@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Id } from "../record/index.ts"
 import { writtenAs } from "../text/index.ts"
 
-/** What people are told of a work order. */
+/** The kinds of notice about a work order. */
 export const NotificationType = Schema.Literals([
   "NewWorkOrder",
   "WorkOrderStepStarted",
@@ -23,25 +23,25 @@ const DateTime = writtenAs({
   message: "must be a day and a time of day"
 })
 
-const told = { userId: Id }
+const recipient = { userId: Id }
 
 /** A new work order. */
 export const NewWorkOrder = Schema.Struct({
-  ...told,
+  ...recipient,
   notificationType: Schema.Literal("NewWorkOrder"),
   notificationData: Schema.Struct(aboutWorkOrder)
 })
 
 /** A step that somebody started or completed. */
 export const StepNotification = Schema.Struct({
-  ...told,
+  ...recipient,
   notificationType: Schema.Literals(["WorkOrderStepStarted", "WorkOrderStepCompleted"]),
   notificationData: Schema.Struct({ ...aboutEvent, ProgressName: Schema.String })
 })
 
 /** The date that a work order has now; an all-day one ends at midnight after its last day. */
 export const DateNotification = Schema.Struct({
-  ...told,
+  ...recipient,
   notificationType: Schema.Literals([
     "WorkOrderProductionDateUpdated",
     "WorkOrderDeliveryDateUpdated",
@@ -50,7 +50,7 @@ export const DateNotification = Schema.Struct({
   notificationData: Schema.Struct({ ...aboutEvent, StartDateTime: DateTime, EndDateTime: DateTime })
 })
 
-/** What one user is told of one changed row. */
+/** A notice to one user about one changed row. */
 export const Notification = Schema.Union([
   NewWorkOrder,
   StepNotification,

@@ -1,7 +1,7 @@
 import type { UserConfiguration } from "../access/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { Notification } from "./Notification.ts"
-import { newsOf } from "./newsOf.ts"
+import { noticesOf } from "./noticesOf.ts"
 import { rowsAfter } from "./rowsAfter.ts"
 
 /**
@@ -29,7 +29,7 @@ export const notificationsOf = (
   const told = users.filter((user) => user.id !== authorId && user.licensed && user.notifications)
   const rows = rowsAfter(changes, plan)
   return changes.flatMap((change) =>
-    newsOf(change, rows).flatMap(({ notice, isFor }) =>
+    noticesOf(change, rows).flatMap(({ notice, isFor }) =>
       told.filter(isFor).map((user): Notification => ({ userId: user.id, ...notice }))
     )
   )

@@ -1,8 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { afterDeed, type Standing } from "./scenario/afterDeed.ts"
-import { When } from "./scenario/Deed.ts"
+import { When } from "./scenario/Action.ts"
+import { afterAction, type ScenarioState } from "./scenario/afterAction.ts"
 import { dayOf } from "./scenario/dayText.ts"
 import { Given, planOf } from "./scenario/Given.ts"
 import { outcome } from "./scenario/outcome.ts"
@@ -31,7 +31,7 @@ describe("the scenarios", () => {
     const given = Schema.decodeUnknownSync(Given)(read(situation, "given"), strictly)
     const when = Schema.decodeUnknownSync(When)(read(situation, "when"), strictly)
     const then = read(situation, "then")
-    const start: Standing = {
+    const start: ScenarioState = {
       plan: planOf(given),
       today: dayOf(given.today),
       done: [],
@@ -41,7 +41,7 @@ describe("the scenarios", () => {
       asked: null,
       offered: null
     }
-    const actual = outcome(when.reduce(afterDeed, start))
+    const actual = outcome(when.reduce(afterAction, start))
     expect(actual).toMatchObject(then as object)
     expect(Object.keys(then as object).length).toBeGreaterThan(0)
   })

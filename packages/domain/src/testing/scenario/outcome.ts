@@ -5,7 +5,7 @@ import type { Event, StepEvent } from "../../event/index.ts"
 import { brokenLinks, percentOfSteps, type ReviewRow } from "../../scheduling/index.ts"
 import { addDays } from "../../time/index.ts"
 import type { WorkOrder } from "../../work-order/index.ts"
-import type { Standing } from "./afterDeed.ts"
+import type { ScenarioState } from "./afterAction.ts"
 import { dayText, timeText } from "./dayText.ts"
 
 const reasonText = (reason: Reason): string => {
@@ -72,7 +72,7 @@ const stepsOf = (plan: Plan, order: WorkOrder): ReadonlyArray<StepEvent> =>
 const eachOrder = <T>(plan: Plan, of: (order: WorkOrder) => T): Readonly<Record<string, T>> =>
   Object.fromEntries([...plan.workOrder.values()].map((order) => [order.name, of(order)]))
 
-const why = ({ plan, proposal }: Standing): Readonly<Record<string, string>> =>
+const why = ({ plan, proposal }: ScenarioState): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (proposal?.changes ?? []).flatMap(({ table, before, after, reason }) => {
       const row = after ?? before
@@ -98,7 +98,7 @@ const rowPicture = (plan: Plan, row: ReviewRow) => {
 }
 
 /** How things stand, in words: whatever a `then.json` names is held against it. */
-export const outcome = (at: Standing) => {
+export const outcome = (at: ScenarioState) => {
   const { plan, proposal } = at
   const calendars = Result.getOrThrow(planCalendars(plan))
   return {

@@ -9,8 +9,8 @@ import {
 } from "../../scheduling/index.ts"
 import type { LocalDate } from "../../time/index.ts"
 import { asItIs } from "../asItIs.ts"
-import type { Told } from "./calendarDeed.ts"
-import type { DeedOf } from "./Deed.ts"
+import type { ActionOf } from "./Action.ts"
+import type { Decision } from "./calendarAction.ts"
 import { dayText, timeOf } from "./dayText.ts"
 import { amounts, draftOf, OTHER_TEMPLATE, orderNamed } from "./Given.ts"
 
@@ -36,30 +36,30 @@ const installationOf = (text: string | undefined) => {
   return { installationDate: startDate, installationEndDate: endDate }
 }
 
-const save = ({ plan, today }: At, deed: DeedOf<"save">): Told => {
-  const asked = asItIs(orderNamed(plan, deed.of))
-  const template = deed["other template"] === true ? { templateId: OTHER_TEMPLATE } : {}
+const save = ({ plan, today }: At, action: ActionOf<"save">): Decision => {
+  const asked = asItIs(orderNamed(plan, action.of))
+  const template = action["other template"] === true ? { templateId: OTHER_TEMPLATE } : {}
   return updateWorkOrder(
     plan,
     {
       ...asked,
-      info: { ...asked.info, ...installationOf(deed.installation), ...template },
-      values: deed.values === undefined ? asked.values : amounts(deed.values),
-      moveBrokenLink: deed["broken links"] === "follow"
+      info: { ...asked.info, ...installationOf(action.installation), ...template },
+      values: action.values === undefined ? asked.values : amounts(action.values),
+      moveBrokenLink: action["broken links"] === "follow"
     },
     { today, newId: counted(plan) }
   )
 }
 
-const copy = ({ plan, today }: At, deed: DeedOf<"copy">): Told =>
+const copy = ({ plan, today }: At, action: ActionOf<"copy">): Decision =>
   Result.gen(function* () {
-    const { id: workOrderId, productionDate, deliveryDate } = orderNamed(plan, deed.of)
+    const { id: workOrderId, productionDate, deliveryDate } = orderNamed(plan, action.of)
     const copied = yield* copyWorkOrder(plan, { workOrderId })
     const asked = draftOf({
       name: copied.name,
       production: textOf(productionDate),
       delivery: textOf(deliveryDate),
-      installation: deed.installation
+      installation: action.installation
     })
     const draft = { ...asked, values: copied.values, stepValues: copied.stepValues }
     const rows = yield* generateCopyReviewList(plan, { ...draft, workOrderId }, today)
@@ -68,16 +68,16 @@ const copy = ({ plan, today }: At, deed: DeedOf<"copy">): Told =>
   })
 
 /** What comes of something done with a whole work order. */
-export const workOrderDeed = (
+export const workOrderAction = (
   at: At,
-  deed: DeedOf<"save" | "copy" | "delete work order">
-): Told => {
-  switch (deed.do) {
+  action: ActionOf<"save" | "copy" | "delete work order">
+): Decision => {
+  switch (action.do) {
     case "save":
-      return save(at, deed)
+      return save(at, action)
     case "copy":
-      return copy(at, deed)
+      return copy(at, action)
     case "delete work order":
-      return deleteWorkOrder(at.plan, { workOrderId: orderNamed(at.plan, deed.of).id })
+      return deleteWorkOrder(at.plan, { workOrderId: orderNamed(at.plan, action.of).id })
   }
 }

@@ -6,7 +6,7 @@ const ofStep = { step: Schema.String, of: Schema.String }
 const { steps: _steps, ...orderFields } = GivenOrder.fields
 
 /** Something that somebody does, with names instead of ids. */
-export const Deed = Schema.Union([
+export const Action = Schema.Union([
   Schema.Struct({
     do: Schema.Literal("move"),
     what: ReferenceDate,
@@ -74,10 +74,10 @@ export const Deed = Schema.Union([
   Schema.Struct({ do: Schema.Literal("ask for the review list"), ...orderFields }),
   Schema.Struct({ do: Schema.Literal("take it back") })
 ])
-export type Deed = typeof Deed.Type
+export type Action = typeof Action.Type
 
-/** The deed of a name. */
-export type DeedOf<Name extends Deed["do"]> = Extract<Deed, { readonly do: Name }>
+/** The action of a name. */
+export type ActionOf<Name extends Action["do"]> = Extract<Action, { readonly do: Name }>
 
 /** What is done, one thing after the other. */
-export const When = Schema.Array(Deed)
+export const When = Schema.Array(Action)

@@ -6,8 +6,8 @@ import type { RowsAfter } from "./rowsAfter.ts"
 
 type WithoutUser<N> = N extends unknown ? Omit<N, "userId"> : never
 
-/** What is told of a row, and who may know it. */
-export interface News {
+/** A notice about a changed row, and the users that it is for. */
+export interface AddressedNotice {
   readonly notice: WithoutUser<Notification>
   readonly isFor: (user: UserConfiguration) => boolean
 }
@@ -37,7 +37,10 @@ const sameTime = (before: Event, after: Event): boolean =>
 
 const wasUndone = (change: RowChange): boolean => change.reason._tag === "Undone"
 
-const newWorkOrder = (change: WorkOrderChange, rows: RowsAfter): ReadonlyArray<News> => {
+const newWorkOrderNotices = (
+  change: WorkOrderChange,
+  rows: RowsAfter
+): ReadonlyArray<AddressedNotice> => {
   const order = change.after
   if (change.before !== null || order === null || wasUndone(change)) return []
   const events = rows.changedEvents(order.id)
@@ -54,10 +57,10 @@ const newWorkOrder = (change: WorkOrderChange, rows: RowsAfter): ReadonlyArray<N
   ]
 }
 
-const stepNews = (
+const stepNotices = (
   change: EventChange & { readonly after: StepEvent },
   rows: RowsAfter
-): ReadonlyArray<News> => {
+): ReadonlyArray<AddressedNotice> => {
   const { before, after } = change
   const order = rows.workOrder(after.workOrderId)
   const progress = rows.progress(after.progressId)
@@ -82,10 +85,10 @@ const stepNews = (
   ]
 }
 
-const dateNews = (
+const movedDateNotices = (
   change: EventChange & { readonly after: ReferenceEvent },
   rows: RowsAfter
-): ReadonlyArray<News> => {
+): ReadonlyArray<AddressedNotice> => {
   const { before, after } = change
   const order = rows.workOrder(after.workOrderId)
   if (!after.isMainEvent || order === null || rows.isNew(order.id)) return []
@@ -106,18 +109,18 @@ const dateNews = (
   ]
 }
 
-/** What a changed row tells; nothing, or one thing. */
-export const newsOf = (change: RowChange, rows: RowsAfter): ReadonlyArray<News> => {
-  if (change.table === "workOrder") return newWorkOrder(change, rows)
+/** The notices about a changed row: none, or one. */
+export const noticesOf = (change: RowChange, rows: RowsAfter): ReadonlyArray<AddressedNotice> => {
+  if (change.table === "workOrder") return newWorkOrderNotices(change, rows)
   if (change.table !== "event" || change.after === null) return []
   const { after } = change
   switch (after.eventType) {
     case "StepEvent":
-      return stepNews({ ...change, after }, rows)
+      return stepNotices({ ...change, after }, rows)
     case "ProductionEvent":
     case "DeliveryEvent":
     case "InstallationEvent":
-      return dateNews({ ...change, after }, rows)
+      return movedDateNotices({ ...change, after }, rows)
     case "UserEvent":
     case "BlockerEvent":
       return []

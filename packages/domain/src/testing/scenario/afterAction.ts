@@ -19,13 +19,13 @@ import {
   undoChanges
 } from "../../scheduling/index.ts"
 import type { LocalDate } from "../../time/index.ts"
-import { calendarDeed, closureNamed, mainEvent, movedTo } from "./calendarDeed.ts"
-import type { Deed } from "./Deed.ts"
+import type { Action } from "./Action.ts"
+import { calendarAction, closureNamed, mainEvent, movedTo } from "./calendarAction.ts"
 import { draftOf, stepNamed } from "./Given.ts"
-import { workOrderDeed } from "./workOrderDeed.ts"
+import { workOrderAction } from "./workOrderAction.ts"
 
-/** How things stand after a deed: the plan, what the last deed said, and what can be taken back. */
-export interface Standing {
+/** How things stand after an action: the plan, what the last action said, and what can be taken back. */
+export interface ScenarioState {
   readonly plan: Plan
   readonly today: LocalDate
   readonly done: ReadonlyArray<ChangeSet>
@@ -39,19 +39,19 @@ export interface Standing {
 const nameOf = (plan: Plan, progressId: string): string =>
   plan.progress.get(progressId)?.name ?? progressId
 
-const undone = ({ plan, done }: Standing) =>
+const undone = ({ plan, done }: ScenarioState) =>
   Result.map(
     undoChanges(plan, done.at(-1) ?? []),
     (changes): Proposal => ({ changes, overloads: [], newlyLate: [] })
   )
 
-const moveStepDeed = (at: Standing, deed: Extract<Deed, { do: "move step" }>) => {
+const moveStepAction = (at: ScenarioState, action: Extract<Action, { do: "move step" }>) => {
   const { plan } = at
-  const event = stepNamed(plan, deed.of, deed.step)
-  const time = movedTo(event, deed.to)
+  const event = stepNamed(plan, action.of, action.step)
+  const time = movedTo(event, action.to)
   const later = laterSteps(plan, { eventId: event.id, startDate: time.startDate })
   const offered = Result.getOrElse(later, () => [])
-  const wanted = deed.with ?? []
+  const wanted = action.with ?? []
   const chosen = offered.filter(({ planned, preTicked }) =>
     wanted === "what is ticked"
       ? preTicked
@@ -62,7 +62,7 @@ const moveStepDeed = (at: Standing, deed: Extract<Deed, { do: "move step" }>) =>
       eventId: event.id,
       time,
       appointmentsToMove: chosen.map(({ planned }) => planned.event.id),
-      breakLinkToReferenceDate: deed["off its date"] === true
+      breakLinkToReferenceDate: action["off its date"] === true
     }),
     offered: offered.map(({ planned, preTicked }) => ({
       step: nameOf(plan, planned.event.progressId),
@@ -80,52 +80,52 @@ const asksBefore = (plan: Plan, eventId: string, workOrderId: string): boolean =
   return asksToCompletePrevious(plan, calendars, step, siblings)
 }
 
-type Decided = Partial<Pick<Standing, "rows" | "asked" | "offered">> & {
+type Decided = Partial<Pick<ScenarioState, "rows" | "asked" | "offered">> & {
   readonly result: Result.Result<Proposal, { readonly _tag: string }> | null
 }
 
-const decided = (at: Standing, deed: Deed): Decided => {
+const decided = (at: ScenarioState, action: Action): Decided => {
   const { plan, today } = at
-  switch (deed.do) {
+  switch (action.do) {
     case "move": {
-      const event = mainEvent(plan, deed.of, deed.what)
-      const moveBrokenLink = deed["broken links"] === "follow"
-      const time = movedTo(event, deed.to)
+      const event = mainEvent(plan, action.of, action.what)
+      const moveBrokenLink = action["broken links"] === "follow"
+      const time = movedTo(event, action.to)
       return { result: moveReference(plan, { eventId: event.id, time, moveBrokenLink }) }
     }
     case "move step":
-      return moveStepDeed(at, deed)
+      return moveStepAction(at, action)
     case "start":
-      return { result: startEvent(plan, { eventId: stepNamed(plan, deed.of, deed.step).id }) }
+      return { result: startEvent(plan, { eventId: stepNamed(plan, action.of, action.step).id }) }
     case "complete": {
-      const { id: eventId, workOrderId } = stepNamed(plan, deed.of, deed.step)
-      const completePrevious = deed["previous ones too"] === true
+      const { id: eventId, workOrderId } = stepNamed(plan, action.of, action.step)
+      const completePrevious = action["previous ones too"] === true
       return {
         result: completeEvent(plan, { eventId, completePrevious }, today),
         asked: asksBefore(plan, eventId, workOrderId)
       }
     }
     case "restore link":
-      return { result: restoreLink(plan, { eventId: stepNamed(plan, deed.of, deed.step).id }) }
+      return { result: restoreLink(plan, { eventId: stepNamed(plan, action.of, action.step).id }) }
     case "move closure": {
-      const event = closureNamed(plan, deed.name)
-      return { result: moveUserEvent(plan, { eventId: event.id, time: movedTo(event, deed.to) }) }
+      const event = closureNamed(plan, action.name)
+      return { result: moveUserEvent(plan, { eventId: event.id, time: movedTo(event, action.to) }) }
     }
     case "delete":
-      return { result: deleteEvent(plan, { eventId: mainEvent(plan, deed.of, deed.what).id }) }
+      return { result: deleteEvent(plan, { eventId: mainEvent(plan, action.of, action.what).id }) }
     case "create work order": {
       let count = 0
       const newId = () => {
         count += 1
         return `new-${count}`
       }
-      const made = createWorkOrder(plan, { draft: draftOf(deed), rows: null }, { today, newId })
+      const made = createWorkOrder(plan, { draft: draftOf(action), rows: null }, { today, newId })
       return { result: Result.map(made, ({ proposal }) => proposal) }
     }
     case "ask for the review list":
       return {
         result: null,
-        rows: Result.getOrThrow(generateReviewList(plan, draftOf(deed), today))
+        rows: Result.getOrThrow(generateReviewList(plan, draftOf(action), today))
       }
     case "take it back":
       return { result: undone(at) }
@@ -134,21 +134,21 @@ const decided = (at: Standing, deed: Deed): Decided => {
     case "visit again":
     case "close":
     case "end closure":
-      return { result: calendarDeed(plan, deed) }
+      return { result: calendarAction(plan, action) }
     case "save":
     case "copy":
     case "delete work order":
-      return { result: workOrderDeed(at, deed) }
+      return { result: workOrderAction(at, action) }
   }
 }
 
-/** What a deed makes of how things stand; a refusal changes nothing. */
-export const afterDeed = (at: Standing, deed: Deed): Standing => {
-  const { result, rows = null, asked = null, offered = null } = decided(at, deed)
+/** What an action makes of how things stand; a refusal changes nothing. */
+export const afterAction = (at: ScenarioState, action: Action): ScenarioState => {
+  const { result, rows = null, asked = null, offered = null } = decided(at, action)
   const told = { ...at, rows, asked, offered, refused: null, proposal: null }
   if (result === null) return told
   if (Result.isFailure(result)) return { ...told, refused: result.failure._tag }
   const { changes } = result.success
-  const done = deed.do === "take it back" ? at.done.slice(0, -1) : [...at.done, changes]
+  const done = action.do === "take it back" ? at.done.slice(0, -1) : [...at.done, changes]
   return { ...told, plan: applyChanges(at.plan, changes), proposal: result.success, done }
 }

@@ -4,16 +4,16 @@ import { makeStateOf } from "./stateOf.ts"
 
 /**
  * Everything of an event that decides who sees it and which filter takes it, its kind and whose it is,
- * under a number from 1 on.
+ * under a number from 1 on: events of one class are seen and taken alike.
  */
-export interface Sights {
+export interface VisibilityClasses {
   /** The numbers of events, new ones noted. To be used within one transaction, which may be undone. */
   readonly makeNumbering: () => (event: Event) => number
-  /** Which sights are taken: a byte for each number, 1 where it is. */
+  /** Which classes are taken: a byte for each number, 1 where it is. */
   readonly taken: (takes: (event: Event) => boolean) => Uint8Array | "all"
 }
 
-const sightOf = (event: Event): string => {
+const visibilityClassOf = (event: Event): string => {
   switch (event.eventType) {
     case "StepEvent":
       return JSON.stringify([event.eventType, event.progressId])
@@ -26,8 +26,8 @@ const sightOf = (event: Event): string => {
   }
 }
 
-/** The sights of one database, each with an event as a sample. */
-export const makeSights = (connection: Connection): Sights => {
+/** The classes of one database, each with an event as a sample. */
+export const makeVisibilityClasses = (connection: Connection): VisibilityClasses => {
   const find = connection
     .prepare<[string], number>("SELECT number FROM calendarSight WHERE sight = ?")
     .pluck()
@@ -37,31 +37,31 @@ export const makeSights = (connection: Connection): Sights => {
   )
   const stateOf = makeStateOf(connection)
   let seen = ""
-  let sights: ReadonlyArray<{ readonly number: number; readonly event: Event }> = []
+  let classes: ReadonlyArray<{ readonly number: number; readonly event: Event }> = []
   const known = () => {
     const state = stateOf()
     if (state !== seen)
-      sights = every.all().map(({ number, sample }) => ({ number, event: JSON.parse(sample) }))
+      classes = every.all().map(({ number, sample }) => ({ number, event: JSON.parse(sample) }))
     seen = state
-    return sights
+    return classes
   }
 
   return {
     makeNumbering: () => {
       const numbers = new Map<string, number>()
       return (event) => {
-        const sight = sightOf(event)
+        const name = visibilityClassOf(event)
         const number =
-          numbers.get(sight) ??
-          find.get(sight) ??
-          Number(add.run(sight, JSON.stringify(event)).lastInsertRowid)
-        numbers.set(sight, number)
+          numbers.get(name) ??
+          find.get(name) ??
+          Number(add.run(name, JSON.stringify(event)).lastInsertRowid)
+        numbers.set(name, number)
         return number
       }
     },
     taken: (takes) => {
       const numbers = known().flatMap(({ number, event }) => (takes(event) ? [number] : []))
-      if (numbers.length === sights.length) return "all"
+      if (numbers.length === classes.length) return "all"
       const bytes = new Uint8Array(Math.max(0, ...numbers))
       for (const number of numbers) bytes[number - 1] = 1
       return bytes

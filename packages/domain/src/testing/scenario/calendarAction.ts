@@ -12,12 +12,12 @@ import {
   type Proposal
 } from "../../scheduling/index.ts"
 import { addDays } from "../../time/index.ts"
-import type { DeedOf } from "./Deed.ts"
+import type { ActionOf } from "./Action.ts"
 import { dayOf, timeOf } from "./dayText.ts"
 import { amounts, idOf, orderNamed, stepNamed } from "./Given.ts"
 
-/** What comes of a deed: what it changes, or the name of the refusal. */
-export type Told = Result.Result<Proposal, { readonly _tag: string }>
+/** What comes of an action: what it changes, or the name of the refusal. */
+export type Decision = Result.Result<Proposal, { readonly _tag: string }>
 
 /** The event that carries a date of a work order. */
 export const mainEvent = (plan: Plan, order: string, what: ReferenceDate): Event => {
@@ -46,27 +46,27 @@ export const movedTo = (event: Event, to: string): EventTime => {
 const isDate = (what: string): what is ReferenceDate =>
   ReferenceDate.literals.some((date) => date === what)
 
-const moveSeveral = (plan: Plan, deed: DeedOf<"move several">): Told =>
+const moveSeveral = (plan: Plan, action: ActionOf<"move several">): Decision =>
   moveEvents(plan, {
-    moves: deed.moves.map(({ what, of, to }) => {
+    moves: action.moves.map(({ what, of, to }) => {
       const event = isDate(what) ? mainEvent(plan, of, what) : stepNamed(plan, of, what)
       return { eventId: event.id, time: movedTo(event, to) }
     }),
-    moveBrokenLink: deed["broken links"] === "follow",
-    appointmentsToMove: deed["later steps"] === "follow" ? [...plan.event.keys()] : []
+    moveBrokenLink: action["broken links"] === "follow",
+    appointmentsToMove: action["later steps"] === "follow" ? [...plan.event.keys()] : []
   })
 
-const changeStep = (plan: Plan, deed: DeedOf<"change step">): Told =>
+const changeStep = (plan: Plan, action: ActionOf<"change step">): Decision =>
   changeStepDetails(plan, {
-    eventId: stepNamed(plan, deed.of, deed.step).id,
+    eventId: stepNamed(plan, action.of, action.step).id,
     time: {
-      ...(deed.starts === undefined ? {} : { startDate: dayOf(deed.starts) }),
-      ...(deed["all day"] === undefined ? {} : { allDay: deed["all day"] })
+      ...(action.starts === undefined ? {} : { startDate: dayOf(action.starts) }),
+      ...(action["all day"] === undefined ? {} : { allDay: action["all day"] })
     },
-    ...(deed.values === undefined ? {} : { values: amounts(deed.values) })
+    ...(action.values === undefined ? {} : { values: amounts(action.values) })
   })
 
-const close = (plan: Plan, { name, days, only }: DeedOf<"close">): Told => {
+const close = (plan: Plan, { name, days, only }: ActionOf<"close">): Decision => {
   const scope = {
     wholeShop: only === undefined,
     production: false,
@@ -82,26 +82,26 @@ const close = (plan: Plan, { name, days, only }: DeedOf<"close">): Told => {
 }
 
 /** What comes of something done on the calendar. */
-export const calendarDeed = (
+export const calendarAction = (
   plan: Plan,
-  deed: DeedOf<"move several" | "change step" | "visit again" | "close" | "end closure">
-): Told => {
-  switch (deed.do) {
+  action: ActionOf<"move several" | "change step" | "visit again" | "close" | "end closure">
+): Decision => {
+  switch (action.do) {
     case "move several":
-      return moveSeveral(plan, deed)
+      return moveSeveral(plan, action)
     case "change step":
-      return changeStep(plan, deed)
+      return changeStep(plan, action)
     case "visit again": {
-      const eventId = mainEvent(plan, deed.of, deed.what).id
-      const time = { startDate: dayOf(deed.on) }
+      const eventId = mainEvent(plan, action.of, action.what).id
+      const time = { startDate: dayOf(action.on) }
       const made = duplicateVisit(plan, { eventId, time }, { newId: () => `${eventId}-again` })
       return Result.map(made, ({ proposal }) => proposal)
     }
     case "close":
-      return close(plan, deed)
+      return close(plan, action)
     case "end closure": {
-      const endDate = addDays(dayOf(deed.last), 1)
-      return changeBlocker(plan, { eventId: closureNamed(plan, deed.name).id, time: { endDate } })
+      const endDate = addDays(dayOf(action.last), 1)
+      return changeBlocker(plan, { eventId: closureNamed(plan, action.name).id, time: { endDate } })
     }
   }
 }
