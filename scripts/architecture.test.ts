@@ -60,7 +60,13 @@ const domainConcepts = [
   "change",
   "visibility",
   "capacity",
-  "scheduling",
+  "proposal",
+  "review-list",
+  "moving",
+  "completing",
+  "event-details",
+  "order-planning",
+  "closing",
   "placement",
   "planning",
   "maestro",
@@ -166,6 +172,16 @@ describe("the direction of imports", () => {
     const unknown = inside.filter(({ from, to }) => place(from) < 0 || place(to) < 0)
     expect(unknown).toEqual([])
     expect(inside.filter(({ from, to }) => place(from) < place(to))).toEqual([])
+    const past = inside.filter(
+      ({ from, to }) =>
+        place(from) !== place(to) && !/^packages\/domain\/src\/[^/]+\/index\.ts$/.test(to)
+    )
+    expect(past).toEqual([])
+  })
+
+  it("lists the concepts of the domain in the architecture page", () => {
+    const page = readFileSync(join(root, "docs/architecture.md"), "utf8")
+    expect(page.replaceAll(/\s+/g, " ")).toContain(`before it: ${domainConcepts.join(", ")}.`)
   })
 
   it.each(Object.entries(appRooms))(

@@ -6,7 +6,7 @@ import {
   type MoveReference,
   moveReference,
   startDrag
-} from "../../packages/domain/src/scheduling/index.ts"
+} from "../../packages/domain/src/moving/index.ts"
 import { installationEventRow, stepEventRow } from "../../packages/domain/src/testing/eventRows.ts"
 import { workOrderRow, workOrderStep } from "../../packages/domain/src/testing/rows.ts"
 import { addDays, type LocalDate } from "../../packages/domain/src/time/index.ts"

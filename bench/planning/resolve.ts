@@ -6,7 +6,7 @@ import {
 } from "../../packages/domain/src/capacity/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../../packages/domain/src/change/index.ts"
 import { certify, resolveOverloads } from "../../packages/domain/src/planning/index.ts"
-import { lateFor } from "../../packages/domain/src/scheduling/index.ts"
+import { lateFor } from "../../packages/domain/src/proposal/index.ts"
 import { addDays, type LocalDate } from "../../packages/domain/src/time/index.ts"
 import { timed } from "../measure.ts"
 

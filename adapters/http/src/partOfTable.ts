@@ -1,7 +1,7 @@
 import type { Caller } from "@atelier/application"
 import type { Resource } from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import type { ResourceHandlers } from "./Handlers.ts"
 

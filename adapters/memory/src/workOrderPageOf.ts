@@ -13,7 +13,7 @@ import {
 } from "@atelier/application"
 import { type PlanCalendars, shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
-import { completedStepIds, percentOfSteps } from "@atelier/domain/scheduling"
+import { completedStepIds, percentOfSteps } from "@atelier/domain/completing"
 import type { LocalDate } from "@atelier/domain/time"
 import {
   nextStepToComplete,

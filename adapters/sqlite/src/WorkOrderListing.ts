@@ -7,8 +7,9 @@ import {
   type RowChange,
   type Rows
 } from "@atelier/domain/change"
+import { completedStepIds, percentOfSteps } from "@atelier/domain/completing"
 import type { StepEvent } from "@atelier/domain/event"
-import { completedStepIds, percentOfSteps, sameTime } from "@atelier/domain/scheduling"
+import { sameTime } from "@atelier/domain/proposal"
 import {
   nextStepToComplete,
   openProgressIds,

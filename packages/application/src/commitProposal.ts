@@ -1,6 +1,6 @@
 import { type ChangeSet, changed } from "@atelier/domain/change"
+import type { Proposal } from "@atelier/domain/proposal"
 import { SHOP_ID } from "@atelier/domain/resource"
-import type { Proposal } from "@atelier/domain/scheduling"
 import { Clock, Effect } from "effect"
 import type { Caller, Forbidden } from "./Caller.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"

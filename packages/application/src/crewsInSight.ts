@@ -1,6 +1,6 @@
 import { installerAccess, isAdmin, shipperAccess } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import type { Caller } from "./Caller.ts"
 import { PlanStore } from "./ports/PlanStore.ts"

@@ -1,7 +1,7 @@
 import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
-import type { Proposal } from "@atelier/domain/scheduling"
+import type { Proposal } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 import { seesCapacity, visibleChanges, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"

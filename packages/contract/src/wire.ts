@@ -1,6 +1,6 @@
 import { type MeasuredValue, MeasureType, Quantity } from "@atelier/domain/quantity"
 import { Id } from "@atelier/domain/record"
-import { ValuesOnce } from "@atelier/domain/scheduling"
+import { ValuesOnce } from "@atelier/domain/review-list"
 import { Schema, SchemaTransformation } from "effect"
 
 /** A record that is named by its id, or sent whole as screens have it. */

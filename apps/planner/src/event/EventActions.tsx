@@ -1,6 +1,6 @@
 import type { EventDetails } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
-import { isWork } from "@atelier/domain/scheduling"
+import { isWork } from "@atelier/domain/completing"
 import { problemText, useNotify, useText, useUserConfig, useWrite } from "@atelier/ui"
 import CheckOutlined from "@mui/icons-material/CheckOutlined"
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined"

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { EventTime } from "@atelier/domain/event"
-import { sameTime } from "@atelier/domain/scheduling"
+import { sameTime } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 import { useEffect, useMemo, useRef } from "react"
 import type { BarProps } from "./barInputs.ts"

@@ -1,6 +1,6 @@
 import { addWorkedDays, snapBack, type WorkingCalendar, workedDays } from "@atelier/domain/calendar"
 import { type EventTime, timeOf, withStartDate } from "@atelier/domain/event"
-import { startingOn } from "@atelier/domain/scheduling"
+import { startingOn } from "@atelier/domain/proposal"
 import {
   addDays,
   daysBetween,

@@ -1,4 +1,4 @@
-import type { ProposedOverload } from "@atelier/domain/scheduling"
+import type { ProposedOverload } from "@atelier/domain/proposal"
 import { useFormat, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"

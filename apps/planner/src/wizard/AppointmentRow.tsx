@@ -1,6 +1,6 @@
 import type { Progress } from "@atelier/domain/progress"
 import { NumberOfDays } from "@atelier/domain/record"
-import type { ReviewRow } from "@atelier/domain/scheduling"
+import type { ReviewRow } from "@atelier/domain/review-list"
 import { LocalDate } from "@atelier/domain/time"
 import { ColourDot, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"

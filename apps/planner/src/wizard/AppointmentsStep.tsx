@@ -1,5 +1,5 @@
 import type { Progress } from "@atelier/domain/progress"
-import type { ReviewRow } from "@atelier/domain/scheduling"
+import type { ReviewRow } from "@atelier/domain/review-list"
 import { EmptyState, ProblemNotice, useCall, useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import LinearProgress from "@mui/material/LinearProgress"

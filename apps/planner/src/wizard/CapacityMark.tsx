@@ -1,4 +1,4 @@
-import type { ReviewRow } from "@atelier/domain/scheduling"
+import type { ReviewRow } from "@atelier/domain/review-list"
 import { useFormat, useText } from "@atelier/ui"
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined"
 import Warning from "@mui/icons-material/WarningAmber"

@@ -1,5 +1,5 @@
 import type { MeasureType } from "@atelier/domain/quantity"
-import type { ReviewRow } from "@atelier/domain/scheduling"
+import type { ReviewRow } from "@atelier/domain/review-list"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 
 /** Amounts as they are typed, by measure type. */

@@ -1,4 +1,4 @@
-import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/scheduling"
+import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
 import { queryKey, useClient } from "@atelier/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useDebounced } from "./useDebounced.ts"

@@ -4,7 +4,7 @@ import {
   measureTypes,
   parseQuantity
 } from "@atelier/domain/quantity"
-import { type StepValue, WorkOrderDraft } from "@atelier/domain/scheduling"
+import { type StepValue, WorkOrderDraft } from "@atelier/domain/review-list"
 import { Result, Schema, SchemaIssue } from "effect"
 import type { TypedValues, WorkOrderForm } from "./WorkOrderForm.ts"
 

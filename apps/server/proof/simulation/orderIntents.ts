@@ -6,7 +6,7 @@ import {
   undoChange,
   updateWorkOrder
 } from "@atelier/application"
-import type { WorkOrderDraft } from "@atelier/domain/scheduling"
+import type { WorkOrderDraft } from "@atelier/domain/review-list"
 import { workOrderRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
 import { Effect } from "effect"

@@ -1,7 +1,7 @@
 import { demoUsers } from "@atelier/application"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { applyChanges, emptyPlan, type Plan, planWith } from "@atelier/domain/change"
-import { createWorkOrder } from "@atelier/domain/scheduling"
+import { createWorkOrder } from "@atelier/domain/order-planning"
 import { crewRow, progressRow, shopRow, workOrderRow } from "@atelier/domain/testing"
 import { addDays, LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"

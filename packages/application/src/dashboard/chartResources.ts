@@ -1,7 +1,7 @@
 import type { Resource } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import type { CapacityChart } from "@atelier/domain/dashboard"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"

@@ -1,5 +1,5 @@
 import { type CapacityChart, type CapacityDashboard, MAX_CHARTS } from "@atelier/domain/dashboard"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { Ids } from "../ports/Ids.ts"

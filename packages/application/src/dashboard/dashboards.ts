@@ -1,6 +1,6 @@
 import { changed, created, deleted } from "@atelier/domain/change"
 import type { CapacityDashboard } from "@atelier/domain/dashboard"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { commitChanges } from "../commitProposal.ts"

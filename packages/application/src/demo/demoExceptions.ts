@@ -7,8 +7,8 @@ import {
   removeLoads
 } from "@atelier/domain/capacity"
 import type { StepEvent } from "@atelier/domain/event"
+import { startingOn } from "@atelier/domain/proposal"
 import { fromHundredths, quantityOf } from "@atelier/domain/quantity"
-import { startingOn } from "@atelier/domain/scheduling"
 import type { LocalDate } from "@atelier/domain/time"
 import { stepValues } from "@atelier/domain/work-order"
 import { type DemoDay, workedDay } from "./demoDay.ts"

@@ -1,6 +1,7 @@
 import { changed } from "@atelier/domain/change"
+import { changeBlocker, createBlocker } from "@atelier/domain/closing"
 import { type BlockerEvent, type EventTime, eventDays, timeOf } from "@atelier/domain/event"
-import { changeBlocker, createBlocker, NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { type DateRange, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"

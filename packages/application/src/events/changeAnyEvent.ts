@@ -1,5 +1,5 @@
 import { type EventTime, type EventType, eventDays } from "@atelier/domain/event"
-import { type ChangeEnd, changeEnd, moveEvent, moveEvents } from "@atelier/domain/scheduling"
+import { type ChangeEnd, changeEnd, moveEvent, moveEvents } from "@atelier/domain/moving"
 import { addDays, type DateRange, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"

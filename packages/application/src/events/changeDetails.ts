@@ -16,7 +16,7 @@ import {
   changeUserEventDetails,
   type DuplicateVisit,
   duplicateVisit
-} from "@atelier/domain/scheduling"
+} from "@atelier/domain/event-details"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
 import type { Caller } from "../Caller.ts"

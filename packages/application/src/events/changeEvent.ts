@@ -1,15 +1,14 @@
 import { canSeeEvent } from "@atelier/domain/access"
+import { completeEvent, startEvent } from "@atelier/domain/completing"
 import { type EventTime, eventDays } from "@atelier/domain/event"
 import {
-  completeEvent,
   deleteEvent,
   laterSteps,
   moveReference,
   moveStep,
   moveUserEvent,
-  restoreLink,
-  startEvent
-} from "@atelier/domain/scheduling"
+  restoreLink
+} from "@atelier/domain/moving"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"

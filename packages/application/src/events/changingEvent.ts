@@ -1,7 +1,7 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import type { Plan } from "@atelier/domain/change"
 import { type Event, type EventType, eventDays } from "@atelier/domain/event"
-import { type Proposal, WrongKindOfEvent } from "@atelier/domain/scheduling"
+import { type Proposal, WrongKindOfEvent } from "@atelier/domain/proposal"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { Effect, type Result } from "effect"
 import type { Caller } from "../Caller.ts"

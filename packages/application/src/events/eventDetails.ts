@@ -1,18 +1,16 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import { type Plan, planWith } from "@atelier/domain/change"
-import { type Event, eventDays, type StepEvent } from "@atelier/domain/event"
-import type { MeasuredValue } from "@atelier/domain/quantity"
 import {
   asksToCompletePrevious,
   completedStepIds,
   isWork,
-  type LinkState,
-  linkState,
-  type NotFound,
-  percentOfSteps,
-  stepIn
-} from "@atelier/domain/scheduling"
+  percentOfSteps
+} from "@atelier/domain/completing"
+import { type Event, eventDays, type StepEvent } from "@atelier/domain/event"
+import { type LinkState, linkState } from "@atelier/domain/moving"
+import { type NotFound, stepIn } from "@atelier/domain/proposal"
+import type { MeasuredValue } from "@atelier/domain/quantity"
 import {
   makeViewer,
   rowAsSeen,

@@ -1,6 +1,7 @@
 import { shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
-import { expectedAt, expectedOf, linkState, onDays, stepIn } from "@atelier/domain/scheduling"
+import { expectedAt, expectedOf, linkState } from "@atelier/domain/moving"
+import { onDays, stepIn } from "@atelier/domain/proposal"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { seesSection } from "@atelier/domain/visibility"
 import { Effect } from "effect"

@@ -9,7 +9,7 @@ import {
   type Rows,
   type Table
 } from "@atelier/domain/change"
-import { NotFound, undoChanges } from "@atelier/domain/scheduling"
+import { NotFound, undoChanges } from "@atelier/domain/proposal"
 import { visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"

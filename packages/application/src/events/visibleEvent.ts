@@ -1,6 +1,6 @@
 import { canEditEvent, canSeeEvent } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { PlanStore, VersionConflict } from "../ports/PlanStore.ts"

@@ -1,5 +1,5 @@
 import type { Plan, Rows, Table } from "@atelier/domain/change"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { type Reference, referencesOf } from "../ports/references.ts"
 
 /** Visibility lists may only name what is there, although nothing is kept for their sake. */

@@ -1,5 +1,5 @@
 import { changed } from "@atelier/domain/change"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { commitChanges } from "../commitProposal.ts"

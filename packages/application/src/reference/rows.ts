@@ -9,7 +9,7 @@ import {
   type Table
 } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { THRESHOLDS_ID } from "@atelier/domain/scheduling-list"
 import { seesRow } from "@atelier/domain/visibility"
 import { Effect } from "effect"

@@ -1,5 +1,5 @@
 import { type ChangeSet, changed, created, deleted } from "@atelier/domain/change"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { type Hide, locksDroppedBy } from "@atelier/domain/scheduling-list"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"

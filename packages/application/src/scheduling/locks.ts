@@ -1,5 +1,5 @@
 import { type ChangeSet, changed, created, deleted } from "@atelier/domain/change"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { isSameList, type ListOwner, type Lock } from "@atelier/domain/scheduling-list"
 import { Clock, Effect } from "effect"
 import type { Caller } from "../Caller.ts"

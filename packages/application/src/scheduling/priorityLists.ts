@@ -2,7 +2,7 @@ import { shownCalendars } from "@atelier/domain/capacity"
 import { type Plan, planWith } from "@atelier/domain/change"
 import type { StepEvent } from "@atelier/domain/event"
 import { mergedPriorityList, type PriorityRow, priorityList } from "@atelier/domain/maestro"
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import {
   defaultScheduling,
   type ListOwner,

@@ -1,4 +1,4 @@
-import { NotFound } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/PlanStore.ts"
 

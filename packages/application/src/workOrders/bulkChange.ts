@@ -4,7 +4,7 @@ import {
   bulkChange as decide,
   infoOf,
   withNamed
-} from "@atelier/domain/scheduling"
+} from "@atelier/domain/order-planning"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { commitProposal } from "../commitProposal.ts"

@@ -1,9 +1,6 @@
 import { planWith } from "@atelier/domain/change"
-import {
-  copyWorkOrder as decide,
-  generateCopyReviewList,
-  type ReviewRequest
-} from "@atelier/domain/scheduling"
+import { copyWorkOrder as decide, generateCopyReviewList } from "@atelier/domain/order-planning"
+import type { ReviewRequest } from "@atelier/domain/review-list"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"

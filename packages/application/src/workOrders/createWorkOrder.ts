@@ -1,4 +1,4 @@
-import { type CreateWorkOrder, createWorkOrder as decide } from "@atelier/domain/scheduling"
+import { type CreateWorkOrder, createWorkOrder as decide } from "@atelier/domain/order-planning"
 import { addDays, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"

@@ -1,5 +1,5 @@
 import { planWith } from "@atelier/domain/change"
-import { deleteWorkOrders as decide } from "@atelier/domain/scheduling"
+import { deleteWorkOrders as decide } from "@atelier/domain/order-planning"
 import { Effect } from "effect"
 import type { Caller } from "../Caller.ts"
 import { commitProposal } from "../commitProposal.ts"

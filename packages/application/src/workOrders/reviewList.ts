@@ -4,7 +4,7 @@ import {
   type ReviewRequest,
   type ReviewRow,
   regenerateReviewList
-} from "@atelier/domain/scheduling"
+} from "@atelier/domain/review-list"
 import { addDays, earlier, later } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"

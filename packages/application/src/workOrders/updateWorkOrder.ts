@@ -4,9 +4,9 @@ import {
   updateWorkOrder as decide,
   infoOf,
   type OwnStepValue,
-  type WorkOrderEdit,
   withNamed
-} from "@atelier/domain/scheduling"
+} from "@atelier/domain/order-planning"
+import type { WorkOrderEdit } from "@atelier/domain/review-list"
 import { stepsAsSeen, unseenFieldsOf, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Equal } from "effect"

@@ -1,6 +1,7 @@
 import { shownCalendars } from "@atelier/domain/capacity"
+import { completedStepIds, percentOfSteps, stepDays } from "@atelier/domain/completing"
 import type { StepEvent } from "@atelier/domain/event"
-import { completedStepIds, NotFound, percentOfSteps, stepDays } from "@atelier/domain/scheduling"
+import { NotFound } from "@atelier/domain/proposal"
 import { stepsAsSeen, workOrderAsSeen } from "@atelier/domain/visibility"
 import { nextStepToComplete, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"

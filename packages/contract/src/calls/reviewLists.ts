@@ -1,5 +1,5 @@
 import { eachOnce, Id, NumberOfDays } from "@atelier/domain/record"
-import { ReferenceDates, ReviewRow, StepValuesOnce, ValuesOnce } from "@atelier/domain/scheduling"
+import { ReferenceDates, ReviewRow, StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
 import { Schema } from "effect"
 import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, withPermissions } from "../Call.ts"

@@ -1,13 +1,13 @@
+import { SharedInfo } from "@atelier/domain/order-planning"
 import { MeasuredValue } from "@atelier/domain/quantity"
 import { Id } from "@atelier/domain/record"
 import {
   ReviewRow,
-  SharedInfo,
   StepValue,
   WorkOrderDraft,
   WorkOrderEdit,
   WorkOrderInfo
-} from "@atelier/domain/scheduling"
+} from "@atelier/domain/review-list"
 import { Schema } from "effect"
 import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"

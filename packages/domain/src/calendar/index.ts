@@ -5,6 +5,7 @@ export {
   shownCalendar,
   type WorkingCalendar
 } from "./WorkingCalendar.ts"
+export { isWorkedEpochDay, nthWorkedDay, workedBefore } from "./workedBefore.ts"
 export {
   addWorkedDays,
   isWorked,

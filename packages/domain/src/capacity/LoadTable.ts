@@ -5,7 +5,7 @@ import { type MeasureType, measureTypes } from "../quantity/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import { type DayLoads, loadOnDay, NO_LOADS } from "./DayLoads.ts"
 import { layLoads } from "./layLoads.ts"
-import { type PlanCalendars, timeOf } from "./planCalendars.ts"
+import { type PlanCalendars, resourceTime } from "./planCalendars.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import { MEASURES, OPEN, type WeighedEvents, weighEvents } from "./weighEvents.ts"
 
@@ -47,7 +47,9 @@ export const layWeighed = (
   { resources, rows }: WeighedEvents,
   statuses: ReadonlyArray<AppointmentStatus> = OPEN
 ): LoadTable => {
-  const worked = resources.map((resource) => timeOf(calendars, resourceKey(resource)).calendar)
+  const worked = resources.map(
+    (resource) => resourceTime(calendars, resourceKey(resource)).calendar
+  )
   const calendarOf = (lane: number) => worked[Math.floor(lane / MEASURES)] as WorkingCalendar
   const lists = statuses.map((status) => rows[status])
   return tableOfLanes(resources, layLoads(lists, calendarOf))

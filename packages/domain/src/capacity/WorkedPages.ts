@@ -1,5 +1,4 @@
-import type { WorkingCalendar } from "../calendar/index.ts"
-import { isWorkedEpochDay, workedBefore } from "../calendar/workedBefore.ts"
+import { isWorkedEpochDay, type WorkingCalendar, workedBefore } from "../calendar/index.ts"
 import { DAY_OF_PAGE, PAGE_BITS, PAGE_DAYS } from "./DayLoads.ts"
 import type { PageSpan } from "./LaneSums.ts"
 

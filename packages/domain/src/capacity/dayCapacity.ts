@@ -1,9 +1,9 @@
-import { isWorkedEpochDay } from "../calendar/workedBefore.ts"
+import { isWorkedEpochDay } from "../calendar/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
 import { type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
 import { fromEpochDay, type LocalDate, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
 import { blockedMinutes, type DayHours } from "./blockedTime.ts"
-import { type PlanCalendars, type ResourceTime, timeOf } from "./planCalendars.ts"
+import { type PlanCalendars, type ResourceTime, resourceTime } from "./planCalendars.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 
 /** What a day can take, in hundredths: `max` null is unlimited, `min` null never counts as idle. */
@@ -34,13 +34,13 @@ const maximaOf = (capacity: DailyCapacity | undefined): ReadonlyArray<number | n
   return maxima
 }
 
-/** The {@link CapacityRule} of a resource and measure type, looked up once for many days. */
+/** The `CapacityRule` of a resource and measure type, looked up once for many days. */
 export const capacityRule = (
   calendars: PlanCalendars,
   resource: Resource,
   measureType: MeasureType
 ): CapacityRule => {
-  const time = timeOf(calendars, resourceKey(resource))
+  const time = resourceTime(calendars, resourceKey(resource))
   const capacity = time.capacities.find((entry) => entry.measureType === measureType)
   return {
     time,
@@ -57,7 +57,7 @@ const withoutBlocked = (rule: CapacityRule, epochDay: number, hundredths: number
   return Math.floor((hundredths * (length - blocked)) / length)
 }
 
-/** What a day can take by a {@link CapacityRule}; see {@link dayCapacity}. */
+/** What a day can take by a `CapacityRule`; see {@link dayCapacity}. */
 export const capacityOn = (rule: CapacityRule, epochDay: number): DayCapacity => {
   if (!isWorkedEpochDay(rule.time.calendar, epochDay)) return CLOSED
   const whole = rule.maxima[weekdayOfEpochDay(epochDay)] ?? null

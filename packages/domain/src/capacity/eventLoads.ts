@@ -1,4 +1,4 @@
-import { isWorkedEpochDay } from "../calendar/workedBefore.ts"
+import { isWorkedEpochDay } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
 import type { MeasureType } from "../quantity/index.ts"

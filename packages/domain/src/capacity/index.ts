@@ -1,16 +1,23 @@
 export { type CapacityPeriod, capacityPeriods } from "./capacityPeriods.ts"
 export { type CapacityDay, capacitySeries, type StackedLoad } from "./capacitySeries.ts"
 export { addLoads, removeLoads, withoutEvent } from "./changedTable.ts"
-export { type DayCapacity, dayCapacity } from "./dayCapacity.ts"
+export { loadOnDay } from "./DayLoads.ts"
+export { capacityOn, capacityRule, type DayCapacity, dayCapacity } from "./dayCapacity.ts"
 export { type DayStatus, dayStatus } from "./dayStatus.ts"
 export { type EventLoad, eventLoads } from "./eventLoads.ts"
-export { type LoadTable, layWeighed, loadOn, makeLoadTable } from "./LoadTable.ts"
+export { dayLoadsOf, type LoadTable, layWeighed, loadOn, makeLoadTable } from "./LoadTable.ts"
 export { type LoadDay, loadSeries } from "./loadSeries.ts"
 export { type LoadTables, makeLoadTables } from "./loadTables.ts"
 export { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
 export { newOverloads, type Overload, overloadsMade, overloadsOf } from "./overloads.ts"
 export { type PeriodUnit, periodOf } from "./periodOf.ts"
-export { calendarOf, type PlanCalendars, planCalendars, shownCalendars } from "./planCalendars.ts"
+export {
+  calendarOf,
+  type PlanCalendars,
+  planCalendars,
+  resourceTime,
+  shownCalendars
+} from "./planCalendars.ts"
 export { eventResources, type Resource, resourceKey } from "./Resource.ts"
 export { type WeighedEvents, weighEvents } from "./weighEvents.ts"
 export { type Maintenance, maintenanceOverloads, withMaintenance } from "./withMaintenance.ts"

@@ -52,7 +52,7 @@ const blockersByResource = (plan: Plan): ReadonlyMap<string, ReadonlyArray<Block
 /** Makes a calendar of its rules, or refuses them. */
 type MakeCalendar<E> = (rules: CalendarRules) => Result.Result<WorkingCalendar, E>
 
-const resourceTime = <E>(
+const makeResourceTime = <E>(
   make: MakeCalendar<E>,
   { week, capacities }: Pick<Owner, "week" | "capacities">,
   blockers: ReadonlyArray<BlockerEvent>,
@@ -103,13 +103,13 @@ const calendarsMade = <E>(plan: Plan, make: MakeCalendar<E>): Result.Result<Plan
   const blockers = blockersByResource(plan)
   const everyone = blockers.get("shop") ?? []
   const shopWeek = { week: plan.shop.get(SHOP_ID) ?? PLAIN_WEEK, capacities: [] }
-  const shop = resourceTime(make, shopWeek, everyone, hours)
+  const shop = makeResourceTime(make, shopWeek, everyone, hours)
   if (Result.isFailure(shop)) return Result.fail(shop.failure)
   const others = new Map<string, ResourceTime>()
   for (const owner of owners(plan)) {
     const key = resourceKey(owner.resource)
     const applying = [...everyone, ...(blockers.get(key) ?? [])]
-    const time = resourceTime(make, owner, applying, hours)
+    const time = makeResourceTime(make, owner, applying, hours)
     if (Result.isFailure(time)) return Result.fail(time.failure)
     others.set(key, time.success)
   }
@@ -132,9 +132,9 @@ export const shownCalendars = (plan: Plan): PlanCalendars =>
   Result.merge(calendarsMade<never>(plan, (rules) => Result.succeed(shownCalendar(rules))))
 
 /** The time of the resource of a {@link resourceKey}; the shop's, without limits, for one not in the plan. */
-export const timeOf = (calendars: PlanCalendars, key: string): ResourceTime =>
+export const resourceTime = (calendars: PlanCalendars, key: string): ResourceTime =>
   calendars.others.get(key) ?? calendars.shop
 
 /** The calendar of a resource; the shop's for one that is not in the plan. */
 export const calendarOf = (calendars: PlanCalendars, resource: Resource): WorkingCalendar =>
-  timeOf(calendars, resourceKey(resource)).calendar
+  resourceTime(calendars, resourceKey(resource)).calendar

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { isWorked, makeCalendar, occupiedDays } from "../calendar/index.ts"
-import { expectedDays } from "../scheduling/index.ts"
+import { expectedDays } from "../proposal/index.ts"
 import { addDays, fromEpochDay } from "../time/index.ts"
 import { backwardChain } from "./backwardChain.ts"
 

@@ -1,5 +1,5 @@
 import { type WorkingCalendar, workedDays } from "../calendar/index.ts"
-import { expectedDays } from "../scheduling/index.ts"
+import { expectedDays } from "../proposal/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
 
 /** A step to be placed: how long it takes on its own calendar. */

@@ -5,7 +5,7 @@ import { emptyShop, imported, mapping, reference, sheet, stepsOf } from "../../t
 import { isWorked } from "../calendar/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
 import { ChangeSet } from "../change/index.ts"
-import { brokenLinks } from "../scheduling/index.ts"
+import { brokenLinks } from "../moving/index.ts"
 import { addDays, LocalDate } from "../time/index.ts"
 import { planImport } from "./planImport.ts"
 import type { Sheet } from "./Sheet.ts"

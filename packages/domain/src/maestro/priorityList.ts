@@ -1,13 +1,14 @@
 import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import type {
-  Hide,
-  Lock,
-  MergedConfiguration,
-  SchedulingConfiguration,
-  Thresholds
+import {
+  type Hide,
+  isSameList,
+  type ListOwner,
+  type Lock,
+  type MergedConfiguration,
+  type SchedulingConfiguration,
+  type Thresholds
 } from "../scheduling-list/index.ts"
-import { isSameList, type ListOwner } from "../scheduling-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { inOrder, type Ranked } from "./orderRules.ts"
 import type { PriorityRow } from "./PriorityRow.ts"

@@ -2,9 +2,10 @@ import { type MeasuredValue, type MeasureType, toHundredths } from "../quantity/
 import type { Lane } from "./Lane.ts"
 
 /**
- * Before and after every epoch day there is: integers, as every other bound of a step.
+ * The last epoch day before every day that can be placed on; an integer, as every bound of a step.
  */
 export const ALWAYS = -(2 ** 30)
+/** The first epoch day after every day that can be placed on. */
 export const NEVER = 2 ** 30
 
 /**
@@ -52,7 +53,7 @@ export const writeDemand = (
   }
 }
 
-/** What a step asks of a lane; see {@link writeDemand}. */
+/** What a step asks of a lane; see `writeDemand`. */
 export const demandOn = (
   lane: Lane,
   own: ReadonlyArray<MeasuredValue>,

@@ -1,15 +1,15 @@
-import type { WorkingCalendar } from "../calendar/index.ts"
-import { isWorkedEpochDay } from "../calendar/workedBefore.ts"
-import { loadOnDay } from "../capacity/DayLoads.ts"
-import { capacityOn, capacityRule } from "../capacity/dayCapacity.ts"
+import { isWorkedEpochDay, type WorkingCalendar } from "../calendar/index.ts"
 import {
+  capacityOn,
+  capacityRule,
+  dayLoadsOf,
   type LoadTable,
+  loadOnDay,
   type PlanCalendars,
   type Resource,
-  resourceKey
+  resourceKey,
+  resourceTime
 } from "../capacity/index.ts"
-import { dayLoadsOf } from "../capacity/LoadTable.ts"
-import { timeOf } from "../capacity/planCalendars.ts"
 import { type MeasureType, shareOf } from "../quantity/index.ts"
 import { earliestFit, latestFit, NOWHERE } from "./windowFit.ts"
 
@@ -61,7 +61,7 @@ export const makeLane = (
   resource: Resource,
   span: Span
 ): Lane => {
-  const { calendar, capacities } = timeOf(calendars, resourceKey(resource))
+  const { calendar, capacities } = resourceTime(calendars, resourceKey(resource))
   const places = workedPlaces(calendar, span)
   const measureTypes = [...new Set(capacities.map((capacity) => capacity.measureType))]
   const free = measureTypes.map((measureType) => {

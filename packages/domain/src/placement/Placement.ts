@@ -1,5 +1,5 @@
 import { changed, type Plan, type RowChange } from "../change/index.ts"
-import { onDays } from "../scheduling/index.ts"
+import { onDays } from "../proposal/index.ts"
 import type { LocalDate } from "../time/index.ts"
 
 /** Where a step of a work order would lie. */

@@ -1,4 +1,4 @@
-import type { ReviewRequest } from "../scheduling/index.ts"
+import type { ReviewRequest } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { NoRoom, NotEnoughDays } from "./refusals.ts"
 

@@ -1,4 +1,4 @@
-import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
+import { nthWorkedDay, workedBefore } from "../calendar/index.ts"
 import { fromHundredths } from "../quantity/index.ts"
 import { fromEpochDay } from "../time/index.ts"
 import type { ChainStep } from "./Chain.ts"
@@ -80,7 +80,7 @@ export const bindingBackward = (
   }
 }
 
-/** Why a chain cannot be placed as early as possible; the mirror image of {@link bindingBackward}. */
+/** Why a chain cannot be placed as early as possible; the mirror image of `bindingBackward`. */
 export const bindingForward = (
   chain: ReadonlyArray<ChainStep>,
   within: Span,

@@ -42,7 +42,7 @@ export const placeLatest = (
   return { places, failed: NOWHERE }
 }
 
-/** Each step as early as the one before it allows, from the first to the last; see {@link placeLatest}. */
+/** Each step as early as the one before it allows, from the first to the last; see `placeLatest`. */
 export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): ChainPlaces => {
   const places = new Array<number>(chain.length).fill(NOWHERE)
   let from = within.first

@@ -1,4 +1,4 @@
-import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
+import { nthWorkedDay, workedBefore } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"

@@ -14,7 +14,7 @@ import {
 import { planWith } from "../change/index.ts"
 import { allDayTime } from "../event/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
-import { numberOfDays } from "../scheduling/index.ts"
+import { numberOfDays } from "../review-list/index.ts"
 import {
   deliveryEventRow,
   installationEventRow,

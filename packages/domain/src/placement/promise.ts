@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
+import { nthWorkedDay, workedBefore } from "../calendar/index.ts"
 import {
   calendarOf,
   eventResources,
@@ -9,7 +9,7 @@ import {
   resourceKey
 } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import type { NotFound } from "../scheduling/index.ts"
+import type { NotFound } from "../proposal/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
 import { type AskedStep, askedSteps, datesOn, type LaidStep, laidSteps } from "./askedSteps.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"

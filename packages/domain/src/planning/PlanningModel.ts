@@ -1,6 +1,4 @@
-import type { ChainStep } from "../placement/Chain.ts"
-import type { Lane, Span } from "../placement/Lane.ts"
-import type { NoRoom, NotEnoughDays } from "../placement/refusals.ts"
+import type { ChainStep, Lane, NoRoom, NotEnoughDays, Span } from "../placement/index.ts"
 
 /** A step that planning may move. Its `from` and `until` bind; its due day only makes it late. */
 export interface MovableStep extends ChainStep {

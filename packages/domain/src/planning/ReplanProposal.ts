@@ -1,5 +1,5 @@
 import type { ChangeSet } from "../change/index.ts"
-import type { NoRoom, NotEnoughDays } from "../placement/refusals.ts"
+import type { NoRoom, NotEnoughDays } from "../placement/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { Score } from "./Objective.ts"
 

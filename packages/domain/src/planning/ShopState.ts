@@ -1,13 +1,13 @@
-import { NEVER } from "../placement/Chain.ts"
 import {
   earliestInLane,
   giveRoom,
   hasRoom,
   type Lane,
   latestInLane,
+  NEVER,
+  NOWHERE,
   takeRoom
-} from "../placement/Lane.ts"
-import { NOWHERE } from "../placement/windowFit.ts"
+} from "../placement/index.ts"
 import type { Criterion, Objective, Score } from "./Objective.ts"
 import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
 

@@ -1,5 +1,4 @@
-import { NEVER } from "../placement/Chain.ts"
-import { hasRoom, takeRoom } from "../placement/Lane.ts"
+import { hasRoom, NEVER, takeRoom } from "../placement/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import { liftOrder, type Preference, placeOrder, type ShopState, takePlaces } from "./ShopState.ts"
 

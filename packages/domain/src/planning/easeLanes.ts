@@ -1,6 +1,4 @@
-import { NEVER } from "../placement/Chain.ts"
-import { giveRoom, hasRoom, takeRoom } from "../placement/Lane.ts"
-import { NOWHERE } from "../placement/windowFit.ts"
+import { giveRoom, hasRoom, NEVER, NOWHERE, takeRoom } from "../placement/index.ts"
 import { shareOf } from "../quantity/index.ts"
 import type { MovableOrder, MovableStep, PlanningModel } from "./PlanningModel.ts"
 import { randomNumbers } from "./randomNumbers.ts"

@@ -1,6 +1,4 @@
-import { ALWAYS, NEVER } from "../placement/Chain.ts"
-import { giveRoom, type Lane, takeRoom } from "../placement/Lane.ts"
-import { NOWHERE } from "../placement/windowFit.ts"
+import { ALWAYS, giveRoom, type Lane, NEVER, NOWHERE, takeRoom } from "../placement/index.ts"
 import { fromHundredths, shareOf } from "../quantity/index.ts"
 import { fromEpochDay } from "../time/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"

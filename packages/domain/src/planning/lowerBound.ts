@@ -1,5 +1,4 @@
-import { NEVER } from "../placement/Chain.ts"
-import type { Lane } from "../placement/Lane.ts"
+import { type Lane, NEVER } from "../placement/index.ts"
 import type { Score } from "./Objective.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"

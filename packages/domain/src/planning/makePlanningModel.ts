@@ -1,15 +1,22 @@
-import { nthWorkedDay, workedBefore } from "../calendar/workedBefore.ts"
+import { nthWorkedDay, workedBefore } from "../calendar/index.ts"
 import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
-import { bindingForward } from "../placement/bindingConstraint.ts"
-import { ALWAYS, demandOn, NEVER } from "../placement/Chain.ts"
-import { type FreeRoom, freeRoom } from "../placement/FreeRoom.ts"
-import { earliestInLane, type Lane, type Span } from "../placement/Lane.ts"
-import { datesOf } from "../placement/openSteps.ts"
-import { placeEarliest } from "../placement/placeChain.ts"
-import { NOWHERE } from "../placement/windowFit.ts"
-import { daysOfWork, referenceDateOf } from "../scheduling/index.ts"
+import {
+  ALWAYS,
+  bindingForward,
+  datesOf,
+  demandOn,
+  earliestInLane,
+  type FreeRoom,
+  freeRoom,
+  type Lane,
+  NEVER,
+  NOWHERE,
+  placeEarliest,
+  type Span
+} from "../placement/index.ts"
+import { daysOfWork, referenceDateOf } from "../proposal/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type Frozen, isFrozen } from "./Frozen.ts"

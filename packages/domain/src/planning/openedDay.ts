@@ -1,8 +1,6 @@
 import { Result } from "effect"
-import { makeCalendar, type WorkingCalendar } from "../calendar/index.ts"
-import { isWorkedEpochDay } from "../calendar/workedBefore.ts"
-import { type PlanCalendars, type Resource, resourceKey } from "../capacity/index.ts"
-import { timeOf } from "../capacity/planCalendars.ts"
+import { isWorkedEpochDay, makeCalendar, type WorkingCalendar } from "../calendar/index.ts"
+import { type PlanCalendars, type Resource, resourceKey, resourceTime } from "../capacity/index.ts"
 import { addDays, fromEpochDay, type LocalDate, toEpochDay, weekday } from "../time/index.ts"
 
 /** How many weeks before and after an opened day are still known to be closed on that weekday. */
@@ -56,7 +54,7 @@ export const openedDay = (
   date: LocalDate
 ): PlanCalendars | null => {
   const key = resourceKey(resource)
-  const time = timeOf(calendars, key)
+  const time = resourceTime(calendars, key)
   const calendar = withDay(time.calendar, date)
   if (calendar === null) return null
   return { ...calendars, others: new Map([...calendars.others, [key, { ...time, calendar }]]) }

@@ -18,8 +18,8 @@ import {
   placementChanges,
   promise
 } from "../placement/index.ts"
+import type { NotFound } from "../proposal/index.ts"
 import { toHundredths } from "../quantity/index.ts"
-import type { NotFound } from "../scheduling/index.ts"
 import { addDays, type LocalDate, weekday } from "../time/index.ts"
 import { openedDay } from "./openedDay.ts"
 import type { PromiseRepair, RepairedPromise, RepairsOfPromise } from "./PromiseRepair.ts"

@@ -1,6 +1,6 @@
 import { changed, type Plan, type RowChange } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
-import { onDays } from "../scheduling/index.ts"
+import { onDays } from "../proposal/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
 import { whyLate, whyMoved } from "./hindrance.ts"
 import { lowerBound } from "./lowerBound.ts"

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { workedDays } from "../calendar/index.ts"
 import { applyChanges, type Plan } from "../change/index.ts"
 import { eventDays } from "../event/index.ts"
-import { referenceDateOf } from "../scheduling/index.ts"
+import { referenceDateOf } from "../proposal/index.ts"
 import {
   type CrowdedShop,
   crowdedShop,

@@ -1,6 +1,6 @@
 import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import { HORIZON_DAYS } from "../placement/placingDays.ts"
+import { HORIZON_DAYS } from "../placement/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { starts } from "./construct.ts"
 import type { Frozen } from "./Frozen.ts"

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { makeLoadTable, overloadsOf, type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { lateFor } from "../scheduling/index.ts"
+import { lateFor } from "../proposal/index.ts"
 import {
   type CrowdedShop,
   crowdedShop,

@@ -15,9 +15,9 @@ import {
   type RowChange
 } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
-import { HORIZON_DAYS } from "../placement/placingDays.ts"
+import { HORIZON_DAYS } from "../placement/index.ts"
+import { onDays } from "../proposal/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
-import { onDays } from "../scheduling/index.ts"
 import {
   addDays,
   type DateRange,

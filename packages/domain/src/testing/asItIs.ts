@@ -1,4 +1,4 @@
-import type { OwnStepValue } from "../scheduling/index.ts"
+import type { OwnStepValue } from "../order-planning/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
 /** What the wizard would send for a work order that nobody touched. */

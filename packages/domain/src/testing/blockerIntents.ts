@@ -1,4 +1,4 @@
-import { changeBlocker, createBlocker } from "../scheduling/index.ts"
+import { changeBlocker, createBlocker } from "../closing/index.ts"
 import { changesOf, type Intents, proposedBy } from "./Attempt.ts"
 
 /** Holidays, closures and absences. */

@@ -1,13 +1,12 @@
+import { completeEvent, startEvent } from "../completing/index.ts"
 import { AppointmentStatus } from "../event/index.ts"
 import {
   type AskedStatus,
   changeReferenceDetails,
   changeStepDetails,
-  changeUserEventDetails,
-  completeEvent,
-  deleteEvent,
-  startEvent
-} from "../scheduling/index.ts"
+  changeUserEventDetails
+} from "../event-details/index.ts"
+import { deleteEvent } from "../moving/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { changesOf, type Intents, references, visits } from "./Attempt.ts"
 import { crewIds } from "./templates.ts"

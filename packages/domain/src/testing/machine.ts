@@ -8,7 +8,7 @@ import {
   type Plan,
   tables
 } from "../change/index.ts"
-import { undoChanges } from "../scheduling/index.ts"
+import { undoChanges } from "../proposal/index.ts"
 import { type AnyIntent, attempted, intentKinds, intentOf, type Move, newIds } from "./played.ts"
 import type { Schedule } from "./schedule.ts"
 import { writtenOut } from "./writtenOut.ts"

@@ -1,12 +1,6 @@
 import { timeOf, withStartDate } from "../event/index.ts"
-import {
-  duplicateVisit,
-  moveEvents,
-  moveReference,
-  moveStep,
-  moveUserEvent,
-  restoreLink
-} from "../scheduling/index.ts"
+import { duplicateVisit } from "../event-details/index.ts"
+import { moveEvents, moveReference, moveStep, moveUserEvent, restoreLink } from "../moving/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { changesOf, type Intents, proposedBy, references, visits } from "./Attempt.ts"
 

@@ -6,7 +6,7 @@ import {
   deleteWorkOrder,
   generateCopyReviewList,
   updateWorkOrder
-} from "../scheduling/index.ts"
+} from "../order-planning/index.ts"
 import { addDays } from "../time/index.ts"
 import { changesOf, type Decide, type Intents, orderOf, proposedBy, references } from "./Attempt.ts"
 import { asItIs } from "./asItIs.ts"

@@ -9,7 +9,7 @@ import {
   type StepEvent
 } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
-import { expectedDays, referenceDateOf } from "../scheduling/index.ts"
+import { expectedDays, referenceDateOf } from "../proposal/index.ts"
 import { addDays, type LocalDate, type LocalTime } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { localTime } from "./dates.ts"

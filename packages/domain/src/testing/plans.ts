@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
-import type { BlockerEvent, Event } from "../event/index.ts"
-import { allDayTime, type EventTime } from "../event/index.ts"
+import { allDayTime, type BlockerEvent, type Event, type EventTime } from "../event/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
 import { fromHundredths } from "../quantity/index.ts"
 import { addDays, type LocalDate, type LocalTime } from "../time/index.ts"

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
-import { undoChanges } from "../scheduling/index.ts"
+import { undoChanges } from "../proposal/index.ts"
 import { writtenOut } from "./writtenOut.ts"
 
 /** A whole plan as one text, versions aside: what people see of it. */

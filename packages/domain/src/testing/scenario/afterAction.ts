@@ -1,23 +1,18 @@
 import { Result } from "effect"
 import { planCalendars } from "../../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../../change/index.ts"
+import { asksToCompletePrevious, completeEvent, startEvent } from "../../completing/index.ts"
 import {
-  asksToCompletePrevious,
-  completeEvent,
-  createWorkOrder,
   deleteEvent,
-  generateReviewList,
   laterSteps,
   moveReference,
   moveStep,
   moveUserEvent,
-  type Proposal,
-  type ReviewRow,
-  restoreLink,
-  startEvent,
-  stepIn,
-  undoChanges
-} from "../../scheduling/index.ts"
+  restoreLink
+} from "../../moving/index.ts"
+import { createWorkOrder } from "../../order-planning/index.ts"
+import { type Proposal, stepIn, undoChanges } from "../../proposal/index.ts"
+import { generateReviewList, type ReviewRow } from "../../review-list/index.ts"
 import type { LocalDate } from "../../time/index.ts"
 import type { Action } from "./Action.ts"
 import { calendarAction, closureNamed, mainEvent, movedTo } from "./calendarAction.ts"

@@ -1,16 +1,11 @@
 import { Result } from "effect"
 import type { Plan } from "../../change/index.ts"
+import { changeBlocker, createBlocker } from "../../closing/index.ts"
 import { type BlockerEvent, type Event, type EventTime, withStartDate } from "../../event/index.ts"
+import { changeStepDetails, duplicateVisit } from "../../event-details/index.ts"
+import { moveEvents } from "../../moving/index.ts"
 import { ReferenceDate } from "../../progress/index.ts"
-import {
-  carriedDate,
-  changeBlocker,
-  changeStepDetails,
-  createBlocker,
-  duplicateVisit,
-  moveEvents,
-  type Proposal
-} from "../../scheduling/index.ts"
+import { carriedDate, type Proposal } from "../../proposal/index.ts"
 import { addDays } from "../../time/index.ts"
 import type { ActionOf } from "./Action.ts"
 import { dayOf, timeOf } from "./dayText.ts"

@@ -6,7 +6,7 @@ import {
   deleteWorkOrder,
   generateCopyReviewList,
   updateWorkOrder
-} from "../../scheduling/index.ts"
+} from "../../order-planning/index.ts"
 import type { LocalDate } from "../../time/index.ts"
 import { asItIs } from "../asItIs.ts"
 import type { ActionOf } from "./Action.ts"

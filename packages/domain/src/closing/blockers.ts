@@ -1,0 +1,95 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { created, type Plan } from "../change/index.ts"
+import {
+  type BlockerEvent,
+  type BlockerScope,
+  changedTime,
+  type EventTime,
+  type ImpossibleTime,
+  type TimeChange
+} from "../event/index.ts"
+import {
+  changedIfDifferent,
+  eventIn,
+  given,
+  NotFound,
+  type Proposal,
+  proposedClosures,
+  type WrongKindOfEvent,
+  wrongKind
+} from "../proposal/index.ts"
+
+const missingOf = (plan: Plan, scope: BlockerScope): NotFound | null => {
+  const named = [
+    ["progress", plan.progress, scope.progressIds],
+    ["installer", plan.installer, scope.installerIds],
+    ["shipper", plan.shipper, scope.shipperIds]
+  ] as const
+  for (const [what, rows, ids] of named)
+    for (const id of ids) if (!rows.has(id)) return new NotFound({ what, id })
+  return null
+}
+
+/**
+ * Puts a holiday, closure or absence on the calendar. No event moves because of it; what it makes
+ * too much is told. Refused when somebody would then have no worked day for more than a year.
+ */
+export const createBlocker = (
+  plan: Plan,
+  intent: Pick<BlockerEvent, "title" | "comment" | "scope"> & { readonly time: EventTime },
+  at: { readonly newId: () => string }
+): Result.Result<
+  { readonly blocker: BlockerEvent; readonly proposal: Proposal },
+  NotFound | CalendarClosed
+> =>
+  Result.gen(function* () {
+    const { title, comment, scope, time } = intent
+    const missing = missingOf(plan, scope)
+    if (missing !== null) return yield* Result.fail(missing)
+    const blocker: BlockerEvent = {
+      ...time,
+      id: at.newId(),
+      version: 1,
+      eventType: "BlockerEvent",
+      status: "Pending",
+      userIds: [],
+      title,
+      comment,
+      scope
+    }
+    const change = created("event", blocker, { _tag: "Requested" })
+    return { blocker, proposal: yield* proposedClosures(plan, [change]) }
+  })
+
+/** Changes a blocker; what is not given stays. */
+export interface ChangeBlocker {
+  readonly eventId: string
+  readonly title?: string
+  readonly comment?: string
+  readonly scope?: BlockerScope
+  /** The end alone, to make it longer or shorter, or any other part of its time. */
+  readonly time?: TimeChange
+}
+
+/**
+ * Changes what a blocker says, when it is and whom it keeps from working, with the overloads that
+ * this makes; refused as {@link createBlocker} is. Asking for what is already so changes nothing.
+ */
+export const changeBlocker = (
+  plan: Plan,
+  intent: ChangeBlocker
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | ImpossibleTime | CalendarClosed> =>
+  Result.gen(function* () {
+    const event = yield* eventIn(plan, intent.eventId)
+    if (event.eventType !== "BlockerEvent") return yield* Result.fail(wrongKind(event))
+    const { title, comment, scope } = intent
+    const missing = scope === undefined ? null : missingOf(plan, scope)
+    if (missing !== null) return yield* Result.fail(missing)
+    const time = yield* changedTime(event, intent.time ?? {})
+    const after = { ...event, ...given<BlockerEvent>({ title, comment, scope }), ...time }
+    return yield* proposedClosures(
+      plan,
+      changedIfDifferent("event", event, after, { _tag: "Requested" })
+    )
+  })

@@ -1,0 +1,1 @@
+export { type ChangeBlocker, changeBlocker, createBlocker } from "./blockers.ts"

@@ -1,0 +1,30 @@
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
+import type { EventTime, StepEvent } from "../event/index.ts"
+import { daysOfWork } from "../proposal/index.ts"
+import { percentCompleted, type WorkOrder, type WorkOrderStep } from "../work-order/index.ts"
+import { completedStepIds } from "./transition.ts"
+
+/**
+ * How many days of work a step takes: the worked days of its event as the plan has it now, after any
+ * resize and closure; its own number of days as long as it has no event.
+ */
+export const stepDays = (
+  calendars: PlanCalendars,
+  step: Pick<WorkOrderStep, "progressId" | "numberOfDays">,
+  time: EventTime | undefined
+): number =>
+  time === undefined
+    ? step.numberOfDays
+    : daysOfWork(calendarOf(calendars, { kind: "progress", id: step.progressId }), time)
+
+/** How much of a work order is done, from 0 to 100, by the {@link stepDays} of its step events. */
+export const percentOfSteps = (
+  calendars: PlanCalendars,
+  workOrder: Pick<WorkOrder, "steps">,
+  events: ReadonlyArray<StepEvent>
+): number => {
+  const byStep = new Map(events.map((event) => [event.stepId, event]))
+  return percentCompleted(workOrder, completedStepIds(events), (step) =>
+    stepDays(calendars, step, byStep.get(step.id))
+  )
+}

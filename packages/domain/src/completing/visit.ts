@@ -1,0 +1,66 @@
+import type { WorkingCalendar } from "../calendar/index.ts"
+import { calendarOf, eventResources, type PlanCalendars } from "../capacity/index.ts"
+import type { Plan, RowChange } from "../change/index.ts"
+import type { DeliveryEvent, InstallationEvent } from "../event/index.ts"
+import { carriedByOrder } from "../moving/index.ts"
+import type { ReferenceDate } from "../progress/index.ts"
+import { carriedDate, type PlannedStep, stepsOf } from "../proposal/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { WorkOrderStep } from "../work-order/index.ts"
+import { completion, isOpen } from "./transition.ts"
+
+/** A delivery or an installation, the main one or a further one. */
+export type Visit = DeliveryEvent | InstallationEvent
+
+/** By whose calendar a visit is done: the shipper's, the first installer's, or the shop's. */
+export const visitCalendar = (calendars: PlanCalendars, visit: Visit): WorkingCalendar =>
+  calendarOf(calendars, eventResources(visit)[0] ?? { kind: "shop" })
+
+const places: readonly ReferenceDate[] = ["production", "delivery", "installation"]
+
+/** Whether a step is done after the visit: it counts forward from that date, or from a later one. */
+const comesAfter = (step: WorkOrderStep, visit: Visit): boolean =>
+  step.offsetDays >= 0 &&
+  places.indexOf(step.referenceDate) >= places.indexOf(carriedDate[visit.eventType])
+
+/** The open steps of its work order that a visit is done after, in template order. */
+export const openBefore = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  visit: Visit
+): ReadonlyArray<PlannedStep> =>
+  stepsOf(plan, calendars, visit.workOrderId).filter(
+    ({ event, step }) => isOpen(event) && !comesAfter(step, visit)
+  )
+
+/** The open steps before a visit, completed on a day; those that are not seen stay. */
+export const completedBefore = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  visit: Visit,
+  day: LocalDate,
+  unseen: ReadonlySet<string> = new Set()
+): ReadonlyArray<RowChange<"event">> => {
+  const referenceDate = carriedDate[visit.eventType]
+  return openBefore(plan, calendars, visit)
+    .filter(({ event }) => !unseen.has(event.id))
+    .flatMap((step) => completion(step, day, { _tag: "CompletedBeforeDate", referenceDate }))
+}
+
+/**
+ * What a visit takes along that is completed on other days than it was planned for: its work order,
+ * whose date it carries, and the steps that count forward from it. Steps before it stay.
+ */
+export const carriedByCompleted = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  moved: { readonly before: Visit; readonly after: Visit }
+): ReadonlyArray<RowChange> => {
+  const steps = plan.workOrder.get(moved.after.workOrderId)?.steps ?? []
+  const following = new Set(
+    steps.filter((step) => comesAfter(step, moved.after)).map(({ id }) => id)
+  )
+  return carriedByOrder(plan, calendars, moved, false).filter(
+    ({ after }) => after === null || !("stepId" in after) || following.has(after.stepId)
+  )
+}

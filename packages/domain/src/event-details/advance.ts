@@ -1,0 +1,66 @@
+import { Result } from "effect"
+import type { PlanCalendars } from "../capacity/index.ts"
+import type { Plan, RowChange } from "../change/index.ts"
+import {
+  completedOn,
+  goesBack,
+  isOpen,
+  isPending,
+  previousCompletions,
+  type Unseen,
+  type WorkEvent
+} from "../completing/index.ts"
+import type { AppointmentStatus, Event } from "../event/index.ts"
+import {
+  type PlannedStep,
+  type StatusNeverGoesBack,
+  type WrongKindOfEvent,
+  wrongKind
+} from "../proposal/index.ts"
+import type { LocalDate } from "../time/index.ts"
+
+/** The status that an event is said to have, as of a day. */
+export interface AskedStatus extends Unseen {
+  readonly status: AppointmentStatus
+  readonly today: LocalDate
+  /** When this completes the event, every earlier open step of its work order is completed too. */
+  readonly completePrevious: boolean
+}
+
+/** The event with the status that it is asked to have; one that it has already leaves it as it is. */
+export const advanced = <E extends WorkEvent>(
+  { calendar }: Pick<PlannedStep, "calendar">,
+  event: E,
+  { status, today }: AskedStatus
+): Result.Result<E, StatusNeverGoesBack> => {
+  if (status === event.status) return Result.succeed(event)
+  if (status === "Completed" && isOpen(event))
+    return Result.succeed(completedOn<E>({ calendar, event }, today))
+  return status === "Started" && isPending(event)
+    ? Result.succeed({ ...event, status })
+    : Result.fail(goesBack(event))
+}
+
+/** What completing a step by saying so takes along; nothing unless it completes now and asks for it. */
+export const completedAlong = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  planned: PlannedStep,
+  asked: AskedStatus | undefined
+): ReadonlyArray<RowChange<"event">> =>
+  asked?.status === "Completed" && asked.completePrevious && isOpen(planned.event)
+    ? previousCompletions(plan, calendars, planned, asked.today, asked.unseen)
+    : []
+
+/**
+ * The event, if it has the status that it is asked to have: only steps, deliveries and installations
+ * are started and completed, and nothing ever goes back.
+ */
+export const keepingStatus = <E extends Event>(
+  event: E,
+  status: AppointmentStatus | undefined
+): Result.Result<E, WrongKindOfEvent | StatusNeverGoesBack> => {
+  if (status === undefined || status === event.status) return Result.succeed(event)
+  const isBack = event.status === "Completed" || status === "Pending"
+  return Result.fail(isBack ? goesBack(event) : wrongKind(event))
+}

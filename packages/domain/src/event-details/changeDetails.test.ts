@@ -1,0 +1,227 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { eventLoads, planCalendars } from "../capacity/index.ts"
+import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
+import { asAllDay, type Event, timeOf, type UserEvent, withStartDate } from "../event/index.ts"
+import { moveReference, moveStep } from "../moving/index.ts"
+import type { Proposal } from "../proposal/index.ts"
+import {
+  restored,
+  schedule,
+  scheduleWithOpenStep,
+  scheduleWithReference,
+  scheduleWithStep,
+  seenOf,
+  userEventRow
+} from "../testing/index.ts"
+import { addDays } from "../time/index.ts"
+import { changeReferenceDetails, changeStepDetails, changeUserEventDetails } from "./index.ts"
+
+const quick = { numRuns: 50 }
+const shift = fc.integer({ min: -20, max: 20 })
+
+const eventAfter = (changes: ChangeSet, id: string): Event | undefined =>
+  changes.flatMap((it) => (it.table === "event" && it.id === id && it.after ? [it.after] : []))[0]
+
+const said = <E>(result: Result.Result<Proposal, E>): Proposal => Result.getOrThrow(result)
+
+const restores = (plan: Plan, changes: ChangeSet): void =>
+  expect(restored(plan, changes)).toBe(seenOf(plan))
+
+describe("changing the details of a step", () => {
+  const words = { comment: "Check the hinges", userIds: ["marie"] }
+
+  it("changes what is asked, and nothing else of anything", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, ({ plan, event }) => {
+        const { changes } = said(changeStepDetails(plan, { eventId: event.id, ...words }))
+        expect(changes.map(({ after }) => after)).toEqual([
+          { ...event, ...words, version: event.version + 1 }
+        ])
+        restores(plan, changes)
+      }),
+      quick
+    )
+  })
+
+  it("that are so already changes nothing", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, shift, ({ plan, event }, days) => {
+        const time = { startDate: addDays(event.startDate, days) }
+        const intent = { eventId: event.id, ...words, time, values: [] }
+        const { changes } = said(changeStepDetails(plan, intent))
+        const again = said(changeStepDetails(applyChanges(plan, changes), intent))
+        expect(again).toEqual({ changes: [], overloads: [], newlyLate: [] })
+      }),
+      quick
+    )
+  })
+
+  it("moves it exactly as a move does, later steps along", () => {
+    fc.assert(
+      fc.property(scheduleWithOpenStep, shift, fc.boolean(), ({ plan, event }, days, breaks) => {
+        fc.pre(days !== 0)
+        const startDate = addDays(event.startDate, days)
+        const shared = {
+          eventId: event.id,
+          breakLinkToReferenceDate: breaks,
+          appointmentsToMove: [...plan.event.keys()]
+        }
+        const time = withStartDate(timeOf(event), startDate)
+        expect(said(changeStepDetails(plan, { ...shared, time: { startDate } }))).toEqual(
+          said(moveStep(plan, { ...shared, time }))
+        )
+      }),
+      quick
+    )
+  })
+
+  it("ticks all-day as the calendar does", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, ({ plan, event }) => {
+        const intent = { eventId: event.id, time: { allDay: true } }
+        const { changes } = said(changeStepDetails(plan, intent))
+        if (event.allDay) expect(changes).toEqual([])
+        else expect(eventAfter(changes, event.id)).toEqual({ ...asAllDay(event), version: 2 })
+      }),
+      quick
+    )
+  })
+
+  it("gives it values of its own, whose load is conserved, and leaves other steps theirs", () => {
+    const hundredths = fc.integer({ min: 1, max: 100_000 })
+    fc.assert(
+      fc.property(scheduleWithStep, hundredths, ({ plan, event }, weight) => {
+        const values = [{ measureType: "Parts" as const, value: weight / 100 }]
+        const { changes } = said(changeStepDetails(plan, { eventId: event.id, values }))
+        const after = applyChanges(plan, changes)
+        const before = plan.workOrder.get(event.workOrderId)
+        expect(after.workOrder.get(event.workOrderId)?.steps).toEqual(
+          before?.steps.map((step) => (step.id === event.stepId ? { ...step, values } : step))
+        )
+        expect(after.event).toEqual(plan.event)
+        const calendars = Result.getOrThrow(planCalendars(after))
+        const parts = eventLoads(after, calendars, event)
+          .filter(({ measureType }) => measureType === "Parts")
+          .reduce((sum, load) => sum + load.hundredths, 0)
+        expect(parts).toBe(event.status === "Completed" ? 0 : weight)
+        restores(plan, changes)
+      }),
+      quick
+    )
+  })
+
+  it("is refused its own values when the work order was imported, and takes everything else", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, ({ plan, event }) => {
+        const order = plan.workOrder.get(event.workOrderId)
+        if (order === undefined) throw new Error("a step has its work order")
+        const imported = planWith(plan, { workOrder: [{ ...order, origin: "Import" }] })
+        const values = [{ measureType: "DoorsQuantity" as const, value: 1 }]
+        const asked = { eventId: event.id, ...words }
+        expect(Result.getFailure(changeStepDetails(imported, { ...asked, values }))).toMatchObject({
+          value: { _tag: "ValuesImported", workOrderId: order.id }
+        })
+        expect(said(changeStepDetails(imported, asked)).changes).toHaveLength(1)
+      }),
+      quick
+    )
+  })
+})
+
+describe("changing the details of a production, delivery or installation", () => {
+  const crewOf = (event: Event) => {
+    if (event.eventType === "DeliveryEvent") return { shipperId: "bo" }
+    return event.eventType === "InstallationEvent" ? { installerIds: ["bo"] } : {}
+  }
+
+  it("carries who does it to the work order, and leaves steps and other events", () => {
+    fc.assert(
+      fc.property(scheduleWithReference, ({ plan, event }) => {
+        const crew = crewOf(event)
+        const intent = { eventId: event.id, comment: "Ring twice", ...crew }
+        const { changes } = said(changeReferenceDetails(plan, intent))
+        expect(eventAfter(changes, event.id)).toMatchObject({ comment: "Ring twice", ...crew })
+        const order = applyChanges(plan, changes).workOrder.get(event.workOrderId)
+        const before = plan.workOrder.get(event.workOrderId)
+        expect({ ...order, version: 1 }).toEqual({ ...before, ...crew, version: 1 })
+        expect(changes.length).toBeLessThanOrEqual(2)
+        restores(plan, changes)
+      }),
+      quick
+    )
+  })
+
+  it("moves it exactly as a move does, with all that follows", () => {
+    fc.assert(
+      fc.property(scheduleWithReference, shift, fc.boolean(), ({ plan, event }, days, along) => {
+        fc.pre(days !== 0)
+        const startDate = addDays(event.startDate, days)
+        const shared = { eventId: event.id, moveBrokenLink: along }
+        const time = withStartDate(timeOf(event), startDate)
+        const details = said(changeReferenceDetails(plan, { ...shared, time: { startDate } }))
+        expect(details).toEqual(said(moveReference(plan, { ...shared, time })))
+        restores(plan, details.changes)
+      }),
+      quick
+    )
+  })
+
+  it("is refused a crew that does not go with it, or that nobody knows", () => {
+    fc.assert(
+      fc.property(scheduleWithReference, ({ plan, event }) => {
+        const eventId = event.id
+        const asked = { shipperId: "anna", installerIds: ["anna"] }
+        expect(
+          Result.getFailure(changeReferenceDetails(plan, { eventId, ...asked }))
+        ).toMatchObject({ value: { _tag: "WrongKindOfEvent" } })
+        const unknown = { eventId, shipperId: "nobody" }
+        expect(Result.getFailure(changeReferenceDetails(plan, unknown))).toMatchObject({
+          value: { _tag: "NotFound", what: "shipper", id: "nobody" }
+        })
+      }),
+      quick
+    )
+  })
+})
+
+describe("changing the details of a user event", () => {
+  it("changes that event alone, and its start shifts its end", () => {
+    const words = { title: "Dentist", customHexColor: "#aa5500", comment: "", userIds: ["marie"] }
+    fc.assert(
+      fc.property(schedule, shift, ({ plan }, days) => {
+        const event: UserEvent = userEventRow("meeting")
+        const crowded = planWith(plan, { event: [event] })
+        const startDate = addDays(event.startDate, days)
+        const intent = { eventId: "meeting", ...words, time: { startDate } }
+        const { changes } = said(changeUserEventDetails(crowded, intent))
+        expect(changes.map(({ after }) => after)).toEqual([
+          { ...withStartDate(event, startDate), ...words, version: 2 }
+        ])
+        restores(crowded, changes)
+        const after = applyChanges(crowded, changes)
+        expect(said(changeUserEventDetails(after, intent)).changes).toEqual([])
+      }),
+      quick
+    )
+  })
+
+  it("is refused for any other event, and for a work order that is not there", () => {
+    fc.assert(
+      fc.property(schedule, ({ plan }) => {
+        for (const { id: eventId, eventType } of plan.event.values())
+          if (eventType !== "UserEvent")
+            expect(
+              Result.getFailure(changeUserEventDetails(plan, { eventId, title: "Mine" }))
+            ).toMatchObject({ value: { _tag: "WrongKindOfEvent", eventType } })
+        const crowded = planWith(plan, { event: [userEventRow("meeting")] })
+        const about = { eventId: "meeting", workOrderId: "none" }
+        expect(Result.getFailure(changeUserEventDetails(crowded, about))).toMatchObject({
+          value: { _tag: "NotFound", what: "workOrder" }
+        })
+      }),
+      quick
+    )
+  })
+})

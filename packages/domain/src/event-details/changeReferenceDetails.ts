@@ -1,0 +1,108 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import type { ChangeSet, Plan } from "../change/index.ts"
+import {
+  carriedByCompleted,
+  completedBefore,
+  isOpen,
+  type Visit,
+  visitCalendar,
+  withProductions
+} from "../completing/index.ts"
+import {
+  changedTime,
+  type ImpossibleTime,
+  type ReferenceEvent,
+  type TimeChange
+} from "../event/index.ts"
+import { carriedByOrder } from "../moving/index.ts"
+import {
+  changedIfDifferent,
+  given,
+  missingCrew,
+  type NotFound,
+  type Proposal,
+  proposed,
+  referenceEventIn,
+  type StatusNeverGoesBack,
+  type WrongKindOfEvent,
+  wrongKind
+} from "../proposal/index.ts"
+import { type AskedStatus, advanced, keepingStatus } from "./advance.ts"
+
+/** Who does a visit; a shipper goes with deliveries alone, installers with installations alone. */
+export interface Crew {
+  readonly shipperId?: string | null
+  readonly installerIds?: ReadonlyArray<string>
+}
+
+/** Changes what the dialog of a production, delivery or installation shows; what is not given stays. */
+export interface ChangeReferenceDetails extends Crew {
+  readonly eventId: string
+  readonly comment?: string
+  readonly time?: TimeChange
+  /** The status that it should have; a production is completed with its steps alone. */
+  readonly advance?: AskedStatus
+  /** When the date moves, broken links follow too, at the distance that they have. */
+  readonly moveBrokenLink?: boolean
+}
+
+/** The event done by others; refused for a kind of event that they do not do. */
+export const withCrew = (
+  event: ReferenceEvent,
+  { shipperId, installerIds }: Crew
+): Result.Result<ReferenceEvent, WrongKindOfEvent> => {
+  if (shipperId !== undefined && event.eventType !== "DeliveryEvent")
+    return Result.fail(wrongKind(event))
+  if (installerIds !== undefined && event.eventType !== "InstallationEvent")
+    return Result.fail(wrongKind(event))
+  return Result.succeed({ ...event, ...given({ shipperId, installerIds }) })
+}
+
+const isVisit = (event: ReferenceEvent): event is Visit => event.eventType !== "ProductionEvent"
+
+const withStatus = (
+  calendars: PlanCalendars,
+  event: ReferenceEvent,
+  advance: AskedStatus | undefined
+): Result.Result<ReferenceEvent, WrongKindOfEvent | StatusNeverGoesBack> =>
+  advance !== undefined && isVisit(event)
+    ? advanced({ calendar: visitCalendar(calendars, event) }, event, advance)
+    : keepingStatus(event, advance?.status)
+
+/**
+ * Changes the details of a reference event. The main one carries them to its work order: the date,
+ * with the steps that follow it as moving it would, and who delivers or installs. A further visit
+ * changes on its own. Asking for what is already so changes nothing.
+ */
+export const changeReferenceDetails = (
+  plan: Plan,
+  intent: ChangeReferenceDetails
+): Result.Result<
+  Proposal,
+  NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime | CalendarClosed
+> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const before = yield* referenceEventIn(plan, intent.eventId)
+    const missing = missingCrew(plan, intent)
+    if (missing !== null) return yield* Result.fail(missing)
+    const time = yield* changedTime(before, intent.time ?? {})
+    const crewed = yield* withCrew(before, intent)
+    const edited = { ...crewed, ...time, comment: intent.comment ?? before.comment }
+    const { advance } = intent
+    const after = yield* withStatus(calendars, edited, advance)
+    const isCompleted = isVisit(before) && isOpen(before) && after.status === "Completed"
+    const moves = intent.moveBrokenLink === true
+    const changes: ChangeSet = [
+      ...(isCompleted && advance?.completePrevious === true
+        ? completedBefore(plan, calendars, before, advance.today, advance.unseen)
+        : []),
+      ...changedIfDifferent("event", before, after, { _tag: "Requested" }),
+      ...(isCompleted && isVisit(after)
+        ? carriedByCompleted(plan, calendars, { before, after })
+        : carriedByOrder(plan, calendars, { before, after }, moves))
+    ]
+    return proposed(plan, calendars, withProductions(plan, changes))
+  })

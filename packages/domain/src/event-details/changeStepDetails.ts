@@ -1,0 +1,96 @@
+import { Equal, Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import type { ChangeSet, Plan } from "../change/index.ts"
+import { withProductions } from "../completing/index.ts"
+import {
+  changedTime,
+  type ImpossibleTime,
+  type StepEvent,
+  type TimeChange
+} from "../event/index.ts"
+import { stepsPushed } from "../moving/index.ts"
+import {
+  changedIfDifferent,
+  given,
+  type NotFound,
+  type Proposal,
+  proposed,
+  type StatusNeverGoesBack,
+  stepIn,
+  ValuesImported,
+  type WrongKindOfEvent
+} from "../proposal/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { type AskedStatus, advanced, completedAlong } from "./advance.ts"
+
+/** Changes what the dialog of a step shows; what is not given stays. */
+export interface ChangeStepDetails {
+  readonly eventId: string
+  readonly comment?: string
+  readonly userIds?: ReadonlyArray<string>
+  /** All values that the step has of its own, which replace the ones it had. */
+  readonly values?: ReadonlyArray<MeasuredValue>
+  readonly time?: TimeChange
+  /** The status that it should have; one that is further along starts or completes it. */
+  readonly advance?: AskedStatus
+  /** Takes the step off its reference date for good. */
+  readonly breakLinkToReferenceDate?: boolean
+  /** Later steps to shift by as many worked days. */
+  readonly appointmentsToMove?: ReadonlyArray<string>
+}
+
+const withOwnValues = (
+  workOrder: WorkOrder,
+  stepId: string,
+  values: ReadonlyArray<MeasuredValue>
+): WorkOrder => ({
+  ...workOrder,
+  steps: workOrder.steps.map((step) => (step.id === stepId ? { ...step, values } : step))
+})
+
+/**
+ * Changes the details of a step. Its time changes as {@link changedTime} says, and takes the named
+ * later steps along as moving it would; then it is started or completed, when its status says so. Its
+ * own values can change only in a work order that was created here. Asking for what is already so
+ * changes nothing.
+ */
+export const changeStepDetails = (
+  plan: Plan,
+  intent: ChangeStepDetails
+): Result.Result<
+  Proposal,
+  | NotFound
+  | WrongKindOfEvent
+  | ImpossibleTime
+  | ValuesImported
+  | StatusNeverGoesBack
+  | CalendarClosed
+> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const planned = yield* stepIn(plan, calendars, intent.eventId)
+    const { event, workOrder, step } = planned
+    const { comment, userIds, values = step.values, appointmentsToMove = [] } = intent
+    const time = yield* changedTime(event, intent.time ?? {})
+    const sameValues = Equal.equals(values, step.values)
+    if (!sameValues && workOrder.origin !== "Planification")
+      return yield* Result.fail(new ValuesImported({ workOrderId: workOrder.id }))
+    const changed: StepEvent = {
+      ...event,
+      ...time,
+      ...given<StepEvent>({ comment, userIds }),
+      unlinked: event.unlinked || intent.breakLinkToReferenceDate === true
+    }
+    const after =
+      intent.advance === undefined ? changed : yield* advanced(planned, changed, intent.advance)
+    const order = sameValues ? workOrder : withOwnValues(workOrder, step.id, values)
+    const changes: ChangeSet = [
+      ...completedAlong(plan, calendars, planned, intent.advance),
+      ...changedIfDifferent("event", event, after, { _tag: "Requested" }),
+      ...changedIfDifferent("workOrder", workOrder, order, { _tag: "Requested" }),
+      ...stepsPushed(plan, calendars, planned, { time: after, appointmentsToMove })
+    ]
+    return proposed(plan, calendars, withProductions(plan, changes))
+  })

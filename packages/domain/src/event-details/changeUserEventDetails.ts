@@ -1,0 +1,58 @@
+import { Result } from "effect"
+import type { Plan } from "../change/index.ts"
+import {
+  type AppointmentStatus,
+  changedTime,
+  type ImpossibleTime,
+  type TimeChange,
+  type UserEvent
+} from "../event/index.ts"
+import {
+  changedIfDifferent,
+  eventIn,
+  given,
+  NotFound,
+  type Proposal,
+  type StatusNeverGoesBack,
+  type WrongKindOfEvent,
+  wrongKind
+} from "../proposal/index.ts"
+import { keepingStatus } from "./advance.ts"
+
+/** Changes what the dialog of a user event shows; what is not given stays. */
+export interface ChangeUserEventDetails {
+  readonly eventId: string
+  readonly title?: string
+  readonly customHexColor?: string | null
+  readonly comment?: string
+  readonly userIds?: ReadonlyArray<string>
+  readonly workOrderId?: string | null
+  readonly time?: TimeChange
+  /** The status that it has; user events are neither started nor completed. */
+  readonly status?: AppointmentStatus
+}
+
+/**
+ * Changes the details of a user event, and nothing else: it loads nobody and nothing follows it.
+ * Asking for what is already so changes nothing.
+ */
+export const changeUserEventDetails = (
+  plan: Plan,
+  intent: ChangeUserEventDetails
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime> =>
+  Result.gen(function* () {
+    const found = yield* eventIn(plan, intent.eventId)
+    if (found.eventType !== "UserEvent") return yield* Result.fail(wrongKind(found))
+    const event = yield* keepingStatus(found, intent.status)
+    const { title, customHexColor, comment, userIds, workOrderId } = intent
+    if (typeof workOrderId === "string" && !plan.workOrder.has(workOrderId))
+      return yield* Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
+    const time = yield* changedTime(event, intent.time ?? {})
+    const after: UserEvent = {
+      ...event,
+      ...given<UserEvent>({ title, customHexColor, comment, userIds, workOrderId }),
+      ...time
+    }
+    const changes = changedIfDifferent("event", event, after, { _tag: "Requested" })
+    return { changes, overloads: [], newlyLate: [] }
+  })

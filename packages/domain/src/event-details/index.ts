@@ -1,0 +1,9 @@
+export type { AskedStatus } from "./advance.ts"
+export {
+  type ChangeReferenceDetails,
+  type Crew,
+  changeReferenceDetails
+} from "./changeReferenceDetails.ts"
+export { type ChangeStepDetails, changeStepDetails } from "./changeStepDetails.ts"
+export { type ChangeUserEventDetails, changeUserEventDetails } from "./changeUserEventDetails.ts"
+export { type DuplicateVisit, duplicateVisit } from "./duplicateVisit.ts"

@@ -1,0 +1,127 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { makeLoadTable, newOverloads, overloadsOf, planCalendars } from "../capacity/index.ts"
+import { applyChanges, type Plan } from "../change/index.ts"
+import { type Event, type EventTime, timeOf, withStartDate } from "../event/index.ts"
+import type { Proposal } from "../proposal/index.ts"
+import { type Schedule, schedule } from "../testing/index.ts"
+import { addDays } from "../time/index.ts"
+import {
+  dragEvents,
+  dragReference,
+  dragStep,
+  moveEvents,
+  moveReference,
+  moveStep,
+  startDrag
+} from "./index.ts"
+
+/** Some events of a schedule, and the days that the mouse takes them by one after the other. */
+const dragged = schedule.chain((made: Schedule) =>
+  fc.record({
+    plan: fc.constant(made.plan),
+    events: fc.subarray(
+      [...made.plan.event.values()].filter(({ eventType }) => eventType !== "BlockerEvent"),
+      { minLength: 1, maxLength: 3 }
+    ),
+    places: fc.array(fc.integer({ min: -30, max: 30 }), { minLength: 1, maxLength: 4 }),
+    along: fc.boolean()
+  })
+)
+
+const at = (event: Event, days: number): EventTime =>
+  withStartDate(timeOf(event), addDays(event.startDate, days))
+
+const dragOf = (plan: Plan, events: ReadonlyArray<Event>) =>
+  Result.getOrThrow(
+    startDrag(
+      plan,
+      events.map(({ id }) => id)
+    )
+  )
+
+/** What a move of the whole plan makes over, by looking at every day of everybody before and after. */
+const overloadsOfWhole = (plan: Plan, { changes }: Proposal) => {
+  const calendars = Result.getOrThrow(planCalendars(plan))
+  const [before, after] = [plan, applyChanges(plan, changes)].map((state) =>
+    overloadsOf(calendars, makeLoadTable(state, calendars, state.event.values()))
+  )
+  return newOverloads(before ?? [], after ?? []).map((overload) => ({
+    ...overload,
+    resource: {
+      kind: overload.resource.kind,
+      id: "id" in overload.resource ? overload.resource.id : null
+    }
+  }))
+}
+
+describe("a drag", () => {
+  it("previews at every place what the move of one event would do there", () => {
+    fc.assert(
+      fc.property(dragged, ({ plan, events, places, along }) => {
+        for (const event of events) {
+          const drag = dragOf(plan, [event])
+          const appointmentsToMove = along ? [...plan.event.keys()] : []
+          for (const days of places) {
+            const move = { eventId: event.id, time: at(event, days) }
+            const reference = { ...move, moveBrokenLink: along }
+            expect(dragReference(drag, reference)).toEqual(moveReference(plan, reference))
+            const step = { ...move, appointmentsToMove, breakLinkToReferenceDate: !along }
+            expect(dragStep(drag, step)).toEqual(moveStep(plan, step))
+          }
+        }
+      }),
+      { numRuns: 50 }
+    )
+  })
+
+  it("previews at every place what the move of several events would do there", () => {
+    fc.assert(
+      fc.property(dragged, ({ plan, events, places, along }) => {
+        const drag = dragOf(plan, events)
+        for (const days of places) {
+          const intent = {
+            moves: events.map((event) => ({ eventId: event.id, time: at(event, days) })),
+            moveBrokenLink: along,
+            appointmentsToMove: along ? [...plan.event.keys()] : []
+          }
+          expect(dragEvents(drag, intent)).toEqual(moveEvents(plan, intent))
+        }
+      }),
+      { numRuns: 50 }
+    )
+  })
+
+  it("tells exactly the overloads that looking at the whole plan before and after finds", () => {
+    fc.assert(
+      fc.property(dragged, ({ plan, events, places, along }) => {
+        fc.pre(events.every(({ status }) => status !== "Completed"))
+        const drag = dragOf(plan, events)
+        for (const days of places) {
+          const moves = events.map((event) => ({ eventId: event.id, time: at(event, days) }))
+          const intent = { moves, moveBrokenLink: along, appointmentsToMove: [] }
+          const proposal = Result.getOrThrow(dragEvents(drag, intent))
+          expect(proposal.overloads).toEqual(overloadsOfWhole(plan, proposal))
+        }
+      }),
+      { numRuns: 50 }
+    )
+  })
+
+  it("of an event that the plan does not have is refused where it is moved", () => {
+    fc.assert(
+      fc.property(dragged, ({ plan, events }) => {
+        const [event] = events
+        if (event === undefined) throw new Error("there is an event")
+        const drag = Result.getOrThrow(startDrag(plan, ["gone"]))
+        const intent = { eventId: "gone", time: timeOf(event), moveBrokenLink: false }
+        expect(dragReference(drag, intent)).toMatchObject({
+          _tag: "Failure",
+          failure: { _tag: "NotFound", id: "gone" }
+        })
+      }),
+      { numRuns: 5 }
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { Equal } from "effect"
+import type { PlanCalendars } from "../capacity/index.ts"
+import { changed, type Plan, type RowChange } from "../change/index.ts"
+import { eventDays, type ReferenceEvent } from "../event/index.ts"
+import { carriedDate } from "../proposal/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { stepsThatFollow, withReferenceDays } from "./referenceRipple.ts"
+
+/** The work order with who delivers or installs, where its main event says somebody else than before. */
+const withCrew = (
+  workOrder: WorkOrder,
+  before: ReferenceEvent,
+  after: ReferenceEvent
+): WorkOrder => {
+  if (after.eventType === "DeliveryEvent" && before.eventType === "DeliveryEvent")
+    return before.shipperId === after.shipperId
+      ? workOrder
+      : { ...workOrder, shipperId: after.shipperId }
+  if (after.eventType === "InstallationEvent" && before.eventType === "InstallationEvent")
+    return Equal.equals(before.installerIds, after.installerIds)
+      ? workOrder
+      : { ...workOrder, installerIds: after.installerIds }
+  return workOrder
+}
+
+/**
+ * What a reference event takes along when it changes: the row of its work order, which says the same
+ * as its main event, and the steps that follow the date. A further visit takes nothing.
+ */
+export const carriedByOrder = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  { before, after }: { readonly before: ReferenceEvent; readonly after: ReferenceEvent },
+  moveBrokenLink: boolean
+): ReadonlyArray<RowChange> => {
+  const workOrder = plan.workOrder.get(after.workOrderId)
+  if (!after.isMainEvent || workOrder === undefined) return []
+  const reference = carriedDate[after.eventType]
+  const dated = withReferenceDays(workOrder, reference, eventDays(after))
+  const order = withCrew(dated, before, after)
+  const carries = changed("workOrder", workOrder, order, {
+    _tag: "CarriesDate",
+    referenceDate: reference
+  })
+  const to = after.startDate
+  return [
+    ...(Equal.equals(workOrder, order) ? [] : [carries]),
+    ...stepsThatFollow(plan, calendars, workOrder, { reference, to, moveBrokenLink })
+  ]
+}

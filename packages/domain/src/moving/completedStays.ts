@@ -1,0 +1,14 @@
+import { Result } from "effect"
+import type { ChangeSet } from "../change/index.ts"
+import { CompletedStays, sameTime } from "../proposal/index.ts"
+
+/** The changes, unless they move a completed event: that is for its dialog alone. */
+export const movingNoCompleted = (changes: ChangeSet): Result.Result<ChangeSet, CompletedStays> => {
+  for (const { before, after } of changes) {
+    if (before === null || after === null || !("eventType" in before && "eventType" in after))
+      continue
+    if (before.status === "Completed" && !sameTime(before, after))
+      return Result.fail(new CompletedStays({ eventId: before.id }))
+  }
+  return Result.succeed(changes)
+}

@@ -1,0 +1,18 @@
+export { carriedByOrder } from "./carriedByOrder.ts"
+export { movingNoCompleted } from "./completedStays.ts"
+export { type Drag, startDrag } from "./Drag.ts"
+export { type LaterStep, laterSteps, laterStepsOf } from "./laterSteps.ts"
+export {
+  brokenLinks,
+  expectedAt,
+  expectedOf,
+  type LinkState,
+  linkState,
+  restoreLink
+} from "./link.ts"
+export { type ChangeEnd, changeEnd, type MoveEvent, moveEvent } from "./moveEvent.ts"
+export { dragEvents, type MoveEvents, moveEvents } from "./moveEvents.ts"
+export { dragReference, type MoveReference, moveReference } from "./moveReference.ts"
+export { dragStep, type MoveStep, moveStep, stepsPushed } from "./moveStep.ts"
+export { deleteEvent, moveUserEvent } from "./moveUserEvent.ts"
+export { stepsThatFollow } from "./referenceRipple.ts"

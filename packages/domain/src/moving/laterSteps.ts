@@ -1,0 +1,70 @@
+import { Result } from "effect"
+import { addWorkedDays, type CalendarClosed, workedDays } from "../calendar/index.ts"
+import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import { type EventTime, eventDays } from "../event/index.ts"
+import {
+  type NotFound,
+  type PlannedStep,
+  startingOn,
+  stepIn,
+  stepsOf,
+  type WrongKindOfEvent
+} from "../proposal/index.ts"
+import { type LocalDate, later as laterDay } from "../time/index.ts"
+
+/** A later step that could follow. */
+export interface LaterStep {
+  readonly planned: PlannedStep
+  /** It would overlap with what moved before it, if it stayed. */
+  readonly preTicked: boolean
+  /** Where it would start. */
+  readonly newStartDate: LocalDate
+}
+
+/**
+ * The later steps that could follow a step to a later start, in template order: pending, later in
+ * the template, starting at or after the old start. None when the step does not move later, or its
+ * progress does not move later steps, or it is completed.
+ */
+export const laterStepsOf = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  moved: PlannedStep,
+  time: EventTime
+): ReadonlyArray<LaterStep> => {
+  const { event, calendar, workOrder, step } = moved
+  const shift = workedDays(calendar, event.startDate, time.startDate)
+  const moves = plan.progress.get(event.progressId)?.moveLaterSteps === true
+  if (!moves || shift <= 0 || event.status === "Completed") return []
+  const place = workOrder.steps.indexOf(step)
+  let busyUntil = eventDays(time).end
+  return stepsOf(plan, calendars, workOrder.id)
+    .filter(
+      (later) =>
+        workOrder.steps.indexOf(later.step) > place &&
+        later.event.status === "Pending" &&
+        later.event.startDate >= event.startDate
+    )
+    .map((later) => {
+      const newStartDate = addWorkedDays(later.calendar, later.event.startDate, shift)
+      const preTicked = later.event.startDate < busyUntil
+      if (preTicked) {
+        const pushed = startingOn(later.calendar, later.event, newStartDate)
+        busyUntil = laterDay(busyUntil, eventDays(pushed).end)
+      }
+      return { planned: later, preTicked, newStartDate }
+    })
+}
+
+/** {@link laterStepsOf} for a step that would start on another day and keep its number of days. */
+export const laterSteps = (
+  plan: Plan,
+  intent: { readonly eventId: string; readonly startDate: LocalDate }
+): Result.Result<ReadonlyArray<LaterStep>, NotFound | WrongKindOfEvent | CalendarClosed> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const moved = yield* stepIn(plan, calendars, intent.eventId)
+    const time = startingOn(moved.calendar, moved.event, intent.startDate)
+    return laterStepsOf(plan, calendars, moved, time)
+  })

@@ -1,0 +1,77 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import { changed, type Plan } from "../change/index.ts"
+import {
+  daysOfWork,
+  expectedDays,
+  type NotFound,
+  onDays,
+  type PlannedStep,
+  type Proposal,
+  proposed,
+  referenceDateOf,
+  stepIn,
+  stepsOf,
+  WrongKindOfEvent
+} from "../proposal/index.ts"
+import type { DateRange, LocalDate } from "../time/index.ts"
+
+/**
+ * How a step stands to its reference date. Intact: it starts where its offset says. Broken: it does
+ * not. Unlinked: it was taken off for good. Null: its template does not link it, or the work order
+ * has no such date.
+ */
+export type LinkState = "intact" | "broken" | "unlinked"
+
+/** Where a linked step would belong if its reference date were some day; null when nothing links it. */
+export const expectedAt = (
+  { step, calendar, event }: PlannedStep,
+  reference: LocalDate
+): DateRange | null =>
+  step.linked
+    ? expectedDays(calendar, reference, step.offsetDays, daysOfWork(calendar, event))
+    : null
+
+/** Where a linked step belongs today; null when it counts from no date. */
+export const expectedOf = (planned: PlannedStep): DateRange | null => {
+  const reference = referenceDateOf(planned.workOrder, planned.step.referenceDate)
+  return reference === null ? null : expectedAt(planned, reference)
+}
+
+/** The {@link LinkState} of a step; see there. */
+export const linkState = (planned: PlannedStep): LinkState | null => {
+  const expected = expectedOf(planned)
+  if (expected === null) return null
+  if (planned.event.unlinked) return "unlinked"
+  return planned.event.startDate === expected.start ? "intact" : "broken"
+}
+
+/** The steps of a work order whose link is broken and that are not completed, in template order. */
+export const brokenLinks = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  workOrderId: string
+): ReadonlyArray<PlannedStep> =>
+  stepsOf(plan, calendars, workOrderId).filter(
+    (planned) => planned.event.status !== "Completed" && linkState(planned) === "broken"
+  )
+
+/** Puts a step back where its reference date wants it, and links it again. */
+export const restoreLink = (
+  plan: Plan,
+  intent: { readonly eventId: string }
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const planned = yield* stepIn(plan, calendars, intent.eventId)
+    const expected = expectedOf(planned)
+    if (expected === null || planned.event.status === "Completed")
+      return yield* Result.fail(
+        new WrongKindOfEvent({ eventId: intent.eventId, eventType: planned.event.eventType })
+      )
+    const restored = { ...onDays(planned.event, expected), unlinked: false }
+    return proposed(plan, calendars, [
+      changed("event", planned.event, restored, { _tag: "Requested" })
+    ])
+  })

@@ -1,0 +1,62 @@
+import { Result } from "effect"
+import type { Plan } from "../change/index.ts"
+import { changedTime, type EventTime, type ImpossibleTime } from "../event/index.ts"
+import { eventIn, type MoveRefusal, type Proposal } from "../proposal/index.ts"
+import type { LocalDate, LocalTime } from "../time/index.ts"
+import { moveReference } from "./moveReference.ts"
+import { moveStep } from "./moveStep.ts"
+import { moveUserEvent } from "./moveUserEvent.ts"
+
+/** What moving an event may take along; each concerns the kinds of events that have it. */
+interface Along {
+  readonly moveBrokenLink?: boolean
+  readonly appointmentsToMove?: ReadonlyArray<string>
+  readonly breakLinkToReferenceDate?: boolean
+}
+
+/** Moves or resizes an event of any kind. */
+export interface MoveEvent extends Along {
+  readonly eventId: string
+  readonly time: EventTime
+}
+
+/** Moves or resizes an event as its kind moves: a step, a reference event, a user event or a blocker. */
+export const moveEvent = (plan: Plan, intent: MoveEvent): Result.Result<Proposal, MoveRefusal> =>
+  Result.flatMap(eventIn(plan, intent.eventId), ({ eventType }) => {
+    const {
+      moveBrokenLink = false,
+      appointmentsToMove = [],
+      breakLinkToReferenceDate = false
+    } = intent
+    switch (eventType) {
+      case "StepEvent":
+        return moveStep(plan, { ...intent, appointmentsToMove, breakLinkToReferenceDate })
+      case "ProductionEvent":
+      case "DeliveryEvent":
+      case "InstallationEvent":
+        return moveReference(plan, { ...intent, moveBrokenLink })
+      case "UserEvent":
+      case "BlockerEvent":
+        return moveUserEvent(plan, intent)
+    }
+  })
+
+/** Makes an event end elsewhere. */
+export interface ChangeEnd {
+  readonly eventId: string
+  /** Exclusive for an all-day event. */
+  readonly endDate: LocalDate
+  /** Of a timed event; when not given it ends at the time of day that it did. */
+  readonly endTime?: LocalTime | null
+}
+
+/** Makes an event longer or shorter at its end, as resizing it on the calendar does; its start stays. */
+export const changeEnd = (
+  plan: Plan,
+  { eventId, ...end }: ChangeEnd
+): Result.Result<Proposal, MoveRefusal | ImpossibleTime> =>
+  Result.gen(function* () {
+    const event = yield* eventIn(plan, eventId)
+    const time = yield* changedTime(event, end)
+    return yield* moveEvent(plan, { eventId, time })
+  })

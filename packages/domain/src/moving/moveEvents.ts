@@ -1,0 +1,144 @@
+import { Equal, Result } from "effect"
+import type { PlanCalendars } from "../capacity/index.ts"
+import { changed, type Plan, type RowChange } from "../change/index.ts"
+import {
+  type Event,
+  type EventTime,
+  eventTypes,
+  type ReferenceEvent,
+  type StepEvent
+} from "../event/index.ts"
+import {
+  type CompletedStays,
+  eventIn,
+  isReferenceEvent,
+  type MoveRefusal,
+  type NotFound,
+  type Proposal,
+  proposed,
+  stepIn,
+  type WrongKindOfEvent,
+  wrongKind
+} from "../proposal/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { carriedByOrder } from "./carriedByOrder.ts"
+import { movingNoCompleted } from "./completedStays.ts"
+import { type Drag, startDrag } from "./Drag.ts"
+import { stepsPushed } from "./moveStep.ts"
+
+/** Moves several events at once; of two moves of one event the last one counts. */
+export interface MoveEvents {
+  readonly moves: ReadonlyArray<{ readonly eventId: string; readonly time: EventTime }>
+  /** Broken links follow their date too, at the distance that they have. */
+  readonly moveBrokenLink: boolean
+  /** Later steps to shift with the steps that move. */
+  readonly appointmentsToMove: ReadonlyArray<string>
+}
+
+type Moved = { readonly before: Event; readonly after: Event }
+
+/** What moved events take along, each event once: a date is followed before a push, the longest push wins. */
+interface Along {
+  readonly orders: Map<string, RowChange<"workOrder">>
+  readonly steps: Map<string, RowChange<"event">>
+}
+
+/** The rows that an order gets from one main event, put on top of those that it has from another. */
+const mergedOrder = (
+  had: RowChange<"workOrder"> | undefined,
+  next: RowChange<"workOrder">
+): RowChange<"workOrder"> => {
+  if (had === undefined || had.after === null || next.before === null || next.after === null)
+    return next
+  const before: WorkOrder = next.before
+  const differing = Object.entries(next.after).filter(
+    ([field, value]) => !Equal.equals(value, before[field as keyof WorkOrder])
+  )
+  return { ...had, after: { ...had.after, ...Object.fromEntries(differing) } }
+}
+
+const followDates = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  moved: { readonly before: ReferenceEvent; readonly after: ReferenceEvent },
+  moveBrokenLink: boolean,
+  along: Along
+): void => {
+  for (const change of carriedByOrder(plan, calendars, moved, moveBrokenLink)) {
+    if (change.table === "workOrder")
+      along.orders.set(change.id, mergedOrder(along.orders.get(change.id), change))
+    if (change.table === "event") along.steps.set(change.id, change)
+  }
+}
+
+const startOf = ({ after }: RowChange<"event">): string => (after as Event).startDate
+
+const followPushes = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  { before, after }: { readonly before: StepEvent; readonly after: StepEvent },
+  appointmentsToMove: ReadonlyArray<string>,
+  along: Along
+): Result.Result<void, NotFound | WrongKindOfEvent> =>
+  Result.map(stepIn(plan, calendars, before.id), (planned) => {
+    for (const push of stepsPushed(plan, calendars, planned, { time: after, appointmentsToMove })) {
+      const had = along.steps.get(push.id)
+      if (had === undefined || (had.reason._tag === "PushedBy" && startOf(had) < startOf(push)))
+        along.steps.set(push.id, push)
+    }
+  })
+
+const movedEvents = (
+  plan: Plan,
+  moves: MoveEvents["moves"]
+): Result.Result<ReadonlyArray<Moved>, NotFound | WrongKindOfEvent> =>
+  Result.gen(function* () {
+    const times = new Map(moves.map(({ eventId, time }) => [eventId, time]))
+    const moved: Array<Moved> = []
+    for (const [eventId, time] of times) {
+      const before = yield* eventIn(plan, eventId)
+      if (before.eventType === "BlockerEvent") return yield* Result.fail(wrongKind(before))
+      moved.push({ before, after: { ...before, ...time } })
+    }
+    return moved
+  })
+
+/** Kinds in their usual order, then ids: what is taken along does not depend on the order of the moves. */
+const orderKey = ({ eventType, id }: Event): string => `${eventTypes.indexOf(eventType)} ${id}`
+
+/** {@link moveEvents} while the events are dragged: the same proposal, at once. */
+export const dragEvents = (
+  { plan, calendars, loads }: Drag,
+  intent: MoveEvents
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays> =>
+  Result.gen(function* () {
+    const moved = yield* movedEvents(plan, intent.moves)
+    const inOrder = [...moved].sort((a, b) => (orderKey(a.before) < orderKey(b.before) ? -1 : 1))
+    const along: Along = { orders: new Map(), steps: new Map() }
+    for (const { before, after } of inOrder)
+      if (isReferenceEvent(before) && isReferenceEvent(after))
+        followDates(plan, calendars, { before, after }, intent.moveBrokenLink, along)
+    for (const { before, after } of inOrder)
+      if (before.eventType === "StepEvent" && after.eventType === "StepEvent")
+        yield* followPushes(plan, calendars, { before, after }, intent.appointmentsToMove, along)
+    for (const { before } of moved) along.steps.delete(before.id)
+    const changes = [
+      ...moved.map(({ before, after }) => changed("event", before, after, { _tag: "Requested" })),
+      ...along.orders.values(),
+      ...along.steps.values()
+    ]
+    return proposed(plan, calendars, yield* movingNoCompleted(changes), loads)
+  })
+
+/**
+ * Moves several steps, reference events and user events in one proposal. Each goes where it is asked
+ * to; what follows is worked out from where everything was, and no row moves twice. A blocker, which
+ * changes what is worked, moves alone; what is completed does not move.
+ */
+export const moveEvents = (
+  plan: Plan,
+  intent: MoveEvents
+): Result.Result<Proposal, MoveRefusal> => {
+  const eventIds = intent.moves.map(({ eventId }) => eventId)
+  return Result.flatMap(startDrag(plan, eventIds), (drag) => dragEvents(drag, intent))
+}

@@ -1,0 +1,51 @@
+import { Result } from "effect"
+import { changed, type Plan } from "../change/index.ts"
+import type { EventTime } from "../event/index.ts"
+import {
+  type CompletedStays,
+  type MoveRefusal,
+  type NotFound,
+  type Proposal,
+  proposed,
+  referenceEventIn,
+  type WrongKindOfEvent
+} from "../proposal/index.ts"
+import { carriedByOrder } from "./carriedByOrder.ts"
+import { movingNoCompleted } from "./completedStays.ts"
+import { type Drag, startDrag } from "./Drag.ts"
+
+/** Moves or resizes a production, delivery or installation event. */
+export interface MoveReference {
+  readonly eventId: string
+  readonly time: EventTime
+  /** Broken links follow too, at the distance that they have. */
+  readonly moveBrokenLink: boolean
+}
+
+/** {@link moveReference} while the event is dragged: the same proposal, at once. */
+export const dragReference = (
+  { plan, calendars, loads }: Drag,
+  intent: MoveReference
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays> =>
+  Result.flatMap(referenceEventIn(plan, intent.eventId), (event) => {
+    const after = { ...event, ...intent.time }
+    const changes = [
+      changed("event", event, after, { _tag: "Requested" }),
+      ...carriedByOrder(plan, calendars, { before: event, after }, intent.moveBrokenLink)
+    ]
+    return Result.map(movingNoCompleted(changes), (moved) =>
+      proposed(plan, calendars, moved, loads)
+    )
+  })
+
+/**
+ * Moves a reference event. The main one carries the work order's date with it: intact linked steps
+ * go to where the new date expects them, broken ones keep their distance in worked days when asked,
+ * everything else stays. Started and completed steps never follow. A further visit moves on its own.
+ * What is completed is refused.
+ */
+export const moveReference = (
+  plan: Plan,
+  intent: MoveReference
+): Result.Result<Proposal, MoveRefusal> =>
+  Result.flatMap(startDrag(plan, [intent.eventId]), (drag) => dragReference(drag, intent))

@@ -1,0 +1,71 @@
+import { Result } from "effect"
+import type { PlanCalendars } from "../capacity/index.ts"
+import { type ChangeSet, changed, type Plan, type RowChange } from "../change/index.ts"
+import type { EventTime } from "../event/index.ts"
+import {
+  type CompletedStays,
+  type MoveRefusal,
+  type NotFound,
+  type PlannedStep,
+  type Proposal,
+  proposed,
+  startingOn,
+  stepIn,
+  type WrongKindOfEvent
+} from "../proposal/index.ts"
+import { movingNoCompleted } from "./completedStays.ts"
+import { type Drag, startDrag } from "./Drag.ts"
+import { laterStepsOf } from "./laterSteps.ts"
+
+/** Moves or resizes a step of a work order. */
+export interface MoveStep {
+  readonly eventId: string
+  readonly time: EventTime
+  /** Later steps to shift by as many worked days. */
+  readonly appointmentsToMove: ReadonlyArray<string>
+  /** Takes the step off its reference date for good. */
+  readonly breakLinkToReferenceDate: boolean
+}
+
+/** The named later steps that a step takes along to another time, each by as many worked days. */
+export const stepsPushed = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  planned: PlannedStep,
+  intent: Pick<MoveStep, "time" | "appointmentsToMove">
+): ReadonlyArray<RowChange<"event">> => {
+  const { progressId } = planned.event
+  const progressName = plan.progress.get(progressId)?.name ?? progressId
+  const wanted = new Set(intent.appointmentsToMove)
+  return laterStepsOf(plan, calendars, planned, intent.time)
+    .filter(({ planned: later }) => wanted.has(later.event.id))
+    .map(({ planned: later, newStartDate }) => {
+      const after = startingOn(later.calendar, later.event, newStartDate)
+      return changed("event", later.event, after, { _tag: "PushedBy", progressName })
+    })
+}
+
+/** {@link moveStep} while the step is dragged: the same proposal, at once. */
+export const dragStep = (
+  { plan, calendars, loads }: Drag,
+  intent: MoveStep
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays> =>
+  Result.flatMap(stepIn(plan, calendars, intent.eventId), (planned) => {
+    const { event } = planned
+    const unlinked = event.unlinked || intent.breakLinkToReferenceDate
+    const changes: ChangeSet = [
+      changed("event", event, { ...event, ...intent.time, unlinked }, { _tag: "Requested" }),
+      ...stepsPushed(plan, calendars, planned, intent)
+    ]
+    return Result.map(movingNoCompleted(changes), (moved) =>
+      proposed(plan, calendars, moved, loads)
+    )
+  })
+
+/**
+ * Moves a step, and the named later steps of its work order by as many worked days. Only a move
+ * later carries others along; nothing moves earlier but the step itself, and reference dates stay. A
+ * completed step is refused.
+ */
+export const moveStep = (plan: Plan, intent: MoveStep): Result.Result<Proposal, MoveRefusal> =>
+  Result.flatMap(startDrag(plan, [intent.eventId]), (drag) => dragStep(drag, intent))

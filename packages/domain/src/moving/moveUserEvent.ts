@@ -1,0 +1,57 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { changed, deleted, type Plan, type RowChange } from "../change/index.ts"
+import type { EventTime } from "../event/index.ts"
+import {
+  eventIn,
+  MainEventKept,
+  type NotFound,
+  type Proposal,
+  proposedClosures,
+  type WrongKindOfEvent,
+  wrongKind
+} from "../proposal/index.ts"
+
+const alone = (change: RowChange): Proposal => ({
+  changes: [change],
+  overloads: [],
+  newlyLate: []
+})
+
+/**
+ * Moves or resizes a user event or a blocker; nothing follows them. A blocker that would leave
+ * somebody without worked days is refused.
+ */
+export const moveUserEvent = (
+  plan: Plan,
+  intent: { readonly eventId: string; readonly time: EventTime }
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> =>
+  Result.gen(function* () {
+    const event = yield* eventIn(plan, intent.eventId)
+    if (event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent")
+      return yield* Result.fail(wrongKind(event))
+    const change = changed("event", event, { ...event, ...intent.time }, { _tag: "Requested" })
+    return event.eventType === "BlockerEvent"
+      ? yield* proposedClosures(plan, [change])
+      : alone(change)
+  })
+
+/**
+ * Deletes a user event, a blocker, or a further delivery or installation visit. Main events stay as
+ * long as their work order, and steps as long as it uses them. A blocker can be deleted even when
+ * the plan has no worked days because of it.
+ */
+export const deleteEvent = (
+  plan: Plan,
+  intent: { readonly eventId: string }
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | MainEventKept> =>
+  Result.gen(function* () {
+    const event = yield* eventIn(plan, intent.eventId)
+    if (event.eventType === "StepEvent") return yield* Result.fail(wrongKind(event))
+    if ("isMainEvent" in event && event.isMainEvent)
+      return yield* Result.fail(new MainEventKept({ eventId: event.id }))
+    const change = deleted("event", event, { _tag: "Requested" })
+    return event.eventType === "BlockerEvent"
+      ? Result.getOrElse(proposedClosures(plan, [change]), () => alone(change))
+      : alone(change)
+  })

@@ -1,0 +1,99 @@
+import { addWorkedDays, workedDays } from "../calendar/index.ts"
+import type { PlanCalendars } from "../capacity/index.ts"
+import { changed, type Plan, type Reason, type RowChange } from "../change/index.ts"
+import type { ReferenceDate } from "../progress/index.ts"
+import {
+  daysOfWork,
+  expectedDays,
+  onDays,
+  type PlannedStep,
+  referenceDateOf,
+  startingOn,
+  stepsOf
+} from "../proposal/index.ts"
+import type { DateRange, LocalDate } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { linkState } from "./link.ts"
+
+/** The work order with a date of it set to the days of its main event. */
+export const withReferenceDays = (
+  workOrder: WorkOrder,
+  reference: ReferenceDate,
+  days: DateRange
+): WorkOrder => {
+  switch (reference) {
+    case "production":
+      return { ...workOrder, productionDate: days.start }
+    case "delivery":
+      return { ...workOrder, deliveryDate: days.start, deliveryEndDate: days.end }
+    case "installation":
+      return { ...workOrder, installationDate: days.start, installationEndDate: days.end }
+  }
+}
+
+const followTo = (planned: PlannedStep, to: LocalDate): PlannedStep["event"] => {
+  const days = daysOfWork(planned.calendar, planned.event)
+  const target = expectedDays(planned.calendar, to, planned.step.offsetDays, days)
+  return onDays(planned.event, target)
+}
+
+const keepDistance = (
+  planned: PlannedStep,
+  from: LocalDate,
+  to: LocalDate
+): PlannedStep["event"] => {
+  const distance = workedDays(planned.calendar, from, planned.event.startDate)
+  const start = addWorkedDays(planned.calendar, to, distance)
+  return startingOn(planned.calendar, planned.event, start)
+}
+
+/** A date of a work order that goes elsewhere. */
+export interface ReferenceMove {
+  readonly reference: ReferenceDate
+  readonly to: LocalDate
+  /** Broken links follow too, at the distance that they have. */
+  readonly moveBrokenLink: boolean
+}
+
+const followingStep = (
+  planned: PlannedStep,
+  { reference, to, moveBrokenLink }: ReferenceMove,
+  from: LocalDate
+): ReadonlyArray<RowChange<"event">> => {
+  const { event, step } = planned
+  if (event.status !== "Pending" || step.referenceDate !== reference) return []
+  const state = linkState(planned)
+  const follow = (
+    after: PlannedStep["event"],
+    reason: Reason
+  ): ReadonlyArray<RowChange<"event">> =>
+    after.startDate === event.startDate && after.endDate === event.endDate
+      ? []
+      : [changed("event", event, after, reason)]
+  if (state === "intact")
+    return follow(followTo(planned, to), { _tag: "LinkedTo", referenceDate: reference })
+  if (state === "broken" && moveBrokenLink)
+    return follow(keepDistance(planned, from, to), {
+      _tag: "MovedAlong",
+      referenceDate: reference
+    })
+  return []
+}
+
+/**
+ * The steps that follow a date of their work order to another day: intact linked ones go to where
+ * the new date expects them, broken ones keep their distance in worked days when asked. Unlinked,
+ * started and completed ones never follow; none does when the date stays, or was not there before.
+ */
+export const stepsThatFollow = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  workOrder: WorkOrder,
+  move: ReferenceMove
+): ReadonlyArray<RowChange<"event">> => {
+  const from = referenceDateOf(workOrder, move.reference)
+  if (from === null || from === move.to) return []
+  return stepsOf(plan, calendars, workOrder.id).flatMap((planned) =>
+    followingStep(planned, move, from)
+  )
+}

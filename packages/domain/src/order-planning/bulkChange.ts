@@ -1,0 +1,66 @@
+import { Result, Schema, Struct } from "effect"
+import { planCalendars } from "../capacity/index.ts"
+import type { ChangeSet, Plan } from "../change/index.ts"
+import { movingNoCompleted } from "../moving/index.ts"
+import { type CompletedStays, NotFound, type Proposal, proposed } from "../proposal/index.ts"
+import { IdsOnce } from "../record/index.ts"
+import { ReferenceDates } from "../review-list/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import { workOrderInfoFields } from "../work-order/index.ts"
+import { type SavingRefusal, savingChanges } from "./updateWorkOrder.ts"
+
+const {
+  name: _name,
+  templateId: _templateId,
+  deliveryEndDate: _deliveryEndDate,
+  installationEndDate: _installationEndDate,
+  ...shared
+} = { ...workOrderInfoFields, ...ReferenceDates.fields, installerIds: IdsOnce }
+
+/** What several work orders may be given at once: all but their names, templates and ends. */
+export const SharedInfo = Schema.Struct(shared)
+  .mapFields(Struct.map(Schema.optionalKey))
+  .annotate({ identifier: "SharedInfo", messageUnexpectedKey: "must be a field" })
+export interface SharedInfo extends Schema.Schema.Type<typeof SharedInfo> {}
+
+/** Gives chosen fields of several work orders the same values. */
+export interface BulkChange {
+  readonly workOrderIds: ReadonlyArray<string>
+  readonly changes: SharedInfo
+  /** Broken links follow a date that changes too, at the distance that they have. */
+  readonly moveBrokenLink: boolean
+}
+
+/**
+ * Changes the chosen fields of several work orders, each exactly as if it alone was saved so, and
+ * weighs what comes of it together. Visits keep their length in worked days. A date that an imported
+ * work order lacks stays missing while it is not among the fields. One unknown work order, or a
+ * completed event that would move, refuses all.
+ */
+export const bulkChange = (
+  plan: Plan,
+  intent: BulkChange,
+  at: { readonly today: LocalDate; readonly newId: () => string }
+): Result.Result<Proposal, SavingRefusal | CompletedStays> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const changes: Array<ChangeSet[number]> = []
+    for (const workOrderId of new Set(intent.workOrderIds)) {
+      const workOrder = plan.workOrder.get(workOrderId)
+      if (workOrder === undefined)
+        return yield* Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
+      const saving = {
+        workOrderId,
+        info: intent.changes,
+        values: workOrder.values,
+        stepValues: workOrder.steps.flatMap((step) =>
+          step.values.map((value) => ({ stepId: step.id, ...value }))
+        ),
+        rows: null,
+        moveBrokenLink: intent.moveBrokenLink
+      }
+      const saved = yield* savingChanges(plan, calendars, saving, at)
+      changes.push(...saved.changes)
+    }
+    return proposed(plan, calendars, yield* movingNoCompleted(changes))
+  })

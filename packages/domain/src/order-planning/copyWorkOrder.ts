@@ -1,0 +1,83 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import type { Plan } from "../change/index.ts"
+import { NotFound } from "../proposal/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
+import {
+  type KeptRow,
+  type ReviewRequest,
+  type ReviewRow,
+  regenerateReviewList,
+  type StepValue,
+  type WorkOrderInfo
+} from "../review-list/index.ts"
+import type { TemplateStep } from "../template/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
+import { matchedByProgress } from "./matchedByProgress.ts"
+
+const SUFFIX = "-copy"
+const LONGEST_NAME = 200
+
+/** What the wizard starts from when a work order is copied; a copy of an import may lack template and dates. */
+export interface CopiedWorkOrder extends WorkOrderInfo {
+  readonly values: ReadonlyArray<MeasuredValue>
+  readonly stepValues: ReadonlyArray<StepValue>
+}
+
+const sourceOf = (plan: Plan, id: string): Result.Result<WorkOrder, NotFound> => {
+  const source = plan.workOrder.get(id)
+  return source === undefined
+    ? Result.fail(new NotFound({ what: "workOrder", id }))
+    : Result.succeed(source)
+}
+
+const templateSteps = (plan: Plan, templateId: string | null): ReadonlyArray<TemplateStep> =>
+  templateId === null ? [] : (plan.template.get(templateId)?.steps ?? [])
+
+/**
+ * A work order to start another from: everything that was filled in, the name ending in `-copy`,
+ * and nothing that names the original: no ids, no import key, no steps. Values of steps go to the
+ * template steps of the same progress, in order.
+ */
+export const copyWorkOrder = (
+  plan: Plan,
+  intent: { readonly workOrderId: string }
+): Result.Result<CopiedWorkOrder, NotFound> =>
+  Result.map(sourceOf(plan, intent.workOrderId), (source) => {
+    const { id, version, steps, origin, importKey, createdOn, ...filledIn } = source
+    const matches = matchedByProgress(templateSteps(plan, source.templateId), steps)
+    return {
+      ...filledIn,
+      name: `${source.name.slice(0, LONGEST_NAME - SUFFIX.length)}${SUFFIX}`,
+      stepValues: [...matches].flatMap(([templateStep, step]) =>
+        step.values.map((value) => ({ templateStepId: templateStep.id, ...value }))
+      )
+    }
+  })
+
+const keptFrom = ([templateStep, step]: readonly [TemplateStep, WorkOrderStep], start: LocalDate) =>
+  ({
+    templateStepId: templateStep.id,
+    startDate: start,
+    numberOfDaysDefault: step.numberOfDays,
+    checked: step.used,
+    edited: { startDate: false, numberOfDays: true, checked: true }
+  }) satisfies KeptRow
+
+/**
+ * The review list of a copy: days and ticks come from the steps of the source work order with the
+ * same progress, in order, and count as edited, so that regenerating keeps them; everything else,
+ * the dates above all, is as in a new list. Every row is pending, whatever the source has done.
+ */
+export const generateCopyReviewList = (
+  plan: Plan,
+  request: ReviewRequest & { readonly workOrderId: string },
+  today: LocalDate
+): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> =>
+  Result.gen(function* () {
+    const source = yield* sourceOf(plan, request.workOrderId)
+    const matches = matchedByProgress(templateSteps(plan, request.templateId), source.steps)
+    const kept = [...matches].map((match) => keptFrom(match, request.productionDate))
+    return yield* regenerateReviewList(plan, request, kept, today)
+  })

@@ -1,0 +1,242 @@
+import { Result, Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { planCalendars } from "../capacity/index.ts"
+import { applyChanges, ChangeSet } from "../change/index.ts"
+import { Event, eventDays, type StepEvent } from "../event/index.ts"
+import { linkState } from "../moving/index.ts"
+import { stepIn } from "../proposal/index.ts"
+import { generateReviewList, WorkOrderDraft } from "../review-list/index.ts"
+import {
+  naiveProgressCalendar,
+  type Schedule,
+  schedule,
+  workOrderRow,
+  writtenOut
+} from "../testing/index.ts"
+import { addDays } from "../time/index.ts"
+import { WorkOrder } from "../work-order/index.ts"
+import { type ChosenRow, createWorkOrder } from "./index.ts"
+
+const counting = () => {
+  let count = 0
+  return () => {
+    count += 1
+    return `new${count}`
+  }
+}
+
+const draftOf = ({ request, plan }: Schedule): WorkOrderDraft => {
+  const { id: _id, version: _version, steps: _steps, ...fields } = workOrderRow("draft")
+  const { origin: _origin, importKey: _key, createdOn: _on, ...info } = fields
+  return {
+    ...info,
+    ...request,
+    installerIds: [...plan.installer.keys()],
+    shipperId: [...plan.shipper.keys()][0] ?? null
+  }
+}
+
+const created = (made: Schedule, rows: ReadonlyArray<ChosenRow> | null) =>
+  Result.getOrThrow(
+    createWorkOrder(
+      made.plan,
+      { draft: draftOf(made), rows },
+      {
+        today: made.today,
+        newId: counting()
+      }
+    )
+  )
+
+const listOf = ({ plan, request, today }: Schedule) =>
+  Result.getOrThrow(generateReviewList(plan, request, today))
+
+const stepEvents = (changes: ChangeSet): ReadonlyArray<StepEvent> =>
+  changes.flatMap(({ after }) =>
+    after !== null && "eventType" in after && after.eventType === "StepEvent" ? [after] : []
+  )
+
+const choices = fc.array(
+  fc.record({
+    later: fc.integer({ min: -9, max: 9 }),
+    days: fc.integer({ min: 1, max: 9 }),
+    checked: fc.boolean()
+  }),
+  { minLength: 6, maxLength: 6 }
+)
+
+const chosen = (made: Schedule, by: typeof choices extends fc.Arbitrary<infer T> ? T : never) =>
+  listOf(made).map((row, at): ChosenRow => {
+    const choice = by[at] ?? { later: 0, days: 1, checked: true }
+    return {
+      templateStepId: row.templateStepId,
+      startDate: addDays(row.startDate, choice.later),
+      numberOfDaysDefault: choice.days,
+      checked: choice.checked
+    }
+  })
+
+const quick = { numRuns: 60 }
+
+describe("creating a work order", () => {
+  it("without rows plans what the review list says, each step where it belongs", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const { workOrder, proposal } = created(made, null)
+        const rows = listOf(made)
+        expect(workOrder.steps.map(({ used }) => used)).toEqual(rows.map(({ checked }) => checked))
+        const events = stepEvents(proposal.changes)
+        expect(events.map(({ startDate, endDate }) => [startDate, endDate])).toEqual(
+          rows
+            .filter(({ checked }) => checked)
+            .map(({ startDate, endDate }) => [startDate, endDate])
+        )
+        expect(events.every(({ status, allDay }) => status === "Pending" && allDay)).toBe(true)
+      }),
+      quick
+    )
+  })
+
+  it("gives every used step exactly one event, and an unused one none", () => {
+    fc.assert(
+      fc.property(schedule, choices, (made, by) => {
+        const { workOrder, proposal } = created(made, chosen(made, by))
+        const events = stepEvents(proposal.changes)
+        for (const step of workOrder.steps) {
+          const own = events.filter(({ stepId }) => stepId === step.id)
+          expect(own.length).toBe(step.used ? 1 : 0)
+          for (const event of own) expect(event.progressId).toBe(step.progressId)
+        }
+        expect(events.length).toBe(workOrder.steps.filter(({ used }) => used).length)
+      }),
+      quick
+    )
+  })
+
+  it("keeps what was chosen in the rows: starts, days as worked days, ticks", () => {
+    fc.assert(
+      fc.property(schedule, choices, (made, by) => {
+        const rows = chosen(made, by)
+        const { workOrder, proposal } = created(made, rows)
+        const events = stepEvents(proposal.changes)
+        workOrder.steps.forEach((step, at) => {
+          const row = rows[at]
+          expect([step.used, step.numberOfDays]).toEqual([row?.checked, row?.numberOfDaysDefault])
+          const event = events.find(({ stepId }) => stepId === step.id)
+          if (event === undefined) return
+          const naive = naiveProgressCalendar(made.plan, step.progressId)
+          expect(event.startDate).toBe(row?.startDate)
+          expect(naive.workedDays(event.startDate, event.endDate)).toBe(step.numberOfDays)
+        })
+      }),
+      quick
+    )
+  })
+
+  it("has one main event for each of its dates, over just those days", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const { workOrder, proposal } = created(made, null)
+        const days = (kind: Event["eventType"]) =>
+          proposal.changes.flatMap(({ after }) =>
+            after !== null && "eventType" in after && after.eventType === kind
+              ? [eventDays(after)]
+              : []
+          )
+        const { productionDate, deliveryDate, installationDate } = workOrder
+        expect(days("ProductionEvent").map(({ start }) => start)).toEqual([productionDate])
+        expect(days("DeliveryEvent")).toEqual([
+          { start: deliveryDate, end: workOrder.deliveryEndDate }
+        ])
+        expect(days("InstallationEvent")).toEqual([
+          { start: installationDate, end: workOrder.installationEndDate }
+        ])
+      }),
+      quick
+    )
+  })
+
+  it("leaves every linked step of an unedited list intact", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const { proposal } = created(made, null)
+        const after = applyChanges(made.plan, proposal.changes)
+        const calendars = Result.getOrThrow(planCalendars(after))
+        for (const event of stepEvents(proposal.changes)) {
+          const state = linkState(Result.getOrThrow(stepIn(after, calendars, event.id)))
+          expect(state === "intact" || state === null).toBe(true)
+        }
+      }),
+      quick
+    )
+  })
+
+  it("from an unedited list is late for none of its dates", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        expect(created(made, null).proposal.newlyLate).toEqual([])
+      }),
+      quick
+    )
+  })
+
+  it("makes new rows alone, each valid, and leaves the plan given untouched", () => {
+    fc.assert(
+      fc.property(schedule, choices, (made, by) => {
+        const before = writtenOut(made.plan)
+        const { proposal } = created(made, chosen(made, by))
+        expect(proposal.changes.every((change) => change.before === null)).toBe(true)
+        expect(new Set(proposal.changes.map(({ id }) => id)).size).toBe(proposal.changes.length)
+        for (const { table, after } of proposal.changes)
+          expect(Schema.is(table === "workOrder" ? WorkOrder : Event)(after)).toBe(true)
+        expect(Schema.is(ChangeSet)(proposal.changes)).toBe(true)
+        expect(writtenOut(made.plan)).toBe(before)
+      }),
+      quick
+    )
+  })
+
+  it("is refused when it names a row that is not there", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const refused = (part: Partial<WorkOrderDraft>) =>
+          Result.getFailure(
+            createWorkOrder(
+              made.plan,
+              { draft: { ...draftOf(made), ...part }, rows: null },
+              {
+                today: made.today,
+                newId: counting()
+              }
+            )
+          )
+        for (const [part, what] of [
+          [{ templateId: "none" }, "template"],
+          [{ shipperId: "none" }, "shipper"],
+          [{ installerIds: ["anna", "none"] }, "installer"],
+          [{ contractorId: "none" }, "contractor"]
+        ] as const)
+          expect(refused(part)).toMatchObject({ value: { _tag: "NotFound", what } })
+      }),
+      { numRuns: 10 }
+    )
+  })
+})
+
+describe("the draft of a work order", () => {
+  it("is refused when its delivery or installation ends before the day after its start", () => {
+    fc.assert(
+      fc.property(schedule, fc.integer({ min: 0, max: 30 }), (made, days) => {
+        const is = Schema.is(WorkOrderDraft)
+        const draft = { ...draftOf(made), name: "Kitchen" }
+        expect(is(draft)).toBe(true)
+        expect(is({ ...draft, deliveryEndDate: addDays(draft.deliveryDate, -days) })).toBe(false)
+        expect(is({ ...draft, installationEndDate: addDays(draft.installationDate, -days) })).toBe(
+          false
+        )
+      }),
+      { numRuns: 30 }
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { Result } from "effect"
+import {
+  changed,
+  deleted,
+  type Plan,
+  type Reason,
+  type RowChange,
+  type Rows
+} from "../change/index.ts"
+import type { Event } from "../event/index.ts"
+import { NotFound, type Proposal } from "../proposal/index.ts"
+
+const REQUESTED: Reason = { _tag: "Requested" }
+
+/** The row of an event whose work order goes: users keep what they noted about it, without the order. */
+const gone = (event: Event): RowChange<"event"> =>
+  event.eventType === "UserEvent"
+    ? changed("event", event, { ...event, workOrderId: null }, REQUESTED)
+    : deleted("event", event, REQUESTED)
+
+/** What priority lists say of the work orders: places that they are locked at, hides and notes. */
+const ofPriorityLists = (plan: Plan, ids: ReadonlySet<string>): ReadonlyArray<RowChange> => {
+  const goneOf = <T extends "hide" | "lock" | "note">(
+    table: T,
+    rows: Iterable<Rows[T]>
+  ): ReadonlyArray<RowChange<T>> =>
+    [...rows]
+      .filter(({ workOrderId }) => ids.has(workOrderId))
+      .map((row) => deleted(table, row, REQUESTED))
+  return [
+    ...goneOf("hide", plan.hide.values()),
+    ...goneOf("lock", plan.lock.values()),
+    ...goneOf("note", plan.note.values())
+  ]
+}
+
+/**
+ * Deletes work orders, several at once, with every step, production, delivery and installation event
+ * of theirs, completed ones included, and what priority lists say of them. User events about them stay
+ * on the calendar on their own. One unknown work order refuses all. Nothing is newly over: load only goes away.
+ */
+export const deleteWorkOrders = (
+  plan: Plan,
+  intent: { readonly workOrderIds: ReadonlyArray<string> }
+): Result.Result<Proposal, NotFound> =>
+  Result.gen(function* () {
+    const ids = new Set(intent.workOrderIds)
+    const orders: Array<RowChange> = []
+    for (const id of ids) {
+      const workOrder = plan.workOrder.get(id)
+      if (workOrder === undefined)
+        return yield* Result.fail(new NotFound({ what: "workOrder", id }))
+      orders.push(deleted("workOrder", workOrder, REQUESTED))
+    }
+    const events = [...plan.event.values()]
+      .filter((event) => "workOrderId" in event && ids.has(event.workOrderId ?? ""))
+      .map(gone)
+    return {
+      changes: [...events, ...ofPriorityLists(plan, ids), ...orders],
+      overloads: [],
+      newlyLate: []
+    }
+  })
+
+/** Deletes one work order; see {@link deleteWorkOrders}. */
+export const deleteWorkOrder = (
+  plan: Plan,
+  intent: { readonly workOrderId: string }
+): Result.Result<Proposal, NotFound> =>
+  deleteWorkOrders(plan, { workOrderIds: [intent.workOrderId] })

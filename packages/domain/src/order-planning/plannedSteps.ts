@@ -1,0 +1,61 @@
+import { occupied } from "../calendar/index.ts"
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
+import type { ReviewRow, StepValue } from "../review-list/index.ts"
+import type { DateRange } from "../time/index.ts"
+import type { WorkOrderStep } from "../work-order/index.ts"
+
+/** A row of the review list as it comes back from the wizard. */
+export type ChosenRow = Pick<
+  ReviewRow,
+  "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked"
+>
+
+/** A step to be, and the days that its event would take. */
+export interface StepToPlan {
+  readonly step: WorkOrderStep
+  readonly days: DateRange
+}
+
+const ownValues = (
+  stepValues: ReadonlyArray<StepValue>,
+  templateStepId: string
+): ReadonlyArray<MeasuredValue> =>
+  stepValues
+    .filter((value) => value.templateStepId === templateStepId)
+    .map(({ measureType, value }) => ({ measureType, value }))
+
+/**
+ * The step that a row of the review list becomes, with the start, days and tick that were chosen
+ * where they were. An unchecked row becomes a step that is not used.
+ */
+export const stepToPlan = (
+  calendars: PlanCalendars,
+  row: ReviewRow,
+  given: {
+    readonly rows: ReadonlyArray<ChosenRow> | null
+    readonly stepValues: ReadonlyArray<StepValue>
+  },
+  newId: () => string
+): StepToPlan => {
+  const { templateStepId, progressId, referenceDate, linked, offsetDays } = row
+  const chosen = given.rows?.find((entry) => entry.templateStepId === templateStepId) ?? row
+  const numberOfDays = chosen.numberOfDaysDefault
+  const calendar = calendarOf(calendars, { kind: "progress", id: progressId })
+  return {
+    step: {
+      id: newId(),
+      progressId,
+      used: chosen.checked,
+      numberOfDays,
+      referenceDate,
+      linked,
+      offsetDays,
+      values: ownValues(given.stepValues, templateStepId)
+    },
+    days: {
+      start: chosen.startDate,
+      end: occupied(calendar, chosen.startDate, numberOfDays).end
+    }
+  }
+}

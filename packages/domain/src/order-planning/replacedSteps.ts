@@ -1,0 +1,61 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import type { PlanCalendars } from "../capacity/index.ts"
+import { deleted, type Plan, type RowChange } from "../change/index.ts"
+import { type DateMissing, type NotFound, stepsOf } from "../proposal/index.ts"
+import { generateReviewList, type ReviewRequest } from "../review-list/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
+import { allDates } from "./allDates.ts"
+import { matchedByProgress } from "./matchedByProgress.ts"
+import { plannedStepEvent } from "./plannedEvents.ts"
+import { type StepToPlan, stepToPlan } from "./plannedSteps.ts"
+import type { UpdateWorkOrder } from "./updateWorkOrder.ts"
+
+/**
+ * The steps of a work order that gets another template: the rows of its review list, but for those
+ * whose progress the work order has completed already, where the completed step stands instead.
+ * Completed steps that the template does not know come first; the events of all others go.
+ */
+export const replacedSteps = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  { workOrder, templateId }: { readonly workOrder: WorkOrder; readonly templateId: string },
+  intent: Pick<UpdateWorkOrder, "rows" | "stepValues">,
+  at: { readonly today: LocalDate; readonly newId: () => string }
+): Result.Result<
+  { readonly workOrder: WorkOrder; readonly stepChanges: ReadonlyArray<RowChange<"event">> },
+  NotFound | DateMissing | CalendarClosed
+> =>
+  Result.gen(function* () {
+    const dates = yield* allDates(workOrder)
+    const { values, jobTypeId } = workOrder
+    const stepValues = intent.stepValues.map(({ stepId, ...value }) => ({
+      templateStepId: stepId,
+      ...value
+    }))
+    const request: ReviewRequest = { ...dates, templateId, jobTypeId, values, stepValues }
+    const listed = yield* generateReviewList(plan, request, at.today)
+    const planned = stepsOf(plan, calendars, workOrder.id)
+    const done = planned.filter(({ event }) => event.status === "Completed")
+    const completed = done.map(({ step }) => step)
+    const matches = matchedByProgress(listed, completed)
+    const matched = new Set(matches.values())
+    const places = listed.map((row): WorkOrderStep | StepToPlan => {
+      const rows = { rows: intent.rows, stepValues }
+      return matches.get(row) ?? stepToPlan(calendars, row, rows, at.newId)
+    })
+    const steps = [
+      ...completed.filter((step) => !matched.has(step)),
+      ...places.map((place) => ("step" in place ? place.step : place))
+    ]
+    const replaced = planned
+      .filter(({ event }) => event.status !== "Completed")
+      .map(({ event }) => deleted("event", event, { _tag: "Requested" }))
+    const added = places.flatMap((place) =>
+      "step" in place && place.step.used
+        ? [plannedStepEvent(workOrder.id, place.step, place.days, at.newId)]
+        : []
+    )
+    return { workOrder: { ...workOrder, steps }, stepChanges: [...replaced, ...added] }
+  })

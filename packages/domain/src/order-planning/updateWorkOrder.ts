@@ -1,0 +1,105 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import type { ChangeSet, Plan } from "../change/index.ts"
+import type { ImpossibleTime } from "../event/index.ts"
+import {
+  changedIfDifferent,
+  type DateMissing,
+  missingRow,
+  NotFound,
+  type Proposal,
+  proposed
+} from "../proposal/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { allDates } from "./allDates.ts"
+import { filledIn, infoOf, type NamedInfo } from "./filledIn.ts"
+import type { ChosenRow } from "./plannedSteps.ts"
+import { replacedSteps } from "./replacedSteps.ts"
+import { updatedReferences } from "./updatedReferences.ts"
+
+/** A value that a step has of its own. */
+export interface OwnStepValue extends MeasuredValue {
+  /** The work order's step where the template stays, the template's where it changes. */
+  readonly stepId: string
+}
+
+/** Saves what was filled in about a work order; what is not named stays. */
+export interface UpdateWorkOrder {
+  readonly workOrderId: string
+  readonly info: NamedInfo
+  readonly values: ReadonlyArray<MeasuredValue>
+  readonly stepValues: ReadonlyArray<OwnStepValue>
+  /** The review list of a new template; null generates it. Not looked at while the template stays. */
+  readonly rows: ReadonlyArray<ChosenRow> | null
+  /** Broken links follow a date that changes too, at the distance that they have. */
+  readonly moveBrokenLink: boolean
+}
+
+/** The work order with the values that each of its steps should have of its own. */
+const withStepValues = (
+  workOrder: WorkOrder,
+  stepValues: ReadonlyArray<OwnStepValue>
+): WorkOrder => ({
+  ...workOrder,
+  steps: workOrder.steps.map((step) => ({
+    ...step,
+    values: stepValues
+      .filter(({ stepId }) => stepId === step.id)
+      .map(({ measureType, value }) => ({ measureType, value }))
+  }))
+})
+
+/** What saving a work order may be refused with. */
+export type SavingRefusal = NotFound | DateMissing | ImpossibleTime | CalendarClosed
+
+/** What saving a work order would change, whichever dates it has. */
+export const savingChanges = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  intent: UpdateWorkOrder,
+  at: { readonly today: LocalDate; readonly newId: () => string }
+): Result.Result<{ readonly workOrder: WorkOrder; readonly changes: ChangeSet }, SavingRefusal> =>
+  Result.gen(function* () {
+    const before = plan.workOrder.get(intent.workOrderId)
+    if (before === undefined)
+      return yield* Result.fail(new NotFound({ what: "workOrder", id: intent.workOrderId }))
+    const info = yield* filledIn(calendars, infoOf(before), intent.info)
+    const missing = missingRow(plan, info)
+    if (missing !== null) return yield* Result.fail(missing)
+    const filled: WorkOrder = { ...before, ...info, values: intent.values }
+    const { templateId } = filled
+    const replaces = templateId !== null && templateId !== before.templateId
+    const kept = replaces ? filled : withStepValues(filled, intent.stepValues)
+    const references = updatedReferences(plan, calendars, { before, after: kept }, intent, at.newId)
+    const { workOrder, stepChanges } = replaces
+      ? yield* replacedSteps(plan, calendars, { workOrder: kept, templateId }, intent, at)
+      : { workOrder: kept, stepChanges: references.following }
+    const changes = [
+      ...changedIfDifferent("workOrder", before, workOrder, { _tag: "Requested" }),
+      ...references.main,
+      ...stepChanges
+    ]
+    return { workOrder, changes }
+  })
+
+/**
+ * Saves what was filled in about a work order. A date that changes moves its main event, and linked
+ * steps follow it exactly as when the event is moved; who delivers or installs goes to the main
+ * events. While the template stays, so do the steps. Another template replaces the steps that are
+ * not completed by the rows of a review list. An imported work order may lack dates until it is
+ * saved: then it needs all of them, as a new one does.
+ */
+export const updateWorkOrder = (
+  plan: Plan,
+  intent: UpdateWorkOrder,
+  at: { readonly today: LocalDate; readonly newId: () => string }
+): Result.Result<Proposal, SavingRefusal> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const { workOrder, changes } = yield* savingChanges(plan, calendars, intent, at)
+    yield* allDates(workOrder)
+    return proposed(plan, calendars, changes)
+  })

@@ -1,0 +1,75 @@
+import { Equal } from "effect"
+import type { PlanCalendars } from "../capacity/index.ts"
+import { deleted, type Plan, type Reason, type RowChange } from "../change/index.ts"
+import { type ReferenceEvent, withStartDate } from "../event/index.ts"
+import { stepsThatFollow } from "../moving/index.ts"
+import type { ReferenceDate } from "../progress/index.ts"
+import { carriedDate, changedIfDifferent, isReferenceEvent, onDays } from "../proposal/index.ts"
+import type { DateRange } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { plannedReferences, referenceDaysOf } from "./plannedEvents.ts"
+
+const references: ReadonlyArray<ReferenceDate> = ["production", "delivery", "installation"]
+
+const mainEventOf = (
+  plan: Plan,
+  workOrderId: string,
+  reference: ReferenceDate
+): ReferenceEvent | undefined => {
+  for (const event of plan.event.values())
+    if (isReferenceEvent(event) && event.isMainEvent && event.workOrderId === workOrderId)
+      if (carriedDate[event.eventType] === reference) return event
+  return undefined
+}
+
+/** The main event over other days; a production, which has no end of its own, keeps its length. */
+const movedTo = (event: ReferenceEvent, days: DateRange): ReferenceEvent =>
+  event.eventType === "ProductionEvent" ? withStartDate(event, days.start) : onDays(event, days)
+
+const crewed = (event: ReferenceEvent, before: WorkOrder, after: WorkOrder): ReferenceEvent => {
+  if (event.eventType === "DeliveryEvent" && before.shipperId !== after.shipperId)
+    return { ...event, shipperId: after.shipperId }
+  if (
+    event.eventType === "InstallationEvent" &&
+    !Equal.equals(before.installerIds, after.installerIds)
+  )
+    return { ...event, installerIds: after.installerIds }
+  return event
+}
+
+/**
+ * What a work order that would be like `after` does to its main events, and which steps follow its
+ * dates. A date that was not there before gets its event; one that goes takes its event along.
+ */
+export const updatedReferences = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  { before, after }: { readonly before: WorkOrder; readonly after: WorkOrder },
+  { moveBrokenLink }: { readonly moveBrokenLink: boolean },
+  newId: () => string
+): {
+  readonly main: ReadonlyArray<RowChange<"event">>
+  readonly following: ReadonlyArray<RowChange<"event">>
+} => {
+  const main: Array<RowChange<"event">> = []
+  const following: Array<RowChange<"event">> = []
+  for (const reference of references) {
+    const reason: Reason = { _tag: "CarriesDate", referenceDate: reference }
+    const event = mainEventOf(plan, before.id, reference)
+    const days = referenceDaysOf(after, reference)
+    const stays = Equal.equals(days, referenceDaysOf(before, reference))
+    if (days === null) {
+      if (event !== undefined && !stays) main.push(deleted("event", event, reason))
+      continue
+    }
+    if (event === undefined) {
+      if (!stays) main.push(...plannedReferences(after, [reference], newId))
+    } else {
+      const moved = crewed(stays ? event : movedTo(event, days), before, after)
+      main.push(...changedIfDifferent("event", event, moved, reason))
+    }
+    const move = { reference, to: days.start, moveBrokenLink }
+    following.push(...stepsThatFollow(plan, calendars, before, move))
+  }
+  return { main, following }
+}

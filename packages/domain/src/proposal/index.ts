@@ -1,0 +1,30 @@
+export { daysOfWork, expectedDays, onDays, sameTime, startingOn } from "./expected.ts"
+export { changedIfDifferent, given } from "./given.ts"
+export { lateFor } from "./late.ts"
+export { missingCrew } from "./missingCrew.ts"
+export { missingRow } from "./missingRow.ts"
+export { NewlyLate, Proposal, ProposedOverload } from "./Proposal.ts"
+export {
+  carriedDate,
+  eventIn,
+  isReferenceEvent,
+  type PlannedStep,
+  referenceDateOf,
+  referenceEventIn,
+  stepIn,
+  stepsOf,
+  wrongKind
+} from "./planned.ts"
+export { proposed, proposedClosures } from "./proposed.ts"
+export {
+  CompletedStays,
+  DateMissing,
+  MainEventKept,
+  type MoveRefusal,
+  NotFound,
+  StatusNeverGoesBack,
+  UndoConflict,
+  ValuesImported,
+  WrongKindOfEvent
+} from "./refusals.ts"
+export { undoChanges } from "./undo.ts"

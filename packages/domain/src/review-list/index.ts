@@ -1,0 +1,17 @@
+export { numberOfDays } from "./numberOfDays.ts"
+export { CapacityDatum, ReviewRow, ReviewWarning } from "./ReviewRow.ts"
+export {
+  generateReviewList,
+  type KeptRow,
+  type ReviewRequest,
+  regenerateReviewList
+} from "./reviewList.ts"
+export {
+  ReferenceDates,
+  StepValue,
+  StepValuesOnce,
+  ValuesOnce,
+  WorkOrderDraft,
+  WorkOrderEdit,
+  WorkOrderInfo
+} from "./WorkOrderDraft.ts"

@@ -1,0 +1,295 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { referenceDateOf } from "../proposal/index.ts"
+import {
+  naiveProgressCalendar,
+  type Schedule,
+  schedule,
+  TEMPLATE_ID,
+  writtenOut
+} from "../testing/index.ts"
+import { addDays, LocalDate } from "../time/index.ts"
+import { generateReviewList, type ReviewRow, regenerateReviewList } from "./index.ts"
+
+const generated = ({ plan, request, today }: Schedule): ReadonlyArray<ReviewRow> =>
+  Result.getOrThrow(generateReviewList(plan, request, today))
+
+const regenerated = (
+  { plan, request, today }: Schedule,
+  kept: ReadonlyArray<ReviewRow>
+): ReadonlyArray<ReviewRow> => Result.getOrThrow(regenerateReviewList(plan, request, kept, today))
+
+const templateSteps = ({ plan }: Schedule) => plan.template.get(TEMPLATE_ID)?.steps ?? []
+
+/** What a person does to rows: another start, other days, another tick, or nothing. */
+const edits = fc.array(
+  fc.record({
+    later: fc.option(fc.integer({ min: -10, max: 10 })),
+    days: fc.option(fc.integer({ min: 1, max: 9 })),
+    flip: fc.boolean()
+  }),
+  { minLength: 6, maxLength: 6 }
+)
+
+const edited = (
+  rows: ReadonlyArray<ReviewRow>,
+  by: typeof edits extends fc.Arbitrary<infer T> ? T : never
+): ReadonlyArray<ReviewRow> =>
+  rows.map((row, at) => {
+    const edit = by[at] ?? { later: null, days: null, flip: false }
+    return {
+      ...row,
+      startDate: edit.later === null ? row.startDate : addDays(row.startDate, edit.later),
+      numberOfDaysDefault: edit.days ?? row.numberOfDaysDefault,
+      checked: edit.flip ? !row.checked : row.checked,
+      edited: {
+        startDate: edit.later !== null,
+        numberOfDays: edit.days !== null,
+        checked: edit.flip
+      }
+    }
+  })
+
+const quick = { numRuns: 80 }
+
+describe("a review list", () => {
+  it("leaves the plan untouched, and is the same when generated twice", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const before = writtenOut(made.plan)
+        expect(generated(made)).toEqual(generated(made))
+        expect(writtenOut(made.plan)).toBe(before)
+      }),
+      quick
+    )
+  })
+
+  it("has a row for each step of the template, in its order, ticked unless the job type leaves it out", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const rows = generated(made)
+        expect(rows.map((row) => row.templateStepId)).toEqual(
+          templateSteps(made).map(({ id }) => id)
+        )
+        const jobType = made.plan.jobType.get(made.request.jobTypeId ?? "")
+        const left = jobType?.steps.filter(({ used }) => !used).map(({ progressId }) => progressId)
+        for (const row of rows) expect(row.checked).toBe(!left?.includes(row.progressId))
+      }),
+      quick
+    )
+  })
+
+  it("has the dates that walking day by day from the reference date finds", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        for (const row of generated(made)) {
+          const naive = naiveProgressCalendar(made.plan, row.progressId)
+          const reference = referenceDateOf(made.request, row.referenceDate)
+          if (reference === null) throw new Error("a request has all dates")
+          const anchor = naive.addWorkedDays(reference, row.offsetDays)
+          const away = row.numberOfDaysDefault - 1
+          const [first, last] =
+            row.offsetDays < 0
+              ? [naive.addWorkedDays(anchor, -away), anchor]
+              : [anchor, naive.addWorkedDays(anchor, away)]
+          expect([row.startDate, row.endDate]).toEqual([first, addDays(last, 1)])
+        }
+      }),
+      quick
+    )
+  })
+
+  it("ends every row before its reference date at or before it", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        for (const row of generated(made)) {
+          const reference = referenceDateOf(made.request, row.referenceDate) ?? ""
+          if (row.offsetDays < 0) expect(row.endDate <= reference).toBe(true)
+        }
+      }),
+      quick
+    )
+  })
+
+  it("never places a row on a closed day, and never warns of an unedited row ending after its date", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        for (const row of generated(made)) {
+          const naive = naiveProgressCalendar(made.plan, row.progressId)
+          expect(naive.isWorked(row.startDate)).toBe(true)
+          expect(naive.isWorked(addDays(row.endDate, -1))).toBe(true)
+          expect(row.warnings).not.toContain("endsAfterReference")
+        }
+      }),
+      quick
+    )
+  })
+
+  it("is the same whatever day it is, but for the flag of past dates", () => {
+    fc.assert(
+      fc.property(schedule, fc.integer({ min: -400, max: 400 }), (made, days) => {
+        const unflagged = (rows: ReadonlyArray<ReviewRow>) =>
+          rows.map((row) => ({ ...row, warnings: row.warnings.filter((it) => it !== "past") }))
+        const elsewhen = { ...made, today: addDays(made.today, days) }
+        expect(unflagged(generated(elsewhen))).toEqual(unflagged(generated(made)))
+      }),
+      quick
+    )
+  })
+
+  it("leaves out steps of deleted progresses", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const gone = templateSteps(made)[0]?.progressId ?? ""
+        const progress = new Map(made.plan.progress)
+        const row = progress.get(gone)
+        if (row !== undefined) progress.set(gone, { ...row, deleted: true })
+        const rows = generated({ ...made, plan: { ...made.plan, progress } })
+        const left = templateSteps(made).filter(({ progressId }) => progressId !== gone)
+        expect(rows.map(({ templateStepId }) => templateStepId)).toEqual(left.map(({ id }) => id))
+      }),
+      { numRuns: 40 }
+    )
+  })
+
+  it("has rows without days where the calendar of the world ends", () => {
+    const last = LocalDate.make("9999-12-31")
+    fc.assert(
+      fc.property(schedule, ({ plan, request, today }) => {
+        const rows = Result.getOrThrow(
+          generateReviewList(
+            plan,
+            { ...request, productionDate: last, deliveryDate: last, installationDate: last },
+            today
+          )
+        )
+        for (const { startDate, endDate, isOverCapacityData } of rows)
+          if (startDate === endDate) expect(isOverCapacityData.capacityData).toEqual([])
+      }),
+      quick
+    )
+  })
+
+  it("is refused for a template or job type that is not there", () => {
+    fc.assert(
+      fc.property(schedule, ({ plan, request, today }) => {
+        const without = (part: object) =>
+          Result.getFailure(generateReviewList(plan, { ...request, ...part }, today))
+        expect(without({ templateId: "none" })).toMatchObject({ value: { what: "template" } })
+        expect(without({ jobTypeId: "none" })).toMatchObject({ value: { what: "jobType" } })
+      }),
+      { numRuns: 10 }
+    )
+  })
+})
+
+describe("a review list made again", () => {
+  it("is the same when nothing was edited", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const rows = generated(made)
+        expect(regenerated(made, rows)).toEqual(rows)
+        expect(regenerated(made, [])).toEqual(rows)
+      }),
+      quick
+    )
+  })
+
+  it("keeps edited starts, days and ticks", () => {
+    fc.assert(
+      fc.property(schedule, edits, (made, by) => {
+        const kept = edited(generated(made), by)
+        regenerated(made, kept).forEach((row, at) => {
+          const was = kept[at]
+          expect(row.edited).toEqual(was?.edited)
+          if (row.edited.startDate) expect(row.startDate).toBe(was?.startDate)
+          if (row.edited.numberOfDays)
+            expect(row.numberOfDaysDefault).toBe(was?.numberOfDaysDefault)
+          if (row.edited.checked) expect(row.checked).toBe(was?.checked)
+        })
+      }),
+      quick
+    )
+  })
+
+  it("computes everything else anew: what was not edited is as if nobody had touched it", () => {
+    fc.assert(
+      fc.property(schedule, edits, (made, by) => {
+        const fresh = generated(made)
+        regenerated(made, edited(fresh, by)).forEach((row, at) => {
+          const was = fresh[at]
+          if (!row.edited.checked) expect(row.checked).toBe(was?.checked)
+          if (!row.edited.numberOfDays)
+            expect(row.numberOfDaysDefault).toBe(was?.numberOfDaysDefault)
+          if (!row.edited.startDate && !row.edited.numberOfDays)
+            expect([row.startDate, row.endDate]).toEqual([was?.startDate, was?.endDate])
+        })
+      }),
+      quick
+    )
+  })
+
+  it("follows other dates and values: rows that nobody edited are as in a new list", () => {
+    fc.assert(
+      fc.property(schedule, schedule, fc.integer({ min: -9, max: 9 }), (made, other, days) => {
+        const { request } = made
+        const asked: Schedule = {
+          ...made,
+          request: {
+            ...request,
+            values: other.request.values,
+            installationDate: addDays(request.installationDate, days),
+            installationEndDate: addDays(request.installationEndDate, days)
+          }
+        }
+        expect(regenerated(asked, generated(made))).toEqual(generated(asked))
+      }),
+      quick
+    )
+  })
+
+  it("gives an edited start as many worked days as the row says, and a negative offset its last day", () => {
+    fc.assert(
+      fc.property(schedule, edits, (made, by) => {
+        for (const row of regenerated(made, edited(generated(made), by))) {
+          const naive = naiveProgressCalendar(made.plan, row.progressId)
+          expect(naive.workedDays(row.startDate, row.endDate)).toBe(row.numberOfDaysDefault)
+          const reference = referenceDateOf(made.request, row.referenceDate)
+          if (row.edited.startDate || row.offsetDays >= 0 || reference === null) continue
+          expect(row.endDate).toBe(addDays(naive.addWorkedDays(reference, row.offsetDays), 1))
+        }
+      }),
+      quick
+    )
+  })
+
+  it("is stable: made again from itself it does not change", () => {
+    fc.assert(
+      fc.property(schedule, edits, (made, by) => {
+        const again = regenerated(made, edited(generated(made), by))
+        expect(regenerated(made, again)).toEqual(again)
+      }),
+      quick
+    )
+  })
+
+  it("warns of past starts, of ticked rows before earlier ticked ones, and of ends after the date", () => {
+    fc.assert(
+      fc.property(schedule, edits, (made, by) => {
+        const rows = regenerated(made, edited(generated(made), by))
+        rows.forEach((row, at) => {
+          const reference = referenceDateOf(made.request, row.referenceDate) ?? ""
+          const earlier = rows.slice(0, at).filter(({ checked }) => checked)
+          const overtakes = earlier.some(({ startDate }) => row.startDate < startDate)
+          expect(row.warnings.includes("past")).toBe(row.startDate < made.today)
+          expect(row.warnings.includes("beforeEarlierStep")).toBe(row.checked && overtakes)
+          expect(row.warnings.includes("endsAfterReference")).toBe(
+            row.offsetDays < 0 && row.endDate > reference
+          )
+        })
+      }),
+      quick
+    )
+  })
+})

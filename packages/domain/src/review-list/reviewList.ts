@@ -1,0 +1,153 @@
+import { Result } from "effect"
+import { type CalendarClosed, occupied } from "../calendar/index.ts"
+import { calendarOf, makeLoadTable, type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import { expectedDays, NotFound, referenceDateOf } from "../proposal/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
+import type { JobType, Template, TemplateStep } from "../template/index.ts"
+import type { DateRange, LocalDate } from "../time/index.ts"
+import { stepValues } from "../work-order/index.ts"
+import { numberOfDays } from "./numberOfDays.ts"
+import type { ReviewRow } from "./ReviewRow.ts"
+import { capacityOfRow, type DraftRow } from "./reviewCapacity.ts"
+import { reviewWarnings } from "./reviewWarnings.ts"
+import type { ReferenceDates, StepValue } from "./WorkOrderDraft.ts"
+
+/** What a review list is made from. */
+export interface ReviewRequest extends ReferenceDates {
+  readonly templateId: string
+  readonly jobTypeId: string | null
+  readonly values: ReadonlyArray<MeasuredValue>
+  readonly stepValues: ReadonlyArray<StepValue>
+}
+
+interface Surroundings {
+  readonly plan: Plan
+  readonly calendars: PlanCalendars
+  readonly request: ReviewRequest
+  readonly template: Template
+  readonly jobType: JobType | null
+}
+
+/** What is known of a row before the list is made: what somebody edited, or another order says. */
+export type KeptRow = Pick<
+  ReviewRow,
+  "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked" | "edited"
+>
+
+const NOT_EDITED = { startDate: false, numberOfDays: false, checked: false }
+
+const surroundings = (
+  plan: Plan,
+  request: ReviewRequest
+): Result.Result<Surroundings, NotFound | CalendarClosed> =>
+  Result.gen(function* () {
+    const template = plan.template.get(request.templateId)
+    if (template === undefined)
+      return yield* Result.fail(new NotFound({ what: "template", id: request.templateId }))
+    const jobType = request.jobTypeId === null ? null : plan.jobType.get(request.jobTypeId)
+    if (jobType === undefined)
+      return yield* Result.fail(new NotFound({ what: "jobType", id: String(request.jobTypeId) }))
+    return { plan, calendars: yield* planCalendars(plan), request, template, jobType }
+  })
+
+const ownValues = (request: ReviewRequest, step: TemplateStep): ReadonlyArray<MeasuredValue> =>
+  stepValues(request, {
+    values: request.stepValues.filter((value) => value.templateStepId === step.id)
+  })
+
+const rangeOf = (
+  { calendars, request }: Surroundings,
+  step: TemplateStep,
+  days: number,
+  editedStart: LocalDate | null
+): DateRange => {
+  const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })
+  if (editedStart !== null)
+    return { start: editedStart, end: occupied(calendar, editedStart, days).end }
+  const reference = referenceDateOf(request, step.referenceDate) as LocalDate
+  return expectedDays(calendar, reference, step.offsetDays, days)
+}
+
+const draftRow = (
+  around: Surroundings,
+  step: TemplateStep,
+  kept: KeptRow | undefined
+): ReadonlyArray<DraftRow> => {
+  const progress = around.plan.progress.get(step.progressId)
+  if (progress === undefined || progress.deleted) return []
+  const values = ownValues(around.request, step)
+  const edited = kept?.edited ?? NOT_EDITED
+  const days =
+    kept !== undefined && edited.numberOfDays
+      ? kept.numberOfDaysDefault
+      : numberOfDays(step, around.jobType, progress, values)
+  const left = around.jobType?.steps.find((entry) => entry.progressId === step.progressId)
+  const range = rangeOf(
+    around,
+    step,
+    days,
+    kept !== undefined && edited.startDate ? kept.startDate : null
+  )
+  return [
+    {
+      step,
+      values,
+      edited,
+      days,
+      range,
+      checked: kept !== undefined && edited.checked ? kept.checked : left?.used !== false
+    }
+  ]
+}
+
+const rows = (
+  around: Surroundings,
+  today: LocalDate,
+  kept: ReadonlyArray<KeptRow>
+): ReadonlyArray<ReviewRow> => {
+  const drafts = around.template.steps.flatMap((step) =>
+    draftRow(
+      around,
+      step,
+      kept.find((row) => row.templateStepId === step.id)
+    )
+  )
+  const others = makeLoadTable(around.plan, around.calendars, [...around.plan.event.values()])
+  return drafts.map(
+    (draft, place): ReviewRow => ({
+      templateStepId: draft.step.id,
+      progressId: draft.step.progressId,
+      referenceDate: draft.step.referenceDate,
+      linked: draft.step.linked,
+      offsetDays: draft.step.offsetDays,
+      startDate: draft.range.start,
+      endDate: draft.range.end,
+      numberOfDaysDefault: draft.days,
+      checked: draft.checked,
+      edited: draft.edited,
+      isOverCapacityData: capacityOfRow(around.plan, around.calendars, others, drafts, draft),
+      warnings: reviewWarnings(around.request, today, drafts, place)
+    })
+  )
+}
+
+/**
+ * When each step of a template would be, in step order, with the capacity status of each row. Steps
+ * of deleted progresses are left out. Dates in the past stay and are flagged. Generating twice gives the same.
+ */
+export const generateReviewList = (
+  plan: Plan,
+  request: ReviewRequest,
+  today: LocalDate
+): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> =>
+  Result.map(surroundings(plan, request), (around) => rows(around, today, []))
+
+/** The review list again: edited starts, days and ticks are kept, everything else is recomputed. */
+export const regenerateReviewList = (
+  plan: Plan,
+  request: ReviewRequest,
+  kept: ReadonlyArray<KeptRow>,
+  today: LocalDate
+): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> =>
+  Result.map(surroundings(plan, request), (around) => rows(around, today, kept))
