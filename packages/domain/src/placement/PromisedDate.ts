@@ -2,9 +2,8 @@ import type { ReviewRequest } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { NoRoom, NotEnoughDays } from "./refusals.ts"
 
-/** What a client asks for: when could it be delivered, or installed? */
-export interface PromiseRequest
-  extends Pick<ReviewRequest, "templateId" | "jobTypeId" | "values" | "stepValues"> {
+/** The delivery or installation whose date is asked for. */
+export interface PromisedVisit {
   readonly reference: "delivery" | "installation"
   /** How many worked days of the shop the delivery or installation takes. */
   readonly days: number
@@ -14,9 +13,22 @@ export interface PromiseRequest
   readonly from: LocalDate
 }
 
-/** Where a step of the template would lie. */
+/** What a client asks for who has not ordered yet: when could it be delivered, or installed? */
+export interface PromiseRequest
+  extends PromisedVisit,
+    Pick<ReviewRequest, "templateId" | "jobTypeId" | "values" | "stepValues"> {}
+
+/** The same question about a work order that is there; what it does not say is as its visit has it. */
+export interface OrderPromiseRequest
+  extends Pick<PromisedVisit, "reference" | "from">,
+    Partial<Pick<PromisedVisit, "days" | "crewIds">> {
+  readonly workOrderId: string
+}
+
+/** Where a step would lie. */
 export interface PromisedStep {
-  readonly templateStepId: string
+  /** The step of the template, or of the work order that is there. */
+  readonly stepId: string
   readonly progressId: string
   readonly startDate: LocalDate
   /** Exclusive: the day after the last day of work. */

@@ -16,7 +16,14 @@ export {
   type Placement,
   placementChanges
 } from "./Placement.ts"
-export type { PromisedDate, PromisedStep, PromiseRequest } from "./PromisedDate.ts"
+export type {
+  OrderPromiseRequest,
+  PromisedDate,
+  PromisedStep,
+  PromisedVisit,
+  PromiseRequest
+} from "./PromisedDate.ts"
+export { newOrderQuestion, orderQuestion, type PromiseQuestion } from "./PromiseQuestion.ts"
 export { placeEarliest } from "./placeChain.ts"
 export {
   type BackwardOptions,
@@ -26,6 +33,7 @@ export {
   placeForward
 } from "./placeOrders.ts"
 export { HORIZON_DAYS } from "./placingDays.ts"
-export { promise } from "./promise.ts"
+export { answerPromise, promise, promiseOrder } from "./promise.ts"
 export { NoDueDate, NoRoom, NotEnoughDays } from "./refusals.ts"
+export { Shortage, shortageOf } from "./Shortage.ts"
 export { NOWHERE } from "./windowFit.ts"

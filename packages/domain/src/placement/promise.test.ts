@@ -229,7 +229,7 @@ describe("promising a date", () => {
         steps.forEach((step, at) => {
           expect(step.startDate >= (steps[at - 1]?.endDate ?? made.request.from)).toBe(true)
           const template = made.plan.template.get(made.request.templateId)
-          const own = template?.steps.find(({ id }) => id === step.templateStepId)
+          const own = template?.steps.find(({ id }) => id === step.stepId)
           if (own?.referenceDate === "production") expect(step.endDate <= date).toBe(true)
           if (own?.referenceDate === made.request.reference && own.offsetDays < 0)
             expect(step.endDate <= date).toBe(true)

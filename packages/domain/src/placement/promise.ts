@@ -11,12 +11,13 @@ import {
 import type { Plan } from "../change/index.ts"
 import type { NotFound } from "../proposal/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
-import { type AskedStep, askedSteps, datesOn, type LaidStep, laidSteps } from "./askedSteps.ts"
+import { type AskedStep, datesOn, type LaidStep, laidSteps } from "./askedSteps.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { type ChainStep, NEVER } from "./Chain.ts"
 import { freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
-import type { PromisedDate, PromiseRequest } from "./PromisedDate.ts"
+import type { OrderPromiseRequest, PromisedDate, PromiseRequest } from "./PromisedDate.ts"
+import { newOrderQuestion, orderQuestion, type PromiseQuestion } from "./PromiseQuestion.ts"
 import { endOf, placeEarliest, placeLatest, startOf } from "./placeChain.ts"
 import { HORIZON_DAYS } from "./placingDays.ts"
 import { entryDay, type ProductionEntry, productionEntry } from "./productionEntry.ts"
@@ -39,55 +40,59 @@ interface Search {
 const chainOn = (steps: ReadonlyArray<LaidStep>, date: number): ReadonlyArray<ChainStep> =>
   steps.map((step) => ({ ...step, ...datesOn(step.lane.calendar, step, date) }))
 
-const resourcesOf = (request: PromiseRequest, steps: ReadonlyArray<AskedStep>) => {
-  const kind = request.reference === "delivery" ? "shipper" : "installer"
+const resourcesOf = ({ crewIds, reference, steps }: PromiseQuestion) => {
+  const kind = reference === "delivery" ? "shipper" : "installer"
   return new Set([
     resourceKey({ kind: "production" }),
     ...steps.map(({ progressId }) => resourceKey({ kind: "progress", id: progressId })),
-    ...request.crewIds.map((id) => resourceKey({ kind, id }))
+    ...crewIds.map((id) => resourceKey({ kind, id }))
   ])
 }
 
-const loadsOf = (plan: Plan, calendars: PlanCalendars, used: ReadonlySet<string>): LoadTable =>
-  makeLoadTable(
+const loadsOf = (plan: Plan, calendars: PlanCalendars, question: PromiseQuestion): LoadTable => {
+  const used = resourcesOf(question)
+  return makeLoadTable(
     plan,
     calendars,
-    [...plan.event.values()].filter((event) =>
-      eventResources(event).some((resource) => used.has(resourceKey(resource)))
+    [...plan.event.values()].filter(
+      (event) =>
+        !question.lifted.has(event.id) &&
+        eventResources(event).some((resource) => used.has(resourceKey(resource)))
     )
   )
+}
 
 const searchFor = (
   plan: Plan,
   calendars: PlanCalendars,
-  request: PromiseRequest,
-  steps: ReadonlyArray<AskedStep>,
-  given: LoadTable | undefined
+  question: PromiseQuestion,
+  known: LoadTable | undefined
 ): Search => {
+  const { days, entering, from, steps, values } = question
   const { calendar } = calendars.shop
-  const first = toEpochDay(request.from)
+  const first = toEpochDay(from)
   const base = workedBefore(calendar, first)
   const dayOf = (candidate: number) => nthWorkedDay(calendar, base + candidate)
   const last = dayOf(HORIZON_DAYS)
-  const ends = steps.map((step) => {
+  const ends = steps.map((step: AskedStep) => {
     const resource = { kind: "progress" as const, id: step.progressId }
     return datesOn(calendarOf(calendars, resource), step, last).until
   })
   const until = Math.max(
-    visitDays({ calendars, days: request.days }, last)[1],
+    visitDays({ calendars, days }, last)[1],
     ...ends.filter((end) => end < NEVER)
   )
   const within = { first, until }
-  const table = given ?? loadsOf(plan, calendars, resourcesOf(request, steps))
+  const table = known ?? loadsOf(plan, calendars, question)
   return {
     steps: laidSteps(
       freeRoom(calendars, () => table, within),
       steps,
-      request.values
+      values
     ),
     within,
-    visit: visitOf(calendars, table, request, within),
-    production: productionEntry(calendars, table, request.values, within),
+    visit: visitOf(calendars, table, question, within),
+    production: productionEntry(calendars, table, entering, within),
     dayOf,
     candidateAt: (epochDay) => workedBefore(calendar, epochDay) - base
   }
@@ -147,7 +152,7 @@ const promisedOn = (search: Search, candidate: number): PromisedDate | null => {
     steps: kept.chain.map((step, at) => {
       const place = kept.places[at] as number
       return {
-        templateStepId: step.stepId,
+        stepId: step.stepId,
         progressId: step.progressId,
         startDate: fromEpochDay(startOf(step, place)),
         endDate: fromEpochDay(endOf(step, place))
@@ -168,6 +173,23 @@ const leastRefusal = (search: Search, first: number): NoRoom | NotEnoughDays => 
   return least
 }
 
+/** The answer to a question; see {@link promise}. `loads` are without what the question lifts. */
+export const answerPromise = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  question: PromiseQuestion,
+  loads?: LoadTable
+): Result.Result<PromisedDate, NoRoom | NotEnoughDays> =>
+  Result.gen(function* () {
+    const search = searchFor(plan, calendars, question, loads)
+    const first = yield* firstCandidate(search)
+    for (let candidate = first; candidate < HORIZON_DAYS; candidate += 1) {
+      const promised = promisedOn(search, candidate)
+      if (promised !== null) return promised
+    }
+    return yield* Result.fail(leastRefusal(search, Math.min(first, HORIZON_DAYS - 1)))
+  })
+
 /**
  * The earliest worked day of the shop, from a day on, on which a new work order could be delivered or
  * installed: every step of its template is done in time from that day on, in template order, and no
@@ -183,13 +205,19 @@ export const promise = (
   request: PromiseRequest,
   loads?: LoadTable
 ): Result.Result<PromisedDate, NotFound | NoRoom | NotEnoughDays> =>
-  Result.gen(function* () {
-    const steps = yield* askedSteps(plan, request)
-    const search = searchFor(plan, calendars, request, steps, loads)
-    const first = yield* firstCandidate(search)
-    for (let candidate = first; candidate < HORIZON_DAYS; candidate += 1) {
-      const promised = promisedOn(search, candidate)
-      if (promised !== null) return promised
-    }
-    return yield* Result.fail(leastRefusal(search, Math.min(first, HORIZON_DAYS - 1)))
-  })
+  Result.flatMap(newOrderQuestion(plan, request), (question) =>
+    answerPromise(plan, calendars, question, loads)
+  )
+
+/**
+ * The same for a work order that is there: the earliest day on which it could be delivered or installed
+ * if its pending steps were planned anew beside all others. What is started stays.
+ */
+export const promiseOrder = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  request: OrderPromiseRequest
+): Result.Result<PromisedDate, NotFound | NoRoom | NotEnoughDays> =>
+  Result.flatMap(orderQuestion(plan, calendars, request), (question) =>
+    answerPromise(plan, calendars, question)
+  )

@@ -20,7 +20,7 @@ export const placedResource = (resource: Resource): typeof PlacedResource.Type =
 const inWords = ({ id, kind }: typeof PlacedResource.Type): string => id ?? kind
 
 /** A step, or the visit when there is no step, and the days `[from, until)` that it has to keep within. */
-const bindingFields = {
+export const bindingFields = {
   /** Null: the delivery or installation itself, or entering production. */
   stepId: Schema.NullOr(Id),
   resource: PlacedResource,

@@ -3,7 +3,7 @@ import type { LoadTable, PlanCalendars, Resource } from "../capacity/index.ts"
 import { fromHundredths, type MeasuredValue, shareOf, toHundredths } from "../quantity/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
 import { type Lane, makeLane, type Span } from "./Lane.ts"
-import type { PromiseRequest } from "./PromisedDate.ts"
+import type { PromiseQuestion } from "./PromiseQuestion.ts"
 import { NoRoom, placedResource } from "./refusals.ts"
 
 /** A delivery or installation that looks for a day, with the lanes of those who would do it. */
@@ -14,11 +14,11 @@ export interface Visit {
   readonly lanes: ReadonlyArray<Lane>
 }
 
-/** The visit that a request asks for, and the room that its crews have on a span. */
+/** The visit that a question is about, and the room that its crews have on a span. */
 export const visitOf = (
   calendars: PlanCalendars,
   table: LoadTable,
-  { reference, crewIds, days, values }: PromiseRequest,
+  { reference, crewIds, days, values }: PromiseQuestion,
   span: Span
 ): Visit => {
   const kind = reference === "delivery" ? "shipper" : "installer"

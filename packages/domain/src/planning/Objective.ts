@@ -26,18 +26,19 @@ export const defaultObjective: Objective = [
 ]
 
 /** How a plan is judged, by reason. Days are worked days of the shop. */
-export interface Score {
+export const Score = Schema.Struct({
   /** Days late of each order times its importance. */
-  readonly weightedTardiness: number
-  readonly lateOrders: number
-  readonly tardiness: number
+  weightedTardiness: Schema.Finite,
+  lateOrders: Schema.Int,
+  tardiness: Schema.Int,
   /** Steps that lie elsewhere than today. */
-  readonly movedSteps: number
+  movedSteps: Schema.Int,
   /** Days between the steps of an order. */
-  readonly waiting: number
+  waiting: Schema.Int,
   /** How unevenly days are used: the squares of the shares of their free room that are taken. */
-  readonly level: number
-}
+  level: Schema.Finite
+}).annotate({ identifier: "PlanScore" })
+export interface Score extends Schema.Schema.Type<typeof Score> {}
 
 /** Differences smaller than this are what adding decimal importances leaves behind. */
 const SAME = 1e-6

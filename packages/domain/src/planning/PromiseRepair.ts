@@ -1,25 +1,28 @@
+import { Schema } from "effect"
 import type { ChangeSet } from "../change/index.ts"
 import type { NoRoom, NotEnoughDays, PromisedDate } from "../placement/index.ts"
-import type { MeasureType, Quantity } from "../quantity/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { MeasureType, Quantity } from "../quantity/index.ts"
+import { Id } from "../record/index.ts"
+import { LocalDate } from "../time/index.ts"
 
 /** What would make a promised date earlier. */
-export type PromiseRepair =
+export const PromiseRepair = Schema.TaggedUnion({
   /** So much more of a measure type on each of some days. */
-  | {
-      readonly _tag: "Overtime"
-      readonly progressId: string
-      readonly measureType: MeasureType
-      readonly days: ReadonlyArray<{ readonly date: LocalDate; readonly more: Quantity }>
-    }
+  Overtime: {
+    progressId: Id,
+    measureType: MeasureType,
+    days: Schema.Array(Schema.Struct({ date: LocalDate, more: Quantity }))
+  },
   /** The progress works on a day that its week leaves out. */
-  | { readonly _tag: "OpenDay"; readonly progressId: string; readonly date: LocalDate }
-  /** One step of the template takes so many worked days, with smaller shares. */
-  | { readonly _tag: "MoreDays"; readonly templateStepId: string; readonly days: number }
+  OpenDay: { progressId: Id, date: LocalDate },
+  /** One step takes so many worked days, with smaller shares. */
+  MoreDays: { stepId: Id, days: Schema.Int },
   /** These deliver or install instead. */
-  | { readonly _tag: "OtherCrew"; readonly crewIds: ReadonlyArray<string> }
+  OtherCrew: { crewIds: Schema.Array(Id) },
   /** Another order goes later by up to so many worked days, and keeps its dates. */
-  | { readonly _tag: "OrderLater"; readonly workOrderId: string; readonly days: number }
+  OrderLater: { workOrderId: Id, days: Schema.Int }
+}).annotate({ identifier: "PromiseRepair" })
+export type PromiseRepair = typeof PromiseRepair.Type
 
 /** The date that a repair allows. */
 export interface RepairedPromise {

@@ -1,59 +1,39 @@
+import { Schema } from "effect"
 import type { ChangeSet } from "../change/index.ts"
 import type { NoRoom, NotEnoughDays } from "../placement/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { Id } from "../record/index.ts"
+import { LocalDate } from "../time/index.ts"
+import { Hindrance } from "./Hindrance.ts"
 import type { Score } from "./Objective.ts"
 
-/** What stands in the way of a step a worked day earlier, or on the days that it lay on. */
-export type Hindrance =
-  /** A day of its progress is full without it, by this much of a measure type. */
-  | {
-      readonly _tag: "DayFull"
-      readonly progressId: string
-      readonly measureType: string
-      readonly date: LocalDate
-      /** Hundredths that it asks for on that day, and those that are free. */
-      readonly asked: number
-      readonly free: number
-    }
-  /** The step before it ends only then. */
-  | { readonly _tag: "StepBefore"; readonly stepId: string; readonly until: LocalDate }
-  /** The step after it begins already then. */
-  | { readonly _tag: "StepAfter"; readonly stepId: string; readonly from: LocalDate }
-  /** It would lie before today, the fence, a frozen step, or a date that it counts from. */
-  | { readonly _tag: "NotBefore"; readonly date: LocalDate }
-  /** It has to be done before a frozen step, or its due day. */
-  | { readonly _tag: "NotAfter"; readonly date: LocalDate }
-  /** Its progress does not work on the days that it lay on. */
-  | { readonly _tag: "ClosedDay"; readonly progressId: string; readonly date: LocalDate }
-  /** Nothing: it moves for the sake of other orders. */
-  | { readonly _tag: "MadeRoom" }
-
 /** A step that would lie elsewhere than today. */
-export interface PlannedMove {
-  readonly eventId: string
-  readonly stepId: string
-  readonly workOrderId: string
-  readonly from: LocalDate
-  readonly to: LocalDate
+export const PlannedMove = Schema.Struct({
+  eventId: Id,
+  stepId: Id,
+  workOrderId: Id,
+  from: LocalDate,
+  to: LocalDate,
   /** Exclusive: the day after the last day of work. */
-  readonly end: LocalDate
+  end: LocalDate,
   /** It takes more days than it did, with smaller shares, because no day could take the larger ones. */
-  readonly stretched: boolean
+  stretched: Schema.Boolean,
   /** Why it does not stay where it lies. */
-  readonly why: Hindrance
-}
+  why: Hindrance
+}).annotate({ identifier: "PlannedMove" })
+export interface PlannedMove extends Schema.Schema.Type<typeof PlannedMove> {}
 
 /** A work order that stays late in the plan proposed. */
-export interface LateOrder {
-  readonly workOrderId: string
+export const LateOrder = Schema.Struct({
+  workOrderId: Id,
   /** Worked days of the shop after its due day. */
-  readonly days: number
+  days: Schema.Int,
   /** The worked days late that it would be if it were alone with what is frozen. */
-  readonly atLeast: number
+  atLeast: Schema.Int,
   /** The step that is late, and why it does not end a day earlier. */
-  readonly stepId: string
-  readonly why: Hindrance
-}
+  stepId: Id,
+  why: Hindrance
+}).annotate({ identifier: "LateOrder" })
+export interface LateOrder extends Schema.Schema.Type<typeof LateOrder> {}
 
 /** A work order that fits nowhere, even alone with what is frozen; it stays where it lies. */
 export interface RefusedOrder {
@@ -62,7 +42,10 @@ export interface RefusedOrder {
 }
 
 /** Why the search ended: it did all its iterations, it ran out of time, or it could not become better. */
-export type Stopped = "iterations" | "time" | "optimal"
+export const Stopped = Schema.Literals(["iterations", "time", "optimal"]).annotate({
+  identifier: "Stopped"
+})
+export type Stopped = typeof Stopped.Type
 
 /** A plan for the whole shop, as changes to today's. */
 export interface ReplanProposal {

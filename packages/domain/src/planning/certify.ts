@@ -1,11 +1,19 @@
 /**
  * The second opinion on a proposal: a slow reading of what the product promises, day by day. It shares
- * nothing with what places steps, and imports neither `placement` nor anything of this folder.
+ * nothing with what places steps, and imports neither `placement` nor the search.
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
-import type { BlockerEvent, StepEvent } from "../event/index.ts"
-import { SHOP_ID } from "../resource/index.ts"
-import { addDays, type LocalDate, minutesOfDay, weekday } from "../time/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import {
+  type Day,
+  daysOf,
+  endOf,
+  loadsOf,
+  type ProgressDays,
+  progressDays,
+  withChanges
+} from "./plainReading.ts"
 
 /** What a proposal was to keep to; see `Frozen`. */
 export interface CertifiedBounds {
@@ -37,110 +45,6 @@ export type Violation =
   | { readonly _tag: "BeforeToday"; readonly eventId: string }
   | { readonly _tag: "WorkLost"; readonly eventId: string }
   | { readonly _tag: "NotOfThisPlan"; readonly table: string; readonly id: string }
-
-type Day = LocalDate
-
-const daysOf = (event: Pick<StepEvent, "startDate" | "endDate" | "allDay">): ReadonlyArray<Day> => {
-  const days: Array<Day> = []
-  const last = event.allDay ? addDays(event.endDate, -1) : event.endDate
-  for (let day = event.startDate; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
-}
-
-const endOf = (event: StepEvent): Day => (event.allDay ? event.endDate : addDays(event.endDate, 1))
-
-/** What is known of the days of one progress, asked day by day. */
-const progressDays = (plan: Plan, progressId: string) => {
-  const shop = plan.shop.get(SHOP_ID)
-  const progress = plan.progress.get(progressId)
-  const week = progress ?? shop
-  const opens = shop === undefined ? 0 : minutesOfDay(shop.dayStartTime)
-  const closes = shop === undefined ? 0 : minutesOfDay(shop.dayEndTime)
-  const blockers = [...plan.event.values()].filter(
-    (event): event is BlockerEvent =>
-      event.eventType === "BlockerEvent" &&
-      (event.scope.wholeShop || event.scope.progressIds.includes(progressId))
-  )
-  const blocksAllDay = (day: Day): boolean =>
-    blockers.some(({ allDay, startDate, endDate }) => allDay && startDate <= day && day < endDate)
-  /** Every minute of the working day that some blocker takes, one by one. */
-  const minutesTaken = (day: Day): number => {
-    const timed = blockers.filter(
-      ({ allDay, startDate, endDate }) => !allDay && startDate <= day && day <= endDate
-    )
-    if (timed.length === 0) return 0
-    let taken = 0
-    for (let minute = opens; minute < closes; minute += 1) {
-      const isTaken = timed.some((blocker) => {
-        const isFirst = blocker.startDate === day && blocker.startTime !== null
-        const isLast = blocker.endDate === day && blocker.endTime !== null
-        return (
-          (!isFirst || minute >= minutesOfDay(blocker.startTime as never)) &&
-          (!isLast || minute < minutesOfDay(blocker.endTime as never))
-        )
-      })
-      if (isTaken) taken += 1
-    }
-    return taken
-  }
-  const isWorked = (day: Day): boolean => {
-    const weekdayOfDay = weekday(day)
-    if (weekdayOfDay === 6 && week?.includeSaturday !== true) return false
-    if (weekdayOfDay === 7 && week?.includeSunday !== true) return false
-    if (blocksAllDay(day)) return false
-    return closes <= opens || minutesTaken(day) < closes - opens
-  }
-  const maximumOn = (day: Day, measureType: string): number => {
-    const capacity = progress?.capacities.find((entry) => entry.measureType === measureType)
-    if (capacity === undefined) return Number.POSITIVE_INFINITY
-    if (!isWorked(day)) return 0
-    const ofWeekday = capacity.weekdayMaxima.find((entry) => entry.weekday === weekday(day))
-    const maximum = ofWeekday === undefined ? capacity.max : ofWeekday.max
-    if (maximum === null) return Number.POSITIVE_INFINITY
-    const hundredths = Math.round(maximum * 100)
-    if (closes <= opens) return hundredths
-    return Math.floor((hundredths * (closes - opens - minutesTaken(day))) / (closes - opens))
-  }
-  return { isWorked, maximumOn }
-}
-
-type ProgressDays = ReturnType<typeof progressDays>
-
-/** What each day of a progress carries, as `measure type, day` and hundredths. */
-const loadsOf = (plan: Plan, progressId: string, { isWorked }: ProgressDays) => {
-  const loads = new Map<string, number>()
-  for (const event of plan.event.values()) {
-    if (event.eventType !== "StepEvent" || event.progressId !== progressId) continue
-    if (event.status === "Completed") continue
-    const workOrder = plan.workOrder.get(event.workOrderId)
-    const step = workOrder?.steps.find(({ id }) => id === event.stepId)
-    if (workOrder === undefined || step === undefined) continue
-    const worked = daysOf(event).filter(isWorked)
-    const days = worked.length === 0 ? [event.startDate] : worked
-    const own = new Set(step.values.map(({ measureType }) => measureType))
-    const values = [
-      ...step.values,
-      ...workOrder.values.filter(({ measureType }) => !own.has(measureType))
-    ]
-    for (const { measureType, value } of values) {
-      const hundredths = Math.round(value * 100)
-      const rest = hundredths % days.length
-      days.forEach((day, place) => {
-        const share = (hundredths - rest) / days.length + (place < rest ? 1 : 0)
-        const key = `${measureType},${day}`
-        loads.set(key, (loads.get(key) ?? 0) + share)
-      })
-    }
-  }
-  return loads
-}
-
-const withChanges = (plan: Plan, changes: ChangeSet): Plan => {
-  const event = new Map(plan.event)
-  for (const change of changes)
-    if (change.table === "event" && change.after !== null) event.set(change.id, change.after)
-  return { ...plan, event }
-}
 
 const isFrozen = (plan: Plan, event: StepEvent, { today, frozen }: CertifiedBounds): boolean => {
   const fence = frozen?.fence ?? null

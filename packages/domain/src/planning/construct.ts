@@ -1,6 +1,8 @@
 import { hasRoom, NEVER, takeRoom } from "../placement/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"
-import { liftOrder, type Preference, placeOrder, type ShopState, takePlaces } from "./ShopState.ts"
+import { type Preference, placeOrder } from "./placeOrder.ts"
+import type { ShopState } from "./ShopState.ts"
+import { liftOrder, takePlaces } from "./takePlaces.ts"
 
 /** A way to a first plan: places every order of an empty state; false when the span is too short. */
 export type Start = (state: ShopState) => boolean

@@ -1,16 +1,10 @@
 import { chooseNearby, noneChosen, shuffleChosen } from "./neighbourhood.ts"
 import { compareValues, type Objective } from "./Objective.ts"
+import { type Preference, placeOrder } from "./placeOrder.ts"
 import { randomNumbers } from "./randomNumbers.ts"
-import {
-  criterionOf,
-  liftOrder,
-  type Preference,
-  placeOrder,
-  restorePlaces,
-  type ShopState,
-  takePlaces,
-  valuesOf
-} from "./ShopState.ts"
+import type { ShopState } from "./ShopState.ts"
+import { criterionOf, valuesOf } from "./scoreOf.ts"
+import { liftOrder, restorePlaces, takePlaces } from "./takePlaces.ts"
 
 /** How a search goes. */
 export interface SearchOptions {

@@ -1,17 +1,23 @@
+export type { Budget } from "./Budget.ts"
 export { type CertifiedBounds, certify, type Violation } from "./certify.ts"
-export type { Frozen } from "./Frozen.ts"
-export { Criterion, defaultObjective, type Objective, type Score } from "./Objective.ts"
-export type { PromiseRepair, RepairedPromise, RepairsOfPromise } from "./PromiseRepair.ts"
-export { promiseWithRepairs } from "./promiseWithRepairs.ts"
-export type {
-  Hindrance,
+export { datesThatFit, type FittingStep } from "./datesThatFit.ts"
+export { type Frozen, isFrozen } from "./Frozen.ts"
+export { Hindrance } from "./Hindrance.ts"
+export { Criterion, defaultObjective, type Objective, Score } from "./Objective.ts"
+export { PromiseRepair, type RepairedPromise, type RepairsOfPromise } from "./PromiseRepair.ts"
+export {
+  promiseOrderWithRepairs,
+  promiseWithRepairs,
+  type RepairOptions
+} from "./promiseWithRepairs.ts"
+export {
   LateOrder,
   PlannedMove,
-  RefusedOrder,
-  ReplanProposal,
+  type RefusedOrder,
+  type ReplanProposal,
   Stopped
 } from "./ReplanProposal.ts"
-export type { Remedy, Resolution, Unresolved } from "./Resolution.ts"
+export { Remedy, type Resolution, type Unresolved } from "./Resolution.ts"
 export {
   type BetterPlan,
   DEFAULT_ITERATIONS,
@@ -19,4 +25,4 @@ export {
   replan,
   replanning
 } from "./replan.ts"
-export { type ResolveOptions, resolveOverloads } from "./resolveOverloads.ts"
+export { type ResolveOptions, resolveOverloads, resolvingOverloads } from "./resolveOverloads.ts"

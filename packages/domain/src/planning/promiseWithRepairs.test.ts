@@ -155,7 +155,7 @@ describe("a promise with repairs", () => {
     expect(longer.promised).toBe(null)
     expect(longer.repairs.map(({ repair }) => repair)).toContainEqual({
       _tag: "MoreDays",
-      templateStepId: "assemble",
+      stepId: "assemble",
       days: 2
     })
   })

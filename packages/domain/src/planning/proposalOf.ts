@@ -2,19 +2,14 @@ import { changed, type Plan, type RowChange } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { onDays } from "../proposal/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
-import { whyLate, whyMoved } from "./hindrance.ts"
 import { lowerBound } from "./lowerBound.ts"
 import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
+import { placeOrder } from "./placeOrder.ts"
 import type { LateOrder, PlannedMove, ReplanProposal, Stopped } from "./ReplanProposal.ts"
-import {
-  endDay,
-  liftOrder,
-  placeOrder,
-  type ShopState,
-  scoreOf,
-  startDay,
-  takePlaces
-} from "./ShopState.ts"
+import { endDay, type ShopState, startDay } from "./ShopState.ts"
+import { scoreOf } from "./scoreOf.ts"
+import { liftOrder, takePlaces } from "./takePlaces.ts"
+import { whyLate, whyMoved } from "./whyMoved.ts"
 
 interface Moved {
   readonly change: RowChange

@@ -88,6 +88,7 @@ describe("replan", () => {
         let last: ReturnType<typeof replan> | null = null
         let next = search.next()
         for (; next.done !== true; next = search.next()) {
+          if (next.value === null) continue
           const { proposal, score } = next.value
           if (last !== null)
             expect(score.weightedTardiness).toBeLessThanOrEqual(last.score.weightedTardiness + 1e-6)

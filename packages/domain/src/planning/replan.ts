@@ -2,6 +2,7 @@ import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { HORIZON_DAYS } from "../placement/index.ts"
 import type { LocalDate } from "../time/index.ts"
+import { type Budget, startBudget } from "./Budget.ts"
 import { starts } from "./construct.ts"
 import type { Frozen } from "./Frozen.ts"
 import { improve } from "./improve.ts"
@@ -9,7 +10,9 @@ import { makePlanningModel } from "./makePlanningModel.ts"
 import { compareValues, defaultObjective, type Objective, type Score } from "./Objective.ts"
 import { proposalOf } from "./proposalOf.ts"
 import type { ReplanProposal, Stopped } from "./ReplanProposal.ts"
-import { clearState, emptyState, type ShopState, scoreOf, takeAll, valuesOf } from "./ShopState.ts"
+import { emptyState, type ShopState } from "./ShopState.ts"
+import { scoreOf, valuesOf } from "./scoreOf.ts"
+import { clearState, takeAll } from "./takePlaces.ts"
 
 /** How a shop is planned anew. */
 export interface ReplanOptions {
@@ -22,7 +25,7 @@ export interface ReplanOptions {
   /** Another one searches in another order; a whole number. */
   readonly seed?: number
   /** Stops the search early: milliseconds of a clock that is handed in. */
-  readonly budget?: { readonly milliseconds: number; readonly now: () => number }
+  readonly budget?: Budget
 }
 
 /** A better plan than the one before it, on the way. */
@@ -36,7 +39,7 @@ export interface BetterPlan {
 /** How many iterations a search has when nobody says: about a second for a few hundred orders. */
 export const DEFAULT_ITERATIONS = 20_000
 const DEFAULT_SEED = 1
-/** The clock is looked at once in so many iterations. */
+/** The clock is looked at once in so many iterations, and others may be served. */
 const ITERATIONS_BETWEEN_LOOKS = 64
 const MAX_DOUBLINGS = 5
 
@@ -73,20 +76,21 @@ const isOptimal = (state: ShopState, objective: Objective): boolean =>
 
 /**
  * Plans a shop as {@link replan} does, and yields each better plan as it is found, the first one
- * before any search. Who wants no more leaves the generator, with the last plan's proposal in hand.
+ * before any search, and null now and then in between, for others to be served. Who wants no more
+ * leaves the generator, with the last plan's proposal in hand.
  */
 export function* replanning(
   plan: Plan,
   calendars: PlanCalendars,
   options: ReplanOptions
-): Generator<BetterPlan, ReplanProposal, void> {
+): Generator<BetterPlan | null, ReplanProposal, void> {
   const {
     budget,
     iterations = DEFAULT_ITERATIONS,
     objective = defaultObjective,
     seed = DEFAULT_SEED
   } = options
-  const until = budget === undefined ? null : budget.now() + budget.milliseconds
+  const isOver = startBudget(budget)
   const state = constructed(plan, calendars, options)
   let iteration = 0
   let stopped: Stopped = "iterations"
@@ -106,11 +110,12 @@ export function* replanning(
           break
         }
       }
-      const isLook = iteration % ITERATIONS_BETWEEN_LOOKS === 0
-      if (isLook && until !== null && budget !== undefined && budget.now() >= until) {
+      if (iteration % ITERATIONS_BETWEEN_LOOKS !== 0) continue
+      if (isOver()) {
         stopped = "time"
         break
       }
+      yield null
     }
   else stopped = "optimal"
   return proposalOf(plan, state, { iterations: iteration, stopped })

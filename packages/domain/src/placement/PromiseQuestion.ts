@@ -1,0 +1,145 @@
+import { Result } from "effect"
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import { type Event, eventDays, type StepEvent } from "../event/index.ts"
+import { daysOfWork, NotFound } from "../proposal/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
+import { numberOfDays } from "../review-list/index.ts"
+import { toEpochDay } from "../time/index.ts"
+import { stepValues, type WorkOrder } from "../work-order/index.ts"
+import { type AskedStep, boundSteps, NOTHING_UNDER_WAY, sideOf } from "./askedSteps.ts"
+import type { OrderPromiseRequest, PromisedVisit, PromiseRequest } from "./PromisedDate.ts"
+
+/** Everything that a promise is asked for, whether the work order is there or not. */
+export interface PromiseQuestion extends PromisedVisit {
+  readonly values: ReadonlyArray<MeasuredValue>
+  /** What it has still to go through. Each keeps the order of the others, without overlap. */
+  readonly steps: ReadonlyArray<AskedStep>
+  /** What it weighs on the day that it enters production; nothing when it has. */
+  readonly entering: ReadonlyArray<MeasuredValue>
+  /** The events that would lie elsewhere, and weigh nothing where they lie. */
+  readonly lifted: ReadonlySet<string>
+}
+
+/**
+ * The question about a new work order, with the steps of its template as it would have them. Steps that
+ * count from a date before the promised one are done by the promised one; those that count from a
+ * later date only keep the order of the template, and are left out at its end.
+ */
+export const newOrderQuestion = (
+  plan: Plan,
+  request: PromiseRequest
+): Result.Result<PromiseQuestion, NotFound> => {
+  const { crewIds, days, from, jobTypeId, reference, templateId, values } = request
+  const template = plan.template.get(templateId)
+  if (template === undefined) return Result.fail(new NotFound({ what: "template", id: templateId }))
+  const jobType = jobTypeId === null ? null : plan.jobType.get(jobTypeId)
+  if (jobType === undefined)
+    return Result.fail(new NotFound({ what: "jobType", id: String(jobTypeId) }))
+  const steps = template.steps.flatMap((step): ReadonlyArray<AskedStep> => {
+    const { id: stepId, progressId, offsetDays } = step
+    const progress = plan.progress.get(progressId)
+    const override = jobType?.steps.find((entry) => entry.progressId === progressId)
+    if (progress === undefined || progress.deleted || override?.used === false) return []
+    const own = request.stepValues.filter((value) => value.templateStepId === stepId)
+    return [
+      {
+        stepId,
+        progressId,
+        days: numberOfDays(step, jobType, progress, stepValues(request, { values: own })),
+        own,
+        offsetDays,
+        side: sideOf(step, reference),
+        notBefore: NOTHING_UNDER_WAY
+      }
+    ]
+  })
+  return Result.succeed({
+    reference,
+    days,
+    crewIds,
+    from,
+    values,
+    steps: boundSteps(steps),
+    entering: values,
+    lifted: new Set()
+  })
+}
+
+/** The pending steps of a work order, each after what has been started before it. */
+const pendingSteps = (
+  calendars: PlanCalendars,
+  workOrder: WorkOrder,
+  events: ReadonlyMap<string, StepEvent>,
+  reference: PromisedVisit["reference"]
+): ReadonlyArray<AskedStep> => {
+  let notBefore = NOTHING_UNDER_WAY
+  return workOrder.steps.flatMap((step): ReadonlyArray<AskedStep> => {
+    const event = events.get(step.id)
+    if (event === undefined || event.status === "Completed") return []
+    if (event.status === "Started") {
+      notBefore = Math.max(notBefore, toEpochDay(eventDays(event).end))
+      return []
+    }
+    const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
+    return [
+      {
+        stepId: step.id,
+        progressId: event.progressId,
+        days: daysOfWork(calendar, event),
+        own: step.values,
+        offsetDays: step.offsetDays,
+        side: sideOf(step, reference),
+        notBefore
+      }
+    ]
+  })
+}
+
+const mainVisit = (
+  events: ReadonlyArray<Event>,
+  reference: PromisedVisit["reference"]
+): Event | undefined =>
+  events.find(
+    (event) =>
+      event.eventType === (reference === "delivery" ? "DeliveryEvent" : "InstallationEvent") &&
+      event.isMainEvent
+  )
+
+/**
+ * The question about a work order that is there: its pending steps look for days, what is started stays
+ * and what is completed counts no more. Its visit takes as many days as it does, by who does it, unless
+ * the request says otherwise. It enters production only when none of its steps has been started.
+ */
+export const orderQuestion = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  request: OrderPromiseRequest
+): Result.Result<PromiseQuestion, NotFound> => {
+  const { from, reference, workOrderId } = request
+  const workOrder = plan.workOrder.get(workOrderId)
+  if (workOrder === undefined)
+    return Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
+  const own = [...plan.event.values()].filter(
+    (event) => "workOrderId" in event && event.workOrderId === workOrderId
+  )
+  const stepEvents = own.flatMap((event) => (event.eventType === "StepEvent" ? [event] : []))
+  const events = new Map(stepEvents.map((event) => [event.stepId, event]))
+  const visit = mainVisit(own, reference)
+  const isBegun = stepEvents.some(({ status }) => status !== "Pending")
+  const itsCrew = reference === "delivery" ? [workOrder.shipperId] : workOrder.installerIds
+  const lifted = own.filter(
+    ({ eventType, status }) =>
+      status === "Pending" && (eventType === "StepEvent" || eventType === "ProductionEvent")
+  )
+  return Result.succeed({
+    reference,
+    from,
+    days: request.days ?? (visit === undefined ? 1 : daysOfWork(calendars.shop.calendar, visit)),
+    crewIds: request.crewIds ?? itsCrew.filter((id) => id !== null),
+    values: workOrder.values,
+    steps: boundSteps(pendingSteps(calendars, workOrder, events, reference)),
+    entering: isBegun ? [] : workOrder.values,
+    lifted: new Set([...lifted, ...(visit === undefined ? [] : [visit])].map(({ id }) => id))
+  })
+}

@@ -1,0 +1,104 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import type { PlanCalendars } from "../capacity/index.ts"
+import { applyChanges, type Plan } from "../change/index.ts"
+import { createWorkOrder } from "../order-planning/index.ts"
+import {
+  NoDueDate,
+  NoRoom,
+  NotEnoughDays,
+  type PlacementRefusal,
+  placeBackward
+} from "../placement/index.ts"
+import {
+  generateReviewList,
+  type ReviewRequest,
+  type WorkOrderDraft
+} from "../review-list/index.ts"
+import type { LocalDate } from "../time/index.ts"
+
+/** Where a step of the template fits. */
+export interface FittingStep {
+  readonly templateStepId: string
+  readonly progressId: string
+  readonly startDate: LocalDate
+  /** Exclusive: the day after the last day of work. */
+  readonly endDate: LocalDate
+}
+
+/** A work order to be, of which only what weighs and when it is due is known. */
+export const blankDraft = (request: ReviewRequest): WorkOrderDraft => ({
+  name: "",
+  clientName: "",
+  clientPhone: "",
+  clientAddress: "",
+  clientAddressLine2: "",
+  clientCity: "",
+  clientState: "",
+  clientZipCode: "",
+  clientEmail: "",
+  workOrderGroupId: null,
+  projectManagerId: null,
+  contractorId: null,
+  roomName: "",
+  comment: "",
+  shipperId: null,
+  installerIds: [],
+  cadCamMerged: false,
+  keywords: "",
+  importance: 1,
+  ...request
+})
+
+const numbered = (): (() => string) => {
+  let last = 0
+  return () => {
+    last += 1
+    return `new-${last}`
+  }
+}
+
+/** The refusal with the step of the template in the place of the one that was made for it. */
+const named = (
+  refusal: PlacementRefusal,
+  templateStepOf: (stepId: string) => string
+): PlacementRefusal => {
+  switch (refusal._tag) {
+    case "NotFound":
+      return refusal
+    case "NoDueDate":
+      return new NoDueDate({ ...refusal, stepId: templateStepOf(refusal.stepId) })
+    default: {
+      const stepId = refusal.stepId === null ? null : templateStepOf(refusal.stepId)
+      return refusal._tag === "NoRoom"
+        ? new NoRoom({ ...refusal, stepId })
+        : new NotEnoughDays({ ...refusal, stepId })
+    }
+  }
+}
+
+/**
+ * The latest days on which the steps of a work order to be keep its dates and put no day over its
+ * maximum beside what lies there, none before today: what the review list would be if it looked at
+ * capacity. Refused where that cannot be done, saying what hinders it.
+ */
+export const datesThatFit = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  request: ReviewRequest,
+  { today }: { readonly today: LocalDate }
+): Result.Result<ReadonlyArray<FittingStep>, PlacementRefusal | CalendarClosed> =>
+  Result.gen(function* () {
+    const rows = yield* generateReviewList(plan, request, today)
+    const at = { today, newId: numbered() }
+    const made = yield* createWorkOrder(plan, { draft: blankDraft(request), rows: null }, at)
+    const { id, steps } = made.workOrder
+    const after = applyChanges(plan, made.proposal.changes)
+    const templateStepOf = (stepId: string): string =>
+      rows[steps.findIndex((step) => step.id === stepId)]?.templateStepId ?? stepId
+    const placed = placeBackward(after, calendars, id, { notBefore: today })
+    if (Result.isFailure(placed)) return yield* Result.fail(named(placed.failure, templateStepOf))
+    return placed.success.steps.map(({ endDate, progressId, startDate, stepId }) => {
+      return { templateStepId: templateStepOf(stepId), progressId, startDate, endDate }
+    })
+  })

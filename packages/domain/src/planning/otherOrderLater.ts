@@ -1,0 +1,76 @@
+import { Result } from "effect"
+import { workedDays } from "../calendar/index.ts"
+import { calendarOf } from "../capacity/index.ts"
+import { applyChanges, type ChangeSet } from "../change/index.ts"
+import { eventDays, type StepEvent } from "../event/index.ts"
+import { answerPromise, placeBackward, placementChanges } from "../placement/index.ts"
+import { isFrozen } from "./Frozen.ts"
+import {
+  bindingProgress,
+  earlierWith,
+  type RepairAttempt,
+  type RepairKind
+} from "./RepairAttempt.ts"
+
+const MAX_ORDERS_MOVED = 12
+
+const pendingSteps = ({ plan }: RepairAttempt): ReadonlyArray<StepEvent> =>
+  [...plan.event.values()].flatMap((event) =>
+    event.eventType === "StepEvent" && event.status === "Pending" ? [event] : []
+  )
+
+/** The orders with a pending step on the days and the progress that bind, none of whose steps is frozen. */
+const ordersInTheWay = (attempt: RepairAttempt): ReadonlyArray<string> => {
+  const { bound, frozen, plan, question } = attempt
+  const progressId = bindingProgress(bound)
+  const stays = isFrozen(frozen, question.from)
+  const pending = pendingSteps(attempt)
+  const frozenOrders = new Set(
+    pending.flatMap((event) => {
+      const workOrder = plan.workOrder.get(event.workOrderId)
+      return workOrder === undefined || stays(event, workOrder) ? [event.workOrderId] : []
+    })
+  )
+  const ids = pending.flatMap((event) => {
+    const { end, start } = eventDays(event)
+    const isInTheWay = event.progressId === progressId && start < bound.until && bound.from < end
+    return isInTheWay && !frozenOrders.has(event.workOrderId) ? [event.workOrderId] : []
+  })
+  return [...new Set(ids)].sort().slice(0, MAX_ORDERS_MOVED)
+}
+
+/** How many worked days later some changes put steps; null where one would come to lie earlier. */
+const daysLater = (
+  { calendars, plan }: RepairAttempt,
+  changes: ChangeSet
+): { readonly most: number; readonly sum: number } | null => {
+  let [most, sum] = [0, 0]
+  for (const change of changes) {
+    const before = plan.event.get(change.id) as StepEvent
+    const after = change.after as StepEvent
+    const calendar = calendarOf(calendars, { kind: "progress", id: before.progressId })
+    const days = workedDays(calendar, before.startDate, after.startDate)
+    if (days < 0) return null
+    most = Math.max(most, days)
+    sum += days
+  }
+  return sum === 0 ? null : { most, sum }
+}
+
+/** Lets one other order go later, as late as its own dates allow. */
+export const withOrderLater: RepairKind = (attempt) => {
+  const { calendars, plan, question } = attempt
+  return ordersInTheWay(attempt).flatMap((workOrderId) => {
+    const placed = placeBackward(plan, calendars, workOrderId, { notBefore: question.from })
+    if (Result.isFailure(placed)) return []
+    const changes = placementChanges(plan, placed.success)
+    const later = daysLater(attempt, changes)
+    if (later === null) return []
+    const after = applyChanges(plan, changes)
+    const repair = { _tag: "OrderLater" as const, workOrderId, days: later.most }
+    return earlierWith(attempt, repair, answerPromise(after, calendars, question), {
+      changes,
+      movedDays: later.sum
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import {
+  makeLoadTable,
+  type Overload,
+  overloadsOf,
+  type PlanCalendars,
+  resourceKey
+} from "../capacity/index.ts"
+import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import type { DateRange, LocalDate } from "../time/index.ts"
+
+/** The overloads of progresses on some days, not before today. */
+export const overloadsIn = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  days: DateRange,
+  today: LocalDate
+): ReadonlyArray<Overload> =>
+  overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values()), days).filter(
+    ({ date, resource }) => resource.kind === "progress" && date >= today
+  )
+
+/** Names the day, the measure type and whose it is. */
+export const keyOf = ({ date, measureType, resource }: Overload): string =>
+  `${resourceKey(resource)} ${measureType} ${date}`
+
+/** Of some overloads, those that are still there after changes, as they then are. */
+export const leftOver = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  overloads: ReadonlyArray<Overload>,
+  changes: ChangeSet
+): ReadonlyArray<Overload> => {
+  const after = applyChanges(plan, changes)
+  const keys = new Set(overloads.map(keyOf))
+  const table = makeLoadTable(after, calendars, after.event.values())
+  return overloadsOf(calendars, table).filter((overload) => keys.has(keyOf(overload)))
+}
+
+/** The progress whose day is over. */
+export const progressOf = ({ resource }: Overload): string => ("id" in resource ? resource.id : "")

@@ -1,0 +1,31 @@
+import type { Criterion, Objective, Score } from "./Objective.ts"
+import type { ShopState } from "./ShopState.ts"
+
+const unevenness = ({ roomAtFirst }: ShopState): number => {
+  let sum = 0
+  for (const [lane, rooms] of roomAtFirst)
+    lane.free.forEach((free, unit) => {
+      const room = rooms[unit] as Float64Array
+      for (let place = 0; place < free.length; place += 1) {
+        const had = room[place] as number
+        if (had <= 0 || had === Number.POSITIVE_INFINITY) continue
+        const share = (had - (free[place] as number)) / had
+        sum += share * share
+      }
+    })
+  return sum
+}
+
+/** What the state comes to. */
+export const scoreOf = (state: ShopState): Score => ({
+  ...state.total,
+  level: unevenness(state)
+})
+
+/** One criterion of the state, without making the whole score. */
+export const criterionOf = (state: ShopState, criterion: Criterion): number =>
+  criterion === "level" ? unevenness(state) : state.total[criterion]
+
+/** The criteria of an objective, in its order. */
+export const valuesOf = (state: ShopState, objective: Objective): ReadonlyArray<number> =>
+  objective.map((criterion) => criterionOf(state, criterion))

@@ -1,0 +1,84 @@
+import { giveRoom, NOWHERE, takeRoom } from "../placement/index.ts"
+import type { MovableStep } from "./PlanningModel.ts"
+import { nothing, type ShopState } from "./ShopState.ts"
+
+const account = (state: ShopState, order: number): void => {
+  const { total, shopDay, steps, dueAt, place } = state
+  const { first } = state.model.span
+  const begin = state.firstStep[order] as number
+  const end = state.firstStep[order + 1] as number
+  let late = 0
+  let moved = 0
+  let waits = 0
+  let before = -1
+  for (let step = begin; step < end; step += 1) {
+    const { lane, days, placeToday } = steps[step] as MovableStep
+    const at = place[step] as number
+    const starts = shopDay[(lane.dayOf[at] as number) - first] as number
+    const ends = shopDay[(lane.dayOf[at + days - 1] as number) + 1 - first] as number
+    const over = ends - (dueAt[step] as number)
+    if (over > late) late = over
+    if (at !== placeToday) moved += 1
+    if (before >= 0 && starts > before) waits += starts - before
+    before = ends
+  }
+  state.late[order] = late
+  state.moved[order] = moved
+  state.waits[order] = waits
+  if (late > 0) total.lateOrders += 1
+  total.tardiness += late
+  total.weightedTardiness += late * (state.importance[order] as number)
+  total.movedSteps += moved
+  total.waiting += waits
+}
+
+/** Takes an order off its places, and what it came to off the totals. */
+export const liftOrder = (state: ShopState, order: number): void => {
+  const { total } = state
+  const end = state.firstStep[order + 1] as number
+  for (let step = state.firstStep[order] as number; step < end; step += 1) {
+    const { lane, demand, days } = state.steps[step] as MovableStep
+    giveRoom(lane, demand, days, state.place[step] as number)
+  }
+  const late = state.late[order] as number
+  if (late > 0) total.lateOrders -= 1
+  total.tardiness -= late
+  total.weightedTardiness -= late * (state.importance[order] as number)
+  total.movedSteps -= state.moved[order] as number
+  total.waiting -= state.waits[order] as number
+}
+
+/** Puts an order on the places that are written down for it. */
+export const takePlaces = (state: ShopState, order: number): void => {
+  const end = state.firstStep[order + 1] as number
+  for (let step = state.firstStep[order] as number; step < end; step += 1) {
+    const { lane, demand, days } = state.steps[step] as MovableStep
+    takeRoom(lane, demand, days, state.place[step] as number)
+  }
+  account(state, order)
+}
+
+/** Puts every order of an empty state onto places that were copied from it. */
+export const takeAll = (state: ShopState, places: Int32Array): void => {
+  state.place.set(places)
+  for (let order = 0; order < state.model.orders.length; order += 1) takePlaces(state, order)
+}
+
+/** Takes whatever is placed off a state, also half-placed orders. */
+export const clearState = (state: ShopState): void => {
+  for (const [lane, rooms] of state.roomAtFirst)
+    lane.free.forEach((free, unit) => {
+      free.set(rooms[unit] as Float64Array)
+    })
+  state.place.fill(NOWHERE)
+  state.late.fill(0)
+  state.moved.fill(0)
+  state.waits.fill(0)
+  Object.assign(state.total, nothing())
+}
+
+/** Puts the orders of a state onto places that were copied from it. */
+export const restorePlaces = (state: ShopState, places: Int32Array): void => {
+  clearState(state)
+  takeAll(state, places)
+}
