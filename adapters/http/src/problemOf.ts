@@ -2,13 +2,20 @@ import { type Problem, type RefusalTag, refusalStatus } from "@atelier/contract"
 import { type ServerLanguage, serverText } from "@atelier/i18n/server"
 import type { Refusal } from "./Handlers.ts"
 
+/** A row as refusals name it. */
+interface NamedRow {
+  readonly table: string
+  readonly name: string
+}
+
 /** The facts that some refusals carry. */
 interface Facts extends Refusal {
   readonly errors?: Problem["errors"]
   readonly moreErrors?: number
   readonly current?: unknown
   readonly rows?: Problem["forbidden"]
-  readonly by?: ReadonlyArray<string>
+  readonly by?: ReadonlyArray<NamedRow>
+  readonly hasOthers?: boolean
   readonly problem?: string
   readonly file?: string
   readonly line?: number
@@ -16,26 +23,24 @@ interface Facts extends Refusal {
 }
 
 /** `template Kitchen` with the word for the table in the caller's language. */
-const usedBy = (language: ServerLanguage, use: string): string => {
-  const [table = "", ...name] = use.split(" ")
-  return [serverText(language, "problems", `tables.${table}`), ...name].join(" ")
-}
+const rowInWords = (language: ServerLanguage, { table, name }: NamedRow): string =>
+  `${serverText(language, "problems", `tables.${table}`)} ${name}`
 
 type Details = { readonly [T in RefusalTag]?: (facts: Facts, language: ServerLanguage) => string }
 
 /** The refusals whose sentence has facts in it. */
 const details: Details = {
-  InUse: ({ by = [] }, language) =>
+  InUse: ({ by = [], hasOthers = false }, language) =>
     by.length === 0
       ? serverText(language, "problems", "InUse.detail")
-      : serverText(language, "problems", "InUse.where", {
-          by: by.map((use) => usedBy(language, use)).join(", ")
+      : serverText(language, "problems", hasOthers ? "InUse.whereAndOthers" : "InUse.where", {
+          by: by.map((row) => rowInWords(language, row)).join(", ")
         }),
   Forbidden: ({ rows = [] }, language) =>
     rows.length === 0
       ? serverText(language, "problems", "Forbidden.detail")
       : serverText(language, "problems", "Forbidden.rows", {
-          rows: rows.map(({ table, name }) => usedBy(language, `${table} ${name}`)).join(", ")
+          rows: rows.map((row) => rowInWords(language, row)).join(", ")
         }),
   TooManyRows: ({ max = 0 }, language) =>
     serverText(language, "problems", "TooManyRows.max", { max }),
@@ -50,7 +55,7 @@ export const problemOf = (
 ): Problem => {
   const code = refusal._tag
   const facts: Facts = refusal
-  const { errors, moreErrors = 0, current, by, rows = [] } = facts
+  const { errors, moreErrors = 0, current, by, hasOthers = false, rows = [] } = facts
   return {
     type: `urn:atelier:problem:${code}`,
     title: serverText(language, "problems", `${code}.title`),
@@ -60,7 +65,8 @@ export const problemOf = (
     ...(errors === undefined ? {} : { errors }),
     ...(moreErrors === 0 ? {} : { moreErrors }),
     ...(current === undefined ? {} : { current }),
-    ...(by === undefined ? {} : { usedBy: by.map((use) => usedBy(language, use)) }),
+    ...(by === undefined ? {} : { usedBy: by.map((row) => rowInWords(language, row)) }),
+    ...(hasOthers ? { hasOtherUses: true } : {}),
     ...(rows.length === 0 ? {} : { forbidden: rows }),
     ...(code === "Unexpected" ? { requestId } : {})
   }

@@ -1,10 +1,10 @@
 import {
-  type CommitRefusal,
-  InUse,
   missing,
   newReferences,
   placeConflict,
+  RowInUse,
   referencesTo,
+  type StoreRefusal,
   takesPlace,
   VersionConflict
 } from "@atelier/application"
@@ -28,7 +28,7 @@ const staleRow = (plan: Plan, { table, id, before }: RowChange): VersionConflict
   return isStale ? new VersionConflict({ table, id, current }) : null
 }
 
-const placeLost = (after: Plan, change: RowChange): CommitRefusal | null =>
+const placeLost = (after: Plan, change: RowChange): StoreRefusal | null =>
   change.after !== null && takesPlace(change)
     ? placeConflict(after[change.table].values(), change.table, change.after)
     : null
@@ -37,16 +37,16 @@ const everyRow = function* (plan: Plan): Iterable<readonly [Table, Rows[Table]]>
   for (const table of tables) for (const row of plan[table].values()) yield [table, row]
 }
 
-const dangling = (after: Plan, change: RowChange): InUse | null => {
+const dangling = (after: Plan, change: RowChange): RowInUse | null => {
   const lost = newReferences(change).find(({ table, id }) => !after[table].has(id))
   if (lost !== undefined) return missing(lost, change)
   if (change.after !== null) return null
-  const by = referencesTo(everyRow(after), change)
-  return by.length === 0 ? null : new InUse({ table: change.table, id: change.id, by })
+  const uses = referencesTo(everyRow(after), change)
+  return uses.length === 0 ? null : new RowInUse({ table: change.table, id: change.id, uses })
 }
 
 /** The plan after a change set that was decided on this plan and leaves no reference dangling. */
-export const commitTo = (plan: Plan, changes: ChangeSet): Result.Result<Plan, CommitRefusal> => {
+export const commitTo = (plan: Plan, changes: ChangeSet): Result.Result<Plan, StoreRefusal> => {
   const after = applyChanges(plan, changes)
   for (const change of changes) {
     const stale = staleRow(plan, change)

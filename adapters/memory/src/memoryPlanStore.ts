@@ -1,10 +1,10 @@
 import {
   type CalendarEvent,
-  type CommitRefusal,
   type JournalEntry,
   journalSubjects,
   orderInCalendar,
   PlanStore,
+  type StoreRefusal,
   workAtOnce
 } from "@atelier/application"
 import { emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
@@ -86,7 +86,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       ),
       everything: Effect.sync(() => plan),
       commit: (changes, heading, extras = {}) =>
-        Effect.suspend((): Effect.Effect<JournalEntry, CommitRefusal> => {
+        Effect.suspend((): Effect.Effect<JournalEntry, StoreRefusal> => {
           const committed = commitTo(plan, changes)
           if (Result.isFailure(committed)) return Effect.fail(committed.failure)
           plan = committed.success

@@ -1,12 +1,12 @@
 import {
   type CommitExtras,
-  InUse,
   type JournalHeading,
   journalSubjects,
   missing,
   newReferences,
   placeConflict,
   placeTaken,
+  RowInUse,
   referencesTo,
   takesPlace,
   uniquePlace,
@@ -37,7 +37,7 @@ export interface RowCommits {
   readonly read: (table: Table, id: string) => Rows[Table] | null
   /**
    * Writes a change set, its journal entry and what is besides within a transaction, and answers the
-   * entry's id. Throws a `CommitRefusal`, and the transaction is to be undone.
+   * entry's id. Throws a `StoreRefusal`, and the transaction is to be undone.
    */
   readonly commit: (changes: ChangeSet, heading: JournalHeading, extras: CommitExtras) => number
 }
@@ -110,8 +110,8 @@ export const makeRowCommits = (
       found.add(key)
     }
     if (change.after !== null) return
-    const by = referencesTo(referringRows(db, statements, change), change)
-    if (by.length > 0) throw new InUse({ table: change.table, id: change.id, by })
+    const uses = referencesTo(referringRows(db, statements, change), change)
+    if (uses.length > 0) throw new RowInUse({ table: change.table, id: change.id, uses })
   }
 
   const writeAll = (changes: ChangeSet, heading: JournalHeading, extras: CommitExtras): number => {

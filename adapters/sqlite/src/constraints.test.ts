@@ -200,7 +200,7 @@ it("every constraint of the schema is met by a refusal, or by nobody", () =>
                     }),
                     Effect.catchDefect((defect) => Effect.succeed(String(defect)))
                   )
-            const expected = kind === "foreign" ? ["InUse"] : ["VersionConflict", "AlreadyThere"]
+            const expected = kind === "foreign" ? ["RowInUse"] : ["VersionConflict", "AlreadyThere"]
             if (!expected.includes(outcome)) wrong.push(`${name}: ${outcome}`)
             if (kind !== "check") met[kind] += 1
           }

@@ -1,11 +1,11 @@
 import {
   AlreadyThere,
-  type CommitRefusal,
   type EventFilter,
   everyEvent,
-  InUse,
   type JournalEntry,
   PlanStore,
+  RowInUse,
+  type StoreRefusal,
   VersionConflict,
   workAtOnce
 } from "@atelier/application"
@@ -55,8 +55,8 @@ const referenceTouched = (changes: ChangeSet): ReadonlySet<Table> =>
 const rowsOf = <T extends Table>(table: T, found: ReadonlyArray<Cells>): ReadonlyArray<Rows[T]> =>
   found.map((cells) => fromCells(table, cells))
 
-const isCommitRefusal = (cause: unknown): cause is CommitRefusal =>
-  cause instanceof VersionConflict || cause instanceof InUse || cause instanceof AlreadyThere
+const isStoreRefusal = (cause: unknown): cause is StoreRefusal =>
+  cause instanceof VersionConflict || cause instanceof RowInUse || cause instanceof AlreadyThere
 
 /** How a store waits, and when it writes what follows from a change. */
 export type StoreOptions = StorageOptions & LineOptions
@@ -154,7 +154,7 @@ export const makeSqlitePlanStore = (
         .pipe(
           Effect.catchDefect((defect) => {
             reference.forget(everyTable)
-            return isCommitRefusal(defect) ? Effect.fail(defect) : Effect.die(defect)
+            return isStoreRefusal(defect) ? Effect.fail(defect) : Effect.die(defect)
           })
         ),
     journalEntry: (id) => storage.read(() => journal.entry(id)),

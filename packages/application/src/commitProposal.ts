@@ -6,14 +6,9 @@ import type { Caller, Forbidden } from "./Caller.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"
 import { newsFor } from "./newsFor.ts"
 import type { OutgoingMail } from "./ports/Outbox.ts"
-import {
-  type CommitRefusal,
-  type JournalEntry,
-  PlanStore,
-  type VersionConflict
-} from "./ports/PlanStore.ts"
+import { type JournalEntry, PlanStore, type StoreRefusal } from "./ports/PlanStore.ts"
 import { checkWrites } from "./visibility/checkWrites.ts"
-import { shownConflict } from "./visibility/shownRow.ts"
+import { type CommitRefusal, inUse, shownRefusal } from "./visibility/shownRefusal.ts"
 import { visibleProposal } from "./visibleProposal.ts"
 
 /** What a write did, or would do: the part of the proposal that the caller may see. */
@@ -75,11 +70,11 @@ export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
 export const checkAuthor = (changes: ChangeSet, { caller, intent, causes = changes }: Committed) =>
   "isProgram" in caller ? Effect.void : checkWrites(causes, { caller, intent })
 
-/** A conflict as its author may know of it. */
-const conflictFor = (author: Author, conflict: VersionConflict) =>
-  "isProgram" in author
-    ? Effect.fail(conflict)
-    : Effect.flatMap(shownConflict(author.user, conflict), Effect.fail)
+/** A refusal as its author may know of it; the program knows everything. */
+const refusalFor = (author: Author, refusal: StoreRefusal) => {
+  if (!("isProgram" in author)) return shownRefusal(author.user, refusal)
+  return Effect.succeed(refusal._tag === "RowInUse" ? inUse(refusal, refusal.uses) : refusal)
+}
 
 /**
  * Commits a change set with its journal entry and the notifications of it, and tells everyone who
@@ -107,7 +102,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
       mails: asked.mails ?? [],
       about: asked.about ?? []
     })
-    .pipe(Effect.catchTag("VersionConflict", (conflict) => conflictFor(asked.caller, conflict)))
+    .pipe(Effect.catch((refusal) => Effect.flip(refusalFor(asked.caller, refusal))))
   yield* feed.publish(entry.id)
   return entry
 })

@@ -95,6 +95,7 @@ export { AlreadyThere } from "./ports/AlreadyThere.ts"
 export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./ports/CalendarEvent.ts"
 export type { CommitExtras } from "./ports/CommitExtras.ts"
 export { Ids } from "./ports/Ids.ts"
+export { InUse, RowInUse, type Use } from "./ports/InUse.ts"
 export {
   type IssuedTokens,
   type Issuer,
@@ -116,16 +117,16 @@ export {
 export type { MailState, Outbox, OutgoingMail, QueuedMail, Settled } from "./ports/Outbox.ts"
 export {
   type AskedEvents,
-  type CommitRefusal,
   type EventFilter,
-  InUse,
   type JournalEntry,
   type JournalHeading,
   type ListQuery,
   PlanStore,
+  type StoreRefusal,
   VersionConflict
 } from "./ports/PlanStore.ts"
 export {
+  MAX_USES,
   missing,
   newReferences,
   type Reference,
@@ -199,6 +200,7 @@ export { loadDemo, type RowsByTable, shopRows, startEmpty } from "./shop/shopCon
 export { sidebarAlerts, userConfig } from "./shop/userConfig.ts"
 export { seeBuild, users } from "./shop/users.ts"
 export { TooManyRows } from "./TooManyRows.ts"
+export type { CommitRefusal } from "./visibility/shownRefusal.ts"
 export { viewerOfChanges } from "./visibility/viewerOf.ts"
 export { bulkChange } from "./workOrders/bulkChange.ts"
 export { copyReviewList, copyWorkOrder } from "./workOrders/copyWorkOrder.ts"

@@ -20,8 +20,10 @@ export const Problem = Schema.Struct({
   moreErrors: Schema.optionalKey(Schema.Int),
   /** The state that a stale write was up against. */
   current: Schema.optionalKey(Schema.Unknown),
-  /** What still uses the record, when it is refused for that. */
+  /** What still uses the record, when it is refused for that, as far as the caller sees it. */
   usedBy: Schema.optionalKey(Schema.Array(Schema.String)),
+  /** Something else uses the record too. */
+  hasOtherUses: Schema.optionalKey(Schema.Literal(true)),
   /** The rows that the caller sees and may not write, when it is refused for them. */
   forbidden: Schema.optionalKey(
     Schema.Array(Schema.Struct({ table: Schema.String, id: Schema.String, name: Schema.String }))

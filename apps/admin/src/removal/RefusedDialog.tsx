@@ -16,6 +16,9 @@ const Refused = ({ row, error }: NotRemoved) => {
   const t = useText("admin", "common")
   const problem = problemOf(error)
   const uses = problem?.usedBy ?? []
+  const count = uses.length - SHOWN
+  const some = count > 0 ? t("admin:remove.more", { count }) : null
+  const more = problem?.hasOtherUses === true ? t("admin:remove.others") : some
   return (
     <Box
       component="section"
@@ -32,7 +35,7 @@ const Refused = ({ row, error }: NotRemoved) => {
           {uses.slice(0, SHOWN).map((use) => (
             <li key={use}>{use}</li>
           ))}
-          {uses.length > SHOWN && <li>{t("admin:remove.more", { count: uses.length - SHOWN })}</li>}
+          {more !== null && <li>{more}</li>}
         </Box>
       )}
     </Box>

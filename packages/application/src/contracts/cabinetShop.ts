@@ -10,7 +10,7 @@ import {
 } from "@atelier/domain/change"
 import { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "@atelier/domain/testing"
 import type { Effect } from "effect"
-import type { CommitRefusal, JournalEntry, JournalHeading } from "../ports/PlanStore.ts"
+import type { JournalEntry, JournalHeading, StoreRefusal } from "../ports/PlanStore.ts"
 import type { Store } from "./RunOnStore.ts"
 
 /** Why rows change in these suites. */
@@ -37,7 +37,7 @@ export const creation = (rows: RowsByTable): ChangeSet =>
 export const storeRows = (
   store: Store,
   rows: RowsByTable
-): Effect.Effect<JournalEntry, CommitRefusal> => store.commit(creation(rows), heading)
+): Effect.Effect<JournalEntry, StoreRefusal> => store.commit(creation(rows), heading)
 
 /** A user who sees everything. */
 export const userRow = (id: string): Rows["user"] => ({

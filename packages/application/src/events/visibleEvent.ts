@@ -4,7 +4,7 @@ import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../Caller.ts"
 import { PlanStore, VersionConflict } from "../ports/PlanStore.ts"
-import { shownConflict } from "../visibility/shownRow.ts"
+import { shownConflict } from "../visibility/shownRefusal.ts"
 
 /** The whole event of that id, if the caller may see it; to decide with, see `shownRow` to answer it. */
 export const visibleEvent = Effect.fn("visibleEvent")(function* (

@@ -1,11 +1,12 @@
-import { Schema } from "effect"
+import type { Rows, Table } from "@atelier/domain/change"
+import { Data } from "effect"
 
 /** There is one such row already, and there is only to be one. Nothing was written. */
-export class AlreadyThere extends Schema.TaggedError<AlreadyThere>()("AlreadyThere", {
-  table: Schema.String,
-  /** The row that is there. */
-  current: Schema.Unknown
-}) {
+export class AlreadyThere extends Data.TaggedError("AlreadyThere")<{
+  readonly table: Table
+  /** The row that is there; null when its asker does not see it. */
+  readonly current: Rows[Table] | null
+}> {
   override get message(): string {
     return `There is one ${this.table} already.`
   }

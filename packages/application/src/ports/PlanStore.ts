@@ -5,6 +5,7 @@ import type { WorkOrder } from "@atelier/domain/work-order"
 import { Context, type Effect, Schema } from "effect"
 import type { AlreadyThere } from "./AlreadyThere.ts"
 import type { CommitExtras } from "./CommitExtras.ts"
+import type { RowInUse } from "./InUse.ts"
 import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
 import type { KeptSessions } from "./KeptSessions.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
@@ -25,20 +26,8 @@ export class VersionConflict extends Schema.TaggedError<VersionConflict>()("Vers
   }
 }
 
-/** A row refers to one that is not there, or is still referred to. Nothing was written. */
-export class InUse extends Schema.TaggedError<InUse>()("InUse", {
-  table: Schema.String,
-  id: Schema.String,
-  /** Where it is used: `template Kitchen`, … */
-  by: Schema.Array(Schema.String)
-}) {
-  override get message(): string {
-    return `${this.table} ${this.id} is in use.`
-  }
-}
-
-/** How a store refuses a change set. */
-export type CommitRefusal = VersionConflict | InUse | AlreadyThere
+/** How a store refuses a change set, with rows that the asker may not see. */
+export type StoreRefusal = VersionConflict | RowInUse | AlreadyThere
 
 /** Who asked for a change, when, and what for. */
 export interface JournalHeading {
@@ -139,7 +128,7 @@ export class PlanStore extends Context.Service<
       changes: ChangeSet,
       heading: JournalHeading,
       extras?: CommitExtras
-    ) => Effect.Effect<JournalEntry, CommitRefusal>
+    ) => Effect.Effect<JournalEntry, StoreRefusal>
     readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
     /** Entries after `id`, oldest first, at most `limit`. */
     readonly journalAfter: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>

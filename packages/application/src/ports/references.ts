@@ -1,5 +1,5 @@
 import type { RowChange, Rows, Table } from "@atelier/domain/change"
-import { InUse } from "./PlanStore.ts"
+import { RowInUse, type Use } from "./InUse.ts"
 
 type References = { readonly [T in Table]: (row: Rows[T]) => ReadonlyArray<Reference> }
 
@@ -92,32 +92,22 @@ const references: References = {
 export const referencesOf = <T extends Table>(table: T, row: Rows[T]): ReadonlyArray<Reference> =>
   references[table](row)
 
-const nameOf = (row: Rows[Table]): string => {
-  if ("name" in row) return row.name
-  if ("displayName" in row) return row.displayName
-  return "title" in row ? row.title : row.id
-}
+/** So many rows are looked at for some that whoever asks may see. */
+export const MAX_USES = 200
 
-const MAX_NAMED = 10
-
-/** The rows among some that refer to one, as `table name`; the first ten. */
-export const referencesTo = (
-  rows: Iterable<readonly [Table, Rows[Table]]>,
-  to: Reference
-): ReadonlyArray<string> => {
-  const found: Array<string> = []
-  for (const [from, row] of rows) {
-    const refers = referencesOf(from, row).some(
-      ({ table, id }) => table === to.table && id === to.id
-    )
-    if (refers && found.push(`${from} ${nameOf(row)}`) === MAX_NAMED) break
+/** The rows among some that refer to one; the first {@link MAX_USES}. */
+export const referencesTo = (rows: Iterable<Use>, to: Reference): ReadonlyArray<Use> => {
+  const found: Array<Use> = []
+  for (const use of rows) {
+    const refers = referencesOf(...use).some(({ table, id }) => table === to.table && id === to.id)
+    if (refers && found.push(use) === MAX_USES) break
   }
   return found
 }
 
 /** Says that a row which a change needs is not there. */
-export const missing = (lost: Reference, { table, after }: RowChange): InUse =>
-  new InUse({ ...lost, by: after === null ? [] : [`${table} ${nameOf(after)}`] })
+export const missing = (lost: Reference, { table, after }: RowChange): RowInUse =>
+  new RowInUse({ ...lost, uses: after === null ? [] : [[table, after]] })
 
 /** What a change refers to that its row did not refer to before. */
 export const newReferences = ({ table, before, after }: RowChange): ReadonlyArray<Reference> => {

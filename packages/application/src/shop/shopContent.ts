@@ -15,7 +15,8 @@ import { Effect } from "effect"
 import { Forbidden } from "../Caller.ts"
 import { type Author, commitChanges, programFor } from "../commitProposal.ts"
 import { type DemoPeople, isDemoPerson } from "../demo/demoUsers.ts"
-import { InUse, PlanStore } from "../ports/PlanStore.ts"
+import { InUse } from "../ports/InUse.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
 import { shopOf } from "../shopOf.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
@@ -34,7 +35,13 @@ const emptied = (shop: Shop): RowChange =>
     REQUESTED
   )
 
-const notThisShop = (shop: Shop) => new InUse({ table: "shop", id: SHOP_ID, by: [shop.name] })
+const notThisShop = (shop: Shop) =>
+  new InUse({
+    table: "shop",
+    id: SHOP_ID,
+    by: [{ table: "shop", name: shop.name }],
+    hasOthers: false
+  })
 
 const unseeing = (user: UserConfiguration): UserConfiguration => ({
   ...user,

@@ -3,6 +3,7 @@ import { forbiddenRows, visibleChanges, type Writer } from "@atelier/domain/visi
 import { Effect } from "effect"
 import { type Caller, Forbidden, type ForbiddenRow } from "../Caller.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
+import { rowName } from "../ports/rowName.ts"
 import { shopOf } from "../shopOf.ts"
 import { viewerOfChanges } from "./viewerOf.ts"
 
@@ -10,10 +11,7 @@ const MAX_NAMED_ROWS = 20
 
 const nameOf = ({ id, before, after }: RowChange): string => {
   const row = after ?? before
-  if (row === null) return id
-  if ("name" in row) return row.name
-  if ("title" in row) return row.title
-  return "displayName" in row ? row.displayName : id
+  return row === null ? id : rowName(row)
 }
 
 /** What a refusal says of the rows that it is for: only what the writer sees. */

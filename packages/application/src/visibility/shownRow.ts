@@ -1,8 +1,9 @@
 import type { UserConfiguration } from "@atelier/domain/access"
-import { type Rows, rowSchemas, type Table } from "@atelier/domain/change"
-import { rowAsSeen } from "@atelier/domain/visibility"
+import type { Rows, Table } from "@atelier/domain/change"
+import { rowAsSeen, seesRow } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import { PlanStore, VersionConflict } from "../ports/PlanStore.ts"
+import type { Use } from "../ports/InUse.ts"
+import type { PlanStore } from "../ports/PlanStore.ts"
 import { viewerOf } from "./viewerOf.ts"
 
 /** The work orders that decide how much of a row somebody sees. */
@@ -19,15 +20,15 @@ export const shownRow = <T extends Table>(
 ): Effect.Effect<Rows[T] | null, never, PlanStore> =>
   Effect.map(viewerOf(user, workOrdersOf(table, row)), (viewer) => rowAsSeen(viewer, table, row))
 
-const isTable = (name: string): name is Table => name in rowSchemas
-
-/** A conflict that tells the row as it is now as far as a user sees it. */
-export const shownConflict = Effect.fn("shownConflict")(function* (
+/** Those of some rows that a user sees. */
+export const rowsInSight = (
   user: UserConfiguration,
-  { table, id }: VersionConflict
-) {
-  const store = yield* PlanStore
-  const row = isTable(table) ? yield* store.row(table, id) : null
-  const current = row === null || !isTable(table) ? null : yield* shownRow(user, table, row)
-  return new VersionConflict({ table, id, current })
-})
+  rows: ReadonlyArray<Use>
+): Effect.Effect<ReadonlyArray<Use>, never, PlanStore> =>
+  Effect.map(
+    viewerOf(
+      user,
+      rows.flatMap(([table, row]) => workOrdersOf(table, row))
+    ),
+    (viewer) => rows.filter(([table, row]) => seesRow(viewer, table, row))
+  )

@@ -1,0 +1,78 @@
+import { removeRow } from "@atelier/application"
+import { planWith } from "@atelier/domain/change"
+import { shopRow, workOrderRow } from "@atelier/domain/testing"
+import { expect, it } from "vitest"
+import { orderId } from "../events/ShopApi.ts"
+import { shopPlan } from "../events/shopPlan.ts"
+import { looker, makeDesk } from "./Desk.ts"
+
+const permissions = { ...looker("p").permissions, accessWorkOrdersListPage: false }
+const cutting = {
+  progressId: "cut",
+  display: true,
+  editor: true,
+  displayInLegend: true,
+  displayInWorkOrderInfoSection: true,
+  displayCapacities: true,
+  displayDamaged: true,
+  displayBackOrder: true
+}
+
+/** Sees the cutting, and the orders behind it. */
+const cutter = {
+  ...looker("cutter", { permissions, progressVisibility: [cutting] }),
+  otherwise: { display: false, editor: false },
+  productionVisibility: { display: false, editor: false }
+}
+
+const lockOf = (workOrderId: string) => ({
+  id: `lock of ${workOrderId}`,
+  version: 1,
+  list: { kind: "merged" as const, id: "saws" },
+  workOrderId,
+  position: 1,
+  lockedAt: "2026-11-20T10:00:00.000Z"
+})
+
+const shopWith = (...orders: ReadonlyArray<string>) =>
+  planWith(shopPlan, {
+    shop: [shopRow({ hasMaestroOption: true })],
+    workOrder: [workOrderRow("hidden")],
+    mergedSchedulingConfig: [
+      {
+        id: "saws",
+        version: 1,
+        name: "Saws",
+        progressIds: ["cut"],
+        dueDate: "installation",
+        asOf: "Now",
+        noAddedValue: 0,
+        minimumCompletion: null,
+        order: "AscendingCriticalRatio"
+      }
+    ],
+    lock: orders.map(lockOf)
+  })
+
+const removal = (id: string, ...orders: ReadonlyArray<string>) =>
+  makeDesk(
+    [cutter, { ...looker("lister"), progressVisibility: [cutting] }],
+    shopWith(...orders)
+  ).refused(id, (caller) => removeRow("mergedSchedulingConfig", "saws", caller))
+
+it("names the uses in sight alone, and says that there are others", async () => {
+  const roy = orderId("roy")
+  const named = { table: "lock", name: `lock of ${roy}` }
+  const hidden = { table: "lock", name: "lock of hidden" }
+  expect(await removal("cutter", roy)).toMatchObject({ by: [named], hasOthers: false })
+  expect(await removal("cutter", roy, "hidden")).toMatchObject({ by: [named], hasOthers: true })
+  expect(await removal("cutter", "hidden")).toMatchObject({ by: [], hasOthers: true })
+  expect(await removal("lister", roy, "hidden")).toMatchObject({
+    by: [named, hidden],
+    hasOthers: false
+  })
+})
+
+it("names no hidden row by any field of a refusal", async () => {
+  expect(JSON.stringify(await removal("cutter", "hidden"))).not.toMatch(/hidden/)
+})

@@ -1,0 +1,53 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import { rowSchemas, type Table } from "@atelier/domain/change"
+import { Effect } from "effect"
+import { AlreadyThere } from "../ports/AlreadyThere.ts"
+import { InUse, type RowInUse, type Use } from "../ports/InUse.ts"
+import { PlanStore, type StoreRefusal, VersionConflict } from "../ports/PlanStore.ts"
+import { rowName } from "../ports/rowName.ts"
+import { rowsInSight, shownRow } from "./shownRow.ts"
+
+/** How a change set is refused, with nothing of the rows that its asker does not see. */
+export type CommitRefusal = VersionConflict | InUse | AlreadyThere
+
+const MAX_NAMED_USES = 10
+
+const isTable = (name: string): name is Table => name in rowSchemas
+
+/** A row in use, with the first of the uses that may be named. */
+export const inUse = ({ table, id, uses }: RowInUse, named: ReadonlyArray<Use>): InUse => {
+  const by = named
+    .slice(0, MAX_NAMED_USES)
+    .map(([from, row]) => ({ table: from, name: rowName(row) }))
+  return new InUse({ table, id, by, hasOthers: by.length < uses.length })
+}
+
+/** A conflict that tells the row as it is now, as far as a user sees it. */
+export const shownConflict = Effect.fn("shownConflict")(function* (
+  user: UserConfiguration,
+  { table, id }: VersionConflict
+) {
+  const store = yield* PlanStore
+  const row = isTable(table) ? yield* store.row(table, id) : null
+  const current = row === null || !isTable(table) ? null : yield* shownRow(user, table, row)
+  return new VersionConflict({ table, id, current })
+})
+
+/** A refusal of the store as a user may know of it: each row as the user sees it. */
+export const shownRefusal = (
+  user: UserConfiguration,
+  refusal: StoreRefusal
+): Effect.Effect<CommitRefusal, never, PlanStore> => {
+  switch (refusal._tag) {
+    case "VersionConflict":
+      return shownConflict(user, refusal)
+    case "AlreadyThere": {
+      const { table, current } = refusal
+      if (current === null) return Effect.succeed(refusal)
+      const shown = shownRow<Table>(user, table, current)
+      return Effect.map(shown, (row) => new AlreadyThere({ table, current: row }))
+    }
+    case "RowInUse":
+      return Effect.map(rowsInSight(user, refusal.uses), (named) => inUse(refusal, named))
+  }
+}
