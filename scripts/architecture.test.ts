@@ -74,8 +74,34 @@ const domainConcepts = [
   "notification"
 ]
 
-/** The rooms of each web app, from the ground up: one imports only those before it. */
-const appRooms: Readonly<Record<string, ReadonlyArray<string>>> = {
+/** The rooms of the application and of each web app, from the ground up: one imports only those before it. */
+const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "packages/application": [
+    "ports",
+    "list",
+    "plant",
+    "visibility",
+    "demo",
+    "maintenance",
+    "proposal",
+    "closing",
+    "reference",
+    "calendar",
+    "capacity",
+    "dashboard",
+    "work-order",
+    "review-list",
+    "moving",
+    "completing",
+    "event-details",
+    "order-planning",
+    "maestro",
+    "email",
+    "history",
+    "session",
+    "shop",
+    "importing"
+  ],
   "apps/planner": [
     "plan",
     "view",
@@ -184,7 +210,7 @@ describe("the direction of imports", () => {
     expect(page.replaceAll(/\s+/g, " ")).toContain(`before it: ${domainConcepts.join(", ")}.`)
   })
 
-  it.each(Object.entries(appRooms))(
+  it.each(Object.entries(roomsOf))(
     "goes inside %s only from a later room to an earlier one",
     (app, rooms) => {
       const inside = imports
@@ -196,6 +222,7 @@ describe("the direction of imports", () => {
         readdirSync(join(root, app, "src"), { withFileTypes: true })
           .filter((entry) => entry.isDirectory())
           .map(({ name }) => name)
+          .filter((name) => name !== "contracts")
           .toSorted()
       ).toEqual(rooms.toSorted())
       const floor = (file: string): number => {
@@ -206,7 +233,7 @@ describe("the direction of imports", () => {
     }
   )
 
-  it.each(Object.entries(appRooms))(
+  it.each(Object.entries(roomsOf))(
     "lists the rooms of %s in the architecture page",
     (app, rooms) => {
       const page = readFileSync(join(root, "docs/architecture.md"), "utf8")
@@ -214,11 +241,22 @@ describe("the direction of imports", () => {
     }
   )
 
+  it("goes into a room of the application by its index only", () => {
+    const inside = imports
+      .filter(({ from, to }) => packageOf(from) === "packages/application" && to.startsWith("."))
+      .map(({ from, to }) => ({ from, to: relative(root, resolve(root, dirname(from), to)) }))
+      .filter(({ from, to }) => from.split("/")[3] !== to.split("/")[3])
+    expect(inside.length).toBeGreaterThan(50)
+    expect(
+      inside.filter(({ to }) => !/^packages\/application\/src\/[^/]+\/index\.ts$/.test(to))
+    ).toEqual([])
+  })
+
   it("writes the plan only where the table of rights is asked", () => {
     const writing = sourceFiles("packages/application/src").filter((file) =>
       /\.commit\(/.test(readFileSync(join(root, file), "utf8"))
     )
-    expect(writing).toEqual(["packages/application/src/commitProposal.ts"])
+    expect(writing).toEqual(["packages/application/src/proposal/commitProposal.ts"])
   })
 
   it("keeps the comments of the screens within 100 columns", () => {

@@ -10,7 +10,7 @@ import { resourceHandlers } from "../../apps/server/src/handlers/resources.ts"
 import { makeHandlers } from "../../apps/server/src/handlers.ts"
 import { makeRuntime, type Ports } from "../../apps/server/src/Ports.ts"
 import { readSettings } from "../../apps/server/src/settings.ts"
-import { makeEndedTokens } from "../../packages/application/src/index.ts"
+import { makeEndedTokens } from "../../packages/application/src/session/index.ts"
 import { makePlant, month, planner } from "../sqlite/plant/makePlant.ts"
 import type { Answered, Asked } from "./load/client.ts"
 

@@ -7,7 +7,7 @@ import type {
   WorkOrderFilter,
   WorkOrderQuery,
   WorkOrderSort
-} from "../../packages/application/src/index.ts"
+} from "../../packages/application/src/ports/index.ts"
 import { LocalDate } from "../../packages/domain/src/time/index.ts"
 import { percentiles } from "../percentiles.ts"
 import { orderRows, referenceRows } from "./workOrders/manyOrders.ts"

@@ -1,6 +1,7 @@
 import { Effect } from "../../adapters/sqlite/node_modules/effect/dist/index.js"
 import { makeSqlitePlanStore } from "../../adapters/sqlite/src/index.ts"
-import { dayCapacities, PlanStore } from "../../packages/application/src/index.ts"
+import { dayCapacities } from "../../packages/application/src/capacity/index.ts"
+import { PlanStore } from "../../packages/application/src/ports/index.ts"
 import { LocalDate } from "../../packages/domain/src/time/index.ts"
 import { besideRaw } from "../besideRaw.ts"
 import { makePlant, planner } from "./plant/makePlant.ts"

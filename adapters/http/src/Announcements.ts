@@ -1,4 +1,6 @@
-import { ChangeFeed, type JournalEntry, PlanStore, viewerOfChanges } from "@atelier/application"
+import { type JournalEntry, PlanStore } from "@atelier/application/ports"
+import { ChangeFeed } from "@atelier/application/proposal"
+import { viewerOfChanges } from "@atelier/application/visibility"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { visibilityClass, visibleChanges } from "@atelier/domain/visibility"
 import { Effect, type ManagedRuntime } from "effect"

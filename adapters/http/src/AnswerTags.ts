@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
-import { type Caller, PlanStore } from "@atelier/application"
+import { PlanStore } from "@atelier/application/ports"
+import type { Caller } from "@atelier/application/visibility"
 import { Clock, Effect } from "effect"
 import { LRUCache } from "lru-cache"
 import { names } from "./precondition.ts"

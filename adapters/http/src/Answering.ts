@@ -1,4 +1,5 @@
-import type { ChangeFeed, PlanStore } from "@atelier/application"
+import type { PlanStore } from "@atelier/application/ports"
+import type { ChangeFeed } from "@atelier/application/proposal"
 import type { ManagedRuntime } from "effect"
 import type { Admission } from "./Admission.ts"
 import type { AnswerTags } from "./AnswerTags.ts"

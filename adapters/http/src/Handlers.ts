@@ -1,4 +1,5 @@
-import type { Caller, ListQuery } from "@atelier/application"
+import type { ListQuery } from "@atelier/application/ports"
+import type { Caller } from "@atelier/application/visibility"
 import type {
   CallInput,
   CallName,

@@ -1,4 +1,4 @@
-import type { Caller } from "@atelier/application"
+import type { Caller } from "@atelier/application/visibility"
 import type { CallName } from "@atelier/contract"
 import type { Effect } from "effect"
 import type { Refusal } from "./Handlers.ts"

@@ -1,4 +1,4 @@
-import type { WrittenJson } from "@atelier/application"
+import type { WrittenJson } from "@atelier/application/ports"
 
 /** An output that is JSON already. It must be what the contract's output schema decodes. */
 export interface ReadyJson {

@@ -1,4 +1,4 @@
-import type { Caller } from "@atelier/application"
+import type { Caller } from "@atelier/application/visibility"
 import type { Call, CallName } from "@atelier/contract"
 import { Effect } from "effect"
 import type { Hono } from "hono"

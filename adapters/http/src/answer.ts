@@ -1,4 +1,4 @@
-import { StorageProblem } from "@atelier/application"
+import { StorageProblem } from "@atelier/application/ports"
 import type { Call } from "@atelier/contract"
 import { Cause, Effect, Exit, Result } from "effect"
 import type { Answering, ApiPorts } from "./Answering.ts"

@@ -1,4 +1,5 @@
-import { commitChanges, PlanStore, programFor } from "@atelier/application"
+import { PlanStore } from "@atelier/application/ports"
+import { commitChanges, programFor } from "@atelier/application/proposal"
 import { type Call, calls, resourceCalls, resources } from "@atelier/contract"
 import { created } from "@atelier/domain/change"
 import { Effect } from "effect"

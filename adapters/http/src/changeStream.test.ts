@@ -1,4 +1,4 @@
-import { commitChanges, programFor } from "@atelier/application"
+import { commitChanges, programFor } from "@atelier/application/proposal"
 import { changed, created, type RowChange } from "@atelier/domain/change"
 import { userEventRow } from "@atelier/domain/testing"
 import { Effect } from "effect"

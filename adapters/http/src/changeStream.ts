@@ -1,4 +1,5 @@
-import { type EndedTokens, PlanStore } from "@atelier/application"
+import { PlanStore } from "@atelier/application/ports"
+import type { EndedTokens } from "@atelier/application/session"
 import { Effect } from "effect"
 import { type Announcements, eventFrame } from "./Announcements.ts"
 import type { Answering } from "./Answering.ts"

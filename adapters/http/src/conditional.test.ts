@@ -1,4 +1,6 @@
-import { changeUserEventDate, commitChanges, getRow, programFor } from "@atelier/application"
+import { changeUserEventDate } from "@atelier/application/moving"
+import { commitChanges, programFor } from "@atelier/application/proposal"
+import { getRow } from "@atelier/application/reference"
 import { created, planWith } from "@atelier/domain/change"
 import type { UserEvent } from "@atelier/domain/event"
 import { userEventRow } from "@atelier/domain/testing"

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { ANSWER_KEPT_MS, PlanStore } from "@atelier/application"
+import { ANSWER_KEPT_MS, PlanStore } from "@atelier/application/ports"
 import { Cause, Clock, Deferred, Effect } from "effect"
 import type { Refusal } from "./Handlers.ts"
 import { publishedAfter } from "./publishedAfter.ts"

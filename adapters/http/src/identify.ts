@@ -1,10 +1,6 @@
-import {
-  type Caller,
-  type DemoPeople,
-  Forbidden,
-  isDemoPerson,
-  PlanStore
-} from "@atelier/application"
+import { type DemoPeople, isDemoPerson } from "@atelier/application/demo"
+import { PlanStore } from "@atelier/application/ports"
+import { type Caller, Forbidden } from "@atelier/application/visibility"
 import type { Access, Call } from "@atelier/contract"
 import { isAdmin, permits, type UserConfiguration } from "@atelier/domain/access"
 import { SHOP_ID } from "@atelier/domain/resource"

@@ -1,4 +1,4 @@
-import type { ListQuery } from "@atelier/application"
+import type { ListQuery } from "@atelier/application/ports"
 import { MAX_LISTED_ROWS, type Resource, rowSchemaOf } from "@atelier/contract"
 import { Result, Schema } from "effect"
 import type { FieldIssue } from "./invalidInput.ts"

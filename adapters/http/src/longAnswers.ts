@@ -1,4 +1,5 @@
-import { ChangeFeed, StorageProblem } from "@atelier/application"
+import { StorageProblem } from "@atelier/application/ports"
+import { ChangeFeed } from "@atelier/application/proposal"
 import { type Call, calls } from "@atelier/contract"
 import { Cause, Effect, Exit, type ManagedRuntime, Result } from "effect"
 import type { ApiPorts } from "./Answering.ts"

@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application"
+import { PlanStore } from "@atelier/application/ports"
 import { Effect, type ManagedRuntime } from "effect"
 import { Hono } from "hono"
 import { cors } from "hono/cors"

@@ -1,4 +1,4 @@
-import type { Caller } from "@atelier/application"
+import type { Caller } from "@atelier/application/visibility"
 import type { Resource } from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
 import { NotFound } from "@atelier/domain/proposal"

@@ -1,4 +1,4 @@
-import { ChangeFeed } from "@atelier/application"
+import { ChangeFeed } from "@atelier/application/proposal"
 import { Effect } from "effect"
 
 /** Tells of the changes that work makes once the work is done, and not at all when it fails. */

@@ -1,4 +1,5 @@
-import { type Caller, TooManyRows } from "@atelier/application"
+import { TooManyRows } from "@atelier/application/list"
+import type { Caller } from "@atelier/application/visibility"
 import { type Call, type CallName, calls, type FileAnswer } from "@atelier/contract"
 import { Effect } from "effect"
 import { fileReply } from "./fileReply.ts"

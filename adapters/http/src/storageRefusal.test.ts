@@ -1,4 +1,4 @@
-import { StorageProblem, storageReasons } from "@atelier/application"
+import { StorageProblem, storageReasons } from "@atelier/application/ports"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { makeTestApi, problemIn } from "../test/TestApi.ts"

@@ -1,4 +1,4 @@
-import type { StorageProblem } from "@atelier/application"
+import type { StorageProblem } from "@atelier/application/ports"
 import type { Answering } from "./Answering.ts"
 import type { Refusal } from "./Handlers.ts"
 import type { RequestContext } from "./RequestContext.ts"

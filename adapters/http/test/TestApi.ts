@@ -1,16 +1,8 @@
-import {
-  type ChangeFeed,
-  changeFeedLayer,
-  createRow,
-  type DemoPeople,
-  getRow,
-  type Ids,
-  listRows,
-  makeEndedTokens,
-  type PlanStore,
-  removeRow,
-  updateRow
-} from "@atelier/application"
+import type { DemoPeople } from "@atelier/application/demo"
+import type { Ids, PlanStore } from "@atelier/application/ports"
+import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
+import { createRow, getRow, listRows, removeRow, updateRow } from "@atelier/application/reference"
+import { makeEndedTokens } from "@atelier/application/session"
 import { type Call, type CallName, calls } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import { memoryPlanStore, sequentialIds } from "@atelier/memory"

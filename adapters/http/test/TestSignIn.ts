@@ -1,4 +1,4 @@
-import { type Issuer, SignInRefused } from "@atelier/application"
+import { type Issuer, SignInRefused } from "@atelier/application/ports"
 import type { TestTokens } from "./TestTokens.ts"
 
 /** An issuer that rotates refresh tokens, and ends what they were given for when one is used twice. */

@@ -1,4 +1,4 @@
-import { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "@atelier/application"
+import { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "@atelier/application/ports"
 
 const nameOf = ({ userId, key }: AnswerKey): string => JSON.stringify([userId, key])
 

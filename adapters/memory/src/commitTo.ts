@@ -7,7 +7,7 @@ import {
   type StoreRefusal,
   takesPlace,
   VersionConflict
-} from "@atelier/application"
+} from "@atelier/application/ports"
 import {
   applyChanges,
   type ChangeSet,

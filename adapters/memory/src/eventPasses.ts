@@ -1,5 +1,5 @@
-import type { EventFilter } from "@atelier/application"
-import { foldText, kindPasses } from "@atelier/application"
+import { foldText } from "@atelier/application/list"
+import { type EventFilter, kindPasses } from "@atelier/application/ports"
 import type { Plan } from "@atelier/domain/change"
 import { type BlockerEvent, type Event, eventDays } from "@atelier/domain/event"
 import { type DateRange, overlaps } from "@atelier/domain/time"

@@ -1,5 +1,5 @@
-import type { ListQuery } from "@atelier/application"
-import { foldText } from "@atelier/application"
+import { foldText } from "@atelier/application/list"
+import type { ListQuery } from "@atelier/application/ports"
 
 type Cells = Readonly<Record<string, unknown>>
 

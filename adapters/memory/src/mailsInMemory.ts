@@ -1,4 +1,4 @@
-import type { Outbox, OutgoingMail, QueuedMail } from "@atelier/application"
+import type { Outbox, OutgoingMail, QueuedMail } from "@atelier/application/ports"
 import { Effect } from "effect"
 
 interface Kept extends QueuedMail {

@@ -6,7 +6,7 @@ import {
   PlanStore,
   type StoreRefusal,
   workAtOnce
-} from "@atelier/application"
+} from "@atelier/application/ports"
 import { emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
 import { eventDays } from "@atelier/domain/event"
 import { overlaps } from "@atelier/domain/time"

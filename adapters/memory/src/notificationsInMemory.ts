@@ -3,7 +3,7 @@ import {
   lastOfEach,
   MAX_NOTIFICATIONS,
   type NotificationBox
-} from "@atelier/application"
+} from "@atelier/application/ports"
 import type { Notification } from "@atelier/domain/notification"
 import { Effect } from "effect"
 

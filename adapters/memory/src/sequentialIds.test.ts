@@ -1,4 +1,4 @@
-import { Ids } from "@atelier/application"
+import { Ids } from "@atelier/application/ports"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { sequentialIds } from "./sequentialIds.ts"

@@ -1,4 +1,4 @@
-import { Ids } from "@atelier/application"
+import { Ids } from "@atelier/application/ports"
 import { Layer } from "effect"
 
 /** Ids that count up, for tests: `prefix-1`, `prefix-2`, … */

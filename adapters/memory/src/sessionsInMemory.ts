@@ -1,4 +1,4 @@
-import type { HandedOutToken, KeptSession, KeptSessions } from "@atelier/application"
+import type { HandedOutToken, KeptSession, KeptSessions } from "@atelier/application/ports"
 import { Effect } from "effect"
 
 /** Sessions that live as long as their process. */

@@ -1,16 +1,14 @@
+import { foldText } from "@atelier/application/list"
 import {
-  beginsAll,
   type DateField,
   type Days,
   dateFields,
-  foldText,
   type ListedWorkOrder,
-  orderWords,
   referenceFields,
   type WorkOrderFilter,
-  type WorkOrderQuery,
-  wordsOf
-} from "@atelier/application"
+  type WorkOrderQuery
+} from "@atelier/application/ports"
+import { beginsAll, orderWords, wordsOf } from "@atelier/application/work-order"
 import { type PlanCalendars, shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { completedStepIds, percentOfSteps } from "@atelier/domain/completing"

@@ -3,7 +3,7 @@ import {
   type Issuer,
   type SignedInPerson,
   SignInRefused
-} from "@atelier/application"
+} from "@atelier/application/ports"
 import {
   AuthorizationResponseError,
   allowInsecureRequests,

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "@atelier/application"
+import type { OutgoingMail } from "@atelier/application/ports"
 
 /**
  * What came of handing an e-mail over. `refused` was certainly not taken, and may be tried again or

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { OutgoingMail } from "@atelier/application"
+import type { OutgoingMail } from "@atelier/application/ports"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { fileMailer } from "./fileMailer.ts"
 

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "@atelier/application"
+import type { OutgoingMail } from "@atelier/application/ports"
 import type { SendMailOptions } from "nodemailer"
 
 /** An e-mail as nodemailer takes it. The Message-ID is the same at every attempt. */

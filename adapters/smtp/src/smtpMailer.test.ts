@@ -1,5 +1,5 @@
 import { createServer, type Socket } from "node:net"
-import type { OutgoingMail } from "@atelier/application"
+import type { OutgoingMail } from "@atelier/application/ports"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import { afterEach, describe, expect, it } from "vitest"
 import { smtpMailer } from "./smtpMailer.ts"

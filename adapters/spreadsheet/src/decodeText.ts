@@ -1,4 +1,4 @@
-import { UnreadableSpreadsheet } from "@atelier/application"
+import { UnreadableSpreadsheet } from "@atelier/application/ports"
 import { Result } from "effect"
 import { notTextAt } from "./plainText.ts"
 

@@ -1,4 +1,4 @@
-import { Spreadsheets } from "@atelier/application"
+import { Spreadsheets } from "@atelier/application/ports"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { layerSpreadsheets } from "./layerSpreadsheets.ts"

@@ -1,4 +1,4 @@
-import { Spreadsheets } from "@atelier/application"
+import { Spreadsheets } from "@atelier/application/ports"
 import { Effect, Layer } from "effect"
 import { readSheet } from "./readSheet.ts"
 import { writeSheet } from "./writeSheet.ts"

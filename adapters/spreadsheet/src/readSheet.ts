@@ -1,4 +1,4 @@
-import { UnreadableSpreadsheet } from "@atelier/application"
+import { UnreadableSpreadsheet } from "@atelier/application/ports"
 import type { Sheet, SheetRow } from "@atelier/domain/importing"
 import { Result } from "effect"
 import Papa from "papaparse"

@@ -1,4 +1,4 @@
-import type { WrittenSheet } from "@atelier/application"
+import type { WrittenSheet } from "@atelier/application/ports"
 import { Result } from "effect"
 import { strFromU8, unzipSync } from "fflate"
 import { describe, expect, it } from "vitest"

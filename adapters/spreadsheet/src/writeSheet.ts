@@ -1,4 +1,4 @@
-import type { SheetKind, WrittenSheet } from "@atelier/application"
+import type { SheetKind, WrittenSheet } from "@atelier/application/ports"
 import Papa from "papaparse"
 import writeXlsx from "write-excel-file/node"
 import { neutralised } from "./formulaText.ts"

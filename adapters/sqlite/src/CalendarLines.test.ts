@@ -1,6 +1,6 @@
 import { join } from "node:path"
-import type { PlanStore } from "@atelier/application"
 import { cabinetShop, creation, heading } from "@atelier/application/contracts"
+import type { PlanStore } from "@atelier/application/ports"
 import { changed } from "@atelier/domain/change"
 import { stepEventRow } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs"
-import { StorageProblem } from "@atelier/application"
+import { StorageProblem } from "@atelier/application/ports"
 
 /** Throws a {@link StorageProblem} once a database's files are no longer those that are open. */
 export type FileGuard = () => void

@@ -1,4 +1,4 @@
-import type { JournalEntry } from "@atelier/application"
+import type { JournalEntry } from "@atelier/application/ports"
 import type { Kysely } from "kysely"
 import type { Cells } from "./codec.ts"
 import type { Database } from "./Database.ts"

@@ -1,4 +1,4 @@
-import { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "@atelier/application"
+import { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "@atelier/application/ports"
 import type { Database as Connection } from "better-sqlite3"
 
 /** How many forgotten answers one new answer makes way with: more than one, so that they grow fewer. */

@@ -3,7 +3,7 @@ import {
   lastOfEach,
   MAX_NOTIFICATIONS,
   type NotificationBox
-} from "@atelier/application"
+} from "@atelier/application/ports"
 import type { Notification } from "@atelier/domain/notification"
 import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "./Storage.ts"

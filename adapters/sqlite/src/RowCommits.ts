@@ -11,7 +11,7 @@ import {
   takesPlace,
   uniquePlace,
   VersionConflict
-} from "@atelier/application"
+} from "@atelier/application/ports"
 import {
   type ChangeSet,
   type Plan,

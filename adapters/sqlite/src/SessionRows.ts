@@ -1,4 +1,4 @@
-import type { HandedOutToken, KeptSession, KeptSessions } from "@atelier/application"
+import type { HandedOutToken, KeptSession, KeptSessions } from "@atelier/application/ports"
 import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "./Storage.ts"
 

@@ -1,4 +1,4 @@
-import type { StorageProblem } from "@atelier/application"
+import type { StorageProblem } from "@atelier/application/ports"
 import type { Database as Connection } from "better-sqlite3"
 import { Effect } from "effect"
 import { makeFileGuard } from "./FileGuard.ts"

@@ -1,4 +1,5 @@
-import { foldText, orderWords } from "@atelier/application"
+import { foldText } from "@atelier/application/list"
+import { orderWords } from "@atelier/application/work-order"
 import { type PlanCalendars, shownCalendars } from "@atelier/domain/capacity"
 import {
   applyChanges,

@@ -4,7 +4,7 @@ import type {
   SortedField,
   WorkOrderFilter,
   WorkOrderQuery
-} from "@atelier/application"
+} from "@atelier/application/ports"
 import { type Kysely, sql } from "kysely"
 import { type Cells, fromCells } from "./codec.ts"
 import { and, type Condition, isOneOf } from "./conditions.ts"

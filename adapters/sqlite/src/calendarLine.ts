@@ -1,4 +1,4 @@
-import { type OrderInCalendar, orderInCalendar } from "@atelier/application"
+import { type OrderInCalendar, orderInCalendar } from "@atelier/application/ports"
 import type { RowChange } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import type { Database as Connection } from "better-sqlite3"

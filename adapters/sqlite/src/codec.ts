@@ -1,4 +1,4 @@
-import { foldText } from "@atelier/application"
+import { foldText } from "@atelier/application/list"
 import { type Rows, type Table, tables } from "@atelier/domain/change"
 import { type Event, eventDays } from "@atelier/domain/event"
 import { lengthInDays } from "@atelier/domain/time"

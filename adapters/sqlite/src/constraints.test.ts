@@ -1,5 +1,6 @@
 import { join } from "node:path"
-import { demoShop, shopRows } from "@atelier/application"
+import { demoShop } from "@atelier/application/demo"
+import { shopRows } from "@atelier/application/shop"
 import {
   type ChangeSet,
   created,

@@ -1,5 +1,6 @@
 import { join } from "node:path"
-import { type EventFilter, everyEvent } from "@atelier/application"
+import type { EventFilter } from "@atelier/application/ports"
+import { everyEvent } from "@atelier/application/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"

@@ -1,4 +1,5 @@
-import { type EventFilter, foldText } from "@atelier/application"
+import { foldText } from "@atelier/application/list"
+import type { EventFilter } from "@atelier/application/ports"
 import { addDays, type DateRange } from "@atelier/domain/time"
 import { type CompiledQuery, type Kysely, type SqlBool, sql } from "kysely"
 import { LONG_EVENT_DAYS } from "./codec.ts"

@@ -1,6 +1,6 @@
 import { join } from "node:path"
-import type { PlanStore } from "@atelier/application"
 import { cabinetShop, creation, heading, sortedRows } from "@atelier/application/contracts"
+import type { PlanStore } from "@atelier/application/ports"
 import { LocalDate } from "@atelier/domain/time"
 import Connection from "better-sqlite3"
 import { Cause, Effect, Exit } from "effect"

@@ -1,6 +1,6 @@
 import { join } from "node:path"
-import { journalSubjects, PlanStore } from "@atelier/application"
 import { cabinetShop, fullWorkOrder, storeRows } from "@atelier/application/contracts"
+import { journalSubjects, PlanStore } from "@atelier/application/ports"
 import { deliveryEventRow, userEventRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"

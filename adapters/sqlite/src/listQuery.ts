@@ -1,4 +1,5 @@
-import { foldText, type ListQuery } from "@atelier/application"
+import { foldText } from "@atelier/application/list"
+import type { ListQuery } from "@atelier/application/ports"
 import type { Table } from "@atelier/domain/change"
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import { foldedColumns } from "./codec.ts"

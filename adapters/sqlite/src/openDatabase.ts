@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
-import { foldText } from "@atelier/application"
+import { foldText } from "@atelier/application/list"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
 import { Kysely, SqliteDialect } from "kysely"

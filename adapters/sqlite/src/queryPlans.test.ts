@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { everyEvent } from "@atelier/application"
+import { everyEvent } from "@atelier/application/proposal"
 import { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"

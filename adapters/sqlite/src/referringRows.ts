@@ -1,4 +1,4 @@
-import type { Reference } from "@atelier/application"
+import type { Reference } from "@atelier/application/ports"
 import type { Rows, Table } from "@atelier/domain/change"
 import { type Kysely, sql } from "kysely"
 import { fromCells } from "./codec.ts"

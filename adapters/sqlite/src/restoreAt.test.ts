@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { CommitExtras, PlanStore } from "@atelier/application"
 import { cabinetShop, creation, sortedRows } from "@atelier/application/contracts"
+import type { CommitExtras, PlanStore } from "@atelier/application/ports"
 import {
   applyChanges,
   type ChangeSet,

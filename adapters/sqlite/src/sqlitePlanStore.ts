@@ -1,14 +1,14 @@
 import {
   AlreadyThere,
   type EventFilter,
-  everyEvent,
   type JournalEntry,
   PlanStore,
   RowInUse,
   type StoreRefusal,
   VersionConflict,
   workAtOnce
-} from "@atelier/application"
+} from "@atelier/application/ports"
+import { everyEvent } from "@atelier/application/proposal"
 import {
   type ChangeSet,
   emptyPlan,

@@ -1,4 +1,4 @@
-import { StorageProblem } from "@atelier/application"
+import { StorageProblem } from "@atelier/application/ports"
 import Connection from "better-sqlite3"
 
 /** What SQLite's codes mean for whoever asks for something, by how they begin; the first that fits counts. */

@@ -3,9 +3,9 @@ import {
   type DatesInSight,
   dateFields,
   referenceFields,
-  type WorkOrderFilter,
-  wordsOf
-} from "@atelier/application"
+  type WorkOrderFilter
+} from "@atelier/application/ports"
+import { wordsOf } from "@atelier/application/work-order"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { type Condition, isOneOf, listed, or } from "./conditions.ts"
 

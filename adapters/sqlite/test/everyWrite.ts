@@ -1,5 +1,5 @@
-import { ANSWER_KEPT_MS, type OutgoingMail, type PlanStore } from "@atelier/application"
 import { cabinetShop, creation, fullWorkOrder, heading } from "@atelier/application/contracts"
+import { ANSWER_KEPT_MS, type OutgoingMail, type PlanStore } from "@atelier/application/ports"
 import { type ChangeSet, changed, deleted } from "@atelier/domain/change"
 import type { Notification } from "@atelier/domain/notification"
 import { stepEventRow } from "@atelier/domain/testing"

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { PlanStore } from "@atelier/application"
+import { PlanStore } from "@atelier/application/ports"
 import { Effect, Layer } from "effect"
 import { makeSqlitePlanStore, openDatabase } from "../src/index.ts"
 

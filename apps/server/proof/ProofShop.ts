@@ -1,5 +1,6 @@
 import { join } from "node:path"
-import { commitChanges, PlanStore, programFor } from "@atelier/application"
+import { PlanStore } from "@atelier/application/ports"
+import { commitChanges, programFor } from "@atelier/application/proposal"
 import type { Permission, UserConfiguration } from "@atelier/domain/access"
 import { type ChangeSet, created, type Plan } from "@atelier/domain/change"
 import { openDatabase } from "@atelier/sqlite"

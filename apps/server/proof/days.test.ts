@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
-import { plantTimeAt } from "@atelier/application"
+import { plantTimeAt } from "@atelier/application/plant"
 import { addDays, daysBetween, LocalDate, parseDate } from "@atelier/domain/time"
 import { describe, expect, it, vi } from "vitest"
 import { report } from "./scale.ts"

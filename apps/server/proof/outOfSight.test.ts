@@ -1,4 +1,4 @@
-import { commitChanges, programFor } from "@atelier/application"
+import { commitChanges, programFor } from "@atelier/application/proposal"
 import { type Call, everyCall } from "@atelier/contract"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { type ChangeSet, changed, created, type Plan, planWith } from "@atelier/domain/change"

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
-import { demoShop, plantTimeAt } from "@atelier/application"
+import { demoShop } from "@atelier/application/demo"
+import { plantTimeAt } from "@atelier/application/plant"
 import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
 import { quebecHolidays } from "../src/holidays.ts"

@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto"
-import {
-  type ChangeFeed,
-  changeFeedLayer,
-  Ids,
-  type PlanStore,
-  type Spreadsheets
-} from "@atelier/application"
+import { Ids, type PlanStore, type Spreadsheets } from "@atelier/application/ports"
+import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { type OpenDatabase, type StoreOptions, sqlitePlanStore } from "@atelier/sqlite"
 import { Layer, ManagedRuntime } from "effect"

@@ -1,16 +1,13 @@
+import { type DemoPeople, demoShop, withoutDemoPeople } from "@atelier/application/demo"
+import { plantTimeAt } from "@atelier/application/plant"
+import { PlanStore } from "@atelier/application/ports"
+import { commitChanges, programFor } from "@atelier/application/proposal"
 import {
-  commitChanges,
-  type DemoPeople,
-  demoShop,
   hasAdministrator,
   makeAdministrator,
-  PlanStore,
-  plantTimeAt,
-  programFor,
   type RowsByTable,
-  shopRows,
-  withoutDemoPeople
-} from "@atelier/application"
+  shopRows
+} from "@atelier/application/shop"
 import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { LocalTime } from "@atelier/domain/time"
 import { Clock, Effect } from "effect"

@@ -1,4 +1,4 @@
-import type { Holiday } from "@atelier/application"
+import type { Holiday } from "@atelier/application/demo"
 import { LocalDate } from "@atelier/domain/time"
 import DateHolidays from "date-holidays"
 

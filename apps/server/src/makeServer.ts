@@ -5,7 +5,7 @@ import {
   type ServerOptions,
   type ServerResponse
 } from "node:http"
-import type { EndedTokens } from "@atelier/application"
+import type { EndedTokens } from "@atelier/application/session"
 import {
   bareHeaders,
   type LongWork,

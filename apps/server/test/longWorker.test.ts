@@ -1,5 +1,6 @@
 import { join } from "node:path"
-import { commitChanges, PlanStore, programFor } from "@atelier/application"
+import { PlanStore } from "@atelier/application/ports"
+import { commitChanges, programFor } from "@atelier/application/proposal"
 import { changed } from "@atelier/domain/change"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { openDatabase } from "@atelier/sqlite"

@@ -7,7 +7,7 @@ import { columnNames, toCells } from "../../../adapters/sqlite/src/codec.ts"
 import { fillWorkOrderList } from "../../../adapters/sqlite/src/fillWorkOrderList.ts"
 import { type OpenDatabase, openDatabase } from "../../../adapters/sqlite/src/index.ts"
 
-import { demoUsers } from "../../../packages/application/src/index.ts"
+import { demoUsers } from "../../../packages/application/src/demo/index.ts"
 import type { Rows, Table } from "../../../packages/domain/src/change/index.ts"
 import type { Event } from "../../../packages/domain/src/event/index.ts"
 import {

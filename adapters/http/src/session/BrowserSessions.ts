@@ -1,5 +1,4 @@
 import {
-  type EndedTokens,
   type IssuedTokens,
   type Issuer,
   type KeptSession,
@@ -7,7 +6,8 @@ import {
   type SignedInPerson,
   type SignInAnswer,
   SignInRefused
-} from "@atelier/application"
+} from "@atelier/application/ports"
+import type { EndedTokens } from "@atelier/application/session"
 import { Effect } from "effect"
 import type { Answering } from "../Answering.ts"
 import type { Bearer } from "../identify.ts"

@@ -1,4 +1,6 @@
-import { type EndedTokens, Forbidden, type Issuer } from "@atelier/application"
+import type { Issuer } from "@atelier/application/ports"
+import type { EndedTokens } from "@atelier/application/session"
+import { Forbidden } from "@atelier/application/visibility"
 import { Option, Schema } from "effect"
 import { bodyLimit } from "hono/body-limit"
 import type { Routes } from "../addRoute.ts"

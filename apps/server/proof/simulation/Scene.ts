@@ -1,4 +1,6 @@
-import type { Caller, ChangeFeed, Ids, PlanStore } from "@atelier/application"
+import type { Ids, PlanStore } from "@atelier/application/ports"
+import type { ChangeFeed } from "@atelier/application/proposal"
+import type { Caller } from "@atelier/application/visibility"
 import type { Plan } from "@atelier/domain/change"
 import {
   allDayTime,

@@ -1,4 +1,4 @@
-import type { PlanStore } from "@atelier/application"
+import type { PlanStore } from "@atelier/application/ports"
 import { Effect } from "effect"
 
 /** When the process dies: before the next commit is written, or after. */

@@ -1,21 +1,21 @@
+import { addBlocker, saveBlocker } from "@atelier/application/closing"
+import { complete, start } from "@atelier/application/completing"
 import {
-  addBlocker,
+  createUserEvent,
+  duplicateAppointment,
+  saveReferenceDetails,
+  saveStepDetails,
+  saveUserEventDetails
+} from "@atelier/application/event-details"
+import {
   changeAppointmentDates,
   changeAppointmentEnd,
   changeLink,
   changeReferenceDate,
   changeStepDate,
   changeUserEventDate,
-  complete,
-  createUserEvent,
-  duplicateAppointment,
-  removeEvent,
-  saveBlocker,
-  saveReferenceDetails,
-  saveStepDetails,
-  saveUserEventDetails,
-  start
-} from "@atelier/application"
+  removeEvent
+} from "@atelier/application/moving"
 import { AppointmentStatus, eventTypes } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import {

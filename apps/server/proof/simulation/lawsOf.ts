@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { type JournalEntry, newReferences } from "@atelier/application"
+import { type JournalEntry, newReferences } from "@atelier/application/ports"
 import {
   applyChanges,
   type ChangeSet,

@@ -1,10 +1,8 @@
-import {
-  type Caller,
-  dayCapacities,
-  maintainedPlan,
-  type PlanStore,
-  plantTimeAt
-} from "@atelier/application"
+import { dayCapacities } from "@atelier/application/capacity"
+import { maintainedPlan } from "@atelier/application/maintenance"
+import { plantTimeAt } from "@atelier/application/plant"
+import type { PlanStore } from "@atelier/application/ports"
+import type { Caller } from "@atelier/application/visibility"
 import type { Resource } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { measureTypes } from "@atelier/domain/quantity"

@@ -3,9 +3,9 @@ import {
   copyWorkOrder,
   createWorkOrder,
   deleteWorkOrders,
-  undoChange,
   updateWorkOrder
-} from "@atelier/application"
+} from "@atelier/application/order-planning"
+import { undoChange } from "@atelier/application/proposal"
 import type { WorkOrderDraft } from "@atelier/domain/review-list"
 import { workOrderRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"

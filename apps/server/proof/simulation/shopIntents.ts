@@ -1,13 +1,11 @@
+import { endMaintenanceRow, startMaintenanceRow } from "@atelier/application/completing"
 import {
-  endMaintenanceRow,
   hideWorkOrder,
   lockPositions,
-  removeRow,
   saveNote,
-  startMaintenanceRow,
-  unlockPosition,
-  updateRow
-} from "@atelier/application"
+  unlockPosition
+} from "@atelier/application/maestro"
+import { removeRow, updateRow } from "@atelier/application/reference"
 import type { Rows } from "@atelier/domain/change"
 import type { ListOwner } from "@atelier/domain/scheduling-list"
 import { LocalTime } from "@atelier/domain/time"

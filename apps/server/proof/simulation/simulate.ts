@@ -1,10 +1,6 @@
-import {
-  type ChangeFeed,
-  changeFeedLayer,
-  type Ids,
-  PlanStore,
-  plantTimeAt
-} from "@atelier/application"
+import { plantTimeAt } from "@atelier/application/plant"
+import { type Ids, PlanStore } from "@atelier/application/ports"
+import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
 import { memoryPlanStore, sequentialIds } from "@atelier/memory"
 import { Cause, Clock, Context, Effect, Exit, Layer } from "effect"
 import { doOnce, type PendingAnswers } from "../../../../adapters/http/src/doOnce.ts"
@@ -13,8 +9,7 @@ import { makeRandom } from "../../../../packages/application/src/demo/Random.ts"
 import { type Death, Died, dyingStore } from "./dyingStore.ts"
 import { eventIntents } from "./eventIntents.ts"
 import { orderIntents } from "./orderIntents.ts"
-import type { Intent, Scene, Send } from "./Scene.ts"
-import { oneOf } from "./Scene.ts"
+import { type Intent, oneOf, type Scene, type Send } from "./Scene.ts"
 import { shopIntents } from "./shopIntents.ts"
 import { BEGINNING, simulatedShop } from "./simulatedShop.ts"
 

@@ -1,4 +1,5 @@
-import { demoShop, shopRows } from "@atelier/application"
+import { demoShop } from "@atelier/application/demo"
+import { shopRows } from "@atelier/application/shop"
 import { type ChangeSet, emptyPlan } from "@atelier/domain/change"
 import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs"
 import {
   type ImportAnswer,
   type ImportTexts,
-  importWorkOrders,
-  programFor
-} from "@atelier/application"
+  importWorkOrders
+} from "@atelier/application/importing"
+import { programFor } from "@atelier/application/proposal"
 import { ImportMapping } from "@atelier/domain/importing"
 import { decodeText, importFiles } from "@atelier/spreadsheet"
 import { Effect, Result, Schema } from "effect"

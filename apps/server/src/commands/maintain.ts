@@ -1,4 +1,5 @@
-import { loadDemo, programFor, startEmpty } from "@atelier/application"
+import { programFor } from "@atelier/application/proposal"
+import { loadDemo, startEmpty } from "@atelier/application/shop"
 import { Effect, Result } from "effect"
 import { Exit } from "../Exit.ts"
 import { demoPeopleIn, demoRows, ensureContent, SYSTEM } from "../firstContent.ts"

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
-import { makeAdministrator, programFor } from "@atelier/application"
+import { programFor } from "@atelier/application/proposal"
+import { makeAdministrator } from "@atelier/application/shop"
 import { Effect, Result } from "effect"
 import { Exit } from "../Exit.ts"
 import { demoPeopleIn, SYSTEM } from "../firstContent.ts"

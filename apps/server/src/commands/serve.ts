@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs"
 import type { Server } from "node:http"
-import { makeEndedTokens, PlanStore } from "@atelier/application"
+import { PlanStore } from "@atelier/application/ports"
+import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { fileMailer, smtpMailer } from "@atelier/smtp"
 import { Effect } from "effect"

@@ -1,13 +1,15 @@
 import {
-  changeAppointmentDate,
-  changeAppointmentDates,
-  changeAppointmentEnd,
   duplicateAppointment,
-  removeEvent,
   saveReferenceDetails,
   saveStepDetails,
   saveUserEventDetails
-} from "@atelier/application"
+} from "@atelier/application/event-details"
+import {
+  changeAppointmentDate,
+  changeAppointmentDates,
+  changeAppointmentEnd,
+  removeEvent
+} from "@atelier/application/moving"
 import type { ReferenceEvent } from "@atelier/domain/event"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"

@@ -1,4 +1,6 @@
-import { changeAppointmentEnd, previewBlocker, queryBlockers } from "@atelier/application"
+import { queryBlockers } from "@atelier/application/calendar"
+import { previewBlocker } from "@atelier/application/closing"
+import { changeAppointmentEnd } from "@atelier/application/moving"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 

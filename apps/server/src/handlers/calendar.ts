@@ -1,11 +1,11 @@
 import {
-  type AskedEvents,
   appointments,
   calendar,
   calendarView,
   movesLaterSteps,
   stepDate
-} from "@atelier/application"
+} from "@atelier/application/calendar"
+import type { AskedEvents } from "@atelier/application/ports"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"

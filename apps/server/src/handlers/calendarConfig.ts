@@ -1,4 +1,4 @@
-import { calendarItems, saveCalendarItems } from "@atelier/application"
+import { calendarItems, saveCalendarItems } from "@atelier/application/reference"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 

@@ -1,4 +1,4 @@
-import { dayCapacities, workOrderLoads } from "@atelier/application"
+import { dayCapacities, workOrderLoads } from "@atelier/application/capacity"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"

@@ -11,7 +11,7 @@ import {
   removeDashboard,
   renameDashboard,
   setChartValueTypes
-} from "@atelier/application"
+} from "@atelier/application/dashboard"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"

@@ -4,7 +4,7 @@ import {
   saveEmailConfiguration,
   sendEventEmail,
   sentEmails
-} from "@atelier/application"
+} from "@atelier/application/email"
 import type { Handlers } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import type { Ports } from "../Ports.ts"

@@ -1,17 +1,15 @@
+import { eventDetails, queryEventsJson } from "@atelier/application/calendar"
+import { complete, start } from "@atelier/application/completing"
+import { createUserEvent } from "@atelier/application/event-details"
 import {
   changeLink,
   changeReferenceDate,
   changeStepDate,
   changeUserEventDate,
-  complete,
-  createUserEvent,
-  eventDetails,
   laterAppointments,
-  queryEventsJson,
-  removeEvent,
-  start,
-  undoChange
-} from "@atelier/application"
+  removeEvent
+} from "@atelier/application/moving"
+import { undoChange } from "@atelier/application/proposal"
 import { type Handlers, readyJson } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"

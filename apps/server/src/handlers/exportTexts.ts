@@ -1,4 +1,4 @@
-import type { ExportTexts } from "@atelier/application"
+import type { ExportTexts } from "@atelier/application/work-order"
 import { type ServerLanguage, serverText } from "@atelier/i18n/server"
 
 /** What is written around the rows of an exported list of work orders. */

@@ -1,4 +1,4 @@
-import { eventHistory, workOrderHistory } from "@atelier/application"
+import { eventHistory, workOrderHistory } from "@atelier/application/history"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 

@@ -1,4 +1,5 @@
-import { endMaintenanceRow, ongoingMaintenances, startMaintenanceRow } from "@atelier/application"
+import { endMaintenanceRow, startMaintenanceRow } from "@atelier/application/completing"
+import { ongoingMaintenances } from "@atelier/application/maintenance"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 

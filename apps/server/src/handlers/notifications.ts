@@ -3,7 +3,7 @@ import {
   markNotifications,
   notifications,
   readNotification
-} from "@atelier/application"
+} from "@atelier/application/shop"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"

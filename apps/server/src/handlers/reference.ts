@@ -7,7 +7,7 @@ import {
   visibleInstallers,
   visibleProgresses,
   visibleShippers
-} from "@atelier/application"
+} from "@atelier/application/reference"
 import { measureTypes } from "@atelier/domain/quantity"
 import type { Handlers } from "@atelier/http"
 import { type ServerLanguage, serverText } from "@atelier/i18n/server"

@@ -1,11 +1,6 @@
-import {
-  type ChangeFeed,
-  createReference,
-  type Ids,
-  type PlanStore,
-  removeRow,
-  updateReference
-} from "@atelier/application"
+import type { Ids, PlanStore } from "@atelier/application/ports"
+import type { ChangeFeed } from "@atelier/application/proposal"
+import { createReference, removeRow, updateReference } from "@atelier/application/reference"
 import { type ReferenceWrite, type ReferenceWriteName, referenceWrites } from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
 import type { Handler, NewRow } from "@atelier/http"

@@ -1,4 +1,4 @@
-import { createRow, getRow, listRows, removeRow, updateRow } from "@atelier/application"
+import { createRow, getRow, listRows, removeRow, updateRow } from "@atelier/application/reference"
 import type { ResourceHandlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 

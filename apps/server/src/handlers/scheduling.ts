@@ -1,16 +1,14 @@
 import {
-  createReference,
   hideWorkOrder,
   lockPositions,
   priorityPage,
-  removeRow,
   saveNote,
   saveThresholds,
   thresholds,
   unlockPosition,
-  updateReference,
   visibleConfigurations
-} from "@atelier/application"
+} from "@atelier/application/maestro"
+import { createReference, removeRow, updateReference } from "@atelier/application/reference"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"

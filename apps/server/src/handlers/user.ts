@@ -6,7 +6,7 @@ import {
   startEmpty,
   userConfig,
   users
-} from "@atelier/application"
+} from "@atelier/application/shop"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import { BUILD_NUMBER } from "../buildNumber.ts"

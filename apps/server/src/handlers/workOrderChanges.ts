@@ -4,9 +4,9 @@ import {
   copyWorkOrder,
   createWorkOrder,
   deleteWorkOrders,
-  reviewList,
   updateWorkOrder
-} from "@atelier/application"
+} from "@atelier/application/order-planning"
+import { reviewList } from "@atelier/application/review-list"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"

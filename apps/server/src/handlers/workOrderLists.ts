@@ -11,7 +11,7 @@ import {
   workOrdersValues,
   workOrdersWithoutSteps,
   workOrderWithoutSteps
-} from "@atelier/application"
+} from "@atelier/application/work-order"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"

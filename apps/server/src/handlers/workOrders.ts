@@ -1,10 +1,10 @@
+import { importWorkOrders } from "@atelier/application/importing"
 import {
   brokenLinksOf,
   createWorkOrderGroup,
-  importWorkOrders,
   searchWorkOrderGroups,
   workOrderDetails
-} from "@atelier/application"
+} from "@atelier/application/work-order"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"

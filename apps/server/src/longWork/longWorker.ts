@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads"
-import { ChangeFeed } from "@atelier/application"
+import { ChangeFeed } from "@atelier/application/proposal"
 import {
   type LongAnswer,
   type LongJob,

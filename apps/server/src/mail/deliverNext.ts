@@ -1,4 +1,9 @@
-import { PlanStore, type QueuedMail, type Settled, StorageProblem } from "@atelier/application"
+import {
+  PlanStore,
+  type QueuedMail,
+  type Settled,
+  StorageProblem
+} from "@atelier/application/ports"
 import type { Delivery, Mailer } from "@atelier/smtp"
 import { Clock, Effect } from "effect"
 import type { Logger } from "pino"

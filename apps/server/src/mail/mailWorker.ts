@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises"
-import { forgetOldMails, PlanStore } from "@atelier/application"
+import { forgetOldMails } from "@atelier/application/email"
+import { PlanStore } from "@atelier/application/ports"
 import type { Mailer } from "@atelier/smtp"
 import { Effect } from "effect"
 import type { Logger } from "pino"

@@ -1,10 +1,6 @@
-import {
-  changeFeedLayer,
-  commitChanges,
-  forgetOldMails,
-  PlanStore,
-  programFor
-} from "@atelier/application"
+import { forgetOldMails } from "@atelier/application/email"
+import { PlanStore } from "@atelier/application/ports"
+import { changeFeedLayer, commitChanges, programFor } from "@atelier/application/proposal"
 import { memoryPlanStore } from "@atelier/memory"
 import type { Delivery, Mailer } from "@atelier/smtp"
 import { Effect, Layer } from "effect"

@@ -1,10 +1,6 @@
-import {
-  type Caller,
-  type ChangeFeed,
-  changeFeedLayer,
-  type Ids,
-  PlanStore
-} from "@atelier/application"
+import { type Ids, PlanStore } from "@atelier/application/ports"
+import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
+import type { Caller } from "@atelier/application/visibility"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { type Plan, planWith } from "@atelier/domain/change"
 import { userRow } from "@atelier/domain/testing"

@@ -1,4 +1,5 @@
-import { importWorkOrders, programFor } from "@atelier/application"
+import { importWorkOrders } from "@atelier/application/importing"
+import { programFor } from "@atelier/application/proposal"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import { progressRow, shopRow } from "@atelier/domain/testing"
 import { Effect } from "effect"

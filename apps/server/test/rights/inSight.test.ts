@@ -1,19 +1,17 @@
+import { calendar, eventDetails } from "@atelier/application/calendar"
+import { createUserEvent } from "@atelier/application/event-details"
+import { workOrderHistory } from "@atelier/application/history"
+import { changeReferenceDate, changeStepDate } from "@atelier/application/moving"
+import { getRow } from "@atelier/application/reference"
+import { reviewList } from "@atelier/application/review-list"
 import {
-  calendar,
-  changeReferenceDate,
-  changeStepDate,
-  createUserEvent,
   deliveryDates,
-  eventDetails,
   findWorkOrderByName,
-  getRow,
   installationDates,
   listWorkOrders,
-  reviewList,
   workOrderDetails,
-  workOrderHistory,
   workOrderWithoutSteps
-} from "@atelier/application"
+} from "@atelier/application/work-order"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { planWith } from "@atelier/domain/change"
 import { addDays, LocalDate } from "@atelier/domain/time"

@@ -1,4 +1,4 @@
-import { removeRow } from "@atelier/application"
+import { removeRow } from "@atelier/application/reference"
 import { planWith } from "@atelier/domain/change"
 import { shopRow, workOrderRow } from "@atelier/domain/testing"
 import { expect, it } from "vitest"

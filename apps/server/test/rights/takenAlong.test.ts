@@ -1,4 +1,7 @@
-import { changeStepDate, complete, eventDetails, saveStepDetails } from "@atelier/application"
+import { eventDetails } from "@atelier/application/calendar"
+import { complete } from "@atelier/application/completing"
+import { saveStepDetails } from "@atelier/application/event-details"
+import { changeStepDate } from "@atelier/application/moving"
 import { addDays } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { step } from "../events/ShopApi.ts"

@@ -1,11 +1,9 @@
-import {
-  changeReferenceDate,
-  createRow,
-  createUserEvent,
-  deleteWorkOrders,
-  saveUserConfig,
-  undoChange
-} from "@atelier/application"
+import { createUserEvent } from "@atelier/application/event-details"
+import { changeReferenceDate } from "@atelier/application/moving"
+import { deleteWorkOrders } from "@atelier/application/order-planning"
+import { undoChange } from "@atelier/application/proposal"
+import { createRow } from "@atelier/application/reference"
+import { saveUserConfig } from "@atelier/application/shop"
 import { progressRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
 import { expect, it } from "vitest"

@@ -1,4 +1,5 @@
-import { programFor, startEmpty } from "@atelier/application"
+import { programFor } from "@atelier/application/proposal"
+import { startEmpty } from "@atelier/application/shop"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import { progressRow, shopRow, workOrderRow } from "@atelier/domain/testing"
 import { layerSpreadsheets } from "@atelier/spreadsheet"

@@ -2,10 +2,10 @@ import { makeLoadTables, type Resource, shownCalendars } from "@atelier/domain/c
 import { planWith } from "@atelier/domain/change"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect } from "effect"
-import { eventsWithin, workOrdersOf } from "../events/eventsWithin.ts"
-import { maintainedPlan } from "../maintenance/maintainedPlan.ts"
-import { everyEvent, workOrderIdsOf } from "../planAround.ts"
-import { type EventFilter, PlanStore } from "../ports/PlanStore.ts"
+import { eventsWithin, workOrdersOf } from "../calendar/index.ts"
+import { maintainedPlan } from "../maintenance/index.ts"
+import { type EventFilter, PlanStore } from "../ports/index.ts"
+import { everyEvent, workOrderIdsOf } from "../proposal/index.ts"
 
 /** The events that loads are reckoned from at once: those of a large shop in a year. */
 const MAX_LOADING_EVENTS = 50_000

@@ -10,9 +10,9 @@ import {
 import { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { everyEvent } from "../planAround.ts"
 import { type CalendarEvent, orderInCalendar } from "../ports/CalendarEvent.ts"
 import type { WrittenJson } from "../ports/WrittenJson.ts"
+import { everyEvent } from "../proposal/planAround.ts"
 import { cabinetShop, heading, REQUESTED, storeRows } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 

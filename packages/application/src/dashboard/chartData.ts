@@ -2,9 +2,9 @@ import { type CapacityPeriod, capacityPeriods, capacitySeries } from "@atelier/d
 import { fromHundredths } from "@atelier/domain/quantity"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect } from "effect"
-import type { Caller } from "../Caller.ts"
-import { loadsOf } from "../capacity/loadsOf.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { loadsOf } from "../capacity/index.ts"
+import { PlanStore } from "../ports/index.ts"
+import type { Caller } from "../visibility/index.ts"
 import { chartResources } from "./chartResources.ts"
 import { type ChartPlace, getChart } from "./charts.ts"
 

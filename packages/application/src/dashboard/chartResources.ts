@@ -4,7 +4,7 @@ import type { CapacityChart } from "@atelier/domain/dashboard"
 import { NotFound } from "@atelier/domain/proposal"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import type { Caller } from "../Caller.ts"
+import type { Caller } from "../visibility/index.ts"
 
 type Subject = CapacityChart["subject"]
 

@@ -2,10 +2,9 @@ import { changed, created, deleted } from "@atelier/domain/change"
 import type { CapacityDashboard } from "@atelier/domain/dashboard"
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
-import type { Caller } from "../Caller.ts"
-import { commitChanges } from "../commitProposal.ts"
-import { Ids } from "../ports/Ids.ts"
-import { PlanStore, VersionConflict } from "../ports/PlanStore.ts"
+import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
+import { commitChanges } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 

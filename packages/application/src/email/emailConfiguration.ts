@@ -1,6 +1,6 @@
 import { EMAIL_CONFIGURATION_ID, type EmailConfiguration } from "@atelier/domain/email"
-import type { Caller } from "../Caller.ts"
-import { saveSingleRecord, singleRecord } from "../reference/singleRecord.ts"
+import { saveSingleRecord, singleRecord } from "../reference/index.ts"
+import type { Caller } from "../visibility/index.ts"
 
 /** What is written to shippers and installers until somebody decides otherwise. */
 export type StandardEmails = Pick<EmailConfiguration, "delivery" | "installation">

@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { PlanStore } from "../ports/index.ts"
 
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { plantTimeAt } from "../plantTime.ts"
+import { plantTimeAt } from "../plant/index.ts"
 
 const asUtc = (date: string, time: string): number => Date.parse(`${date}T${time}:00.000Z`)
 

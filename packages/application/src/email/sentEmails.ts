@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { PlanStore } from "../ports/index.ts"
 
 const MAX_SHOWN = 200
 

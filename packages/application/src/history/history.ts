@@ -2,12 +2,10 @@ import type { ChangeSet, Plan, RowChange } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { type Viewer, visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import type { Caller } from "../Caller.ts"
-import { visibleEvent } from "../events/visibleEvent.ts"
-import { type Paging, paged } from "../paging.ts"
-import { type JournalEntry, PlanStore } from "../ports/PlanStore.ts"
-import { viewerOfChanges } from "../visibility/viewerOf.ts"
-import { workOrderDetails } from "../workOrders/workOrderDetails.ts"
+import { type Paging, paged } from "../list/index.ts"
+import { type JournalEntry, PlanStore } from "../ports/index.ts"
+import { type Caller, viewerOfChanges, visibleEvent } from "../visibility/index.ts"
+import { workOrderDetails } from "../work-order/index.ts"
 
 /** A committed change as a history tells it: who, when, what for, and the rows that it is about. */
 export interface PastChange {

@@ -6,12 +6,9 @@ import {
   type Sheet
 } from "@atelier/domain/importing"
 import { Effect } from "effect"
-import { type Author, checkAuthor, commitChanges } from "../commitProposal.ts"
-import { plantTime } from "../plantTime.ts"
-import { Ids } from "../ports/Ids.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
-import { Spreadsheets } from "../ports/Spreadsheets.ts"
-import { shopOf } from "../shopOf.ts"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
+import { type Author, checkAuthor, commitChanges } from "../proposal/index.ts"
 
 /** The texts of the files of one import. */
 export interface ImportTexts {

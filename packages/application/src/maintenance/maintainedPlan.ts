@@ -3,8 +3,7 @@ import type { Plan } from "@atelier/domain/change"
 import { eventDays } from "@atelier/domain/event"
 import { type DateRange, earlier, type LocalDate, later } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
-import { plantTime } from "../plantTime.ts"
-import { shopOf } from "../shopOf.ts"
+import { plantTime, shopOf } from "../plant/index.ts"
 import { maintenanceOccurrences } from "./maintenanceOccurrences.ts"
 
 /** The range, widened to every day of the work in a plan: a load lies on those of its days that are worked. */

@@ -5,7 +5,7 @@ import {
 } from "@atelier/domain/maintenance"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
-import type { PlantTime } from "../plantTime.ts"
+import type { PlantTime } from "../plant/index.ts"
 import type { RecurrenceRefusal } from "./maintenanceOccurrences.ts"
 import { makeRecurrence } from "./Recurrence.ts"
 import { lastDayBefore } from "./recurrenceDays.ts"

@@ -3,7 +3,7 @@ import {
   type CalendarItems,
   defaultCalendarItems
 } from "@atelier/domain/calendar-item"
-import type { Caller } from "../Caller.ts"
+import type { Caller } from "../visibility/index.ts"
 import { saveSingleRecord, singleRecord } from "./singleRecord.ts"
 
 const standardItems = (kind: CalendarItemKind): CalendarItems => ({

@@ -1,6 +1,6 @@
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import { NotFound } from "@atelier/domain/proposal"
-import { type Reference, referencesOf } from "../ports/references.ts"
+import { type Reference, referencesOf } from "../ports/index.ts"
 
 /** Visibility lists may only name what is there, although nothing is kept for their sake. */
 const namedBy = (user: Rows["user"]): ReadonlyArray<Reference> => [

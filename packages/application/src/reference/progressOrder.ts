@@ -1,9 +1,9 @@
 import { changed } from "@atelier/domain/change"
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
-import type { Caller } from "../Caller.ts"
-import { commitChanges } from "../commitProposal.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { PlanStore } from "../ports/index.ts"
+import { commitChanges } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
 import { visibleProgresses } from "./referenceLists.ts"
 
 /** Puts progresses in an order, from 1; those not named keep their order behind. */

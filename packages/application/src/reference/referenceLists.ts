@@ -2,8 +2,8 @@ import { installerAccess, isAdmin, progressAccess, shipperAccess } from "@atelie
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import { hasEmails } from "@atelier/domain/resource"
 import { Effect } from "effect"
-import type { Caller } from "../Caller.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { PlanStore } from "../ports/index.ts"
+import type { Caller } from "../visibility/index.ts"
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, "fr")

@@ -13,18 +13,18 @@ import { NotFound } from "@atelier/domain/proposal"
 import { THRESHOLDS_ID } from "@atelier/domain/scheduling-list"
 import { seesRow } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import { type Caller, Forbidden } from "../Caller.ts"
-import { commitChanges } from "../commitProposal.ts"
-import { addBlocker, type BlockerInput, saveBlocker } from "../events/blockers.ts"
-import { checkOpenDays } from "../maintenance/checkMaintenance.ts"
-import { type InvalidRecurrence, makeRecurrence } from "../maintenance/Recurrence.ts"
-import type { AlreadyThere } from "../ports/AlreadyThere.ts"
-import { Ids } from "../ports/Ids.ts"
-import { type ListQuery, PlanStore, VersionConflict } from "../ports/PlanStore.ts"
-import { placeConflict } from "../ports/uniqueRows.ts"
-import { shownRow } from "../visibility/shownRow.ts"
-import { referenceViewer } from "../visibility/viewerOf.ts"
-import { checkAdministrators } from "./LastAdministrator.ts"
+import { addBlocker, type BlockerInput, saveBlocker } from "../closing/index.ts"
+import { checkOpenDays, type InvalidRecurrence, makeRecurrence } from "../maintenance/index.ts"
+import {
+  type AlreadyThere,
+  Ids,
+  type ListQuery,
+  PlanStore,
+  placeConflict,
+  VersionConflict
+} from "../ports/index.ts"
+import { checkAdministrators, commitChanges } from "../proposal/index.ts"
+import { type Caller, Forbidden, referenceViewer, shownRow } from "../visibility/index.ts"
 import { missingReference } from "./missingReference.ts"
 
 const REQUESTED = { _tag: "Requested" } as const

@@ -1,8 +1,8 @@
 import type { RowChange, Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
-import type { Caller } from "../Caller.ts"
-import { commitChanges } from "../commitProposal.ts"
-import { PlanStore, VersionConflict } from "../ports/PlanStore.ts"
+import { PlanStore, VersionConflict } from "../ports/index.ts"
+import { commitChanges } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
 
 /** A record that has a standard until somebody has decided; version 0 is the standard's. */
 type Single = Extract<Table, "calendarItems" | "emailConfiguration" | "thresholds">

@@ -1,4 +1,4 @@
-import type { HandedOutToken } from "../ports/KeptSessions.ts"
+import type { HandedOutToken } from "../ports/index.ts"
 
 /** The tokens of sessions that are over, until they end by themselves. Asked at every call, without a query. */
 export interface EndedTokens {

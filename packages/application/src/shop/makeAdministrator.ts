@@ -2,9 +2,9 @@ import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import { changed, created } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
 import { Effect, Schema } from "effect"
-import { commitChanges, type Program } from "../commitProposal.ts"
-import { type DemoPeople, demoUsers, isDemoPerson } from "../demo/demoUsers.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { type DemoPeople, demoUsers, isDemoPerson } from "../demo/index.ts"
+import { PlanStore } from "../ports/index.ts"
+import { commitChanges, type Program } from "../proposal/index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 

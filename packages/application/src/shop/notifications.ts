@@ -1,7 +1,7 @@
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
-import type { Caller } from "../Caller.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { PlanStore } from "../ports/index.ts"
+import type { Caller } from "../visibility/index.ts"
 
 const FIRST_SHOWN = 6
 

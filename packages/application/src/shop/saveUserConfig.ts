@@ -1,10 +1,10 @@
 import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import { ownSettings } from "@atelier/domain/visibility"
 import { Effect, Equal } from "effect"
-import { type Caller, Forbidden } from "../Caller.ts"
-import { VersionConflict } from "../ports/PlanStore.ts"
-import { checkAdministrators } from "../reference/LastAdministrator.ts"
-import { getRow, updateReference } from "../reference/rows.ts"
+import { VersionConflict } from "../ports/index.ts"
+import { checkAdministrators } from "../proposal/index.ts"
+import { getRow, updateReference } from "../reference/index.ts"
+import { type Caller, Forbidden } from "../visibility/index.ts"
 
 /** Fields of a configuration to save; the caller's own without an id. */
 export type UserConfigInput = Partial<UserConfiguration>

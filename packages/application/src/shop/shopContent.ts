@@ -12,12 +12,11 @@ import {
 } from "@atelier/domain/change"
 import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { Effect } from "effect"
-import { Forbidden } from "../Caller.ts"
-import { type Author, commitChanges, programFor } from "../commitProposal.ts"
-import { type DemoPeople, isDemoPerson } from "../demo/demoUsers.ts"
-import { InUse } from "../ports/InUse.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
-import { shopOf } from "../shopOf.ts"
+import { type DemoPeople, isDemoPerson } from "../demo/index.ts"
+import { shopOf } from "../plant/index.ts"
+import { InUse, PlanStore } from "../ports/index.ts"
+import { type Author, commitChanges, programFor } from "../proposal/index.ts"
+import { Forbidden } from "../visibility/index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 

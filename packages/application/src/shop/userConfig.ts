@@ -2,10 +2,9 @@ import { type Permission, permits, type UserConfiguration } from "@atelier/domai
 import type { Plan } from "@atelier/domain/change"
 import type { GeneralNotification } from "@atelier/domain/resource"
 import { Effect } from "effect"
-import type { Caller } from "../Caller.ts"
-import { plantTime } from "../plantTime.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
-import { shopOf } from "../shopOf.ts"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { PlanStore } from "../ports/index.ts"
+import type { Caller } from "../visibility/index.ts"
 
 /** The newest banner, unless the user has dismissed it; older ones are past. */
 const bannerFor = (plan: Plan, user: UserConfiguration): GeneralNotification | null => {

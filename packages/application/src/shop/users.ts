@@ -1,8 +1,8 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import { Effect } from "effect"
-import type { Caller } from "../Caller.ts"
-import { type Paged, type Paging, pageBounds } from "../paging.ts"
-import { listRows, updateReference } from "../reference/rows.ts"
+import { type Paged, type Paging, pageBounds } from "../list/index.ts"
+import { listRows, updateReference } from "../reference/index.ts"
+import type { Caller } from "../visibility/index.ts"
 
 /** A page of the users whose name or address has each word of the filter, by name. */
 export const users = Effect.fn("users")(function* (

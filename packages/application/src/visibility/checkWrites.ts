@@ -1,10 +1,9 @@
 import type { ChangeSet, RowChange } from "@atelier/domain/change"
 import { forbiddenRows, visibleChanges, type Writer } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import { type Caller, Forbidden, type ForbiddenRow } from "../Caller.ts"
-import { PlanStore } from "../ports/PlanStore.ts"
-import { rowName } from "../ports/rowName.ts"
-import { shopOf } from "../shopOf.ts"
+import { shopOf } from "../plant/index.ts"
+import { PlanStore, rowName } from "../ports/index.ts"
+import { type Caller, Forbidden, type ForbiddenRow } from "./Caller.ts"
 import { viewerOfChanges } from "./viewerOf.ts"
 
 const MAX_NAMED_ROWS = 20

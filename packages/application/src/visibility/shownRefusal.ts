@@ -1,10 +1,16 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import { rowSchemas, type Table } from "@atelier/domain/change"
 import { Effect } from "effect"
-import { AlreadyThere } from "../ports/AlreadyThere.ts"
-import { InUse, type RowInUse, type Use } from "../ports/InUse.ts"
-import { PlanStore, type StoreRefusal, VersionConflict } from "../ports/PlanStore.ts"
-import { rowName } from "../ports/rowName.ts"
+import {
+  AlreadyThere,
+  InUse,
+  PlanStore,
+  type RowInUse,
+  rowName,
+  type StoreRefusal,
+  type Use,
+  VersionConflict
+} from "../ports/index.ts"
 import { rowsInSight, shownRow } from "./shownRow.ts"
 
 /** How a change set is refused, with nothing of the rows that its asker does not see. */

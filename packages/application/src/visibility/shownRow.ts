@@ -2,8 +2,7 @@ import type { UserConfiguration } from "@atelier/domain/access"
 import type { Rows, Table } from "@atelier/domain/change"
 import { rowAsSeen, seesRow } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import type { Use } from "../ports/InUse.ts"
-import type { PlanStore } from "../ports/PlanStore.ts"
+import type { PlanStore, Use } from "../ports/index.ts"
 import { viewerOf } from "./viewerOf.ts"
 
 /** The work orders that decide how much of a row somebody sees. */

@@ -2,7 +2,7 @@ import type { UserConfiguration } from "@atelier/domain/access"
 import type { ChangeSet, Plan } from "@atelier/domain/change"
 import { makeViewer, type Viewer } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { PlanStore } from "../ports/index.ts"
 import { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"
 
 /** The progresses of the merged priority lists of a plan. */

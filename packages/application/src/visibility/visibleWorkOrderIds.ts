@@ -1,6 +1,6 @@
 import { permits, showsWorkOrder, type UserConfiguration } from "@atelier/domain/access"
 import { Effect } from "effect"
-import { PlanStore } from "../ports/PlanStore.ts"
+import { PlanStore } from "../ports/index.ts"
 
 /** Those of the work orders that a user sees: all, with the list of them; else those behind an event in sight. */
 export const visibleWorkOrderIds = Effect.fn("visibleWorkOrderIds")(function* (

@@ -1,0 +1,79 @@
+import type { EventType } from "@atelier/domain/event"
+import type { DateRange, LocalDate } from "@atelier/domain/time"
+import { Effect } from "effect"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { type AskedEvents, PlanStore } from "../ports/index.ts"
+import { getRow } from "../reference/index.ts"
+import type { Caller } from "../visibility/index.ts"
+import { type CalendarSpan, calendarDays } from "./calendarDays.ts"
+import { queryEvents } from "./queryEvents.ts"
+
+/** The calendar of some days, with the days. */
+export const calendar = Effect.fn("calendar")(function* (
+  days: DateRange,
+  filter: AskedEvents,
+  caller: Caller
+) {
+  return { ...days, data: yield* queryEvents(days, filter, caller) }
+})
+
+/** The calendar as a view shows it around a date; around today when none is given. */
+export const calendarView = Effect.fn("calendarView")(function* (
+  asked: { readonly view: CalendarSpan; readonly date?: LocalDate | undefined },
+  filter: AskedEvents,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const { today } = yield* plantTime(yield* shopOf(yield* store.referenceData))
+  return yield* calendar(calendarDays(asked.view, asked.date ?? today), filter, caller)
+})
+
+/** The narrowing of a calendar to some work orders. */
+type WorkOrderFilter = Pick<AskedEvents, "templateIds" | "jobTypeIds" | "search">
+
+/** Whose appointments are asked for; a null list takes everybody's, null inside it those of nobody. */
+export type AskedAppointments =
+  | { readonly kind: "StepEvent"; readonly of: ReadonlyArray<string> | null }
+  | {
+      readonly kind: "DeliveryEvent" | "InstallationEvent"
+      readonly of: ReadonlyArray<string | null> | null
+    }
+  | { readonly kind: "ProductionEvent" }
+
+const nothing = {
+  progressIds: [],
+  shipperIds: [],
+  installerIds: [],
+  production: false,
+  userEvents: false
+} as const satisfies Partial<AskedEvents>
+
+const filterOf = (asked: AskedAppointments): Omit<AskedEvents, keyof WorkOrderFilter> => {
+  switch (asked.kind) {
+    case "StepEvent":
+      return { ...nothing, progressIds: asked.of }
+    case "DeliveryEvent":
+      return { ...nothing, shipperIds: asked.of }
+    case "InstallationEvent":
+      return { ...nothing, installerIds: asked.of }
+    case "ProductionEvent":
+      return { ...nothing, production: true }
+  }
+}
+
+/** The appointments of one kind within some days, as far as the caller sees them. */
+export const appointments = Effect.fn("appointments")(function* (
+  asked: AskedAppointments,
+  days: DateRange,
+  { templateIds, jobTypeIds, search }: WorkOrderFilter,
+  caller: Caller
+) {
+  const kind: EventType = asked.kind
+  const filter = { ...filterOf(asked), templateIds, jobTypeIds, search }
+  const found = yield* queryEvents(days, filter, caller)
+  return found.filter(({ event }) => event.eventType === kind)
+})
+
+/** Whether moving a step of a progress later asks about later ones. */
+export const movesLaterSteps = (progressId: string, caller: Caller) =>
+  Effect.map(getRow("progress", progressId, caller), (progress) => progress.moveLaterSteps)

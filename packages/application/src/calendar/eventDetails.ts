@@ -1,0 +1,102 @@
+import { canSeeEvent } from "@atelier/domain/access"
+import { shownCalendars } from "@atelier/domain/capacity"
+import { type Plan, planWith } from "@atelier/domain/change"
+import {
+  asksToCompletePrevious,
+  completedStepIds,
+  isWork,
+  percentOfSteps
+} from "@atelier/domain/completing"
+import { type Event, eventDays, type StepEvent } from "@atelier/domain/event"
+import { type LinkState, linkState } from "@atelier/domain/moving"
+import { type NotFound, stepIn } from "@atelier/domain/proposal"
+import type { MeasuredValue } from "@atelier/domain/quantity"
+import {
+  makeViewer,
+  rowAsSeen,
+  seesProgress,
+  seesSection,
+  workOrderAsSeen
+} from "@atelier/domain/visibility"
+import { nextStepToComplete, stepValues, type WorkOrder } from "@atelier/domain/work-order"
+import { Effect, Result } from "effect"
+import { maintainedPlan } from "../maintenance/index.ts"
+import { PlanStore } from "../ports/index.ts"
+import { daysAround, workOrderIdsOf } from "../proposal/index.ts"
+import { type Caller, visibleEvent, visibleWorkOrderIds } from "../visibility/index.ts"
+
+/** Everything that the event dialog shows. */
+export interface EventDetails {
+  readonly event: Event
+  readonly workOrder: WorkOrder | null
+  readonly values: ReadonlyArray<MeasuredValue>
+  readonly link: LinkState | null
+  readonly percentCompleted: number
+  readonly nextProgressToComplete: string | null
+  readonly asksToCompletePrevious: boolean
+  readonly steps: ReadonlyArray<Event>
+}
+
+/** The link of a step, and whether completing the event asks about steps that the caller sees. */
+const standingOf = (
+  { user }: Caller,
+  plan: Plan,
+  event: Event,
+  siblings: ReadonlyArray<StepEvent>
+): Pick<EventDetails, "link" | "asksToCompletePrevious"> => {
+  const calendars = shownCalendars(plan)
+  const seen = planWith(plan, {
+    workOrder: [...plan.workOrder.values()].map((order) => workOrderAsSeen(user, order))
+  })
+  return {
+    link: Result.match(stepIn(plan, calendars, event.id), {
+      onFailure: () => null,
+      onSuccess: (planned) =>
+        seesSection(user, planned.workOrder, planned.step.referenceDate) ? linkState(planned) : null
+    }),
+    asksToCompletePrevious:
+      isWork(event) && asksToCompletePrevious(seen, calendars, event, siblings)
+  }
+}
+
+const valuesOf = (event: Event, workOrder: WorkOrder | null): ReadonlyArray<MeasuredValue> => {
+  if (workOrder === null) return []
+  if (event.eventType !== "StepEvent") return workOrder.values
+  const step = workOrder.steps.find((candidate) => candidate.id === event.stepId)
+  return step === undefined ? workOrder.values : stepValues(workOrder, step)
+}
+
+/** One event with its work order, values, link and what completing it asks. */
+export const eventDetails = Effect.fn("eventDetails")(function* (
+  eventId: string,
+  caller: Caller
+): Effect.fn.Return<EventDetails, NotFound, PlanStore> {
+  const store = yield* PlanStore
+  const event = yield* visibleEvent(caller, eventId)
+  const workOrderIds = [...(yield* visibleWorkOrderIds(caller.user, workOrderIdsOf([event])))]
+  const reference = yield* store.referenceData
+  const [workOrder = null] = yield* store.workOrders(workOrderIds)
+  const events = yield* store.eventsOfWorkOrders(workOrderIds)
+  const stored = planWith(reference, {
+    workOrder: workOrder === null ? [] : [workOrder],
+    event: [...events, event]
+  })
+  const plan = yield* maintainedPlan(stored, daysAround(events, eventDays(event)))
+  const place = new Map(workOrder?.steps.map((step, at) => [step.id, at]))
+  const steps = events
+    .filter((candidate) => candidate.eventType === "StepEvent")
+    .sort((a, b) => (place.get(a.stepId) ?? 0) - (place.get(b.stepId) ?? 0))
+  const completed = completedStepIds(steps)
+  const next =
+    workOrder === null ? null : (nextStepToComplete(workOrder, completed)?.progressId ?? null)
+  return {
+    event: rowAsSeen(makeViewer(caller.user, new Set(workOrderIds)), "event", event) ?? event,
+    workOrder: workOrder === null ? null : workOrderAsSeen(caller.user, workOrder),
+    values: valuesOf(event, workOrder),
+    ...standingOf(caller, plan, event, steps),
+    percentCompleted:
+      workOrder === null ? 0 : percentOfSteps(shownCalendars(reference), workOrder, steps),
+    nextProgressToComplete: next !== null && seesProgress(caller.user, next) ? next : null,
+    steps: steps.filter((step) => canSeeEvent(caller.user, step))
+  }
+})

@@ -1,0 +1,12 @@
+export {
+  type AskedAppointments,
+  appointments,
+  calendar,
+  calendarView,
+  movesLaterSteps
+} from "./calendar.ts"
+export { type EventDetails, eventDetails } from "./eventDetails.ts"
+export { eventsWithin, workOrdersOf } from "./eventsWithin.ts"
+export { type BlockerQuery, queryBlockers } from "./queryBlockers.ts"
+export { queryEvents, queryEventsJson } from "./queryEvents.ts"
+export { stepDate } from "./stepDate.ts"

@@ -1,0 +1,63 @@
+import { type BlockerEvent, eventDays } from "@atelier/domain/event"
+import type { LocalDate } from "@atelier/domain/time"
+import { Effect } from "effect"
+import { foldText, type Paging, paged } from "../list/index.ts"
+import { PlanStore } from "../ports/index.ts"
+
+/** Which blockers are asked for; what is not given takes all. */
+export interface BlockerQuery extends Paging {
+  readonly start?: LocalDate | undefined
+  /** Exclusive. */
+  readonly end?: LocalDate | undefined
+  readonly search?: string | undefined
+  /** Only those that keep production from working, or one of the named; the whole shop's always do. */
+  readonly production?: boolean | undefined
+  readonly progressIds?: ReadonlyArray<string> | undefined
+  readonly installerIds?: ReadonlyArray<string> | undefined
+  readonly shipperIds?: ReadonlyArray<string> | undefined
+}
+
+const touches = (blocker: BlockerEvent, { start, end }: BlockerQuery): boolean => {
+  const days = eventDays(blocker)
+  return (start === undefined || days.end > start) && (end === undefined || days.start < end)
+}
+
+const concerns = ({ scope }: BlockerEvent, query: BlockerQuery): boolean => {
+  const { production, progressIds, installerIds, shipperIds } = query
+  const named = [
+    [progressIds, scope.progressIds],
+    [installerIds, scope.installerIds],
+    [shipperIds, scope.shipperIds]
+  ] as const
+  const asksNobody = production !== true && named.every(([asked]) => asked === undefined)
+  return (
+    asksNobody ||
+    scope.wholeShop ||
+    (production === true && scope.production) ||
+    named.some(([asked = [], ids]) => asked.some((id) => ids.includes(id)))
+  )
+}
+
+const says = ({ title, comment }: BlockerEvent, search: string): boolean => {
+  const text = foldText(`${title}\n${comment}`)
+  return foldText(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+const byStart = (a: BlockerEvent, b: BlockerEvent): number =>
+  a.startDate === b.startDate ? (a.id < b.id ? -1 : 1) : a.startDate < b.startDate ? -1 : 1
+
+/** A page of the blockers that are asked for, in order of their start. Everybody sees every blocker. */
+export const queryBlockers = Effect.fn("queryBlockers")(function* (query: BlockerQuery) {
+  const store = yield* PlanStore
+  const { event } = yield* store.referenceData
+  const found = [...event.values()].filter(
+    (blocker): blocker is BlockerEvent =>
+      blocker.eventType === "BlockerEvent" &&
+      touches(blocker, query) &&
+      concerns(blocker, query) &&
+      says(blocker, query.search ?? "")
+  )
+  return paged(found.toSorted(byStart), query)
+})

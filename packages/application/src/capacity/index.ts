@@ -1,0 +1,3 @@
+export { dayCapacities } from "./dayCapacities.ts"
+export { loadsOf } from "./loadsOf.ts"
+export { workOrderLoads } from "./workOrderLoads.ts"

@@ -1,0 +1,86 @@
+import { changed } from "@atelier/domain/change"
+import { changeBlocker, createBlocker } from "@atelier/domain/closing"
+import { type BlockerEvent, type EventTime, eventDays, timeOf } from "@atelier/domain/event"
+import { NotFound } from "@atelier/domain/proposal"
+import { type DateRange, earlier, later } from "@atelier/domain/time"
+import { Effect } from "effect"
+import { Ids } from "../ports/index.ts"
+import { commitChanges, daysAround, planAround, previewProposal } from "../proposal/index.ts"
+import { type Caller, editableEvent } from "../visibility/index.ts"
+
+/** A blocker as somebody fills it in. */
+export interface BlockerInput extends EventTime {
+  readonly title: string
+  readonly comment?: string
+  readonly scope: BlockerEvent["scope"]
+}
+
+const intentOf = (input: BlockerInput) => ({
+  title: input.title,
+  comment: input.comment ?? "",
+  scope: input.scope,
+  time: timeOf(input)
+})
+
+const planOver = (days: DateRange) => planAround(daysAround([], days), [])
+
+const proposedBlocker = Effect.fn("proposedBlocker")(function* (input: BlockerInput) {
+  const ids = yield* Ids
+  const plan = yield* planOver(eventDays(input))
+  return yield* Effect.fromResult(createBlocker(plan, intentOf(input), { newId: ids.next }))
+})
+
+const proposedChange = Effect.fn("proposedChange")(function* (
+  before: BlockerEvent,
+  input: BlockerInput
+) {
+  const [one, other] = [eventDays(before), eventDays(input)]
+  const days = { start: earlier(one.start, other.start), end: later(one.end, other.end) }
+  const plan = yield* planOver(days)
+  const change = { eventId: before.id, ...intentOf(input) }
+  return yield* Effect.fromResult(changeBlocker(plan, change))
+})
+
+const blockerNow = Effect.fn("blockerNow")(function* (
+  eventId: string,
+  version: number | undefined,
+  caller: Caller
+) {
+  const event = yield* editableEvent(caller, eventId, version)
+  if (event.eventType !== "BlockerEvent") return yield* new NotFound({ what: "event", id: eventId })
+  return event
+})
+
+/** Puts a holiday, closure or absence on the calendar. */
+export const addBlocker = Effect.fn("addBlocker")(function* (input: BlockerInput, caller: Caller) {
+  const { blocker, proposal } = yield* proposedBlocker(input)
+  yield* commitChanges(proposal.changes, { caller, intent: "createBlocker" })
+  return blocker
+})
+
+/** Saves a blocker as it is sent; its status and who is told of it stay. */
+export const saveBlocker = Effect.fn("saveBlocker")(function* (row: BlockerEvent, caller: Caller) {
+  const current = yield* blockerNow(row.id, row.version, caller)
+  yield* proposedChange(current, row)
+  const { title, comment, scope } = row
+  const change = changed(
+    "event",
+    current,
+    { ...current, ...timeOf(row), title, comment, scope },
+    { _tag: "Requested" }
+  )
+  yield* commitChanges([change], { caller, intent: "changeBlocker" })
+  return change.after ?? row
+})
+
+/** What a new blocker, or one that is changed, would make too much; nothing is written. */
+export const previewBlocker = Effect.fn("previewBlocker")(function* (
+  { id, ...input }: BlockerInput & { readonly id?: string },
+  caller: Caller
+) {
+  const proposal =
+    id === undefined
+      ? (yield* proposedBlocker(input)).proposal
+      : yield* proposedChange(yield* blockerNow(id, undefined, caller), input)
+  return yield* previewProposal(proposal, { caller, intent: "saveBlocker" })
+})

@@ -1,0 +1,1 @@
+export { addBlocker, type BlockerInput, previewBlocker, saveBlocker } from "./blockers.ts"

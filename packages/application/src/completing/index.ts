@@ -1,0 +1,2 @@
+export { endMaintenanceRow, startMaintenanceRow } from "./advanceMaintenance.ts"
+export { complete, start } from "./completeEvent.ts"

@@ -1,0 +1,4 @@
+export { emailConfiguration, saveEmailConfiguration } from "./emailConfiguration.ts"
+export { forgetOldMails } from "./forgetOldMails.ts"
+export { type EmailTexts, NoEmailAddress, sendEventEmail } from "./sendEventEmail.ts"
+export { sentEmails } from "./sentEmails.ts"

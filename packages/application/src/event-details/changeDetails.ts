@@ -1,0 +1,144 @@
+import { type Plan, planWith } from "@atelier/domain/change"
+import {
+  type AppointmentStatus,
+  changedTime,
+  type Event,
+  eventDays,
+  type TimeChange
+} from "@atelier/domain/event"
+import {
+  type AskedStatus,
+  type ChangeReferenceDetails,
+  type ChangeStepDetails,
+  type ChangeUserEventDetails,
+  changeReferenceDetails,
+  changeStepDetails,
+  changeUserEventDetails,
+  type DuplicateVisit,
+  duplicateVisit
+} from "@atelier/domain/event-details"
+import type { DateRange, LocalDate } from "@atelier/domain/time"
+import { Effect, Result } from "effect"
+import { Ids } from "../ports/index.ts"
+import {
+  changeEvent,
+  checkUsers,
+  commitProposal,
+  planFor,
+  type Target,
+  targetEvent,
+  unseenEvents,
+  visibleIds
+} from "../proposal/index.ts"
+import { type Caller, crewsInSight, shownRow } from "../visibility/index.ts"
+import { workOrderDetails } from "../work-order/index.ts"
+
+/** The days that an event would be on after a change; its own ones when the change cannot be. */
+const daysAfter =
+  (change: TimeChange) =>
+  (event: Event): DateRange =>
+    eventDays(Result.getOrElse(changedTime(event, change), () => event))
+
+/** What an event's status should be, where the dialog says one. */
+const advanceOf = (
+  {
+    status,
+    completePrevious
+  }: { readonly status?: AppointmentStatus; readonly completePrevious: boolean },
+  today: LocalDate,
+  plan: Plan,
+  caller: Caller
+): { readonly advance?: AskedStatus } =>
+  status === undefined
+    ? {}
+    : { advance: { status, today, completePrevious, unseen: unseenEvents(plan, caller) } }
+
+/** Saves the details of a step, and starts or completes it when its status says so. */
+export const saveStepDetails = (
+  input: Target &
+    Omit<ChangeStepDetails, "advance" | "time"> & {
+      readonly time: TimeChange
+      readonly status?: AppointmentStatus
+      readonly completePrevious: boolean
+    },
+  caller: Caller
+) =>
+  Effect.andThen(
+    checkUsers(input.userIds),
+    changeEvent(
+      { ...input, days: daysAfter(input.time) },
+      caller,
+      "changeStepDetails",
+      (plan, today) => {
+        const { appointmentsToMove = [] } = input
+        return changeStepDetails(plan, {
+          ...input,
+          ...advanceOf(input, today, plan, caller),
+          appointmentsToMove: visibleIds(plan, appointmentsToMove, caller)
+        })
+      }
+    )
+  )
+
+/** Saves the details of a production, delivery or installation event, and starts or completes a visit. */
+export const saveReferenceDetails = Effect.fn("saveReferenceDetails")(function* (
+  input: Target &
+    Omit<ChangeReferenceDetails, "advance" | "time"> & {
+      readonly time: TimeChange
+      readonly status?: AppointmentStatus
+      readonly completePrevious: boolean
+    },
+  caller: Caller
+) {
+  yield* crewsInSight(input, caller, yield* targetEvent(input, caller))
+  const target = { ...input, days: daysAfter(input.time) }
+  return yield* changeEvent(target, caller, "changeReferenceDetails", (plan, today) =>
+    changeReferenceDetails(plan, { ...input, ...advanceOf(input, today, plan, caller) })
+  )
+})
+
+/** A change of a user event in which a work order out of the caller's sight, shown as none, stays. */
+const keepingUnseenOrder = Effect.fn("keepingUnseenOrder")(function* <
+  C extends ChangeUserEventDetails
+>(change: C, event: Event, { user }: Caller) {
+  const shown = yield* shownRow(user, "event", event)
+  const isShownAsNone =
+    change.workOrderId === null &&
+    event.eventType === "UserEvent" &&
+    shown?.eventType === "UserEvent" &&
+    shown.workOrderId === null
+  return isShownAsNone ? { ...change, workOrderId: event.workOrderId } : change
+})
+
+/** Saves the details of a user event. It can only come to be about a work order that the caller sees. */
+export const saveUserEventDetails = Effect.fn("saveUserEventDetails")(function* (
+  input: Target & ChangeUserEventDetails & { readonly time: TimeChange },
+  caller: Caller
+) {
+  const event = yield* targetEvent(input, caller)
+  const change = yield* keepingUnseenOrder(input, event, caller)
+  const { workOrderId = null } = change
+  const isNew = "workOrderId" in event && workOrderId !== event.workOrderId
+  const about =
+    workOrderId === null || !isNew ? [] : [(yield* workOrderDetails(workOrderId, caller)).workOrder]
+  return yield* changeEvent(input, caller, "changeUserEventDetails", (plan) =>
+    changeUserEventDetails(planWith(plan, { workOrder: about }), change)
+  )
+})
+
+/** Makes a further visit out of a delivery or installation. */
+export const duplicateAppointment = Effect.fn("duplicateAppointment")(function* (
+  input: Omit<Target, "version"> & DuplicateVisit & { readonly time: TimeChange },
+  caller: Caller
+) {
+  const ids = yield* Ids
+  const event = yield* targetEvent(input, caller)
+  yield* crewsInSight(input, caller, event)
+  const plan = yield* planFor([event], daysAfter(input.time)(event))
+  const { visit, proposal } = yield* Effect.fromResult(
+    duplicateVisit(plan, input, { newId: ids.next })
+  )
+  const { preview } = input
+  const outcome = yield* commitProposal(proposal, { caller, intent: "duplicateVisit", preview })
+  return { ...outcome, event: visit }
+})

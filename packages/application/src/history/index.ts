@@ -1,0 +1,1 @@
+export { eventHistory, type PastChange, workOrderHistory } from "./history.ts"

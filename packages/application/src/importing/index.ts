@@ -1,0 +1,6 @@
+export {
+  type ImportAnswer,
+  type ImportRequest,
+  type ImportTexts,
+  importWorkOrders
+} from "./importWorkOrders.ts"

@@ -1,0 +1,7 @@
+export { checkOpenDays, checkPlannedDay } from "./checkMaintenance.ts"
+export { maintainedPlan, maintenanceIn } from "./maintainedPlan.ts"
+export { maintenanceOccurrences, type RecurrenceRefusal } from "./maintenanceOccurrences.ts"
+export { ongoingMaintenances } from "./ongoing.ts"
+export { dueOn, ongoingMaintenance } from "./ongoingMaintenance.ts"
+export { InvalidRecurrence, makeRecurrence } from "./Recurrence.ts"
+export { EndlessRecurrence } from "./recurrenceDays.ts"

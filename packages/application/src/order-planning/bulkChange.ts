@@ -1,0 +1,38 @@
+import { mayChangeWorkOrder } from "@atelier/domain/access"
+import {
+  type BulkChange,
+  bulkChange as decide,
+  infoOf,
+  withNamed
+} from "@atelier/domain/order-planning"
+import { Effect } from "effect"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { Ids } from "../ports/index.ts"
+import { commitProposal } from "../proposal/index.ts"
+import { planForOrders } from "../review-list/index.ts"
+import { type Caller, Forbidden } from "../visibility/index.ts"
+import { visibleWorkOrder } from "../work-order/index.ts"
+
+/** Gives chosen fields of several work orders the same values: all of them, or none. */
+export const bulkChange = Effect.fn("bulkChange")(function* (
+  intent: BulkChange & { readonly preview?: boolean | undefined },
+  caller: Caller
+) {
+  const ids = yield* Ids
+  const orders = yield* Effect.forEach([...new Set(intent.workOrderIds)], (id) =>
+    visibleWorkOrder(id, caller)
+  )
+  const isTheirs = orders.every((order) =>
+    mayChangeWorkOrder(caller.user, order, withNamed(infoOf(order), intent.changes))
+  )
+  if (!isTheirs) return yield* new Forbidden({ intent: "change work orders", rows: [] })
+  const { productionDate = null, deliveryDate = null, installationDate = null } = intent.changes
+  const plan = yield* planForOrders(orders, [productionDate, deliveryDate, installationDate])
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  const proposal = yield* Effect.fromResult(decide(plan, intent, { today, newId: ids.next }))
+  return yield* commitProposal(proposal, {
+    caller,
+    intent: "bulkChange",
+    preview: intent.preview
+  })
+})

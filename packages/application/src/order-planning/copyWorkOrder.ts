@@ -1,0 +1,38 @@
+import { planWith } from "@atelier/domain/change"
+import { copyWorkOrder as decide, generateCopyReviewList } from "@atelier/domain/order-planning"
+import type { ReviewRequest } from "@atelier/domain/review-list"
+import { workOrderAsSeen } from "@atelier/domain/visibility"
+import { Effect } from "effect"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { PlanStore } from "../ports/index.ts"
+import { planForReview, rowAsSeen } from "../review-list/index.ts"
+import type { Caller } from "../visibility/index.ts"
+import { visibleWorkOrder } from "../work-order/index.ts"
+
+const inSight = Effect.fn("inSight")(function* (id: string, caller: Caller) {
+  const workOrder = yield* visibleWorkOrder(id, caller)
+  return workOrderAsSeen(caller.user, workOrder)
+})
+
+/** What the wizard starts from when a work order is copied; values of steps out of sight are not copied. */
+export const copyWorkOrder = Effect.fn("copyWorkOrder")(function* (id: string, caller: Caller) {
+  const store = yield* PlanStore
+  const workOrder = yield* inSight(id, caller)
+  const plan = planWith(yield* store.referenceData, { workOrder: [workOrder] })
+  return yield* Effect.fromResult(decide(plan, { workOrderId: id }))
+})
+
+/** The review list of a copy, with days and ticks of the source as far as the caller sees its steps. */
+export const copyReviewList = Effect.fn("copyReviewList")(function* (
+  id: string,
+  request: ReviewRequest,
+  caller: Caller
+) {
+  const workOrder = yield* inSight(id, caller)
+  const plan = planWith(yield* planForReview(request, []), { workOrder: [workOrder] })
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  const listed = yield* Effect.fromResult(
+    generateCopyReviewList(plan, { ...request, workOrderId: id }, today)
+  )
+  return listed.map((row) => rowAsSeen(caller, row))
+})

@@ -1,0 +1,20 @@
+import { planWith } from "@atelier/domain/change"
+import { deleteWorkOrders as decide } from "@atelier/domain/order-planning"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/index.ts"
+import { commitProposal } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
+import { visibleWorkOrder } from "../work-order/index.ts"
+
+/** Deletes work orders that the caller sees with all their events, in one change: all, or none. */
+export const deleteWorkOrders = Effect.fn("deleteWorkOrders")(function* (
+  { ids, preview }: { readonly ids: ReadonlyArray<string>; readonly preview?: boolean | undefined },
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const workOrder = yield* Effect.forEach([...new Set(ids)], (id) => visibleWorkOrder(id, caller))
+  const event = yield* store.eventsOfWorkOrders(ids)
+  const plan = planWith(yield* store.referenceData, { workOrder, event })
+  const proposal = yield* Effect.fromResult(decide(plan, { workOrderIds: ids }))
+  return yield* commitProposal(proposal, { caller, intent: "deleteWorkOrders", preview })
+})

@@ -1,0 +1,109 @@
+import { mayChangeStepValues, mayChangeWorkOrder } from "@atelier/domain/access"
+import {
+  type ChosenRow,
+  updateWorkOrder as decide,
+  infoOf,
+  type OwnStepValue,
+  withNamed
+} from "@atelier/domain/order-planning"
+import type { WorkOrderEdit } from "@atelier/domain/review-list"
+import { stepsAsSeen, unseenFieldsOf, workOrderAsSeen } from "@atelier/domain/visibility"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { Effect, Equal } from "effect"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { Ids, VersionConflict } from "../ports/index.ts"
+import { commitProposal } from "../proposal/index.ts"
+import { planForOrders, REACH_DAYS } from "../review-list/index.ts"
+import { type Caller, Forbidden } from "../visibility/index.ts"
+import { visibleWorkOrder } from "../work-order/index.ts"
+
+/** A work order as the wizard saves it. */
+export interface SavedWorkOrder {
+  readonly workOrder: WorkOrderEdit
+  /** The review list of a new template; null generates it. */
+  readonly rows: ReadonlyArray<ChosenRow> | null
+  readonly moveBrokenLink: boolean
+  readonly preview?: boolean | undefined
+}
+
+const valuesOf = (values: ReadonlyArray<OwnStepValue>, stepId: string) =>
+  values
+    .filter((value) => value.stepId === stepId)
+    .map(({ measureType, value }) => ({ measureType, value }))
+
+/** What steps should have: as sent for those in sight, as stored for the others and where nothing is sent. */
+const stepValuesFor = (
+  stored: WorkOrder,
+  sent: ReadonlyArray<OwnStepValue> | undefined,
+  { user }: Caller
+): ReadonlyArray<OwnStepValue> => {
+  const seen = new Set(stepsAsSeen(user, stored).map(({ id }) => id))
+  return stored.steps.flatMap((step) =>
+    (sent !== undefined && seen.has(step.id) ? valuesOf(sent, step.id) : step.values).map(
+      (value) => ({
+        stepId: step.id,
+        ...value
+      })
+    )
+  )
+}
+
+const mayChangeSteps = (
+  { user }: Caller,
+  stored: WorkOrder,
+  stepValues: ReadonlyArray<OwnStepValue>
+): boolean =>
+  stored.steps.every(
+    (step) =>
+      Equal.equals(step.values, valuesOf(stepValues, step.id)) ||
+      mayChangeStepValues(user, step.progressId)
+  )
+
+/** What is asked for, without what the caller was shown in the place of fields out of sight: those stay. */
+const withoutUnseen = <I extends object>({ user }: Caller, stored: WorkOrder, asked: I): I => {
+  const unseen = new Map(Object.entries(unseenFieldsOf(user, stored)))
+  const kept = Object.entries(asked).filter(
+    ([field, value]) => !(unseen.has(field) && Equal.equals(unseen.get(field), value))
+  )
+  return Object.fromEntries(kept) as I
+}
+
+/** Saves a work order that the caller sees, as far as the sections that differ are the caller's to change. */
+export const updateWorkOrder = Effect.fn("updateWorkOrder")(function* (
+  { workOrder: edit, rows, moveBrokenLink, preview }: SavedWorkOrder,
+  caller: Caller
+) {
+  const ids = yield* Ids
+  const { id, version, ...named } = edit
+  const stored = yield* visibleWorkOrder(id, caller)
+  if (version !== undefined && version !== stored.version) {
+    const current = workOrderAsSeen(caller.user, stored)
+    return yield* new VersionConflict({ table: "workOrder", id, current })
+  }
+  const { values = stored.values, stepValues: sent, ...asked } = named
+  const info = withoutUnseen(caller, stored, asked)
+  const replaces = info.templateId !== undefined && info.templateId !== stored.templateId
+  const stepValues = replaces ? (sent ?? []) : stepValuesFor(stored, sent, caller)
+  const whole = { ...withNamed(infoOf(stored), info), values }
+  const isTheirs =
+    mayChangeWorkOrder(caller.user, stored, whole) &&
+    (replaces || mayChangeSteps(caller, stored, stepValues))
+  if (!isTheirs) return yield* new Forbidden({ intent: "change work order", rows: [] })
+  const days = [
+    whole.productionDate,
+    whole.deliveryDate,
+    whole.installationDate,
+    ...(rows ?? []).map((row) => row.startDate)
+  ]
+  const plan = yield* planForOrders([stored], days, replaces ? REACH_DAYS : 0)
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  const proposal = yield* Effect.fromResult(
+    decide(
+      plan,
+      { workOrderId: id, info, values, stepValues, rows, moveBrokenLink },
+      { today, newId: ids.next }
+    )
+  )
+  const outcome = yield* commitProposal(proposal, { caller, intent: "updateWorkOrder", preview })
+  return { ...outcome, idPublic: id }
+})

@@ -1,0 +1,2 @@
+export { type PlantTime, plantTime, plantTimeAt } from "./plantTime.ts"
+export { shopOf } from "./shopOf.ts"

@@ -1,0 +1,73 @@
+export { AlreadyThere } from "./AlreadyThere.ts"
+export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./CalendarEvent.ts"
+export type { CommitExtras } from "./CommitExtras.ts"
+export { Ids } from "./Ids.ts"
+export { InUse, RowInUse, type Use } from "./InUse.ts"
+export {
+  type IssuedTokens,
+  type Issuer,
+  type SignedInPerson,
+  type SignInAnswer,
+  SignInRefused,
+  type SignInStart
+} from "./Issuer.ts"
+export { journalSubjects } from "./journalSubjects.ts"
+export { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "./KeptAnswer.ts"
+export type { HandedOutToken, KeptSession, KeptSessions } from "./KeptSessions.ts"
+export { kindPasses } from "./kindPasses.ts"
+export {
+  type KeptNotification,
+  lastOfEach,
+  MAX_NOTIFICATIONS,
+  type NotificationBox
+} from "./NotificationBox.ts"
+export type { MailState, Outbox, OutgoingMail, QueuedMail, Settled } from "./Outbox.ts"
+export {
+  type AskedEvents,
+  type EventFilter,
+  type JournalEntry,
+  type JournalHeading,
+  type ListQuery,
+  PlanStore,
+  type StoreRefusal,
+  VersionConflict
+} from "./PlanStore.ts"
+export {
+  MAX_USES,
+  missing,
+  newReferences,
+  type Reference,
+  referencesOf,
+  referencesTo
+} from "./references.ts"
+export { rowName } from "./rowName.ts"
+export {
+  type SheetKind,
+  Spreadsheets,
+  UnreadableSpreadsheet,
+  type WrittenSheet
+} from "./Spreadsheets.ts"
+export { StorageProblem, storageReasons } from "./StorageProblem.ts"
+export {
+  placeConflict,
+  placeTaken,
+  takesPlace,
+  type UniquePlace,
+  uniquePlace
+} from "./uniqueRows.ts"
+export {
+  type DateField,
+  type DatesInSight,
+  type Days,
+  dateFields,
+  type ListedWorkOrder,
+  type ReferenceField,
+  referenceFields,
+  type SortedField,
+  sortedFields,
+  type WorkOrderFilter,
+  type WorkOrderQuery,
+  type WorkOrderSort
+} from "./WorkOrderQuery.ts"
+export type { WrittenJson } from "./WrittenJson.ts"
+export { type InTransaction, workAtOnce } from "./workAtOnce.ts"

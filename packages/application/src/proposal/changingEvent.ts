@@ -1,0 +1,73 @@
+import { canSeeEvent } from "@atelier/domain/access"
+import type { Plan } from "@atelier/domain/change"
+import { type Event, type EventType, eventDays } from "@atelier/domain/event"
+import { type Proposal, WrongKindOfEvent } from "@atelier/domain/proposal"
+import type { DateRange, LocalDate } from "@atelier/domain/time"
+import { Effect, type Result } from "effect"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { PlanStore } from "../ports/index.ts"
+import { type Caller, editableEvent } from "../visibility/index.ts"
+import { commitProposal } from "./commitProposal.ts"
+import { daysAround, planAround, workOrderIdsOf } from "./planAround.ts"
+
+/** The event that somebody wants to change. */
+export interface Target {
+  readonly eventId: string
+  /** The version that the caller has seen; not given where the intent cannot be stale. */
+  readonly version?: number | undefined
+  /** Answer what would happen, and write nothing. */
+  readonly preview?: boolean | undefined
+  /** The kinds of events that the call is for; all when not given. */
+  readonly kinds?: ReadonlyArray<EventType>
+}
+
+/** The part of the plan that changing some events can touch or load. */
+export const planFor = Effect.fn("planFor")(function* (
+  events: ReadonlyArray<Event>,
+  target: DateRange
+) {
+  const store = yield* PlanStore
+  const siblings = yield* store.eventsOfWorkOrders(workOrderIdsOf(events))
+  const own = [...siblings, ...events]
+  return yield* planAround(daysAround(own, target), own)
+})
+
+/** The event, if the caller may change it, has seen it as it is, and it is of a kind that is meant. */
+export const targetEvent = Effect.fn("targetEvent")(function* (
+  { eventId, version, kinds }: Target,
+  caller: Caller
+) {
+  const event = yield* editableEvent(caller, eventId, version)
+  if (kinds !== undefined && !kinds.includes(event.eventType))
+    return yield* new WrongKindOfEvent({ eventId, eventType: event.eventType })
+  return event
+})
+
+/** Read, decide, commit: what every change of one event is. */
+export const changeEvent = Effect.fn("changeEvent")(function* <E>(
+  target: Target & { readonly days?: (event: Event) => DateRange },
+  caller: Caller,
+  intent: string,
+  decide: (plan: Plan, today: LocalDate) => Result.Result<Proposal, E>
+) {
+  const event = yield* targetEvent(target, caller)
+  const plan = yield* planFor([event], (target.days ?? eventDays)(event))
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  const proposal = yield* Effect.fromResult(decide(plan, today))
+  return yield* commitProposal(proposal, { caller, intent, preview: target.preview })
+})
+
+/** The events of a plan that the caller does not see. */
+export const unseenEvents = (plan: Plan, { user }: Caller): ReadonlySet<string> =>
+  new Set([...plan.event.values()].filter((event) => !canSeeEvent(user, event)).map(({ id }) => id))
+
+/** Those of the events of some ids that the caller sees; the rest is as if it were not there. */
+export const visibleIds = (
+  plan: Plan,
+  ids: ReadonlyArray<string>,
+  { user }: Caller
+): ReadonlyArray<string> =>
+  ids.filter((id) => {
+    const event = plan.event.get(id)
+    return event !== undefined && canSeeEvent(user, event)
+  })

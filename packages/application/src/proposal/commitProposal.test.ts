@@ -1,0 +1,61 @@
+import { emptyPlan, planWith } from "@atelier/domain/change"
+import { progressRow, shopRow } from "@atelier/domain/testing"
+import { memoryPlanStore, sequentialIds } from "@atelier/memory"
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { demoUsers } from "../demo/demoUsers.ts"
+import type { Ids } from "../ports/Ids.ts"
+import { PlanStore } from "../ports/PlanStore.ts"
+import { createRow } from "../reference/rows.ts"
+import { type ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
+import { undoChange } from "./undoChange.ts"
+
+const admin = demoUsers.find((user) => user.id === "admin")
+if (admin === undefined) throw new Error("the demo users have no administrator")
+const caller = { user: admin, language: "fr" as const }
+
+const { id: _id, version: _version, ...draft } = progressRow("saw")
+
+const inShop = <A, E>(
+  content: "empty" | "demo" | "own",
+  program: Effect.Effect<A, E, PlanStore | ChangeFeed | Ids>
+) =>
+  Effect.runPromise(
+    Effect.provide(
+      program,
+      Layer.mergeAll(
+        memoryPlanStore(
+          planWith(emptyPlan, { shop: [{ ...shopRow(), content }], user: demoUsers })
+        ),
+        changeFeedLayer,
+        sequentialIds("new")
+      )
+    )
+  )
+
+const contentNow = Effect.gen(function* () {
+  return (yield* (yield* PlanStore).row("shop", "shop"))?.content
+})
+
+describe("the content of a shop", () => {
+  it("becomes its own with the first row that is created in it, and empty again when that is undone", async () => {
+    const seen = await inShop(
+      "empty",
+      Effect.gen(function* () {
+        yield* createRow("progress", draft, caller)
+        const own = yield* contentNow
+        yield* undoChange({ changeId: 1 }, caller)
+        return [own, yield* contentNow]
+      })
+    )
+    expect(seen).toEqual(["own", "empty"])
+  })
+
+  it("stays the demo's while somebody tries things in it", async () => {
+    const seen = await inShop(
+      "demo",
+      Effect.flatMap(createRow("progress", draft, caller), () => contentNow)
+    )
+    expect(seen).toBe("demo")
+  })
+})

@@ -1,0 +1,26 @@
+import { type ChangeSet, planWith } from "@atelier/domain/change"
+import { type Notification, notificationsOf } from "@atelier/domain/notification"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/index.ts"
+
+/** The work orders of changed events that the change set itself does not hold. */
+const ordersBehind = (changes: ChangeSet): ReadonlyArray<string> => {
+  const changed = new Set(changes.flatMap(({ table, id }) => (table === "workOrder" ? [id] : [])))
+  const behind = changes.flatMap(({ table, after }) =>
+    table === "event" && after !== null && "workOrderId" in after ? (after.workOrderId ?? []) : []
+  )
+  return [...new Set(behind)].filter((id) => !changed.has(id))
+}
+
+/** Who is to be told what of a change set that somebody is about to commit. */
+export const newsFor = Effect.fn("newsFor")(function* (
+  changes: ChangeSet,
+  authorId: string
+): Effect.fn.Return<ReadonlyArray<Notification>, never, PlanStore> {
+  const isWork = changes.some(({ table }) => table === "event" || table === "workOrder")
+  if (!isWork) return []
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const workOrder = yield* store.workOrders(ordersBehind(changes))
+  return notificationsOf(changes, planWith(plan, { workOrder }), [...plan.user.values()], authorId)
+})

@@ -1,0 +1,85 @@
+import { isAdmin } from "@atelier/domain/access"
+import {
+  type ChangeSet,
+  emptyPlan,
+  type Plan,
+  planWith,
+  type Reason,
+  type RowChange,
+  type Rows,
+  type Table
+} from "@atelier/domain/change"
+import { NotFound, undoChanges } from "@atelier/domain/proposal"
+import { visibleChanges } from "@atelier/domain/visibility"
+import { Effect } from "effect"
+import { type JournalEntry, PlanStore } from "../ports/index.ts"
+import { type Caller, Forbidden, viewerOfChanges } from "../visibility/index.ts"
+import { commitProposal } from "./commitProposal.ts"
+import { checkAdministrators } from "./LastAdministrator.ts"
+
+const currentRows = Effect.fn("currentRows")(function* (changes: ChangeSet) {
+  const store = yield* PlanStore
+  let plan: Plan = emptyPlan
+  for (const { table, id } of changes) {
+    const row: Rows[Table] | null = yield* store.row(table, id)
+    if (row !== null) plan = planWith(plan, { [table]: [row] })
+  }
+  return plan
+})
+
+const keyOf = ({ table, id }: Pick<RowChange, "table" | "id">): string => `${table} ${id}`
+
+/** Why each row of an entry was changed first: an undo repeats what it takes back. */
+const firstReasons = Effect.fn("firstReasons")(function* (entry: JournalEntry) {
+  const store = yield* PlanStore
+  let first = entry
+  while (first.undoes !== undefined) {
+    const undone = yield* store.journalEntry(first.undoes)
+    if (undone === null) break
+    first = undone
+  }
+  return new Map<string, Reason>(first.changes.map((change) => [keyOf(change), change.reason]))
+})
+
+/** The change that made the shop: without it there would be nobody left to do anything. */
+const madeTheShop = (changes: ChangeSet): boolean =>
+  changes.some(({ table, before }) => table === "shop" && before === null)
+
+/** The entry of that id, if the caller sees something of it: an e-mail is seen by who sent it. */
+const visibleEntry = Effect.fn("visibleEntry")(function* (id: number, { user }: Caller) {
+  const store = yield* PlanStore
+  const entry = yield* store.journalEntry(id)
+  const changes = entry?.changes ?? []
+  const seen = visibleChanges(yield* viewerOfChanges(user, changes), changes)
+  const isOwn = entry?.userId === user.id || isAdmin(user)
+  if (entry === null || (seen.length === 0 && !(isOwn && changes.length === 0)))
+    return yield* new NotFound({ what: "change", id: String(id) })
+  return entry
+})
+
+/**
+ * Takes a committed change back, for whoever sees it and may write each of its rows as it was. The
+ * change that a database began with stays, and so does what was sent and what the last administrator
+ * is one by.
+ */
+export const undoChange = Effect.fn("undoChange")(function* (
+  input: { readonly changeId: number },
+  caller: Caller
+) {
+  const entry = yield* visibleEntry(input.changeId, caller)
+  if (madeTheShop(entry.changes) || entry.changes.length === 0)
+    return yield* new Forbidden({ intent: "undo", rows: [] })
+  const plan = yield* currentRows(entry.changes)
+  const changes = yield* Effect.fromResult(undoChanges(plan, entry.changes))
+  for (const { table, after } of changes)
+    if (table === "user" && after !== null) yield* checkAdministrators(after)
+  const reasons = yield* firstReasons(entry)
+  const causes = changes.map((change) => ({
+    ...change,
+    reason: reasons.get(keyOf(change)) ?? change.reason
+  }))
+  return yield* commitProposal(
+    { changes, overloads: [], newlyLate: [] },
+    { caller, intent: "undo", undoes: entry.id, causes }
+  )
+})

@@ -1,0 +1,2 @@
+export { planForOrders, REACH_DAYS } from "./planForOrders.ts"
+export { planForReview, reviewList, rowAsSeen } from "./reviewList.ts"

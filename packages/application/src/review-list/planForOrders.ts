@@ -1,0 +1,41 @@
+import { type Plan, planWith } from "@atelier/domain/change"
+import { addDays, type DateRange, earlier, type LocalDate, later } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/index.ts"
+import { daysAround, planAround } from "../proposal/index.ts"
+
+/** How far before and after its reference dates a work order's steps may lie and still see the load there. */
+export const REACH_DAYS = 190
+
+/** The days from the first of some to the day after the last; null without any. */
+const span = (days: ReadonlyArray<LocalDate>): DateRange | null => {
+  const [first, ...rest] = days
+  return first === undefined
+    ? null
+    : { start: rest.reduce(earlier, first), end: addDays(rest.reduce(later, first), 1) }
+}
+
+/**
+ * The part of the plan that saving some work orders needs: they and their events, and what is near
+ * these and the days that they would go to, as far around as `reach` says.
+ */
+export const planForOrders = Effect.fn("planForOrders")(function* (
+  orders: ReadonlyArray<WorkOrder>,
+  days: ReadonlyArray<LocalDate | null>,
+  reach = 0
+): Effect.fn.Return<Plan, never, PlanStore> {
+  const store = yield* PlanStore
+  const own = yield* store.eventsOfWorkOrders(orders.map(({ id }) => id))
+  const known = [...days, ...own.map((event) => event.startDate)].filter((day) => day !== null)
+  const target = span(known)
+  if (target === null) {
+    return planWith(yield* store.referenceData, { workOrder: orders, event: own })
+  }
+  const around = daysAround(own, target)
+  const plan = yield* planAround(
+    { start: addDays(around.start, -reach), end: addDays(around.end, reach) },
+    own
+  )
+  return planWith(plan, { workOrder: orders })
+})

@@ -1,0 +1,52 @@
+import {
+  generateReviewList,
+  type KeptRow,
+  type ReviewRequest,
+  type ReviewRow,
+  regenerateReviewList
+} from "@atelier/domain/review-list"
+import { addDays, earlier, later } from "@atelier/domain/time"
+import { seesCapacity } from "@atelier/domain/visibility"
+import { Effect } from "effect"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { planAround } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
+import { REACH_DAYS } from "./planForOrders.ts"
+
+/** The part of the plan that a review list is made in. */
+export const planForReview = Effect.fn("planForReview")(function* (
+  request: ReviewRequest,
+  rows: ReadonlyArray<Pick<KeptRow, "startDate">>
+) {
+  const starts = [request.productionDate, request.deliveryDate, request.installationDate]
+  const first = [...starts, ...rows.map((row) => row.startDate)].reduce(earlier)
+  const last = [...starts, ...rows.map((row) => row.startDate)].reduce(later)
+  return yield* planAround(
+    { start: addDays(first, -REACH_DAYS), end: addDays(last, REACH_DAYS) },
+    []
+  )
+})
+
+const UNKNOWN: ReviewRow["isOverCapacityData"] = { isOverCapacity: false, capacityData: [] }
+
+/** A row of a review list, without how full a progress is for whom does not see its capacity. */
+export const rowAsSeen = ({ user }: Caller, row: ReviewRow): ReviewRow =>
+  seesCapacity(user, { kind: "progress", id: row.progressId })
+    ? row
+    : { ...row, isOverCapacityData: UNKNOWN }
+
+/** The appointments review list of a work order to be; without rows a new one, with rows their edits kept. */
+export const reviewList = Effect.fn("reviewList")(function* (
+  request: ReviewRequest,
+  rows: ReadonlyArray<KeptRow> | null,
+  caller: Caller
+) {
+  const plan = yield* planForReview(request, rows ?? [])
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  const listed = yield* Effect.fromResult(
+    rows === null
+      ? generateReviewList(plan, request, today)
+      : regenerateReviewList(plan, request, rows, today)
+  )
+  return listed.map((row) => rowAsSeen(caller, row))
+})

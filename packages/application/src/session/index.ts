@@ -1,0 +1,1 @@
+export { type EndedTokens, makeEndedTokens } from "./EndedTokens.ts"

@@ -1,0 +1,34 @@
+import { installerAccess, isAdmin, shipperAccess } from "@atelier/domain/access"
+import type { Event } from "@atelier/domain/event"
+import { NotFound } from "@atelier/domain/proposal"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/index.ts"
+import type { Caller } from "./Caller.ts"
+
+/** Crews that somebody names. */
+interface NamedCrews {
+  readonly shipperId?: string | null | undefined
+  readonly installerIds?: ReadonlyArray<string> | undefined
+}
+
+/**
+ * Refuses crews that the caller names without seeing them, with the very words for crews that are not
+ * there, before anything is decided with either. Those that an event in sight has already may stay.
+ */
+export const crewsInSight = Effect.fn("crewsInSight")(function* (
+  { shipperId = null, installerIds = [] }: NamedCrews,
+  { user }: Caller,
+  event?: Event
+): Effect.fn.Return<void, NotFound, PlanStore> {
+  const plan = yield* (yield* PlanStore).referenceData
+  const kept = event !== undefined && "shipperId" in event ? event.shipperId : null
+  const keptIds = event !== undefined && "installerIds" in event ? event.installerIds : []
+  const seesShipper = (id: string): boolean =>
+    plan.shipper.has(id) && (isAdmin(user) || shipperAccess(user, id).display)
+  const seesInstaller = (id: string): boolean =>
+    plan.installer.has(id) && (isAdmin(user) || installerAccess(user, id).display)
+  if (shipperId !== null && shipperId !== kept && !seesShipper(shipperId))
+    return yield* new NotFound({ what: "shipper", id: shipperId })
+  const hidden = installerIds.find((id) => !keptIds.includes(id) && !seesInstaller(id))
+  if (hidden !== undefined) return yield* new NotFound({ what: "installer", id: hidden })
+})

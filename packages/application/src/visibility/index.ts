@@ -1,0 +1,8 @@
+export { type Caller, Forbidden } from "./Caller.ts"
+export { checkWrites } from "./checkWrites.ts"
+export { crewsInSight } from "./crewsInSight.ts"
+export { type CommitRefusal, inUse, shownRefusal } from "./shownRefusal.ts"
+export { shownRow } from "./shownRow.ts"
+export { referenceViewer, viewerOfChanges } from "./viewerOf.ts"
+export { editableEvent, visibleEvent } from "./visibleEvent.ts"
+export { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"

@@ -1,0 +1,36 @@
+import { canEditEvent, canSeeEvent } from "@atelier/domain/access"
+import type { Event } from "@atelier/domain/event"
+import { NotFound } from "@atelier/domain/proposal"
+import { Effect } from "effect"
+import { PlanStore, VersionConflict } from "../ports/index.ts"
+import { type Caller, Forbidden } from "./Caller.ts"
+import { shownConflict } from "./shownRefusal.ts"
+
+/** The whole event of that id, if the caller may see it; to decide with, see `shownRow` to answer it. */
+export const visibleEvent = Effect.fn("visibleEvent")(function* (
+  caller: Caller,
+  eventId: string
+): Effect.fn.Return<Event, NotFound, PlanStore> {
+  const store = yield* PlanStore
+  const event = yield* store.row("event", eventId)
+  if (event === null || !canSeeEvent(caller.user, event))
+    return yield* new NotFound({ what: "event", id: eventId })
+  return event
+})
+
+/** The event of that id, if the caller may change it and, when a version is given, has seen it as it is. */
+export const editableEvent = Effect.fn("editableEvent")(function* (
+  caller: Caller,
+  eventId: string,
+  version?: number
+): Effect.fn.Return<Event, NotFound | Forbidden | VersionConflict, PlanStore> {
+  const event = yield* visibleEvent(caller, eventId)
+  if (!canEditEvent(caller.user, event))
+    return yield* new Forbidden({ intent: "change event", rows: [] })
+  if (version !== undefined && version !== event.version)
+    return yield* yield* shownConflict(
+      caller.user,
+      new VersionConflict({ table: "event", id: eventId, current: null })
+    )
+  return event
+})

@@ -1,0 +1,121 @@
+import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
+import { Effect } from "effect"
+import { TooManyRows } from "../list/index.ts"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { PlanStore, type SheetKind, Spreadsheets } from "../ports/index.ts"
+import type { Caller } from "../visibility/index.ts"
+import {
+  type AskedOrder,
+  type AskedWorkOrders,
+  filterFor,
+  listedRow,
+  sortFor,
+  type WorkOrderRow
+} from "./listWorkOrders.ts"
+
+/** More rows than this are not written into one file: an Excel file takes twenty times the work of a text. */
+const maxRows: { readonly [K in SheetKind]: number } = { csv: 20_000, xlsx: 5_000 }
+/** So many are read at a time, and others are served in between. */
+const PAGE_ROWS = 500
+
+type Cell = string | number | null
+
+type Words = Readonly<Record<"yes" | "no" | "created" | "imported", string>>
+
+const nameOf = (named: { readonly name: string } | null): string => named?.name ?? ""
+
+const amountOf = (values: ReadonlyArray<MeasuredValue>, measureType: MeasureType): number | null =>
+  values.find((entry) => entry.measureType === measureType)?.value ?? null
+
+type PlainField = {
+  [F in keyof WorkOrderRow]: WorkOrderRow[F] extends Cell ? F : never
+}[keyof WorkOrderRow]
+
+const own =
+  (field: PlainField) =>
+  (row: WorkOrderRow): Cell =>
+    row[field]
+
+/** What each column of the file holds, in their order, before a column for each measure type. */
+const columns = {
+  name: own("name"),
+  clientName: own("clientName"),
+  clientPhone: own("clientPhone"),
+  clientEmail: own("clientEmail"),
+  clientAddress: own("clientAddress"),
+  clientAddressLine2: own("clientAddressLine2"),
+  clientCity: own("clientCity"),
+  clientState: own("clientState"),
+  clientZipCode: own("clientZipCode"),
+  templateId: (row) => nameOf(row.template),
+  jobTypeId: (row) => nameOf(row.jobType),
+  workOrderGroupId: (row) => nameOf(row.workOrderGroup),
+  projectManagerId: (row) => nameOf(row.projectManager),
+  contractorId: (row) => nameOf(row.contractor),
+  roomName: own("roomName"),
+  productionDate: own("productionDate"),
+  deliveryDate: own("deliveryDate"),
+  deliveryEndDate: own("deliveryEndDate"),
+  shipperId: (row) => nameOf(row.shipper),
+  installationDate: own("installationDate"),
+  installationEndDate: own("installationEndDate"),
+  installerIds: (row) => row.installers.map(nameOf).join(", "),
+  percentCompleted: (row) => Math.round(row.percentCompleted * 100) / 100,
+  nextProgressToComplete: (row) => nameOf(row.nextProgressToComplete),
+  importance: own("importance"),
+  cadCamMerged: (row, words) => (row.cadCamMerged ? words.yes : words.no),
+  keywords: own("keywords"),
+  comment: own("comment"),
+  origin: (row, words) => (row.origin === "Import" ? words.imported : words.created),
+  createdOn: own("createdOn")
+} as const satisfies Readonly<Record<string, (row: WorkOrderRow, words: Words) => Cell>>
+
+/** A column of the file of work orders, besides those of the measure types. */
+export type ExportColumn = keyof typeof columns
+
+const exportColumns = Object.keys(columns) as ReadonlyArray<ExportColumn>
+
+/** What is written around the rows, in the caller's language. */
+export interface ExportTexts {
+  /** The name of the file without its day and kind, and of the sheet. */
+  readonly file: string
+  readonly sheet: string
+  readonly delimiter: "," | ";"
+  readonly column: (name: ExportColumn) => string
+  readonly measureType: (measureType: MeasureType) => string
+  readonly words: Words
+}
+
+const cellsOf = (row: WorkOrderRow, { words }: ExportTexts): ReadonlyArray<Cell> => [
+  ...exportColumns.map((name) => columns[name](row, words)),
+  ...measureTypes.map((measureType) => amountOf(row.values, measureType))
+]
+
+/** The list of work orders as a file: the same rows in the same order, a column for each field. */
+export const exportWorkOrders = Effect.fn("exportWorkOrders")(function* (
+  asked: AskedWorkOrders & AskedOrder & { readonly kind: SheetKind },
+  texts: ExportTexts,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const { write } = yield* Spreadsheets
+  const plan = yield* store.referenceData
+  const query = { filter: filterFor(plan, asked, caller), sort: sortFor(plan, asked, caller) }
+  const total = yield* store.countWorkOrders(query.filter)
+  const max = maxRows[asked.kind]
+  if (total > max) return yield* new TooManyRows({ max })
+  const rows: Array<ReadonlyArray<Cell>> = []
+  for (let offset = 0; offset < total; offset += PAGE_ROWS) {
+    const page = yield* store.workOrderPage({ ...query, offset, limit: PAGE_ROWS })
+    rows.push(...page.rows.map((row) => cellsOf(listedRow(plan, row, caller), texts)))
+    yield* Effect.yieldNow
+  }
+  const content = yield* write(asked.kind, {
+    name: texts.sheet,
+    delimiter: texts.delimiter,
+    columns: [...exportColumns.map(texts.column), ...measureTypes.map(texts.measureType)],
+    rows
+  })
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  return { kind: asked.kind, name: `${texts.file}-${today}.${asked.kind}`, content }
+})

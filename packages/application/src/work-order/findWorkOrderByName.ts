@@ -1,0 +1,38 @@
+import { permits } from "@atelier/domain/access"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/index.ts"
+import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
+
+const MAX_FOUND = 35
+
+/** How many are looked at at a time for somebody who may not see them all. */
+const MAX_ROWS = 500
+
+/** Up to 35 work orders whose name holds the words, as far as the caller sees them, by name. */
+export const findWorkOrderByName = Effect.fn("findWorkOrderByName")(function* (
+  name: string,
+  { user }: Caller
+) {
+  const store = yield* PlanStore
+  const limit = permits(user, ["accessWorkOrdersListPage"]) ? MAX_FOUND : MAX_ROWS
+  const found: Array<WorkOrder> = []
+  let total = limit
+  for (let offset = 0; offset < total && found.length < MAX_FOUND; offset += limit) {
+    const page = yield* store.list("workOrder", {
+      sort: { field: "name", descending: false },
+      offset,
+      limit,
+      where: {},
+      search: { text: name, fields: ["name"] }
+    })
+    const ids = page.rows.map(({ id }) => id)
+    const visible = yield* visibleWorkOrderIds(user, ids)
+    found.push(...page.rows.filter(({ id }) => visible.has(id)))
+    total = limit === MAX_FOUND ? 0 : page.total
+    yield* Effect.yieldNow
+  }
+  return found
+    .slice(0, MAX_FOUND)
+    .map((row) => ({ id: row.id, name: row.name, clientName: row.clientName }))
+})

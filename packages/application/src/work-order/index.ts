@@ -1,0 +1,23 @@
+export { type ExportTexts, exportWorkOrders } from "./exportWorkOrders.ts"
+export { findWorkOrderByName } from "./findWorkOrderByName.ts"
+export {
+  type AskedOrder,
+  type AskedWorkOrders,
+  countWorkOrders,
+  listWorkOrders,
+  type WorkOrderRow
+} from "./listWorkOrders.ts"
+export { beginsAll, type OrderWords, orderWords, wordsOf } from "./orderWords.ts"
+export { brokenLinksOf, workOrderDetails } from "./workOrderDetails.ts"
+export { createWorkOrderGroup, searchWorkOrderGroups } from "./workOrderGroups.ts"
+export {
+  deliveryDates,
+  installationDates,
+  visibleWorkOrder,
+  workOrderProgress,
+  workOrderStepValues,
+  workOrdersStepValues,
+  workOrdersValues,
+  workOrdersWithoutSteps,
+  workOrderWithoutSteps
+} from "./workOrderParts.ts"

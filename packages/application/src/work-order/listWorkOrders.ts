@@ -1,0 +1,285 @@
+import { installerAccess, isAdmin, shipperAccess } from "@atelier/domain/access"
+import type { Plan, Rows, Table } from "@atelier/domain/change"
+import type { LocalDate } from "@atelier/domain/time"
+import { seesProgress, seesRow, workOrderAsSeen } from "@atelier/domain/visibility"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { Effect } from "effect"
+import { foldText, type Paging, pageBounds } from "../list/index.ts"
+import {
+  dateFields,
+  type ListedWorkOrder,
+  PlanStore,
+  type ReferenceField,
+  type SortedField,
+  type WorkOrderFilter,
+  type WorkOrderSort
+} from "../ports/index.ts"
+import { type Caller, referenceViewer } from "../visibility/index.ts"
+
+/** The table behind each field that names a record. */
+const tableOf = {
+  templateId: "template",
+  jobTypeId: "jobType",
+  workOrderGroupId: "workOrderGroup",
+  projectManagerId: "projectManager",
+  contractorId: "contractor",
+  shipperId: "shipper",
+  nextProgressId: "progress"
+} as const satisfies { readonly [F in ReferenceField]: Table }
+
+/** What the columns of the list are called, and what each is sorted by. */
+export const listColumns = {
+  name: "name",
+  clientName: "clientName",
+  clientCity: "clientCity",
+  productionDate: "productionDate",
+  deliveryDate: "deliveryDate",
+  installationDate: "installationDate",
+  createdOn: "createdOn",
+  origin: "origin",
+  importance: "importance",
+  percentCompleted: "percentCompleted",
+  template: "templateId",
+  jobType: "jobTypeId",
+  workOrderGroup: "workOrderGroupId",
+  projectManager: "projectManagerId",
+  contractor: "contractorId",
+  shipper: "shipperId",
+  nextProgressToComplete: "nextProgressId"
+} as const satisfies { readonly [column: string]: SortedField | ReferenceField }
+
+/** A column that the list can be sorted by. */
+export type ListColumn = keyof typeof listColumns
+
+type Ids = ReadonlyArray<string | null> | undefined
+type Day = LocalDate | undefined
+
+/** What a list is narrowed to, as it is asked for; what is left out takes everything. */
+export interface AskedWorkOrders {
+  readonly search?: string | undefined
+  readonly keywords?: string | undefined
+  readonly templateIds?: Ids
+  readonly withoutTemplate?: boolean | undefined
+  readonly jobTypeIds?: Ids
+  readonly workOrderGroupIds?: Ids
+  readonly projectManagerIds?: Ids
+  readonly contractorIds?: Ids
+  readonly shipperIds?: Ids
+  readonly installerIds?: Ids
+  readonly nextProgressIds?: Ids
+  readonly productionFrom?: Day
+  readonly productionTo?: Day
+  readonly deliveryFrom?: Day
+  readonly deliveryTo?: Day
+  readonly installationFrom?: Day
+  readonly installationTo?: Day
+  readonly status?: "open" | "completed" | undefined
+  readonly origin?: WorkOrder["origin"] | undefined
+}
+
+/** Which order a list is in. */
+export interface AskedOrder {
+  readonly sort?: ListColumn | undefined
+  readonly order?: "asc" | "desc" | undefined
+}
+
+/** A record by id and name. */
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+const rowsIn = (plan: Plan, table: Table): ReadonlyArray<Rows[Table]> => [
+  ...(plan[table] as ReadonlyMap<string, Rows[Table]>).values()
+]
+
+/** The ids of a table that the caller does not see. */
+const hiddenIds = (plan: Plan, table: Table, { user }: Caller): ReadonlySet<string> =>
+  new Set(
+    rowsIn(plan, table)
+      .filter((row) => !seesRow(referenceViewer(plan, user), table, row))
+      .map(({ id }) => id)
+  )
+
+/** Those asked for that the caller sees; whoever asks for none gets the hidden ones too, as none. */
+const asSeen = (ids: ReadonlyArray<string | null>, hidden: ReadonlySet<string>) => [
+  ...ids.filter((id) => id === null || !hidden.has(id)),
+  ...(ids.includes(null) ? hidden : [])
+]
+
+const referencesAsked = (plan: Plan, asked: AskedWorkOrders, caller: Caller) => {
+  const given: { readonly [F in ReferenceField]: Ids } = {
+    templateId: asked.withoutTemplate === true ? [null] : asked.templateIds,
+    jobTypeId: asked.jobTypeIds,
+    workOrderGroupId: asked.workOrderGroupIds,
+    projectManagerId: asked.projectManagerIds,
+    contractorId: asked.contractorIds,
+    shipperId: asked.shipperIds,
+    nextProgressId: asked.nextProgressIds
+  }
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([field, ids]) =>
+      ids === undefined
+        ? []
+        : [[field, asSeen(ids, hiddenIds(plan, tableOf[field as ReferenceField], caller))]]
+    )
+  )
+}
+
+const datesAsked = (asked: AskedWorkOrders): WorkOrderFilter["dates"] => {
+  const given = {
+    productionDate: [asked.productionFrom, asked.productionTo],
+    deliveryDate: [asked.deliveryFrom, asked.deliveryTo],
+    installationDate: [asked.installationFrom, asked.installationTo]
+  }
+  return Object.fromEntries(
+    dateFields.flatMap((field) => {
+      const [from = null, to = null] = given[field]
+      return from === null && to === null ? [] : [[field, { from, to }]]
+    })
+  )
+}
+
+/** Those of some crews, and nobody, that a user sees; null when that is all of them. */
+const crewsInSight = (
+  ids: Iterable<string>,
+  sees: (id: string | null) => boolean
+): ReadonlyArray<string | null> | null => {
+  const all = [null, ...ids]
+  const seen = all.filter(sees)
+  return seen.length === all.length ? null : seen
+}
+
+/** Whose dates a list may narrow and sort by: the others are as if there were none. */
+const datesInSight = (plan: Plan, { user }: Caller): Pick<WorkOrderFilter, "inSight"> => {
+  if (isAdmin(user)) return {}
+  const shipperIds = crewsInSight(plan.shipper.keys(), (id) => shipperAccess(user, id).display)
+  const installerIds = crewsInSight(
+    plan.installer.keys(),
+    (id) => installerAccess(user, id).display
+  )
+  const production = user.productionVisibility.display
+  return production && shipperIds === null && installerIds === null
+    ? {}
+    : { inSight: { production, shipperIds, installerIds } }
+}
+
+/** The filter of a list, in which what the caller does not see is as if it were not there. */
+export const filterFor = (plan: Plan, asked: AskedWorkOrders, caller: Caller): WorkOrderFilter => ({
+  references: referencesAsked(plan, asked, caller),
+  dates: datesAsked(asked),
+  ...datesInSight(plan, caller),
+  search: asked.search ?? "",
+  keywords: asked.keywords ?? "",
+  ...(asked.installerIds === undefined
+    ? {}
+    : { installerIds: asSeen(asked.installerIds, hiddenIds(plan, "installer", caller)) }),
+  ...(asked.status === undefined ? {} : { isCompleted: asked.status === "completed" }),
+  ...(asked.origin === undefined ? {} : { origin: asked.origin })
+})
+
+const rankOf = (row: Rows[Table]): string | number =>
+  "order" in row && typeof row.order === "number"
+    ? row.order
+    : foldText("name" in row ? row.name : "")
+
+const ranked = (plan: Plan, table: Table, { user }: Caller): ReadonlyArray<string> =>
+  rowsIn(plan, table)
+    .filter((row) => seesRow(referenceViewer(plan, user), table, row))
+    .toSorted((a, b) => {
+      const [first, second] = [rankOf(a), rankOf(b)]
+      if (first !== second) return first < second ? -1 : 1
+      return a.id < b.id ? -1 : 1
+    })
+    .map(({ id }) => id)
+
+/** The sort of a list: names by name, progresses by their order, what the caller does not see as none. */
+export const sortFor = (
+  plan: Plan,
+  { sort = "name", order }: AskedOrder,
+  caller: Caller
+): WorkOrderSort => {
+  const field = listColumns[sort]
+  const descending = order === "desc"
+  return field in tableOf
+    ? {
+        field: field as ReferenceField,
+        ranked: ranked(plan, tableOf[field as ReferenceField], caller),
+        descending
+      }
+    : { field: field as SortedField, descending }
+}
+
+const nameIn =
+  (plan: Plan, caller: Caller) =>
+  (
+    table: Exclude<(typeof tableOf)[ReferenceField] | "installer", "progress">,
+    id: string | null
+  ): Named | null => {
+    const row =
+      id === null ? undefined : (plan[table] as ReadonlyMap<string, Rows[typeof table]>).get(id)
+    return row === undefined || !seesRow(referenceViewer(plan, caller.user), table, row)
+      ? null
+      : { id: row.id, name: row.name }
+  }
+
+/** A work order as the list shows it: without steps, with the names of what it refers to, as far as visible. */
+export const listedRow = (plan: Plan, listed: ListedWorkOrder, caller: Caller) => {
+  const named = nameIn(plan, caller)
+  const { percentCompleted, nextProgressId } = listed
+  const workOrder = workOrderAsSeen(caller.user, listed.workOrder)
+  const {
+    steps: _steps,
+    templateId,
+    jobTypeId,
+    workOrderGroupId,
+    projectManagerId,
+    contractorId,
+    shipperId,
+    installerIds,
+    ...info
+  } = workOrder
+  const next = plan.progress.get(nextProgressId ?? "")
+  return {
+    ...info,
+    template: named("template", templateId),
+    jobType: named("jobType", jobTypeId),
+    workOrderGroup: named("workOrderGroup", workOrderGroupId),
+    projectManager: named("projectManager", projectManagerId),
+    contractor: named("contractor", contractorId),
+    shipper: named("shipper", shipperId),
+    installers: installerIds.flatMap((id) => named("installer", id) ?? []),
+    percentCompleted,
+    nextProgressToComplete:
+      next === undefined || !seesProgress(caller.user, next.id)
+        ? null
+        : { id: next.id, name: next.name, colorHexa: next.colorHexa }
+  }
+}
+
+/** A work order as the list shows it. */
+export type WorkOrderRow = ReturnType<typeof listedRow>
+
+/** A page of the list of work orders. */
+export const listWorkOrders = Effect.fn("listWorkOrders")(function* (
+  asked: AskedWorkOrders & AskedOrder & Paging,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const page = yield* store.workOrderPage({
+    filter: filterFor(plan, asked, caller),
+    sort: sortFor(plan, asked, caller),
+    ...pageBounds(asked)
+  })
+  return { data: page.rows.map((row) => listedRow(plan, row, caller)), total: page.total }
+})
+
+/** How many work orders a list has. */
+export const countWorkOrders = Effect.fn("countWorkOrders")(function* (
+  asked: AskedWorkOrders,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  return yield* store.countWorkOrders(filterFor(yield* store.referenceData, asked, caller))
+})

@@ -1,0 +1,48 @@
+import { created } from "@atelier/domain/change"
+import type { WorkOrderGroup } from "@atelier/domain/resource"
+import { Effect } from "effect"
+import { Ids, PlanStore } from "../ports/index.ts"
+import { commitChanges } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
+
+const MAX_GROUPS = 35
+
+const byName = { field: "name", descending: false }
+
+/** Up to 35 groups whose name holds the text, by name. */
+export const searchWorkOrderGroups = Effect.fn("searchWorkOrderGroups")(function* (search: string) {
+  const store = yield* PlanStore
+  const page = yield* store.list("workOrderGroup", {
+    sort: byName,
+    offset: 0,
+    limit: MAX_GROUPS,
+    where: {},
+    search: { text: search, fields: ["name"] }
+  })
+  return page.rows
+})
+
+/** A new group, or the one that has the name already. */
+export const createWorkOrderGroup = Effect.fn("createWorkOrderGroup")(function* (
+  input: { readonly name: string },
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const ids = yield* Ids
+  const name = input.name.trim()
+  const same = yield* store.list("workOrderGroup", {
+    sort: byName,
+    offset: 0,
+    limit: 1,
+    where: { name: [name] },
+    search: { text: "", fields: [] }
+  })
+  const existing = same.rows[0]
+  if (existing !== undefined) return existing
+  const group: WorkOrderGroup = { id: ids.next(), version: 1, name }
+  yield* commitChanges([created("workOrderGroup", group, { _tag: "Requested" })], {
+    caller,
+    intent: "createWorkOrderGroup"
+  })
+  return group
+})

@@ -1,0 +1,125 @@
+import { shownCalendars } from "@atelier/domain/capacity"
+import { completedStepIds, percentOfSteps, stepDays } from "@atelier/domain/completing"
+import type { StepEvent } from "@atelier/domain/event"
+import { NotFound } from "@atelier/domain/proposal"
+import { stepsAsSeen, workOrderAsSeen } from "@atelier/domain/visibility"
+import { nextStepToComplete, type WorkOrder } from "@atelier/domain/work-order"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/index.ts"
+import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
+import { listedRow } from "./listWorkOrders.ts"
+
+/** Those of some work orders that the caller sees, in the order of the ids. */
+const visibleWorkOrders = Effect.fn("visibleWorkOrders")(function* (
+  ids: ReadonlyArray<string>,
+  { user }: Caller
+) {
+  const store = yield* PlanStore
+  const visible = yield* visibleWorkOrderIds(user, [...new Set(ids)])
+  const found = new Map((yield* store.workOrders([...visible])).map((row) => [row.id, row]))
+  return [...visible].flatMap((id) => found.get(id) ?? [])
+})
+
+/** The whole work order of that id, if the caller sees it; to decide with, not to be shown. */
+export const visibleWorkOrder = Effect.fn("visibleWorkOrder")(function* (
+  id: string,
+  caller: Caller
+): Effect.fn.Return<WorkOrder, NotFound, PlanStore> {
+  const [workOrder] = yield* visibleWorkOrders([id], caller)
+  return workOrder ?? (yield* new NotFound({ what: "workOrder", id }))
+})
+
+const withoutSteps = (seen: WorkOrder, { user }: Caller) => {
+  const { steps: _, ...workOrder } = workOrderAsSeen(user, seen)
+  return workOrder
+}
+
+/** A work order without its steps. */
+export const workOrderWithoutSteps = (id: string, caller: Caller) =>
+  Effect.map(visibleWorkOrder(id, caller), (workOrder) => withoutSteps(workOrder, caller))
+
+/** Several work orders without their steps, as far as the caller sees them. */
+export const workOrdersWithoutSteps = (ids: ReadonlyArray<string>, caller: Caller) =>
+  Effect.map(visibleWorkOrders(ids, caller), (found) =>
+    found.map((workOrder) => withoutSteps(workOrder, caller))
+  )
+
+/** The values of several work orders, as far as the caller sees them. */
+export const workOrdersValues = (ids: ReadonlyArray<string>, caller: Caller) =>
+  Effect.map(visibleWorkOrders(ids, caller), (found) =>
+    found.map(({ id, values }) => ({ id, values }))
+  )
+
+const ownStepValues = (workOrder: WorkOrder, { user }: Caller) =>
+  stepsAsSeen(user, workOrder).flatMap((step) =>
+    step.values.map(({ measureType, value }) => ({
+      idPublic: `${step.id}:${measureType}`,
+      stepIdPublic: step.id,
+      progressId: step.progressId,
+      measureType,
+      value
+    }))
+  )
+
+/** The values that steps of a work order have of their own, as far as the caller sees the steps. */
+export const workOrderStepValues = (id: string, caller: Caller) =>
+  Effect.map(visibleWorkOrder(id, caller), (workOrder) => ownStepValues(workOrder, caller))
+
+/** The values that steps of several work orders have of their own, as far as the caller sees them. */
+export const workOrdersStepValues = (ids: ReadonlyArray<string>, caller: Caller) =>
+  Effect.map(visibleWorkOrders(ids, caller), (found) =>
+    found.map((workOrder) => ({
+      id: workOrder.id,
+      stepValues: ownStepValues(workOrder, caller)
+    }))
+  )
+
+/** When a work order is delivered, for who sees its delivery. */
+export const deliveryDates = (id: string, caller: Caller) =>
+  Effect.map(workOrderWithoutSteps(id, caller), ({ deliveryDate, deliveryEndDate }) => ({
+    deliveryDate,
+    deliveryEndDate
+  }))
+
+/** When a work order is installed, for who sees its installation. */
+export const installationDates = (id: string, caller: Caller) =>
+  Effect.map(workOrderWithoutSteps(id, caller), ({ installationDate, installationEndDate }) => ({
+    installationDate,
+    installationEndDate
+  }))
+
+/** How far a work order is, and where each of its steps stands, as far as the caller sees them. */
+export const workOrderProgress = Effect.fn("workOrderProgress")(function* (
+  id: string,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const workOrder = yield* visibleWorkOrder(id, caller)
+  const events = (yield* store.eventsOfWorkOrders([id])).filter(
+    (event): event is StepEvent => event.eventType === "StepEvent"
+  )
+  const eventOf = new Map(events.map((event) => [event.stepId, event]))
+  const calendars = shownCalendars(plan)
+  const completed = completedStepIds(events)
+  const { nextProgressToComplete, ...row } = listedRow(
+    plan,
+    {
+      workOrder,
+      percentCompleted: percentOfSteps(calendars, workOrder, events),
+      nextProgressId: nextStepToComplete(workOrder, completed)?.progressId ?? null
+    },
+    caller
+  )
+  return {
+    percentCompleted: row.percentCompleted,
+    nextProgressToComplete,
+    data: stepsAsSeen(caller.user, workOrder).map((step) => ({
+      stepIdPublic: step.id,
+      progress: { id: step.progressId, name: plan.progress.get(step.progressId)?.name ?? "" },
+      used: step.used,
+      numberOfDays: stepDays(calendars, step, eventOf.get(step.id)),
+      event: eventOf.get(step.id) ?? null
+    }))
+  }
+})
