@@ -4,12 +4,14 @@ import { serverText } from "@atelier/i18n/server"
 
 interface Operation {
   readonly operationId: string
+  readonly tags: ReadonlyArray<string>
   readonly summary: string
   readonly description: string
   readonly parameters: ReadonlyArray<{
     readonly name: string
     readonly in: string
     readonly required: boolean
+    readonly description: string
     readonly schema: unknown
   }>
   readonly requestBody?: {
@@ -20,7 +22,7 @@ interface Operation {
       string,
       {
         readonly description: string
-        readonly content: Readonly<Record<string, { readonly schema: unknown }>>
+        readonly content?: Readonly<Record<string, { readonly schema: unknown }>>
       }
     >
   >
@@ -29,6 +31,7 @@ interface Operation {
 /** What the page needs of an OpenAPI document. */
 export interface DocumentedApi {
   readonly info: { readonly title: string; readonly version: string }
+  readonly tags: ReadonlyArray<{ readonly name: string }>
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
 }
@@ -65,15 +68,17 @@ const operationHtml = (
   say: (key: string) => string
 ): string => {
   const rows = operation.parameters.map(
-    ({ name, in: where, required, schema }) =>
-      `<tr><td><code>${escaped(name)}</code></td><td>${escaped(where)}${required ? ` · ${say("required")}` : ""}</td><td><code>${linked(schema)}</code></td></tr>`
+    ({ name, in: where, required, description, schema }) =>
+      `<tr><td><code>${escaped(name)}</code></td><td>${escaped(where)}${required ? ` · ${say("required")}` : ""}</td><td>${escaped(description)} <code>${linked(schema)}</code></td></tr>`
   )
   const bodies = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
     details(`${say("body")} · ${type}`, schema)
   )
-  const answers = Object.entries(operation.responses).map(([status, { description, content }]) =>
-    details(`${status} · ${description}`, Object.values(content)[0]?.schema)
-  )
+  const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
+    const [answer] = Object.values(content ?? {})
+    const title = `${status} · ${description}`
+    return answer === undefined ? `<p>${escaped(title)}</p>` : details(title, answer.schema)
+  })
   return `<section id="${escaped(operation.operationId)}"><h2><b class="method">${method.toUpperCase()}</b> <code>/api${escaped(path)}</code></h2>
 <p>${escaped(operation.summary)}<br><small>${escaped(operation.description)}</small></p>
 ${rows.length === 0 ? "" : `<table>${rows.join("")}</table>`}${bodies.join("")}${answers.join("")}</section>`
@@ -85,9 +90,18 @@ export const docsPage = (api: DocumentedApi, language: ServerLanguage): string =
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation }))
   )
-  const contents = operations.map(
-    ({ path, method, operation }) =>
-      `<li><a href="#${escaped(operation.operationId)}">${method.toUpperCase()} ${escaped(path)}</a></li>`
+  const sections = api.tags.map(({ name }) => ({
+    name,
+    operations: operations.filter(({ operation }) => operation.tags.includes(name))
+  }))
+  const contents = sections.map(
+    (section) =>
+      `<h3>${escaped(section.name)}</h3><ul>${section.operations
+        .map(
+          ({ path, method, operation }) =>
+            `<li><a href="#${escaped(operation.operationId)}">${method.toUpperCase()} ${escaped(path)}</a></li>`
+        )
+        .join("")}</ul>`
   )
   const schemas = Object.entries(api.components.schemas).map(
     ([name, schema]) =>
@@ -95,7 +109,12 @@ export const docsPage = (api: DocumentedApi, language: ServerLanguage): string =
   )
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(api.info.title)} API</title><style>${STYLE}</style></head>
 <body><h1>${escaped(api.info.title)} API ${escaped(api.info.version)}</h1><p>${say("introduction")} <a href="/api/openapi.json">openapi.json</a></p>
-<nav><ul>${contents.join("")}</ul></nav><main>${operations
-    .map(({ path, method, operation }) => operationHtml(path, method, operation, say))
+<nav>${contents.join("")}</nav><main>${sections
+    .map(
+      (section) =>
+        `<h1>${escaped(section.name)}</h1>${section.operations
+          .map(({ path, method, operation }) => operationHtml(path, method, operation, say))
+          .join("\n")}`
+    )
     .join("\n")}<h1>${say("records")}</h1>${schemas.join("\n")}</main></body></html>`
 }

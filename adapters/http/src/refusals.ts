@@ -39,11 +39,16 @@ export class NoLicence extends Schema.TaggedError<NoLicence>()("NoLicence", {
   }
 }
 
+/** When to ask again for what only the issuer can say. */
+const ISSUER_RETRY_SECONDS = 5
+
 /** Nobody can say whether the token is good, because the issuer does not answer. */
 export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
   "IssuerUnreachable",
   { reason: Schema.String }
 ) {
+  readonly retryAfterSeconds = ISSUER_RETRY_SECONDS
+
   override get message(): string {
     return this.reason
   }

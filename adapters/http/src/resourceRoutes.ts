@@ -16,7 +16,7 @@ const etagOf = (row: Rows[Table]): string => `"${row.version}"`
 
 const idOf = (input: Input): string => (input.params as { readonly id: string }).id
 
-const one = (row: Rows[Table], status: 200 | 201 = 200): Reply =>
+const one = (row: Rows[Table], { status = 200 }: Pick<Call, "status"> = {}): Reply =>
   jsonReply(row, status, { etag: etagOf(row) })
 
 /** What each of the generic calls answers, over the use cases. */
@@ -25,6 +25,7 @@ const answersOf = <R>(
   handlers: ResourceHandlers<R>
 ): { readonly [O in Operation]: Answer<R> } => {
   const { table } = resource
+  const { create } = resourceCalls(resource)
   return {
     list: (c, { query }, caller) =>
       Effect.gen(function* () {
@@ -41,7 +42,7 @@ const answersOf = <R>(
         return known !== undefined && names(known, etagOf(row)) ? unchanged(etagOf(row)) : one(row)
       }),
     create: (_, { body }, caller) =>
-      Effect.map(handlers.create(table, body as NewRow, caller), (row) => one(row, 201)),
+      Effect.map(handlers.create(table, body as NewRow, caller), (row) => one(row, create)),
     update: (c, input, caller) =>
       Effect.gen(function* () {
         const id = idOf(input)

@@ -12,6 +12,7 @@ import { ensureContent } from "../src/firstContent.ts"
 import { makeRuntime } from "../src/Ports.ts"
 import { readSettings } from "../src/settings.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
+import { undocumentedBy } from "./documented.ts"
 
 const NOTHING = { display: false, editor: false }
 
@@ -128,6 +129,7 @@ export const startProofShop = async (more: More = () => []) => {
     tokens.set(account, made)
     return made
   }
+  const undocumented = undocumentedBy(await (await fetch(`${origin}/api/openapi.json`)).json())
   const reading = new Connection(settings.databaseFile, { readonly: true })
   const newest = reading.prepare<[], number>("SELECT coalesce(max(id), 0) FROM journal").pluck()
   return {
@@ -141,20 +143,27 @@ export const startProofShop = async (more: More = () => []) => {
     changes: (): number => newest.get() ?? 0,
     output: () => server.output(),
     pid: () => server.pid,
-    /** Asks as an account; null asks without a token. */
+    /**
+     * Asks as an account; null asks without a token. Fails when the answer's status, headers or type
+     * are not what the API's document says.
+     */
     ask: async (
       account: string | null,
       path: string,
       { headers, ...init }: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {}
-    ): Promise<Response> =>
-      fetch(`${origin}${path}`, {
+    ): Promise<Response> => {
+      const response = await fetch(`${origin}${path}`, {
         ...init,
         headers: {
           ...(typeof init.body === "string" ? { "content-type": "application/json" } : {}),
           ...(account === null ? {} : { authorization: `Bearer ${await token(account)}` }),
           ...headers
         }
-      }),
+      })
+      const found = undocumented(init.method ?? "GET", path, response)
+      if (found.length > 0) throw new Error(`The document is wrong: ${found.join(", ")}`)
+      return response
+    },
     /** Ends the server with a signal; answers its exit code. */
     stop: (signal: NodeJS.Signals) => server.stop(signal),
     start,

@@ -57,6 +57,8 @@ export interface Call {
   /** `multipart`: the body's fields come as form data, one of them a file. */
   readonly bodyAs?: "json" | "multipart"
   readonly output: Schema.Codec<unknown, unknown>
+  /** The status of an answer: 200 when not given. */
+  readonly status?: 200 | 201
   /** The answer is a file of one of these kinds, and `output` is `FileAnswer`. */
   readonly files?: readonly [FileKind, ...ReadonlyArray<FileKind>]
   /** What the use case may refuse with, besides what every call may. */

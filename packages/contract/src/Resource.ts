@@ -151,6 +151,7 @@ export const resourceCalls = (definition: Resource) => {
       access: definition.write,
       body: part?.draft ?? draftSchema(definition.table),
       output: row,
+      status: 201,
       refusals: ["NotFound", ...refused]
     }),
     update: call({

@@ -20,6 +20,26 @@ import { workOrderListCalls } from "./calls/workOrderLists.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
 import { referenceWriteCalls } from "./referenceWrites.ts"
 
+/** The named calls by the section of the documents that they stand in. */
+export const callSections = {
+  "Users and the shop": userCalls,
+  Notifications: notificationCalls,
+  Events: eventCalls,
+  Calendar: calendarCalls,
+  Appointments: appointmentCalls,
+  "Details of appointments": appointmentDetailCalls,
+  History: historyCalls,
+  Blockers: blockerCalls,
+  "Work orders": { ...workOrderCalls, ...workOrderListCalls, ...workOrderChangeCalls },
+  "Review lists": reviewListCalls,
+  Capacity: capacityCalls,
+  Maestro: { ...schedulingCalls, ...maintenanceCalls },
+  "Reference data": { ...referenceCalls, ...referenceWriteCalls },
+  Dashboards: dashboardCalls,
+  "Items of the calendar": calendarConfigCalls,
+  "E-mail": emailCalls
+}
+
 /** Every named call of the API. The generic resources are in `resources`. */
 export const calls = {
   ...userCalls,

@@ -20,7 +20,7 @@ export {
   withPermissions
 } from "./Call.ts"
 export { CommittedChange } from "./Change.ts"
-export { type CallInput, type CallName, type CallOutput, calls } from "./calls.ts"
+export { type CallInput, type CallName, type CallOutput, callSections, calls } from "./calls.ts"
 export { type CallTarget, callTargets } from "./callTargets.ts"
 export { everyCall, type NamedCall } from "./everyCall.ts"
 export { FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"

@@ -1,13 +1,17 @@
 import { type Call, calls, everyCall } from "@atelier/contract"
 import { describe, expect, it } from "vitest"
-import { openApiDocument } from "./openApi.ts"
+import { fieldDescriptions } from "./fieldDescriptions.ts"
+import { openApiDocument } from "./openApiDocument.ts"
+import { parameterDescriptions } from "./parameterDescriptions.ts"
 
 interface Operation {
   readonly operationId: string
+  readonly tags: ReadonlyArray<string>
   readonly parameters: ReadonlyArray<{
     readonly name: string
     readonly in: string
     readonly required: boolean
+    readonly description: string
     readonly schema: unknown
   }>
   readonly requestBody?: {
@@ -18,8 +22,22 @@ interface Operation {
 
 const document = openApiDocument() as {
   readonly openapi: string
+  readonly tags: ReadonlyArray<{ readonly name: string }>
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+}
+
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+/** Every field that a schema of the document has, with its description. */
+function* fieldsIn(part: unknown): Generator<readonly [name: string, description: unknown]> {
+  if (typeof part !== "object" || part === null) return
+  for (const [key, value] of Object.entries(part)) {
+    if (key === "properties")
+      for (const [name, field] of Object.entries<{ readonly description?: unknown }>(value))
+        yield [name, field.description]
+    yield* fieldsIn(value)
+  }
 }
 
 const operationOf = (call: Call): Operation | undefined =>
@@ -38,6 +56,34 @@ describe("the OpenAPI document", () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  it("names another address of a call after it, whatever their order", () => {
+    const names = operations.map(({ operationId }) => operationId)
+    expect(names).toContain("getWorkOrders_workorders")
+    expect(names.filter((name) => /\.\d/.test(name))).toEqual([])
+  })
+
+  it("puts every operation into a section that it lists", () => {
+    const sections = new Set(document.tags.map(({ name }) => name))
+    expect(operations.filter(({ tags }) => !tags.every((tag) => sections.has(tag)))).toEqual([])
+  })
+
+  it("says what every parameter means", () => {
+    const parameters = operations.flatMap((operation) => operation.parameters)
+    expect(parameters.length).toBeGreaterThan(300)
+    expect(parameters.filter(({ description }) => !description).map(({ name }) => name)).toEqual([])
+    const names = new Set(parameters.map(({ name }) => name))
+    expect(Object.keys(parameterDescriptions).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it("says what every field means, and explains none that nobody has", () => {
+    const fields = [...fieldsIn(document)]
+    expect(fields.length).toBeGreaterThan(1_000)
+    expect(fields.filter(([, description]) => !description).map(([name]) => name)).toEqual([])
+    const said = new Set(fields.map(([, description]) => description))
+    const unsaid = Object.entries(fieldDescriptions).filter(([, text]) => !said.has(text))
+    expect(unsaid.map(([name]) => name)).toEqual([])
+  })
+
   it("names every parameter of a path", () => {
     for (const [path, operations] of Object.entries(document.paths))
       for (const { parameters } of Object.values(operations))
@@ -50,7 +96,9 @@ describe("the OpenAPI document", () => {
     for (const [, call] of everyCall) {
       const operation = operationOf(call)
       const takesKey = operation?.parameters.some(({ name }) => name === "Idempotency-Key")
-      const says = JSON.stringify(operation?.responses["200"]).includes("Idempotency-Replayed")
+      const says = JSON.stringify(operation?.responses[String(call.status ?? 200)]).includes(
+        "Idempotency-Replayed"
+      )
       expect([takesKey, says]).toEqual([call.scope === "write", call.scope === "write"])
     }
   })
@@ -62,7 +110,8 @@ describe("the OpenAPI document", () => {
       ["end", true],
       ["search", false],
       ["userevent", false],
-      ["production", false]
+      ["production", false],
+      ["If-None-Match", false]
     ])
     expect(JSON.stringify(document.components.schemas.LocalDate)).toContain('"date"')
   })

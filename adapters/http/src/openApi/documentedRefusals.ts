@@ -1,0 +1,32 @@
+import {
+  type Call,
+  commonRefusals,
+  type RefusalTag,
+  refusalStatus,
+  writeRefusals
+} from "@atelier/contract"
+import { takesIfMatch } from "./headers.ts"
+
+/** What any request may be refused with before it is known which call it is for. */
+const edgeRefusals = [
+  "ExpectationFailed",
+  "MisdirectedRequest"
+] as const satisfies ReadonlyArray<RefusalTag>
+
+/** The refusals of a call by their status. */
+export const documentedRefusals = (
+  name: string,
+  call: Call
+): ReadonlyMap<number, ReadonlyArray<RefusalTag>> => {
+  const tags: ReadonlyArray<RefusalTag> = [
+    ...commonRefusals,
+    ...edgeRefusals,
+    ...call.refusals,
+    ...(call.scope === "write" ? [...writeRefusals, "IdempotencyMismatch" as const] : []),
+    ...(takesIfMatch(name, call) ? ["PreconditionFailed" as const, "NotFound" as const] : [])
+  ]
+  const byStatus = new Map<number, Array<RefusalTag>>()
+  for (const tag of new Set(tags))
+    byStatus.set(refusalStatus[tag], [...(byStatus.get(refusalStatus[tag]) ?? []), tag])
+  return byStatus
+}

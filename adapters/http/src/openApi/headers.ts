@@ -1,0 +1,108 @@
+import { type Call, callTargets, resourceCalls, resources } from "@atelier/contract"
+
+interface Header {
+  readonly description: string
+  readonly required: boolean
+  readonly schema: unknown
+}
+
+type Headers = Readonly<Record<string, Header>>
+
+const text = { type: "string" } as const
+
+/** What every answer carries. */
+const everyAnswer: Headers = {
+  "X-Request-Id": {
+    description: "Names the request in the server's log.",
+    required: true,
+    schema: text
+  }
+}
+
+const etag: Headers = {
+  ETag: {
+    description: "Names what was answered; `If-None-Match` asks for anything else.",
+    required: true,
+    schema: text
+  }
+}
+
+const rowVersion: Headers = {
+  ETag: {
+    description: "The version of the row; `If-Match` writes only what is still that version.",
+    required: true,
+    schema: text
+  }
+}
+
+const contentRange: Headers = {
+  "Content-Range": {
+    description: "The places of the rows that are answered, and how many there are.",
+    required: true,
+    schema: text
+  }
+}
+
+const contentDisposition: Headers = {
+  "Content-Disposition": {
+    description: "The name of the file.",
+    required: true,
+    schema: text
+  }
+}
+
+const replayed: Headers = {
+  "Idempotency-Replayed": {
+    description: "`true` when the answer was made for an earlier request with the same key.",
+    required: false,
+    schema: { const: "true" }
+  }
+}
+
+const retryAfter: Headers = {
+  "Retry-After": {
+    description: "After how many seconds it may be tried again.",
+    required: true,
+    schema: { type: "integer", minimum: 1 }
+  }
+}
+
+const challenge: Headers = {
+  "WWW-Authenticate": {
+    description: "What is wrong with the token, as RFC 6750 has it.",
+    required: true,
+    schema: text
+  }
+}
+
+const genericCalls = Object.values(resources).map((resource) => resourceCalls(resource))
+const lists = new Set<string>(genericCalls.map(({ list }) => list.path))
+const rows = new Set<string>(genericCalls.flatMap(({ get, create }) => [get.path, create.path]))
+
+/** Whether a call answers a row of a generic resource, or rows of it. */
+const isList = ({ method, path }: Call): boolean => method === "GET" && lists.has(path)
+const isRow = (call: Call): boolean => rows.has(call.path) && !isList(call)
+
+/** Whether a write is only done when the row is still what `If-Match` names. */
+export const takesIfMatch = (name: string, call: Call): boolean =>
+  call.scope === "write" &&
+  (name in callTargets || (isRow(call) && (call.method === "PUT" || call.method === "DELETE")))
+
+/** The headers of an answer that is no refusal. */
+export const answerHeaders = (call: Call): Headers => ({
+  ...everyAnswer,
+  ...(call.scope === "read" ? etag : isRow(call) ? rowVersion : {}),
+  ...(call.scope === "write" ? replayed : {}),
+  ...(isList(call) ? contentRange : {}),
+  ...(call.files === undefined ? {} : contentDisposition)
+})
+
+/** The headers of an answer without a body, because the caller has it. */
+export const unchangedHeaders: Headers = { ...everyAnswer, ...etag }
+
+/** The headers of a refusal with a status. */
+export const refusalHeaders = (status: number): Headers => ({
+  ...everyAnswer,
+  ...(status === 401 ? challenge : {}),
+  ...(status === 429 || status === 503 ? retryAfter : {})
+})

@@ -1,0 +1,84 @@
+import { everyCall } from "@atelier/contract"
+import { collectSchemas } from "./collectSchemas.ts"
+import { refusalHeaders } from "./headers.ts"
+import { operationOf } from "./operationOf.ts"
+import { parameterDescriptions } from "./parameterDescriptions.ts"
+import { sections } from "./sections.ts"
+import { withDescriptions } from "./withDescriptions.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+const refused = (status: number, description: string): Json => ({
+  description,
+  headers: refusalHeaders(status),
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
+})
+
+const changesOperation: Json = {
+  operationId: "followChanges",
+  tags: ["History"],
+  summary: "Committed changes as they happen, as server-sent events; resumes after Last-Event-ID.",
+  description: "For every licensed user.",
+  security: [{ token: ["read"] }],
+  parameters: [
+    {
+      name: "Last-Event-ID",
+      in: "header",
+      required: false,
+      description: parameterDescriptions["Last-Event-ID"],
+      schema: { type: "string" }
+    }
+  ],
+  responses: {
+    "200": {
+      description: "A stream of `change` events; `reset` says that everything may be stale.",
+      content: { "text/event-stream": { schema: { type: "string" } } }
+    },
+    "401": refused(401, "Unauthenticated"),
+    "403": refused(403, "NoLicence, Forbidden"),
+    "429": refused(429, "TooManyRequests"),
+    "503": refused(503, "IssuerUnreachable, Overloaded")
+  }
+}
+
+/** A path as a part of an operation's name: `/workorders/{id}` is `workorders_id`. */
+const inName = (path: string): string => path.match(/\w+/g)?.join("_") ?? ""
+
+/** The API as an OpenAPI 3.1 document, made from the same definitions as its routes. */
+export const openApiDocument = (): Json => {
+  const schemas = collectSchemas()
+  let compiled: ReadonlyArray<unknown> = []
+  const operations = everyCall.flatMap((named) => {
+    const [name, call] = named
+    const operation = operationOf(named, schemas, (place) => compiled[place])
+    return [call.path, ...(call.also ?? [])].map((path) => ({
+      path: path.length > 1 ? path.replace(/\/$/, "") : path,
+      method: call.method.toLowerCase(),
+      operation: () =>
+        path === call.path
+          ? operation()
+          : { ...operation(), operationId: `${name}_${inName(path)}` }
+    }))
+  })
+  const document = schemas.compile()
+  compiled = document.schemas
+  const paths: Record<string, Record<string, unknown>> = { "/changes": { get: changesOperation } }
+  for (const { path, method, operation } of operations)
+    paths[path] = { ...paths[path], [method]: operation() }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Atelier", version: "0.1.0", license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/api" }],
+    tags: sections.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(document.definitions).map(([name, schema]) => [
+          name,
+          withDescriptions(schema, name)
+        ])
+      ),
+      securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } }
+    }
+  }
+}

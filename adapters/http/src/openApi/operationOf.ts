@@ -1,0 +1,136 @@
+import {
+  type Call,
+  fileKinds,
+  IdempotencyKey,
+  type NamedCall,
+  Problem,
+  paces
+} from "@atelier/contract"
+import type { Schema } from "effect"
+import type { CollectedSchemas } from "./collectSchemas.ts"
+import { documentedRefusals } from "./documentedRefusals.ts"
+import { answerHeaders, refusalHeaders, takesIfMatch, unchangedHeaders } from "./headers.ts"
+import { parameterDescriptions } from "./parameterDescriptions.ts"
+import { sectionOf } from "./sections.ts"
+import { withDescriptions } from "./withDescriptions.ts"
+
+type Json = Readonly<Record<string, unknown>>
+type AnySchema = Schema.Codec<unknown, unknown>
+
+const fieldsOf = (schema: AnySchema | undefined) =>
+  Object.entries(
+    (schema as { readonly fields?: Readonly<Record<string, AnySchema>> } | undefined)?.fields ?? {}
+  )
+
+const isOptional = (schema: AnySchema): boolean => schema.ast.context?.isOptional === true
+
+const accessOf = ({ access }: Call): string => {
+  switch (access.kind) {
+    case "licensed":
+      return "For every licensed user."
+    case "admin":
+      return "For administrators."
+    case "maestro":
+      return "For every licensed user of an organisation with the Maestro option."
+    case "permissions":
+      return `Needs ${access.all.join(" and ")}.`
+  }
+}
+
+const paceOf = ({ pace }: Call): string =>
+  pace === undefined
+    ? ""
+    : `At most ${paces[pace].max} times in ${paces[pace].seconds} seconds for an account.`
+
+const text = { type: "string" } as const
+const binary = { type: "string", format: "binary" } as const
+
+const header = (name: string, schema: unknown, description = parameterDescriptions[name]) => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema
+})
+
+/**
+ * Places the schemas of a call in the document, and gives a function that describes the call as an
+ * operation once they are compiled; `compiled` gives the schema at a place.
+ */
+export const operationOf = (
+  [name, call]: NamedCall,
+  { place }: Pick<CollectedSchemas, "place">,
+  compiled: (place: number) => unknown
+) => {
+  const problem = place(Problem)
+  const output = call.files === undefined ? place(call.output) : undefined
+  const body = call.body === undefined ? undefined : place(call.body)
+  const key = call.scope === "write" ? place(IdempotencyKey) : undefined
+  const fields = (["params", "query"] as const).flatMap((part) =>
+    fieldsOf(call[part]).map(([field, schema]) => ({
+      name: field,
+      in: part === "params" ? "path" : "query",
+      required: part === "params" || !isOptional(schema),
+      place: place(schema)
+    }))
+  )
+  const described = (at: number) => withDescriptions(compiled(at), name)
+
+  const parameters = () => [
+    ...fields.map(({ place: at, ...field }) => ({
+      ...field,
+      description: parameterDescriptions[field.name],
+      schema: compiled(at)
+    })),
+    ...(key === undefined ? [] : [header("Idempotency-Key", compiled(key))]),
+    ...(takesIfMatch(name, call) ? [header("If-Match", text)] : []),
+    ...(call.scope === "read" ? [header("If-None-Match", text)] : [])
+  ]
+
+  const requestBody = (): Json => {
+    if (body === undefined) return {}
+    const mediaType = call.bodyAs === "multipart" ? "multipart/form-data" : "application/json"
+    return {
+      requestBody: { required: true, content: { [mediaType]: { schema: described(body) } } }
+    }
+  }
+
+  const content = (): Json =>
+    output === undefined
+      ? Object.fromEntries(
+          (call.files ?? []).map((kind) => [fileKinds[kind].contentType, { schema: binary }])
+        )
+      : { "application/json": { schema: described(output) } }
+
+  const responses = (): Json => ({
+    [String(call.status ?? 200)]: {
+      description: call.status === 201 ? "Created." : "Done.",
+      headers: answerHeaders(call),
+      content: content()
+    },
+    ...(call.scope === "read"
+      ? { "304": { description: "What `If-None-Match` names.", headers: unchangedHeaders } }
+      : {}),
+    ...Object.fromEntries(
+      [...documentedRefusals(name, call)].map(([status, tags]) => [
+        String(status),
+        {
+          description: tags.join(", "),
+          headers: refusalHeaders(status),
+          content: { "application/problem+json": { schema: compiled(problem) } }
+        }
+      ])
+    )
+  })
+
+  return (): Json => ({
+    operationId: name,
+    tags: [sectionOf(call)],
+    summary: call.summary,
+    description: [accessOf(call), paceOf(call)].filter((sentence) => sentence !== "").join(" "),
+    security: [{ token: [call.scope] }],
+    parameters: parameters(),
+    ...requestBody(),
+    responses: responses()
+  })
+}

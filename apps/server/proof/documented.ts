@@ -1,0 +1,71 @@
+interface Described {
+  readonly required: boolean
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly responses: Readonly<
+    Record<
+      string,
+      {
+        readonly headers?: Readonly<Record<string, Described>>
+        readonly content?: Readonly<Record<string, unknown>>
+      }
+    >
+  >
+}
+
+/** What a proof reads of an OpenAPI document. */
+export interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+/** The addresses of a document, those without parameters first, as they are the ones that are answered. */
+const addressesOf = ({ paths }: OpenApiDocument) =>
+  Object.entries(paths)
+    .toSorted(([one], [other]) => one.split("{").length - other.split("{").length)
+    .map(([path, operations]) => ({
+      pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`, "i"),
+      operations
+    }))
+
+/** Headers that an operation either documents, or does not answer with. */
+const SPOKEN_OF = ["etag", "content-range", "content-disposition", "idempotency-replayed"]
+
+const withoutParameters = (mediaType: string): string => mediaType.replace(/;.*/, "").trim()
+
+const differences = (
+  { operationId, responses }: Operation,
+  response: Response
+): ReadonlyArray<string> => {
+  const { status } = response
+  const promised = responses[String(status)]
+  if (promised === undefined) return [`${operationId} answers ${status}`]
+  const headers = Object.entries(promised.headers ?? {})
+  const known = new Set(headers.map(([name]) => name.toLowerCase()))
+  const types = Object.keys(promised.content ?? {}).map(withoutParameters)
+  const type = withoutParameters(response.headers.get("content-type") ?? "")
+  return [
+    ...headers
+      .filter(([name, { required }]) => required && !response.headers.has(name))
+      .map(([name]) => `${operationId} ${status} lacks ${name}`),
+    ...SPOKEN_OF.filter((name) => response.headers.has(name) && !known.has(name)).map(
+      (name) => `${operationId} ${status} has ${name}`
+    ),
+    ...(types.length > 0 && !types.includes(type) ? [`${operationId} ${status} is ${type}`] : [])
+  ]
+}
+
+/** Compares answers with a document: what they have that it does not promise, or lack that it promises. */
+export const undocumentedBy = (document: OpenApiDocument) => {
+  const addresses = addressesOf(document)
+  return (method: string, path: string, response: Response): ReadonlyArray<string> => {
+    const { pathname } = new URL(path, "http://localhost")
+    const verb = method.toLowerCase()
+    const address = addresses.find(
+      ({ pattern, operations }) => pattern.test(pathname) && verb in operations
+    )
+    const operation = address?.operations[verb]
+    return operation === undefined ? [] : differences(operation, response)
+  }
+}
