@@ -124,6 +124,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   hasEmails: "Whether an e-mail address is known.",
   hasMaestroOption: "Whether the shop has the Maestro option.",
   hasSchedulingOption: "Whether the shop has the Maestro option.",
+  hasOtherUses: "Whether rows that the caller does not see use it as well.",
   id: "Names the row; never changes.",
   "Problem.id": "The row that the refusal is about.",
   idPublic: "Names the row, under the name that clients of the original know.",
