@@ -114,6 +114,8 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "grid",
     "calendar",
     "wizard",
+    "order",
+    "orders",
     "home",
     "pages",
     "app"

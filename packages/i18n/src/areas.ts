@@ -7,6 +7,7 @@ export const areas = [
   "calendar",
   "event",
   "workOrder",
+  "orders",
   "problems",
   "admin",
   "login",

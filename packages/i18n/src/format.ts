@@ -1,9 +1,18 @@
 /** How much of a day is written out. */
-export type DayStyle = "full" | "long" | "medium" | "short" | "narrow" | "weekday" | "month"
+export type DayStyle =
+  | "full"
+  | "long"
+  | "dated"
+  | "medium"
+  | "short"
+  | "narrow"
+  | "weekday"
+  | "month"
 
 const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
+  dated: { day: "numeric", month: "short", year: "numeric" },
   medium: { weekday: "short", day: "numeric", month: "short" },
   short: { day: "numeric", month: "short" },
   narrow: { weekday: "short", day: "numeric" },

@@ -19,6 +19,9 @@ const WorkOrderWizard = lazyPart(
 
 const EmptyShop = lazyPart(async () => (await import("@atelier/ui/EmptyShop")).EmptyShop)
 
+/** The screens with the shortcut to a new work order. */
+const offersCreation = (path: string): boolean => path === "/" || path === "/workOrders"
+
 const Inside = () => {
   const { pathname } = useLocation()
   const { shop } = useUserConfig()
@@ -31,7 +34,7 @@ const Inside = () => {
       currentPath={pathname}
       Link={PlannerLink}
       banner={<ShopBanner />}
-      onCreateWorkOrder={mayCreate && pathname === "/" ? wizard.open : undefined}
+      onCreateWorkOrder={mayCreate && offersCreation(pathname) ? wizard.open : undefined}
     >
       <Suspense fallback={<ScreenSkeleton />}>
         {shop.content === "empty" && pathname === "/" ? <EmptyShop /> : <Outlet />}

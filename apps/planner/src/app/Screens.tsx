@@ -11,6 +11,14 @@ const CalendarPage = lazyPart(
   async () => (await import("../calendar/CalendarPage.tsx")).CalendarPage
 )
 
+const WorkOrdersPage = lazyPart(
+  async () => (await import("../orders/WorkOrdersPage.tsx")).WorkOrdersPage
+)
+
+const WorkOrderPage = lazyPart(
+  async () => (await import("../order/WorkOrderPage.tsx")).WorkOrderPage
+)
+
 const HomePage = lazyPart(async () => (await import("../home/HomePage.tsx")).HomePage)
 
 /** Every address of the planner. What stands in the frame needs a sign-in; the rest is public. */
@@ -18,6 +26,8 @@ export const Screens = () => (
   <Routes>
     <Route element={<PlannerFrame />}>
       <Route path="/" element={<CalendarPage />} />
+      <Route path="/workOrders" element={<WorkOrdersPage />} />
+      <Route path="/workOrders/:id" element={<WorkOrderPage />} />
     </Route>
     <Route path="/home" element={<HomePage />} />
     <Route path="/403" element={<ForbiddenPage />} />

@@ -3,9 +3,12 @@ import { ColourDot, StatusChip, useText, useUserConfig } from "@atelier/ui"
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
 import Chip from "@mui/material/Chip"
 import DialogTitle from "@mui/material/DialogTitle"
+import Link from "@mui/material/Link"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
+import { Link as RouterLink } from "react-router"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
+import { orderPath } from "../plan/orderPath.ts"
 
 /** What the event is: its kind and crew, its work order and client, where it stands. */
 export const EventHeader = ({
@@ -46,7 +49,13 @@ export const EventHeader = ({
         )}
       </Stack>
       <Typography id={id} variant="h1" component="h2">
-        {"title" in event ? event.title : workOrder?.name}
+        {"title" in event ? (
+          event.title
+        ) : (
+          <Link component={RouterLink} to={orderPath(workOrder?.id ?? "")} color="inherit">
+            {workOrder?.name}
+          </Link>
+        )}
       </Typography>
       {workOrder !== null && (
         <Typography color="text.secondary">

@@ -18,7 +18,7 @@ export const workOrderHandlers = {
       broken: eventIds.length > 0,
       eventIds
     })),
-  getWorkOrderGroups: ({ query }) => data(searchWorkOrderGroups(query.search ?? "")),
+  getWorkOrderGroups: ({ query }) => data(searchWorkOrderGroups(query.search ?? "", query.id)),
   createWorkOrderGroup: ({ body }, caller) => createWorkOrderGroup(body, caller),
   importWorkOrders: ({ query, body: { mapping, ...texts } }, caller) =>
     importWorkOrders(

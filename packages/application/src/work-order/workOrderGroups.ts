@@ -9,14 +9,17 @@ const MAX_GROUPS = 35
 
 const byName = { field: "name", descending: false }
 
-/** Up to 35 groups whose name holds the text, by name. */
-export const searchWorkOrderGroups = Effect.fn("searchWorkOrderGroups")(function* (search: string) {
+/** Up to 35 groups whose name holds the text, by name; with an id, the one that has it. */
+export const searchWorkOrderGroups = Effect.fn("searchWorkOrderGroups")(function* (
+  search: string,
+  id?: string
+) {
   const store = yield* PlanStore
   const page = yield* store.list("workOrderGroup", {
     sort: byName,
     offset: 0,
     limit: MAX_GROUPS,
-    where: {},
+    where: id === undefined ? {} : { id: [id] },
     search: { text: search, fields: ["name"] }
   })
   return page.rows

@@ -47,10 +47,13 @@ export const workOrderCalls = {
     path: "/WorkOrder/getWorkOrderGroups",
     pace: "search",
     bounds: { rows: MAX_MATCHES },
-    summary: "Up to 35 groups whose name holds the search text.",
+    summary: "Up to 35 groups whose name holds the search text, or the one of that id.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({ search: Schema.optionalKey(lineOfText(100)) }),
+    query: Schema.Struct({
+      search: Schema.optionalKey(lineOfText(100)),
+      id: Schema.optionalKey(Id)
+    }),
     output: dataOf(WorkOrderGroup),
     refusals: []
   }),

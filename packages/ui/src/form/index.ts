@@ -1,4 +1,6 @@
 export { changedValues } from "./changedValues.ts"
+export { DateField } from "./DateField.tsx"
+export { DateInput } from "./DateInput.tsx"
 export { DraftNotice } from "./DraftNotice.tsx"
 export { FormDialog } from "./FormDialog.tsx"
 export { isWorthRetrying } from "./isWorthRetrying.ts"

@@ -4,6 +4,7 @@ import ListItemIcon from "@mui/material/ListItemIcon"
 import ListItemText from "@mui/material/ListItemText"
 import Tooltip from "@mui/material/Tooltip"
 import { useText } from "../text/useText.ts"
+import { AlertCount } from "./AlertCount.tsx"
 import type { MenuEntry } from "./menuEntries.ts"
 import { useLinkTo } from "./ShellContext.ts"
 
@@ -58,6 +59,7 @@ export const MenuLink = ({
               }}
             />
           )}
+          {entry.alert !== undefined && <AlertCount alert={entry.alert} condensed={condensed} />}
         </ListItemButton>
       </Tooltip>
     </ListItem>

@@ -1,4 +1,5 @@
 import Avatar from "@mui/material/Avatar"
+import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
 import { Suspense, useState } from "react"
 import { lazyPart } from "../loading/lazyPart.ts"
@@ -18,7 +19,6 @@ export const UserMenu = () => {
   return (
     <>
       <IconButton
-        aria-label={t("menu:account", { name: displayName })}
         aria-haspopup="dialog"
         onPointerEnter={() => loadAhead(load)}
         aria-expanded={anchor !== null}
@@ -37,6 +37,9 @@ export const UserMenu = () => {
         >
           {initials(displayName)}
         </Avatar>
+        <Box component="span" sx={{ fontSize: 0 }}>
+          {t("menu:account", { name: displayName })}
+        </Box>
       </IconButton>
       {anchor !== null && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import type { CallOutput } from "@atelier/contract"
 import type { Permission } from "@atelier/domain/access"
 import type { SvgIconComponent } from "@mui/icons-material"
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined"
@@ -11,6 +12,7 @@ import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined"
 import MeetingRoomOutlined from "@mui/icons-material/MeetingRoomOutlined"
 import SupervisorAccountOutlined from "@mui/icons-material/SupervisorAccountOutlined"
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined"
+import ViewListOutlined from "@mui/icons-material/ViewListOutlined"
 
 /** The two web apps that share the shell; a link from one to the other loads a page. */
 export type AppName = "planner" | "admin"
@@ -26,6 +28,8 @@ export interface MenuEntry {
   readonly admin?: true
   /** Shown to whoever has all of these. */
   readonly permissions?: ReadonlyArray<Permission>
+  /** The count of `alerts` that it warns with. */
+  readonly alert?: keyof CallOutput<"alerts">
 }
 
 const configuration = (path: string, text: string, Icon: SvgIconComponent): MenuEntry => ({
@@ -40,6 +44,15 @@ const configuration = (path: string, text: string, Icon: SvgIconComponent): Menu
 /** The side menu, in order, with who sees each entry. */
 export const menuEntries: ReadonlyArray<MenuEntry> = [
   { route: "/", app: "planner", text: "menu:calendar", Icon: CalendarMonthOutlined, group: "work" },
+  {
+    route: "/workOrders",
+    app: "planner",
+    text: "menu:workOrders",
+    Icon: ViewListOutlined,
+    group: "work",
+    permissions: ["accessWorkOrdersListPage"],
+    alert: "NoTemplateCount"
+  },
   configuration("progress", "menu:progresses", LinearScaleOutlined),
   configuration("templates", "menu:templates", DashboardCustomizeOutlined),
   configuration("jobTypes", "menu:jobTypes", CategoryOutlined),

@@ -1,0 +1,68 @@
+import type { Outcome } from "@atelier/contract"
+import { ConfirmDialog, ProblemNotice, Skeletons, useClient, useText, useWrite } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
+import { useCommitted } from "../proposal/useCommitted.ts"
+
+const MAX_NAMES = 8
+
+const namesOf = ({ changes }: Outcome): ReadonlyArray<string> =>
+  changes.flatMap((change) =>
+    change.table === "workOrder" && change.before !== null ? [change.before.name] : []
+  )
+
+/** Asks before work orders are deleted, and says what goes with them. */
+export const DeleteOrders = ({
+  ids,
+  onDeleted,
+  onCancel
+}: {
+  readonly ids: ReadonlyArray<string>
+  readonly onDeleted: () => void
+  readonly onCancel: () => void
+}) => {
+  const t = useText("orders", "common", "event")
+  const client = useClient()
+  const committed = useCommitted()
+  const preview = useQuery({
+    queryKey: ["previewDeleteWorkOrders", ids],
+    queryFn: () => client.call("deleteWorkOrders", { query: { preview: true }, body: { ids } }),
+    gcTime: 0
+  })
+  const remove = useWrite("deleteWorkOrders", {
+    onSuccess: (outcome) => {
+      committed(outcome, t("orders:delete.done", { count: ids.length }))
+      onDeleted()
+    }
+  })
+  const names = preview.data === undefined ? [] : namesOf(preview.data)
+  const events = preview.data?.changes.filter(({ table }) => table === "event").length ?? 0
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={t("orders:delete.title", { count: ids.length })}
+      confirmLabel={t("common:actions.delete")}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ query: {}, body: { ids } })}
+      onCancel={onCancel}
+    >
+      <ProblemNotice error={preview.error ?? remove.error} />
+      {preview.isPending && <Skeletons rows={2} />}
+      {preview.isSuccess && (
+        <>
+          <Box component="ul" sx={{ mt: 0, mb: 1, pl: 2.5 }}>
+            {names.slice(0, MAX_NAMES).map((name, place) => (
+              <li key={`${place} ${name}`}>{name}</li>
+            ))}
+            {names.length > MAX_NAMES && (
+              <li>{t("orders:more", { count: names.length - MAX_NAMES })}</li>
+            )}
+          </Box>
+          <Typography variant="body2">{t("orders:delete.text", { events })}</Typography>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Event } from "@atelier/domain/event"
+import { addDays } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { useCall, useFormat, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import type { Names } from "../plan/eventLook.ts"
+import { Part } from "./Part.tsx"
+import { TimelineRow } from "./TimelineRow.tsx"
+import { inOrder, lineDays } from "./timelineRows.ts"
+
+/** Every step and visit of the work order on one line of days. */
+export const TimelinePart = ({
+  order,
+  events,
+  names,
+  onOpen
+}: {
+  readonly order: WorkOrder
+  readonly events: ReadonlyArray<Event>
+  readonly names: Names
+  readonly onOpen: (eventId: string) => void
+}) => {
+  const t = useText("orders", "event")
+  const format = useFormat()
+  const users = useCall("getUserNames", {}, { select: ({ data }) => data })
+  const line = lineDays(events)
+  const people = (event: Event): string =>
+    event.userIds.flatMap((id) => users.data?.find((user) => user.id === id)?.name ?? []).join(", ")
+  return (
+    <Part
+      title={t("event:steps.title")}
+      beside={
+        line !== null && (
+          <Typography variant="body2" color="text.secondary">
+            {`${format.day(line.start, "dated")} – ${format.day(addDays(line.end, -1), "dated")}`}
+          </Typography>
+        )
+      }
+    >
+      {line === null ? (
+        <Typography color="text.secondary">{t("orders:home.noEvents")}</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, mx: -1 }}>
+          {inOrder(
+            events,
+            order.steps.map(({ id }) => id)
+          ).map((event) => (
+            <TimelineRow
+              key={event.id}
+              event={event}
+              line={line}
+              names={names}
+              people={people(event)}
+              onOpen={() => onOpen(event.id)}
+            />
+          ))}
+        </Box>
+      )}
+    </Part>
+  )
+}

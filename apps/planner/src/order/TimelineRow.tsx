@@ -1,0 +1,119 @@
+import type { Event } from "@atelier/domain/event"
+import { eventDays } from "@atelier/domain/event"
+import { StatusChip, useFormat, useText, useUserConfig } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import ButtonBase from "@mui/material/ButtonBase"
+import Typography from "@mui/material/Typography"
+import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
+import { eventName } from "../plan/eventName.ts"
+import { whenText } from "../plan/whenText.ts"
+import { type LineDays, placeOn } from "./timelineRows.ts"
+
+const hasStatus = (event: Event): boolean =>
+  event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent"
+
+/** One event of a work order: what, who, where on the line, what was noted. A press opens it. */
+export const TimelineRow = ({
+  event,
+  line,
+  names,
+  people,
+  onOpen
+}: {
+  readonly event: Event
+  readonly line: LineDays
+  readonly names: Names
+  /** Who is assigned, by name. */
+  readonly people: string
+  readonly onOpen: () => void
+}) => {
+  const t = useText("enums", "calendar")
+  const format = useFormat()
+  const { today } = useUserConfig()
+  const { start, end } = eventDays(event)
+  const place = placeOn(line, start, end)
+  const late = isLate(event, today)
+  const crew = event.eventType === "StepEvent" ? people : eventCrew(event, names) || people
+  const isDone = event.status === "Completed"
+  return (
+    <Box component="li" sx={{ listStyle: "none" }}>
+      <ButtonBase
+        onClick={onOpen}
+        sx={{
+          width: "100%",
+          display: "grid",
+          gridTemplateColumns: {
+            xs: "1fr auto",
+            sm: "minmax(110px, 24%) 1fr 176px 104px"
+          },
+          gap: { xs: 0.25, sm: 1.5 },
+          alignItems: "center",
+          textAlign: "start",
+          px: 1,
+          py: 0.75,
+          minHeight: 40,
+          borderRadius: "8px",
+          "&:hover": { bgcolor: "action.hover" }
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 540 }}>
+            {eventName(event, names, t)}
+          </Typography>
+          {crew !== "" && (
+            <Typography variant="body2" color="text.secondary" noWrap>
+              {crew}
+            </Typography>
+          )}
+        </Box>
+        <Box
+          aria-hidden="true"
+          sx={{
+            position: "relative",
+            height: 14,
+            borderRadius: "4px",
+            bgcolor: "action.hover",
+            gridRow: { xs: 2, sm: "auto" },
+            gridColumn: { xs: "1 / -1", sm: "auto" }
+          }}
+        >
+          <Box
+            sx={{
+              position: "absolute",
+              insetBlock: 0,
+              insetInlineStart: `${place.start}%`,
+              width: `${place.length}%`,
+              borderRadius: "4px",
+              bgcolor: eventColour(event, names),
+              opacity: isDone ? 0.5 : 1,
+              printColorAdjust: "exact",
+              boxShadow: "inset 0 0 0 1px rgba(127, 127, 127, 0.35)"
+            }}
+          />
+        </Box>
+        <Typography
+          variant="body2"
+          sx={{
+            color: late ? "error.main" : "text.secondary",
+            gridRow: { xs: 3, sm: "auto" }
+          }}
+        >
+          {late ? `${t("calendar:late")} · ` : ""}
+          {whenText(event, format)}
+        </Typography>
+        <Box sx={{ gridRow: { xs: 1, sm: "auto" }, gridColumn: { xs: 2, sm: "auto" } }}>
+          {hasStatus(event) && <StatusChip status={event.status} />}
+        </Box>
+      </ButtonBase>
+      {event.comment !== "" && (
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ px: 1, pb: 0.75, whiteSpace: "pre-line" }}
+        >
+          {event.comment}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,130 @@
+import { canEditEvent } from "@atelier/domain/access"
+import {
+  lazyPart,
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  usePermissions,
+  useUserConfig
+} from "@atelier/ui"
+import Box from "@mui/material/Box"
+import { Suspense, useState } from "react"
+import { useNavigate, useParams, useSearchParams } from "react-router"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { useProposal } from "../proposal/useProposal.ts"
+import { ContactPart } from "./ContactPart.tsx"
+import { FactsPart } from "./FactsPart.tsx"
+import { HistoryPart } from "./HistoryPart.tsx"
+import { NextPart } from "./NextPart.tsx"
+import { OrderHeader } from "./OrderHeader.tsx"
+import { TimelinePart } from "./TimelinePart.tsx"
+import { ValuesPart } from "./ValuesPart.tsx"
+
+const EventDialog = lazyPart(async () => (await import("../event/EventDialog.tsx")).EventDialog)
+const ProposalDialog = lazyPart(
+  async () => (await import("../proposal/ProposalDialog.tsx")).ProposalDialog
+)
+const DeleteOrders = lazyPart(async () => (await import("./DeleteOrders.tsx")).DeleteOrders)
+
+const nothingShown = {
+  showOne: () => undefined,
+  showAll: () => undefined,
+  release: () => undefined
+}
+
+/** The home of a work order: what it is, for whom, when, how far it is, and what may be done. */
+export const WorkOrderPage = () => {
+  const { id = "" } = useParams()
+  const user = useUserConfig()
+  const { may } = usePermissions()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const reference = useReferenceData()
+  const control = useProposal(nothingShown)
+  const [isDeleting, setDeleting] = useState(false)
+  const { data, error, refetch } = useCall("getWorkOrder", { query: { id } })
+  const progress = useCall("getWorkOrderProgress", { params: { id } })
+  const eventId = search.get("event")
+  const setParam = (name: string, value: string | null, replace = false): void =>
+    setSearch(
+      (now) => {
+        if (value === null) now.delete(name)
+        else now.set(name, value)
+        return now
+      },
+      { replace }
+    )
+  if (data === undefined)
+    return (
+      <Box sx={{ p: { xs: 2, sm: 3 } }}>
+        {error === null ? (
+          <Skeletons rows={8} height={28} />
+        ) : (
+          <ProblemNotice error={error} onRetry={() => void refetch()} />
+        )}
+      </Box>
+    )
+  const { workOrder, events } = data
+  return (
+    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1280, width: "100%", mx: "auto" }}>
+      <OrderHeader
+        order={workOrder}
+        progress={progress.data}
+        onEdit={undefined}
+        onCopy={undefined}
+        onDelete={may("deleteWorkOrder") ? () => setDeleting(true) : undefined}
+      />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
+          alignItems: "start"
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+          <NextPart
+            events={events.filter((event) => canEditEvent(user, event))}
+            order={workOrder}
+            reference={reference}
+          />
+          <TimelinePart
+            order={workOrder}
+            events={events}
+            names={reference.names}
+            onOpen={(opened) => setParam("event", opened)}
+          />
+          <HistoryPart orderId={id} names={reference.names} />
+        </Box>
+        <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+          <ContactPart order={workOrder} />
+          <FactsPart order={workOrder} reference={reference} />
+          <ValuesPart order={workOrder} names={reference.names} />
+        </Box>
+      </Box>
+      <Suspense fallback={null}>
+        {eventId !== null && (
+          <EventDialog
+            eventId={eventId}
+            reference={reference}
+            propose={control.propose}
+            onOpen={(opened) => setParam("event", opened, true)}
+            onClose={() => setParam("event", null, true)}
+          />
+        )}
+        {control.proposed !== null && <ProposalDialog control={control} reference={reference} />}
+        {isDeleting && (
+          <DeleteOrders
+            ids={[id]}
+            onDeleted={() =>
+              void navigate(may("accessWorkOrdersListPage") ? "/workOrders" : "/", {
+                replace: true
+              })
+            }
+            onCancel={() => setDeleting(false)}
+          />
+        )}
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import type { RowChange } from "@atelier/domain/change"
+import { type Event, timeOf } from "@atelier/domain/event"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import type { Format, Text } from "@atelier/ui"
+import { Equal } from "effect"
+import { eventCrew, type Names } from "../plan/eventLook.ts"
+import { eventName } from "../plan/eventName.ts"
+import { whenText } from "../plan/whenText.ts"
+
+/** Fields of a work order whose names are known, and that are told where they change. */
+const toldFields = [
+  "name",
+  "clientName",
+  "clientPhone",
+  "clientAddress",
+  "clientAddressLine2",
+  "clientCity",
+  "clientState",
+  "clientZipCode",
+  "clientEmail",
+  "templateId",
+  "jobTypeId",
+  "workOrderGroupId",
+  "projectManagerId",
+  "contractorId",
+  "roomName",
+  "comment",
+  "productionDate",
+  "deliveryDate",
+  "installationDate",
+  "shipperId",
+  "installerIds",
+  "cadCamMerged",
+  "keywords",
+  "importance"
+] as const satisfies ReadonlyArray<keyof WorkOrder>
+
+const ofEvent = (
+  before: Event,
+  after: Event,
+  names: Names,
+  t: Text,
+  format: Format
+): ReadonlyArray<string> => [
+  ...(before.status === after.status ? [] : [t(`enums:status.${after.status}`)]),
+  ...(Equal.equals(timeOf(before), timeOf(after))
+    ? []
+    : [`${whenText(before, format)} → ${whenText(after, format)}`]),
+  ...(eventCrew(before, names) === eventCrew(after, names)
+    ? []
+    : [eventCrew(after, names) || t("event:fact.nobody")]),
+  ...(before.comment === after.comment ? [] : [t("event:fact.comment")])
+]
+
+const ofOrder = (before: WorkOrder, after: WorkOrder, t: Text): ReadonlyArray<string> => [
+  ...toldFields
+    .filter((field) => !Equal.equals(before[field], after[field]))
+    .map((field) => t(`workOrder:fields.${field}`)),
+  ...(Equal.equals(before.values, after.values) ? [] : [t("workOrder:steps.values")]),
+  ...(Equal.equals(before.steps, after.steps) ? [] : [t("event:steps.title")])
+]
+
+const sentence = (subject: string, parts: ReadonlyArray<string>): string =>
+  parts.length === 0 ? "" : `${subject} — ${parts.join(", ")}`
+
+/** What a change did to one row, in a line; empty where nothing of it is worth a line. */
+export const changeText = (change: RowChange, names: Names, t: Text, format: Format): string => {
+  const { table, before, after } = change
+  if (table === "event") {
+    const event = after ?? before
+    if (event === null) return ""
+    const name = eventName(event, names, t)
+    if (before === null) return sentence(name, [t("orders:home.added"), whenText(event, format)])
+    if (after === null) return sentence(name, [t("orders:home.removed")])
+    return sentence(name, ofEvent(before, after, names, t, format))
+  }
+  if (table === "workOrder") {
+    if (before === null) return t("orders:home.created")
+    if (after === null) return t("orders:home.deleted")
+    return ofOrder(before, after, t).join(", ")
+  }
+  if (table === "note") return t("orders:home.note")
+  return ""
+}

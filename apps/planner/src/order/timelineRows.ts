@@ -1,0 +1,57 @@
+import type { Event } from "@atelier/domain/event"
+import { eventDays } from "@atelier/domain/event"
+import { daysBetween, earlier, type LocalDate, later } from "@atelier/domain/time"
+
+/** Where an event lies on the line of its work order, in hundredths of the line's length. */
+export interface Place {
+  readonly start: number
+  readonly length: number
+}
+
+/** The days that a line of a work order shows. */
+export interface LineDays {
+  readonly start: LocalDate
+  /** Exclusive. */
+  readonly end: LocalDate
+}
+
+const MIN_LENGTH = 1.5
+
+const firstDay = (event: Event): LocalDate => eventDays(event).start
+
+/** From the first day of any of the events to the last; null without events. */
+export const lineDays = (events: ReadonlyArray<Event>): LineDays | null => {
+  const days = events.map(eventDays)
+  const [first] = days
+  if (first === undefined) return null
+  return days.reduce(
+    (line, { start, end }) => ({
+      start: earlier(line.start, start),
+      end: later(line.end, end)
+    }),
+    first
+  )
+}
+
+/** Where some days lie on the line. What is short is drawn long enough to be seen. */
+export const placeOn = (line: LineDays, start: LocalDate, end: LocalDate): Place => {
+  const total = Math.max(1, daysBetween(line.start, line.end))
+  const from = (daysBetween(line.start, start) / total) * 100
+  const length = Math.max(MIN_LENGTH, (daysBetween(start, end) / total) * 100)
+  return { start: Math.min(from, 100 - MIN_LENGTH), length: Math.min(length, 100) }
+}
+
+/** The events of a work order: its steps in their own order, then the others by day. */
+export const inOrder = (
+  events: ReadonlyArray<Event>,
+  stepIds: ReadonlyArray<string>
+): ReadonlyArray<Event> => {
+  const places = new Map(stepIds.map((id, place) => [id, place]))
+  const steps = events
+    .filter((event) => event.eventType === "StepEvent")
+    .sort((a, b) => (places.get(a.stepId) ?? 0) - (places.get(b.stepId) ?? 0))
+  const others = events
+    .filter((event) => event.eventType !== "StepEvent")
+    .sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : firstDay(a) > firstDay(b) ? 1 : 0))
+  return [...steps, ...others]
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest"
+import { listQuery, readListParams, writeListParams } from "./ListParams.ts"
+
+const read = (address: string) => readListParams(new URLSearchParams(address))
+
+describe("the address of the list of work orders", () => {
+  it("says the same after it was read and written", () => {
+    const address =
+      "q=tremblay&templateIds=none%2Ckitchen&deliveryFrom=2026-11-20&status=open&sort=-deliveryDate&page=3&size=50&columns=clientName%2Cvalues"
+    const written = writeListParams(new URLSearchParams(), read(address))
+    expect(read(written.toString())).toEqual(read(address))
+    expect(read(address).sort).toEqual({ by: "deliveryDate", order: "desc" })
+    expect(read(address).columns).toEqual(["clientName", "values"])
+    expect(read(address).filters.status).toBe("open")
+  })
+
+  it("is as if nothing were asked where it cannot be understood", () => {
+    const nothing = read("")
+    expect(
+      read("page=-1&size=7&sort=secret&columns=secret&deliveryFrom=2026-02-31&status=lost")
+    ).toEqual(nothing)
+    expect(writeListParams(new URLSearchParams("wizard=create"), nothing).toString()).toBe(
+      "wizard=create"
+    )
+  })
+
+  it("asks the call for what it says", () => {
+    expect(listQuery(read("q=+a+&jobTypeIds=j1"), { by: "name", order: "asc" })).toEqual({
+      search: "a",
+      jobTypeIds: ["j1"],
+      sort: "name",
+      order: "asc"
+    })
+  })
+})

@@ -1,0 +1,75 @@
+import type { CallInput } from "@atelier/contract"
+import { type ColumnName, isColumnName, type SortName, sortable } from "./columns.ts"
+import { type ListFilters, readFilters, writtenFilters } from "./ListFilters.ts"
+
+/** How many rows a page may have; the call takes no more than the last. */
+export const pageSizes = [25, 50, 100, 200] as const
+
+/** The rows of a page. */
+export type PageSize = (typeof pageSizes)[number]
+
+/** Whether a number of rows is offered. */
+export const isPageSize = (size: number): size is PageSize =>
+  pageSizes.some((offered) => offered === size)
+
+/** What the address of the list says; null is what the user prefers. */
+export interface ListParams {
+  readonly search: string
+  readonly filters: ListFilters
+  readonly sort: { readonly by: SortName; readonly order: "asc" | "desc" } | null
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: PageSize | null
+  readonly columns: ReadonlyArray<ColumnName> | null
+}
+
+const sortIn = (address: URLSearchParams): ListParams["sort"] => {
+  const text = address.get("sort") ?? ""
+  const by = sortable.find((name) => name === text.replace(/^-/, ""))
+  return by === undefined ? null : { by, order: text.startsWith("-") ? "desc" : "asc" }
+}
+
+/** Reads the address of the list; what it does not say, or says wrong, is left to preferences. */
+export const readListParams = (address: URLSearchParams): ListParams => {
+  const page = Number(address.get("page") ?? 1)
+  const pageSize = Number(address.get("size") ?? 0)
+  const columns = (address.get("columns") ?? "").split(",").filter(isColumnName)
+  return {
+    search: (address.get("q") ?? "").slice(0, 200),
+    filters: readFilters(address),
+    sort: sortIn(address),
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    pageSize: isPageSize(pageSize) ? pageSize : null,
+    columns: columns.length === 0 ? null : [...new Set(columns)]
+  }
+}
+
+/** The address of what is listed, as short as it can be; other parameters are left as they are. */
+export const writeListParams = (current: URLSearchParams, params: ListParams): URLSearchParams => {
+  const address = new URLSearchParams(current)
+  const { search, filters, sort, page, pageSize, columns } = params
+  const entries: Readonly<Record<string, string>> = {
+    q: search,
+    ...writtenFilters(filters),
+    sort: sort === null ? "" : `${sort.order === "desc" ? "-" : ""}${sort.by}`,
+    page: page === 1 ? "" : String(page),
+    size: pageSize === null ? "" : String(pageSize),
+    columns: (columns ?? []).join(",")
+  }
+  for (const [name, value] of Object.entries(entries)) {
+    if (value === "") address.delete(name)
+    else address.set(name, value)
+  }
+  return address
+}
+
+/** What the calls of the list are asked: the filters, and the sort where there is one. */
+export const listQuery = (
+  { search, filters }: Pick<ListParams, "search" | "filters">,
+  sort: { readonly by: SortName; readonly order: "asc" | "desc" }
+): Omit<CallInput<"getWorkOrders">["query"], "page" | "pageSize"> => ({
+  ...(search.trim() === "" ? {} : { search: search.trim() }),
+  ...filters,
+  sort: sort.by,
+  order: sort.order
+})

@@ -1,0 +1,96 @@
+import { useText } from "@atelier/ui"
+import TuneOutlined from "@mui/icons-material/TuneOutlined"
+import Badge from "@mui/material/Badge"
+import Box from "@mui/material/Box"
+import Stack from "@mui/material/Stack"
+import ToggleButton from "@mui/material/ToggleButton"
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
+import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
+import { SearchField } from "../toolbar/SearchField.tsx"
+import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
+import type { ProductionOrder } from "./listPreferences.ts"
+
+const orders = ["alphabetical", "percentage"] as const satisfies ReadonlyArray<ProductionOrder>
+
+/** What is listed and in which order, and what can be done with the list. */
+export const ListToolbar = ({
+  total,
+  search,
+  filters,
+  isPanelOpen,
+  order,
+  actions,
+  onSearch,
+  onPanel,
+  onOrder
+}: {
+  /** Undefined while it is not known. */
+  readonly total: number | undefined
+  readonly search: string
+  /** How many filters are at work. */
+  readonly filters: number
+  readonly isPanelOpen: boolean
+  /** Null while a column sorts the list. */
+  readonly order: ProductionOrder | null
+  readonly actions: ReactNode
+  readonly onSearch: (search: string) => void
+  readonly onPanel: () => void
+  readonly onOrder: (order: ProductionOrder) => void
+}) => {
+  const t = useText("orders")
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: "center", flexWrap: "wrap", gap: 1, px: { xs: 1.5, sm: 2 }, py: 1.25 }}
+    >
+      <Typography variant="h1">{t("orders:title")}</Typography>
+      <Typography color="text.secondary" aria-live="polite" sx={{ mr: "auto" }}>
+        {total === undefined ? "" : t("orders:count", { count: total })}
+      </Typography>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: "center",
+          gap: 1,
+          flexWrap: "wrap",
+          flex: { xs: "1 1 100%", sm: "0 1 auto" },
+          "@media print": { display: "none" }
+        }}
+      >
+        <Box sx={{ flex: { xs: "1 1 100%", sm: "0 1 190px", lg: "0 1 230px" }, minWidth: 150 }}>
+          <SearchField value={search} onChange={onSearch} />
+        </Box>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={order}
+          aria-label={t("orders:order.title")}
+          onChange={(_, next: ProductionOrder | null) => {
+            if (next !== null) onOrder(next)
+          }}
+        >
+          {orders.map((name) => (
+            <ToggleButton
+              key={name}
+              value={name}
+              title={t(`orders:order.${name}`)}
+              sx={{ height: 32, px: 1.25, fontSize: "0.8125rem" }}
+            >
+              {t(`orders:order.short.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Badge badgeContent={filters} color="primary" overlap="rectangular">
+          <ToolbarButton
+            label={t("orders:filters.title")}
+            icon={<TuneOutlined />}
+            pressed={isPanelOpen}
+            onClick={onPanel}
+          />
+        </Badge>
+        {actions}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { useFormat, useText, useUserConfig } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import type { ReactNode } from "react"
+import { PercentBar } from "../plan/PercentBar.tsx"
+import { ProgressChip } from "../plan/ProgressChip.tsx"
+import { valuesText } from "../plan/valuesText.ts"
+import type { ColumnName } from "./columns.ts"
+import type { OrderRow } from "./OrderRow.ts"
+
+type Cells = { readonly [C in ColumnName]: (row: OrderRow) => ReactNode }
+
+const named = (record: { readonly name: string } | null): string => record?.name ?? ""
+
+/** What the list shows of a work order in one column. */
+export const OrderCell = ({
+  row,
+  column
+}: {
+  readonly row: OrderRow
+  readonly column: ColumnName
+}) => {
+  const t = useText("orders", "enums", "workOrder")
+  const format = useFormat()
+  const { today } = useUserConfig()
+  const day = (date: string | null, isOver = false): ReactNode =>
+    date === null ? (
+      ""
+    ) : (
+      <Box
+        component="span"
+        title={format.day(date, "full")}
+        sx={{ whiteSpace: "nowrap", ...(isOver ? { color: "error.main", fontWeight: 560 } : {}) }}
+      >
+        {format.day(date, "dated")}
+      </Box>
+    )
+  const isOpen = row.percentCompleted < 100
+  const isPast = (end: string | null): boolean => isOpen && end !== null && end <= today
+  const cells: Cells = {
+    clientName: ({ clientName }) => clientName,
+    nextProgressToComplete: ({ nextProgressToComplete: next }) =>
+      next === null ? "" : <ProgressChip progress={next} />,
+    percentCompleted: ({ percentCompleted }) => <PercentBar percent={percentCompleted} />,
+    productionDate: ({ productionDate }) => day(productionDate),
+    deliveryDate: ({ deliveryDate, deliveryEndDate }) => day(deliveryDate, isPast(deliveryEndDate)),
+    installationDate: ({ installationDate, installationEndDate }) =>
+      day(installationDate, isPast(installationEndDate)),
+    values: ({ values }) => valuesText(values, t, format),
+    template: ({ template }) =>
+      template === null ? (
+        <Box component="span" sx={{ color: "error.main" }}>
+          {t("orders:noTemplate")}
+        </Box>
+      ) : (
+        template.name
+      ),
+    jobType: ({ jobType }) => named(jobType),
+    workOrderGroup: ({ workOrderGroup }) => named(workOrderGroup),
+    projectManager: ({ projectManager }) => named(projectManager),
+    contractor: ({ contractor }) => named(contractor),
+    shipper: ({ shipper }) => named(shipper),
+    installers: ({ installers }) => installers.map(named).join(", "),
+    clientCity: ({ clientCity }) => clientCity,
+    clientAddress: ({ clientAddress }) => clientAddress,
+    clientPhone: ({ clientPhone }) => clientPhone,
+    clientEmail: ({ clientEmail }) => clientEmail,
+    roomName: ({ roomName }) => roomName,
+    keywords: ({ keywords }) => keywords,
+    importance: ({ importance }) => format.quantity(importance),
+    origin: ({ origin }) =>
+      t(origin === "Import" ? "workOrder:export.imported" : "workOrder:export.created"),
+    createdOn: ({ createdOn }) => day(createdOn)
+  }
+  return <>{cells[column](row)}</>
+}

@@ -1,0 +1,59 @@
+import { lazyPart, usePermissions, useText } from "@atelier/ui"
+import Button from "@mui/material/Button"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import { Suspense, useState } from "react"
+import type { Selection } from "./useSelection.ts"
+
+const DeleteOrders = lazyPart(async () => (await import("../order/DeleteOrders.tsx")).DeleteOrders)
+
+/** The most work orders that are changed together. */
+const MAX_CHOSEN = 500
+
+/** How many work orders are chosen, and what can be done with them together. */
+export const SelectionBar = ({ selection }: { readonly selection: Selection }) => {
+  const t = useText("orders", "common")
+  const { may } = usePermissions()
+  const [asks, setAsks] = useState<"delete" | null>(null)
+  const { ids } = selection
+  const tooMany = ids.length > MAX_CHOSEN
+  return (
+    <Stack
+      direction="row"
+      role="region"
+      aria-label={t("orders:selection.title")}
+      sx={{
+        alignItems: "center",
+        gap: 1,
+        px: 2,
+        py: 0.75,
+        bgcolor: "action.selected",
+        flexWrap: "wrap"
+      }}
+    >
+      <Typography sx={{ fontWeight: 560, mr: 1 }} aria-live="polite">
+        {t("orders:selection.count", { count: ids.length })}
+        {tooMany ? ` ${t("orders:selection.tooMany", { most: MAX_CHOSEN })}` : ""}
+      </Typography>
+      {may("deleteWorkOrder") && (
+        <Button
+          size="small"
+          color="error"
+          variant="outlined"
+          disabled={tooMany}
+          onClick={() => setAsks("delete")}
+        >
+          {t("common:actions.delete")}
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={selection.clear}>
+        {t("orders:selection.clear")}
+      </Button>
+      <Suspense fallback={null}>
+        {asks === "delete" && (
+          <DeleteOrders ids={ids} onDeleted={selection.clear} onCancel={() => setAsks(null)} />
+        )}
+      </Suspense>
+    </Stack>
+  )
+}

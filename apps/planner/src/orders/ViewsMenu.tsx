@@ -1,0 +1,123 @@
+import { problemText, useNotify, useText, useUserConfig } from "@atelier/ui"
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
+import LinkOutlined from "@mui/icons-material/LinkOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Divider from "@mui/material/Divider"
+import IconButton from "@mui/material/IconButton"
+import Link from "@mui/material/Link"
+import Popover from "@mui/material/Popover"
+import Stack from "@mui/material/Stack"
+import TextField from "@mui/material/TextField"
+import Typography from "@mui/material/Typography"
+import { useState } from "react"
+import { Link as RouterLink } from "react-router"
+import { readViews, type SavedView, withView, writeViews } from "./savedViews.ts"
+
+const MAX_NAME_LENGTH = 80
+
+/** The lists that the user named, naming the one on screen, and a link to it for others. */
+export const ViewsMenu = ({
+  anchor,
+  search,
+  onClose
+}: {
+  readonly anchor: HTMLElement
+  /** What an address says after its `?` for the list on screen, its columns included. */
+  readonly search: string
+  readonly onClose: () => void
+}) => {
+  const t = useText("orders", "common")
+  const notify = useNotify()
+  const { id: userId } = useUserConfig()
+  const [views, setViews] = useState(() => readViews(localStorage, userId))
+  const [name, setName] = useState("")
+  const keep = (next: ReadonlyArray<SavedView>): void => {
+    writeViews(localStorage, userId, next)
+    setViews(next)
+  }
+  const copyLink = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/workOrders?${search}`)
+      notify({ text: t("orders:views.copied") })
+    } catch (error) {
+      notify({ text: problemText(t, error).detail, tone: "error" })
+    }
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-label": t("orders:views.title"),
+          sx: { width: 320, p: 1.5, border: 1, borderColor: "divider", borderRadius: "12px" }
+        }
+      }}
+    >
+      {views.length === 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 0.5, pb: 1 }}>
+          {t("orders:views.none")}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, mb: 1 }}>
+          {views.map((view) => (
+            <Box component="li" key={view.name} sx={{ display: "flex", alignItems: "center" }}>
+              <Link
+                component={RouterLink}
+                to={`/workOrders?${view.search}`}
+                onClick={onClose}
+                noWrap
+                sx={{ flex: 1, px: 0.5, py: 0.75, color: "text.primary" }}
+              >
+                {view.name}
+              </Link>
+              <IconButton
+                size="small"
+                aria-label={t("orders:views.remove", { name: view.name })}
+                onClick={() => keep(views.filter((other) => other.name !== view.name))}
+              >
+                <DeleteOutlined sx={{ fontSize: 17 }} />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Divider sx={{ mb: 1.5 }} />
+      <Stack
+        component="form"
+        direction="row"
+        sx={{ gap: 1 }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() === "") return
+          keep(withView(views, { name: name.trim(), search }))
+          setName("")
+        }}
+      >
+        <TextField
+          fullWidth
+          label={t("orders:views.name")}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH } }}
+        />
+        <Button type="submit" variant="outlined" color="inherit">
+          {t("common:actions.save")}
+        </Button>
+      </Stack>
+      <Button
+        size="small"
+        startIcon={<LinkOutlined />}
+        onClick={() => void copyLink()}
+        sx={{ mt: 1 }}
+      >
+        {t("orders:views.copyLink")}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,157 @@
+import {
+  EmptyState,
+  lazyPart,
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  usePermissions,
+  useText
+} from "@atelier/ui"
+import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import LinearProgress from "@mui/material/LinearProgress"
+import useMediaQuery from "@mui/material/useMediaQuery"
+import { keepPreviousData } from "@tanstack/react-query"
+import { Suspense, useEffect, useState } from "react"
+import { Navigate } from "react-router"
+import { ListCards } from "./ListCards.tsx"
+import { countFilters } from "./ListFilters.ts"
+import { ListMenus } from "./ListMenus.tsx"
+import { ListPager } from "./ListPager.tsx"
+import { listQuery, writeListParams } from "./ListParams.ts"
+import { ListTable } from "./ListTable.tsx"
+import { ListToolbar } from "./ListToolbar.tsx"
+import type { ProductionOrder } from "./listPreferences.ts"
+import { SelectionBar } from "./SelectionBar.tsx"
+import { useListParams } from "./useListParams.ts"
+import { useListPreferences } from "./useListPreferences.ts"
+import { useSelection } from "./useSelection.ts"
+
+const FilterPanel = lazyPart(async () => (await import("./FilterPanel.tsx")).FilterPanel)
+
+const sortOf = {
+  alphabetical: { by: "name", order: "asc" },
+  percentage: { by: "percentCompleted", order: "desc" }
+} as const satisfies Record<ProductionOrder, unknown>
+
+/** Every work order that there is, to find, narrow, sort, change and take away. */
+export const WorkOrdersPage = () => {
+  const { may } = usePermissions()
+  return may("accessWorkOrdersListPage") ? <WorkOrderList /> : <Navigate to="/" replace />
+}
+
+const WorkOrderList = () => {
+  const t = useText("orders", "calendar", "workOrder", "enums")
+  const isPhone = useMediaQuery("(max-width: 599.95px)")
+  const { may } = usePermissions()
+  const [params, change] = useListParams()
+  const [liked, setLiked] = useListPreferences()
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const selection = useSelection()
+  const columns = params.columns ?? liked.columns
+  const pageSize = params.pageSize ?? liked.pageSize
+  const sort = params.sort ?? sortOf[liked.productionOrder]
+  const query = listQuery(params, sort)
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    "getWorkOrders",
+    { query: { ...query, page: params.page, pageSize } },
+    { placeholderData: keepPreviousData }
+  )
+  const isPastEnd = data !== undefined && data.data.length === 0 && params.page > 1
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
+  useEffect(() => {
+    if (isPastEnd && !isPlaceholderData) change({ page: lastPage }, "replace")
+  }, [isPastEnd, isPlaceholderData, lastPage, change])
+  const isNarrowed = params.search !== "" || countFilters(params.filters) > 0
+  const mayChoose = !isPhone && (may("createWorkOrder") || may("deleteWorkOrder"))
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>
+      <ListToolbar
+        total={data?.total}
+        search={params.search}
+        filters={countFilters(params.filters)}
+        isPanelOpen={isPanelOpen}
+        order={params.sort === null ? liked.productionOrder : null}
+        onSearch={(search) => change({ search }, "replace")}
+        onPanel={() => setPanelOpen(!isPanelOpen)}
+        onOrder={(productionOrder) => {
+          setLiked({ productionOrder })
+          change({ sort: null })
+        }}
+        actions={
+          <ListMenus
+            columns={columns}
+            search={writeListParams(new URLSearchParams(), { ...params, columns }).toString()}
+            query={query}
+            onColumns={(next) => {
+              setLiked({ columns: next })
+              if (params.columns !== null) change({ columns: null }, "replace")
+            }}
+          />
+        }
+      />
+      {isPanelOpen && (
+        <Suspense fallback={null}>
+          <FilterPanel filters={params.filters} onChange={(filters) => change({ filters })} />
+        </Suspense>
+      )}
+      <LinearProgress
+        aria-hidden="true"
+        sx={{ height: 2, flex: "none", visibility: isPlaceholderData ? "visible" : "hidden" }}
+      />
+      {error !== null && (
+        <Box sx={{ px: 2, pb: 1.5 }}>
+          <ProblemNotice error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
+      {mayChoose && selection.ids.length > 0 && <SelectionBar selection={selection} />}
+      {data === undefined ? (
+        error === null && (
+          <Box sx={{ px: 2 }}>
+            <Skeletons rows={10} height={28} />
+          </Box>
+        )
+      ) : data.total === 0 ? (
+        <EmptyState
+          icon={<SearchOffOutlined />}
+          title={t(isNarrowed ? "orders:empty.narrowed" : "orders:empty.title")}
+          description={t(isNarrowed ? "orders:empty.narrowedText" : "orders:empty.text")}
+          actions={
+            isNarrowed && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                onClick={() => change({ search: "", filters: {} })}
+              >
+                {t("orders:filters.clear")}
+              </Button>
+            )
+          }
+        />
+      ) : isPhone ? (
+        <ListCards rows={data.data} />
+      ) : (
+        <ListTable
+          rows={data.data}
+          columns={columns}
+          sort={sort}
+          selection={mayChoose ? selection : null}
+          onSort={(next) => change({ sort: next })}
+        />
+      )}
+      {data !== undefined && data.total > 0 && (
+        <ListPager
+          total={data.total}
+          page={params.page}
+          pageSize={pageSize}
+          onPage={(page) => change({ page })}
+          onPageSize={(size) => {
+            setLiked({ pageSize: size })
+            change({ pageSize: null, page: 1 })
+          }}
+        />
+      )}
+    </Box>
+  )
+}

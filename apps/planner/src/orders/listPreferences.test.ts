@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest"
+import {
+  offeredColumns,
+  readPreferences,
+  usualPreferences,
+  withMoved,
+  withToggled,
+  writePreferences
+} from "./listPreferences.ts"
+
+const makeKept = () => {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text)
+  }
+}
+
+describe("how somebody likes the list", () => {
+  it("is remembered for each user, and usual for everybody else", () => {
+    const kept = makeKept()
+    const liked = {
+      columns: ["values", "clientName"],
+      pageSize: 100,
+      productionOrder: "percentage"
+    } as const
+    writePreferences(kept, "u1", liked)
+    expect(readPreferences(kept, "u1")).toEqual(liked)
+    expect(readPreferences(kept, "u2")).toEqual(usualPreferences)
+  })
+
+  it("is usual where what was kept cannot be read, and knows no column that is gone", () => {
+    const kept = makeKept()
+    kept.setItem("workOrderList.u1", "{")
+    expect(readPreferences(kept, "u1")).toEqual(usualPreferences)
+    kept.setItem(
+      "workOrderList.u1",
+      JSON.stringify({ columns: ["gone", "values"], pageSize: 3, productionOrder: "percentage" })
+    )
+    expect(readPreferences(kept, "u1")).toEqual({
+      columns: ["values"],
+      pageSize: 50,
+      productionOrder: "percentage"
+    })
+  })
+
+  it("moves a column by one place and never past an end", () => {
+    const shown = ["values", "clientName", "template"] as const
+    expect(withMoved(shown, "template", -1)).toEqual(["values", "template", "clientName"])
+    expect(withMoved(shown, "values", -1)).toEqual(shown)
+    expect(withMoved(shown, "template", 1)).toEqual(shown)
+    expect(withToggled(shown, "values")).toEqual(["clientName", "template"])
+    expect(withToggled(["clientName"], "values")).toEqual(["clientName", "values"])
+    expect(offeredColumns(["values"])[0]).toBe("values")
+  })
+})

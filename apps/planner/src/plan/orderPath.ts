@@ -1,0 +1,3 @@
+/** The address of a work order's home. */
+export const orderPath = (workOrderId: string): string =>
+  `/workOrders/${encodeURIComponent(workOrderId)}`

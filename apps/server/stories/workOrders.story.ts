@@ -1,0 +1,198 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, people, signIn, test } from "./atelier.ts"
+
+test.use({ shop: "work orders" })
+
+test("the list finds, narrows, sorts and pages work orders, and its address shows the same again", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/workOrders")
+  const main = page.getByRole("main")
+  const table = main.getByRole("table", { name: "Projets" })
+  await expect(main.getByText(/^\d+ projets$/)).toBeVisible()
+  await expect(
+    page.getByRole("navigation").getByRole("img", { name: "1 projet sans gabarit" })
+  ).toBeVisible()
+
+  await table.getByRole("button", { name: "Date de livraison" }).click()
+  await expect(page).toHaveURL(/sort=deliveryDate/)
+  await expect(table.getByRole("columnheader", { name: "Date de livraison" })).toHaveAttribute(
+    "aria-sort",
+    "ascending"
+  )
+
+  await main.getByRole("combobox", { name: "Par page" }).selectOption("25")
+  await expect(table.getByRole("row")).toHaveCount(26)
+  await main.getByRole("button", { name: "Page suivante" }).click()
+  await expect(main.getByText(/^26 – 50 sur/)).toBeVisible()
+
+  await main.getByRole("searchbox").fill("gagnon")
+  await expect(main.getByText(/^1 – /)).toBeVisible()
+  await expect(table.getByRole("rowheader").first()).toContainText("Gagnon")
+  const names = await table.getByRole("rowheader").allTextContents()
+  await page.reload()
+  await expect(table.getByRole("rowheader")).toHaveText(names)
+
+  await main.getByRole("searchbox").fill("zzzz")
+  await expect(main.getByRole("heading", { name: "Aucun projet ne correspond" })).toBeVisible()
+  await main.getByRole("button", { name: "Effacer les filtres" }).click()
+  await expect(table.getByRole("row")).toHaveCount(26)
+
+  await main.getByRole("button", { name: "% complété" }).click()
+  await expect(table.getByRole("columnheader", { name: "Pourcentage complété" })).toHaveAttribute(
+    "aria-sort",
+    "descending"
+  )
+})
+
+test("columns are chosen and ordered by keyboard, remembered, and go along in a saved view", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/workOrders")
+  const table = page.getByRole("table", { name: "Projets" })
+  await expect(table.getByRole("columnheader", { name: "Nom du client" })).toBeVisible()
+  await page.getByRole("button", { name: "Colonnes" }).press("Enter")
+  const chooser = page.getByRole("dialog", { name: "Colonnes" })
+  await chooser.getByRole("checkbox", { name: "Nom du client" }).press("Space")
+  await chooser.getByRole("checkbox", { name: "Ville" }).press("Space")
+  await chooser.getByRole("button", { name: "Ville : plus tôt" }).press("Enter")
+  await page.keyboard.press("Escape")
+  const heads = () => table.getByRole("columnheader").allTextContents()
+  const before = await heads()
+  expect(before).not.toContain("Nom du client")
+  expect(before.at(-2)).toBe("Ville")
+
+  await page.getByRole("button", { name: "Vues enregistrées" }).click()
+  const views = page.getByRole("dialog", { name: "Vues enregistrées" })
+  await views.getByLabel("Nom de la vue").fill("Par ville")
+  await views.getByRole("button", { name: "Enregistrer" }).click()
+  const shared = await views.getByRole("link", { name: "Par ville" }).getAttribute("href")
+  await page.reload()
+  await expect(table.getByRole("columnheader", { name: "Ville" })).toBeVisible()
+  expect(await heads()).toEqual(before)
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith("workOrder")) localStorage.removeItem(key)
+  })
+  await page.goto(`${atelier.origin}${shared}`)
+  await expect(table.getByRole("columnheader", { name: "Ville" })).toBeVisible()
+  expect(await heads()).toEqual(before)
+})
+
+test("several work orders are deleted after their names were shown, and come back with undo", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/workOrders?q=2415")
+  const main = page.getByRole("main")
+  await main.getByRole("checkbox", { name: /^Choisir 2415/ }).check()
+  await main.getByRole("searchbox").fill("2416")
+  await main.getByRole("checkbox", { name: /^Choisir 2416/ }).check()
+  await expect(main.getByText("2 projets choisis")).toBeVisible()
+  await main.getByRole("button", { name: "Supprimer" }).click()
+  const question = page.getByRole("alertdialog", { name: "Supprimer ces 2 projets ?" })
+  await expect(question.getByText(/^2415/)).toBeVisible()
+  await expect(question.getByText(/événements disparaîtront avec/)).toBeVisible()
+  await question.getByRole("button", { name: "Supprimer" }).click()
+  await expect(main.getByRole("heading", { name: "Aucun projet ne correspond" })).toBeVisible()
+  await page.getByRole("button", { name: "Annuler" }).click()
+  await expect(main.getByRole("link", { name: /^2416/ })).toBeVisible()
+})
+
+test("the list is brought as a file", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner", "/workOrders?q=gagnon")
+  for (const [name, ending] of [
+    ["Fichier CSV", /^projets-.*\.csv$/],
+    ["Fichier Excel", /^projets-.*\.xlsx$/]
+  ] as const) {
+    await page.getByRole("button", { name: "Exporter" }).click()
+    const download = page.waitForEvent("download")
+    await page.getByRole("menuitem", { name }).click()
+    expect((await download).suggestedFilename()).toMatch(ending)
+  }
+})
+
+test("a work order has a home with its client, steps and history, reached from the calendar too", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/workOrders?status=open&sort=-installationDate")
+  const link = page.getByRole("table", { name: "Projets" }).getByRole("rowheader").getByRole("link")
+  const name = (await link.first().textContent()) ?? ""
+  await link.first().click()
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  const client = page.getByRole("region", { name: "Client" })
+  await expect(client.getByRole("link").first()).toHaveAttribute("href", /^tel:/)
+  await expect(client.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/)
+  await expect(client.getByRole("link").last()).toHaveAttribute("href", /openstreetmap/)
+
+  const steps = page.getByRole("region", { name: "Étapes" })
+  await steps.getByRole("button", { name: /^Installation/ }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("heading", { name })).toBeVisible()
+  await dialog.getByRole("button", { name: "Fermer" }).click()
+
+  const next = page.getByRole("region", { name: /^Prochaine/ })
+  await next.getByRole("button", { name: "Commencer" }).click()
+  const history = page.getByRole("region", { name: "Historique" })
+  await expect(history.getByText(/— Commencé/).first()).toBeVisible()
+  await expect(history.getByText(people.planner).first()).toBeVisible()
+  await history
+    .getByRole("button", { name: /^Revenir sur la modification/ })
+    .first()
+    .click()
+  await expect(history.getByText(/Retour en arrière/).first()).toBeVisible()
+  await expect(next.getByRole("button", { name: "Commencer" })).toBeEnabled()
+})
+
+test("whoever may not list work orders is led back, and another order’s home tells nothing", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "installer", "/workOrders")
+  await page.waitForURL((url) => url.pathname === "/")
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Projets" })).toHaveCount(0)
+  await page.goto(`${atelier.origin}/workOrders/nothing`)
+  await expect(page.getByRole("alert")).toBeVisible()
+})
+
+for (const scheme of ["light", "dark"] as const)
+  test(`the list and the home of a work order are accessible in a ${scheme} scheme, on a phone too`, async ({
+    page,
+    atelier
+  }) => {
+    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations
+    await page.addInitScript(() => localStorage.setItem("planificationLocale", "en"))
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" })
+    await signIn(page, atelier, "planner", "/workOrders")
+    await expect(page.getByRole("table", { name: "Work orders" })).toBeVisible()
+    await page.getByRole("button", { name: "Filters" }).click()
+    await page.getByRole("button", { name: "Production from: open the calendar" }).click()
+    const picker = page.getByRole("dialog", { name: "Choose a day" })
+    await expect(picker).toBeVisible()
+    expect(await faults()).toEqual([])
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/productionFrom=/)
+    await page.getByRole("button", { name: "Columns" }).click()
+    await expect(page.getByRole("dialog", { name: "Columns" })).toBeVisible()
+    expect(await faults()).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${atelier.origin}/workOrders`)
+    await expect(page.getByRole("list", { name: "Work orders" })).toBeVisible()
+    expect(await faults()).toEqual([])
+    await page.getByRole("list", { name: "Work orders" }).getByRole("link").first().click()
+    await expect(page.getByRole("region", { name: "Steps" })).toBeVisible()
+    await expect(
+      page.getByRole("region", { name: "History" }).getByRole("list").first()
+    ).toBeVisible()
+    expect(await faults()).toEqual([])
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+    ).toBe(0)
+  })

@@ -1,0 +1,31 @@
+import { type FieldPathByValue, type FieldValues, useController } from "react-hook-form"
+import { DateField } from "./DateField.tsx"
+
+/** A day of the form around it, with its error below. */
+export const DateInput = <V extends FieldValues = FieldValues>({
+  name,
+  label,
+  required = false,
+  helperText
+}: {
+  readonly name: FieldPathByValue<V, string>
+  readonly label: string
+  readonly required?: boolean
+  readonly helperText?: string
+}) => {
+  const { field, fieldState } = useController<V, FieldPathByValue<V, string>>({ name })
+  const message = fieldState.error?.message
+  return (
+    <DateField
+      name={field.name}
+      label={label}
+      required={required}
+      value={field.value}
+      onText={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={message !== undefined}
+      helperText={message ?? helperText}
+    />
+  )
+}
