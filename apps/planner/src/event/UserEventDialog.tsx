@@ -41,7 +41,7 @@ export const UserEventDialog = ({
     if (time === null) return
     const title = values.title.trim()
     const body = { ...values, title, workOrderId: null, userIds: [], time }
-    await create.mutateAsync({ body }).then(
+    await create.mutateAsync({ query: {}, body }).then(
       (outcome) => {
         frame.saved()
         onClose()

@@ -12,14 +12,14 @@ import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { BrokenLinksChoice } from "./BrokenLinksChoice.tsx"
 import { ProposalOverloads } from "./ProposalOverloads.tsx"
 import { ProposalTable } from "./ProposalTable.tsx"
+import { ProposalWarnings } from "./ProposalWarnings.tsx"
 import type { Proposed } from "./Proposed.ts"
 import { proposalRows } from "./proposalRows.ts"
 import type { ProposalControl } from "./useProposal.ts"
 
 /**
  * Shows what a change would do before it is done: every event that would move with before, after
- * and why, the new overloads and missed dates, and the choices there are.
- *
+ * and why, the new overloads, missed dates and warnings, and the choices there are.
  */
 export const ProposalDialog = ({
   control,
@@ -89,6 +89,7 @@ const ProposalBody = ({
           onChoose={control.choose}
         />
         <ProposalOverloads overloads={proposed.outcome.overloads} names={reference.names} />
+        <ProposalWarnings warnings={proposed.outcome.warnings} names={reference.names} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={control.cancel}>

@@ -60,14 +60,15 @@ export const withStep = (choices: Choices, eventId: string, ticked: boolean): Ch
 
 /**
  * Whether somebody should look before it is done: something else would move, a day would be newly
- * over, a date newly missed, or there is a choice.
+ * over, a date newly missed, something newly odd, or there is a choice.
  */
 export const needsDecision = (
-  { changes, overloads, newlyLate }: Outcome,
+  { changes, overloads, newlyLate, warnings }: Outcome,
   question: Question,
   eventId: string
 ): boolean =>
   question.kind !== "none" ||
   overloads.length > 0 ||
   newlyLate.length > 0 ||
+  warnings.length > 0 ||
   changes.some((change) => change.table === "event" && change.id !== eventId)

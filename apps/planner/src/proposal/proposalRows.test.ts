@@ -43,6 +43,7 @@ const outcome = (changes: Outcome["changes"], rest: Partial<Outcome> = {}): Outc
   changes,
   overloads: [],
   newlyLate: [],
+  warnings: [],
   ...rest
 })
 const alone = changed("event", cut, moved, { _tag: "Requested" })

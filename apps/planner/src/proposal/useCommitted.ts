@@ -21,7 +21,7 @@ export const useCommitted = (): Committed => {
       if (changeId === null) return notify({ text })
       const takeBack = async (): Promise<void> => {
         try {
-          show(await undo({ params: { id: changeId } }))
+          show(await undo({ params: { id: changeId }, query: {} }))
           notify({ text: t("event:undone"), tone: "info" })
         } catch (error) {
           notify({ text: problemText(t, error).detail, tone: "error" })

@@ -44,7 +44,9 @@ export const WorkOrderWizard = ({
     onSuccess: ({ changeId }) => {
       notify({
         text: t("workOrder:created", { name: form.getValues("name").trim() }),
-        ...(changeId === null ? {} : { undo: () => undo.mutate({ params: { id: changeId } }) })
+        ...(changeId === null
+          ? {}
+          : { undo: () => undo.mutate({ params: { id: changeId }, query: {} }) })
       })
       frame.saved()
       onClose()

@@ -30,7 +30,8 @@ export const eventHandlers = {
   getEvent: ({ query }, caller) => eventDetails(query.eventId, caller),
   deleteEvent: ({ params, query }, caller) =>
     removeEvent({ eventId: params.id, preview: query.preview }, caller),
-  createUserAppointment: ({ body }, caller) => createUserEvent(body, caller),
+  createUserAppointment: ({ query, body }, caller) =>
+    createUserEvent({ ...body, preview: query.preview }, caller),
   setUserAppointmentDate: ({ query, body: { id, ...move } }, caller) =>
     changeUserEventDate({ ...move, eventId: id, preview: query.preview }, caller),
   setProgressAppointmentDate: (
@@ -57,5 +58,6 @@ export const eventHandlers = {
       },
       caller
     ),
-  undoChange: ({ params }, caller) => undoChange({ changeId: params.id }, caller)
+  undoChange: ({ params, query }, caller) =>
+    undoChange({ changeId: params.id, preview: query.preview }, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -1,14 +1,5 @@
 import { isAdmin } from "@atelier/domain/access"
-import {
-  type ChangeSet,
-  emptyPlan,
-  type Plan,
-  planWith,
-  type Reason,
-  type RowChange,
-  type Rows,
-  type Table
-} from "@atelier/domain/change"
+import type { ChangeSet, Reason, RowChange } from "@atelier/domain/change"
 import { NotFound, undoChanges } from "@atelier/domain/proposal"
 import { visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
@@ -16,16 +7,7 @@ import { type JournalEntry, PlanStore } from "../ports/index.ts"
 import { type Caller, Forbidden, viewerOfChanges } from "../visibility/index.ts"
 import { commitProposal } from "./commitProposal.ts"
 import { checkAdministrators } from "./LastAdministrator.ts"
-
-const currentRows = Effect.fn("currentRows")(function* (changes: ChangeSet) {
-  const store = yield* PlanStore
-  let plan: Plan = emptyPlan
-  for (const { table, id } of changes) {
-    const row: Rows[Table] | null = yield* store.row(table, id)
-    if (row !== null) plan = planWith(plan, { [table]: [row] })
-  }
-  return plan
-})
+import { planOfChanges } from "./planOfChanges.ts"
 
 const keyOf = ({ table, id }: Pick<RowChange, "table" | "id">): string => `${table} ${id}`
 
@@ -63,23 +45,27 @@ const visibleEntry = Effect.fn("visibleEntry")(function* (id: number, { user }: 
  * is one by.
  */
 export const undoChange = Effect.fn("undoChange")(function* (
-  input: { readonly changeId: number },
+  input: { readonly changeId: number; readonly preview?: boolean | undefined },
   caller: Caller
 ) {
   const entry = yield* visibleEntry(input.changeId, caller)
   if (madeTheShop(entry.changes) || entry.changes.length === 0)
     return yield* new Forbidden({ intent: "undo", rows: [] })
-  const plan = yield* currentRows(entry.changes)
-  const changes = yield* Effect.fromResult(undoChanges(plan, entry.changes))
-  for (const { table, after } of changes)
+  const plan = yield* planOfChanges(entry.changes)
+  const proposal = yield* Effect.fromResult(undoChanges(plan, entry.changes))
+  for (const { table, after } of proposal.changes)
     if (table === "user" && after !== null) yield* checkAdministrators(after)
   const reasons = yield* firstReasons(entry)
-  const causes = changes.map((change) => ({
+  const causes = proposal.changes.map((change) => ({
     ...change,
     reason: reasons.get(keyOf(change)) ?? change.reason
   }))
-  return yield* commitProposal(
-    { changes, overloads: [], newlyLate: [] },
-    { caller, intent: "undo", undoes: entry.id, causes }
-  )
+  const { preview } = input
+  return yield* commitProposal(proposal, {
+    caller,
+    intent: "undo",
+    preview,
+    undoes: entry.id,
+    causes
+  })
 })

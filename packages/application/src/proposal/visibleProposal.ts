@@ -1,42 +1,18 @@
-import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
+import { canSeeEvent, isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
-import type { Event } from "@atelier/domain/event"
-import type { Proposal } from "@atelier/domain/proposal"
+import { type Proposal, type ProposalWarning, referenceDateOf } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 import { seesCapacity, visibleChanges, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import type { PlanStore } from "../ports/index.ts"
 import { viewerOfChanges } from "../visibility/index.ts"
+import { type RowsAfter, rowsAfter } from "./rowsAfter.ts"
 
-/** The events that a proposal says become late, as they are or would be. */
-const lateEvents = Effect.fn("lateEvents")(function* ({ changes, newlyLate }: Proposal) {
-  const store = yield* PlanStore
-  const changed = new Map<string, Event | null>(
-    changes.flatMap((change) =>
-      change.table === "event" ? [[change.id, change.after] as const] : []
-    )
-  )
-  return yield* Effect.forEach(newlyLate, ({ eventId }) =>
-    changed.has(eventId)
-      ? Effect.succeed(changed.get(eventId) ?? null)
-      : store.row("event", eventId)
-  )
-})
-
-/** The work orders whose appointments a proposal says become late, as they are or would be. */
-const lateOrders = Effect.fn("lateOrders")(function* ({ changes, newlyLate }: Proposal) {
-  const store = yield* PlanStore
-  const ids = [...new Set(newlyLate.map(({ workOrderId }) => workOrderId))]
-  const stored = yield* store.workOrders(ids)
-  const changed = changes.flatMap((change) =>
-    change.table === "workOrder" && change.after !== null ? [change.after] : []
-  )
-  return new Map([...stored, ...changed].map((order) => [order.id, order]))
-})
-
-const isInSight = (user: UserConfiguration, event: Event | null | undefined): boolean =>
-  event !== null && event !== undefined && canSeeEvent(user, event)
+const seesEvent = (user: UserConfiguration, events: RowsAfter["events"], id: string): boolean => {
+  const event = events.get(id)
+  return event !== undefined && canSeeEvent(user, event)
+}
 
 /** Whether a date is one of those of a work order that the user sees. */
 const seesDate = (
@@ -60,22 +36,44 @@ const writerOf = Effect.fn("writerOf")(function* (user: UserConfiguration, chang
   return { ...viewer, seesWorkOrder: (id: string) => made.has(id) || viewer.seesWorkOrder(id) }
 })
 
+/** Whether a user sees what a warning names; what is said of the configuration is for administrators. */
+const seesWarning = (
+  user: UserConfiguration,
+  warning: ProposalWarning,
+  { events, orders }: RowsAfter
+): boolean => {
+  switch (warning._tag) {
+    case "DatesOutOfOrder": {
+      const order = orders.get(warning.workOrderId)
+      if (order === undefined) return false
+      const seen = workOrderAsSeen(user, order)
+      return [warning.earlier, warning.later].every((date) => referenceDateOf(seen, date) !== null)
+    }
+    case "StepBeforeEarlier":
+      return [warning.eventId, warning.earlierEventId].every((id) => seesEvent(user, events, id))
+    case "ProgressStillPlanned":
+    case "ProgressInTemplates":
+    case "OrdersKeepSteps":
+      return isAdmin(user)
+  }
+}
+
 /**
- * What of a proposal a user may see: rows in sight, overloads of whose capacity the user sees, and
- * delays of events in sight for dates in sight.
+ * What of a proposal a user may see: rows in sight, overloads of whose capacity the user sees, delays
+ * of events in sight for dates in sight, and what is odd about either.
  */
 export const visibleProposal = Effect.fn("visibleProposal")(function* (
   user: UserConfiguration,
   proposal: Proposal
 ): Effect.fn.Return<Proposal, never, PlanStore> {
-  const late = yield* lateEvents(proposal)
-  const orders = yield* lateOrders(proposal)
+  const after = yield* rowsAfter(proposal)
   return {
     changes: visibleChanges(yield* writerOf(user, proposal.changes), proposal.changes),
     overloads: proposal.overloads.filter((overload) => seesCapacity(user, overload.resource)),
-    newlyLate: proposal.newlyLate.filter(({ workOrderId, due }, place) => {
-      const event = late[place]
-      return isInSight(user, event) && seesDate(user, orders.get(workOrderId), due)
-    })
+    newlyLate: proposal.newlyLate.filter(
+      ({ eventId, workOrderId, due }) =>
+        seesEvent(user, after.events, eventId) && seesDate(user, after.orders.get(workOrderId), due)
+    ),
+    warnings: proposal.warnings.filter((warning) => seesWarning(user, warning, after))
   }
 })

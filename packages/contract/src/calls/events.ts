@@ -79,6 +79,7 @@ export const eventCalls = {
     summary: "Put an event of one's own on the calendar.",
     scope: "write",
     access: licensed,
+    query: previewQuery,
     respelled: userEventSpelling,
     body: Schema.Struct({
       title: requiredLine(200),
@@ -210,11 +211,13 @@ export const eventCalls = {
     method: "POST",
     path: "/changes/{id}/undo",
     bounds: bounded.one,
-    summary: "Take a committed change back, unless a row of it has changed since.",
+    summary:
+      "Take a committed change back, unless a row of it has changed since; the answer tells what becomes too much or late again.",
     scope: "write",
     access: licensed,
     params: Schema.Struct({ id: countText(Number.MAX_SAFE_INTEGER) }),
+    query: previewQuery,
     output: Outcome,
-    refusals: ["NotFound", "Forbidden", "UndoConflict", "LastAdministrator"]
+    refusals: ["NotFound", "Forbidden", "UndoConflict", "LastAdministrator", "CalendarClosed"]
   })
 }

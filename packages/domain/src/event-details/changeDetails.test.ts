@@ -52,7 +52,7 @@ describe("changing the details of a step", () => {
         const intent = { eventId: event.id, ...words, time, values: [] }
         const { changes } = said(changeStepDetails(plan, intent))
         const again = said(changeStepDetails(applyChanges(plan, changes), intent))
-        expect(again).toEqual({ changes: [], overloads: [], newlyLate: [] })
+        expect(again).toEqual({ changes: [], overloads: [], newlyLate: [], warnings: [] })
       }),
       quick
     )

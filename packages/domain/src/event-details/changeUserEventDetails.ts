@@ -13,6 +13,7 @@ import {
   given,
   NotFound,
   type Proposal,
+  plainProposal,
   type StatusNeverGoesBack,
   type WrongKindOfEvent,
   wrongKind
@@ -54,5 +55,5 @@ export const changeUserEventDetails = (
       ...time
     }
     const changes = changedIfDifferent("event", event, after, { _tag: "Requested" })
-    return { changes, overloads: [], newlyLate: [] }
+    return plainProposal(changes)
   })

@@ -6,4 +6,5 @@ export {
 } from "./changeReferenceDetails.ts"
 export { type ChangeStepDetails, changeStepDetails } from "./changeStepDetails.ts"
 export { type ChangeUserEventDetails, changeUserEventDetails } from "./changeUserEventDetails.ts"
+export { type CreateUserEvent, createUserEvent } from "./createUserEvent.ts"
 export { type DuplicateVisit, duplicateVisit } from "./duplicateVisit.ts"

@@ -1,22 +1,17 @@
 import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { changed, deleted, type Plan, type RowChange } from "../change/index.ts"
+import { changed, deleted, type Plan } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"
 import {
   eventIn,
   MainEventKept,
   type NotFound,
   type Proposal,
+  plainProposal,
   proposedClosures,
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
-
-const alone = (change: RowChange): Proposal => ({
-  changes: [change],
-  overloads: [],
-  newlyLate: []
-})
 
 /**
  * Moves or resizes a user event or a blocker; nothing follows them. A blocker that would leave
@@ -33,7 +28,7 @@ export const moveUserEvent = (
     const change = changed("event", event, { ...event, ...intent.time }, { _tag: "Requested" })
     return event.eventType === "BlockerEvent"
       ? yield* proposedClosures(plan, [change])
-      : alone(change)
+      : plainProposal([change])
   })
 
 /**
@@ -52,6 +47,6 @@ export const deleteEvent = (
       return yield* Result.fail(new MainEventKept({ eventId: event.id }))
     const change = deleted("event", event, { _tag: "Requested" })
     return event.eventType === "BlockerEvent"
-      ? Result.getOrElse(proposedClosures(plan, [change]), () => alone(change))
-      : alone(change)
+      ? Result.getOrElse(proposedClosures(plan, [change]), () => plainProposal([change]))
+      : plainProposal([change])
   })

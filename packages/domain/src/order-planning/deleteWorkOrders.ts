@@ -8,7 +8,7 @@ import {
   type Rows
 } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
-import { NotFound, type Proposal } from "../proposal/index.ts"
+import { NotFound, type Proposal, plainProposal } from "../proposal/index.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
@@ -55,11 +55,7 @@ export const deleteWorkOrders = (
     const events = [...plan.event.values()]
       .filter((event) => "workOrderId" in event && ids.has(event.workOrderId ?? ""))
       .map(gone)
-    return {
-      changes: [...events, ...ofPriorityLists(plan, ids), ...orders],
-      overloads: [],
-      newlyLate: []
-    }
+    return plainProposal([...events, ...ofPriorityLists(plan, ids), ...orders])
   })
 
 /** Deletes one work order; see {@link deleteWorkOrders}. */

@@ -66,7 +66,8 @@ describe("saving a work order", () => {
           expect(Result.getOrThrow(saved(made, asItIs(order)))).toEqual({
             changes: [],
             overloads: [],
-            newlyLate: []
+            newlyLate: [],
+            warnings: []
           })
       }),
       quick

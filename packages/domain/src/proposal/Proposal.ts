@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { ChangeSet } from "../change/index.ts"
+import { ReferenceDate } from "../progress/index.ts"
 import { MeasureType } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
@@ -29,13 +30,44 @@ export const NewlyLate = Schema.Struct({
 }).annotate({ identifier: "NewlyLate" })
 export interface NewlyLate extends Schema.Schema.Type<typeof NewlyLate> {}
 
+/** What is odd about a plan after a change, though nobody is over and nothing is late. */
+export const ProposalWarning = Schema.TaggedUnion({
+  /** A date of a work order would come before one that it should come after. */
+  DatesOutOfOrder: { workOrderId: Id, earlier: ReferenceDate, later: ReferenceDate },
+  /** A step would start before an earlier step of its work order. */
+  StepBeforeEarlier: {
+    workOrderId: Id,
+    eventId: Id,
+    progressId: Id,
+    earlierEventId: Id,
+    earlierProgressId: Id
+  },
+  /** A progress that is deleted still has open steps on the calendar. */
+  ProgressStillPlanned: { progressId: Id, openSteps: Schema.Int },
+  /** Templates still name a progress that is deleted; new work orders leave its steps out. */
+  ProgressInTemplates: { progressId: Id, templateIds: Schema.Array(Id) },
+  /** Open work orders keep the steps that they were planned with. */
+  OrdersKeepSteps: { templateId: Id, workOrders: Schema.Int }
+}).annotate({ identifier: "ProposalWarning" })
+export type ProposalWarning = typeof ProposalWarning.Type
+
 /**
  * What an intent would do: the rows before and after with the reason of each, the days newly over
- * or worse, the appointments newly late. The same value is shown as a preview and committed.
+ * or worse, the appointments newly late, and what is newly odd. The same value is shown as a preview
+ * and committed.
  */
 export const Proposal = Schema.Struct({
   changes: ChangeSet,
   overloads: Schema.Array(ProposedOverload),
-  newlyLate: Schema.Array(NewlyLate)
+  newlyLate: Schema.Array(NewlyLate),
+  warnings: Schema.Array(ProposalWarning)
 }).annotate({ identifier: "Proposal" })
 export interface Proposal extends Schema.Schema.Type<typeof Proposal> {}
+
+/** The proposal of rows that take nobody's time and carry nobody's date. */
+export const plainProposal = (changes: ChangeSet): Proposal => ({
+  changes,
+  overloads: [],
+  newlyLate: [],
+  warnings: []
+})

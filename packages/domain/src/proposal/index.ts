@@ -1,9 +1,16 @@
+export { changedTimes } from "./changedTimes.ts"
 export { daysOfWork, expectedDays, onDays, sameTime, startingOn } from "./expected.ts"
 export { changedIfDifferent, given } from "./given.ts"
 export { lateFor } from "./late.ts"
 export { missingCrew } from "./missingCrew.ts"
 export { missingRow } from "./missingRow.ts"
-export { NewlyLate, Proposal, ProposedOverload } from "./Proposal.ts"
+export {
+  NewlyLate,
+  Proposal,
+  ProposalWarning,
+  ProposedOverload,
+  plainProposal
+} from "./Proposal.ts"
 export {
   carriedDate,
   eventIn,
@@ -15,7 +22,8 @@ export {
   stepsOf,
   wrongKind
 } from "./planned.ts"
-export { proposed, proposedClosures } from "./proposed.ts"
+export { proposalOf, proposedClosures } from "./proposalOf.ts"
+export { proposed } from "./proposed.ts"
 export {
   CompletedStays,
   DateMissing,

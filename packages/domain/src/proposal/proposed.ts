@@ -1,20 +1,14 @@
-import { Result } from "effect"
-import type { CalendarClosed } from "../calendar/index.ts"
 import {
   type LoadTable,
-  layWeighed,
   makeLoadTable,
-  newOverloads,
   type Overload,
   overloadsMade,
-  overloadsOf,
-  type PlanCalendars,
-  planCalendars,
-  weighEvents
+  type PlanCalendars
 } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
 import { newlyLate } from "./late.ts"
+import { newWarnings } from "./newWarnings.ts"
 import type { Proposal } from "./Proposal.ts"
 
 interface EventChange {
@@ -47,8 +41,8 @@ const eventChanges = (plan: Plan, changes: ChangeSet): ReadonlyArray<EventChange
   return [...changing, ...staying.map((event) => ({ before: event, after: event }))]
 }
 
-/** Overloads as a proposal tells them. */
-const told = (overloads: ReadonlyArray<Overload>): Proposal["overloads"] =>
+/** Overloads as a proposal names them. */
+export const asProposedOverloads = (overloads: ReadonlyArray<Overload>): Proposal["overloads"] =>
   overloads.map((overload) => ({
     ...overload,
     resource: {
@@ -57,7 +51,7 @@ const told = (overloads: ReadonlyArray<Overload>): Proposal["overloads"] =>
     }
   }))
 
-const there = (events: ReadonlyArray<Event | null>): ReadonlyArray<Event> =>
+const present = (events: ReadonlyArray<Event | null>): ReadonlyArray<Event> =>
   events.filter((event) => event !== null)
 
 /**
@@ -72,30 +66,12 @@ export const proposed = (
 ): Proposal => {
   const after = applyChanges(plan, changes)
   const events = eventChanges(plan, changes)
-  const added = makeLoadTable(after, calendars, there(events.map((event) => event.after)))
-  const taken = makeLoadTable(plan, calendars, there(events.map((event) => event.before)))
+  const added = makeLoadTable(after, calendars, present(events.map((event) => event.after)))
+  const taken = makeLoadTable(plan, calendars, present(events.map((event) => event.before)))
   return {
     changes,
-    overloads: told(overloadsMade(calendars, loads, { added, taken })),
-    newlyLate: newlyLate(plan, after, changes)
+    overloads: asProposedOverloads(overloadsMade(calendars, loads, { added, taken })),
+    newlyLate: newlyLate(plan, after, changes),
+    warnings: newWarnings(plan, after, changes)
   }
 }
-
-/**
- * The proposal of changes to blockers, which change what is worked: the load of every event that a
- * blocker touches lies differently then, on any of its days. Blockers weigh nothing themselves.
- */
-export const proposedClosures = (
-  plan: Plan,
-  changes: ChangeSet
-): Result.Result<Proposal, CalendarClosed> =>
-  Result.gen(function* () {
-    const weighed = weighEvents(plan, plan.event.values())
-    const overloadsIn = (state: Plan) =>
-      Result.map(planCalendars(state), (calendars) =>
-        overloadsOf(calendars, layWeighed(calendars, weighed))
-      )
-    const before = yield* overloadsIn(plan)
-    const overloads = told(newOverloads(before, yield* overloadsIn(applyChanges(plan, changes))))
-    return { changes, overloads, newlyLate: [] }
-  })

@@ -28,7 +28,7 @@ describe("taking a change back", () => {
       fc.property(moves, (made) => {
         const last = made.at(-1)
         if (last === undefined) return
-        const back = Result.getOrThrow(undoChanges(last.after, last.changes))
+        const back = Result.getOrThrow(undoChanges(last.after, last.changes)).changes
         const plan = applyChanges(last.after, back)
         expect(withoutVersions(plan)).toBe(withoutVersions(last.before))
         for (const { table, id, before, after } of back) {
@@ -47,7 +47,7 @@ describe("taking a change back", () => {
       fc.property(moves, (made) => {
         const last = made.at(-1)
         if (last === undefined) return
-        const back = Result.getOrThrow(undoChanges(last.after, last.changes))
+        const back = Result.getOrThrow(undoChanges(last.after, last.changes)).changes
         expect(back.map(({ id }) => id).reverse()).toEqual(last.changes.map(({ id }) => id))
         for (const { reason } of back) expect(reason).toEqual({ _tag: "Undone" })
       }),
@@ -95,9 +95,9 @@ describe("taking a change back", () => {
       fc.property(moves, (made) => {
         const last = made.at(-1)
         if (last === undefined) return
-        const back = Result.getOrThrow(undoChanges(last.after, last.changes))
+        const back = Result.getOrThrow(undoChanges(last.after, last.changes)).changes
         const undone = applyChanges(last.after, back)
-        const again = applyChanges(undone, Result.getOrThrow(undoChanges(undone, back)))
+        const again = applyChanges(undone, Result.getOrThrow(undoChanges(undone, back)).changes)
         expect(withoutVersions(again)).toBe(withoutVersions(last.after))
       }),
       quick

@@ -1,5 +1,8 @@
 import { Equal, Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
 import type { ChangeSet, Plan, RowChange, Rows, Table } from "../change/index.ts"
+import type { Proposal } from "./Proposal.ts"
+import { proposalOf } from "./proposalOf.ts"
 import { UndoConflict } from "./refusals.ts"
 
 const withoutVersion = (row: Rows[Table] | null): unknown =>
@@ -22,20 +25,21 @@ const undone = (
 }
 
 /**
- * The change set that takes a committed one back: every row as it was, under a new version, so that
+ * Takes a committed change set back: every row as it was, under a new version, so that
  * nobody who still holds the old one mistakes it for unchanged. Refused when a touched row is no
  * longer as the change left it; a later change that was taken back itself does not count, so that
- * changes can be taken back one after the other.
+ * changes can be taken back one after the other. It is decided like any change: it says what would be
+ * over or late again, and is refused when somebody would have no worked day for more than a year.
  */
 export const undoChanges = (
   plan: Plan,
   changes: ChangeSet
-): Result.Result<ChangeSet, UndoConflict> => {
+): Result.Result<Proposal, UndoConflict | CalendarClosed> => {
   const taken: Array<RowChange> = []
   for (const change of [...changes].reverse()) {
     const result = undone(change, plan[change.table].get(change.id) ?? null)
     if (Result.isFailure(result)) return Result.fail(result.failure)
     taken.push(result.success)
   }
-  return Result.succeed(taken)
+  return proposalOf(plan, taken)
 }

@@ -81,7 +81,7 @@ const takesEverythingBack: Work = {
   run: (journal, shop) => {
     for (const { changes } of [...journal.open].reverse()) {
       const before = shop.plan
-      const back = Result.getOrThrow(undoChanges(before, changes))
+      const { changes: back } = Result.getOrThrow(undoChanges(before, changes))
       const move = {
         kind: "undo",
         before,

@@ -80,7 +80,7 @@ export const attempted = (
   const back = moves[moves.length - 1 - (intent.yes ? 0 : intent.choice % 4)]
   const result =
     kind === "undo"
-      ? undoChanges(plan, back?.changes ?? [])
+      ? Result.map(undoChanges(plan, back?.changes ?? []), ({ changes }) => changes)
       : decided(plan, made, kind, intent, newId)
   return Result.map(result, (changes) => ({
     kind,

@@ -9,5 +9,5 @@ export const seenOf = (plan: Plan): string => writtenOut(plan).replaceAll(/"vers
 /** What people see of a plan after a change set that was made and taken back. */
 export const restored = (plan: Plan, changes: ChangeSet): string => {
   const after = applyChanges(plan, changes)
-  return seenOf(applyChanges(after, Result.getOrThrow(undoChanges(after, changes))))
+  return seenOf(applyChanges(after, Result.getOrThrow(undoChanges(after, changes)).changes))
 }

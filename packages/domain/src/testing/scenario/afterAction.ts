@@ -34,11 +34,7 @@ export interface ScenarioState {
 const nameOf = (plan: Plan, progressId: string): string =>
   plan.progress.get(progressId)?.name ?? progressId
 
-const undone = ({ plan, done }: ScenarioState) =>
-  Result.map(
-    undoChanges(plan, done.at(-1) ?? []),
-    (changes): Proposal => ({ changes, overloads: [], newlyLate: [] })
-  )
+const undone = ({ plan, done }: ScenarioState) => undoChanges(plan, done.at(-1) ?? [])
 
 const moveStepAction = (at: ScenarioState, action: Extract<Action, { do: "move step" }>) => {
   const { plan } = at

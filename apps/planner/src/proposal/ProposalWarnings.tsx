@@ -1,0 +1,56 @@
+import type { ProposalWarning } from "@atelier/domain/proposal"
+import { useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import AlertTitle from "@mui/material/AlertTitle"
+import Box from "@mui/material/Box"
+import type { Names } from "../plan/eventLook.ts"
+
+const MAX_SHOWN = 6
+
+/** What would be newly odd: dates and steps that come out of order. */
+export const ProposalWarnings = ({
+  warnings,
+  names
+}: {
+  readonly warnings: ReadonlyArray<ProposalWarning>
+  readonly names: Names
+}) => {
+  const t = useText("event", "enums")
+  if (warnings.length === 0) return null
+  const stepName = (progressId: string): string =>
+    names.progress.get(progressId)?.name ?? t("event:resource.progress")
+  const sentenceOf = (warning: ProposalWarning): string => {
+    switch (warning._tag) {
+      case "DatesOutOfOrder":
+        return t("event:warning.DatesOutOfOrder", {
+          earlier: t(`enums:referenceDate.${warning.earlier}`),
+          later: t(`enums:referenceDate.${warning.later}`)
+        })
+      case "StepBeforeEarlier":
+        return t("event:warning.StepBeforeEarlier", {
+          step: stepName(warning.progressId),
+          earlier: stepName(warning.earlierProgressId)
+        })
+      case "ProgressStillPlanned":
+        return t("event:warning.ProgressStillPlanned", { count: warning.openSteps })
+      case "ProgressInTemplates":
+        return t("event:warning.ProgressInTemplates", { count: warning.templateIds.length })
+      case "OrdersKeepSteps":
+        return t("event:warning.OrdersKeepSteps", { count: warning.workOrders })
+    }
+  }
+  const shown = warnings.slice(0, MAX_SHOWN)
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ flex: "none" }}>
+      <AlertTitle>{t("event:proposal.warnings", { count: warnings.length })}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+        {shown.map((warning) => (
+          <li key={JSON.stringify(warning)}>{sentenceOf(warning)}</li>
+        ))}
+        {warnings.length > shown.length && (
+          <li>{t("event:proposal.moreWarnings", { count: warnings.length - shown.length })}</li>
+        )}
+      </Box>
+    </Alert>
+  )
+}

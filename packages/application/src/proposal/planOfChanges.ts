@@ -1,0 +1,85 @@
+import type { Resource } from "@atelier/domain/capacity"
+import { type ChangeSet, type Plan, planWith, type Rows, type Table } from "@atelier/domain/change"
+import { type Event, eventDays } from "@atelier/domain/event"
+import { changedTimes } from "@atelier/domain/proposal"
+import { addDays, type DateRange } from "@atelier/domain/time"
+import { Effect } from "effect"
+import { maintainedPlan } from "../maintenance/index.ts"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { type EventFilter, PlanStore } from "../ports/index.ts"
+import { daysAround, everyEvent, noEvent, planAround, workOrderIdsOf } from "./planAround.ts"
+
+/** How far ahead a changed capacity or week is looked at. */
+const LOOK_AHEAD_DAYS = 400
+
+/** The work of a resource. */
+const workOf = (resource: Resource): EventFilter => {
+  switch (resource.kind) {
+    case "shop":
+      return everyEvent
+    case "production":
+      return { ...noEvent, production: true }
+    case "progress":
+      return { ...noEvent, progressIds: [resource.id] }
+    case "installer":
+      return { ...noEvent, installerIds: [resource.id] }
+    case "shipper":
+      return { ...noEvent, shipperIds: [resource.id] }
+  }
+}
+
+/** What lies ahead of the resources whose worked days or capacity change. */
+const workAhead = Effect.fn("workAhead")(function* (
+  resources: ReadonlyArray<Resource>,
+  days: DateRange
+) {
+  const store = yield* PlanStore
+  const found = yield* Effect.forEach(resources, (each) => store.eventsBetween(days, workOf(each)))
+  return found.flat()
+})
+
+/** The events of a change set, before and after it. */
+const eventsIn = (changes: ChangeSet): ReadonlyArray<Event> =>
+  changes.flatMap(({ table, before, after }) =>
+    table === "event"
+      ? ([before, after] as ReadonlyArray<Event | null>).flatMap((it) => it ?? [])
+      : []
+  )
+
+/** The plan with the rows of a change set as they are stored now; those that are not there are left out. */
+const withStored = Effect.fn("withStored")(function* (plan: Plan, changes: ChangeSet) {
+  const store = yield* PlanStore
+  let stored = plan
+  for (const { table, id } of changes) {
+    if (stored[table].has(id)) continue
+    const row: Rows[Table] | null = yield* store.row(table, id)
+    if (row !== null) stored = planWith(stored, { [table]: [row] })
+  }
+  return stored
+})
+
+/**
+ * The part of the plan that a change set touches or loads: its rows as they are now, the work around
+ * its events, and a year of the work of everybody whose worked days or capacity change.
+ */
+export const planOfChanges = Effect.fn("planOfChanges")(function* (
+  changes: ChangeSet
+): Effect.fn.Return<Plan, never, PlanStore> {
+  const store = yield* PlanStore
+  const reference = yield* store.referenceData
+  const events = eventsIn(changes)
+  const [first] = events
+  const siblings = yield* store.eventsOfWorkOrders(workOrderIdsOf(events))
+  const around =
+    first === undefined
+      ? reference
+      : yield* planAround(daysAround([...events, ...siblings], eventDays(first)), siblings)
+  const resources = changedTimes(changes)
+  if (resources.length === 0) return yield* withStored(around, changes)
+  const { today } = yield* plantTime(yield* shopOf(reference))
+  const days = { start: today, end: addDays(today, LOOK_AHEAD_DAYS) }
+  const ahead = yield* workAhead(resources, days)
+  const workOrder = yield* store.workOrders(workOrderIdsOf(ahead))
+  const plan = planWith(around, { event: ahead, workOrder })
+  return yield* withStored(yield* maintainedPlan(plan, days), changes)
+})

@@ -1,0 +1,47 @@
+import type { Rows } from "@atelier/domain/change"
+import type { Proposal } from "@atelier/domain/proposal"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/index.ts"
+
+/** The rows that a proposal speaks of, as they would be after it. */
+export interface RowsAfter {
+  readonly events: ReadonlyMap<string, Rows["event"]>
+  readonly orders: ReadonlyMap<string, Rows["workOrder"]>
+}
+
+/** The events that a proposal calls late or warns of. */
+const eventIds = ({ newlyLate, warnings }: Proposal): ReadonlySet<string> =>
+  new Set([
+    ...newlyLate.map(({ eventId }) => eventId),
+    ...warnings.flatMap((warning) =>
+      warning._tag === "StepBeforeEarlier" ? [warning.eventId, warning.earlierEventId] : []
+    )
+  ])
+
+/** The work orders of what a proposal calls late or warns of. */
+const orderIds = ({ newlyLate, warnings }: Proposal): ReadonlySet<string> =>
+  new Set([
+    ...newlyLate.map(({ workOrderId }) => workOrderId),
+    ...warnings.flatMap((warning) => ("workOrderId" in warning ? [warning.workOrderId] : []))
+  ])
+
+/** What a proposal calls late or warns of, as the change leaves it, or as it is stored. */
+export const rowsAfter = Effect.fn("rowsAfter")(function* (
+  proposal: Proposal
+): Effect.fn.Return<RowsAfter, never, PlanStore> {
+  const store = yield* PlanStore
+  const orders = new Map(
+    (yield* store.workOrders([...orderIds(proposal)])).map((order) => [order.id, order])
+  )
+  const events = new Map<string, Rows["event"]>()
+  for (const id of eventIds(proposal)) {
+    const stored = yield* store.row("event", id)
+    if (stored !== null) events.set(id, stored)
+  }
+  for (const change of proposal.changes) {
+    if (change.after === null) continue
+    if (change.table === "event") events.set(change.id, change.after)
+    if (change.table === "workOrder") orders.set(change.id, change.after)
+  }
+  return { events, orders }
+})

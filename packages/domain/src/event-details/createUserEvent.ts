@@ -1,0 +1,25 @@
+import { created } from "../change/index.ts"
+import type { EventTime, UserEvent } from "../event/index.ts"
+import { type Proposal, plainProposal } from "../proposal/index.ts"
+
+/** Puts an event of somebody's own on the calendar. */
+export interface CreateUserEvent
+  extends Pick<UserEvent, "title" | "comment" | "customHexColor" | "workOrderId" | "userIds"> {
+  readonly time: EventTime
+}
+
+/** Creates a user event, which loads nobody. */
+export const createUserEvent = (
+  { time, ...fields }: CreateUserEvent,
+  at: { readonly newId: () => string }
+): { readonly event: UserEvent; readonly proposal: Proposal } => {
+  const event: UserEvent = {
+    ...fields,
+    ...time,
+    id: at.newId(),
+    version: 1,
+    status: "Pending",
+    eventType: "UserEvent"
+  }
+  return { event, proposal: plainProposal([created("event", event, { _tag: "Requested" })]) }
+}

@@ -1,0 +1,44 @@
+import { Equal } from "effect"
+import type { Resource } from "../capacity/index.ts"
+import type { ChangeSet, RowChange } from "../change/index.ts"
+import type { Installer, Shop } from "../resource/index.ts"
+
+/** What an installer, a shipper and a progress are planned by. */
+type Crew = Pick<Installer, "capacities" | "includeSaturday" | "includeSunday">
+
+const timeOfCrew = ({ capacities, includeSaturday, includeSunday }: Crew) => ({
+  capacities,
+  includeSaturday,
+  includeSunday
+})
+
+const timeOfShop = (shop: Shop) => ({
+  ...timeOfCrew({ ...shop, capacities: shop.productionCapacities }),
+  dayStartTime: shop.dayStartTime,
+  dayEndTime: shop.dayEndTime
+})
+
+const changedTime = (change: RowChange): ReadonlyArray<Resource> => {
+  if (change.before === null || change.after === null) return []
+  switch (change.table) {
+    case "progress":
+    case "installer":
+    case "shipper": {
+      const { table: kind, id, before, after } = change
+      return Equal.equals(timeOfCrew(before), timeOfCrew(after)) ? [] : [{ kind, id }]
+    }
+    case "shop":
+      return Equal.equals(timeOfShop(change.before), timeOfShop(change.after))
+        ? []
+        : [{ kind: "shop" }]
+    default:
+      return []
+  }
+}
+
+/**
+ * The resources whose worked days or capacity a change set decides by their own rows; `shop` stands
+ * for everybody. Blockers are not looked at.
+ */
+export const changedTimes = (changes: ChangeSet): ReadonlyArray<Resource> =>
+  changes.flatMap(changedTime)

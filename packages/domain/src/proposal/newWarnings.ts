@@ -1,0 +1,108 @@
+import type { ChangeSet, Plan, Rows } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import type { ReferenceDate } from "../progress/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import type { ProposalWarning } from "./Proposal.ts"
+import { referenceDateOf } from "./planned.ts"
+
+/** Dates that follow one another, each pair the earlier first. */
+const inOrder: ReadonlyArray<readonly [ReferenceDate, ReferenceDate]> = [
+  ["production", "delivery"],
+  ["production", "installation"],
+  ["delivery", "installation"]
+]
+
+/** The dates of a work order of which the second comes before the first. */
+const datesOutOfOrder = (workOrder: WorkOrder): ReadonlyArray<ProposalWarning> =>
+  inOrder.flatMap(([earlier, later]) => {
+    const [first, second] = [referenceDateOf(workOrder, earlier), referenceDateOf(workOrder, later)]
+    return first !== null && second !== null && second < first
+      ? [{ _tag: "DatesOutOfOrder", workOrderId: workOrder.id, earlier, later }]
+      : []
+  })
+
+/** The events of a work order's steps, in template order. */
+const stepEvents = (
+  workOrder: WorkOrder,
+  events: ReadonlyArray<StepEvent>
+): ReadonlyArray<StepEvent> => {
+  const byStep = new Map(events.map((event) => [event.stepId, event]))
+  return workOrder.steps.flatMap(({ id }) => byStep.get(id) ?? [])
+}
+
+/** Open steps that start before an earlier one, each with the latest of those. */
+const stepsBeforeEarlier = (
+  workOrder: WorkOrder,
+  events: ReadonlyArray<StepEvent>
+): ReadonlyArray<ProposalWarning> => {
+  let latest: StepEvent | null = null
+  const warnings: Array<ProposalWarning> = []
+  for (const event of stepEvents(workOrder, events)) {
+    const { id: eventId, progressId, startDate, status } = event
+    if (status !== "Completed" && latest !== null && startDate < latest.startDate)
+      warnings.push({
+        _tag: "StepBeforeEarlier",
+        workOrderId: workOrder.id,
+        eventId,
+        progressId,
+        earlierEventId: latest.id,
+        earlierProgressId: latest.progressId
+      })
+    if (latest === null || startDate > latest.startDate) latest = event
+  }
+  return warnings
+}
+
+/** The work orders that a change set is about. */
+const touchedOrders = (changes: ChangeSet): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap(({ table, id, before, after }): ReadonlyArray<string> => {
+      if (table === "workOrder") return [id]
+      if (table !== "event") return []
+      return [before, after].flatMap((event: Rows["event"] | null) =>
+        event?.eventType === "StepEvent" ? [event.workOrderId] : []
+      )
+    })
+  )
+
+const eventsByOrder = (
+  plan: Plan,
+  orders: ReadonlySet<string>
+): ReadonlyMap<string, ReadonlyArray<StepEvent>> => {
+  const byOrder = new Map<string, Array<StepEvent>>()
+  for (const event of plan.event.values()) {
+    if (event.eventType !== "StepEvent" || !orders.has(event.workOrderId)) continue
+    const events = byOrder.get(event.workOrderId)
+    if (events === undefined) byOrder.set(event.workOrderId, [event])
+    else events.push(event)
+  }
+  return byOrder
+}
+
+const warningsOf = (plan: Plan, orders: ReadonlySet<string>): ReadonlyArray<ProposalWarning> => {
+  const events = eventsByOrder(plan, orders)
+  return [...orders].flatMap((id) => {
+    const workOrder = plan.workOrder.get(id)
+    return workOrder === undefined
+      ? []
+      : [...datesOutOfOrder(workOrder), ...stepsBeforeEarlier(workOrder, events.get(id) ?? [])]
+  })
+}
+
+/** What a warning is about, whichever earlier step it names. */
+const subjectOf = (warning: ProposalWarning): string =>
+  warning._tag === "StepBeforeEarlier"
+    ? `${warning._tag} ${warning.eventId}`
+    : JSON.stringify(warning)
+
+/** What is odd about the work orders of a change set after it and was not before. */
+export const newWarnings = (
+  before: Plan,
+  after: Plan,
+  changes: ChangeSet
+): ReadonlyArray<ProposalWarning> => {
+  const orders = touchedOrders(changes)
+  if (orders.size === 0) return []
+  const had = new Set(warningsOf(before, orders).map(subjectOf))
+  return warningsOf(after, orders).filter((warning) => !had.has(subjectOf(warning)))
+}

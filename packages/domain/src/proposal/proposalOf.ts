@@ -1,0 +1,67 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import {
+  layWeighed,
+  newOverloads,
+  overloadsOf,
+  type PlanCalendars,
+  planCalendars,
+  weighEvents
+} from "../capacity/index.ts"
+import { applyChanges, type ChangeSet, type Plan, type RowChange } from "../change/index.ts"
+import { changedTimes } from "./changedTimes.ts"
+import { newlyLate } from "./late.ts"
+import { newWarnings } from "./newWarnings.ts"
+import { type Proposal, plainProposal } from "./Proposal.ts"
+import { asProposedOverloads, proposed } from "./proposed.ts"
+
+const isOfBlocker = ({ table, before, after }: RowChange): boolean =>
+  table === "event" && (before?.eventType === "BlockerEvent" || after?.eventType === "BlockerEvent")
+
+/** Whether a change set decides which days are worked, or how much a day can take. */
+const decidesTime = (changes: ChangeSet): boolean =>
+  changes.some(isOfBlocker) || changedTimes(changes).length > 0
+
+const overloadsIn = (plan: Plan, calendars: PlanCalendars) =>
+  overloadsOf(calendars, layWeighed(calendars, weighEvents(plan, plan.event.values())))
+
+/**
+ * The proposal of changes after which other days are worked, or a day takes more or less: the load of
+ * every event in the plan lies differently then. Refused when somebody would have no worked day for
+ * more than a year.
+ */
+export const proposedClosures = (
+  plan: Plan,
+  changes: ChangeSet
+): Result.Result<Proposal, CalendarClosed> =>
+  Result.gen(function* () {
+    const after = applyChanges(plan, changes)
+    const rest = {
+      changes,
+      newlyLate: newlyLate(plan, after, changes),
+      warnings: newWarnings(plan, after, changes)
+    }
+    const calendarsAfter = yield* planCalendars(after)
+    const calendars = planCalendars(plan)
+    const had = Result.isSuccess(calendars) ? overloadsIn(plan, calendars.success) : []
+    const overloads = newOverloads(had, overloadsIn(after, calendarsAfter))
+    return { ...rest, overloads: asProposedOverloads(overloads) }
+  })
+
+/**
+ * The proposal that any change set makes, whatever its rows are. It is refused when somebody would
+ * have no worked day for more than a year, unless that is so already: then it says nothing of loads.
+ */
+export const proposalOf = (
+  plan: Plan,
+  changes: ChangeSet
+): Result.Result<Proposal, CalendarClosed> => {
+  const calendars = planCalendars(plan)
+  if (Result.isFailure(calendars))
+    return Result.orElse(proposedClosures(plan, changes), () =>
+      Result.succeed(plainProposal(changes))
+    )
+  return decidesTime(changes)
+    ? proposedClosures(plan, changes)
+    : Result.succeed(proposed(plan, calendars.success, changes))
+}
