@@ -324,7 +324,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   valueTypes: "The measure types that are drawn.",
   values: "Quantities by measure type.",
   version: "Grows with every change of the row; a write that names an older one is refused.",
-  warnings: "What is unusual about the row.",
+  "ReviewRow.warnings": "What is unusual about the row.",
   weekday: "The day of the week, 1 for Monday to 7 for Sunday.",
   weekdayMaxima: "Other maxima for days of the week.",
   wholeShop: "Whether the whole shop is closed.",
@@ -333,5 +333,13 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   workOrderGroupId: "The group; null for none.",
   workOrderId: "The work order; null for none.",
   workOrderIdPublic: "The work order, under the name that clients of the original know.",
-  workOrderTypeIds: "Ids of job types; null stands for none."
+  workOrderTypeIds: "Ids of job types; null stands for none.",
+  earlier: "The date that should come first.",
+  later: "The date that comes before it and should not.",
+  earlierEventId: "The event of the earlier step.",
+  earlierProgressId: "The progress of the earlier step.",
+  openSteps: "How many open steps of the progress are on the calendar.",
+  workOrders: "How many open work orders were planned with the template.",
+  warnings:
+    "What is newly odd, though nobody is over and nothing late: dates and steps out of order, what a deleted progress or a changed template leaves."
 }
