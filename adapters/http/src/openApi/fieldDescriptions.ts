@@ -95,6 +95,9 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   done: `The load of what is completed. ${QUANTITY}`,
   due: "The day that the work is due.",
   dueDate: "The reference date that the list is ranked by.",
+  earlier: "The date that should come first.",
+  earlierEventId: "The event of the earlier step.",
+  earlierProgressId: "The progress of the earlier step.",
   edited: "Which fields were edited by hand, and are kept.",
   editor: "Whether the user changes these events.",
   effective: "Worked days needed, waiting included.",
@@ -154,6 +157,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   kind: "The kind.",
   lastCodeDismissed: "The code of the general notification that the user dismissed last.",
   late: `Below it a work order is late. ${RATIO}`,
+  later: "The date that comes before it and should not.",
   licensed: "Whether the user has a licence, and may come in.",
   line: "The line of the file, from 1; the header is the first.",
   link: "Whether the step follows its reference date; null when it never does.",
@@ -195,6 +199,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "ReviewRow.numberOfDays": "Whether the number of days was edited by hand.",
   numberOfDaysDefault: "How many worked days the step takes.",
   offsetDays: "Worked days from the reference date to the step's first day; negative before it.",
+  openSteps: "How many open steps of the progress are on the calendar.",
   openStepsBefore: "How many open steps lie before it.",
   operations: "The CSV text of the operations.",
   order: "The place among its like, from 0.",
@@ -325,6 +330,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   values: "Quantities by measure type.",
   version: "Grows with every change of the row; a write that names an older one is refused.",
   "ReviewRow.warnings": "What is unusual about the row.",
+  warnings:
+    "What is newly odd, though nobody is over and nothing late: dates and steps out of order, what a deleted progress or a changed template leaves.",
   weekday: "The day of the week, 1 for Monday to 7 for Sunday.",
   weekdayMaxima: "Other maxima for days of the week.",
   wholeShop: "Whether the whole shop is closed.",
@@ -334,12 +341,5 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   workOrderId: "The work order; null for none.",
   workOrderIdPublic: "The work order, under the name that clients of the original know.",
   workOrderTypeIds: "Ids of job types; null stands for none.",
-  earlier: "The date that should come first.",
-  later: "The date that comes before it and should not.",
-  earlierEventId: "The event of the earlier step.",
-  earlierProgressId: "The progress of the earlier step.",
-  openSteps: "How many open steps of the progress are on the calendar.",
-  workOrders: "How many open work orders were planned with the template.",
-  warnings:
-    "What is newly odd, though nobody is over and nothing late: dates and steps out of order, what a deleted progress or a changed template leaves."
+  workOrders: "How many open work orders were planned with the template."
 }

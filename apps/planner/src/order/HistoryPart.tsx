@@ -121,7 +121,7 @@ export const HistoryPart = ({
               past={past}
               names={names}
               isUndone={undone.has(past.id)}
-              onUndo={() => undo.mutate({ params: { id: past.id } })}
+              onUndo={() => undo.mutate({ params: { id: past.id }, query: {} })}
             />
           ))}
         </Box>
