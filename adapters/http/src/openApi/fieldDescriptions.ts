@@ -116,7 +116,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   eventIds: "Ids of events.",
   eventType: "The kind of the event.",
   events: "The events of the work order.",
-  expectedEndDate: "The day after the last day that the step would have; null when it cannot be told.",
+  expectedEndDate:
+    "The day after the last day that the step would have; null when it cannot be told.",
   expectedStartDate: "The first day that the step would have; null when it cannot be told.",
   explanation: "How the place in the list was reckoned.",
   fields: "What bars and tooltips show, in this order.",
