@@ -1,9 +1,10 @@
 import { type JournalEntry, PlanStore } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
 import { viewerOfChanges } from "@atelier/application/visibility"
+import type { CommittedChange } from "@atelier/contract"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { visibilityClass, visibleChanges } from "@atelier/domain/visibility"
-import { Effect, type ManagedRuntime } from "effect"
+import { Clock, Effect, type ManagedRuntime } from "effect"
 import { LRUCache } from "lru-cache"
 import type { ApiPorts } from "./Answering.ts"
 
@@ -34,25 +35,29 @@ export interface Announcements {
 const encoder = new TextEncoder()
 
 /** A server-sent event. */
-export const eventFrame = (event: string, id: number, data = ""): Uint8Array<ArrayBuffer> =>
-  encoder.encode(`event: ${event}\ndata: ${data}\nid: ${id}\n\n`)
+export const eventFrame = (event: string, place: string, data = ""): Uint8Array<ArrayBuffer> =>
+  encoder.encode(`event: ${event}\ndata: ${data}\nid: ${place}\n\n`)
 
-const changeFrame = (
-  entry: JournalEntry,
-  changes: JournalEntry["changes"]
-): Uint8Array<ArrayBuffer> | null => {
+/** A place in the journal for `Last-Event-ID`, told now. */
+export const placeNow = (entry: number) =>
+  Effect.gen(function* () {
+    const { opaqueIds } = yield* PlanStore
+    return opaqueIds.places.seal({ entry, at: yield* Clock.currentTimeMillis })
+  })
+
+/** What a user is sent of an entry; null when nothing. */
+const frameOf = Effect.fnUntraced(function* (entry: JournalEntry, user: UserConfiguration) {
+  const viewer = yield* viewerOfChanges(user, entry.changes)
+  const changes = visibleChanges(viewer, entry.changes)
   if (changes.length === 0) return null
-  if (changes.length > MAX_ROWS) return eventFrame("reset", entry.id)
-  const { id, at, userId, intent } = entry
-  const frame = eventFrame("change", id, JSON.stringify({ id, at, userId, intent, changes }))
-  return frame.byteLength > MAX_BYTES ? eventFrame("reset", id) : frame
-}
-
-/** What a user is sent of an entry. */
-const frameOf = (entry: JournalEntry, user: UserConfiguration) =>
-  Effect.map(viewerOfChanges(user, entry.changes), (viewer) =>
-    changeFrame(entry, visibleChanges(viewer, entry.changes))
-  )
+  const place = yield* placeNow(entry.id)
+  if (changes.length > MAX_ROWS) return eventFrame("reset", place)
+  const { at, userId, intent } = entry
+  const id = (yield* PlanStore).opaqueIds.changes.nameOf(entry.id)
+  const change: CommittedChange = { id, at, userId, intent, changes }
+  const frame = eventFrame("change", place, JSON.stringify(change))
+  return frame.byteLength > MAX_BYTES ? eventFrame("reset", place) : frame
+})
 
 const announcementOf = <R>(
   entry: JournalEntry,

@@ -1,3 +1,4 @@
+import { PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { changed, created, type RowChange } from "@atelier/domain/change"
 import { userEventRow } from "@atelier/domain/testing"
@@ -6,11 +7,13 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { makeTestApi, type TestApi } from "../test/TestApi.ts"
 import { testPlan } from "../test/testPlan.ts"
 import { MAX_STREAMS_PER_ACCOUNT } from "./addChanges.ts"
-import { MAX_STALL_MS } from "./changeStream.ts"
+import { MAX_PLACE_AGE_MS, MAX_STALL_MS } from "./changeStream.ts"
 
 interface Message {
   readonly event: string
   readonly id: string
+  /** The entry of the journal that the id stands for. */
+  readonly entry: number | undefined
   readonly data: string
 }
 
@@ -19,6 +22,12 @@ beforeEach(async () => {
   api = await makeTestApi()
 })
 afterEach(() => api.stop())
+
+const opaqueIds = async () => (await api.runtime.runPromise(PlanStore)).opaqueIds
+
+/** What whoever was told an entry, now or then, has as the last event's id. */
+const placeOf = async (entry: number, at = Date.now() + 1) =>
+  (await opaqueIds()).places.seal({ entry, at })
 
 const field = (block: string, name: string): string =>
   new RegExp(`^${name}: ?(.*)$`, "m").exec(block)?.[1] ?? ""
@@ -36,7 +45,9 @@ const follow = async (account: string, lastEventId?: string) => {
     if (end >= 0) {
       const block = rest.slice(0, end)
       rest = rest.slice(end + 2)
-      return { event: field(block, "event"), id: field(block, "id"), data: field(block, "data") }
+      const id = field(block, "id")
+      const entry = (await opaqueIds()).places.open(id)?.entry
+      return { event: field(block, "event"), id, entry, data: field(block, "data") }
     }
     const { done, value } = await reader.read()
     if (done) return null
@@ -58,12 +69,12 @@ describe("the stream of changes", () => {
   it("sends each committed change to whoever may see it", async () => {
     const stream = await follow("nobody")
     expect(stream.response.headers.get("content-type")).toBe("text/event-stream")
-    expect(await stream.next()).toEqual({ event: "ready", id: "0", data: "" })
-    await commit(newEvent("one"))
+    expect(await stream.next()).toMatchObject({ event: "ready", entry: 0, data: "" })
+    const { id } = await commit(newEvent("one"))
     const message = await stream.next()
-    expect(message).toMatchObject({ event: "change", id: "1" })
+    expect(message).toMatchObject({ event: "change", entry: 1 })
     expect(JSON.parse(message?.data ?? "")).toMatchObject({
-      id: 1,
+      id: (await opaqueIds()).changes.nameOf(id),
       userId: "planner",
       intent: "test",
       changes: [{ table: "event", id: "one", before: null, after: { title: "one" } }]
@@ -78,35 +89,74 @@ describe("the stream of changes", () => {
     for (const stream of [blind, seeing]) await stream.next()
     await commit(changed("progress", progress, { ...progress, name: "X" }, { _tag: "Requested" }))
     await commit(newEvent("two"))
-    expect(await seeing.next()).toMatchObject({ id: "1" })
-    expect(await seeing.next()).toMatchObject({ id: "2" })
-    expect(await blind.next()).toMatchObject({ id: "2" })
+    expect(await seeing.next()).toMatchObject({ entry: 1 })
+    expect(await seeing.next()).toMatchObject({ entry: 2 })
+    expect(await blind.next()).toMatchObject({ entry: 2 })
   })
 
   it("goes on after the last change seen", async () => {
     for (const id of ["one", "two", "three"]) await commit(newEvent(id))
-    const stream = await follow("planner", "1")
-    expect(await stream.next()).toMatchObject({ event: "ready", id: "1" })
-    expect(await stream.next()).toMatchObject({ event: "change", id: "2" })
-    expect(await stream.next()).toMatchObject({ event: "change", id: "3" })
+    const stream = await follow("planner", await placeOf(1))
+    expect(await stream.next()).toMatchObject({ event: "ready", entry: 1 })
+    expect(await stream.next()).toMatchObject({ event: "change", entry: 2 })
+    expect(await stream.next()).toMatchObject({ event: "change", entry: 3 })
     await commit(newEvent("four"))
-    expect(await stream.next()).toMatchObject({ event: "change", id: "4" })
+    expect(await stream.next()).toMatchObject({ event: "change", entry: 4 })
   })
 
-  it.each(["99", "nonsense", "-1"])(
+  it.each(["1", "99", "nonsense", "-1", "x".repeat(59)])(
     "says that everything may be stale to whoever last saw %j",
     async (lastEventId) => {
       await commit(newEvent("one"))
       const stream = await follow("planner", lastEventId)
-      expect(await stream.next()).toMatchObject({ event: "reset", id: "1" })
+      expect(await stream.next()).toMatchObject({ event: "reset", entry: 1 })
     }
   )
+
+  it.each([
+    ["a change that is not there", () => placeOf(99)],
+    ["a place of long ago", () => placeOf(1, Date.now() - MAX_PLACE_AGE_MS - 1_000)],
+    [
+      "a change before it was made, as in a shop restored since",
+      () => placeOf(1, Date.now() - 60_000)
+    ]
+  ])("says so too to whoever last saw %s", async (_what, place) => {
+    await commit(newEvent("one"))
+    const stream = await follow("planner", await place())
+    expect(await stream.next()).toMatchObject({ event: "reset", entry: 1 })
+  })
+
+  it("tells nobody whether something happened out of sight", async () => {
+    const places = []
+    for (const secret of [false, true, false]) {
+      const progress = (await api.runtime.runPromise(PlanStore)).row("progress", "cut")
+      const row = await api.runtime.runPromise(progress)
+      if (row === null) throw new Error("there is no progress")
+      if (secret)
+        await commit(changed("progress", row, { ...row, name: "X" }, { _tag: "Requested" }))
+      const stream = await follow("nobody")
+      places.push((await stream.next())?.id)
+      await stream.leave()
+    }
+    expect(new Set(places).size).toBe(3)
+    expect(places.filter((place) => /^\d+$/.test(place ?? ""))).toEqual([])
+  })
+
+  it("goes on from where a silent stream said that it was", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const stream = await follow("nobody")
+    await stream.next()
+    const silent = stream.next()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await silent).toMatchObject({ event: "alive", data: "", entry: 0 })
+  })
 
   it("announces a change of very many rows without its rows", async () => {
     const stream = await follow("planner")
     await stream.next()
     await commit(...Array.from({ length: 501 }, (_, place) => newEvent(`event-${place}`)))
-    expect(await stream.next()).toEqual({ event: "reset", id: "1", data: "" })
+    expect(await stream.next()).toMatchObject({ event: "reset", entry: 1, data: "" })
   })
 
   it("ends for whoever loses the licence", async () => {
@@ -161,9 +211,9 @@ describe("the stream of changes", () => {
     await commit(newEvent("two"))
     await vi.advanceTimersByTimeAsync(MAX_STALL_MS)
     await expect(stream.next()).rejects.toThrow("takes nothing")
-    const again = await follow("nobody", "1")
-    expect(await again.next()).toMatchObject({ event: "ready", id: "1" })
-    expect(await again.next()).toMatchObject({ event: "change", id: "2" })
+    const again = await follow("nobody", await placeOf(1))
+    expect(await again.next()).toMatchObject({ event: "ready", entry: 1 })
+    expect(await again.next()).toMatchObject({ event: "change", entry: 2 })
   })
 
   it("is for licensed users only", async () => {

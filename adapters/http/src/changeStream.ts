@@ -1,19 +1,19 @@
 import { PlanStore } from "@atelier/application/ports"
 import type { EndedTokens } from "@atelier/application/session"
-import { Effect } from "effect"
-import { type Announcements, eventFrame } from "./Announcements.ts"
+import { Clock, Effect } from "effect"
+import { type Announcements, eventFrame, placeNow } from "./Announcements.ts"
 import type { Answering } from "./Answering.ts"
 import { makeBell } from "./Bell.ts"
 import type { Identity } from "./identify.ts"
 
-/** How long a stream stays silent before it says that it is still there. */
+/** How long a stream stays silent before it says that it is still there, and from where to go on. */
 const HEARTBEAT_MS = 15_000
 /** A follower who takes nothing for so long is let go, and may come again with `Last-Event-ID`. */
 export const MAX_STALL_MS = 60_000
-/** A receiver further behind than this asks for everything again rather than for each change. */
-const MAX_BEHIND = 1_000
-
-const heartbeat = new TextEncoder().encode(": still here\n\n")
+/** Who is told more changes than this before being up to date asks for everything again instead. */
+const MAX_CAUGHT_UP = 1_000
+/** Who was told a place longer ago asks for everything again, however much or little happened since. */
+export const MAX_PLACE_AGE_MS = 3_600_000
 
 /** Who follows the changes, and after which entry of the journal. */
 export interface Follower {
@@ -28,15 +28,28 @@ export interface Follower {
   readonly onEnd: () => void
 }
 
+/** The entry that a follower was told last; null when that cannot be gone on from. */
+const lastTold = (lastEventId: string) =>
+  Effect.gen(function* () {
+    const store = yield* PlanStore
+    const place = store.opaqueIds.places.open(lastEventId)
+    const now = yield* Clock.currentTimeMillis
+    if (place === null || now - place.at > MAX_PLACE_AGE_MS) return null
+    if (place.entry === 0) return 0
+    const entry = yield* store.journalEntry(place.entry)
+    const isWhatWasTold = entry !== null && Date.parse(entry.at) <= place.at
+    return isWhatWasTold ? place.entry : null
+  })
+
+/** Where a follower begins: what came meanwhile is told, or everything may be stale. */
 const startOf = (lastEventId: string | undefined) =>
   Effect.gen(function* () {
     const newest = yield* (yield* PlanStore).lastJournalId
-    const asked = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : null
-    if (asked === null)
-      return { last: newest, event: lastEventId === undefined ? "ready" : "reset" }
-    return asked > newest || newest - asked > MAX_BEHIND
-      ? { last: newest, event: "reset" }
-      : { last: asked, event: "ready" }
+    if (lastEventId === undefined) return { last: newest, newest, event: "ready" }
+    const last = yield* lastTold(lastEventId)
+    return last === null
+      ? { last: newest, newest, event: "reset" }
+      : { last, newest, event: "ready" }
   })
 
 /** The follower as stored now; null once it may not follow any more. */
@@ -64,6 +77,8 @@ export const followChanges = <R>(
   const stopHearing = ended.subscribe(bell.ring)
   let unsubscribe: (() => void) | null = null
   let last: number | null = null
+  let newestAtStart = 0
+  let caughtUp = 0
   let isOver = false
   let stall: ReturnType<typeof setTimeout> | undefined
   const end = (): void => {
@@ -77,13 +92,17 @@ export const followChanges = <R>(
     onEnd()
   }
 
+  const sayAt = async (event: string, entry: number) =>
+    eventFrame(event, await runtime.runPromise(placeNow(entry)))
+
   const begin = async (): Promise<Uint8Array<ArrayBuffer>> => {
     stopping.addEventListener("abort", bell.ring)
     unsubscribe = await announcements.subscribe(bell.ring)
     if (isOver) unsubscribe()
     const start = await runtime.runPromise(startOf(lastEventId))
     last = start.last
-    return eventFrame(start.event, start.last)
+    newestAtStart = start.newest
+    return sayAt(start.event, start.last)
   }
 
   /** What to send next, however long that takes; null when there is nothing more. */
@@ -95,11 +114,17 @@ export const followChanges = <R>(
       const announcement = await announcements.after(last)
       if (announcement === null) {
         if (await bell.wait(Math.min(HEARTBEAT_MS, timeLeft()))) continue
-        return heartbeat
+        return sayAt("alive", last)
       }
       last = announcement.id
       const frame = await announcement.frameFor(user)
-      if (frame !== null) return frame
+      if (frame === null) continue
+      if (last >= newestAtStart || caughtUp < MAX_CAUGHT_UP) {
+        caughtUp += 1
+        return frame
+      }
+      last = newestAtStart
+      return sayAt("reset", last)
     }
     return null
   }

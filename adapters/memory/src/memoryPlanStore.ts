@@ -17,6 +17,7 @@ import { eventPasses } from "./eventPasses.ts"
 import { listOf } from "./listOf.ts"
 import { mailsInMemory } from "./mailsInMemory.ts"
 import { notificationsInMemory } from "./notificationsInMemory.ts"
+import { opaqueIdsInMemory } from "./opaqueIdsInMemory.ts"
 import { sessionsInMemory } from "./sessionsInMemory.ts"
 import { everyWorkOrder, filteredWorkOrders, workOrderPageOf } from "./workOrderPageOf.ts"
 
@@ -108,6 +109,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
             .slice(0, limit)
         ),
       lastJournalId: Effect.sync(() => journal.length),
+      opaqueIds: opaqueIdsInMemory(),
       notifications: notifications.box,
       outbox: mails.outbox,
       sessions: sessionsInMemory(),

@@ -18,6 +18,7 @@ import { staleLines } from "./migrations/0010_staleLines.ts"
 import { workedDays } from "./migrations/0011_workedDays.ts"
 import { journalHashes } from "./migrations/0012_journalHashes.ts"
 import { sessions } from "./migrations/0013_sessions.ts"
+import { secrets } from "./migrations/0014_secrets.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -33,7 +34,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0010_staleLines": staleLines,
   "0011_workedDays": workedDays,
   "0012_journalHashes": journalHashes,
-  "0013_sessions": sessions
+  "0013_sessions": sessions,
+  "0014_secrets": secrets
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

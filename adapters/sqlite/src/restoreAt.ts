@@ -146,6 +146,7 @@ const replay = async (
 
 /** What lies beside the plan is not in the journal: it is taken as it is now, up to the time. */
 const BESIDE = [
+  { table: "secret", isUpTo: "true" },
   { table: "notification", isUpTo: "notificationCreatedDate <= @at" },
   { table: "mail", isUpTo: "queuedAt <= @at" },
   { table: "keptAnswer", isUpTo: "keptAt <= @milliseconds" }
@@ -155,7 +156,7 @@ const copyBeside = ({ connection }: OpenDatabase, live: Database, at: string): v
   const milliseconds = Date.parse(at)
   for (const { table, isUpTo } of BESIDE) {
     const rows = live
-      .prepare<[object], Record<string, string | number | null>>(
+      .prepare<[object], Record<string, string | number | Buffer | null>>(
         `SELECT * FROM ${table} WHERE ${isUpTo}`
       )
       .all({ at, milliseconds })

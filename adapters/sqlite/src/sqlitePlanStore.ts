@@ -31,6 +31,7 @@ import { makeKeptAnswers } from "./KeptAnswers.ts"
 import { listQuery } from "./listQuery.ts"
 import { makeMailRows } from "./MailRows.ts"
 import { makeNotificationRows } from "./NotificationRows.ts"
+import { opaqueIdsIn } from "./opaqueIds.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
 import { makeReferenceCache, workTables } from "./ReferenceCache.ts"
 import { makeRowCommits } from "./RowCommits.ts"
@@ -161,6 +162,7 @@ export const makeSqlitePlanStore = (
     journalAfter: (id, limit) => storage.read(() => journal.after(id, limit)),
     journalAbout: (subject, limit) => storage.read(() => journal.about(subject, limit)),
     lastJournalId: storage.read(journal.lastId),
+    opaqueIds: opaqueIdsIn(connection),
     notifications: notifications.box,
     outbox: mails.outbox,
     sessions: makeSessionRows(connection, storage),

@@ -10,7 +10,7 @@ const digestOf = (value: unknown): string =>
     )
     .digest("hex")
 
-/** Everything in an open database, whatever its schema, but when its migrations ran: a digest of each table. */
+/** Everything in an open database, whatever its schema, but when its migrations ran and the secrets that they made: a digest of each table. */
 export const contentIn = (connection: SqliteConnection) => {
   const tables = connection
     .prepare<[], { readonly name: string; readonly sql: string | null }>(
@@ -19,7 +19,7 @@ export const contentIn = (connection: SqliteConnection) => {
     .all()
   const rows = tables.flatMap(({ name, sql }) => {
     if (!sql?.startsWith("CREATE TABLE") && !sql?.startsWith("create table")) return []
-    const columns = name === "kysely_migration" ? "name" : "*"
+    const columns = ["kysely_migration", "secret"].includes(name) ? "name" : "*"
     return [[name, digestOf(connection.prepare(`SELECT ${columns} FROM "${name}"`).raw().all())]]
   })
   return {

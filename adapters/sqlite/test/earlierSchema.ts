@@ -61,7 +61,7 @@ const copied = (connection: SqliteConnection): ReadonlyArray<string> =>
   connection
     .prepare<[], string>(
       `SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'kysely%'
-        AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'workOrderWords%'`
+        AND name NOT LIKE 'sqlite%' AND name <> 'secret' AND name NOT LIKE 'workOrderWords%'`
     )
     .pluck()
     .all()

@@ -2,6 +2,7 @@ import Connection from "better-sqlite3"
 
 /** What each migration after the second made, newest first. */
 const made = [
+  { name: "0014_secrets", tables: ["secret"] },
   { name: "0013_sessions", tables: ["session", "endedToken"] },
   { name: "0012_journalHashes", tables: [] },
   { name: "0011_workedDays", tables: [] },

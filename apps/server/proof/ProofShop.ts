@@ -13,6 +13,7 @@ import { makeRuntime } from "../src/Ports.ts"
 import { readSettings } from "../src/settings.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { undocumentedBy } from "./documented.ts"
+import { PROOF_KEY, proofNames } from "./proofNames.ts"
 
 const NOTHING = { display: false, editor: false }
 
@@ -63,6 +64,7 @@ type More = (plan: Plan) => Iterable<ChangeSet>
 /** The demo shop with more users in a database of its own; answers its rows without those besides. */
 const fill = async (settings: ReturnType<typeof readSettings>, more: More): Promise<Plan> => {
   const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
+  database.connection.prepare("UPDATE secret SET value = ?").run(PROOF_KEY)
   const runtime = makeRuntime(database)
   try {
     return await runtime.runPromise(
@@ -141,6 +143,8 @@ export const startProofShop = async (more: More = () => []) => {
     token,
     /** How many changes are written so far. */
     changes: (): number => newest.get() ?? 0,
+    /** The name of the newest change. */
+    newestChange: () => proofNames.changes.nameOf(newest.get() ?? 0),
     output: () => server.output(),
     pid: () => server.pid,
     /**

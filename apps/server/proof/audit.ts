@@ -20,7 +20,7 @@ export const auditOf = async (file: string) => {
     const entries = await Effect.runPromise(store.journalAfter(0, 10_000_000))
     const integrity = String(database.connection.pragma("integrity_check", { simple: true }))
     const replayed = entries.reduce((plan, entry) => applyChanges(plan, entry.changes), emptyPlan)
-    return { stored, replayed, entries, integrity }
+    return { stored, replayed, entries, integrity, names: store.opaqueIds.changes }
   } finally {
     database.connection.close()
   }

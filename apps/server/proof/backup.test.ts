@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
+import type { ChangeId } from "@atelier/domain/record"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { atelier, makeDataFolder } from "../test/TestServer.ts"
 import { auditOf, plain } from "./audit.ts"
@@ -28,7 +29,7 @@ const percentile99 = (times: ReadonlyArray<number>): number =>
 
 describe("a backup of a database that sixteen clients write to", () => {
   it("is whole, replays to its own rows, has all that was answered before, and is in nobody's way", async () => {
-    const answered: Array<number> = []
+    const answered: Array<ChangeId> = []
     let times: Array<number> = []
     let ended = false
     const writer = async (number: number): Promise<void> => {
@@ -41,7 +42,7 @@ describe("a backup of a database that sixteen clients write to", () => {
         const answer: unknown = await response.json()
         expect(response.status, JSON.stringify(answer)).toBe(200)
         times.push(performance.now() - start)
-        answered.push((answer as { readonly changeId: number }).changeId)
+        answered.push((answer as { readonly changeId: ChangeId }).changeId)
       }
     }
     const writers = Array.from({ length: WRITERS }, (_, number) => writer(number))
@@ -49,7 +50,7 @@ describe("a backup of a database that sixteen clients write to", () => {
     await new Promise((resolve) => setTimeout(resolve, CALM_MS))
     const calm = percentile99(times)
     times = []
-    const made: Array<{ readonly file: string; readonly before: ReadonlyArray<number> }> = []
+    const made: Array<{ readonly file: string; readonly before: ReadonlyArray<ChangeId> }> = []
     for (let backup = 0; backup < BACKUPS; backup += 1) {
       const before = [...answered]
       const file = join(elsewhere.folder, String(backup), "atelier.db")
@@ -62,10 +63,10 @@ describe("a backup of a database that sixteen clients write to", () => {
     ended = true
     await Promise.all(writers)
     for (const { file, before } of made) {
-      const { stored, replayed, entries, integrity } = await auditOf(file)
+      const { stored, replayed, entries, integrity, names } = await auditOf(file)
       expect(integrity).toBe("ok")
       expect(plain(stored)).toEqual(plain(replayed))
-      const kept = new Set(entries.map(({ id }) => id))
+      const kept = new Set(entries.map(({ id }) => names.nameOf(id)))
       expect(before.filter((changeId) => !kept.has(changeId))).toEqual([])
     }
     report(

@@ -1,6 +1,8 @@
+import type { OpaqueNames } from "@atelier/application/ports"
 import { type Plan, type Rows, type Table, tables } from "@atelier/domain/change"
 import { SchemaAST } from "effect"
 import fc from "fast-check"
+import { proofNames } from "./proofNames.ts"
 
 type Ast = SchemaAST.AST
 
@@ -52,9 +54,12 @@ const mostly = <A>(
 const strangeIds = fc.constantFrom("nobody", "", "x".repeat(70), "../x", "%00", "1")
 
 /** What is numbered as it comes: changes, notifications. */
-const numbered = fc
-  .oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5_000 }))
-  .map(String)
+const numbered = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5_000 }))
+
+const namedBy =
+  ({ nameOf }: OpaqueNames<string>) =>
+  (source: Source): fc.Arbitrary<string> =>
+    mostly(source, numbered.map(nameOf), strangeIds)
 
 const MAX_IDS = 200
 
@@ -63,7 +68,11 @@ const idOf = (source: Source, name: string): fc.Arbitrary<string> => {
   const hasNoRow = name === "id" && source.isCareful === true && source.about === undefined
   const tables = hasNoRow ? [] : tablesOf(name)
   const ids = tables.flatMap((table) => [...source.plan[table].keys()].slice(0, MAX_IDS))
-  return mostly(source, ids.length === 0 ? numbered : fc.constantFrom(...ids), strangeIds)
+  return mostly(
+    source,
+    ids.length === 0 ? numbered.map(String) : fc.constantFrom(...ids),
+    strangeIds
+  )
 }
 
 const dayWithin = (min: number, max: number) =>
@@ -95,6 +104,8 @@ const texts: Readonly<Record<string, (source: Source) => fc.Arbitrary<string>>> 
     mostly(source, fc.constantFrom("00:00", "07:30", "12:00", "23:59"), fc.constant("24:00")),
   HexColor: (source) =>
     mostly(source, fc.constantFrom("#336699", "#FFFFFF"), fc.constantFrom("#GGGGGG", "red")),
+  ChangeId: namedBy(proofNames.changes),
+  NotificationId: namedBy(proofNames.notifications),
   EmailList: (source) =>
     mostly(
       source,
@@ -110,11 +121,11 @@ const strangeLists = fc.constantFrom("{", "[]")
 
 const stringOf = (source: Source, name: string, ast: Ast): fc.Arbitrary<unknown> => {
   const kind = SchemaAST.resolveIdentifier(ast)
+  const known = kind === undefined ? undefined : texts[kind]
+  if (known !== undefined) return known(source)
   if (kind === "Id" || /(^i|I)ds?$/.test(name)) return idOf(source, name)
   if (/^page(Size)?$/.test(name)) return mostly(source, pages, strangeLists)
   if (GENERIC.test(name)) return mostly(source, goodLists, strangeLists)
-  const known = kind === undefined ? undefined : texts[kind]
-  if (known !== undefined) return known(source)
   return /date$|^start$|^end$|^today$/i.test(name) ? date(source) : text(source)
 }
 

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
+import { opaqueIdsIn } from "@atelier/sqlite"
 import Connection from "better-sqlite3"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { userEvent } from "../proof/userEvent.ts"
@@ -77,8 +78,8 @@ describe("the running server", () => {
     expect(await read()).toBe(200)
     expect(await server.stop("SIGTERM")).toBe(0)
     const now = new Connection(file, { readonly: true })
-    const changeId = now.prepare("SELECT max(id) FROM journal").pluck().get()
-    expect(answered).toMatchObject({ changeId })
+    const newest = Number(now.prepare("SELECT max(id) FROM journal").pluck().get())
+    expect(answered).toMatchObject({ changeId: opaqueIdsIn(now).changes.nameOf(newest) })
     now.close()
     server = await startServer(settings)
     expect(await ready()).toEqual(READY)

@@ -1,10 +1,10 @@
 import { ChangeSet } from "@atelier/domain/change"
+import { ChangeId } from "@atelier/domain/record"
 import { Schema } from "effect"
 
 /** One committed change set as `GET /changes` sends it: only rows that the receiver may see. */
 export const CommittedChange = Schema.Struct({
-  /** Its place in the journal. */
-  id: Schema.Int,
+  id: ChangeId,
   /** When it was committed, ISO 8601 in UTC. */
   at: Schema.String,
   userId: Schema.String,

@@ -2,7 +2,7 @@ import { UserConfiguration } from "@atelier/domain/access"
 import { Event } from "@atelier/domain/event"
 import { Proposal } from "@atelier/domain/proposal"
 import { MeasuredValue } from "@atelier/domain/quantity"
-import { Id } from "@atelier/domain/record"
+import { ChangeId, Id } from "@atelier/domain/record"
 import { GeneralNotification, Shop } from "@atelier/domain/resource"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { WorkOrder } from "@atelier/domain/work-order"
@@ -56,7 +56,7 @@ export interface EventDetails extends Schema.Schema.Type<typeof EventDetails> {}
 /** What a write did, or would do with `preview=true`: `changeId` names it for undo, null in a preview. */
 export const Outcome = Schema.Struct({
   success: Schema.Boolean,
-  changeId: Schema.NullOr(Schema.Int),
+  changeId: Schema.NullOr(ChangeId),
   ...Proposal.fields
 }).annotate({ identifier: "Outcome" })
 export interface Outcome extends Schema.Schema.Type<typeof Outcome> {}

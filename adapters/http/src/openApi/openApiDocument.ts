@@ -31,7 +31,8 @@ const changesOperation: Json = {
   ],
   responses: {
     "200": {
-      description: "A stream of `change` events; `reset` says that everything may be stale.",
+      description:
+        "A stream of `change` events; `reset` says that everything may be stale, `alive` that nothing happened.",
       content: { "text/event-stream": { schema: { type: "string" } } }
     },
     "401": refused(401, "Unauthenticated"),

@@ -8,7 +8,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
     "Names the write: whoever repeats it with the same key and input gets the first answer again.",
   "If-Match": 'Writes only while the row is the version that the tag names: `"3"`.',
   "If-None-Match": "Answers only what is not named by this tag.",
-  "Last-Event-ID": "The last event that was received; the stream goes on after it.",
+  "Last-Event-ID":
+    "The id of the last event, at most an hour old; the stream goes on after it. It tells no order.",
   chartId: "The chart of the dashboard.",
   contractorIds: IDS,
   dashboardId: "The dashboard, one of the caller's own.",

@@ -5,6 +5,7 @@ import {
   deleteWorkOrders,
   updateWorkOrder
 } from "@atelier/application/order-planning"
+import { PlanStore } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
 import type { WorkOrderDraft } from "@atelier/domain/review-list"
 import { workOrderRow } from "@atelier/domain/testing"
@@ -98,7 +99,10 @@ export const orderIntents = {
     return ids.length === 0 ? null : (preview) => deleteWorkOrders({ ids, preview }, caller)
   },
   undo: ({ committed, random, caller }) => {
-    const changeId = Math.max(1, committed - (random.chance(60) ? 0 : random.between(0, 9)))
-    return () => undoChange({ changeId }, caller)
+    const number = Math.max(1, committed - (random.chance(60) ? 0 : random.between(0, 9)))
+    return () =>
+      Effect.flatMap(PlanStore, ({ opaqueIds }) =>
+        undoChange({ changeId: opaqueIds.changes.nameOf(number) }, caller)
+      )
   }
 } as const satisfies Readonly<Record<string, Intent>>

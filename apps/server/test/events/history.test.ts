@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 interface History {
   readonly data: ReadonlyArray<
-    CommittedChange & { readonly userName: string | null; readonly undoes: number | null }
+    CommittedChange & { readonly userName: string | null; readonly undoes: string | null }
   >
   readonly total: number
 }
@@ -28,19 +28,19 @@ const save = (account: string, id: string, comment: string) =>
 
 describe("the history of an event", () => {
   it("tells who changed it, what for, and how it was and came to be, newest first", async () => {
-    await save("cutter", cut.id, "first")
+    const { body: first } = await save("cutter", cut.id, "first")
     await save("planner", finish.id, "elsewhere")
     const { body: outcome } = await save("planner", cut.id, "second")
     await api.post("admin", `/changes/${outcome.changeId}/undo`)
     const { body } = await eventHistory("watcher", cut.id)
     expect(body.total).toBe(3)
     expect(body.data.map(({ userId, intent, undoes }) => [userId, intent, undoes])).toEqual([
-      ["admin", "undo", 3],
+      ["admin", "undo", outcome.changeId],
       ["planner", "changeStepDetails", null],
       ["cutter", "changeStepDetails", null]
     ])
     expect(body.data[2]).toMatchObject({
-      id: 1,
+      id: first.changeId,
       userName: "cutter",
       changes: [{ id: cut.id, before: { comment: "" }, after: { comment: "first", version: 2 } }]
     })
@@ -60,9 +60,10 @@ describe("the history of an event", () => {
   })
 
   it("comes a page at a time", async () => {
-    for (const comment of ["a", "b", "c"]) await save("planner", cut.id, comment)
+    const { body: first } = await save("planner", cut.id, "a")
+    for (const comment of ["b", "c"]) await save("planner", cut.id, comment)
     const { body } = await eventHistory("planner", cut.id, "?page=2&pageSize=2")
-    expect([body.total, body.data.map(({ id }) => id)]).toEqual([3, [1]])
+    expect([body.total, body.data.map(({ id }) => id)]).toEqual([3, [first.changeId]])
   })
 
   it("of a user event stays its own when it comes to be about a work order", async () => {
@@ -96,7 +97,7 @@ describe("the history of an event", () => {
 
 describe("the history of a work order", () => {
   it("is that of the order and its events, as far as the caller sees them", async () => {
-    await save("planner", cut.id, "seen")
+    const { body: seen } = await save("planner", cut.id, "seen")
     await save("planner", finish.id, "hidden")
     await save("planner", step("levasseur", "cut").id, "elsewhere")
     expect((await orderHistory("planner")).body).toMatchObject({
@@ -104,7 +105,7 @@ describe("the history of a work order", () => {
       data: [{ changes: [{ id: finish.id }] }, { changes: [{ id: cut.id }] }]
     })
     const { body } = await orderHistory("watcher")
-    expect([body.total, body.data.map(({ id }) => id)]).toEqual([1, [1]])
+    expect([body.total, body.data.map(({ id }) => id)]).toEqual([1, [seen.changeId]])
     expect(JSON.stringify(body)).not.toContain("hidden")
     const other = await api.get<History>("watcher", `/workorders/${roy}/history`)
     expect(other.body).toEqual(body)

@@ -1,11 +1,13 @@
 import { createUserEvent } from "@atelier/application/event-details"
 import { changeReferenceDate } from "@atelier/application/moving"
 import { deleteWorkOrders } from "@atelier/application/order-planning"
+import { PlanStore } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
 import { createRow } from "@atelier/application/reference"
 import { saveUserConfig } from "@atelier/application/shop"
 import { progressRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
+import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { main, orderId } from "../events/ShopApi.ts"
 import { looker, makeDesk } from "./Desk.ts"
@@ -24,8 +26,10 @@ const blind = looker("blind", {
   productionVisibility: { display: false, editor: false },
   permissions: { ...looker("b").permissions, accessWorkOrdersListPage: false }
 })
-const undo = (changeId: number) => (caller: Parameters<typeof undoChange>[1]) =>
-  undoChange({ changeId }, caller)
+const undo = (number: number) => (caller: Parameters<typeof undoChange>[1]) =>
+  Effect.flatMap(PlanStore, ({ opaqueIds }) =>
+    undoChange({ changeId: opaqueIds.changes.nameOf(number) }, caller)
+  )
 
 it("an administrator who is none any more does not take that back", async () => {
   const desk = makeDesk([admin, chief])

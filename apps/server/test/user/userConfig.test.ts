@@ -198,7 +198,7 @@ describe("the last administrator", () => {
     expect((await config("admin")).version).toBe(admin.version)
   })
 
-  let appointment = 0
+  let appointment = ""
 
   it("may step back once there is another one", async () => {
     const planner = (await shop.get<Config>("admin", "/users/planner")).body
@@ -208,7 +208,7 @@ describe("the last administrator", () => {
       planificationRole: "admin"
     })
     expect(appointed.status).toBe(200)
-    appointment = shop.changes()
+    appointment = shop.newestChange()
     const { version } = (await shop.get<Config>("admin", "/users/admin")).body
     expect((await save("admin", { id: "admin", version, planificationRole: "user" })).status).toBe(
       200

@@ -11,6 +11,7 @@ import { journalContract } from "./journal.contract.ts"
 import { listContract } from "./list.contract.ts"
 import { lookupContract } from "./lookup.contract.ts"
 import { notificationsContract } from "./notifications.contract.ts"
+import { opaqueIdsContract } from "./opaqueIds.contract.ts"
 import { outboxContract } from "./outbox.contract.ts"
 import { runOnStore } from "./RunOnStore.ts"
 import { sessionsContract } from "./sessions.contract.ts"
@@ -25,6 +26,7 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
     describe("keeps together what is done at once:", () => atOnceContract(run))
     describe("has a calendar ready that", () => calendarJsonContract(run))
     describe("keeps a journal", () => journalContract(run))
+    describe("gives names", () => opaqueIdsContract(run))
     describe("keeps notifications", () => notificationsContract(run))
     describe("queues e-mails", () => outboxContract(run))
     describe("keeps sessions", () => sessionsContract(run))

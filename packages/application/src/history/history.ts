@@ -1,22 +1,23 @@
 import type { ChangeSet, Plan, RowChange } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
+import type { ChangeId } from "@atelier/domain/record"
 import { type Viewer, visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { type Paging, paged } from "../list/index.ts"
-import { type JournalEntry, PlanStore } from "../ports/index.ts"
+import { type JournalEntry, type OpaqueIds, PlanStore } from "../ports/index.ts"
 import { type Caller, viewerOfChanges, visibleEvent } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
 
 /** A committed change as a history tells it: who, when, what for, and the rows that it is about. */
 export interface PastChange {
-  readonly id: number
+  readonly id: ChangeId
   readonly at: string
   readonly userId: string
   /** Null for what the program did by itself. */
   readonly userName: string | null
   readonly intent: string
   /** The change that this one took back; null for most. */
-  readonly undoes: number | null
+  readonly undoes: ChangeId | null
   readonly changes: ChangeSet
 }
 
@@ -25,11 +26,13 @@ const MAX_ENTRIES = 1_000
 
 const pastChange = (
   { user: users }: Pick<Plan, "user">,
+  { changes: names }: OpaqueIds,
   entry: JournalEntry,
   changes: ChangeSet
 ): PastChange => ({
   ...entry,
-  undoes: entry.undoes ?? null,
+  id: names.nameOf(entry.id),
+  undoes: entry.undoes === undefined ? null : names.nameOf(entry.undoes),
   userName: users.get(entry.userId)?.displayName ?? null,
   changes
 })
@@ -71,7 +74,9 @@ const historyPage = Effect.fn("historyPage")(function* (
     : viewer
   const past = entries.flatMap((entry) => {
     const changes = visibleChanges(teller, entry.changes.filter(isShown))
-    return changes.length > 0 || emails.has(entry.id) ? [pastChange(reference, entry, changes)] : []
+    return changes.length > 0 || emails.has(entry.id)
+      ? [pastChange(reference, store.opaqueIds, entry, changes)]
+      : []
   })
   return paged(past, paging)
 })

@@ -5,6 +5,7 @@ import {
   planImport,
   type Sheet
 } from "@atelier/domain/importing"
+import type { ChangeId } from "@atelier/domain/record"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
@@ -33,7 +34,7 @@ export interface ImportAnswer extends ImportReport {
   /** Whether everything that was asked for could be done. */
   readonly success: boolean
   /** Names the committed change; null when nothing was written. */
-  readonly changeId: number | null
+  readonly changeId: ChangeId | null
 }
 
 type Given = readonly [file: string, sheet: Sheet]
@@ -79,5 +80,5 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   const success = report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   if (request.dryRun || changes.length === 0) return { ...report, success, changeId: null }
   const entry = yield* commitChanges(changes, { caller, intent: "import" })
-  return { ...report, success, changeId: entry.id }
+  return { ...report, success, changeId: store.opaqueIds.changes.nameOf(entry.id) }
 })

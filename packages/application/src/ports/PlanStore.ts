@@ -9,6 +9,7 @@ import type { RowInUse } from "./InUse.ts"
 import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
 import type { KeptSessions } from "./KeptSessions.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
+import type { OpaqueIds } from "./OpaqueIds.ts"
 import type { Outbox } from "./Outbox.ts"
 import type { StorageProblem } from "./StorageProblem.ts"
 import type { ListedWorkOrder, WorkOrderFilter, WorkOrderQuery } from "./WorkOrderQuery.ts"
@@ -141,6 +142,8 @@ export class PlanStore extends Context.Service<
       limit: number
     ) => Effect.Effect<ReadonlyArray<JournalEntry>>
     readonly lastJournalId: Effect.Effect<number>
+    /** What people are told instead of running numbers. */
+    readonly opaqueIds: OpaqueIds
     /** What users were told of. */
     readonly notifications: NotificationBox
     /** E-mails that wait to be delivered, and what became of those before. */

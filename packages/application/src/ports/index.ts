@@ -21,6 +21,7 @@ export {
   MAX_NOTIFICATIONS,
   type NotificationBox
 } from "./NotificationBox.ts"
+export type { JournalPlace, OpaqueIds, OpaqueNames, SealedPlaces } from "./OpaqueIds.ts"
 export type { MailState, Outbox, OutgoingMail, QueuedMail, Settled } from "./Outbox.ts"
 export {
   type AskedEvents,

@@ -44,7 +44,8 @@ describe("the content of a shop", () => {
       Effect.gen(function* () {
         yield* createRow("progress", draft, caller)
         const own = yield* contentNow
-        yield* undoChange({ changeId: 1 }, caller)
+        const store = yield* PlanStore
+        yield* undoChange({ changeId: store.opaqueIds.changes.nameOf(1) }, caller)
         return [own, yield* contentNow]
       })
     )

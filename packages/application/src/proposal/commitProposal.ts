@@ -1,5 +1,6 @@
 import { type ChangeSet, changed } from "@atelier/domain/change"
 import type { Proposal } from "@atelier/domain/proposal"
+import type { ChangeId } from "@atelier/domain/record"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { Clock, Effect } from "effect"
 import {
@@ -24,7 +25,7 @@ import { visibleProposal } from "./visibleProposal.ts"
 export interface Outcome extends Proposal {
   readonly success: boolean
   /** Names the committed change for undo; null when nothing was written. */
-  readonly changeId: number | null
+  readonly changeId: ChangeId | null
 }
 
 /** The program itself, whose writes no right limits, and whom they are written down for. */
@@ -119,8 +120,10 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
 const outcomeOf = Effect.fn("outcomeOf")(function* (
   caller: Caller,
   proposal: Proposal,
-  changeId: number | null
+  entry: JournalEntry | null
 ): Effect.fn.Return<Outcome, never, PlanStore> {
+  const { opaqueIds } = yield* PlanStore
+  const changeId = entry === null ? null : opaqueIds.changes.nameOf(entry.id)
   return { success: true, changeId, ...(yield* visibleProposal(caller.user, proposal)) }
 })
 
@@ -138,5 +141,5 @@ export const commitProposal = Effect.fn("commitProposal")(function* (
 ): Effect.fn.Return<Outcome, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
   if (asked.preview === true) return yield* previewProposal(proposal, asked)
   const entry = yield* commitChanges(proposal.changes, asked)
-  return yield* outcomeOf(asked.caller, proposal, entry.id)
+  return yield* outcomeOf(asked.caller, proposal, entry)
 })

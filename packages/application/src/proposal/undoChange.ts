@@ -1,6 +1,7 @@
 import { isAdmin } from "@atelier/domain/access"
 import type { ChangeSet, Reason, RowChange } from "@atelier/domain/change"
 import { NotFound, undoChanges } from "@atelier/domain/proposal"
+import type { ChangeId } from "@atelier/domain/record"
 import { visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { type JournalEntry, PlanStore } from "../ports/index.ts"
@@ -28,14 +29,15 @@ const madeTheShop = (changes: ChangeSet): boolean =>
   changes.some(({ table, before }) => table === "shop" && before === null)
 
 /** The entry of that id, if the caller sees something of it: an e-mail is seen by who sent it. */
-const visibleEntry = Effect.fn("visibleEntry")(function* (id: number, { user }: Caller) {
+const visibleEntry = Effect.fn("visibleEntry")(function* (id: ChangeId, { user }: Caller) {
   const store = yield* PlanStore
-  const entry = yield* store.journalEntry(id)
+  const number = store.opaqueIds.changes.numberOf(id)
+  const entry = number === null ? null : yield* store.journalEntry(number)
   const changes = entry?.changes ?? []
   const seen = visibleChanges(yield* viewerOfChanges(user, changes), changes)
   const isOwn = entry?.userId === user.id || isAdmin(user)
   if (entry === null || (seen.length === 0 && !(isOwn && changes.length === 0)))
-    return yield* new NotFound({ what: "change", id: String(id) })
+    return yield* new NotFound({ what: "change", id })
   return entry
 })
 
@@ -45,7 +47,7 @@ const visibleEntry = Effect.fn("visibleEntry")(function* (id: number, { user }: 
  * is one by.
  */
 export const undoChange = Effect.fn("undoChange")(function* (
-  input: { readonly changeId: number; readonly preview?: boolean | undefined },
+  input: { readonly changeId: ChangeId; readonly preview?: boolean | undefined },
   caller: Caller
 ) {
   const entry = yield* visibleEntry(input.changeId, caller)

@@ -1,4 +1,5 @@
 import { NotFound } from "@atelier/domain/proposal"
+import type { NotificationId } from "@atelier/domain/record"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -14,7 +15,10 @@ export const notifications = Effect.fn("notifications")(function* (
 ) {
   const store = yield* PlanStore
   const kept = yield* store.notifications.newest(caller.user.id, length ?? FIRST_SHOWN)
-  return kept.map(({ userId: _userId, ...notification }) => notification)
+  return kept.map(({ userId: _userId, id, ...notification }) => ({
+    ...notification,
+    id: store.opaqueIds.notifications.nameOf(id)
+  }))
 })
 
 /** How many of the caller's notifications are new. */
@@ -25,12 +29,14 @@ export const countNewNotifications = Effect.fn("countNewNotifications")(function
 
 /** Marks one of the caller's notifications as read. */
 export const readNotification = Effect.fn("readNotification")(function* (
-  id: number,
+  id: NotificationId,
   caller: Caller
 ) {
   const store = yield* PlanStore
-  const found = yield* store.notifications.mark(caller.user.id, [id], "read")
-  if (found === 0) return yield* new NotFound({ what: "notification", id: String(id) })
+  const number = store.opaqueIds.notifications.numberOf(id)
+  const numbers = number === null ? [] : [number]
+  const found = yield* store.notifications.mark(caller.user.id, numbers, "read")
+  if (found === 0) return yield* new NotFound({ what: "notification", id })
   return done
 })
 

@@ -1,12 +1,11 @@
 import { Event } from "@atelier/domain/event"
-import { HexColor, Id, IdsOnce, Version } from "@atelier/domain/record"
+import { ChangeId, HexColor, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { LastingTime } from "../LastingTime.ts"
-import { countText } from "../paging.ts"
 import { BooleanText, previewQuery } from "../queryText.ts"
 import { userEventSpelling } from "../userEventSpelling.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../views.ts"
@@ -215,7 +214,7 @@ export const eventCalls = {
       "Take a committed change back, unless a row of it has changed since; the answer tells what becomes too much or late again.",
     scope: "write",
     access: licensed,
-    params: Schema.Struct({ id: countText(Number.MAX_SAFE_INTEGER) }),
+    params: Schema.Struct({ id: ChangeId }),
     query: previewQuery,
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "UndoConflict", "LastAdministrator", "CalendarClosed"]

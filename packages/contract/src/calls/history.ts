@@ -1,4 +1,4 @@
-import { Id } from "@atelier/domain/record"
+import { ChangeId, Id } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
@@ -11,7 +11,7 @@ const PastChange = Schema.Struct({
   /** Null for what the program did by itself. */
   userName: Schema.NullOr(Schema.String),
   /** The change that this one took back; null for most. */
-  undoes: Schema.NullOr(Schema.Int)
+  undoes: Schema.NullOr(ChangeId)
 }).annotate({ identifier: "PastChange" })
 
 const commonFields = {

@@ -1,4 +1,5 @@
 import { NotificationType } from "@atelier/domain/notification"
+import { NotificationId } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded, MAX_PAGE_ROWS } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
@@ -21,7 +22,7 @@ const marking = <const P extends string>(path: P, summary: string) =>
 
 /** Something that the caller was told of. */
 export const NotificationView = Schema.Struct({
-  id: Schema.Int,
+  id: NotificationId,
   notificationType: NotificationType,
   /** JSON text of the facts. */
   notificationData: Schema.String,
@@ -66,7 +67,7 @@ export const notificationCalls = {
     summary: "Mark one of the caller's notifications as read.",
     scope: "write",
     access: licensed,
-    body: Schema.Struct({ id: Schema.Int }),
+    body: Schema.Struct({ id: NotificationId }),
     output: done,
     refusals: ["NotFound"]
   }),

@@ -1,6 +1,6 @@
 import { Event } from "@atelier/domain/event"
 import { ImportMapping, ImportReport } from "@atelier/domain/importing"
-import { Id } from "@atelier/domain/record"
+import { ChangeId, Id } from "@atelier/domain/record"
 import { WorkOrderGroup } from "@atelier/domain/resource"
 import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { WorkOrder } from "@atelier/domain/work-order"
@@ -93,7 +93,7 @@ export const workOrderCalls = {
     }),
     output: Schema.Struct({
       success: Schema.Boolean,
-      changeId: Schema.NullOr(Schema.Int),
+      changeId: Schema.NullOr(ChangeId),
       ...ImportReport.fields
     }),
     refusals: ["UnreadableSpreadsheet", "CalendarClosed"]

@@ -9,6 +9,28 @@ export const Id = writtenAs({
 }).annotate({ identifier: "Id" })
 export type Id = typeof Id.Type
 
+/**
+ * The name of something that is numbered as it comes, which tells nobody the number: 16 bytes, written
+ * base64url in 22 characters.
+ */
+const opaqueName = writtenAs({
+  longest: 22,
+  pattern: /^[A-Za-z0-9_-]{21}[AQgw]$/,
+  message: "must be an identifier"
+})
+
+/** Names a committed change. */
+export const ChangeId = opaqueName
+  .pipe(Schema.brand("ChangeId"))
+  .annotate({ identifier: "ChangeId" })
+export type ChangeId = typeof ChangeId.Type
+
+/** Names a notification. */
+export const NotificationId = opaqueName
+  .pipe(Schema.brand("NotificationId"))
+  .annotate({ identifier: "NotificationId" })
+export type NotificationId = typeof NotificationId.Type
+
 /** Counts the writes of a record, from 1. A write with another version than the stored one is stale. */
 export const Version = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
   identifier: "Version"

@@ -1,10 +1,12 @@
 export {
+  ChangeId,
   EmailList,
   eachOnce,
   emailAddresses,
   HexColor,
   Id,
   IdsOnce,
+  NotificationId,
   NumberOfDays,
   recordFields,
   Version

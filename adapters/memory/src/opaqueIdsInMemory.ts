@@ -1,0 +1,41 @@
+import type { JournalPlace, OpaqueIds, OpaqueNames } from "@atelier/application/ports"
+import { ChangeId, NotificationId } from "@atelier/domain/record"
+
+const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+const randomSign = (signs: string): string => signs[Math.floor(Math.random() * signs.length)] ?? ""
+
+/** A text as long as a real name: nobody guesses here whom something is hidden from. */
+const randomName = (): string =>
+  `${Array.from({ length: 21 }, () => randomSign(SIGNS)).join("")}${randomSign("AQgw")}`
+
+const randomNames = <Name extends string>(make: (text: string) => Name): OpaqueNames<Name> => {
+  const names = new Map<number, Name>()
+  const numbers = new Map<string, number>()
+  return {
+    nameOf: (number) => {
+      const name = names.get(number) ?? make(randomName())
+      names.set(number, name)
+      numbers.set(name, number)
+      return name
+    },
+    numberOf: (name) => numbers.get(name) ?? null
+  }
+}
+
+/** Names that are made up when they are first told, and live as long as their process. */
+export const opaqueIdsInMemory = (): OpaqueIds => {
+  const places = new Map<string, JournalPlace>()
+  return {
+    changes: randomNames((text) => ChangeId.make(text)),
+    notifications: randomNames((text) => NotificationId.make(text)),
+    places: {
+      seal: (place) => {
+        const text = randomName()
+        places.set(text, place)
+        return text
+      },
+      open: (text) => places.get(text) ?? null
+    }
+  }
+}

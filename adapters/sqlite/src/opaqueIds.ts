@@ -1,0 +1,94 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
+import type { JournalPlace, OpaqueIds, OpaqueNames, SealedPlaces } from "@atelier/application/ports"
+import { ChangeId, NotificationId } from "@atelier/domain/record"
+import type { Database as Connection } from "better-sqlite3"
+
+const BLOCK_BYTES = 16
+const KEY_BYTES = 32
+
+const keyFor = (key: Uint8Array, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", key, "", purpose, KEY_BYTES))
+
+/** The bytes of a text, when it is base64url as we write it. */
+const bytesOf = (text: string, length: number): Buffer | null => {
+  const bytes = Buffer.from(text, "base64url")
+  return bytes.length === length && bytes.toString("base64url") === text ? bytes : null
+}
+
+/**
+ * Names of 16 bytes: the number in one block of AES, which permutes all blocks by the key. The other half
+ * of the block is zero, so that a text that is none of our names is known.
+ */
+const names = <Name extends string>(
+  key: Buffer,
+  make: (text: string) => Name
+): OpaqueNames<Name> => ({
+  nameOf: (number) => {
+    const block = Buffer.alloc(BLOCK_BYTES)
+    block.writeBigUInt64BE(BigInt(number), 8)
+    const cipher = createCipheriv("aes-256-ecb", key, null).setAutoPadding(false)
+    return make(Buffer.concat([cipher.update(block), cipher.final()]).toString("base64url"))
+  },
+  numberOf: (name) => {
+    const bytes = bytesOf(name, BLOCK_BYTES)
+    if (bytes === null) return null
+    const decipher = createDecipheriv("aes-256-ecb", key, null).setAutoPadding(false)
+    const block = Buffer.concat([decipher.update(bytes), decipher.final()])
+    return block.readBigUInt64BE(0) === 0n ? Number(block.readBigUInt64BE(8)) : null
+  }
+})
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const PLACE_BYTES = NONCE_BYTES + TAG_BYTES + 16
+
+const placeIn = (opened: Buffer): JournalPlace => ({
+  entry: Number(opened.readBigUInt64BE(0)),
+  at: Number(opened.readBigUInt64BE(8))
+})
+
+/** Places in the journal, sealed by AES-GCM under a new nonce each. */
+const sealedPlaces = (key: Buffer): SealedPlaces => ({
+  seal: ({ entry, at }) => {
+    const place = Buffer.alloc(16)
+    place.writeBigUInt64BE(BigInt(entry), 0)
+    place.writeBigUInt64BE(BigInt(at), 8)
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv("aes-256-gcm", key, nonce)
+    const sealed = Buffer.concat([cipher.update(place), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")
+  },
+  open: (text) => {
+    const bytes = bytesOf(text, PLACE_BYTES)
+    if (bytes === null) return null
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES
+    })
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+    const opened = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+    try {
+      decipher.final()
+    } catch {
+      // Sealed by another key, or changed on its way.
+      return null
+    }
+    return placeIn(opened)
+  }
+})
+
+/** What people are told instead of running numbers, by a key. */
+export const makeOpaqueIds = (key: Uint8Array): OpaqueIds => ({
+  changes: names(keyFor(key, "change"), (text) => ChangeId.make(text)),
+  notifications: names(keyFor(key, "notification"), (text) => NotificationId.make(text)),
+  places: sealedPlaces(keyFor(key, "place"))
+})
+
+/** What people are told instead of running numbers of a database, by the key in it. */
+export const opaqueIdsIn = (connection: Connection): OpaqueIds => {
+  const key = connection
+    .prepare<[], Buffer>("SELECT value FROM secret WHERE name = 'opaqueIds'")
+    .pluck()
+    .get()
+  if (key === undefined) throw new Error("the database has no key for its names")
+  return makeOpaqueIds(key)
+}

@@ -1,0 +1,54 @@
+import { ChangeId, NotificationId } from "@atelier/domain/record"
+import { Effect, Schema } from "effect"
+import { expect, it } from "vitest"
+import type { RunOnStore } from "./RunOnStore.ts"
+
+const numbers = [0, 1, 2, 3, 255, 65_536, 4_294_967_296, Number.MAX_SAFE_INTEGER]
+
+/** What people are told instead of running numbers. */
+export const opaqueIdsContract = (run: RunOnStore): void => {
+  it("that name a number the same way every time, each another way, and go back to it", () =>
+    run(({ opaqueIds: { changes, notifications } }) =>
+      Effect.sync(() => {
+        for (const { nameOf, numberOf } of [changes, notifications]) {
+          const names = numbers.map((number): string => nameOf(number))
+          expect(new Set(names).size).toBe(numbers.length)
+          expect(numbers.map((number): string => nameOf(number))).toEqual(names)
+          expect(names.map(numberOf)).toEqual(numbers)
+        }
+        expect(numbers.map(changes.nameOf).every(Schema.is(ChangeId))).toBe(true)
+        expect(numbers.map(notifications.nameOf).every(Schema.is(NotificationId))).toBe(true)
+      })
+    ))
+
+  it("that stand for nothing among other things, in another shop, or when they are changed", () =>
+    run(({ opaqueIds: { changes, notifications, places } }) =>
+      Effect.sync(() => {
+        const name = changes.nameOf(7)
+        const other = `${name[0] === "A" ? "B" : "A"}${name.slice(1)}`
+        const foreign = [
+          "",
+          "1",
+          name.slice(1),
+          `${name}=`,
+          other,
+          places.seal({ entry: 7, at: 1 })
+        ]
+        expect(foreign.map(changes.numberOf)).toEqual(foreign.map(() => null))
+        expect(notifications.numberOf(name)).toBeNull()
+        expect(places.open(name)).toBeNull()
+      })
+    ))
+
+  it("and seal a place in the journal another way every time", () =>
+    run(({ opaqueIds: { places } }) =>
+      Effect.sync(() => {
+        const place = { entry: 12, at: 1_795_310_000_000 }
+        const texts = Array.from({ length: 20 }, () => places.seal(place))
+        expect(new Set(texts).size).toBe(20)
+        for (const text of texts) expect(places.open(text)).toEqual(place)
+        expect(places.open(`${texts[0]}x`)).toBeNull()
+        expect(places.open("12")).toBeNull()
+      })
+    ))
+}

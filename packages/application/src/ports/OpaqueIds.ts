@@ -1,0 +1,35 @@
+import type { ChangeId, NotificationId } from "@atelier/domain/record"
+
+/** Names of what is numbered as it comes. */
+export interface OpaqueNames<Name extends string> {
+  /** The same name for the same number, and another one for every other. */
+  readonly nameOf: (number: number) => Name
+  /** The number that a name stands for; null when it is none of these names. */
+  readonly numberOf: (name: string) => number | null
+}
+
+/** A place in the journal, and when somebody was told of it. */
+export interface JournalPlace {
+  /** The newest entry that was told; 0 before the first. */
+  readonly entry: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Texts for places in the journal. */
+export interface SealedPlaces {
+  /** Another text every time, so that two of them never tell whether something lies between. */
+  readonly seal: (place: JournalPlace) => string
+  /** The place of a text; null when it is no such text. */
+  readonly open: (text: string) => JournalPlace | null
+}
+
+/**
+ * The only way for a running number out of the store: who sees few changes must not count the others
+ * by it. Numbers and names are told apart by their types.
+ */
+export interface OpaqueIds {
+  readonly changes: OpaqueNames<ChangeId>
+  readonly notifications: OpaqueNames<NotificationId>
+  readonly places: SealedPlaces
+}

@@ -1,0 +1,58 @@
+import { ChangeId } from "@atelier/domain/record"
+import { Schema, SchemaAST } from "effect"
+import { describe, expect, it } from "vitest"
+import { CommittedChange } from "./Change.ts"
+import { everyCall } from "./everyCall.ts"
+
+/** Fields that name something, by what they are called. */
+const NAMES = /^(id|undoes)$|(Id|Ids)$|^[a-z]*Id[A-Z]/
+
+type Found = readonly [field: string, ast: SchemaAST.AST]
+
+/** Every field of a value, however deep, as it is on the wire. */
+const fieldsOf = (
+  ast: SchemaAST.AST,
+  seen: Set<SchemaAST.AST> = new Set()
+): ReadonlyArray<Found> => {
+  if (seen.has(ast)) return []
+  seen.add(ast)
+  if (ast._tag === "Objects")
+    return ast.propertySignatures.flatMap(({ name, type }) => [
+      [String(name), type] as const,
+      ...fieldsOf(type, seen)
+    ])
+  if (ast._tag === "Arrays")
+    return [...ast.elements, ...ast.rest].flatMap((part) => fieldsOf(part, seen))
+  return ast._tag === "Union" ? ast.types.flatMap((part) => fieldsOf(part, seen)) : []
+}
+
+const isNumeric = (ast: SchemaAST.AST): boolean =>
+  ast._tag === "Number" ||
+  (ast._tag === "Union" && ast.types.some(isNumeric)) ||
+  (ast._tag === "Arrays" && [...ast.elements, ...ast.rest].some(isNumeric))
+
+const numericNames = (schema: Schema.Top): ReadonlyArray<string> =>
+  fieldsOf(SchemaAST.toEncoded(schema.ast)).flatMap(([name, ast]) =>
+    NAMES.test(name) && isNumeric(ast) ? [name] : []
+  )
+
+describe("what names something on the wire", () => {
+  it.each(everyCall)("is no running number in %s", (_name, call) => {
+    const parts = [call.output, call.params, call.query, call.body].flatMap((part) => part ?? [])
+    expect(parts.flatMap(numericNames)).toEqual([])
+  })
+
+  it("is no running number in the stream of changes", () => {
+    expect(numericNames(CommittedChange)).toEqual([])
+    expect(fieldsOf(SchemaAST.toEncoded(CommittedChange.ast)).length).toBeGreaterThan(20)
+  })
+
+  it("would be found", () => {
+    const told = Schema.Struct({
+      data: Schema.Array(Schema.Struct({ id: Schema.Int, undoes: Schema.NullOr(Schema.Int) })),
+      changeId: Schema.NullOr(Schema.Int)
+    })
+    expect(numericNames(told)).toEqual(["id", "undoes", "changeId"])
+    expect(Schema.is(ChangeId)("12")).toBe(false)
+  })
+})
