@@ -13,7 +13,8 @@ export type EmailKind = typeof EmailKind.Type
 
 /**
  * The words of an e-mail in one language. `{workOrder}`, `{client}`, `{date}`, `{time}`, `{address}`,
- * `{crew}` and `{comment}` stand for what it is about; other braces are text.
+ * `{crew}` and `{comment}` stand for what it is about; other braces are text. Words in brackets, as
+ * `[ for {client}]`, are left out when a place among them is empty; other brackets are text.
  */
 export const EmailText = Schema.Struct({
   subject: requiredLine(200),

@@ -27,6 +27,20 @@ describe("an e-mail", () => {
     expect(rendered.html).not.toContain("Pièce")
   })
 
+  it("leaves out words in brackets whose place is empty, and keeps other brackets", () => {
+    const words = {
+      subject: "Livraison[ pour {client}], {date}",
+      body: "Bonjour[ {crew}],\n\nPour[ {client}] [sic].\n\n[Adresse : {address}]\n\n{comment}"
+    }
+    const nobody = { ...facts, client: " ", crew: "", address: "", comment: "[Anna] {client}" }
+    const rendered = renderEmail(words, nobody, [])
+    expect(rendered.subject).toBe("Livraison, mardi 1 décembre 2026")
+    expect(rendered.text).toBe("Bonjour,\n\nPour [sic].\n\n[Anna] {client}")
+    expect(renderEmail(words, facts, []).text).toBe(
+      "Bonjour Anna,\n\nPour M. <Roy> & fils [sic].\n\nAdresse : 1, rue Côté\n\nVoir {client}"
+    )
+  })
+
   it("leaves braces that stand for nothing, and those that a fact brings along", () => {
     const words = { subject: "{toString} {other}", body: "{comment}" }
     const rendered = renderEmail(words, facts, [])

@@ -30,6 +30,20 @@ const isFact = (facts: EmailFacts, name: string): name is keyof EmailFacts =>
 const filled = (text: string, facts: EmailFacts): string =>
   text.replace(/\{(\w+)\}/g, (braces, name: string) => (isFact(facts, name) ? facts[name] : braces))
 
+const saysNothing = (part: string, facts: EmailFacts): boolean =>
+  [...part.matchAll(/\{(\w+)\}/g)].some(
+    ([, name = ""]) => isFact(facts, name) && facts[name].trim() === ""
+  )
+
+const hasPlace = (part: string, facts: EmailFacts): boolean =>
+  [...part.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => isFact(facts, name))
+
+/** The words without those in brackets whose places are empty, and without the other brackets. */
+const chosen = (text: string, facts: EmailFacts): string =>
+  text.replace(/\[([^[\]]*)\]/g, (brackets, part: string) =>
+    saysNothing(part, facts) ? "" : hasPlace(part, facts) ? part : brackets
+  )
+
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -63,15 +77,17 @@ const withoutSpacesAtEnd = (text: string): string => {
   return text.slice(0, end)
 }
 
-/** Without spaces before a full stop, a comma or the end of a line. */
+/** Without spaces before a full stop, a comma or the end of a line, and with one empty line at most. */
 const closedUp = (text: string): string =>
   text
     .split(/([.,\n])/)
     .map(withoutSpacesAtEnd)
     .join("")
+    .replace(/\n{3,}/g, "\n\n")
 
 /**
- * The words of an e-mail with their places filled, and a table of the rows that say something.
+ * The words of an e-mail with their places filled, and a table of the rows that say something. Words
+ * in brackets, as `[ for {client}]`, are left out when a place among them is empty.
  * Spaces that an empty place leaves before a full stop, a comma or the end of a line go. Braces that
  * stand for nothing stay as they are; what facts say is never read as HTML, and fills no
  * further places.
@@ -82,10 +98,10 @@ export const renderEmail = (
   rows: ReadonlyArray<EmailRow>
 ): RenderedEmail => {
   const said = rows.filter(({ value }) => value.trim() !== "")
-  const body = closedUp(filled(words.body, facts))
+  const body = closedUp(filled(chosen(words.body, facts), facts)).trim()
   const lines = said.map(({ label, value }) => `${label}: ${value}`)
   return {
-    subject: oneLine(filled(words.subject, facts)),
+    subject: oneLine(filled(chosen(words.subject, facts), facts)),
     text: [body, ...(lines.length === 0 ? [] : ["", ...lines])].join("\n"),
     html: `<p>${withBreaks(body)}</p>${tableOf(said)}`
   }
