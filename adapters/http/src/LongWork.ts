@@ -18,5 +18,6 @@ export interface LongJob {
 
 /** Answers long calls beside all others. Dies of what no caller can help, such as a thread that ended. */
 export interface LongWork {
-  readonly answer: (job: LongJob) => Effect.Effect<Reply, Refusal>
+  /** When the signal says that nobody waits any more, the work ends; not given, it is done to its end. */
+  readonly answer: (job: LongJob, gone?: AbortSignal) => Effect.Effect<Reply, Refusal>
 }

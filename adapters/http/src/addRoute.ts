@@ -76,7 +76,10 @@ export const addRoute = <R>(
           const answered =
             elsewhere === null
               ? Effect.suspend(() => reply(c, input, caller))
-              : elsewhere.longWork.answer({ name: elsewhere.name, input, caller, key, request })
+              : elsewhere.longWork.answer(
+                  { name: elsewhere.name, input, caller, key, request },
+                  call.scope === "read" ? c.req.raw.signal : undefined
+                )
           const replied = yield* call.scope === "read"
             ? taggedRead(answering.tags, c, { caller, input }, answered)
             : elsewhere === null

@@ -26,13 +26,6 @@ const codes: Readonly<Record<string, string>> = {
   "must be a day that can be planned": "outOfTime",
   "must be a colour, #RRGGBB": "colour",
   "must be JSON": "json",
-  "must be a pair of a field and ASC or DESC": "shape",
-  "must be the first and the last place": "shape",
-  "must be a record of fields": "shape",
-  "must be a text": "shape",
-  "must be a number": "shape",
-  "must be true or false": "shape",
-  "must be a list": "shape",
   "must be a field": "unknownField",
   "must be a parameter": "unknownParameter",
   "must not hold control characters": "controlCharacters",
@@ -41,7 +34,6 @@ const codes: Readonly<Record<string, string>> = {
 
 /** The bounds that a message may tell, by how it ends. */
 const bounds: ReadonlyArray<readonly [pattern: RegExp, code: string]> = [
-  [/^must be one of /, "notAllowed"],
   [/^must be at most \d+ characters$/, "tooLong"],
   [/^must be at most \d+ elements$/, "tooMany"],
   [/^must be at most \d+ days$/, "tooLong"]

@@ -16,6 +16,7 @@ export const makeRateLimits = (): RateLimits => ({
   signIn: makeRateLimit(paces.signIn),
   file: makeRateLimit(paces.file),
   wholeShop: makeRateLimit(paces.wholeShop),
+  planning: makeRateLimit(paces.planning),
   email: makeRateLimit(paces.email),
   search: makeRateLimit(paces.search)
 })

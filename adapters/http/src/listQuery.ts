@@ -19,26 +19,10 @@ const Range = Schema.Tuple([Schema.Int, Schema.Int]).check(
 )
 const Filter = Schema.Record(Schema.String, Schema.Union([Scalar, Schema.Array(Scalar)]))
 
-const Json = Schema.fromJsonString(Schema.Unknown)
-
-/** A JSON text decoded by a schema; `shape` says what it should have been. */
-const json = <A>(
-  schema: Schema.Codec<A, unknown>,
-  text: string,
-  shape: string
-): Result.Result<A, string> =>
-  Schema.decodeUnknownResult(Json)(text).pipe(
-    Result.mapError(() => "must be JSON"),
-    Result.flatMap((value) =>
-      Result.mapError(Schema.decodeUnknownResult(schema)(value), () => shape)
-    )
-  )
-
-const shapes = {
-  sort: "must be a pair of a field and ASC or DESC",
-  range: "must be the first and the last place",
-  filter: "must be a record of fields"
-} as const
+const json = <A>(schema: Schema.Codec<A, unknown>, text: string): Result.Result<A, string> => {
+  const decoded = Schema.decodeUnknownResult(Schema.fromJsonString(schema))(text)
+  return Result.mapError(decoded, () => "must be JSON")
+}
 
 const fieldsOf = (resource: Resource): ReadonlySet<string> =>
   new Set(
@@ -48,14 +32,14 @@ const fieldsOf = (resource: Resource): ReadonlySet<string> =>
   )
 
 const sortOf = (text: string, fields: ReadonlySet<string>) =>
-  Result.flatMap(json(Sort, text, shapes.sort), ([field, order]) =>
+  Result.flatMap(json(Sort, text), ([field, order]) =>
     fields.has(field)
       ? Result.succeed({ field, descending: order.toUpperCase() === "DESC" })
       : Result.fail("must be a field")
   )
 
 const filterOf = (text: string, fields: ReadonlySet<string>) =>
-  Result.flatMap(json(Filter, text, shapes.filter), ({ q, ...filter }) => {
+  Result.flatMap(json(Filter, text), ({ q, ...filter }) => {
     if (Object.keys(filter).some((field) => !fields.has(field)))
       return Result.fail("must be a field")
     const where: Where = Object.fromEntries(
@@ -75,7 +59,7 @@ export const listQueryOf = (
   const fields = fieldsOf(resource)
   const parts = {
     sort: sortOf(sort, fields),
-    range: json(Range, range, shapes.range),
+    range: json(Range, range),
     filter: filterOf(filter, fields)
   }
   const query = Result.gen(function* () {

@@ -7,7 +7,11 @@ import { doOnce, type PendingAnswers } from "./doOnce.ts"
 import type { Handlers, Refusal } from "./Handlers.ts"
 import type { LongJob } from "./LongWork.ts"
 import type { Reply } from "./Reply.ts"
+import { Overloaded } from "./refusals.ts"
 import { replyTo } from "./replyTo.ts"
+
+/** Who left is not there to read it. */
+const RETRY_AFTER_SECONDS = 1
 
 /** What a long call came to, plain enough to reach another thread. */
 export type LongOutcome =
@@ -19,6 +23,8 @@ export type LongOutcome =
       readonly detail: string
     }
   | { readonly kind: "defect"; readonly detail: string }
+  /** Nobody waited for it any more. */
+  | { readonly kind: "stopped" }
 
 /** An outcome with the changes that were committed for it. */
 export interface LongAnswer {
@@ -27,6 +33,7 @@ export interface LongAnswer {
 }
 
 const failureOf = (cause: Cause.Cause<Refusal>): LongOutcome => {
+  if (Cause.hasInterruptsOnly(cause)) return { kind: "stopped" }
   const found = Cause.findError(cause)
   if (Result.isSuccess(found)) {
     const { _tag, message } = found.success
@@ -43,7 +50,7 @@ const failureOf = (cause: Cause.Cause<Refusal>): LongOutcome => {
 export const makeLongAnswers = <R>(
   runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>,
   handlers: Handlers<R | ApiPorts>
-): ((job: LongJob) => Promise<LongAnswer>) => {
+): ((job: LongJob, gone?: AbortSignal) => Promise<LongAnswer>) => {
   const pending: PendingAnswers = new Map()
   const answered = ({
     name,
@@ -57,14 +64,15 @@ export const makeLongAnswers = <R>(
     if (call.scope === "read" || key === undefined) return reply
     return doOnce(pending, { userId: caller.user.id, key, request }, reply)
   }
-  return async (job) => {
+  return async (job, gone) => {
     const changeIds: Array<number> = []
     const exit = await runtime.runPromiseExit(
       Effect.gen(function* () {
         const feed = yield* ChangeFeed
         const unsubscribe = feed.subscribe((id) => changeIds.push(id))
         return yield* Effect.ensuring(answered(job), Effect.sync(unsubscribe))
-      })
+      }),
+      gone === undefined ? {} : { signal: gone }
     )
     const outcome: LongOutcome = Exit.isSuccess(exit)
       ? { kind: "reply", reply: exit.value }
@@ -82,6 +90,8 @@ export const takeOutcome = (outcome: LongOutcome): Effect.Effect<Reply, Refusal>
       return Effect.fail(outcome.refusal)
     case "storage":
       return Effect.die(new StorageProblem({ reason: outcome.reason, detail: outcome.detail }))
+    case "stopped":
+      return Effect.fail(new Overloaded({ retryAfterSeconds: RETRY_AFTER_SECONDS }))
     case "defect":
       return Effect.die(new Error(outcome.detail))
   }

@@ -27,9 +27,10 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Importing needs a file that fits, and is tried where such files are; users come from the portal and go there. */
+/** Importing needs a file that fits, confirming moves that were proposed, and are tried where such are; users come from the portal and go there. */
 const triedElsewhere: ReadonlySet<string> = new Set([
   "importWorkOrders",
+  "confirmMoves",
   "users.create",
   "users.remove"
 ])

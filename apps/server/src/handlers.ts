@@ -10,6 +10,7 @@ import { eventHandlers } from "./handlers/events.ts"
 import { historyHandlers } from "./handlers/history.ts"
 import { maintenanceHandlers } from "./handlers/maintenance.ts"
 import { notificationHandlers } from "./handlers/notifications.ts"
+import { planningHandlers } from "./handlers/planning.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { referenceWriteHandlers } from "./handlers/referenceWrites.ts"
 import { schedulingHandlers } from "./handlers/scheduling.ts"
@@ -33,6 +34,7 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...workOrderListHandlers,
   ...workOrderChangeHandlers,
   ...capacityHandlers,
+  ...planningHandlers,
   ...schedulingHandlers,
   ...maintenanceHandlers,
   ...referenceHandlers,

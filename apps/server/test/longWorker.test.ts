@@ -1,11 +1,12 @@
 import { join } from "node:path"
 import { PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
+import type { UserConfiguration } from "@atelier/domain/access"
 import { changed } from "@atelier/domain/change"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { openDatabase } from "@atelier/sqlite"
 import { Effect, Exit } from "effect"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { ensureContent } from "../src/firstContent.ts"
 import { type LongWorker, startLongWorker } from "../src/longWork/longWorker.ts"
 import { makeRuntime, type Runtime } from "../src/Ports.ts"
@@ -77,4 +78,44 @@ it("lets an account have two jobs at a time, and refuses the third", async () =>
   expect(exits.map(Exit.isSuccess)).toEqual([true, true, false])
   expect(JSON.stringify(exits[2])).toContain("TooManyRequests")
   expect(Exit.isSuccess(await answerTo("planner"))).toBe(true)
+})
+
+describe("a search that nobody waits for any more", () => {
+  const MOST_MS = 15_000
+  const callerOf = (userId: string) =>
+    Effect.flatMap(PlanStore, (store) =>
+      Effect.map(store.referenceData, ({ user }) => ({
+        user: user.get(userId) as UserConfiguration,
+        language: "fr" as const
+      }))
+    )
+
+  it(
+    "ends, whether it is under way or waits, and the thread does what comes next",
+    async () => {
+      const searching = startLongWorker(settings, runtime, { error: () => undefined })
+      try {
+        const caller = await runtime.runPromise(callerOf("planner"))
+        const asked = (body: unknown, gone?: AbortSignal) =>
+          runtime.runPromiseExit(
+            searching.answer(
+              { name: "replanShop", input: { body }, caller, key: undefined, request: null },
+              gone
+            )
+          )
+        const endless = { objective: ["level"], iterations: 200_000, milliseconds: 20_000 }
+        const [underWay, waiting] = [new AbortController(), new AbortController()]
+        const first = asked(endless, underWay.signal)
+        const second = asked(endless, waiting.signal)
+        waiting.abort()
+        expect(JSON.stringify(await second)).toContain("Overloaded")
+        underWay.abort()
+        expect(JSON.stringify(await first)).toContain("Overloaded")
+        expect(Exit.isSuccess(await asked({ iterations: 1 }))).toBe(true)
+      } finally {
+        await searching.stop()
+      }
+    },
+    MOST_MS
+  )
 })

@@ -7,6 +7,8 @@ import type { PaceName } from "./Pace.ts"
 const wanted = ({ path, scope, files, bodyAs }: Call): PaceName | null => {
   if (files !== undefined || bodyAs === "multipart") return "file"
   if (/^\/Email\/send/.test(path)) return "email"
+  if (path === "/Planning/replan") return "wholeShop"
+  if (/^\/Planning\//.test(path) && scope === "read") return "planning"
   return /^\/Shop\//.test(path) && scope === "write" ? "wholeShop" : null
 }
 
@@ -19,6 +21,6 @@ describe("the pace of", () => {
 
 it("every pace is that of some call", () => {
   expect(new Set(everyCall.flatMap(([, { pace }]) => pace ?? []))).toEqual(
-    new Set(["signIn", "file", "wholeShop", "email", "search"])
+    new Set(["signIn", "file", "wholeShop", "planning", "email", "search"])
   )
 })

@@ -10,8 +10,10 @@ export const paces = {
   signIn: { max: 120, seconds: 60 },
   /** Reads or writes a whole file. */
   file: { max: 20, seconds: 60 },
-  /** Fills or empties the shop. */
+  /** Fills, empties or plans the whole shop. */
   wholeShop: { max: 10, seconds: 60 },
+  /** Looks for the days of one order among those of all others. */
+  planning: { max: 60, seconds: 60 },
   /** Writes to people. */
   email: { max: 60, seconds: 60 },
   /** Searches texts, as fast as somebody types. */

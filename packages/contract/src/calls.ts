@@ -11,6 +11,7 @@ import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
 import { maintenanceCalls } from "./calls/maintenance.ts"
 import { notificationCalls } from "./calls/notifications.ts"
+import { planningCalls } from "./calls/planning.ts"
 import { referenceCalls } from "./calls/reference.ts"
 import { reviewListCalls } from "./calls/reviewLists.ts"
 import { schedulingCalls } from "./calls/scheduling.ts"
@@ -33,6 +34,7 @@ export const callSections = {
   "Work orders": { ...workOrderCalls, ...workOrderListCalls, ...workOrderChangeCalls },
   "Review lists": reviewListCalls,
   Capacity: capacityCalls,
+  Planning: planningCalls,
   Maestro: { ...schedulingCalls, ...maintenanceCalls },
   "Reference data": { ...referenceCalls, ...referenceWriteCalls },
   Dashboards: dashboardCalls,
@@ -55,6 +57,7 @@ export const calls = {
   ...reviewListCalls,
   ...workOrderChangeCalls,
   ...capacityCalls,
+  ...planningCalls,
   ...schedulingCalls,
   ...maintenanceCalls,
   ...referenceCalls,

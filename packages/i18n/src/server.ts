@@ -88,14 +88,14 @@ export const serverTexts = <A extends ServerArea>(
 ): (typeof texts)["fr"][A] => texts[language][area]
 
 /**
- * A validation message of the domain in the reader's language. Numbers and allowed values in it are
- * carried over; a message without translation becomes "This value is not valid".
+ * A validation message of the domain in the reader's language. Numbers in it are carried over; a
+ * message without translation becomes "This value is not valid".
  */
 export const fieldText = (language: ServerLanguage, message: string): string => {
-  const { key, ...params } = fieldMessage(message)
+  const { key, n } = fieldMessage(message)
   const fields: Readonly<Record<string, string>> = texts[language].problems.fields
   const text = Object.hasOwn(fields, key) ? fields[key] : undefined
-  return filled(language, text ?? texts[language].problems.otherField, params)
+  return filled(language, text ?? texts[language].problems.otherField, { n })
 }
 
 /**

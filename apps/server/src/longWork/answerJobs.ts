@@ -6,6 +6,9 @@ import { makeHandlers } from "../handlers.ts"
 import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
 
+/** Says that nobody waits for the job any more that is being done. */
+export const STOP = "stop"
+
 const encoder = new TextEncoder()
 
 /**
@@ -17,8 +20,14 @@ export const answerJobs = async (): Promise<void> => {
   const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
   const runtime = makeRuntime(database, { linesAtOnce: true })
   const answer = makeLongAnswers(runtime, makeHandlers(settings))
-  parentPort?.on("message", async (job: LongJob) => {
-    const { outcome, changeIds } = await answer(job)
+  let gone = new AbortController()
+  parentPort?.on("message", async (message: LongJob | typeof STOP) => {
+    if (message === STOP) {
+      gone.abort()
+      return
+    }
+    gone = new AbortController()
+    const { outcome, changeIds } = await answer(message, gone.signal)
     if (outcome.kind !== "reply" || outcome.reply.body === null) {
       parentPort?.postMessage({ outcome, changeIds })
       return

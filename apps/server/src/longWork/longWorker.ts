@@ -13,6 +13,7 @@ import { Effect } from "effect"
 import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
+import { STOP } from "./answerJobs.ts"
 
 /** What does long work in a thread of its own. */
 export interface LongWorker extends LongWork {
@@ -51,6 +52,7 @@ const ended = (detail: string): LongAnswer => ({
   changeIds: []
 })
 
+/** For whom it is not done: too much is under way, the server stops, or they have left. */
 const refused: LongAnswer = {
   outcome: {
     kind: "refusal",
@@ -126,20 +128,36 @@ export const startLongWorker = (
     thread.postMessage(next.job)
   }
 
-  const done = (job: LongJob): Promise<LongAnswer> =>
+  const leave = (waiting: Waiting): void => {
+    if (current === waiting) {
+      thread?.postMessage(STOP)
+      return
+    }
+    const place = queue.indexOf(waiting)
+    if (place >= 0) queue.splice(place, 1)
+    waiting.settle(refused)
+  }
+
+  const done = (job: LongJob, gone: AbortSignal | undefined): Promise<LongAnswer> =>
     new Promise((settle) => {
-      queue.push({ job, settle })
+      const waiting = { job, settle }
+      queue.push(waiting)
+      if (gone?.aborted === true) {
+        leave(waiting)
+        return
+      }
+      gone?.addEventListener("abort", () => leave(waiting), { once: true })
       advance()
     })
 
   return {
-    answer: Effect.fnUntraced(function* (job) {
+    answer: Effect.fnUntraced(function* (job, gone) {
       const place = places.take(job.caller.user.id)
       const when = { retryAfterSeconds: RETRY_AFTER_SECONDS }
       if (place === "holder") return yield* new TooManyRequests(when)
       if (place === "everybody" || isStopping) return yield* new Overloaded(when)
       const answer = yield* Effect.ensuring(
-        Effect.promise(() => done(job)),
+        Effect.promise(() => done(job, gone)),
         Effect.sync(place)
       )
       yield* Effect.promise(() =>

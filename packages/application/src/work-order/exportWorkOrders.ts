@@ -1,5 +1,4 @@
 import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
-import { addDays, type LocalDate, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { TooManyRows } from "../list/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
@@ -37,10 +36,6 @@ const own =
   (row: WorkOrderRow): Cell =>
     row[field]
 
-/** The last day of what ends before `end`. */
-const lastDay = (start: LocalDate | null, end: LocalDate | null): LocalDate | null =>
-  start === null || end === null ? null : later(start, addDays(end, -1))
-
 /** What each column of the file holds, in their order, before a column for each measure type. */
 const columns = {
   name: own("name"),
@@ -60,10 +55,10 @@ const columns = {
   roomName: own("roomName"),
   productionDate: own("productionDate"),
   deliveryDate: own("deliveryDate"),
-  deliveryLastDay: (row) => lastDay(row.deliveryDate, row.deliveryEndDate),
+  deliveryEndDate: own("deliveryEndDate"),
   shipperId: (row) => nameOf(row.shipper),
   installationDate: own("installationDate"),
-  installationLastDay: (row) => lastDay(row.installationDate, row.installationEndDate),
+  installationEndDate: own("installationEndDate"),
   installerIds: (row) => row.installers.map(nameOf).join(", "),
   percentCompleted: (row) => Math.round(row.percentCompleted * 100) / 100,
   nextProgressToComplete: (row) => nameOf(row.nextProgressToComplete),

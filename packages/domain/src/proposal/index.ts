@@ -23,7 +23,7 @@ export {
   wrongKind
 } from "./planned.ts"
 export { proposalOf, proposedClosures } from "./proposalOf.ts"
-export { proposed } from "./proposed.ts"
+export { asProposedOverloads, proposed } from "./proposed.ts"
 export {
   CompletedStays,
   DateMissing,

@@ -143,6 +143,12 @@ export const queryTables = {
     "progress",
     "user"
   ],
+  replanShop: [],
+  resolveOverloads: [],
+  promiseDate: ["event", "workOrder", "template", "jobType", "progress", "shop"],
+  promiseWorkOrder: ["event", "workOrder", "progress", "shop"],
+  datesThatFit: ["event", "workOrder", "template", "jobType", "progress", "shop"],
+  placeWorkOrder: ["event", "workOrder", "progress", "shop"],
   getSchedulingConfigs: ["schedulingConfig", "user"],
   getMergedSchedulingConfigs: ["mergedSchedulingConfig", "user"],
   getThresholds: ["thresholds"],

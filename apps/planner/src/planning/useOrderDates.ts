@@ -1,0 +1,30 @@
+import type { CallInput, CallOutput } from "@atelier/contract"
+import { queryKey, useClient } from "@atelier/ui"
+import { type UseQueryResult, useQuery } from "@tanstack/react-query"
+
+type Asking = "promiseDate" | "promiseWorkOrder" | "datesThatFit"
+type Question<N extends Asking> = CallInput<N>["body"]
+
+const useAnswer = <N extends Asking>(
+  name: N,
+  question: Question<N> | null
+): UseQueryResult<CallOutput<N>, Error> => {
+  const client = useClient()
+  return useQuery<CallOutput<N>, Error>({
+    queryKey: queryKey(name, question),
+    enabled: question !== null,
+    queryFn: ({ signal }) => client.call(name, { body: question } as CallInput<N>, { signal })
+  })
+}
+
+/** When a new work order could be delivered or installed; not asked while there is no question. */
+export const usePromise = (question: Question<"promiseDate"> | null) =>
+  useAnswer("promiseDate", question)
+
+/** When a work order that is there could be delivered or installed. */
+export const useOrderPromise = (question: Question<"promiseWorkOrder"> | null) =>
+  useAnswer("promiseWorkOrder", question)
+
+/** The days on which the steps of a new work order keep its dates. */
+export const useDatesThatFit = (question: Question<"datesThatFit"> | null) =>
+  useAnswer("datesThatFit", question)

@@ -1,0 +1,40 @@
+import type { CallInput, CallOutput } from "@atelier/contract"
+import { useClient } from "@atelier/ui"
+import { useMutation } from "@tanstack/react-query"
+import { useCallback, useEffect, useRef } from "react"
+
+/** The calls that search for moves. */
+export type SearchName = "replanShop" | "resolveOverloads" | "placeWorkOrder"
+
+/** A search that somebody asks for, and may leave. */
+export interface Search<N extends SearchName> {
+  /** Begins it; one that is under way is left. */
+  readonly search: (input: CallInput<N>) => void
+  /** Leaves it: the server ends it then. */
+  readonly leave: () => void
+  readonly isSearching: boolean
+  readonly found: CallOutput<N> | undefined
+  readonly error: Error | null
+}
+
+/** A search for moves: asked for by people, never again by itself, and left with its screen. */
+export const useSearch = <N extends SearchName>(name: N): Search<N> => {
+  const client = useClient()
+  const underWay = useRef<AbortController | null>(null)
+  const { data, error, isPending, mutate, reset } = useMutation<CallOutput<N>, Error, CallInput<N>>(
+    {
+      mutationFn: (input) => {
+        underWay.current?.abort()
+        underWay.current = new AbortController()
+        return client.call(name, input, { signal: underWay.current.signal })
+      }
+    }
+  )
+  const leave = useCallback(() => {
+    underWay.current?.abort()
+    underWay.current = null
+    reset()
+  }, [reset])
+  useEffect(() => () => underWay.current?.abort(), [])
+  return { search: mutate, leave, isSearching: isPending, found: data, error }
+}

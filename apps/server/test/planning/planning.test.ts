@@ -1,0 +1,190 @@
+import { applyChanges, changed, type Plan, planWith } from "@atelier/domain/change"
+import { certify } from "@atelier/domain/planning"
+import { onDays } from "@atelier/domain/proposal"
+import { addDays, type LocalDate } from "@atelier/domain/time"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+let shop: ShopClient
+let today: LocalDate
+beforeAll(async () => {
+  shop = await startShop()
+  const { body } = await shop.get<{ readonly today: LocalDate }>("admin", "/User/getUserConfig")
+  today = body.today
+}, 120_000)
+afterAll(() => shop.close())
+
+interface Move {
+  readonly eventId: string
+  readonly version: number
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly end: LocalDate
+  readonly progressId: string
+  readonly workOrderId: string
+}
+interface ShopPlan {
+  readonly moves: ReadonlyArray<Move>
+  readonly score: { readonly lateOrders: number }
+  readonly orders: ReadonlyArray<{ readonly id: string }>
+}
+interface Outcome {
+  readonly changeId: number
+  readonly overloads: ReadonlyArray<unknown>
+  readonly newlyLate: ReadonlyArray<unknown>
+}
+
+const after = (plan: Plan, moves: ReadonlyArray<Move>) =>
+  moves.flatMap(({ eventId, to, end }) => {
+    const event = plan.event.get(eventId)
+    if (event === undefined) throw new Error(`there is no event ${eventId}`)
+    const moved = onDays(event, { start: to, end })
+    return [changed("event", event, moved, { _tag: "Requested" })]
+  })
+
+const resolved = () =>
+  shop.post<ShopPlan & { readonly resolved: ReadonlyArray<unknown> }>(
+    "planner",
+    "/Planning/resolveOverloads",
+    { start: today, end: addDays(today, 70) }
+  )
+
+describe("planning the whole shop", () => {
+  it("answers moves that the certificate finds nothing wrong with, and writes nothing", async () => {
+    const before = shop.changes()
+    const { status, body } = await shop.post<ShopPlan>("planner", "/Planning/replan", {
+      iterations: 300
+    })
+    expect(status).toBe(200)
+    expect(body.moves.length).toBeGreaterThan(0)
+    const changes = after(shop.plan, body.moves)
+    expect(certify(shop.plan, changes, { today })).toEqual([])
+    expect(new Set(body.orders.map(({ id }) => id))).toEqual(
+      new Set(body.orders.map(({ id }) => id).filter((id) => shop.plan.workOrder.has(id)))
+    )
+    expect(shop.changes()).toBe(before)
+  })
+
+  it("answers the same for the same seed, and keeps the orders that are asked to stay", async () => {
+    const asked = { iterations: 300, seed: 5 }
+    const one = await shop.post<ShopPlan>("planner", "/Planning/replan", asked)
+    const two = await shop.post<ShopPlan>("planner", "/Planning/replan", asked)
+    expect(two.body).toEqual(one.body)
+    const workOrderIds = one.body.moves.map(({ workOrderId }) => workOrderId)
+    const kept = await shop.post<ShopPlan>("planner", "/Planning/replan", {
+      ...asked,
+      workOrderIds
+    })
+    for (const { workOrderId } of kept.body.moves) expect(workOrderIds).not.toContain(workOrderId)
+  })
+
+  it("moves nothing for who edits nothing", async () => {
+    const { body } = await shop.post<ShopPlan>("installer", "/Planning/replan", { iterations: 10 })
+    expect(body).toMatchObject({ moves: [], orders: [] })
+  })
+})
+
+describe("confirming what planning proposed", () => {
+  it("is one change with one undo, once, and a conflict when a step has moved since", async () => {
+    const { body } = await resolved()
+    expect(body.resolved.length).toBeGreaterThan(0)
+    const shown = await shop.post<Outcome>("planner", "/Planning/confirmMoves?preview=true", body)
+    expect(shown.body).toMatchObject({ changeId: null, overloads: [], newlyLate: [] })
+    const before = shop.changes()
+    const done = await shop.post<Outcome>("planner", "/Planning/confirmMoves", body)
+    expect(done.status).toBe(200)
+    expect(shop.changes()).toBe(before + 1)
+    expect({ ...done.body, changeId: null }).toEqual(shown.body)
+    expect((await resolved()).body.moves).toEqual([])
+    const again = await shop.post("planner", "/Planning/confirmMoves", body)
+    expect([again.status, again.body.code]).toEqual([409, "VersionConflict"])
+    expect((await shop.post("planner", `/changes/${done.body.changeId}/undo`, {})).status).toBe(200)
+    const { body: later } = await resolved()
+    expect(later.moves.map(({ eventId, to }) => [eventId, to])).toEqual(
+      body.moves.map(({ eventId, to }) => [eventId, to])
+    )
+  })
+
+  it("is refused where the plan has no room any more, and for who may not move a step", async () => {
+    const { body } = await resolved()
+    const [move] = body.moves
+    if (move === undefined) throw new Error("nothing is moved")
+    const back = { ...move, to: addDays(today, -7), end: addDays(today, -6) }
+    const refused = await shop.post("planner", "/Planning/confirmMoves", { moves: [back] })
+    expect([refused.status, refused.body.code]).toEqual([409, "MovesDoNotFit"])
+    const saturday = { ...move, to: "2026-12-05", end: "2026-12-06" }
+    const closed = await shop.post("planner", "/Planning/confirmMoves", { moves: [saturday] })
+    expect(closed.body.code).toBe("MovesDoNotFit")
+    const theirs = await shop.post("installer", "/Planning/confirmMoves", body)
+    expect(theirs.status).toBe(404)
+    const twice = await shop.post("planner", "/Planning/confirmMoves", { moves: [move, move] })
+    expect([twice.status, twice.body.code]).toEqual([400, "InvalidInput"])
+  })
+})
+
+interface Promised {
+  readonly promised: { readonly date: LocalDate } | null
+  readonly byCrew: ReadonlyArray<unknown>
+  readonly repairs: ReadonlyArray<{ readonly promised: { readonly date: LocalDate } }>
+}
+
+describe("one order among all others", () => {
+  const kitchen = {
+    templateId: "template-kitchen",
+    jobTypeId: null,
+    values: [{ measureType: "SheetsQuantity", value: 6 }],
+    stepValues: []
+  }
+
+  it("is promised a date with each crew, and its dates fit where they are as late", async () => {
+    const { body, status } = await shop.post<Promised>("planner", "/Planning/promise", {
+      ...kitchen,
+      reference: "installation",
+      days: 1,
+      crewIds: []
+    })
+    expect(status).toBe(200)
+    expect(body.byCrew.length).toBeGreaterThan(2)
+    const date = body.promised?.date ?? today
+    for (const { promised } of body.repairs) expect(promised.date < date).toBe(true)
+    const dates = {
+      productionDate: addDays(date, 40),
+      deliveryDate: addDays(date, 60),
+      deliveryEndDate: addDays(date, 61),
+      installationDate: addDays(date, 61),
+      installationEndDate: addDays(date, 62)
+    }
+    const fitting = await shop.post<{ readonly steps: ReadonlyArray<unknown> | null }>(
+      "planner",
+      "/Planning/datesThatFit",
+      { ...kitchen, ...dates }
+    )
+    expect(fitting.body.steps?.length).toBeGreaterThan(3)
+  })
+
+  it("is promised to nobody who does not see how full the shop is", async () => {
+    const order = [...shop.plan.workOrder.keys()].at(-1)
+    const asked = { workOrderId: order, reference: "installation" }
+    expect((await shop.post("planner", "/Planning/promiseWorkOrder", asked)).status).toBe(200)
+    const { status } = await shop.post("installer", "/Planning/promiseWorkOrder", asked)
+    expect([403, 404]).toContain(status)
+  })
+
+  it("is placed as late as its dates allow, by moves that can be confirmed", async () => {
+    const pending = [...shop.plan.event.values()].find(
+      (event) =>
+        event.eventType === "StepEvent" &&
+        event.status === "Pending" &&
+        event.startDate > addDays(today, 14)
+    )
+    const workOrderId = pending?.eventType === "StepEvent" ? pending.workOrderId : ""
+    const placed = await shop.post<ShopPlan>("planner", "/Planning/placeWorkOrder", {
+      workOrderId,
+      days: "latest"
+    })
+    expect(placed.status).toBe(200)
+    const changes = after(shop.plan, placed.body.moves)
+    expect(certify(shop.plan, changes, { today, frozen: { moveUnlinked: true } })).toEqual([])
+    expect(planWith(applyChanges(shop.plan, changes), {}).event.size).toBe(shop.plan.event.size)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Frozen } from "@atelier/domain/planning"
+import { Effect } from "effect"
+import type { Caller } from "../visibility/index.ts"
+import { fixedSteps } from "./planInSight.ts"
+import type { PlanToSearch } from "./planToSearch.ts"
+import { budgetOf } from "./searched.ts"
+
+/** How long a search may take when nobody says. */
+const DEFAULT_MS = 10_000
+
+/** What a search leaves alone, and how long it goes on. */
+export interface SearchRequest extends Frozen {
+  readonly iterations?: number
+  readonly seed?: number
+  readonly milliseconds?: number
+}
+
+/** The options of a search on a plan; what the caller may not move stays besides what is asked. */
+export const searchOptions = Effect.fn("searchOptions")(function* (
+  { iterations, milliseconds = DEFAULT_MS, seed, ...asked }: SearchRequest,
+  { plan, today }: PlanToSearch,
+  caller: Caller
+) {
+  const frozen: Frozen = {
+    ...asked,
+    eventIds: [...(asked.eventIds ?? []), ...fixedSteps(plan, caller)]
+  }
+  return {
+    today,
+    frozen,
+    budget: yield* budgetOf(milliseconds),
+    ...(iterations === undefined ? {} : { iterations }),
+    ...(seed === undefined ? {} : { seed })
+  }
+})

@@ -1,0 +1,5 @@
+export { confirmMoves, MovesDoNotFit } from "./confirmMoves.ts"
+export { datesThatFit, placeWorkOrder } from "./placeWorkOrder.ts"
+export { promiseDate, promiseWorkOrder } from "./promiseDate.ts"
+export { replanShop } from "./replanShop.ts"
+export { resolveOverloads } from "./resolveOverloads.ts"

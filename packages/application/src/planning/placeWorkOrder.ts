@@ -1,0 +1,75 @@
+import {
+  type NoDueDate,
+  type NoRoom,
+  type NotEnoughDays,
+  placeBackward,
+  placeForward,
+  placementChanges,
+  shortageOf
+} from "@atelier/domain/placement"
+import { datesThatFit as findDates } from "@atelier/domain/planning"
+import type { ReviewRequest } from "@atelier/domain/review-list"
+import { Effect, Result } from "effect"
+import type { Caller } from "../visibility/index.ts"
+import { checkCapacitiesInSight, progressesOf } from "./checkCapacitiesInSight.ts"
+import { namedOrders, stepMoves } from "./plannedMoves.ts"
+import { planAhead } from "./planToSearch.ts"
+import { orderToPlan } from "./promiseDate.ts"
+
+type Misfit = NoDueDate | NoRoom | NotEnoughDays
+
+const misfitOf = (refusal: Misfit) =>
+  refusal._tag === "NoDueDate"
+    ? { _tag: refusal._tag, stepId: refusal.stepId }
+    : shortageOf(refusal)
+
+/** What fits, or why nothing does; other refusals stay. */
+const fitted = <A, E extends { readonly _tag: string }>(
+  result: Result.Result<A, E | Misfit>
+): Effect.Effect<Result.Result<A, Misfit>, Exclude<E, Misfit>> => {
+  if (Result.isSuccess(result)) return Effect.succeed(Result.succeed(result.success))
+  const refusal = result.failure
+  switch (refusal._tag) {
+    case "NoDueDate":
+    case "NoRoom":
+    case "NotEnoughDays":
+      return Effect.succeed(Result.fail(refusal as Misfit))
+    default:
+      return Effect.fail(refusal as Exclude<E, Misfit>)
+  }
+}
+
+/** Where the pending steps of a work order fit beside all others, from today on; nothing is written. */
+export const placeWorkOrder = Effect.fn("placeWorkOrder")(function* (
+  { days, workOrderId }: { readonly workOrderId: string; readonly days: "latest" | "earliest" },
+  caller: Caller
+) {
+  const { events, progressIds } = yield* orderToPlan(workOrderId, caller)
+  yield* checkCapacitiesInSight({ progressIds, entersProduction: false }, caller)
+  const { calendars, plan, today } = yield* planAhead(caller, events)
+  const placed = yield* fitted(
+    days === "latest"
+      ? placeBackward(plan, calendars, workOrderId, { notBefore: today })
+      : placeForward(plan, calendars, workOrderId, today)
+  )
+  if (Result.isFailure(placed)) return { moves: [], misfit: misfitOf(placed.failure), orders: [] }
+  return {
+    moves: stepMoves(placementChanges(plan, placed.success)),
+    misfit: null,
+    orders: namedOrders(plan, [workOrderId])
+  }
+})
+
+/** When the steps of a new work order fit before its dates, from today on. */
+export const datesThatFit = Effect.fn("datesThatFit")(function* (
+  request: ReviewRequest,
+  caller: Caller
+) {
+  const { calendars, plan, today } = yield* planAhead(caller)
+  const progressIds = yield* progressesOf(plan, request.templateId)
+  yield* checkCapacitiesInSight({ progressIds, entersProduction: false }, caller)
+  const found = yield* fitted(findDates(plan, calendars, request, { today }))
+  return Result.isFailure(found)
+    ? { steps: null, misfit: misfitOf(found.failure) }
+    : { steps: found.success, misfit: null }
+})

@@ -1,0 +1,60 @@
+import { canEditEvent, isAdmin, showsWorkOrder } from "@atelier/domain/access"
+import type { Plan, Rows, Table } from "@atelier/domain/change"
+import { makeViewer, rowAsSeen, seesCapacity } from "@atelier/domain/visibility"
+import type { Caller } from "../visibility/index.ts"
+
+/** Who sees everything sees the plan as it is. */
+const seesAll = ({ user }: Caller): boolean => isAdmin(user)
+
+/**
+ * The plan as a caller may know it: events, work orders and crews in sight, and no limits of those whose
+ * capacity is not. What is out of sight then changes nothing that is planned for the caller.
+ */
+export const planInSight = (plan: Plan, caller: Caller): Plan => {
+  if (seesAll(caller)) return plan
+  const { user } = caller
+  const opened = [...plan.event.values()].flatMap((event) =>
+    showsWorkOrder(user, event) ? [event.workOrderId] : []
+  )
+  const viewer = makeViewer(user, new Set(opened))
+  const seen = <T extends Table>(table: T): ReadonlyMap<string, Rows[T]> => {
+    const rows = plan[table] as ReadonlyMap<string, Rows[T]>
+    const found = new Map<string, Rows[T]>()
+    for (const [id, row] of rows) {
+      const shown = rowAsSeen(viewer, table, row)
+      if (shown !== null) found.set(id, shown)
+    }
+    return found
+  }
+  const limited = <R extends { readonly id: string }>(
+    rows: ReadonlyMap<string, R>,
+    kind: "progress" | "installer" | "shipper"
+  ): ReadonlyMap<string, R> =>
+    new Map(
+      [...rows].map(([id, row]) => [
+        id,
+        seesCapacity(user, { kind, id }) ? row : { ...row, capacities: [] }
+      ])
+    )
+  const seesProduction = seesCapacity(user, { kind: "production" })
+  return {
+    ...plan,
+    event: seen("event"),
+    workOrder: seen("workOrder"),
+    progress: limited(plan.progress, "progress"),
+    installer: limited(seen("installer"), "installer"),
+    shipper: limited(seen("shipper"), "shipper"),
+    shop: seesProduction
+      ? plan.shop
+      : new Map([...plan.shop].map(([id, row]) => [id, { ...row, productionCapacities: [] }]))
+  }
+}
+
+/** The step events that the caller may not move, or cannot plan for want of seeing the capacity. */
+export const fixedSteps = (plan: Plan, { user }: Caller): ReadonlyArray<string> =>
+  [...plan.event.values()].flatMap((event) =>
+    event.eventType === "StepEvent" &&
+    !(canEditEvent(user, event) && seesCapacity(user, { kind: "progress", id: event.progressId }))
+      ? [event.id]
+      : []
+  )

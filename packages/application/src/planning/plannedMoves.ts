@@ -1,0 +1,45 @@
+import type { ChangeSet, Plan } from "@atelier/domain/change"
+import { eventDays } from "@atelier/domain/event"
+import type { LocalDate } from "@atelier/domain/time"
+
+/** A step that would lie elsewhere, with the version that was looked at. */
+export interface StepMove {
+  readonly eventId: string
+  readonly stepId: string
+  readonly workOrderId: string
+  readonly progressId: string
+  readonly version: number
+  readonly from: LocalDate
+  readonly to: LocalDate
+  /** Exclusive. */
+  readonly end: LocalDate
+}
+
+/** The steps that changes move. */
+export const stepMoves = (changes: ChangeSet): ReadonlyArray<StepMove> =>
+  changes.flatMap(({ after, before, id }) => {
+    if (before === null || after === null || !("stepId" in before) || !("stepId" in after))
+      return []
+    const { start, end } = eventDays(after)
+    const { progressId, stepId, version, workOrderId, startDate } = before
+    return [
+      { eventId: id, stepId, workOrderId, progressId, version, from: startDate, to: start, end }
+    ]
+  })
+
+/** What an answer says of a work order that it names. */
+export interface NamedOrder {
+  readonly id: string
+  readonly name: string
+  readonly clientName: string
+}
+
+/** The work orders of some ids as they are named, each once, in the order of the ids. */
+export const namedOrders = (
+  { workOrder }: Plan,
+  ids: ReadonlyArray<string>
+): ReadonlyArray<NamedOrder> =>
+  [...new Set(ids)].sort().flatMap((id) => {
+    const found = workOrder.get(id)
+    return found === undefined ? [] : [{ id, name: found.name, clientName: found.clientName }]
+  })

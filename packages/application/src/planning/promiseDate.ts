@@ -1,0 +1,105 @@
+import { type PromisedDate, type PromiseRequest, shortageOf } from "@atelier/domain/placement"
+import {
+  promiseOrderWithRepairs,
+  promiseWithRepairs,
+  type RepairsOfPromise
+} from "@atelier/domain/planning"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/index.ts"
+import { type Caller, crewsInSight } from "../visibility/index.ts"
+import { visibleWorkOrder } from "../work-order/index.ts"
+import { checkCapacitiesInSight, progressesOf } from "./checkCapacitiesInSight.ts"
+import { fixedSteps } from "./planInSight.ts"
+import { namedOrders, stepMoves } from "./plannedMoves.ts"
+import { type PlanToSearch, planAhead } from "./planToSearch.ts"
+
+const withoutBound = ({ boundBy: _, ...promised }: PromisedDate) => promised
+
+const answerOf = ({ plan }: PlanToSearch, answer: RepairsOfPromise) => {
+  const repairs = answer.repairs.map(({ changes, promised, ...repair }) => ({
+    ...repair,
+    promised: withoutBound(promised),
+    moves: stepMoves(changes)
+  }))
+  return {
+    promised: answer.promised === null ? null : withoutBound(answer.promised),
+    boundBy: answer.bound === null ? null : shortageOf(answer.bound),
+    byCrew: answer.byCrew,
+    repairs,
+    orders: namedOrders(
+      plan,
+      repairs.flatMap(({ moves }) => moves.map(({ workOrderId }) => workOrderId))
+    )
+  }
+}
+
+const crewsOf = (
+  reference: PromiseRequest["reference"],
+  crewIds: ReadonlyArray<string>
+): ReadonlyArray<Parameters<typeof crewsInSight>[0]> =>
+  reference === "installation"
+    ? [{ installerIds: crewIds }]
+    : crewIds.map((shipperId) => ({ shipperId }))
+
+const checkCrews = (
+  reference: PromiseRequest["reference"],
+  crewIds: ReadonlyArray<string>,
+  caller: Caller
+) =>
+  Effect.forEach(crewsOf(reference, crewIds), (crews) => crewsInSight(crews, caller), {
+    discard: true
+  })
+
+/** When a new work order could be delivered or installed, from today on; nothing is written. */
+export const promiseDate = Effect.fn("promiseDate")(function* (
+  request: Omit<PromiseRequest, "from">,
+  caller: Caller
+) {
+  const { crewIds, reference, templateId } = request
+  yield* checkCrews(reference, crewIds, caller)
+  const made = yield* planAhead(caller)
+  const progressIds = yield* progressesOf(made.plan, templateId)
+  yield* checkCapacitiesInSight({ progressIds, entersProduction: true }, caller)
+  const frozen = { eventIds: fixedSteps(made.plan, caller) }
+  const asked = { ...request, from: made.today }
+  return answerOf(
+    made,
+    yield* Effect.fromResult(promiseWithRepairs(made.plan, made.calendars, asked, { frozen }))
+  )
+})
+
+/** What is asked about a work order that is there. */
+export interface OrderDateRequest {
+  readonly workOrderId: string
+  readonly reference: PromiseRequest["reference"]
+  readonly days?: number
+  readonly crewIds?: ReadonlyArray<string>
+}
+
+/** The work order of that id with its events, to be planned anew. */
+export const orderToPlan = Effect.fn("orderToPlan")(function* (
+  workOrderId: string,
+  caller: Caller
+) {
+  const order = yield* visibleWorkOrder(workOrderId, caller)
+  const store = yield* PlanStore
+  const progressIds = order.steps.flatMap(({ progressId, used }) => (used ? [progressId] : []))
+  return { progressIds, events: yield* store.eventsOfWorkOrders([workOrderId]) }
+})
+
+/** When a work order that is there could be delivered or installed if it were planned anew; nothing is written. */
+export const promiseWorkOrder = Effect.fn("promiseWorkOrder")(function* (
+  request: OrderDateRequest,
+  caller: Caller
+) {
+  yield* checkCrews(request.reference, request.crewIds ?? [], caller)
+  const { events, progressIds } = yield* orderToPlan(request.workOrderId, caller)
+  yield* checkCapacitiesInSight({ progressIds, entersProduction: true }, caller)
+  const made = yield* planAhead(caller, events)
+  const frozen = { eventIds: fixedSteps(made.plan, caller) }
+  const asked = { ...request, from: made.today }
+  return answerOf(
+    made,
+    yield* Effect.fromResult(promiseOrderWithRepairs(made.plan, made.calendars, asked, { frozen }))
+  )
+})

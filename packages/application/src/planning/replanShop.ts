@@ -1,0 +1,49 @@
+import { shortageOf } from "@atelier/domain/placement"
+import { type Objective, replanning } from "@atelier/domain/planning"
+import { Effect } from "effect"
+import type { Caller } from "../visibility/index.ts"
+import { namedOrders, stepMoves } from "./plannedMoves.ts"
+import { wholePlan } from "./planToSearch.ts"
+import { type SearchRequest, searchOptions } from "./SearchRequest.ts"
+import { searched } from "./searched.ts"
+
+/** How the shop is to be planned anew. */
+export interface ReplanRequest extends SearchRequest {
+  readonly objective?: Objective
+}
+
+/** A plan for all that the caller may move, with what it comes to; nothing is written. */
+export const replanShop = Effect.fn("replanShop")(function* (
+  { objective, ...request }: ReplanRequest,
+  caller: Caller
+) {
+  const made = yield* wholePlan(caller)
+  const options = yield* searchOptions(request, made, caller)
+  const proposal = yield* searched(
+    replanning(made.plan, made.calendars, {
+      ...options,
+      ...(objective === undefined ? {} : { objective })
+    })
+  )
+  const { bound, changes, iterations, late, moves, refused, score, stopped } = proposal
+  const where = new Map(stepMoves(changes).map((move) => [move.eventId, move]))
+  return {
+    score,
+    bound,
+    moves: moves.flatMap(({ eventId, stretched, why }) => {
+      const move = where.get(eventId)
+      return move === undefined ? [] : [{ ...move, stretched, why }]
+    }),
+    late,
+    refused: refused.map(({ refusal, workOrderId }) => ({
+      workOrderId,
+      shortage: shortageOf(refusal)
+    })),
+    iterations,
+    stopped,
+    orders: namedOrders(
+      made.plan,
+      [...moves, ...late, ...refused].map(({ workOrderId }) => workOrderId)
+    )
+  }
+})

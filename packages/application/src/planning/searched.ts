@@ -1,0 +1,26 @@
+import type { Budget } from "@atelier/domain/planning"
+import { Clock, Effect } from "effect"
+
+/** A search lets others be served after so many milliseconds, and is stopped when nobody waits any more. */
+const TURN_MS = 20
+
+/** The time that a search may take, by the clock. */
+export const budgetOf = (milliseconds: number): Effect.Effect<Budget> =>
+  Effect.map(Clock.Clock, (clock) => ({
+    milliseconds,
+    now: () => clock.currentTimeMillisUnsafe()
+  }))
+
+/** What a search comes to. It is done in turns, and ends when it is interrupted. */
+export const searched = Effect.fn("searched")(function* <A>(search: Iterator<unknown, A, void>) {
+  const clock = yield* Clock.Clock
+  let turn = clock.currentTimeMillisUnsafe()
+  for (;;) {
+    const next = search.next()
+    if (next.done === true) return next.value
+    const now = clock.currentTimeMillisUnsafe()
+    if (now - turn < TURN_MS) continue
+    yield* Effect.yieldNow
+    turn = now
+  }
+})

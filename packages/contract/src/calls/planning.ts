@@ -1,0 +1,194 @@
+import { Shortage } from "@atelier/domain/placement"
+import { LateOrder, Remedy, Score, Stopped } from "@atelier/domain/planning"
+import { ProposedOverload } from "@atelier/domain/proposal"
+import { Id } from "@atelier/domain/record"
+import { StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import { bounded, LIST_BYTES, RECORD_BYTES } from "../Bounds.ts"
+import { call, licensed, withPermissions } from "../Call.ts"
+import {
+  ConfirmedMove,
+  frozenFields,
+  MAX_PLANNED_MOVES,
+  Misfit,
+  namedOrders,
+  ObjectiveOnce,
+  PromiseAnswer,
+  ReasonedMove,
+  StepMove,
+  searchFields,
+  visitFields
+} from "../planningParts.ts"
+import { daysQuery, previewQuery } from "../queryText.ts"
+import { Outcome } from "../views.ts"
+import { reviewRequest } from "./reviewLists.ts"
+
+const creates = withPermissions("createWorkOrder")
+
+const movesOnce = Schema.Array(ConfirmedMove).check(
+  Schema.makeFilter((moves) => moves.length > 0 || "must be at least one"),
+  Schema.makeFilter(
+    (moves) =>
+      new Set(moves.map(({ eventId }) => eventId)).size === moves.length ||
+      "must name each only once"
+  )
+)
+
+/** Where the work of the whole shop, or of one order, could lie. */
+export const planningCalls = {
+  replanShop: call({
+    method: "POST",
+    path: "/Planning/replan",
+    bounds: { ...bounded.record, bytes: RECORD_BYTES },
+    pace: "wholeShop",
+    isLong: true,
+    summary:
+      "Where the pending steps of all work orders should lie: a proposal with what it comes to, a bound, and why each step moves and each order stays late. Steps that the caller may not edit, or of progresses whose capacity the caller does not see, stay. Nothing is written; its moves are confirmed by confirmMoves. Leaving before the answer ends the search.",
+    scope: "read",
+    access: licensed,
+    body: Schema.Struct({
+      objective: Schema.optionalKey(ObjectiveOnce),
+      ...frozenFields,
+      ...searchFields
+    }),
+    output: Schema.Struct({
+      score: Score,
+      /** No plan that keeps what is frozen comes to less. */
+      bound: Schema.Struct({
+        weightedTardiness: Schema.Finite,
+        lateOrders: Schema.Int,
+        tardiness: Schema.Int
+      }),
+      moves: Schema.Array(ReasonedMove),
+      late: Schema.Array(LateOrder),
+      /** Orders that fit nowhere, even alone with what is frozen; they stay where they are. */
+      refused: Schema.Array(Schema.Struct({ workOrderId: Id, shortage: Shortage })),
+      iterations: Schema.Int,
+      stopped: Stopped,
+      ...namedOrders
+    }).annotate({ identifier: "ShopPlan" }),
+    refusals: ["CalendarClosed"]
+  }),
+  resolveOverloads: call({
+    method: "POST",
+    path: "/Planning/resolveOverloads",
+    bounds: { ...bounded.withinDays, rows: 1, bytes: RECORD_BYTES },
+    pace: "planning",
+    isLong: true,
+    summary:
+      "How the progresses that are over on the days from start to before end would no longer be, by as few moves as possible and with nobody late for it; what cannot be resolved comes with what would. Only what the caller may edit moves. Nothing is written; the moves are confirmed by confirmMoves.",
+    scope: "read",
+    access: licensed,
+    body: daysQuery({ ...frozenFields, ...searchFields }),
+    output: Schema.Struct({
+      moves: Schema.Array(StepMove),
+      resolved: Schema.Array(ProposedOverload),
+      unresolved: Schema.Array(
+        Schema.Struct({ overload: ProposedOverload, remedies: Schema.Array(Remedy) })
+      ),
+      ...namedOrders
+    }).annotate({ identifier: "ResolvedOverloads" }),
+    refusals: ["CalendarClosed"]
+  }),
+  promiseDate: call({
+    method: "POST",
+    path: "/Planning/promise",
+    bounds: bounded.record,
+    pace: "planning",
+    isLong: true,
+    summary:
+      "The earliest date on which a new work order of a template could be delivered or installed, what binds it, and what would make it earlier, each really tried. For who sees the capacities of all that it needs.",
+    scope: "read",
+    access: creates,
+    body: Schema.Struct({
+      templateId: Id,
+      jobTypeId: Schema.NullOr(Id),
+      values: ValuesOnce,
+      stepValues: StepValuesOnce,
+      ...visitFields
+    }),
+    output: PromiseAnswer,
+    refusals: ["NotFound", "Forbidden", "CalendarClosed"]
+  }),
+  promiseWorkOrder: call({
+    method: "POST",
+    path: "/Planning/promiseWorkOrder",
+    bounds: bounded.record,
+    pace: "planning",
+    isLong: true,
+    summary:
+      "The same for a work order that is there: as if its pending steps were planned anew beside all others. What is not given is as its visit has it.",
+    scope: "read",
+    access: licensed,
+    body: Schema.Struct({
+      workOrderId: Id,
+      reference: visitFields.reference,
+      days: Schema.optionalKey(visitFields.days),
+      crewIds: Schema.optionalKey(visitFields.crewIds)
+    }),
+    output: PromiseAnswer,
+    refusals: ["NotFound", "Forbidden", "CalendarClosed"]
+  }),
+  datesThatFit: call({
+    method: "POST",
+    path: "/Planning/datesThatFit",
+    bounds: bounded.record,
+    pace: "planning",
+    isLong: true,
+    summary:
+      "The latest days on which the steps of a new work order keep its dates and put no day over, none before today; or who has no room for it. For who sees the capacities of its progresses.",
+    scope: "read",
+    access: creates,
+    body: Schema.Struct(reviewRequest),
+    output: Schema.Struct({
+      /** Null where the order does not fit. */
+      steps: Schema.NullOr(
+        Schema.Array(
+          Schema.Struct({
+            templateStepId: Id,
+            progressId: Id,
+            startDate: LocalDate,
+            /** Exclusive: the day after the last day of work. */
+            endDate: LocalDate
+          })
+        )
+      ),
+      misfit: Schema.NullOr(Misfit)
+    }).annotate({ identifier: "DatesThatFit" }),
+    refusals: ["NotFound", "Forbidden", "CalendarClosed"]
+  }),
+  placeWorkOrder: call({
+    method: "POST",
+    path: "/Planning/placeWorkOrder",
+    bounds: bounded.action,
+    pace: "planning",
+    isLong: true,
+    summary:
+      "Where the pending steps of a work order fit beside all others: the latest days that keep its dates, or the earliest that there are. Nothing is written; the moves are confirmed by confirmMoves.",
+    scope: "read",
+    access: licensed,
+    body: Schema.Struct({ workOrderId: Id, days: Schema.Literals(["latest", "earliest"]) }),
+    output: Schema.Struct({
+      moves: Schema.Array(StepMove),
+      /** Why it does not fit; null when it does. */
+      misfit: Schema.NullOr(Misfit),
+      ...namedOrders
+    }).annotate({ identifier: "PlacedWorkOrder" }),
+    refusals: ["NotFound", "Forbidden", "CalendarClosed"]
+  }),
+  confirmMoves: call({
+    method: "POST",
+    path: "/Planning/confirmMoves",
+    bounds: { rows: 1, bytes: LIST_BYTES, elements: MAX_PLANNED_MOVES },
+    isLong: true,
+    summary:
+      "Move pending steps as planning proposed it: all of them in one change, or none. Looked at again on the plan as it is: refused when one of them has changed, or when a day would be over that is not, steps of an order would overlap, or one would lie on a closed day or before today.",
+    scope: "write",
+    access: licensed,
+    query: previewQuery,
+    body: Schema.Struct({ moves: movesOnce }),
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "MovesDoNotFit", "CalendarClosed"]
+  })
+}

@@ -1,0 +1,139 @@
+import { Shortage } from "@atelier/domain/placement"
+import { Criterion, Hindrance, PlannedMove, PromiseRepair } from "@atelier/domain/planning"
+import { eachOnce, Id, NumberOfDays, Version } from "@atelier/domain/record"
+import { lineOfText } from "@atelier/domain/text"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+
+/** The longest that a search may take, in milliseconds. */
+export const MAX_SEARCH_MS = 20_000
+
+/** The most iterations of a search. */
+export const MAX_ITERATIONS = 200_000
+
+/** The steps that may be moved together. */
+export const MAX_PLANNED_MOVES = 8_000
+
+/** What planning leaves where it is, besides what has been started and what the caller may not move. */
+export const frozenFields = {
+  /** Steps that begin before this day, and not before today, stay. */
+  fence: Schema.optionalKey(Schema.NullOr(LocalDate)),
+  eventIds: Schema.optionalKey(Schema.Array(Id)),
+  workOrderIds: Schema.optionalKey(Schema.Array(Id)),
+  /** The orders of the clients of these names. */
+  clientNames: Schema.optionalKey(Schema.Array(lineOfText(200))),
+  /** Steps without link move too; otherwise they keep their place. */
+  moveUnlinked: Schema.optionalKey(Schema.Boolean)
+}
+
+const upTo = (least: number, most: number) =>
+  Schema.Int.check(Schema.isGreaterThanOrEqualTo(least), Schema.isLessThanOrEqualTo(most))
+
+/** How long a search goes on: the same plan, seed and iterations give the same answer, unless time ends it. */
+export const searchFields = {
+  iterations: Schema.optionalKey(upTo(0, MAX_ITERATIONS)),
+  seed: Schema.optionalKey(upTo(0, 1_000_000_000)),
+  /** The search ends after so many milliseconds at the latest. */
+  milliseconds: Schema.optionalKey(upTo(1, MAX_SEARCH_MS))
+}
+
+/** What a plan is judged by, from the first criterion to the last. */
+export const ObjectiveOnce = Schema.Array(Criterion).check(
+  Schema.makeFilter((list) => list.length > 0 || "must be at least one"),
+  eachOnce({ message: "must name each only once" })
+)
+
+const { stretched: _stretched, why: _why, ...moveFields } = PlannedMove.fields
+
+/** A step that would lie elsewhere, with the version that was looked at. */
+export const StepMove = Schema.Struct({ ...moveFields, progressId: Id, version: Version }).annotate(
+  { identifier: "StepMove" }
+)
+export interface StepMove extends Schema.Schema.Type<typeof StepMove> {}
+
+/** The same with why it moves. */
+export const ReasonedMove = Schema.Struct({
+  ...StepMove.fields,
+  stretched: Schema.Boolean,
+  why: Hindrance
+}).annotate({ identifier: "ReasonedMove" })
+export interface ReasonedMove extends Schema.Schema.Type<typeof ReasonedMove> {}
+
+const endsAfterStart = ({ end, to }: { readonly to: LocalDate; readonly end: LocalDate }) =>
+  to < end || { path: ["end"], issue: "must be after the start" }
+
+/** A move as it is confirmed: where to, and the version that was looked at. */
+export const ConfirmedMove = Schema.Struct({
+  eventId: Id,
+  version: Version,
+  to: LocalDate,
+  /** Exclusive: the day after the last day of work. */
+  end: LocalDate
+})
+  .check(Schema.makeFilter(endsAfterStart))
+  .annotate({ identifier: "ConfirmedMove" })
+
+/** A work order that an answer names. */
+export const NamedOrder = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  clientName: Schema.String
+}).annotate({ identifier: "NamedOrder" })
+export interface NamedOrder extends Schema.Schema.Type<typeof NamedOrder> {}
+
+/** The work orders that an answer names, each once. */
+export const namedOrders = { orders: Schema.Array(NamedOrder) }
+
+/** Why something does not fit: who has too little room or days, or a step without a date to be done by. */
+export const Misfit = Schema.Union([
+  Shortage,
+  Schema.TaggedStruct("NoDueDate", { stepId: Id })
+]).annotate({ identifier: "Misfit" })
+export type Misfit = typeof Misfit.Type
+
+/** The visit whose date is asked for. */
+export const visitFields = {
+  reference: Schema.Literals(["delivery", "installation"]),
+  /** Worked days of the shop that it takes. */
+  days: NumberOfDays,
+  /** Who would deliver or install; nobody yet when empty. */
+  crewIds: Schema.Array(Id)
+}
+
+/** The earliest date that fits everywhere. */
+export const PromisedDate = Schema.Struct({
+  date: LocalDate,
+  /** Exclusive: the day after the last one. */
+  endDate: LocalDate,
+  productionDate: LocalDate,
+  /** The steps, of the template or of the work order, at the latest dates that keep it. */
+  steps: Schema.Array(
+    Schema.Struct({ stepId: Id, progressId: Id, startDate: LocalDate, endDate: LocalDate })
+  )
+}).annotate({ identifier: "PromisedDate" })
+export interface PromisedDate extends Schema.Schema.Type<typeof PromisedDate> {}
+
+/** The date that a repair allows, and the moves of others that it takes. */
+export const RepairedPromise = Schema.Struct({
+  repair: PromiseRepair,
+  promised: PromisedDate,
+  /** Worked days of the shop before the date without it; null where none could be promised. */
+  gainedDays: Schema.NullOr(Schema.Int),
+  /** Worked days that steps of other orders move, all together. */
+  movedDays: Schema.Int,
+  moves: Schema.Array(StepMove)
+}).annotate({ identifier: "RepairedPromise" })
+export interface RepairedPromise extends Schema.Schema.Type<typeof RepairedPromise> {}
+
+/** A promised date with what binds it and what would make it earlier. */
+export const PromiseAnswer = Schema.Struct({
+  /** Null where no day can be promised. */
+  promised: Schema.NullOr(PromisedDate),
+  /** Why not a day earlier, or not at all; null when it is the first day asked for. */
+  boundBy: Schema.NullOr(Shortage),
+  /** The earliest date with each crew alone, of those that the caller sees. */
+  byCrew: Schema.Array(Schema.Struct({ crewId: Id, date: LocalDate })),
+  repairs: Schema.Array(RepairedPromise),
+  ...namedOrders
+}).annotate({ identifier: "PromiseAnswer" })
+export interface PromiseAnswer extends Schema.Schema.Type<typeof PromiseAnswer> {}
