@@ -39,9 +39,9 @@ const Inside = () => {
       <Suspense fallback={<ScreenSkeleton />}>
         {shop.content === "empty" && pathname === "/" ? <EmptyShop /> : <Outlet />}
       </Suspense>
-      {mayCreate && wizard.isOpen && (
+      {wizard.mode !== null && (mayCreate || wizard.mode.kind === "edit") && (
         <Suspense fallback={null}>
-          <WorkOrderWizard onClose={wizard.close} closes={wizard.closes} />
+          <WorkOrderWizard mode={wizard.mode} onClose={wizard.close} closes={wizard.closes} />
         </Suspense>
       )}
     </Shell>

@@ -1,17 +1,24 @@
 import { useSearchParams } from "react-router"
+import type { WizardMode } from "../wizard/WizardMode.ts"
 
 const PARAMETER = "wizard"
-const CREATE = "create"
 
-const asksFor = (search: URLSearchParams): boolean => search.get(PARAMETER) === CREATE
+/** What `?wizard=` says: `create`, `edit.<id>` or `copy.<id>`; null for anything else. */
+const modeIn = (search: URLSearchParams): WizardMode | null => {
+  const text = search.get(PARAMETER) ?? ""
+  if (text === "create") return { kind: "create" }
+  const [, kind, workOrderId] = /^(edit|copy)\.(.+)$/.exec(text) ?? []
+  if (workOrderId === undefined) return null
+  return kind === "edit" ? { kind, workOrderId } : { kind: "copy", workOrderId }
+}
 
 /**
- * Whether the address asks for the wizard of a new work order (`?wizard=create`). Any screen opens
- * it so; the way back closes it.
- *
+ * Whether the address asks for the wizard of a work order, a new one, a copy or one that is there.
+ * Any screen opens it so; the way back closes it.
  */
 export const useWizardParam = (): {
-  readonly isOpen: boolean
+  /** Null while it is closed. */
+  readonly mode: WizardMode | null
   readonly open: () => void
   readonly close: () => void
   /** Whether an address is one without the wizard. */
@@ -19,11 +26,11 @@ export const useWizardParam = (): {
 } => {
   const [search, setSearch] = useSearchParams()
   return {
-    isOpen: asksFor(search),
-    closes: ({ searchParams }) => !asksFor(searchParams),
+    mode: modeIn(search),
+    closes: ({ searchParams }) => modeIn(searchParams) === null,
     open: () =>
       setSearch((now) => {
-        now.set(PARAMETER, CREATE)
+        now.set(PARAMETER, "create")
         return now
       }),
     close: () =>

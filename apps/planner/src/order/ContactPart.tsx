@@ -1,3 +1,4 @@
+import { emailAddresses } from "@atelier/domain/record"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { useText } from "@atelier/ui"
 import EmailOutlined from "@mui/icons-material/EmailOutlined"
@@ -8,7 +9,7 @@ import Link from "@mui/material/Link"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
-import { emailAddresses, mapLink, phoneLink } from "./contactLinks.ts"
+import { mapLink, phoneLink } from "./contactLinks.ts"
 import { Part } from "./Part.tsx"
 
 const Line = ({

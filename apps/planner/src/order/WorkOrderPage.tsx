@@ -1,4 +1,4 @@
-import { canEditEvent } from "@atelier/domain/access"
+import { canEditEvent, mayChangeSection, type WorkOrderSection } from "@atelier/domain/access"
 import {
   lazyPart,
   ProblemNotice,
@@ -31,6 +31,8 @@ const nothingShown = {
   showAll: () => undefined,
   release: () => undefined
 }
+
+const sections: ReadonlyArray<WorkOrderSection> = ["info", "production", "delivery", "installation"]
 
 /** The home of a work order: what it is, for whom, when, how far it is, and what may be done. */
 export const WorkOrderPage = () => {
@@ -65,13 +67,14 @@ export const WorkOrderPage = () => {
       </Box>
     )
   const { workOrder, events } = data
+  const mayEdit = sections.some((section) => mayChangeSection(user, workOrder, workOrder, section))
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1280, width: "100%", mx: "auto" }}>
       <OrderHeader
         order={workOrder}
         progress={progress.data}
-        onEdit={undefined}
-        onCopy={undefined}
+        onEdit={mayEdit ? () => setParam("wizard", `edit.${id}`) : undefined}
+        onCopy={may("createWorkOrder") ? () => setParam("wizard", `copy.${id}`) : undefined}
         onDelete={may("deleteWorkOrder") ? () => setDeleting(true) : undefined}
       />
       <Box

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { emailAddresses, mapLink, phoneLink } from "./contactLinks.ts"
+import { mapLink, phoneLink } from "./contactLinks.ts"
 
 describe("the links to a client", () => {
   it("lead to the place on a map, where there is one", () => {
@@ -13,9 +13,5 @@ describe("the links to a client", () => {
     expect(phoneLink("+1 (418) 555-0123")).toBe("tel:+14185550123")
     expect(phoneLink("418 555-0123")).toBe("tel:4185550123")
     expect(phoneLink("demander à Julie")).toBeNull()
-  })
-
-  it("write to each address of a list", () => {
-    expect(emailAddresses("a@b.ca; c@d.ca,")).toEqual(["a@b.ca", "c@d.ca"])
   })
 })

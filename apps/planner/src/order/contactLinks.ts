@@ -11,10 +11,3 @@ export const phoneLink = (phone: string): string | null => {
   const digits = phone.replace(/(?!^\+)[^\d]/g, "")
   return /\d/.test(digits) ? `tel:${digits}` : null
 }
-
-/** The addresses of a list of e-mail addresses, separated by semicolons or commas. */
-export const emailAddresses = (list: string): ReadonlyArray<string> =>
-  list
-    .split(/[;,]/)
-    .map((address) => address.trim())
-    .filter((address) => address !== "")

@@ -7,7 +7,10 @@ import type { WorkOrderForm } from "./WorkOrderForm.ts"
 /** The name of an amount's field. */
 export type AmountName = `values.${MeasureType}` | `stepValues.${string}.${MeasureType}`
 
-/** An amount with up to two decimals, typed with comma or point. */
+/**
+ * An amount with up to two decimals, typed with comma or point. One of a step that is cleared is no
+ * longer the step's own.
+ */
 export const AmountInput = ({
   name,
   label
@@ -20,10 +23,14 @@ export const AmountInput = ({
     name: name as `values.${MeasureType}`
   })
   const message = fieldState.error?.message
+  const isOfStep = name.startsWith("stepValues.")
   const { ref, value, ...input } = field
   return (
     <TextField
       {...input}
+      onChange={({ target }) =>
+        field.onChange(isOfStep && target.value === "" ? undefined : target.value)
+      }
       value={value ?? ""}
       inputRef={ref}
       label={label}

@@ -1,53 +1,74 @@
 import type { Progress } from "@atelier/domain/progress"
-import { NumberOfDays } from "@atelier/domain/record"
 import type { ReviewRow } from "@atelier/domain/review-list"
-import { LocalDate } from "@atelier/domain/time"
-import { ColourDot, useText } from "@atelier/ui"
+import { ColourDot, useFieldText, useText } from "@atelier/ui"
+import { DateField } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Checkbox from "@mui/material/Checkbox"
 import TableCell from "@mui/material/TableCell"
 import TableRow from "@mui/material/TableRow"
 import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
-import { Schema } from "effect"
-import { useState } from "react"
 import { CapacityMark } from "./CapacityMark.tsx"
+import { daysProblem, startProblem } from "./rowTexts.ts"
 import type { RowEdit } from "./WorkOrderForm.ts"
 
-const isDate = Schema.is(LocalDate)
-const isNumberOfDays = Schema.is(NumberOfDays)
+/** On a phone a row is two lines: what it is, then days and start. */
+const onPhone = {
+  display: { xs: "grid", sm: "table-row" },
+  gridTemplateColumns: "48px 76px 1fr auto",
+  gridTemplateAreas: '"use progress progress capacity" ". days start start"',
+  alignItems: "start",
+  borderBottom: { xs: 1, sm: 0 },
+  borderColor: "divider",
+  pb: { xs: 1.5, sm: 0 },
+  "& td": { borderBottom: { xs: 0, sm: "inherit" } }
+} as const
 
 /**
- * One step of the review list. What is typed is kept as it is until it is a day or a whole number.
+ * One step of the review list. What is typed is kept as it is; while it is no day or no whole number
+ * of days, the row says so and the last right one counts.
  */
 export const AppointmentRow = ({
   row,
+  edit,
   progress,
   onEdit
 }: {
   readonly row: ReviewRow
+  /** What was typed about it. */
+  readonly edit: RowEdit
   readonly progress: Progress | undefined
   readonly onEdit: (change: RowEdit) => void
 }) => {
   const t = useText("workOrder")
-  const [days, setDays] = useState<string | null>(null)
-  const [start, setStart] = useState<string | null>(null)
+  const fieldText = useFieldText()
+  const start = edit.start ?? row.startDate
+  const days = edit.days ?? String(row.numberOfDaysDefault)
+  const wrongStart = row.checked ? startProblem(start) : null
+  const wrongDays = row.checked ? daysProblem(days) : null
   const past = row.warnings.includes("past")
   const others = row.warnings.filter((warning) => warning !== "past")
   const name = progress?.name ?? row.progressId
   const label = (column: string): string =>
     `${t(`workOrder:appointments.columns.${column}`)}, ${name}`
   return (
-    <TableRow sx={{ opacity: row.checked ? 1 : 0.55 }}>
-      <TableCell padding="checkbox">
+    <TableRow role="row" sx={onPhone}>
+      <TableCell role="cell" padding="checkbox" sx={{ gridArea: "use" }}>
         <Checkbox
           checked={row.checked}
           onChange={(_, checked) => onEdit({ checked })}
           slotProps={{ input: { "aria-label": label("use") } }}
         />
       </TableCell>
-      <TableCell>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <TableCell role="cell" sx={{ gridArea: "progress" }}>
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            gap: 1,
+            color: row.checked ? "text.primary" : "text.secondary"
+          }}
+        >
           {progress !== undefined && <ColourDot colour={progress.colorHexa} />}
           <Box>
             {name}
@@ -63,35 +84,35 @@ export const AppointmentRow = ({
           </Box>
         </Box>
       </TableCell>
-      <TableCell>
+      <TableCell role="cell" sx={{ gridArea: "days", verticalAlign: "top" }}>
         <TextField
-          value={days ?? String(row.numberOfDaysDefault)}
-          error={days !== null}
-          onChange={({ target }) => {
-            const number = Number(target.value)
-            const valid = target.value.trim() !== "" && isNumberOfDays(number)
-            setDays(valid ? null : target.value)
-            if (valid) onEdit({ numberOfDaysDefault: number })
-          }}
-          sx={{ width: 72 }}
+          value={days}
+          disabled={!row.checked}
+          error={wrongDays !== null}
+          helperText={wrongDays === null ? undefined : fieldText(wrongDays)}
+          onChange={({ target }) => onEdit({ days: target.value })}
+          sx={{ width: { xs: "100%", sm: wrongDays === null ? 72 : 150 } }}
           slotProps={{ htmlInput: { "aria-label": label("days"), inputMode: "numeric" } }}
         />
       </TableCell>
-      <TableCell>
-        <TextField
-          type="date"
-          value={start ?? row.startDate}
-          error={past || start !== null}
-          helperText={past ? t("workOrder:appointments.warnings.past") : undefined}
-          onChange={({ target }) => {
-            const valid = isDate(target.value)
-            setStart(valid ? null : target.value)
-            if (valid) onEdit({ startDate: LocalDate.make(target.value) })
-          }}
-          slotProps={{ htmlInput: { "aria-label": label("startDate") } }}
+      <TableCell role="cell" sx={{ gridArea: "start", verticalAlign: "top" }}>
+        <DateField
+          value={start}
+          disabled={!row.checked}
+          error={wrongStart !== null || (past && row.checked)}
+          helperText={
+            wrongStart !== null
+              ? fieldText(wrongStart)
+              : past && row.checked
+                ? t("workOrder:appointments.warnings.past")
+                : undefined
+          }
+          onText={(text) => onEdit({ start: text })}
+          inputProps={{ "aria-label": label("startDate") }}
+          sx={{ minWidth: { xs: 0, sm: 230 } }}
         />
       </TableCell>
-      <TableCell>
+      <TableCell role="cell" sx={{ gridArea: "capacity" }}>
         <CapacityMark data={row.isOverCapacityData} />
       </TableCell>
     </TableRow>

@@ -13,34 +13,42 @@ import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import { AppointmentRow } from "./AppointmentRow.tsx"
 import type { useReviewList } from "./useReviewList.ts"
+import type { RowEdit, RowEdits } from "./WorkOrderForm.ts"
 
 const columns = ["use", "progress", "days", "startDate", "capacity"] as const
 
+const NOTHING: RowEdit = {}
+
 const Rows = ({
   rows,
+  edits,
   progresses,
   onEdit
 }: {
   readonly rows: ReadonlyArray<ReviewRow>
+  readonly edits: RowEdits
   readonly progresses: ReadonlyArray<Progress>
   readonly onEdit: ReturnType<typeof useReviewList>["edit"]
 }) => {
   const t = useText("workOrder")
   return (
     <TableContainer>
-      <Table>
-        <TableHead>
-          <TableRow>
+      <Table role="table" sx={{ display: { xs: "block", sm: "table" } }}>
+        <TableHead role="rowgroup" sx={{ display: { xs: "none", sm: "table-header-group" } }}>
+          <TableRow role="row">
             {columns.map((column) => (
-              <TableCell key={column}>{t(`workOrder:appointments.columns.${column}`)}</TableCell>
+              <TableCell key={column} role="columnheader">
+                {t(`workOrder:appointments.columns.${column}`)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup" sx={{ display: { xs: "block", sm: "table-row-group" } }}>
           {rows.map((row) => (
             <AppointmentRow
               key={row.templateStepId}
               row={row}
+              edit={edits[row.templateStepId] ?? NOTHING}
               progress={progresses.find((progress) => progress.id === row.progressId)}
               onEdit={(change) => onEdit(row.templateStepId, change)}
             />
@@ -55,8 +63,10 @@ const Rows = ({
  * Third step of the wizard: when each step would be, with its capacity, to adjust before saving.
  */
 export const AppointmentsStep = ({
-  review
+  review,
+  edits
 }: {
+  readonly edits: RowEdits
   readonly review: ReturnType<typeof useReviewList>
 }) => {
   const t = useText("workOrder")
@@ -77,8 +87,13 @@ export const AppointmentsStep = ({
       <LinearProgress
         sx={{ visibility: review.recalculating ? "visible" : "hidden", borderRadius: 1 }}
       />
-      <Rows rows={review.rows} progresses={progresses.data ?? []} onEdit={review.edit} />
-      {review.rows.some((row) => Object.values(row.edited).includes(true)) && (
+      <Rows
+        rows={review.rows}
+        edits={edits}
+        progresses={progresses.data ?? []}
+        onEdit={review.edit}
+      />
+      {Object.keys(edits).length > 0 && (
         <Button
           size="small"
           color="inherit"

@@ -28,6 +28,11 @@ export const GroupInput = () => {
     { query: search === "" ? {} : { search } },
     { select: ({ data }) => data, placeholderData: (previous) => previous }
   )
+  const current = useCall(
+    "getWorkOrderGroups",
+    { query: field.value === null ? {} : { id: field.value } },
+    { select: ({ data }) => data, enabled: field.value !== null }
+  )
   const create = useWrite("createWorkOrderGroup")
   const choose = (choice: Choice | null): void => {
     setChosen(choice)
@@ -41,7 +46,11 @@ export const GroupInput = () => {
     <Autocomplete<Choice>
       options={groups.data ?? []}
       loading={groups.isFetching}
-      value={chosen ?? groups.data?.find(({ id }) => id === field.value) ?? null}
+      value={
+        field.value === null
+          ? null
+          : ([chosen, ...(current.data ?? [])].find((group) => group?.id === field.value) ?? null)
+      }
       onChange={(_, choice) => change(choice)}
       onInputChange={(_, text) => setTyped(text)}
       getOptionLabel={(choice) => choice.name}

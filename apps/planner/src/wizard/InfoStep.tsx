@@ -1,9 +1,11 @@
+import type { WorkOrderSection } from "@atelier/domain/access"
 import { useCall, useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import Stack from "@mui/material/Stack"
 import { Controller, useFormContext } from "react-hook-form"
+import { Changeable } from "./Changeable.tsx"
 import { type Choice, ChoiceInput } from "./ChoiceInput.tsx"
 import { ClientSection } from "./ClientSection.tsx"
 import { InstallersInput, ShipperInput } from "./CrewInputs.tsx"
@@ -18,8 +20,11 @@ const NONE: ReadonlyArray<Choice> = []
 
 /** First step of the wizard: what the work order is, for whom, and its dates. */
 export const InfoStep = ({
+  mayChange,
   onTemplate
 }: {
+  /** Whether the user may change a section. */
+  readonly mayChange: (section: WorkOrderSection) => boolean
   readonly onTemplate: (templateId: string | null) => void
 }) => {
   const t = useText("workOrder")
@@ -31,63 +36,78 @@ export const InfoStep = ({
   const managers = useCall("getProjectManagers", {}, list)
   return (
     <Stack spacing={2}>
-      <FieldGrid>
-        <TextInput<WorkOrderForm>
-          name="name"
-          label={t("workOrder:fields.name")}
-          required
-          autoFocus
-        />
-        <ChoiceInput
-          name="templateId"
-          label={t("workOrder:fields.templateId")}
-          choices={templates.data ?? NONE}
-          required
-          onChosen={onTemplate}
-        />
-        <ChoiceInput
-          name="jobTypeId"
-          label={t("workOrder:fields.jobTypeId")}
-          choices={jobTypes.data ?? NONE}
-        />
-        <GroupInput />
-        <ChoiceInput
-          name="projectManagerId"
-          label={t("workOrder:fields.projectManagerId")}
-          choices={managers.data ?? NONE}
-        />
-        <ChoiceInput
-          name="contractorId"
-          label={t("workOrder:fields.contractorId")}
-          choices={contractors.data ?? NONE}
-        />
-        <RoomInput />
-        <TextInput<WorkOrderForm> name="keywords" label={t("workOrder:fields.keywords")} />
-      </FieldGrid>
-      <TextInput<WorkOrderForm>
-        name="comment"
-        label={t("workOrder:fields.comment")}
-        multiline
-        minRows={2}
-      />
-      <Controller
-        control={form.control}
-        name="cadCamMerged"
-        render={({ field: { value, ...field } }) => (
-          <FormControlLabel
-            control={<Checkbox {...field} checked={value} />}
-            label={t("workOrder:fields.cadCamMerged")}
+      <Changeable isChangeable={mayChange("info")}>
+        <FieldGrid>
+          <TextInput<WorkOrderForm>
+            name="name"
+            label={t("workOrder:fields.name")}
+            required
+            autoFocus
           />
-        )}
-      />
-      <ProductionSection />
-      <ClientSection />
-      <VisitSection visit="delivery">
-        <ShipperInput />
-      </VisitSection>
-      <VisitSection visit="installation">
-        <InstallersInput />
-      </VisitSection>
+          <ChoiceInput
+            name="templateId"
+            label={t("workOrder:fields.templateId")}
+            choices={templates.data ?? NONE}
+            required
+            onChosen={onTemplate}
+          />
+          <ChoiceInput
+            name="jobTypeId"
+            label={t("workOrder:fields.jobTypeId")}
+            choices={jobTypes.data ?? NONE}
+          />
+          <GroupInput />
+          <ChoiceInput
+            name="projectManagerId"
+            label={t("workOrder:fields.projectManagerId")}
+            choices={managers.data ?? NONE}
+          />
+          <ChoiceInput
+            name="contractorId"
+            label={t("workOrder:fields.contractorId")}
+            choices={contractors.data ?? NONE}
+          />
+          <RoomInput />
+          <TextInput<WorkOrderForm> name="keywords" label={t("workOrder:fields.keywords")} />
+          <TextInput<WorkOrderForm>
+            name="importance"
+            label={t("workOrder:fields.importance")}
+            helperText={t("workOrder:importanceHint")}
+          />
+        </FieldGrid>
+        <TextInput<WorkOrderForm>
+          name="comment"
+          label={t("workOrder:fields.comment")}
+          multiline
+          minRows={2}
+        />
+        <Controller
+          control={form.control}
+          name="cadCamMerged"
+          render={({ field: { value, ...field } }) => (
+            <FormControlLabel
+              control={<Checkbox {...field} checked={value} />}
+              label={t("workOrder:fields.cadCamMerged")}
+            />
+          )}
+        />
+      </Changeable>
+      <Changeable isChangeable={mayChange("production")}>
+        <ProductionSection />
+      </Changeable>
+      <Changeable isChangeable={mayChange("info")}>
+        <ClientSection />
+      </Changeable>
+      <Changeable isChangeable={mayChange("delivery")}>
+        <VisitSection visit="delivery">
+          <ShipperInput />
+        </VisitSection>
+      </Changeable>
+      <Changeable isChangeable={mayChange("installation")}>
+        <VisitSection visit="installation">
+          <InstallersInput />
+        </VisitSection>
+      </Changeable>
     </Stack>
   )
 }

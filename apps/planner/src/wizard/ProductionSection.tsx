@@ -1,5 +1,5 @@
 import { useText } from "@atelier/ui"
-import { TextInput } from "@atelier/ui/form"
+import { DateInput } from "@atelier/ui/form"
 import { useFormContext } from "react-hook-form"
 import { Section } from "./Section.tsx"
 import { useDayText } from "./useDayText.ts"
@@ -17,9 +17,8 @@ export const ProductionSection = () => {
       summary={dayText(watch("productionDate"))}
       hasError={formState.errors.productionDate !== undefined}
     >
-      <TextInput<WorkOrderForm>
+      <DateInput<WorkOrderForm>
         name="productionDate"
-        type="date"
         label={t("workOrder:fields.productionDate")}
         required
       />

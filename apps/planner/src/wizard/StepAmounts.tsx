@@ -9,7 +9,6 @@ import Box from "@mui/material/Box"
 import Chip from "@mui/material/Chip"
 import Switch from "@mui/material/Switch"
 import Typography from "@mui/material/Typography"
-import { useState } from "react"
 import { useFormContext } from "react-hook-form"
 import { AmountInput } from "./AmountInput.tsx"
 import type { TypedValues, WorkOrderForm } from "./WorkOrderForm.ts"
@@ -25,19 +24,22 @@ export const StepAmounts = ({
   readonly progress: Progress
 }) => {
   const t = useText("workOrder", "enums")
-  const { watch, setValue, setFocus } = useFormContext<WorkOrderForm>()
-  const [waiting, setWaiting] = useState<MeasureType | null>(null)
+  const { watch, setValue, setFocus, formState } = useFormContext<WorkOrderForm>()
   const own: TypedValues = watch(`stepValues.${stepId}`) ?? {}
-  const has = (measureType: MeasureType): boolean => (own[measureType] ?? "").trim() !== ""
+  const has = (measureType: MeasureType): boolean => own[measureType] !== undefined
   const count = measureTypes.filter(has).length
   const toggle = (measureType: MeasureType, on: boolean): void => {
-    if (!on) setValue(`stepValues.${stepId}`, { ...own, [measureType]: "" }, { shouldDirty: true })
-    setWaiting(on ? measureType : null)
+    const { [measureType]: _cleared, ...others } = own
+    setValue(`stepValues.${stepId}`, on ? { ...own, [measureType]: "" } : others, {
+      shouldDirty: true
+    })
     if (on) queueMicrotask(() => setFocus(`stepValues.${stepId}.${measureType}`))
   }
+  const hasError = formState.errors.stepValues?.[stepId] !== undefined
   return (
     <Accordion
       disableGutters
+      {...(hasError ? { expanded: true } : {})}
       variant="outlined"
       sx={{ "&:not(:last-of-type)": { borderBottom: 0 } }}
     >
@@ -56,7 +58,7 @@ export const StepAmounts = ({
             <Switch
               size="small"
               sx={{ mt: 0.75 }}
-              checked={has(measureType) || waiting === measureType}
+              checked={has(measureType)}
               onChange={(_, on) => toggle(measureType, on)}
               slotProps={{ input: { "aria-label": t(`enums:measureType.${measureType}`) } }}
             />

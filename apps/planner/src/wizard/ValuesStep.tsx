@@ -1,5 +1,4 @@
 import { measureTypes } from "@atelier/domain/quantity"
-import type { Template } from "@atelier/domain/template"
 import { ConfirmDialog, useCall, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -12,20 +11,27 @@ import { StepAmounts } from "./StepAmounts.tsx"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
 /** Second step of the wizard: how much of what, for the whole work order and for single steps. */
-export const ValuesStep = ({ template }: { readonly template: Template | undefined }) => {
+export const ValuesStep = ({
+  steps
+}: {
+  /** Those that may have values of their own. */
+  readonly steps: ReadonlyArray<{ readonly id: string; readonly progressId: string }>
+}) => {
   const t = useText("workOrder", "enums")
   const { watch, setValue } = useFormContext<WorkOrderForm>()
   const progresses = useCall("getProgresses", {}, { select: ({ data }) => data })
   const [replacing, setReplacing] = useState(false)
   const [values, stepValues] = watch(["values", "stepValues"])
-  const steps = template?.steps ?? []
   const hasValues = Object.values(values).some((text) => (text ?? "").trim() !== "")
   const hasStepValues = Object.values(stepValues).some((own) =>
     Object.values(own).some((text) => (text ?? "").trim() !== "")
   )
   const apply = (): void => {
     setReplacing(false)
-    setValue("stepValues", Object.fromEntries(steps.map((step) => [step.id, { ...values }])), {
+    const filled = Object.fromEntries(
+      Object.entries(values).filter(([, text]) => (text ?? "").trim() !== "")
+    )
+    setValue("stepValues", Object.fromEntries(steps.map((step) => [step.id, { ...filled }])), {
       shouldDirty: true
     })
   }

@@ -1,6 +1,6 @@
 import { addDays, LocalDate } from "@atelier/domain/time"
 import { useText } from "@atelier/ui"
-import { TextInput } from "@atelier/ui/form"
+import { DateInput } from "@atelier/ui/form"
 import { Schema } from "effect"
 import { type ReactNode, useEffect, useRef } from "react"
 import { useFormContext } from "react-hook-form"
@@ -51,15 +51,9 @@ export const VisitSection = ({
       summary={dayText(watch(start))}
       hasError={formState.errors[start] !== undefined || formState.errors[end] !== undefined}
     >
-      <TextInput<WorkOrderForm>
-        name={start}
-        type="date"
-        label={t(`workOrder:fields.${start}`)}
-        required
-      />
-      <TextInput<WorkOrderForm>
+      <DateInput<WorkOrderForm> name={start} label={t(`workOrder:fields.${start}`)} required />
+      <DateInput<WorkOrderForm>
         name={end}
-        type="date"
         label={t(`workOrder:fields.${end}`)}
         helperText={t("workOrder:endHint")}
         required

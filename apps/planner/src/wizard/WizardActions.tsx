@@ -2,15 +2,21 @@ import { useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import type { useWizardSteps } from "./useWizardSteps.ts"
 
-/** Back, and next or finish, which submit the step. */
+/** Back, save where it is possible already, and next or finish, which submit the step. */
 export const WizardActions = ({
   steps,
   busy,
-  mayFinish
+  mayFinish,
+  isEdit,
+  onSave
 }: {
   readonly steps: ReturnType<typeof useWizardSteps>
   readonly busy: boolean
   readonly mayFinish: boolean
+  /** A work order that is there is saved, not created. */
+  readonly isEdit: boolean
+  /** Saves before the last step; undefined where the steps after it have to be seen. */
+  readonly onSave: (() => void) | undefined
 }) => {
   const t = useText("workOrder", "common")
   return (
@@ -18,13 +24,18 @@ export const WizardActions = ({
       <Button color="inherit" onClick={steps.back} disabled={steps.index === 0 || busy}>
         {t("common:actions.back")}
       </Button>
+      {onSave !== undefined && !steps.isLast && (
+        <Button variant="outlined" color="inherit" onClick={onSave} disabled={busy}>
+          {t("common:actions.save")}
+        </Button>
+      )}
       <Button
         type="submit"
         variant="contained"
         loading={busy}
         disabled={steps.isLast && !mayFinish}
       >
-        {t(steps.isLast ? "workOrder:finish" : "workOrder:next")}
+        {t(steps.isLast ? (isEdit ? "common:actions.save" : "workOrder:finish") : "workOrder:next")}
       </Button>
     </>
   )

@@ -1,12 +1,15 @@
 import type { MeasureType } from "@atelier/domain/quantity"
-import type { ReviewRow } from "@atelier/domain/review-list"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 
 /** Amounts as they are typed, by measure type. */
 export type TypedValues = { readonly [M in MeasureType]?: string }
 
-/** What somebody changed of one proposed appointment. */
-export type RowEdit = Partial<Pick<ReviewRow, "startDate" | "numberOfDaysDefault" | "checked">>
+/** What somebody changed of one proposed appointment: texts as typed, right or not. */
+export interface RowEdit {
+  readonly start?: string
+  readonly days?: string
+  readonly checked?: boolean
+}
 
 /** The changes of proposed appointments, by template step. */
 export interface RowEdits {
@@ -27,6 +30,7 @@ export interface WorkOrderForm {
   readonly keywords: string
   readonly comment: string
   readonly cadCamMerged: boolean
+  readonly importance: string
   readonly clientName: string
   readonly clientPhone: string
   readonly clientEmail: string
@@ -43,8 +47,8 @@ export interface WorkOrderForm {
   readonly installationEndDate: string
   readonly installerIds: ReadonlyArray<string>
   readonly values: TypedValues
-  /** By template step. */
-  readonly stepValues: { readonly [templateStepId: string]: TypedValues }
+  /** By step: of the template, or of the work order that is changed. */
+  readonly stepValues: { readonly [stepId: string]: TypedValues }
   /** What was changed of the proposed appointments, by template step. */
   readonly rowEdits: RowEdits
 }
@@ -61,6 +65,7 @@ export const newWorkOrder = (today: LocalDate): WorkOrderForm => ({
   keywords: "",
   comment: "",
   cadCamMerged: false,
+  importance: "1",
   clientName: "",
   clientPhone: "",
   clientEmail: "",

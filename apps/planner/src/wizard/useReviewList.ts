@@ -1,6 +1,7 @@
 import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
 import { queryKey, useClient } from "@atelier/ui"
 import { useQuery } from "@tanstack/react-query"
+import { rightOf } from "./rowTexts.ts"
 import { useDebounced } from "./useDebounced.ts"
 import type { RowEdit, RowEdits } from "./WorkOrderForm.ts"
 
@@ -20,8 +21,9 @@ const request = (draft: WorkOrderDraft) => ({
 
 /** A row with a person's changes laid over it, before the server has recalculated. */
 export const editedRow = (row: ReviewRow, edits: RowEdits): ReviewRow => {
-  const edit = edits[row.templateStepId]
-  if (edit === undefined) return row
+  const typed = edits[row.templateStepId]
+  if (typed === undefined) return row
+  const edit = rightOf(typed)
   return {
     ...row,
     ...edit,
@@ -40,16 +42,30 @@ export const editedRow = (row: ReviewRow, edits: RowEdits): ReviewRow => {
 export const useReviewList = (
   draft: WorkOrderDraft | null,
   edits: RowEdits,
-  setEdits: (edits: RowEdits) => void
+  setEdits: (edits: RowEdits) => void,
+  /** The work order whose days and ticks a copy takes; null where there is none. */
+  copiedId: string | null
 ) => {
   const client = useClient()
   const generated = useQuery<ReadonlyArray<ReviewRow>>({
-    queryKey: queryKey("generateReviewList", draft === null ? null : request(draft)),
+    queryKey: queryKey(
+      copiedId === null ? "generateReviewList" : "generateCopyReviewList",
+      draft === null ? null : [copiedId, request(draft)]
+    ),
     enabled: draft !== null,
-    queryFn: async ({ signal }) =>
-      draft === null
-        ? []
-        : (await client.call("generateReviewList", { body: request(draft) }, { signal })).data
+    queryFn: async ({ signal }) => {
+      if (draft === null) return []
+      const body = request(draft)
+      const answer =
+        copiedId === null
+          ? await client.call("generateReviewList", { body }, { signal })
+          : await client.call(
+              "generateCopyReviewList",
+              { params: { id: copiedId }, body },
+              { signal }
+            )
+      return answer.data
+    }
   })
   const settled = useDebounced(edits, RECALCULATION_DELAY_MS)
   const base = generated.data

@@ -9,10 +9,14 @@ export const wizardSteps = ["info", "values", "appointments"] as const
 /** A step of the wizard. */
 export type WizardStep = (typeof wizardSteps)[number]
 
-/** The step that the wizard shows. A step with something to correct is not left forward. */
-export const useWizardSteps = (form: UseFormReturn<WorkOrderForm>) => {
-  const [index, setIndex] = useState(0)
-  const step: WizardStep = wizardSteps[index] ?? "info"
+/** The step of some that the wizard shows. A step with something to correct is not left forward. */
+export const useWizardSteps = (
+  form: UseFormReturn<WorkOrderForm>,
+  steps: ReadonlyArray<WizardStep>
+) => {
+  const [shown, setIndex] = useState(0)
+  const index = Math.min(shown, steps.length - 1)
+  const step: WizardStep = steps[index] ?? "info"
   const fields = step === "info" ? infoFields(form.getValues()) : valueFields
   const next = async (): Promise<boolean> => {
     const isRight = await form.trigger([...fields])
@@ -22,7 +26,7 @@ export const useWizardSteps = (form: UseFormReturn<WorkOrderForm>) => {
   return {
     step,
     index,
-    isLast: index === wizardSteps.length - 1,
+    isLast: index === steps.length - 1,
     next,
     back: () => setIndex(index - 1)
   }

@@ -1,4 +1,3 @@
-import type { LocalDate } from "@atelier/domain/time"
 import { useFieldText } from "@atelier/ui"
 import { Result } from "effect"
 import { useMemo } from "react"
@@ -9,8 +8,8 @@ import {
   type UseFormReturn,
   useForm
 } from "react-hook-form"
-import { newWorkOrder, type WorkOrderForm } from "./WorkOrderForm.ts"
-import { draftOf, type FieldError } from "./workOrderDraft.ts"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
+import type { FieldError } from "./workOrderDraft.ts"
 
 const nested = (errors: ReadonlyArray<FieldError>): FieldErrors<WorkOrderForm> => {
   const root: Record<string, unknown> = {}
@@ -27,10 +26,13 @@ const nested = (errors: ReadonlyArray<FieldError>): FieldErrors<WorkOrderForm> =
   return root as FieldErrors<WorkOrderForm>
 }
 
+/** Says what is wrong with the fields, if anything is. */
+export type CheckForm = (form: WorkOrderForm) => Result.Result<unknown, ReadonlyArray<FieldError>>
+
 const makeResolver =
-  (fieldText: (message: string) => string): Resolver<WorkOrderForm> =>
+  (check: CheckForm, fieldText: (message: string) => string): Resolver<WorkOrderForm> =>
   (form) =>
-    Result.match(draftOf(form), {
+    Result.match(check(form), {
       onSuccess: () => ({ values: form, errors: {} }),
       onFailure: (errors) => ({
         values: {},
@@ -39,11 +41,14 @@ const makeResolver =
     })
 
 /** The wizard's form. It is checked by the domain's own schema, so that no rule stands twice. */
-export const useWorkOrderForm = (today: LocalDate): UseFormReturn<WorkOrderForm> => {
+export const useWorkOrderForm = (
+  first: WorkOrderForm,
+  check: CheckForm
+): UseFormReturn<WorkOrderForm> => {
   const fieldText = useFieldText()
-  const resolver = useMemo(() => makeResolver(fieldText), [fieldText])
+  const resolver = useMemo(() => makeResolver(check, fieldText), [check, fieldText])
   return useForm<WorkOrderForm>({
-    defaultValues: newWorkOrder(today),
+    defaultValues: first,
     resolver,
     mode: "onTouched",
     reValidateMode: "onChange"

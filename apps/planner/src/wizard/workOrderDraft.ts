@@ -16,6 +16,7 @@ export interface FieldError {
 }
 
 const NOT_A_NUMBER = "Value must be a whole or decimal number"
+const TOO_IMPORTANT = "must not be over 1000"
 const REQUIRED = "This value is required"
 
 const decodeDraft = Schema.decodeUnknownResult(WorkOrderDraft, { errors: "all" })
@@ -40,7 +41,8 @@ export const measuredStepValues = (form: WorkOrderForm): ReadonlyArray<StepValue
     measuredValues(values).map((value) => ({ templateStepId, ...value }))
   )
 
-const unreadable = (form: WorkOrderForm): ReadonlyArray<FieldError> => {
+/** The typed amounts that are none, and the steps' ticked ones that are still empty. */
+export const unreadable = (form: WorkOrderForm): ReadonlyArray<FieldError> => {
   const wrong = (prefix: string, values: TypedValues | undefined): ReadonlyArray<FieldError> =>
     typed(values).flatMap(([measureType, text]) =>
       parseQuantity(text) === null
@@ -49,17 +51,24 @@ const unreadable = (form: WorkOrderForm): ReadonlyArray<FieldError> => {
     )
   return [
     ...wrong("values", form.values),
-    ...Object.entries(form.stepValues).flatMap(([stepId, values]) =>
-      wrong(`stepValues.${stepId}`, values)
-    )
+    ...Object.entries(form.stepValues).flatMap(([stepId, values]) => [
+      ...wrong(`stepValues.${stepId}`, values),
+      ...measureTypes
+        .filter((measureType) => values?.[measureType]?.trim() === "")
+        .map((measureType) => ({
+          path: `stepValues.${stepId}.${measureType}`,
+          message: REQUIRED
+        }))
+    ])
   ]
 }
 
-const candidate = (form: WorkOrderForm): unknown => {
+/** The fields as the domain's schemas take them, right or not. */
+export const candidateOf = (form: WorkOrderForm): Readonly<Record<string, unknown>> => {
   const { values: _values, stepValues: _stepValues, rowEdits: _rowEdits, ...info } = form
   return {
     ...info,
-    importance: 1,
+    importance: parseQuantity(form.importance) ?? form.importance,
     values: measuredValues(form.values),
     stepValues: measuredStepValues(form)
   }
@@ -70,17 +79,30 @@ const isEmpty = (form: WorkOrderForm, path: string): boolean => {
   return value === null || value === ""
 }
 
+const importanceProblem = ({ importance }: WorkOrderForm): string => {
+  const number = parseQuantity(importance)
+  if (importance.trim() === "") return REQUIRED
+  return number === null ? NOT_A_NUMBER : number > 0 ? TOO_IMPORTANT : "must be more than zero"
+}
+
+/** What a schema finds wrong with the fields, each under its own name. */
+export const fieldErrors = (
+  form: WorkOrderForm,
+  issue: SchemaIssue.Issue
+): ReadonlyArray<FieldError> =>
+  issuesOf(issue).issues.map(({ path, message }): FieldError => {
+    const name = (path ?? []).map(String).join(".")
+    if (name === "importance") return { path: name, message: importanceProblem(form) }
+    return { path: name, message: isEmpty(form, name) ? REQUIRED : message }
+  })
+
 /** The work order that the fields describe, or everything that is wrong with them. */
 export const draftOf = (
   form: WorkOrderForm
 ): Result.Result<WorkOrderDraft, ReadonlyArray<FieldError>> => {
-  const decoded = decodeDraft(candidate(form))
+  const decoded = decodeDraft(candidateOf(form))
   const wrongNumbers = unreadable(form)
   if (Result.isSuccess(decoded))
     return wrongNumbers.length === 0 ? Result.succeed(decoded.success) : Result.fail(wrongNumbers)
-  const problems = issuesOf(decoded.failure.issue).issues.map(({ path, message }): FieldError => {
-    const name = (path ?? []).map(String).join(".")
-    return { path: name, message: isEmpty(form, name) ? REQUIRED : message }
-  })
-  return Result.fail([...problems, ...wrongNumbers])
+  return Result.fail([...fieldErrors(form, decoded.failure.issue), ...wrongNumbers])
 }

@@ -1,0 +1,93 @@
+import type { Outcome } from "@atelier/contract"
+import { ColourDot, useFormat, useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import Stack from "@mui/material/Stack"
+import Table from "@mui/material/Table"
+import TableBody from "@mui/material/TableBody"
+import TableCell from "@mui/material/TableCell"
+import TableContainer from "@mui/material/TableContainer"
+import TableHead from "@mui/material/TableHead"
+import TableRow from "@mui/material/TableRow"
+import Typography from "@mui/material/Typography"
+import { eventColour, type Names } from "../plan/eventLook.ts"
+import { eventName } from "../plan/eventName.ts"
+import { whenText } from "../plan/whenText.ts"
+import { movedEvents } from "./movedEvents.ts"
+import { ProposalOverloads } from "./ProposalOverloads.tsx"
+import { reasonText } from "./reasonText.ts"
+
+const MAX_SHOWN = 60
+
+const orderOf = (event: { readonly workOrderId?: string | null }): string => event.workOrderId ?? ""
+
+/** What a change would do to the calendar: events before and after, and what would be wrong. */
+export const OutcomeSummary = ({
+  outcome,
+  names,
+  orderNames
+}: {
+  readonly outcome: Outcome
+  readonly names: Names
+  /** Names of work orders by id, where the change is of several. */
+  readonly orderNames?: ReadonlyMap<string, string>
+}) => {
+  const t = useText("event", "enums")
+  const format = useFormat()
+  const moved = movedEvents(outcome)
+  const heads = ["event", "before", "after", "why"] as const
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {outcome.newlyLate.length > 0 && (
+        <Alert severity="error" variant="outlined">
+          {t("event:proposal.newlyLate", { count: outcome.newlyLate.length })}
+        </Alert>
+      )}
+      <ProposalOverloads overloads={outcome.overloads} names={names} />
+      {moved.length === 0 ? (
+        <Typography color="text.secondary">{t("event:proposal.nothingMoves")}</Typography>
+      ) : (
+        <TableContainer
+          tabIndex={0}
+          sx={{ border: 1, borderColor: "divider", borderRadius: 2, maxHeight: "44vh" }}
+        >
+          <Table stickyHeader>
+            <TableHead>
+              <TableRow>
+                {heads.map((head) => (
+                  <TableCell key={head}>{t(`event:proposal.${head}`)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {moved.slice(0, MAX_SHOWN).map(({ event, before, after, reason }) => (
+                <TableRow key={event.id} sx={{ "&:last-child td": { borderBottom: 0 } }}>
+                  <TableCell>
+                    <Stack direction="row" sx={{ alignItems: "center", gap: 1, fontWeight: 540 }}>
+                      <ColourDot colour={eventColour(event, names)} />
+                      {[
+                        orderNames?.get("workOrderId" in event ? orderOf(event) : ""),
+                        eventName(event, names, t)
+                      ]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </Stack>
+                  </TableCell>
+                  <TableCell sx={{ color: "text.secondary" }}>
+                    {before === null ? "–" : whenText(before, format)}
+                  </TableCell>
+                  <TableCell>{after === null ? "–" : whenText(after, format)}</TableCell>
+                  <TableCell sx={{ color: "text.secondary" }}>{reasonText(reason, t)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+      {moved.length > MAX_SHOWN && (
+        <Typography variant="body2" color="text.secondary">
+          {t("event:proposal.moreMoved", { count: moved.length - MAX_SHOWN })}
+        </Typography>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Outcome } from "@atelier/contract"
+import type { Reason } from "@atelier/domain/change"
+import { type Event, timeOf } from "@atelier/domain/event"
+import { Equal } from "effect"
+
+/** An event that a change would move, make or take away. */
+export interface MovedEvent {
+  readonly event: Event
+  /** Null for one that would be made. */
+  readonly before: Event | null
+  /** Null for one that would be taken away. */
+  readonly after: Event | null
+  readonly reason: Reason
+}
+
+const startOf = ({ event }: MovedEvent): string => event.startDate
+
+/** The events whose time a change would touch, by day. */
+export const movedEvents = ({ changes }: Outcome): ReadonlyArray<MovedEvent> =>
+  changes
+    .flatMap((change): ReadonlyArray<MovedEvent> => {
+      if (change.table !== "event") return []
+      const { before, after, reason } = change
+      const event = after ?? before
+      if (event === null) return []
+      if (before !== null && after !== null && Equal.equals(timeOf(before), timeOf(after)))
+        return []
+      return [{ event, before, after, reason }]
+    })
+    .sort((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0))

@@ -1,0 +1,36 @@
+import { useText } from "@atelier/ui"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { BrokenLinksChoice } from "../proposal/BrokenLinksChoice.tsx"
+import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
+import type { useSaveWorkOrder } from "./useSaveWorkOrder.ts"
+
+/** Asks before a work order is saved whose change touches the calendar. */
+export const SaveQuestion = ({
+  saving
+}: {
+  readonly saving: ReturnType<typeof useSaveWorkOrder>
+}) => {
+  const t = useText("workOrder", "event", "enums")
+  const { names } = useReferenceData()
+  const { asked } = saving
+  if (asked === null) return null
+  return (
+    <OutcomeDialog
+      title={t("workOrder:saveQuestion")}
+      outcome={asked.outcome}
+      names={names}
+      error={saving.askedError}
+      busy={saving.isBusy}
+      onConfirm={() => void saving.confirm()}
+      onCancel={saving.cancel}
+    >
+      {asked.brokenLinks > 0 && (
+        <BrokenLinksChoice
+          count={asked.brokenLinks}
+          checked={asked.body.moveBrokenLink === true}
+          onChange={(checked) => void saving.chooseBrokenLinks(checked)}
+        />
+      )}
+    </OutcomeDialog>
+  )
+}

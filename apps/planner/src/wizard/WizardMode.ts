@@ -1,0 +1,9 @@
+/** What the wizard does: a new work order, a copy of one, or a change of one. */
+export type WizardMode =
+  | { readonly kind: "create" }
+  | { readonly kind: "copy"; readonly workOrderId: string }
+  | { readonly kind: "edit"; readonly workOrderId: string }
+
+/** Names the form of a mode, so that each keeps a draft of its own. */
+export const formIdOf = (mode: WizardMode): string =>
+  mode.kind === "create" ? "work-order/new" : `work-order/${mode.kind}/${mode.workOrderId}`

@@ -1,0 +1,78 @@
+import type { MeasuredValue, MeasureType } from "@atelier/domain/quantity"
+import type { StepValue, WorkOrderInfo } from "@atelier/domain/review-list"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import type { TypedValues, WorkOrderForm } from "./WorkOrderForm.ts"
+
+/** Everything that is filled in about a work order, with its values. */
+export interface FilledInOrder extends WorkOrderInfo {
+  readonly values: ReadonlyArray<MeasuredValue>
+  readonly stepValues: ReadonlyArray<{ readonly stepId: string } & MeasuredValue>
+}
+
+const typedValues = (values: ReadonlyArray<MeasuredValue>): TypedValues =>
+  Object.fromEntries(values.map(({ measureType, value }) => [measureType, String(value)]))
+
+const typedStepValues = (values: FilledInOrder["stepValues"]): WorkOrderForm["stepValues"] => {
+  const byStep: Record<string, Partial<Record<MeasureType, string>>> = {}
+  for (const { stepId, measureType, value } of values) {
+    byStep[stepId] ??= {}
+    byStep[stepId][measureType] = String(value)
+  }
+  return byStep
+}
+
+/** The fields of the wizard as a work order fills them in; a date that it lacks is empty. */
+export const formOf = (order: FilledInOrder): WorkOrderForm => ({
+  name: order.name,
+  templateId: order.templateId,
+  jobTypeId: order.jobTypeId,
+  workOrderGroupId: order.workOrderGroupId,
+  projectManagerId: order.projectManagerId,
+  contractorId: order.contractorId,
+  roomName: order.roomName,
+  keywords: order.keywords,
+  comment: order.comment,
+  cadCamMerged: order.cadCamMerged,
+  importance: String(order.importance),
+  clientName: order.clientName,
+  clientPhone: order.clientPhone,
+  clientEmail: order.clientEmail,
+  clientAddress: order.clientAddress,
+  clientAddressLine2: order.clientAddressLine2,
+  clientCity: order.clientCity,
+  clientState: order.clientState,
+  clientZipCode: order.clientZipCode,
+  productionDate: order.productionDate ?? "",
+  deliveryDate: order.deliveryDate ?? "",
+  deliveryEndDate: order.deliveryEndDate ?? "",
+  shipperId: order.shipperId,
+  installationDate: order.installationDate ?? "",
+  installationEndDate: order.installationEndDate ?? "",
+  installerIds: order.installerIds,
+  values: typedValues(order.values),
+  stepValues: typedStepValues(order.stepValues),
+  rowEdits: {}
+})
+
+/** A work order that is there, with the values of its own steps. */
+export const filledInOrder = (order: WorkOrder): FilledInOrder => ({
+  ...order,
+  stepValues: order.steps.flatMap((step) =>
+    step.values.map((value) => ({ stepId: step.id, ...value }))
+  )
+})
+
+/** What a copy starts from, with the values of the steps of its template. */
+export const filledInCopy = ({
+  stepValues,
+  ...info
+}: WorkOrderInfo & {
+  readonly values: ReadonlyArray<MeasuredValue>
+  readonly stepValues: ReadonlyArray<StepValue>
+}): FilledInOrder => ({
+  ...info,
+  stepValues: stepValues.map(({ templateStepId, ...value }) => ({
+    stepId: templateStepId,
+    ...value
+  }))
+})

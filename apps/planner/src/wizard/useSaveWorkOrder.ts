@@ -1,0 +1,140 @@
+import type { CallInput, Outcome } from "@atelier/contract"
+import type { ReviewRow } from "@atelier/domain/review-list"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { useClient, useText, useWrite } from "@atelier/ui"
+import type { FormFrame } from "@atelier/ui/form"
+import { Result } from "effect"
+import { useState } from "react"
+import { movedEvents } from "../proposal/movedEvents.ts"
+import { useCommitted } from "../proposal/useCommitted.ts"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
+import { draftOf } from "./workOrderDraft.ts"
+import { changesSomething, editOf } from "./workOrderEdit.ts"
+
+type EditBody = CallInput<"updateWorkOrder">["body"]
+
+/** A change of a work order that waits for an answer, with what it would do. */
+export interface AskedSave {
+  readonly body: EditBody
+  readonly outcome: Outcome
+  /** How many steps have moved away from a date that changes. */
+  readonly brokenLinks: number
+}
+
+const dates = ["productionDate", "deliveryDate", "installationDate"] as const
+
+const chosen = (rows: ReadonlyArray<ReviewRow>) =>
+  rows.length === 0
+    ? null
+    : rows.map(({ templateStepId, startDate, numberOfDaysDefault, checked }) => ({
+        templateStepId,
+        startDate,
+        numberOfDaysDefault,
+        checked
+      }))
+
+/**
+ * Saves what the wizard holds. A change of a work order that would touch the calendar is shown
+ * before it is made.
+ */
+export const useSaveWorkOrder = ({
+  original,
+  frame,
+  onClose
+}: {
+  /** Null for a new work order. */
+  readonly original: WorkOrder | null
+  readonly frame: FormFrame
+  readonly onClose: () => void
+}) => {
+  const t = useText("workOrder")
+  const client = useClient()
+  const committed = useCommitted()
+  const [asked, setAsked] = useState<AskedSave | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { idempotencyKey } = frame
+  const create = useWrite("createWorkOrder", { idempotencyKey })
+  const update = useWrite("updateWorkOrder", { idempotencyKey })
+  const done = (outcome: Outcome, text: string): void => {
+    committed(outcome, text)
+    frame.saved()
+    onClose()
+  }
+  const preview = async (body: EditBody): Promise<AskedSave> => {
+    const isDated = dates.some((name) => name in body.workOrder)
+    const broken = isDated
+      ? await client.call("checkIfBrokenLink", { params: { id: body.workOrder.id } })
+      : { eventIds: [] }
+    const outcome = await client.call("updateWorkOrder", { query: { preview: true }, body })
+    return { body, outcome, brokenLinks: broken.eventIds.length }
+  }
+  const write = async (body: EditBody, name: string): Promise<void> =>
+    done(await update.mutateAsync({ query: {}, body }), t("workOrder:saved", { name }))
+  /** Runs one attempt, and keeps why it failed to show it. */
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setFailure(null)
+    setAsking(true)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setAsking(false)
+    }
+  }
+  const saveEdit = async (
+    form: WorkOrderForm,
+    before: WorkOrder,
+    rows: ReadonlyArray<ReviewRow> | undefined
+  ): Promise<void> => {
+    const edit = Result.getOrElse(editOf(form, before), () => null)
+    if (edit === null) return
+    if (!changesSomething(edit)) {
+      frame.saved()
+      return onClose()
+    }
+    const body: EditBody = {
+      workOrder: edit,
+      ...(rows === undefined ? {} : { progressAppointmentsReviewList: chosen(rows) })
+    }
+    const next = await preview(body)
+    const { overloads, newlyLate } = next.outcome
+    const isSeen =
+      movedEvents(next.outcome).length + overloads.length + newlyLate.length + next.brokenLinks > 0
+    if (isSeen) setAsked(next)
+    else await write(body, form.name.trim())
+  }
+  return {
+    error: asked === null ? failure : null,
+    isBusy: isAsking || create.isPending || update.isPending,
+    asked,
+    askedError: failure,
+    /** Takes rows of the review list where there will be new appointments. */
+    save: (form: WorkOrderForm, rows: ReadonlyArray<ReviewRow> | undefined): Promise<void> =>
+      attempt(async () => {
+        if (original !== null) return saveEdit(form, original, rows)
+        const draft = Result.getOrElse(draftOf(form), () => null)
+        if (draft === null) return
+        const body = { workOrder: draft, progressAppointmentsReviewList: chosen(rows ?? []) }
+        const outcome = await create.mutateAsync({ query: {}, body })
+        done(outcome, t("workOrder:created", { name: draft.name.trim() }))
+      }),
+    chooseBrokenLinks: (moveBrokenLink: boolean): Promise<void> =>
+      attempt(async () => {
+        if (asked === null) return
+        const body = { ...asked.body, moveBrokenLink }
+        const next = await preview(body)
+        setAsked({ ...next, brokenLinks: asked.brokenLinks })
+      }),
+    confirm: (): Promise<void> =>
+      attempt(async () => {
+        if (asked === null) return
+        await write(asked.body, asked.body.workOrder.name ?? original?.name ?? "")
+      }),
+    cancel: (): void => {
+      setAsked(null)
+      setFailure(null)
+    }
+  }
+}

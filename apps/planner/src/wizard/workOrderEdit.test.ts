@@ -1,0 +1,103 @@
+import { LocalDate } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { filledInOrder, formOf } from "./orderForm.ts"
+import { changesSomething, editOf } from "./workOrderEdit.ts"
+
+const imported: WorkOrder = {
+  id: "o1",
+  version: 4,
+  name: "Cuisine Tremblay",
+  clientName: "Zoé Tremblay",
+  clientPhone: "",
+  clientAddress: "",
+  clientAddressLine2: "",
+  clientCity: "",
+  clientState: "",
+  clientZipCode: "",
+  clientEmail: "",
+  templateId: null,
+  jobTypeId: null,
+  workOrderGroupId: null,
+  projectManagerId: null,
+  contractorId: null,
+  roomName: "",
+  comment: "",
+  productionDate: null,
+  deliveryDate: LocalDate.make("2026-11-25"),
+  deliveryEndDate: LocalDate.make("2026-11-26"),
+  installationDate: null,
+  installationEndDate: null,
+  shipperId: null,
+  installerIds: ["i2", "i1"],
+  cadCamMerged: false,
+  keywords: "",
+  importance: 1.5,
+  values: [
+    { measureType: "Parts", value: 3 },
+    { measureType: "SheetsQuantity", value: 12.5 }
+  ],
+  steps: [
+    {
+      id: "s1",
+      progressId: "p1",
+      used: true,
+      numberOfDays: 1,
+      referenceDate: "delivery",
+      linked: true,
+      offsetDays: -2,
+      values: [{ measureType: "Parts", value: 2 }]
+    }
+  ],
+  origin: "Import",
+  importKey: "k",
+  createdOn: LocalDate.make("2026-11-01")
+}
+
+const form = formOf(filledInOrder(imported))
+
+const edit = (part: Partial<typeof form>) =>
+  Result.getOrThrow(editOf({ ...form, ...part }, imported))
+
+const problems = (part: Partial<typeof form>) =>
+  Result.match(editOf({ ...form, ...part }, imported), {
+    onSuccess: () => [],
+    onFailure: (errors) => errors
+  })
+
+describe("a change of a work order that is there", () => {
+  it("names nothing while nothing is changed, not even what an import lacks", () => {
+    expect(edit({})).toEqual({ id: "o1", version: 4 })
+    expect(changesSomething(edit({}))).toBe(false)
+  })
+
+  it("names what differs, with the version that was seen", () => {
+    expect(edit({ clientPhone: "418 555-0123", deliveryEndDate: "2026-11-27" })).toEqual({
+      id: "o1",
+      version: 4,
+      clientPhone: "418 555-0123",
+      deliveryEndDate: "2026-11-27"
+    })
+    expect(edit({ values: { Parts: "3" } }).values).toEqual([{ measureType: "Parts", value: 3 }])
+    expect(edit({ stepValues: { s1: { Parts: "4" } } }).stepValues).toEqual([
+      { stepId: "s1", measureType: "Parts", value: 4 }
+    ])
+    expect(edit({ importance: "2" }).importance).toBe(2)
+  })
+
+  it("wants what was there, a value where a switch is ticked, and numbers where they belong", () => {
+    expect(problems({ deliveryDate: "" })).toEqual([
+      { path: "deliveryDate", message: "This value is required" }
+    ])
+    expect(problems({ stepValues: { s1: { Parts: "" } } })).toEqual([
+      { path: "stepValues.s1.Parts", message: "This value is required" }
+    ])
+    expect(problems({ importance: "much" })).toEqual([
+      { path: "importance", message: "Value must be a whole or decimal number" }
+    ])
+    expect(problems({ importance: "0" })).toEqual([
+      { path: "importance", message: "must be more than zero" }
+    ])
+  })
+})

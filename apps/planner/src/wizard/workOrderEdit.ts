@@ -1,0 +1,77 @@
+import { WorkOrderEdit } from "@atelier/domain/review-list"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { Equal, Result, Schema } from "effect"
+import { filledInOrder } from "./orderForm.ts"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
+import {
+  candidateOf,
+  type FieldError,
+  fieldErrors,
+  measuredStepValues,
+  unreadable
+} from "./workOrderDraft.ts"
+
+const decodeEdit = Schema.decodeUnknownResult(WorkOrderEdit, { errors: "all" })
+
+/** Fields that a new work order needs and an imported one may lack. */
+const lackable = [
+  "templateId",
+  "productionDate",
+  "deliveryDate",
+  "deliveryEndDate",
+  "installationDate",
+  "installationEndDate"
+] as const satisfies ReadonlyArray<keyof WorkOrder & keyof WorkOrderForm>
+
+const stillLacking = (form: WorkOrderForm, original: WorkOrder): ReadonlySet<string> =>
+  new Set(
+    lackable.filter((name) => original[name] === null && (form[name] === null || form[name] === ""))
+  )
+
+/** Whether two values are the same, lists in whatever order. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  const sorted = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map((each) => JSON.stringify(each)).sort() : value
+  return Equal.equals(sorted(one), sorted(other))
+}
+
+/**
+ * What the fields change of a work order that is there, or everything that is wrong with them. Only
+ * what differs is named, so that what somebody else or another right decides about stays.
+ */
+export const editOf = (
+  form: WorkOrderForm,
+  original: WorkOrder
+): Result.Result<WorkOrderEdit, ReadonlyArray<FieldError>> => {
+  const lacking = stillLacking(form, original)
+  const { stepValues: _stepValues, ...candidate } = candidateOf(form)
+  const named = Object.fromEntries(Object.entries(candidate).filter(([name]) => !lacking.has(name)))
+  const stepValues = measuredStepValues(form).map(({ templateStepId, ...value }) => ({
+    stepId: templateStepId,
+    ...value
+  }))
+  const decoded = decodeEdit({
+    ...named,
+    stepValues,
+    id: original.id,
+    version: original.version
+  })
+  const wrong = unreadable(form)
+  if (Result.isFailure(decoded))
+    return Result.fail([...fieldErrors(form, decoded.failure.issue), ...wrong])
+  if (wrong.length > 0) return Result.fail(wrong)
+  const before: Readonly<Record<string, unknown>> = { ...filledInOrder(original) }
+  const hasNewTemplate = form.templateId !== original.templateId
+  const changed = Object.entries(decoded.success).filter(
+    ([name, value]) =>
+      name === "id" ||
+      name === "version" ||
+      (name === "stepValues" && hasNewTemplate) ||
+      !isSame(value, before[name])
+  )
+  return Result.succeed(WorkOrderEdit.make(Object.fromEntries(changed) as WorkOrderEdit))
+}
+
+/** Whether an edit changes anything. */
+export const changesSomething = (edit: WorkOrderEdit): boolean =>
+  Object.keys(edit).some((name) => name !== "id" && name !== "version")
