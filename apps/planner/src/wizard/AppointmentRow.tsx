@@ -15,13 +15,13 @@ import type { RowEdit } from "./WorkOrderForm.ts"
 /** On a phone a row is two lines: what it is, then days and start. */
 const onPhone = {
   display: { xs: "grid", sm: "table-row" },
-  gridTemplateColumns: "48px 76px 1fr auto",
+  gridTemplateColumns: "40px 118px 1fr auto",
   gridTemplateAreas: '"use progress progress capacity" ". days start start"',
   alignItems: "start",
   borderBottom: { xs: 1, sm: 0 },
-  borderColor: "divider",
+  borderColor: { xs: "divider" },
   pb: { xs: 1.5, sm: 0 },
-  "& td": { borderBottom: { xs: 0, sm: "inherit" } }
+  "& td": { borderBottom: { xs: 0, sm: "inherit" }, px: { xs: 0.75, sm: 2 } }
 } as const
 
 /**
