@@ -1,3 +1,4 @@
+import { withoutSummaries } from "@atelier/contract/withoutSummaries"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 
@@ -6,7 +7,7 @@ const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
 
 export default defineConfig({
   base: "/configuration/",
-  plugins: [react()],
+  plugins: [withoutSummaries(), react()],
   // The mark and the colour scheme before the first paint are the planner's.
   publicDir: "../planner/public",
   build: {

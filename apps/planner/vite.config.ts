@@ -1,3 +1,4 @@
+import { withoutSummaries } from "@atelier/contract/withoutSummaries"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 
@@ -6,7 +7,7 @@ const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
 
 export default defineConfig({
   base: "/",
-  plugins: [react()],
+  plugins: [withoutSummaries(), react()],
   build: {
     outDir: "dist",
     target: "es2022",

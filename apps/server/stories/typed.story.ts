@@ -158,15 +158,17 @@ test("the first wrong field of a long form comes into view, folded away or not",
   await wizard.getByLabel("Nom du projet").fill("Cuisine longue")
   await wizard.getByRole("combobox", { name: "Gabarit" }).click()
   await page.getByRole("option").first().click()
-  await wizard.getByLabel("Fin de l’installation").fill("")
+  await wizard.getByRole("textbox", { name: "Fin de l’installation" }).fill("")
   await installation.click()
   page.on("dialog", (dialog) => void dialog.accept())
   await page.reload()
   await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine longue")
-  await expect(wizard.getByLabel("Fin de l’installation")).toBeHidden()
+  await expect(wizard.getByRole("textbox", { name: "Fin de l’installation" })).toBeHidden()
   await wizard.getByRole("button", { name: "Suivant" }).click()
-  await expect(wizard.getByLabel("Fin de l’installation")).toBeInViewport({ ratio: 1 })
-  await expect(wizard.getByLabel("Fin de l’installation")).toBeFocused()
+  await expect(wizard.getByRole("textbox", { name: "Fin de l’installation" })).toBeInViewport({
+    ratio: 1
+  })
+  await expect(wizard.getByRole("textbox", { name: "Fin de l’installation" })).toBeFocused()
 })
 
 test("a form of the configuration asks, keeps its draft, and is saved once", async ({

@@ -5,6 +5,9 @@ import Typography from "@mui/material/Typography"
 import { Suspense, useState } from "react"
 import type { Selection } from "./useSelection.ts"
 
+const BulkChangeDialog = lazyPart(
+  async () => (await import("./BulkChangeDialog.tsx")).BulkChangeDialog
+)
 const DeleteOrders = lazyPart(async () => (await import("../order/DeleteOrders.tsx")).DeleteOrders)
 
 /** The most work orders that are changed together. */
@@ -14,7 +17,7 @@ const MAX_CHOSEN = 500
 export const SelectionBar = ({ selection }: { readonly selection: Selection }) => {
   const t = useText("orders", "common")
   const { may } = usePermissions()
-  const [asks, setAsks] = useState<"delete" | null>(null)
+  const [asks, setAsks] = useState<"change" | "delete" | null>(null)
   const { ids } = selection
   const tooMany = ids.length > MAX_CHOSEN
   return (
@@ -35,6 +38,17 @@ export const SelectionBar = ({ selection }: { readonly selection: Selection }) =
         {t("orders:selection.count", { count: ids.length })}
         {tooMany ? ` ${t("orders:selection.tooMany", { most: MAX_CHOSEN })}` : ""}
       </Typography>
+      {may("createWorkOrder") && (
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          disabled={tooMany}
+          onClick={() => setAsks("change")}
+        >
+          {t("orders:change.open")}
+        </Button>
+      )}
       {may("deleteWorkOrder") && (
         <Button
           size="small"
@@ -50,6 +64,7 @@ export const SelectionBar = ({ selection }: { readonly selection: Selection }) =
         {t("orders:selection.clear")}
       </Button>
       <Suspense fallback={null}>
+        {asks === "change" && <BulkChangeDialog ids={ids} onClose={() => setAsks(null)} />}
         {asks === "delete" && (
           <DeleteOrders ids={ids} onDeleted={selection.clear} onCancel={() => setAsks(null)} />
         )}

@@ -25,8 +25,8 @@ const onPhone = {
 } as const
 
 /**
- * One step of the review list. What is typed is kept as it is; while it is no day or no whole number
- * of days, the row says so and the last right one counts.
+ * One step of the review list. What is typed is kept as it is; while it is no day or no whole
+ * number of days, the row says so and the last right one counts.
  */
 export const AppointmentRow = ({
   row,

@@ -1,0 +1,73 @@
+import { useCall, useText } from "@atelier/ui"
+import { DateInput, TextInput } from "@atelier/ui/form"
+import Checkbox from "@mui/material/Checkbox"
+import FormControlLabel from "@mui/material/FormControlLabel"
+import type { ReactNode } from "react"
+import { Controller } from "react-hook-form"
+import { type Choice, ChoiceInput } from "../wizard/ChoiceInput.tsx"
+import { InstallersInput, ShipperInput } from "../wizard/CrewInputs.tsx"
+import { GroupInput } from "../wizard/GroupInput.tsx"
+import type { WorkOrderForm } from "../wizard/WorkOrderForm.ts"
+import type { BulkField } from "./bulkFields.ts"
+
+const NONE: ReadonlyArray<Choice> = []
+
+const list = { select: ({ data }: { readonly data: ReadonlyArray<Choice> }) => data }
+
+const JobType = ({ label }: { readonly label: string }) => (
+  <ChoiceInput
+    name="jobTypeId"
+    label={label}
+    choices={useCall("getJobTypes", {}, list).data ?? NONE}
+  />
+)
+
+const Manager = ({ label }: { readonly label: string }) => (
+  <ChoiceInput
+    name="projectManagerId"
+    label={label}
+    choices={useCall("getProjectManagers", {}, list).data ?? NONE}
+  />
+)
+
+const Contractor = ({ label }: { readonly label: string }) => (
+  <ChoiceInput
+    name="contractorId"
+    label={label}
+    choices={useCall("getContractors", {}, list).data ?? NONE}
+  />
+)
+
+type Inputs = { readonly [F in BulkField]: (label: string) => ReactNode }
+
+const inputs: Inputs = {
+  jobTypeId: (label) => <JobType label={label} />,
+  projectManagerId: (label) => <Manager label={label} />,
+  contractorId: (label) => <Contractor label={label} />,
+  workOrderGroupId: () => <GroupInput />,
+  productionDate: (label) => <DateInput<WorkOrderForm> name="productionDate" label={label} />,
+  deliveryDate: (label) => <DateInput<WorkOrderForm> name="deliveryDate" label={label} />,
+  installationDate: (label) => <DateInput<WorkOrderForm> name="installationDate" label={label} />,
+  shipperId: () => <ShipperInput />,
+  installerIds: () => <InstallersInput />,
+  importance: (label) => <TextInput<WorkOrderForm> name="importance" label={label} />,
+  roomName: (label) => <TextInput<WorkOrderForm> name="roomName" label={label} />,
+  keywords: (label) => <TextInput<WorkOrderForm> name="keywords" label={label} />,
+  comment: (label) => (
+    <TextInput<WorkOrderForm> name="comment" label={label} multiline minRows={2} />
+  ),
+  cadCamMerged: (label) => (
+    <Controller<WorkOrderForm, "cadCamMerged">
+      name="cadCamMerged"
+      render={({ field: { value, ...field } }) => (
+        <FormControlLabel control={<Checkbox {...field} checked={value} />} label={label} />
+      )}
+    />
+  )
+}
+
+/** The input of a field that several work orders are given. */
+export const BulkInput = ({ field }: { readonly field: BulkField }) => {
+  const t = useText("workOrder")
+  return inputs[field](t(`workOrder:fields.${field}`))
+}

@@ -1,0 +1,28 @@
+import { LocalDate } from "@atelier/domain/time"
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { newWorkOrder } from "../wizard/WorkOrderForm.ts"
+import { bulkChangesOf } from "./bulkFields.ts"
+
+const form = newWorkOrder(LocalDate.make("2026-11-20"))
+
+describe("what several work orders are given", () => {
+  it("is what the chosen fields say, and nothing of the others", () => {
+    const changes = bulkChangesOf({ ...form, deliveryDate: "2026-12-01", keywords: "érable" }, [
+      "deliveryDate",
+      "jobTypeId"
+    ])
+    expect(Result.getOrThrow(changes)).toEqual({ deliveryDate: "2026-12-01", jobTypeId: null })
+  })
+
+  it("has to be right", () => {
+    const wrong = bulkChangesOf({ ...form, deliveryDate: "", importance: "0" }, [
+      "deliveryDate",
+      "importance"
+    ])
+    expect(Result.isFailure(wrong) ? wrong.failure.map(({ message }) => message) : []).toEqual([
+      "This value is required",
+      "must be more than zero"
+    ])
+  })
+})
