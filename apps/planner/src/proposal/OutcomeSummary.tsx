@@ -14,6 +14,7 @@ import { eventName } from "../plan/eventName.ts"
 import { whenText } from "../plan/whenText.ts"
 import { movedEvents } from "./movedEvents.ts"
 import { ProposalOverloads } from "./ProposalOverloads.tsx"
+import { ProposalWarnings } from "./ProposalWarnings.tsx"
 import { reasonText } from "./reasonText.ts"
 
 const MAX_SHOWN = 60
@@ -43,6 +44,7 @@ export const OutcomeSummary = ({
         </Alert>
       )}
       <ProposalOverloads overloads={outcome.overloads} names={names} />
+      <ProposalWarnings warnings={outcome.warnings} names={names} />
       {moved.length === 0 ? (
         <Typography color="text.secondary">{t("event:proposal.nothingMoves")}</Typography>
       ) : (

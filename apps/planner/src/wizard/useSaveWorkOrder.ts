@@ -99,9 +99,9 @@ export const useSaveWorkOrder = ({
       ...(rows === undefined ? {} : { progressAppointmentsReviewList: chosen(rows) })
     }
     const next = await preview(body)
-    const { overloads, newlyLate } = next.outcome
-    const isSeen =
-      movedEvents(next.outcome).length + overloads.length + newlyLate.length + next.brokenLinks > 0
+    const { overloads, newlyLate, warnings } = next.outcome
+    const shown = [movedEvents(next.outcome), overloads, newlyLate, warnings]
+    const isSeen = next.brokenLinks > 0 || shown.some((each) => each.length > 0)
     if (isSeen) setAsked(next)
     else await write(body, form.name.trim())
   }

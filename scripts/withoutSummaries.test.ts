@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { withoutSummaries } from "./withoutSummaries.ts"
+import { withoutSummaries } from "../packages/contract/src/withoutSummaries.ts"
 
-const folder = new URL("./calls/", import.meta.url)
+const folder = new URL("../packages/contract/src/calls/", import.meta.url)
 
 const sources = readdirSync(folder)
   .filter((name) => name.endsWith(".ts"))
