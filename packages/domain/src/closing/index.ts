@@ -1,1 +1,2 @@
 export { type ChangeBlocker, changeBlocker, createBlocker } from "./blockers.ts"
+export { movesForCalendarChange } from "./movesForCalendarChange.ts"

@@ -1,6 +1,6 @@
 import { hasRoom, NEVER, takeRoom } from "../placement/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"
-import { type Preference, placeOrder } from "./placeOrder.ts"
+import { type Preference, placeOrder, placeToday } from "./placeOrder.ts"
 import type { ShopState } from "./ShopState.ts"
 import { liftOrder, takePlaces } from "./takePlaces.ts"
 
@@ -63,13 +63,15 @@ export const forwardThenPulled: Start = (state) => {
   })
 }
 
-/** What can stay where it lies today stays; the others find their places beside it by due date. */
-export const asToday: Start = (state) =>
-  placeAll(
+/** What can stay where it lies today stays; then the others find their places beside it by due date. */
+export const asToday: Start = (state) => {
+  const byDue = ordersBy(state, (order) => dueOf(state, order))
+  return placeAll(
     state,
-    ordersBy(state, (order) => dueOf(state, order)),
-    "today"
+    byDue.filter((order) => !placeToday(state, order)),
+    "latest"
   )
+}
 
 /** What dispatching knows of an order: its next step, and the epoch day that it may begin on. */
 interface Waiting {

@@ -78,6 +78,14 @@ const findToday = (state: ShopState, begin: number, end: number): boolean => {
   return true
 }
 
+/** Puts a lifted order where it lies today; false, with nothing taken, where it cannot lie there. */
+export const placeToday = (state: ShopState, order: number): boolean => {
+  const begin = state.firstStep[order] as number
+  if (!findToday(state, begin, state.firstStep[order + 1] as number)) return false
+  takePlaces(state, order)
+  return true
+}
+
 /**
  * Finds a lifted order a place and takes it: where it lies today when that is preferred and free,
  * otherwise the latest one that is not late, otherwise the one that is the least late, its steps as

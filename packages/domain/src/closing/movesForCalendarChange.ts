@@ -1,0 +1,98 @@
+import { Result } from "effect"
+import {
+  type CalendarClosed,
+  occupied,
+  type WorkingCalendar,
+  workedDays
+} from "../calendar/index.ts"
+import { calendarOf, type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import {
+  applyChanges,
+  type ChangeSet,
+  changed,
+  type Plan,
+  type RowChange
+} from "../change/index.ts"
+import { eventDays, type StepEvent } from "../event/index.ts"
+import { linkState } from "../moving/index.ts"
+import { daysOfWork, expectedDays, onDays, referenceDateOf } from "../proposal/index.ts"
+import type { DateRange } from "../time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
+
+/** A pending step with the calendar of its progress before a change and after it. */
+interface Shifted {
+  readonly event: StepEvent
+  readonly workOrder: WorkOrder
+  readonly step: WorkOrderStep
+  readonly before: WorkingCalendar
+  readonly after: WorkingCalendar
+}
+
+const isSame = (one: DateRange, other: DateRange): boolean =>
+  one.start === other.start && one.end === other.end
+
+const movedTo = ({ event }: Shifted, days: DateRange, reason: RowChange["reason"]): ChangeSet =>
+  isSame(eventDays(event), days) ? [] : [changed("event", event, onDays(event, days), reason)]
+
+/** Where an intact step belongs by the other calendar; nothing when that is where it belonged. */
+const followed = (shifted: Shifted): ChangeSet => {
+  const { after, before, event, step, workOrder } = shifted
+  const reference = referenceDateOf(workOrder, step.referenceDate)
+  if (reference === null) return []
+  const days = daysOfWork(before, event)
+  const [had, wanted] = [before, after].map((calendar) =>
+    expectedDays(calendar, reference, step.offsetDays, days)
+  ) as [DateRange, DateRange]
+  if (isSame(had, wanted)) return []
+  return movedTo(shifted, wanted, { _tag: "LinkedTo", referenceDate: step.referenceDate })
+}
+
+/** The days from its start on that keep the work of a step that would lose some. */
+const kept = (shifted: Shifted): ChangeSet => {
+  const { after, before, event } = shifted
+  const { end, start } = eventDays(event)
+  const days = workedDays(before, start, end)
+  if (workedDays(after, start, end) >= days) return []
+  return movedTo(shifted, occupied(after, start, days), { _tag: "Requested" })
+}
+
+const shiftedSteps = (
+  plan: Plan,
+  before: PlanCalendars,
+  after: PlanCalendars
+): ReadonlyArray<Shifted> =>
+  [...plan.event.values()].flatMap((event): ReadonlyArray<Shifted> => {
+    if (event.eventType !== "StepEvent" || event.status !== "Pending") return []
+    const workOrder = plan.workOrder.get(event.workOrderId)
+    const step = workOrder?.steps.find(({ id }) => id === event.stepId)
+    if (workOrder === undefined || step === undefined) return []
+    const progress = { kind: "progress", id: event.progressId } as const
+    const [had, has] = [calendarOf(before, progress), calendarOf(after, progress)]
+    return [{ event, workOrder, step, before: had, after: has }]
+  })
+
+/**
+ * What to offer with a change of closures or of worked days: the moves that keep every intact step
+ * where its reference date wants it, over as many days of work as before, and those that give steps
+ * which nothing links back the days of work that they would lose. A link is broken by people only: by
+ * who leaves these moves out. Started and completed steps stay. Refused when somebody would have no
+ * worked day for more than a year.
+ *
+ * @example
+ * Result.getOrThrow(movesForCalendarChange(emptyPlan, [])) // => []
+ */
+export const movesForCalendarChange = (
+  plan: Plan,
+  changes: ChangeSet
+): Result.Result<ChangeSet, CalendarClosed> =>
+  Result.gen(function* () {
+    const before = yield* planCalendars(plan)
+    const after = yield* planCalendars(applyChanges(plan, changes))
+    const touched = new Set(changes.map(({ id }) => id))
+    return shiftedSteps(plan, before, after)
+      .filter(({ event }) => !touched.has(event.id))
+      .flatMap((shifted) => {
+        const link = linkState({ ...shifted, calendar: shifted.before })
+        return link === "intact" ? followed(shifted) : kept(shifted)
+      })
+  })
