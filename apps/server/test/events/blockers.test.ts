@@ -88,7 +88,7 @@ describe("a blocker", () => {
     expect(changed.body).toEqual({ ...row, status: "Pending", version: 2 })
     expect(code(await api.put("admin", path, row))).toEqual([409, "VersionConflict"])
     const never = { ...row, version: 2, endDate: "2026-12-01" }
-    expect(code(await api.put("admin", path, never))).toEqual([422, "ImpossibleTime"])
+    expect(code(await api.put("admin", path, never))).toEqual([400, "InvalidInput"])
   })
 
   it("ends elsewhere, which tells what becomes too much", async () => {

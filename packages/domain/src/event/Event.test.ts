@@ -76,6 +76,22 @@ describe("an event", () => {
       }
   })
 
+  it("is at a time that there is: ending after it starts, with times of day just when it is timed", () => {
+    const day = { startDate: "2026-11-16", endDate: "2026-11-17" }
+    const timed = { ...day, allDay: false, startTime: "08:00", endTime: "10:00" }
+    const whole = { ...day, allDay: true, startTime: null, endTime: null }
+    for (const row of Object.values(rows)) {
+      const may = (time: object): boolean => isEvent({ ...row, ...time })
+      expect([may(timed), may(whole)]).toEqual([true, true])
+      expect(may({ ...timed, endDate: "2026-11-15" })).toBe(false)
+      expect(may({ ...timed, endDate: day.startDate, endTime: "07:00" })).toBe(false)
+      expect(may({ ...timed, startTime: null })).toBe(false)
+      expect(may({ ...timed, endTime: null })).toBe(false)
+      expect(may({ ...whole, endDate: day.startDate })).toBe(false)
+      expect(may({ ...whole, startTime: "08:00" })).toBe(false)
+    }
+  })
+
   it("has a status that is pending, started or completed, and no other", () => {
     for (const row of Object.values(rows)) {
       for (const status of ["Pending", "Started", "Completed"])

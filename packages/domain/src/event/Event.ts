@@ -21,6 +21,26 @@ export const eventTimeFields = {
   endTime: Schema.NullOr(LocalTime)
 }
 
+/** What keeps an event from being when it is said to be; true when nothing does. */
+export const timeIssue = (time: Schema.Struct.Type<typeof eventTimeFields>) => {
+  if (time.allDay) {
+    if (time.startTime !== null || time.endTime !== null)
+      return { path: ["startTime"], issue: "must be empty for an all-day event" }
+    return time.startDate < time.endDate || { path: ["endDate"], issue: "must be after the start" }
+  }
+  if (time.startTime === null) return { path: ["startTime"], issue: "This value is required" }
+  if (time.endTime === null) return { path: ["endTime"], issue: "This value is required" }
+  return (
+    `${time.startDate}T${time.startTime}` <= `${time.endDate}T${time.endTime}` || {
+      path: ["endDate"],
+      issue: "must not be before the start"
+    }
+  )
+}
+
+/** The check that an event is at a time that there is. */
+const atPossibleTime = Schema.makeFilter(timeIssue)
+
 const eventFields = {
   ...recordFields,
   ...eventTimeFields,
@@ -38,7 +58,9 @@ export const StepEvent = Schema.Struct({
   progressId: Id,
   /** Taken off its reference date for good: never follows it, never reported as broken. */
   unlinked: Schema.Boolean
-}).annotate({ identifier: "StepEvent" })
+})
+  .check(atPossibleTime)
+  .annotate({ identifier: "StepEvent" })
 export interface StepEvent extends Schema.Schema.Type<typeof StepEvent> {}
 
 /** The day that a work order enters production as a whole. */
@@ -47,7 +69,9 @@ export const ProductionEvent = Schema.Struct({
   eventType: Schema.Literal("ProductionEvent"),
   workOrderId: Id,
   isMainEvent: Schema.Literal(true)
-}).annotate({ identifier: "ProductionEvent" })
+})
+  .check(atPossibleTime)
+  .annotate({ identifier: "ProductionEvent" })
 export interface ProductionEvent extends Schema.Schema.Type<typeof ProductionEvent> {}
 
 /** A delivery; the main one carries the work order's delivery date, others are further trips. */
@@ -57,7 +81,9 @@ export const DeliveryEvent = Schema.Struct({
   workOrderId: Id,
   isMainEvent: Schema.Boolean,
   shipperId: Schema.NullOr(Id)
-}).annotate({ identifier: "DeliveryEvent" })
+})
+  .check(atPossibleTime)
+  .annotate({ identifier: "DeliveryEvent" })
 export interface DeliveryEvent extends Schema.Schema.Type<typeof DeliveryEvent> {}
 
 /** An installation; the main one carries the work order's installation date, others are further visits. */
@@ -67,7 +93,9 @@ export const InstallationEvent = Schema.Struct({
   workOrderId: Id,
   isMainEvent: Schema.Boolean,
   installerIds: Schema.Array(Id)
-}).annotate({ identifier: "InstallationEvent" })
+})
+  .check(atPossibleTime)
+  .annotate({ identifier: "InstallationEvent" })
 export interface InstallationEvent extends Schema.Schema.Type<typeof InstallationEvent> {}
 
 /** Something that a user put on the calendar. */
@@ -77,7 +105,9 @@ export const UserEvent = Schema.Struct({
   title: lineOfText(200),
   customHexColor: Schema.NullOr(HexColor),
   workOrderId: Schema.NullOr(Id)
-}).annotate({ identifier: "UserEvent" })
+})
+  .check(atPossibleTime)
+  .annotate({ identifier: "UserEvent" })
 export interface UserEvent extends Schema.Schema.Type<typeof UserEvent> {}
 
 /** Whom a blocker keeps from working: the whole shop, or the ones named. */
@@ -96,7 +126,9 @@ export const BlockerEvent = Schema.Struct({
   eventType: Schema.Literal("BlockerEvent"),
   title: lineOfText(200),
   scope: BlockerScope
-}).annotate({ identifier: "BlockerEvent" })
+})
+  .check(atPossibleTime)
+  .annotate({ identifier: "BlockerEvent" })
 export interface BlockerEvent extends Schema.Schema.Type<typeof BlockerEvent> {}
 
 /** Anything with a place on the calendar. */

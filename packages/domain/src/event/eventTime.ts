@@ -1,23 +1,6 @@
 import { Schema } from "effect"
 import { addDays, type DateRange, daysBetween, END_OF_DAY, type LocalDate } from "../time/index.ts"
-import { eventTimeFields } from "./Event.ts"
-
-/** What keeps an event from being when it is said to be; true when nothing does. */
-export const timeIssue = (time: Schema.Struct.Type<typeof eventTimeFields>) => {
-  if (time.allDay) {
-    if (time.startTime !== null || time.endTime !== null)
-      return { path: ["startTime"], issue: "must be empty for an all-day event" }
-    return time.startDate < time.endDate || { path: ["endDate"], issue: "must be after the start" }
-  }
-  if (time.startTime === null) return { path: ["startTime"], issue: "This value is required" }
-  if (time.endTime === null) return { path: ["endTime"], issue: "This value is required" }
-  return (
-    `${time.startDate}T${time.startTime}` <= `${time.endDate}T${time.endTime}` || {
-      path: ["endDate"],
-      issue: "must not be before the start"
-    }
-  )
-}
+import { eventTimeFields, timeIssue } from "./Event.ts"
 
 /** When an event is; see the fields. A timed event never ends before it starts, an all-day one lasts a day or more. */
 export const EventTime = Schema.Struct(eventTimeFields)

@@ -11,6 +11,7 @@ export {
   ProductionEvent,
   type ReferenceEvent,
   StepEvent,
+  timeIssue,
   UserEvent
 } from "./Event.ts"
 export {
@@ -19,7 +20,6 @@ export {
   EventTime,
   eventDays,
   notBeforeItsStart,
-  timeIssue,
   timeOf,
   withStartDate
 } from "./eventTime.ts"
