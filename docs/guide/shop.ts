@@ -47,7 +47,8 @@ export const shop: Plan = planWith(emptyPlan, {
       dayEndTime: LocalTime.make("15:30"),
       productionCapacities: [],
       content: "own",
-      hasMaestroOption: true
+      hasMaestroOption: true,
+      strictVersions: false
     })
   ],
   progress: [progress(1, "cutting", 40), progress(2, "assembly", 20), progress(3, "finishing", 30)],

@@ -1,13 +1,14 @@
 import type { Caller } from "@atelier/application/visibility"
-import type { Call, CallName } from "@atelier/contract"
+import type { Call, CallName, SeenVersions } from "@atelier/contract"
 import { Effect } from "effect"
 import type { Hono } from "hono"
 import { type Addresses, routeOf } from "./Addresses.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
 import { taggedRead } from "./AnswerTags.ts"
 import { answer } from "./answer.ts"
+import { checkSeenVersions, isConditional } from "./checkSeenVersions.ts"
 import { atOnce, doOnce } from "./doOnce.ts"
-import type { Refusal } from "./Handlers.ts"
+import type { Refusal, ResourceHandlers } from "./Handlers.ts"
 import type { LongWork } from "./LongWork.ts"
 import { type Reply, responseOf, sizeOf } from "./Reply.ts"
 import type { ApiEnv, RequestContext } from "./RequestContext.ts"
@@ -35,23 +36,35 @@ export interface Elsewhere {
   readonly longWork: LongWork
 }
 
+/** How a write says what it was decided on, and where rows are as they are now. */
+export interface Writes<R> extends Pick<ResourceHandlers<R>, "get"> {
+  readonly seen: SeenVersions
+}
+
+/** What a route has besides its answer. */
+export interface RouteOptions<R> {
+  readonly writes?: Writes<R>
+  readonly elsewhere?: Elsewhere | null
+}
+
 /** A write: once when it has a key, and in one transaction when it may only be done in some state. */
 const answerWrite = <R>(
   { pending }: Pick<Answering<R>, "pending">,
-  c: RequestContext,
   { user }: Caller,
   {
     key,
     request,
+    isConditional,
     answered
   }: {
     readonly key: string | undefined
     readonly request: unknown
+    readonly isConditional: boolean
     readonly answered: Effect.Effect<Reply, Refusal, R | ApiPorts>
   }
 ): Effect.Effect<Reply, Refusal, R | ApiPorts> => {
   if (key !== undefined) return doOnce(pending, { userId: user.id, key, request }, answered)
-  return c.req.header("if-match") === undefined ? answered : atOnce(answered)
+  return isConditional ? atOnce(answered) : answered
 }
 
 /**
@@ -62,7 +75,7 @@ export const addRoute = <R>(
   { app, addresses, answering }: Routes<R>,
   call: Call,
   reply: Answer<R>,
-  elsewhere: Elsewhere | null = null
+  { writes, elsewhere = null }: RouteOptions<R> = {}
 ): void => {
   for (const path of [call.path, ...(call.also ?? [])]) {
     addresses.add(call.method, `/api${path}`)
@@ -73,17 +86,24 @@ export const addRoute = <R>(
           const key = call.scope === "write" ? yield* readIdempotencyKey(c) : undefined
           const input = yield* readInput(c, call, answering.readFile)
           const request = [call.method, c.req.path, input]
-          const answered =
+          const checked =
+            writes === undefined
+              ? Effect.void
+              : checkSeenVersions(c, writes.seen, input, { caller, get: writes.get })
+          const answered = Effect.andThen(
+            checked,
             elsewhere === null
               ? Effect.suspend(() => reply(c, input, caller))
               : elsewhere.longWork.answer(
                   { name: elsewhere.name, input, caller, key, request },
                   call.scope === "read" ? c.req.raw.signal : undefined
                 )
+          )
+          const isSafe = writes !== undefined && isConditional(writes.seen, c)
           const replied = yield* call.scope === "read"
             ? taggedRead(answering.tags, c, { caller, input }, answered)
             : elsewhere === null
-              ? answerWrite(answering, c, caller, { key, request, answered })
+              ? answerWrite(answering, caller, { key, request, isConditional: isSafe, answered })
               : answered
           const { answers } = answering
           if (call.scope === "read" && !answers.hasRoom(sizeOf(replied)))

@@ -127,6 +127,7 @@ const crossOrigin = (origins: ReadonlyArray<string>) =>
       "If-Match",
       "If-None-Match",
       "Last-Event-ID",
+      "Prefer",
       "Range"
     ],
     exposeHeaders: [

@@ -1,19 +1,7 @@
-import type { CallTarget } from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
 import type { Refusal } from "./Handlers.ts"
-import type { RequestContext } from "./RequestContext.ts"
-import type { Input } from "./readInput.ts"
 import { PreconditionFailed } from "./refusals.ts"
-
-const fieldOf = (value: unknown, field: string): unknown =>
-  typeof value === "object" && value !== null
-    ? Object.entries(value).find(([key]) => key === field)?.[1]
-    : undefined
-
-/** The id of the row that an input is about. */
-export const idIn = (input: Input, { part, field }: CallTarget): string =>
-  String(field.split(".").reduce(fieldOf, input[part]) ?? "")
 
 const tagsIn = (header: string): ReadonlyArray<string> =>
   header.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
@@ -27,16 +15,16 @@ const namesVersion = (header: string, version: number): boolean =>
   header.trim() === "*" ||
   tagsIn(header).some((tag) => /^"(\d+)(?=["-])/.exec(tag)?.[1] === String(version))
 
+/** Whether a header such as `If-Match` names versions, and not just any. */
+export const namesVersions = (header: string): boolean => header.trim() !== "*"
+
 /** Refuses a write whose `If-Match` is not the row as it is now, which it tells. */
 export const checkPrecondition = <E extends Refusal, R>(
-  c: RequestContext,
+  header: string,
   current: Effect.Effect<Rows[Table], E, R>
-): Effect.Effect<void, E | PreconditionFailed, R> => {
-  const header = c.req.header("if-match")
-  if (header === undefined) return Effect.void
-  return Effect.flatMap(current, (row) =>
+): Effect.Effect<void, E | PreconditionFailed, R> =>
+  Effect.flatMap(current, (row) =>
     namesVersion(header, row.version)
       ? Effect.void
       : Effect.fail(new PreconditionFailed({ current: row }))
   )
-}

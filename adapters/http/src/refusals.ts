@@ -93,6 +93,13 @@ export class PreconditionFailed extends Schema.TaggedError<PreconditionFailed>()
   }
 }
 
+/** A write does not say which version of a row it was decided on, where that is wanted. */
+export class VersionRequired extends Schema.TaggedError<VersionRequired>()("VersionRequired", {}) {
+  override get message(): string {
+    return "The version that the write was decided on is not said."
+  }
+}
+
 /** Too often in too short a time. */
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
   retryAfterSeconds: Schema.Int

@@ -1,4 +1,11 @@
-import { type Call, type Resource, resourceCalls, resources } from "@atelier/contract"
+import {
+  type Call,
+  type Resource,
+  resourceCalls,
+  resourceSeenVersions,
+  resources,
+  type SeenVersions
+} from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { type Answer, addRoute, type Routes } from "./addRoute.ts"
@@ -6,7 +13,7 @@ import type { NewRow, ResourceHandlers } from "./Handlers.ts"
 import { invalidInput } from "./invalidInput.ts"
 import { contentRange, type ListParameters, listQueryOf } from "./listQuery.ts"
 import { partOfTable } from "./partOfTable.ts"
-import { checkPrecondition, names } from "./precondition.ts"
+import { names } from "./precondition.ts"
 import { jsonReply, type Reply, unchanged } from "./Reply.ts"
 import type { Input } from "./readInput.ts"
 
@@ -43,27 +50,27 @@ const answersOf = <R>(
       }),
     create: (_, { body }, caller) =>
       Effect.map(handlers.create(table, body as NewRow, caller), (row) => one(row, create)),
-    update: (c, input, caller) =>
+    update: (_, input, caller) =>
       Effect.gen(function* () {
-        const id = idOf(input)
-        yield* checkPrecondition(c, handlers.get(table, id, caller))
-        const row = { ...(input.body as Rows[Table]), id } as Rows[Table]
+        const row = { ...(input.body as Rows[Table]), id: idOf(input) } as Rows[Table]
         return one(yield* handlers.update(table, row, caller))
       }),
-    remove: (c, input, caller) =>
-      Effect.gen(function* () {
-        const id = idOf(input)
-        yield* checkPrecondition(c, handlers.get(table, id, caller))
-        return one(yield* handlers.remove(table, id, caller))
-      })
+    remove: (_, input, caller) =>
+      Effect.map(handlers.remove(table, idOf(input), caller), (row) => one(row))
   }
 }
 
 /** Adds the routes of every generic resource, as `ra-data-simple-rest` asks them. */
 export const addResourceRoutes = <R>(routes: Routes<R>, handlers: ResourceHandlers<R>): void => {
   for (const resource of Object.values<Resource>(resources)) {
-    const answers = answersOf(resource, partOfTable(resource, handlers))
-    for (const [operation, call] of Object.entries<Call>(resourceCalls(resource)))
-      addRoute(routes, call, answers[operation as Operation])
+    const ofPart = partOfTable(resource, handlers)
+    const answers = answersOf(resource, ofPart)
+    const seen: { readonly [O in Operation]?: SeenVersions } = resourceSeenVersions(resource.table)
+    for (const [name, call] of Object.entries<Call>(resourceCalls(resource))) {
+      const operation = name as Operation
+      const said = seen[operation]
+      const writes = said === undefined ? {} : { writes: { seen: said, get: ofPart.get } }
+      addRoute(routes, call, answers[operation], writes)
+    }
   }
 }

@@ -47,7 +47,8 @@ export const emptyShop: Plan = planWith(emptyPlan, {
       dayEndTime: LocalTime.make("16:00"),
       productionCapacities: [],
       content: "empty",
-      hasMaestroOption: false
+      hasMaestroOption: false,
+      strictVersions: false
     }
   ]
 })

@@ -15,6 +15,7 @@ const encode: { readonly [K in Kind]: (value: unknown) => Cell } = {
   integer: (value) => value as number,
   real: (value) => value as number,
   boolean: (value) => (value === true ? 1 : 0),
+  flag: (value) => (value === true ? 1 : 0),
   json: (value) => JSON.stringify(value)
 }
 
@@ -23,6 +24,7 @@ const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
   integer: (cell) => cell,
   real: (cell) => cell,
   boolean: (cell) => cell === 1,
+  flag: (cell) => cell === 1,
   json: (cell) => JSON.parse(cell as string)
 }
 
@@ -70,7 +72,7 @@ export const columnNames = (table: Table): ReadonlyArray<string> => {
 }
 
 const encoded = (kind: Kind, value: unknown): Cell =>
-  value === undefined || value === null ? null : encode[kind](value)
+  (value === undefined || value === null) && kind !== "flag" ? null : encode[kind](value)
 
 const folded = (text: unknown): Cell => (typeof text === "string" ? foldText(text) : null)
 

@@ -1,7 +1,14 @@
 import type { Rows, Table } from "@atelier/domain/change"
 
 /** How a field is kept in a column. */
-export type Kind = "text" | "integer" | "real" | "boolean" | "json"
+export type Kind =
+  | "text"
+  | "integer"
+  | "real"
+  | "boolean"
+  | "json"
+  /** A boolean that entries of the journal from before it do not have: false there. */
+  | "flag"
 
 type FieldsOf<R> = R extends unknown ? Exclude<keyof R, symbol> : never
 
@@ -50,7 +57,8 @@ export const columns: Columns = {
     dayEndTime: "text",
     productionCapacities: "json",
     content: "text",
-    hasMaestroOption: "boolean"
+    hasMaestroOption: "boolean",
+    strictVersions: "flag"
   },
   progress: {
     ...named,

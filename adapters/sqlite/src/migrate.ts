@@ -19,6 +19,7 @@ import { workedDays } from "./migrations/0011_workedDays.ts"
 import { journalHashes } from "./migrations/0012_journalHashes.ts"
 import { sessions } from "./migrations/0013_sessions.ts"
 import { secrets } from "./migrations/0014_secrets.ts"
+import { strictVersions } from "./migrations/0015_strictVersions.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -35,7 +36,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0011_workedDays": workedDays,
   "0012_journalHashes": journalHashes,
   "0013_sessions": sessions,
-  "0014_secrets": secrets
+  "0014_secrets": secrets,
+  "0015_strictVersions": strictVersions
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

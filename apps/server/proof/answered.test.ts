@@ -1,4 +1,11 @@
-import { type Call, type CallName, callTargets, everyCall, resources } from "@atelier/contract"
+import {
+  type Call,
+  type CallName,
+  calls,
+  callTargetOf,
+  everyCall,
+  resources
+} from "@atelier/contract"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Effect, Schema } from "effect"
@@ -52,7 +59,7 @@ const tried = everyCall
 
 /** The tables whose rows somebody has in front of them who makes a call. */
 const tablesFor = (name: string): ReadonlyArray<Table> => {
-  const target = callTargets[name as CallName]
+  const target = name in calls ? callTargetOf(name as CallName) : undefined
   const resource = Object.values(resources).find(({ path }) => name.startsWith(`${path}.`))
   return target !== undefined
     ? [target.table]

@@ -1,4 +1,4 @@
-import { type Call, type CallName, callTargets, resources } from "@atelier/contract"
+import { type Call, type CallName, calls, callTargetOf, resources } from "@atelier/contract"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import fc from "fast-check"
 import { fittingFiles } from "./fittingFiles.ts"
@@ -9,7 +9,7 @@ type About = NonNullable<Source["about"]>
 
 /** The tables whose rows somebody has in front of them who makes a call. */
 const tablesFor = (name: string): ReadonlyArray<Table> => {
-  const target = callTargets[name as CallName]
+  const target = name in calls ? callTargetOf(name as CallName) : undefined
   const resource = Object.values(resources).find(({ path }) => name.startsWith(`${path}.`))
   return target !== undefined
     ? [target.table]

@@ -30,7 +30,8 @@ const emptyShop = (timeZone: string): Shop => ({
   dayEndTime: LocalTime.make("16:00"),
   productionCapacities: [],
   content: "empty",
-  hasMaestroOption: true
+  hasMaestroOption: true,
+  strictVersions: false
 })
 
 /** Whether the demo's people have a place: only development signs them in. */

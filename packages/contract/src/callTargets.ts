@@ -1,5 +1,6 @@
 import type { Table } from "@atelier/domain/change"
 import type { CallName } from "./calls.ts"
+import { isWriteName, type RowVersion, seenVersions } from "./seenVersions.ts"
 
 /** The one row that a call reads or changes: its table, and where the input names it. */
 export interface CallTarget {
@@ -7,46 +8,21 @@ export interface CallTarget {
   readonly part: "params" | "query" | "body"
   /** Inside an object as `workOrder.id`. */
   readonly field: string
+  /** Without an id in the input it is the caller's own. */
+  readonly orCaller?: true
 }
 
-const event = (part: CallTarget["part"], field = "id"): CallTarget => ({
-  table: "event",
-  part,
-  field
-})
-
-const workOrder = (part: CallTarget["part"], field = "id"): CallTarget => ({
-  table: "workOrder",
-  part,
-  field
-})
+const reads: { readonly [N in CallName]?: CallTarget } = {
+  getEvent: { table: "event", part: "query", field: "eventId" },
+  getWorkOrder: { table: "workOrder", part: "query", field: "id" }
+}
 
 /**
- * Calls about one row: reads begin their `ETag` with its version, and writes are only done when it is
- * still the one that `If-Match` names.
+ * The row that a call is about: reads begin their `ETag` with its version, and writes are only done when
+ * it is still the one that `If-Match` names. Undefined for a call about none, or several.
  */
-export const callTargets: { readonly [N in CallName]?: CallTarget } = {
-  getEvent: event("query", "eventId"),
-  deleteEvent: event("params"),
-  deleteUserEvent: event("query", "eventId"),
-  setAppointmentDate: event("params"),
-  setUserAppointmentDate: event("body"),
-  setProgressAppointmentDate: event("body"),
-  setReferenceAppointmentDate: event("body"),
-  restoreLink: event("body"),
-  startProgressAppointment: event("body", "progressAppointmentId"),
-  completeProgressAppointment: event("body", "progressAppointmentId"),
-  setAppointmentEndDate: event("body"),
-  setProgressAppointmentEndDate: event("body"),
-  setDeliveryAppointmentEndDate: event("body"),
-  setInstallationAppointmentEndDate: event("body"),
-  updateProgressAppointmentDetails: event("body"),
-  updateReferenceAppointmentDetails: event("body"),
-  updateDeliveryAppointmentDetails: event("body"),
-  updateInstallationAppointmentDetails: event("body"),
-  updateUserAppointmentDetails: event("body"),
-  setBlockerEndDate: event("params"),
-  getWorkOrder: workOrder("query"),
-  updateWorkOrder: workOrder("body", "workOrder.id"),
-  deleteWorkOrder: workOrder("params")
+export const callTargetOf = (name: CallName): CallTarget | undefined => {
+  if (!isWriteName(name)) return reads[name]
+  const seen: RowVersion | { readonly of: unknown } = seenVersions[name]
+  return seen.of === "row" ? (seen as RowVersion).target : undefined
 }

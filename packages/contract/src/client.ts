@@ -3,6 +3,7 @@ import type { Call } from "./Call.ts"
 import { type CallInput, type CallName, type CallOutput, calls } from "./calls.ts"
 import { readFileAnswer } from "./readFileAnswer.ts"
 import { type SendRequest, Unreachable } from "./request.ts"
+import type { BodyVersionName, IfMatchName } from "./seenVersions.ts"
 
 export {
   type Connection,
@@ -17,7 +18,16 @@ interface Parts {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
+  readonly version?: number
 }
+
+/**
+ * What our own screens send to a call: a write of a row that is there says which version of it was on
+ * screen, in its body, or as `version` where the call takes it by `If-Match` alone.
+ */
+export type SentInput<N extends CallName> = CallInput<N> &
+  (N extends IfMatchName ? { readonly version: number } : unknown) &
+  (N extends BodyVersionName ? { readonly body: { readonly version: number } } : unknown)
 
 const encode = (schema: Schema.Codec<unknown, unknown> | undefined, value: unknown): unknown =>
   schema === undefined ? undefined : Schema.encodeUnknownSync(schema)(value)
@@ -62,7 +72,7 @@ const answerOf = async (call: Call, response: Response): Promise<unknown> => {
 export interface Client {
   readonly call: <N extends CallName>(
     name: N,
-    input: CallInput<N>,
+    input: SentInput<N>,
     options?: { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
   ) => Promise<CallOutput<N>>
 }
@@ -71,9 +81,11 @@ export interface Client {
 export const makeClient = (send: SendRequest): Client => ({
   call: async (name, input, options) => {
     const call: Call = calls[name]
-    const response = await send(pathOf(call, input as Parts), {
+    const parts = input as Parts
+    const response = await send(pathOf(call, parts), {
       method: call.method,
-      ...bodyOf(call, input as Parts),
+      ...bodyOf(call, parts),
+      ...(parts.version === undefined ? {} : { ifMatch: parts.version }),
       ...(call.scope === "read" ? { repeatable: true } : {}),
       ...options
     })

@@ -40,6 +40,7 @@ export const refusalStatus = {
   UnreadableSpreadsheet: 422,
   TooManyRows: 422,
   TooManyCharts: 422,
+  VersionRequired: 428,
   TooManyRequests: 429,
   HeadersTooLarge: 431,
   Unexpected: 500,

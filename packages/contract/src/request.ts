@@ -36,6 +36,8 @@ export interface RequestOptions {
   /** `application/json` unless said otherwise. */
   readonly accept?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** The version that a row has to have still, for the write to be done. */
+  readonly ifMatch?: number
   /** Lets the server recognise a repeated write, so that it is done once. */
   readonly idempotencyKey?: string
   /** Whether it may be sent twice; only a GET or a request with an idempotency key unless said otherwise. */
@@ -78,7 +80,14 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 
 const headersOf = async (
   connection: Connection,
-  { body, accept = "application/json", headers = {}, idempotencyKey }: RequestOptions
+  {
+    method = "GET",
+    body,
+    accept = "application/json",
+    headers = {},
+    ifMatch,
+    idempotencyKey
+  }: RequestOptions
 ): Promise<Record<string, string>> => {
   const token = await connection.token()
   return {
@@ -86,6 +95,8 @@ const headersOf = async (
     "accept-language": connection.language(),
     ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(method === "GET" ? {} : { prefer: "handling=strict" }),
+    ...(ifMatch === undefined ? {} : { "if-match": `"${ifMatch}"` }),
     ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
     ...headers
   }
@@ -135,6 +146,7 @@ const attempt = async (
 
 /**
  * The one way in which screens reach the server: as whoever is signed in, in the language on screen.
+ * A write that does not say which version of a row was on screen is refused, whatever the shop allows.
  * What may be repeated is sent again, twice at most, while the server cannot be reached or says that
  * it is busy for a moment; the answer begins within `timeoutMs`. Fails with `Refused`,
  * `Unreachable`, or the reason of the caller's own signal.

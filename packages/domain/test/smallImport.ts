@@ -86,7 +86,8 @@ const shop: Shop = {
   dayEndTime: LocalTime.make("16:00"),
   productionCapacities: [],
   content: "empty",
-  hasMaestroOption: false
+  hasMaestroOption: false,
+  strictVersions: false
 }
 /** A plan with nothing but a shop of eight hours a day. */
 export const emptyShop = planWith(emptyPlan, { shop: [shop] })

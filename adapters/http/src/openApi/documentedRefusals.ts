@@ -6,6 +6,7 @@ import {
   writeRefusals
 } from "@atelier/contract"
 import { takesIfMatch } from "./headers.ts"
+import { versionSentence } from "./versionSentence.ts"
 
 /** What any request may be refused with before it is known which call it is for. */
 const edgeRefusals = [
@@ -23,6 +24,7 @@ export const documentedRefusals = (
     ...edgeRefusals,
     ...call.refusals,
     ...(call.scope === "write" ? [...writeRefusals, "IdempotencyMismatch" as const] : []),
+    ...(versionSentence([name, call]) === "" ? [] : ["VersionRequired" as const]),
     ...(takesIfMatch(name, call) ? ["PreconditionFailed" as const, "NotFound" as const] : [])
   ]
   const byStatus = new Map<number, Array<RefusalTag>>()

@@ -396,8 +396,11 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "RankedBy.value": "What the row was ranked by; null when it has none.",
   valueTypes: "The measure types that are drawn.",
   values: "Quantities by measure type.",
+  versions: "The versions of the named rows that were seen; a stale one refuses the whole write.",
   version: "Grows with every change of the row; a write that names an older one is refused.",
   waiting: "Worked days between the steps of work orders, all together.",
+  strictVersions: "Whether a write that names no version of what it changes is refused.",
+  noteVersion: "The version of the note; 0 while there is none.",
   warnings:
     "What is newly odd, though nobody is over and nothing late: dates and steps out of order, what a deleted progress or a changed template leaves.",
   "ReviewRow.warnings": "What is unusual about the row.",

@@ -1,4 +1,4 @@
-import { type Call, callTargets, resourceCalls, resources } from "@atelier/contract"
+import { type Call, resourceCalls, resources, seenVersionsOf } from "@atelier/contract"
 
 interface Header {
   readonly description: string
@@ -85,8 +85,7 @@ const isRow = (call: Call): boolean => rows.has(call.path) && !isList(call)
 
 /** Whether a write is only done when the row is still what `If-Match` names. */
 export const takesIfMatch = (name: string, call: Call): boolean =>
-  call.scope === "write" &&
-  (name in callTargets || (isRow(call) && (call.method === "PUT" || call.method === "DELETE")))
+  call.scope === "write" && seenVersionsOf(name).of === "row"
 
 /** The headers of an answer that is no refusal. */
 export const answerHeaders = (call: Call): Headers => ({

@@ -6,24 +6,16 @@ import {
   Problem,
   paces
 } from "@atelier/contract"
-import type { Schema } from "effect"
 import type { CollectedSchemas } from "./collectSchemas.ts"
 import { documentedRefusals } from "./documentedRefusals.ts"
 import { answerHeaders, refusalHeaders, takesIfMatch, unchangedHeaders } from "./headers.ts"
 import { parameterDescriptions } from "./parameterDescriptions.ts"
+import { fieldsOf, isOptional } from "./schemaFields.ts"
 import { sectionOf } from "./sections.ts"
+import { versionSentence } from "./versionSentence.ts"
 import { withDescriptions } from "./withDescriptions.ts"
 
 type Json = Readonly<Record<string, unknown>>
-type AnySchema = Schema.Codec<unknown, unknown>
-
-const fieldsOf = (schema: AnySchema | undefined) =>
-  Object.entries(
-    (schema as { readonly fields?: Readonly<Record<string, AnySchema>> } | undefined)?.fields ?? {}
-  )
-
-const isOptional = (schema: AnySchema): boolean => schema.ast.context?.isOptional === true
-
 const accessOf = ({ access }: Call): string => {
   switch (access.kind) {
     case "licensed":
@@ -84,6 +76,7 @@ export const operationOf = (
     })),
     ...(key === undefined ? [] : [header("Idempotency-Key", compiled(key))]),
     ...(takesIfMatch(name, call) ? [header("If-Match", text)] : []),
+    ...(versionSentence([name, call]) === "" ? [] : [header("Prefer", text)]),
     ...(call.scope === "read" ? [header("If-None-Match", text)] : [])
   ]
 
@@ -127,7 +120,9 @@ export const operationOf = (
     operationId: name,
     tags: [sectionOf(call)],
     summary: call.summary,
-    description: [accessOf(call), paceOf(call)].filter((sentence) => sentence !== "").join(" "),
+    description: [accessOf(call), paceOf(call), versionSentence([name, call])]
+      .filter((sentence) => sentence !== "")
+      .join(" "),
     security: [{ token: [call.scope] }],
     parameters: parameters(),
     ...requestBody(),

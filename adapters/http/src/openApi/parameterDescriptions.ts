@@ -10,6 +10,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   "If-None-Match": "Answers only what is not named by this tag.",
   "Last-Event-ID":
     "The id of the last event, at most an hour old; the stream goes on after it. It tells no order.",
+  Prefer: "`handling=strict` refuses the write when it does not say which version it has seen.",
   chartId: "The chart of the dashboard.",
   contractorIds: IDS,
   dashboardId: "The dashboard, one of the caller's own.",

@@ -1,7 +1,7 @@
 import type { SendRequest } from "@atelier/contract/client"
 import simpleRestProvider from "ra-data-simple-rest"
 import type { DataProvider } from "react-admin"
-import { makeHttpClient } from "./makeHttpClient.ts"
+import { makeHttpClient, type WriteHeaders } from "./makeHttpClient.ts"
 
 /** What a form passes along with the record that it saves. */
 export interface SaveMeta {
@@ -9,15 +9,26 @@ export interface SaveMeta {
   readonly idempotencyKey: string
 }
 
-const keyIn = (meta: unknown): string | undefined =>
-  (meta as Partial<SaveMeta> | undefined)?.idempotencyKey
+const keyIn = (meta: unknown): WriteHeaders => {
+  const { idempotencyKey } = (meta ?? {}) as Partial<SaveMeta>
+  return idempotencyKey === undefined ? {} : { idempotencyKey }
+}
+
+/** The version that was on screen of a row that is to be deleted; a form's row has its own. */
+const versionIn = (row: unknown): WriteHeaders => {
+  const { version } = (row ?? {}) as { readonly version?: number }
+  return version === undefined ? {} : { ifMatch: version }
+}
 
 /** Reads and writes the generic resources of the API, over the requests of every other screen. */
 export const makeDataProvider = (send: SendRequest): DataProvider => {
-  const providerOf = (meta?: unknown) => simpleRestProvider("", makeHttpClient(send, keyIn(meta)))
+  const providerOf = (headers?: WriteHeaders) =>
+    simpleRestProvider("", makeHttpClient(send, headers))
   return {
     ...providerOf(),
-    create: (resource, params) => providerOf(params.meta).create(resource, params),
-    update: (resource, params) => providerOf(params.meta).update(resource, params)
+    create: (resource, params) => providerOf(keyIn(params.meta)).create(resource, params),
+    update: (resource, params) => providerOf(keyIn(params.meta)).update(resource, params),
+    delete: (resource, params) =>
+      providerOf(versionIn(params.previousData)).delete(resource, params)
   }
 }

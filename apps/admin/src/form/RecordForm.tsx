@@ -62,7 +62,11 @@ const Content = ({
         removable={
           record === null || keep
             ? null
-            : { id: String(record.id), name: nameOf(record, nameField) }
+            : {
+                id: String(record.id),
+                version: Number(record.version),
+                name: nameOf(record, nameField)
+              }
         }
         failure={failure !== null && <Failure error={failure} />}
         onRemoved={frame.saved}

@@ -20,7 +20,7 @@ export const ListToolbar = <R extends RaRecord>({
   const [removing, setRemoving] = useState<ReadonlyArray<NamedRow>>([])
   const chosen = data
     .filter(({ id }) => selectedIds.includes(id))
-    .map((row) => ({ id: String(row.id), name: nameOf(row) }))
+    .map((row) => ({ id: String(row.id), version: Number(row.version), name: nameOf(row) }))
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1.5, minHeight: 40 }}>
       {chosen.length === 0 ? (

@@ -4,9 +4,10 @@ import { useDataProvider } from "react-admin"
 import { resourceKeys } from "../data/resourceKeys.ts"
 import type { ResourceName } from "../data/resourceTables.ts"
 
-/** A record that can be named. */
+/** A record that can be named, as it is on screen. */
 export interface NamedRow {
   readonly id: string
+  readonly version: number
   readonly name: string
 }
 
@@ -27,7 +28,7 @@ export const useRemoval = (resource: ResourceName) => {
     const left: Array<NotRemoved> = []
     for (const row of rows)
       await provider
-        .delete(resource, { id: row.id })
+        .delete(resource, { id: row.id, previousData: row })
         .catch((error: unknown) => left.push({ row, error }))
     setRefused(left)
     setBusy(false)

@@ -25,8 +25,9 @@ export const CompleteDialogs = ({
   const [isConfirmed, setConfirmed] = useState(false)
   const completeNow = async (completePreviousProgress: boolean): Promise<void> => {
     try {
-      const body = { progressAppointmentId: details.event.id, completePreviousProgress }
-      const outcome = await complete.mutateAsync({ query: {}, body })
+      const { id, version } = details.event
+      const body = { progressAppointmentId: id, completePreviousProgress }
+      const outcome = await complete.mutateAsync({ query: {}, body, version })
       const steps = outcome.changes.filter(({ table }) => table === "event").length
       committed(outcome, t("event:completed", { name, steps }))
     } catch (error) {

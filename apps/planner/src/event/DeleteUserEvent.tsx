@@ -20,7 +20,11 @@ export const DeleteUserEvent = ({
   const removeNow = async (): Promise<void> => {
     onDelete()
     try {
-      const outcome = await remove.mutateAsync({ params: { id: event.id }, query: {} })
+      const outcome = await remove.mutateAsync({
+        params: { id: event.id },
+        query: {},
+        version: event.version
+      })
       committed(outcome, t("event:deleted", { title: event.title }))
     } catch (error) {
       notify({ text: problemText(t, error).detail, tone: "error" })

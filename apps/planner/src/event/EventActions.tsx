@@ -35,7 +35,11 @@ export const EventActions = ({
   const startNow = async (): Promise<void> => {
     try {
       committed(
-        await start.mutateAsync({ query: {}, body: { progressAppointmentId: event.id } }),
+        await start.mutateAsync({
+          query: {},
+          body: { progressAppointmentId: event.id },
+          version: event.version
+        }),
         t("event:started", { name })
       )
     } catch (error) {

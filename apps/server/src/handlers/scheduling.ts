@@ -55,6 +55,6 @@ export const schedulingHandlers = {
     data(lockPositions(ofMerged(body.mergedSchedulingConfigId), held(body.positions), caller)),
   hideWorkOrderForProgress: ({ body: { progressId, workOrderIdPublic } }, caller) =>
     hideWorkOrder({ progressId, workOrderId: workOrderIdPublic }, caller),
-  saveSchedulingWorkOrderNote: ({ body: { progressId, workOrderIdPublic, note } }, caller) =>
-    saveNote({ progressId, workOrderId: workOrderIdPublic, note }, caller)
+  saveSchedulingWorkOrderNote: ({ body: { workOrderIdPublic, ...note } }, caller) =>
+    saveNote({ ...note, workOrderId: workOrderIdPublic }, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -1,5 +1,6 @@
 import {
   loadDemo,
+  saveShopSettings,
   saveUserConfig,
   seeBuild,
   sidebarAlerts,
@@ -32,6 +33,7 @@ export const userHandlers = (settings: Settings) =>
     getLastPublicationNotesPdf: ({ query }, { language }) =>
       publicationNotes(query.locale ?? language),
     alerts: (_, caller) => sidebarAlerts(caller),
+    updateShopSettings: ({ body }, caller) => saveShopSettings(body, caller),
     startEmpty: (_, caller) => startEmpty(caller, demoPeopleIn(settings)),
     loadDemo: (_, caller) => Effect.flatMap(demoRows(settings), (rows) => loadDemo(rows, caller))
   }) satisfies Partial<Handlers<Ports>>

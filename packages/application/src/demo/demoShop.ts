@@ -45,7 +45,8 @@ const shop: Shop = {
   dayEndTime: LocalTime.make("15:30"),
   productionCapacities: [{ measureType: "SheetsQuantity", min: null, max: 30, weekdayMaxima: [] }],
   content: "demo",
-  hasMaestroOption: true
+  hasMaestroOption: true,
+  strictVersions: false
 }
 
 /** Two days that are over: one of the saw, one of finishing. */

@@ -2,7 +2,7 @@ import { type ChangeSet, changed, created, deleted } from "@atelier/domain/chang
 import { NotFound } from "@atelier/domain/proposal"
 import { type Hide, locksDroppedBy } from "@atelier/domain/scheduling-list"
 import { Effect } from "effect"
-import { Ids, PlanStore } from "../ports/index.ts"
+import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { rankedList } from "./priorityLists.ts"
@@ -55,9 +55,16 @@ export const hideWorkOrder = Effect.fn("hideWorkOrder")(function* (place: Place,
   return hide
 })
 
-/** Notes something beside a work order in the lists of a progress; an empty note is removed. */
+/**
+ * Notes something beside a work order in the lists of a progress; an empty note is removed. Refused when
+ * the note is no longer of the version that was seen, 0 for none; without one, it is written over.
+ */
 export const saveNote = Effect.fn("saveNote")(function* (
-  { note: text, ...place }: Place & { readonly note: string },
+  {
+    note: text,
+    version,
+    ...place
+  }: Place & { readonly note: string; readonly version?: number | undefined },
   caller: Caller
 ) {
   yield* checkPlace(place, caller)
@@ -65,6 +72,12 @@ export const saveNote = Effect.fn("saveNote")(function* (
   const ids = yield* Ids
   const plan = yield* store.referenceData
   const stored = [...plan.note.values()].find(isAt(place))
+  if (version !== undefined && version !== (stored?.version ?? 0))
+    return yield* new VersionConflict({
+      table: "note",
+      id: stored?.id ?? "",
+      current: stored ?? null
+    })
   const isEmpty = text.trim() === ""
   const changes: ChangeSet =
     stored === undefined

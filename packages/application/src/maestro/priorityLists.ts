@@ -101,7 +101,7 @@ export const priorityPage = Effect.fn("priorityPage")(function* (
   )
   const events = openEvents(plan)
   const notes = new Map(
-    [...plan.note.values()].map((note) => [`${note.progressId} ${note.workOrderId}`, note.text])
+    [...plan.note.values()].map((note) => [`${note.progressId} ${note.workOrderId}`, note])
   )
   return {
     ...page,
@@ -110,6 +110,7 @@ export const priorityPage = Effect.fn("priorityPage")(function* (
       if (workOrder === undefined) return []
       const { name, clientName, importance, productionDate, deliveryDate, installationDate } =
         workOrderAsSeen(caller.user, workOrder)
+      const note = notes.get(`${row.progressId} ${row.workOrderId}`)
       const event = events.get(`${row.workOrderId} ${row.stepId}`)
       return [
         {
@@ -119,7 +120,8 @@ export const priorityPage = Effect.fn("priorityPage")(function* (
             event === undefined || event.status === "Completed"
               ? null
               : plannedOf(event, event.status),
-          note: notes.get(`${row.progressId} ${row.workOrderId}`) ?? null
+          note: note?.text ?? null,
+          noteVersion: note?.version ?? 0
         }
       ]
     })

@@ -5,6 +5,7 @@ export {
   notifications,
   readNotification
 } from "./notifications.ts"
+export { saveShopSettings } from "./saveShopSettings.ts"
 export { saveUserConfig, type UserConfigInput } from "./saveUserConfig.ts"
 export { loadDemo, type RowsByTable, shopRows, startEmpty } from "./shopContent.ts"
 export { sidebarAlerts, userConfig } from "./userConfig.ts"

@@ -41,7 +41,9 @@ export const SchedulingRow = Schema.Struct({
       status: Schema.Literals(["Pending", "Started"])
     })
   ),
-  note: Schema.NullOr(Schema.String)
+  note: Schema.NullOr(Schema.String),
+  /** Of the note; 0 while there is none. */
+  noteVersion: Schema.Int
 }).annotate({ identifier: "SchedulingRow" })
 export interface SchedulingRow extends Schema.Schema.Type<typeof SchedulingRow> {}
 
@@ -252,7 +254,12 @@ export const schedulingCalls = {
     bounds: bounded.record,
     summary:
       "Note something beside a work order in the lists of a progress; an empty note is removed.",
-    body: Schema.Struct({ ...inProgress, note: text(10_000) }),
+    body: Schema.Struct({
+      ...inProgress,
+      note: text(10_000),
+      /** Of the note that was seen, 0 for none; without one, whatever is there is written over. */
+      version: Schema.optionalKey(Schema.Union([Schema.Literal(0), Version]))
+    }),
     output: done,
     refusals: ["NotFound"]
   })

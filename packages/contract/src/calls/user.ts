@@ -1,4 +1,5 @@
 import { UserConfiguration } from "@atelier/domain/access"
+import { Shop } from "@atelier/domain/resource"
 import { lineOfText } from "@atelier/domain/text"
 import { Schema, Struct } from "effect"
 import { bounded } from "../Bounds.ts"
@@ -93,6 +94,18 @@ export const userCalls = {
     query: Schema.Struct({ group: Schema.optionalKey(Schema.Literal("sidebar")) }),
     output: Schema.Struct({ NoTemplateCount: Schema.Int }),
     refusals: []
+  }),
+  updateShopSettings: call({
+    method: "POST",
+    path: "/Shop/updateSettings",
+    bounds: bounded.action,
+    summary:
+      "Decide what holds for the whole shop; a stale version is refused. With `strictVersions`, a write that does not say which version of a row it was decided on is refused.",
+    scope: "write",
+    access: admin,
+    body: Schema.Struct({ version: Shop.fields.version, strictVersions: Schema.Boolean }),
+    output: Shop,
+    refusals: ["NotFound"]
   }),
   startEmpty: call({
     method: "POST",

@@ -1,6 +1,6 @@
 import { SharedInfo } from "@atelier/domain/order-planning"
 import { MeasuredValue } from "@atelier/domain/quantity"
-import { Id } from "@atelier/domain/record"
+import { eachOnce, Id, Version } from "@atelier/domain/record"
 import {
   ReviewRow,
   StepValue,
@@ -27,6 +27,14 @@ const saved = Schema.Struct({ ...Outcome.fields, idPublic: Id })
 
 const several = workOrderIds.check(
   Schema.makeFilter((ids) => ids.length > 0 || "must be at least one")
+)
+
+/** The versions that were seen, of some or all of the ids. */
+const versions = Schema.optionalKey(
+  Schema.Array(Schema.Struct({ id: Id, version: Version })).check(
+    Schema.isMaxLength(MAX_WORK_ORDERS, { message: `must not be over ${MAX_WORK_ORDERS}` }),
+    eachOnce<{ readonly id: string }>({ message: "must name each only once" }, ({ id }) => id)
+  )
 )
 
 /** What makes work orders, changes them and takes them away. */
@@ -83,6 +91,7 @@ export const workOrderChangeCalls = {
     knownFieldsOnly: true,
     body: Schema.Struct({
       ids: several,
+      versions,
       changes: SharedInfo,
       moveBrokenLink: Schema.optionalKey(Schema.Boolean)
     }).annotate({ messageUnexpectedKey: "must be a field" }),
@@ -105,7 +114,7 @@ export const workOrderChangeCalls = {
     scope: "write",
     access: deletes,
     query: previewQuery,
-    body: Schema.Struct({ ids: several }),
+    body: Schema.Struct({ ids: several, versions }),
     output: Outcome,
     refusals: ["NotFound"]
   }),

@@ -26,6 +26,8 @@ export const Shop = Schema.Struct({
   /** What the database holds: nothing yet, the demo shop, or the shop's own data. */
   content: Schema.Literals(["empty", "demo", "own"]),
   /** Options of the organisation. */
-  hasMaestroOption: Schema.Boolean
+  hasMaestroOption: Schema.Boolean,
+  /** A write that does not say which version of a row it was decided on is refused. */
+  strictVersions: Schema.Boolean
 }).annotate({ identifier: "Shop" })
 export interface Shop extends Schema.Schema.Type<typeof Shop> {}

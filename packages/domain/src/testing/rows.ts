@@ -18,6 +18,7 @@ export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   productionCapacities: [],
   content: "own",
   hasMaestroOption: true,
+  strictVersions: false,
   ...fields
 })
 

@@ -1,4 +1,5 @@
-import type { CallInput, CallOutput } from "@atelier/contract"
+import type { CallOutput } from "@atelier/contract"
+import type { SentInput } from "@atelier/contract/client"
 import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { useClient } from "./Api.ts"
 import { type QueryName, queryKey } from "./queryKeys.ts"
@@ -14,7 +15,7 @@ export type CallOptions<A, S = A> = Omit<UseQueryOptions<A, Error, S>, "queryKey
  */
 export const useCall = <N extends QueryName, S = CallOutput<N>>(
   name: N,
-  input: CallInput<N>,
+  input: SentInput<N>,
   options?: CallOptions<CallOutput<N>, S>
 ): UseQueryResult<S, Error> => {
   const client = useClient()

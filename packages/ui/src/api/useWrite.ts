@@ -1,4 +1,5 @@
-import type { CallInput, CallOutput } from "@atelier/contract"
+import type { CallOutput } from "@atelier/contract"
+import type { SentInput } from "@atelier/contract/client"
 import type { ChangeSet } from "@atelier/domain/change"
 import {
   type UseMutationOptions,
@@ -20,7 +21,7 @@ const changesOf = (answer: unknown): ChangeSet | null => {
 
 /** How a write is followed up. */
 export type WriteOptions<N extends WriteName> = Omit<
-  UseMutationOptions<CallOutput<N>, Error, CallInput<N>>,
+  UseMutationOptions<CallOutput<N>, Error, SentInput<N>>,
   "mutationFn"
 > & {
   /** The key of the form that is saved; by default each write has a key of its own. */
@@ -36,10 +37,10 @@ export type WriteOptions<N extends WriteName> = Omit<
 export const useWrite = <N extends WriteName>(
   name: N,
   { idempotencyKey, ...options }: WriteOptions<N> = {}
-): UseMutationResult<CallOutput<N>, Error, CallInput<N>> => {
+): UseMutationResult<CallOutput<N>, Error, SentInput<N>> => {
   const client = useClient()
   const queries = useQueryClient()
-  return useMutation<CallOutput<N>, Error, CallInput<N>>({
+  return useMutation<CallOutput<N>, Error, SentInput<N>>({
     ...options,
     mutationFn: async (input) => {
       if (isPreview(input)) return client.call(name, input)
