@@ -46,9 +46,9 @@ const triedElsewhere: ReadonlySet<string> = new Set([
 const order = [
   /^(?!thresholds)\w+\.create$|^create/,
   /^(?!thresholds)\w+\.remove$|^(remove|delete|softDelete)/,
-  /^(?!thresholds\.create$|saveUserConfig$|users\.|startEmpty$|loadDemo$)/,
+  /^(?!thresholds\.create$|saveUserConfig$|updateShopSettings$|users\.|startEmpty$|loadDemo$)/,
   /^thresholds/,
-  /^(saveUserConfig$|users\.)/,
+  /^(saveUserConfig$|updateShopSettings$|users\.)/,
   /./
 ]
 const place = (name: string): number => order.findIndex((names) => names.test(name))

@@ -57,8 +57,22 @@ describe("a request", () => {
       "accept-language": "fr-CA",
       authorization: "Bearer a-token",
       "content-type": "application/json",
-      "idempotency-key": "k"
+      "idempotency-key": "k",
+      prefer: "handling=strict"
     })
+  })
+
+  it("that writes asks to be refused where it does not say which version was on screen", async () => {
+    const { sent, send } = serving(Response.json({}), Response.json({}), Response.json({}))
+    await send("/Events")
+    await send("/Events", { method: "POST", body: "{}" })
+    await makeClient(send).call("deleteEvent", { params: { id: "e" }, query: {}, version: 3 })
+    expect(sent.map(({ init }) => new Headers(init.headers).get("prefer"))).toEqual([
+      null,
+      "handling=strict",
+      "handling=strict"
+    ])
+    expect(new Headers(sent[2]?.init.headers).get("if-match")).toBe('"3"')
   })
 
   it("is sent again while the server cannot be reached, and given up within two seconds", async () => {

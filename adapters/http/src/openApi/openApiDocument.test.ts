@@ -1,4 +1,4 @@
-import { type Call, calls, everyCall } from "@atelier/contract"
+import { type Call, calls, everyCall, seenVersionsOf } from "@atelier/contract"
 import { describe, expect, it } from "vitest"
 import { fieldDescriptions } from "./fieldDescriptions.ts"
 import { openApiDocument } from "./openApiDocument.ts"
@@ -6,6 +6,7 @@ import { parameterDescriptions } from "./parameterDescriptions.ts"
 
 interface Operation {
   readonly operationId: string
+  readonly description: string
   readonly tags: ReadonlyArray<string>
   readonly parameters: ReadonlyArray<{
     readonly name: string
@@ -101,6 +102,23 @@ describe("the OpenAPI document", () => {
       )
       expect([takesKey, says]).toEqual([call.scope === "write", call.scope === "write"])
     }
+  })
+
+  it("says of which writes the last one wins, and how they say what they have seen", () => {
+    for (const [name, call] of everyCall) {
+      const { description = "", parameters = [] } = operationOf(call) ?? {}
+      const seen = call.scope === "write" ? seenVersionsOf(name).of : "nothing"
+      const takesIfMatch = parameters.some((parameter) => parameter.name === "If-Match")
+      expect(takesIfMatch, name).toBe(seen === "row")
+      if (description.includes("the last writer wins"))
+        expect(["row", "rows", "place"], name).toContain(seen)
+    }
+    const wins = (call: Call) => operationOf(call)?.description.includes("the last writer wins")
+    expect(wins(calls.startProgressAppointment)).toBe(true)
+    expect(wins(calls.updateWorkOrder)).toBe(true)
+    expect(wins(calls.bulkChange)).toBe(true)
+    expect(wins(calls.setUserAppointmentDate)).toBe(false)
+    expect(wins(calls.createWorkOrder)).toBe(false)
   })
 
   it("says what is required and how a date looks", () => {

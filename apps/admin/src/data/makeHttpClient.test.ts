@@ -68,6 +68,14 @@ describe("the data provider", () => {
     ])
   })
 
+  it("deletes a row only as it is on screen", async () => {
+    const { asked, provider } = serverThat(() => Response.json({ id: "c1" }))
+    await provider.delete("contractors", { id: "c1", previousData: { id: "c1", version: 4 } })
+    expect(asked.map(({ method, headers }) => [method, headers.get("if-match")])).toEqual([
+      ["DELETE", '"4"']
+    ])
+  })
+
   it("turns a refusal into an error with the messages of its fields", async () => {
     const { provider } = serverThat(() =>
       Response.json(

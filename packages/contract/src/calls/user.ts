@@ -97,7 +97,7 @@ export const userCalls = {
   }),
   updateShopSettings: call({
     method: "POST",
-    path: "/Shop/updateSettings",
+    path: "/ShopConfig/updateShopSettings",
     bounds: bounded.action,
     summary:
       "Decide what holds for the whole shop; a stale version is refused. With `strictVersions`, a write that does not say which version of a row it was decided on is refused.",

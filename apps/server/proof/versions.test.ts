@@ -1,0 +1,131 @@
+import { everyCall, type NamedCall, seenVersionsOf } from "@atelier/contract"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { problemIn, type TestApi } from "../../../adapters/http/test/TestApi.ts"
+import { carefulRequests } from "./carefulRequests.ts"
+import { demoPlan, startDemoApi } from "./demoApi.ts"
+import type { Sent } from "./inputs.ts"
+import { report, scale } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+
+const TRIES = scale(4, 300)
+/** How often as many are made again where none fits what is looked for. */
+const MAX_ROUNDS = 150
+const STALE = '"987654321"'
+/** Each sees orders as another role does, some behind events only. */
+const roles = ["admin", "planner", "installer", "shipper", "visitor"]
+
+const plan = demoPlan(false)
+const takesAway = (name: string): boolean => /remove|delete/i.test(name)
+const writes = everyCall.filter(([, { scope }]) => scope === "write")
+const ofRows = writes.filter(([name]) => ["row", "rows", "place"].includes(seenVersionsOf(name).of))
+const ofOneRow = writes.filter(([name]) => seenVersionsOf(name).of === "row")
+const ofNone = writes.filter(([name]) => seenVersionsOf(name).of === "none")
+
+type Json = Readonly<Record<string, unknown>>
+
+const without = (value: Json, [field = "", ...rest]: ReadonlyArray<string>): Json => ({
+  ...Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      key !== field
+        ? [[key, inner]]
+        : rest.length === 0
+          ? []
+          : [[key, without((inner ?? {}) as Json, rest)]]
+    )
+  )
+})
+
+/** Where a body says versions. */
+const fieldOf = (name: string): string | null => {
+  const seen = seenVersionsOf(name)
+  if (seen.of === "rows") return "versions"
+  return seen.of === "row" || seen.of === "place" ? seen.field : null
+}
+
+/** A request that says no version. */
+const unseen = (name: string, { path, body }: Sent): Sent => {
+  const field = fieldOf(name)
+  if (typeof body !== "string" || field === null) return { path, body }
+  return { path, body: JSON.stringify(without(JSON.parse(body), field.split("."))) }
+}
+
+const isPreview = ({ path }: Sent): boolean => /[?&](preview|dryRun)=true/.test(path)
+
+const ask = (
+  api: TestApi,
+  account: string,
+  [, { method }]: NamedCall,
+  { path, body }: Sent,
+  headers: Record<string, string> = {}
+) => api.ask(account, path, { method, headers, ...(body === undefined ? {} : { body }) })
+
+/** Careful requests that would write something, one after the other. */
+function* requestsTo([name, call]: NamedCall): Generator<Sent> {
+  const careful = carefulRequests(plan, name, call).filter((sent) => !isPreview(sent))
+  for (let seed = 1; seed <= MAX_ROUNDS; seed += 1)
+    yield* fc.sample(careful, { numRuns: TRIES, seed })
+}
+
+describe("a strict shop refuses a write over what is not said to be seen:", () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startDemoApi(demoPlan(true))
+  })
+  afterAll(() => api.stop())
+
+  it.each(ofRows)("%s", async (name, call) => {
+    let refused = 0
+    let tries = 0
+    for (const sent of requestsTo([name, call])) {
+      tries += 1
+      if (tries > TRIES && refused > 0) break
+      const header = tries % 2 === 0 ? { "if-match": "*" } : {}
+      const response = await ask(api, "admin", [name, call], unseen(name, sent), header)
+      expect(response.ok, `${sent.path} ${String(sent.body)}`).toBe(false)
+      const { status, code, errors = [] } = await problemIn(response)
+      expect(["VersionRequired", "InvalidInput"]).toContain(code)
+      if (code === "VersionRequired") expect(status).toBe(428)
+      const isMissed = errors.some(({ path }) => path === fieldOf(name))
+      if (code === "VersionRequired" || isMissed) refused += 1
+    }
+    expect(refused).toBeGreaterThan(0)
+  })
+
+  it.each(ofNone)("but never %s, which goes over nothing", async (name, call) => {
+    for (const sent of fc.sample(carefulRequests(plan, name, call), { numRuns: TRIES, seed: 1 }))
+      expect((await ask(api, "visitor", [name, call], sent)).status).not.toBe(428)
+  })
+})
+
+describe("If-Match is looked at for whoever may see the row, and for nobody else:", () => {
+  let shared: TestApi
+  beforeAll(async () => {
+    shared = await startDemoApi(plan)
+  })
+  afterAll(() => shared.stop())
+
+  it.each(ofOneRow)("%s", async (name, call) => {
+    const api = takesAway(name) ? await startDemoApi(plan) : shared
+    let stale = 0
+    let tries = 0
+    for (const sent of requestsTo([name, call])) {
+      tries += 1
+      if (tries > TRIES && stale > 0) break
+      for (const role of roles) {
+        const about = `${role} ${sent.path} ${String(sent.body)}`
+        const onStale = await ask(api, role, [name, call], sent, { "if-match": STALE })
+        const onAny = await ask(api, role, [name, call], sent, { "if-match": "*" })
+        expect(onStale.ok, about).toBe(false)
+        if (onStale.status === 412) stale += 1
+        if (onAny.ok) expect(onStale.status, about).toBe(412)
+        if (onAny.status === 404)
+          expect((await ask(api, role, [name, call], sent)).ok, about).toBe(false)
+      }
+    }
+    if (api !== shared) api.stop()
+    expect(stale).toBeGreaterThan(0)
+    report(`stale writes refused of ${name}`, stale)
+  })
+})
