@@ -60,11 +60,11 @@ const ifMatch = (table: Table, place: Place): RowVersion<null> => ({
   field: null
 })
 
-const inBody = <const F extends string = "version">(
-  table: Table,
-  place: Place,
-  field: F = "version" as F
-): RowVersion<F> => ({ of: "row", target: { table, ...place }, field })
+const inBody = (table: Table, place: Place): RowVersion<"version"> => ({
+  of: "row",
+  target: { table, ...place },
+  field: "version"
+})
 
 const creates = { of: "none", because: "creates" } as const
 const places = { of: "none", because: "places" } as const
@@ -116,12 +116,14 @@ export const seenVersions = {
   setBlockerEndDate: inBody("event", params),
   undoChange: { of: "none", because: "undoes" },
 
+  confirmMoves: input,
+
   createWorkOrder: creates,
-  updateWorkOrder: inBody(
-    "workOrder",
-    { part: "body", field: "workOrder.id" },
-    "workOrder.version"
-  ),
+  updateWorkOrder: {
+    of: "row",
+    target: { table: "workOrder", part: "body", field: "workOrder.id" },
+    field: "workOrder.version"
+  },
   bulkChange: workOrders,
   deleteWorkOrders: workOrders,
   deleteWorkOrder: ifMatch("workOrder", params),

@@ -1,9 +1,10 @@
-import type { CallInput, CallOutput } from "@atelier/contract"
+import type { CallOutput } from "@atelier/contract"
+import type { SentInput } from "@atelier/contract/client"
 import { queryKey, useClient } from "@atelier/ui"
 import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 
 type Asking = "promiseDate" | "promiseWorkOrder" | "datesThatFit"
-type Question<N extends Asking> = CallInput<N>["body"]
+type Question<N extends Asking> = SentInput<N>["body"]
 
 const useAnswer = <N extends Asking>(
   name: N,
@@ -13,7 +14,7 @@ const useAnswer = <N extends Asking>(
   return useQuery<CallOutput<N>, Error>({
     queryKey: queryKey(name, question),
     enabled: question !== null,
-    queryFn: ({ signal }) => client.call(name, { body: question } as CallInput<N>, { signal })
+    queryFn: ({ signal }) => client.call(name, { body: question } as SentInput<N>, { signal })
   })
 }
 

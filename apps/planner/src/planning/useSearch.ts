@@ -1,4 +1,5 @@
-import type { CallInput, CallOutput } from "@atelier/contract"
+import type { CallOutput } from "@atelier/contract"
+import type { SentInput } from "@atelier/contract/client"
 import { useClient } from "@atelier/ui"
 import { useMutation } from "@tanstack/react-query"
 import { useCallback, useEffect, useRef } from "react"
@@ -9,7 +10,7 @@ export type SearchName = "replanShop" | "resolveOverloads" | "placeWorkOrder"
 /** A search that somebody asks for, and may leave. */
 export interface Search<N extends SearchName> {
   /** Begins it; one that is under way is left. */
-  readonly search: (input: CallInput<N>) => void
+  readonly search: (input: SentInput<N>) => void
   /** Leaves it: the server ends it then. */
   readonly leave: () => void
   readonly isSearching: boolean
@@ -21,7 +22,7 @@ export interface Search<N extends SearchName> {
 export const useSearch = <N extends SearchName>(name: N): Search<N> => {
   const client = useClient()
   const underWay = useRef<AbortController | null>(null)
-  const { data, error, isPending, mutate, reset } = useMutation<CallOutput<N>, Error, CallInput<N>>(
+  const { data, error, isPending, mutate, reset } = useMutation<CallOutput<N>, Error, SentInput<N>>(
     {
       mutationFn: (input) => {
         underWay.current?.abort()
