@@ -61,6 +61,8 @@ const echoing = (own: Partial<Handlers<Ports>>): Handlers<Ports> =>
 export interface TestApiOptions {
   readonly handlers?: Partial<Handlers<Ports>>
   readonly plan?: Plan
+  /** Where the plan is kept, in the place of memory. */
+  readonly store?: Layer.Layer<PlanStore>
   readonly origins?: ReadonlyArray<string>
   readonly admission?: AdmissionLimits
   readonly demoPeople?: DemoPeople
@@ -83,6 +85,7 @@ const unreadable: Refusal<"UnreadableSpreadsheet"> & { readonly [fact: string]: 
 export const makeTestApi = async ({
   handlers = {},
   plan,
+  store = memoryPlanStore(plan ?? testPlan),
   origins = [],
   admission = standardLimits,
   demoPeople = "stay",
@@ -91,9 +94,7 @@ export const makeTestApi = async ({
   const ended = makeEndedTokens()
   const tokens: TestTokens = await makeTestTokens(ended.has)
   const signIn = makeTestSignIn(tokens)
-  const runtime = ManagedRuntime.make(
-    Layer.mergeAll(memoryPlanStore(plan ?? testPlan), changeFeedLayer, sequentialIds("new"))
-  )
+  const runtime = ManagedRuntime.make(Layer.mergeAll(store, changeFeedLayer, sequentialIds("new")))
   const logged: Array<{ readonly fields: LogFields; readonly message: string }> = []
   const note = (fields: LogFields, message: string) => void logged.push({ fields, message })
   const stop = new AbortController()

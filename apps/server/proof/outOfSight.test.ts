@@ -1,25 +1,19 @@
-import { commitChanges, programFor } from "@atelier/application/proposal"
 import { type Call, everyCall } from "@atelier/contract"
 import type { UserConfiguration } from "@atelier/domain/access"
-import { type ChangeSet, changed, created, type Plan, planWith } from "@atelier/domain/change"
+import { changed, type Plan, planWith } from "@atelier/domain/change"
 import { crewRow, progressRow, userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
 import { makeViewer, rowAsSeen, seesRow, withOrdersBehind } from "@atelier/domain/visibility"
-import { layerSpreadsheets } from "@atelier/spreadsheet"
-import { Effect, type Schema } from "effect"
+import type { Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { makeTestApi, type TestApiOptions } from "../../../adapters/http/test/TestApi.ts"
-import { makeHandlers } from "../src/handlers.ts"
-import { readSettings } from "../src/settings.ts"
 import { shopPlan } from "../test/events/shopPlan.ts"
 import { addressOf, carefulRequestTo, requestTo, type Sent } from "./inputs.ts"
 import { report, scale } from "./scale.ts"
+import { openTwinShop, type TwinShop } from "./TwinShop.ts"
 
 vi.setConfig({ testTimeout: 600_000 })
 
-const TRIES = scale(2, 150)
-const GHOST = programFor("ghost")
 const REQUESTED = { _tag: "Requested" } as const
 
 const flags = {
@@ -44,8 +38,8 @@ const cut = { progressId: "cut", ...all, ...flags }
 
 /** Users each of whom something is hidden from. */
 const watchers: ReadonlyArray<UserConfiguration> = [
-  nobody,
   { ...nobody, id: "cutter", displayName: "cutter", progressVisibility: [cut] },
+  nobody,
   {
     ...nobody,
     id: "fitter",
@@ -123,58 +117,6 @@ const otherwise = (plan: Plan, user: UserConfiguration): Plan => {
   })
 }
 
-/** A change that the user does not see. */
-const secretly = (count: number): ChangeSet => [
-  created("dashboard", { id: `d-${count}`, userId: "other", name: "More", charts: [] }, REQUESTED)
-]
-
-const settings = readSettings({ ATELIER_MODE: "development" })
-
-const openShop = async (plan: Plan) => {
-  const { importWorkOrders: _import, exportWorkOrders, ...handlers } = makeHandlers(settings)
-  const asFile: typeof exportWorkOrders = (input, caller) =>
-    Effect.provide(exportWorkOrders(input, caller), layerSpreadsheets)
-  const api = await makeTestApi({
-    plan,
-    handlers: { ...handlers, exportWorkOrders: asFile } as NonNullable<TestApiOptions["handlers"]>
-  })
-  let hidden = 0
-  return {
-    ask: api.ask,
-    stop: api.stop,
-    writeHidden: () => {
-      hidden += 1
-      const changes = secretly(hidden)
-      return api.runtime.runPromise(
-        Effect.orDie(commitChanges(changes, { caller: GHOST, intent: "hidden" }))
-      )
-    }
-  }
-}
-type Shop = Awaited<ReturnType<typeof openShop>>
-
-/** Names of changes and notifications are each shop's own: only where they stand is the same. */
-const withoutNames = (text: string): string =>
-  text.replaceAll(/"(id|changeId|undoes)":"[\w-]{21}[AQgw]"/g, '"$1":"a name"')
-
-const answerOf = async (shop: Shop, account: string, method: string, { path, body }: Sent) => {
-  const response = await shop.ask(account, path, {
-    method,
-    ...(body === undefined ? {} : { body })
-  })
-  const headers = ["etag", "content-range", "content-type"].map((name) =>
-    response.headers.get(name)
-  )
-  const isFile = /sheet|pdf|zip/.test(response.headers.get("content-type") ?? "")
-  const text = isFile ? "a file" : withoutNames(await response.text())
-  const isOpen = text.includes('"a name"') || /"at":/.test(text) || isFile
-  return [
-    response.status,
-    ...(isOpen ? headers.slice(1) : headers),
-    text.replaceAll(/urn:uuid:\S+|"requestId":"[^"]*"/g, "")
-  ]
-}
-
 const triedElsewhere = new Set(["importWorkOrders"])
 let compared = 0
 
@@ -205,36 +147,51 @@ const asked = everyCall
   .filter(([name]) => !triedElsewhere.has(name))
   .toSorted(([, one], [, other]) => (one.scope < other.scope ? -1 : 1))
 
-describe.each(watchers)("$id", (user) => {
+/** Everybody looks at shops in memory, and at shops in files, which take longer, one at least. */
+const looks = [
+  ...watchers.map((user) => ({ user, kind: "memory" as const, tries: scale(2, 150) })),
+  ...watchers
+    .slice(0, scale(1, watchers.length))
+    .map((user) => ({ user, kind: "SQLite" as const, tries: scale(1, 150) }))
+].map((look) => ({ ...look, id: look.user.id }))
+
+describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
   const plan = shopFor(user)
-  let shops: readonly [Shop, Shop]
+  let shops: readonly [TwinShop, TwinShop]
   beforeAll(async () => {
     const other = otherwise(plan, user)
     expect(other).not.toEqual(plan)
-    shops = [await openShop(plan), await openShop(other)]
+    shops = [await openTwinShop(plan, kind), await openTwinShop(other, kind)]
   })
-  afterAll(() => {
-    for (const shop of shops) shop.stop()
+  afterAll(async () => {
+    for (const shop of shops) await shop.close()
   })
 
   it.each(asked)("is answered the same by %s, whatever is out of sight", async (_name, call) => {
     const [one, two] = shops
     const requests = [
       ...plainRequestsTo(call),
-      ...fc.sample(requestTo(plan, call), { numRuns: TRIES, seed: 7 }),
-      ...fc.sample(carefulRequestTo(plan, call, undefined), { numRuns: TRIES, seed: 7 })
+      ...fc.sample(requestTo(plan, call), { numRuns: tries, seed: 7 }),
+      ...fc.sample(carefulRequestTo(plan, call, undefined), { numRuns: tries, seed: 7 })
     ]
     for (const sent of requests) {
       await two.writeHidden()
-      const first = await answerOf(one, user.id, call.method, sent)
-      const second = await answerOf(two, user.id, call.method, sent)
+      const first = await one.answer(user.id, call.method, sent)
+      const second = await two.answer(user.id, call.method, sent)
       compared += 1
       expect(second, `${sent.path} ${String(sent.body)}`).toEqual(first)
     }
   })
 
+  it("is told the same by the stream of changes", async () => {
+    const [one, two] = shops
+    const events = await one.events(user.id)
+    expect(await two.events(user.id)).toEqual(events)
+    expect(events.length).toBeGreaterThan(kind === "memory" ? 1 : 2)
+  })
+
   it("was asked", () => {
     expect(compared).toBeGreaterThan(100)
-    report(`answers compared up to ${user.id}`, compared)
+    report(`answers compared up to ${user.id} in ${kind}`, compared)
   })
 })

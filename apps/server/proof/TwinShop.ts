@@ -1,0 +1,132 @@
+import { type JournalEntry, PlanStore } from "@atelier/application/ports"
+import { commitChanges, programFor } from "@atelier/application/proposal"
+import {
+  type ChangeSet,
+  created,
+  type Plan,
+  type RowChange,
+  type Rows,
+  tables
+} from "@atelier/domain/change"
+import { userEventRow } from "@atelier/domain/testing"
+import { memoryPlanStore } from "@atelier/memory"
+import { layerSpreadsheets } from "@atelier/spreadsheet"
+import { Effect, Layer } from "effect"
+import { makeTestApi, type TestApiOptions } from "../../../adapters/http/test/TestApi.ts"
+import { temporaryStore } from "../../../adapters/sqlite/test/temporaryStore.ts"
+import { makeHandlers } from "../src/handlers.ts"
+import { readSettings } from "../src/settings.ts"
+import type { Sent } from "./inputs.ts"
+import { withoutFileDates } from "./withoutFileDates.ts"
+
+const GHOST = programFor("ghost")
+const REQUESTED = { _tag: "Requested" } as const
+
+/** A change that nobody sees but the one whose dashboard it is. */
+const secretly = (count: number): ChangeSet => [
+  created("dashboard", { id: `d-${count}`, userId: "other", name: "More", charts: [] }, REQUESTED)
+]
+
+const settings = readSettings({ ATELIER_MODE: "development" })
+
+/** Every row of a plan, as one change that makes it. */
+const making = (plan: Plan): ChangeSet =>
+  tables.flatMap((table) =>
+    [...plan[table].values()].map(
+      (after: Rows[typeof table]) =>
+        ({ table, id: after.id, before: null, after, reason: REQUESTED }) as RowChange
+    )
+  )
+
+const heading = { userId: "ghost", at: "2026-11-16T12:00:00.000Z", intent: "begin" }
+
+/** A store in a file that holds a plan. */
+const storeWith = (plan: Plan): Layer.Layer<PlanStore> =>
+  Layer.effect(
+    PlanStore,
+    Effect.gen(function* () {
+      const store = yield* PlanStore
+      yield* Effect.orDie(store.commit(making(plan), heading))
+      return store
+    })
+  ).pipe(Layer.provide(temporaryStore))
+
+/** The stores that a shop may be kept in. */
+export const stores = { memory: memoryPlanStore, SQLite: storeWith } as const
+
+/** Names of changes and notifications are each shop's own, and so is when something was done. */
+const withoutOwn = (text: string): string =>
+  text
+    .replaceAll(/"(id|changeId|undoes)":"[\w-]{21}[AQgw]"/g, '"$1":"a name"')
+    .replaceAll(/"at":"[^"]*"/g, '"at":"then"')
+    .replaceAll(/urn:uuid:\S+|"requestId":"[^"]*"/g, "")
+
+const field = (frame: string, name: string): string =>
+  new RegExp(`^${name}: ?(.*)$`, "m").exec(frame)?.[1] ?? ""
+
+/** The API over a shop, in a store of some kind. */
+export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
+  const { importWorkOrders: _import, exportWorkOrders, ...handlers } = makeHandlers(settings)
+  const asFile: typeof exportWorkOrders = (input, caller) =>
+    Effect.provide(exportWorkOrders(input, caller), layerSpreadsheets)
+  const api = await makeTestApi({
+    store: stores[kind](plan),
+    handlers: { ...handlers, exportWorkOrders: asFile } as NonNullable<TestApiOptions["handlers"]>
+  })
+  let hidden = 0
+  const commit = (changes: ChangeSet): Promise<JournalEntry> =>
+    api.runtime.runPromise(
+      Effect.orDie(commitChanges(changes, { caller: GHOST, intent: "hidden" }))
+    )
+  /** The events that an account is sent from the beginning, up to a last one that everybody sees. */
+  const events = async (account: string): Promise<ReadonlyArray<string>> => {
+    const { opaqueIds } = await api.runtime.runPromise(PlanStore)
+    const last = await commit([created("event", userEventRow("last"), REQUESTED)])
+    const response = await api.ask(account, "/api/changes", {
+      headers: { "last-event-id": opaqueIds.places.seal({ entry: 0, at: Date.now() }) }
+    })
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    const frames: Array<string> = []
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) throw new Error("the stream ended early")
+      const frame = new TextDecoder().decode(value)
+      const place = opaqueIds.places.open(field(frame, "id"))
+      if (place === null) throw new Error(`no place: ${frame}`)
+      frames.push(withoutOwn(frame.replace(/^id: .*$/m, "id: a place")))
+      if (place.entry === last.id) break
+    }
+    await reader.cancel()
+    return frames
+  }
+  return {
+    events,
+    /** All that an account is answered: status, headers, and the bytes but for what is each shop's own. */
+    answer: async (account: string, method: string, { path, body }: Sent) => {
+      const response = await api.ask(account, path, {
+        method,
+        ...(body === undefined ? {} : { body })
+      })
+      const header = (name: string) => response.headers.get(name)
+      const told = [response.status, header("content-range"), header("content-type")]
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const isFile = !/json/.test(header("content-type") ?? "")
+      const text = isFile ? withoutFileDates(bytes) : new TextDecoder().decode(bytes)
+      const same = isFile ? text : withoutOwn(text)
+      const isOwn = isFile || /"a name"|"at":/.test(same)
+      return [...told, isOwn ? "" : header("etag"), same]
+    },
+    /** Writes what only somebody else sees. */
+    writeHidden: () => {
+      hidden += 1
+      return commit(secretly(hidden))
+    },
+    close: async () => {
+      api.stop()
+      await api.runtime.dispose()
+    }
+  }
+}
+
+/** A shop that is compared with another one. */
+export type TwinShop = Awaited<ReturnType<typeof openTwinShop>>
