@@ -10,12 +10,10 @@ import {
 } from "@atelier/domain/change"
 import { userEventRow } from "@atelier/domain/testing"
 import { memoryPlanStore } from "@atelier/memory"
-import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { Effect, Layer } from "effect"
-import { makeTestApi, type TestApiOptions } from "../../../adapters/http/test/TestApi.ts"
+import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
 import { temporaryStore } from "../../../adapters/sqlite/test/temporaryStore.ts"
-import { makeHandlers } from "../src/handlers.ts"
-import { readSettings } from "../src/settings.ts"
+import { everyHandler } from "./everyHandler.ts"
 import type { Sent } from "./inputs.ts"
 import { withoutFileDates } from "./withoutFileDates.ts"
 
@@ -26,8 +24,6 @@ const REQUESTED = { _tag: "Requested" } as const
 const secretly = (count: number): ChangeSet => [
   created("dashboard", { id: `d-${count}`, userId: "other", name: "More", charts: [] }, REQUESTED)
 ]
-
-const settings = readSettings({ ATELIER_MODE: "development" })
 
 /** Every row of a plan, as one change that makes it. */
 const making = (plan: Plan): ChangeSet =>
@@ -66,13 +62,7 @@ const field = (frame: string, name: string): string =>
 
 /** The API over a shop, in a store of some kind. */
 export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
-  const { importWorkOrders: _import, exportWorkOrders, ...handlers } = makeHandlers(settings)
-  const asFile: typeof exportWorkOrders = (input, caller) =>
-    Effect.provide(exportWorkOrders(input, caller), layerSpreadsheets)
-  const api = await makeTestApi({
-    store: stores[kind](plan),
-    handlers: { ...handlers, exportWorkOrders: asFile } as NonNullable<TestApiOptions["handlers"]>
-  })
+  const api = await makeTestApi({ store: stores[kind](plan), handlers: everyHandler() })
   let hidden = 0
   const commit = (changes: ChangeSet): Promise<JournalEntry> =>
     api.runtime.runPromise(

@@ -1,0 +1,114 @@
+import { type JournalEntry, PlanStore } from "@atelier/application/ports"
+import { everyCall } from "@atelier/contract"
+import { permits, showsWorkOrder, type UserConfiguration } from "@atelier/domain/access"
+import { type ChangeSet, type Plan, planWith } from "@atelier/domain/change"
+import { shopRow } from "@atelier/domain/testing"
+import { forbiddenRows, makeViewer, type Writer } from "@atelier/domain/visibility"
+import { memoryPlanStore } from "@atelier/memory"
+import { Effect } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { makeTestApi, type TestApi } from "../../../adapters/http/test/TestApi.ts"
+import { shopPlan } from "../test/events/shopPlan.ts"
+import { carefulRequests } from "./carefulRequests.ts"
+import { everyHandler } from "./everyHandler.ts"
+import { permissions } from "./ProofShop.ts"
+import { report, scale } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 600_000 })
+
+const TRIES = scale(3, 200)
+
+const nobody = shopPlan.user.get("nobody")
+if (nobody === undefined) throw new Error("the small shop has no nobody")
+
+/** Users with one permission each, who see everything and edit nothing. */
+const ofOnePermission = permissions.map(
+  (permission): UserConfiguration => ({
+    ...nobody,
+    id: permission,
+    displayName: permission,
+    otherwise: { display: true, editor: false },
+    permissions: { ...nobody.permissions, [permission]: true }
+  })
+)
+const plan = planWith(shopPlan, {
+  shop: [shopRow({ hasMaestroOption: true })],
+  user: ofOnePermission
+})
+const roles = [...plan.user.keys()]
+
+/** The writer that a user was in a plan, worked out from its rows alone. */
+const writerIn = (before: Plan, id: string): Writer => {
+  const user = before.user.get(id)
+  if (user === undefined) throw new Error(`there was no user ${id}`)
+  const behind = [...before.event.values()].flatMap((event) =>
+    showsWorkOrder(user, event) ? [event.workOrderId] : []
+  )
+  const seen = permits(user, ["accessWorkOrdersListPage"]) ? [...before.workOrder.keys()] : behind
+  const merged = (list: string) => before.mergedSchedulingConfig.get(list)?.progressIds ?? []
+  const hasMaestroOption = [...before.shop.values()].some((shop) => shop.hasMaestroOption)
+  return { ...makeViewer(user, new Set(seen), merged), hasMaestroOption }
+}
+
+/** The rows of an entry with the reasons that they were changed for first: an undo takes those back. */
+const causesOf = (entry: JournalEntry, entries: ReadonlyArray<JournalEntry>): ChangeSet => {
+  const undone = entries.find(({ id }) => id === entry.undoes)
+  if (undone === undefined) return entry.changes
+  const causes = causesOf(undone, entries)
+  return entry.changes.map((change) => ({
+    ...change,
+    reason:
+      causes.find(({ table, id }) => table === change.table && id === change.id)?.reason ??
+      change.reason
+  }))
+}
+
+const writes = everyCall.filter(([, call]) => call.scope === "write")
+let asked = 0
+let committed = 0
+
+describe.each(roles)("as %s", (role) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await makeTestApi({ store: memoryPlanStore(plan), handlers: everyHandler() })
+  })
+  afterAll(() => api.stop())
+
+  const stored = () =>
+    api.runtime.runPromise(
+      Effect.gen(function* () {
+        const store = yield* PlanStore
+        const entries = yield* store.journalAfter(0, 1_000_000)
+        return { plan: yield* store.everything, entries }
+      })
+    )
+
+  it.each(writes)("%s commits no row that is not theirs to write", async (name, call) => {
+    for (const { path, body } of fc.sample(carefulRequests(plan, name, call), {
+      numRuns: TRIES,
+      seed: 11
+    })) {
+      const before = await stored()
+      const response = await api.ask(role, path, {
+        method: call.method,
+        ...(body === undefined ? {} : { body })
+      })
+      await response.arrayBuffer()
+      const { entries } = await stored()
+      asked += 1
+      for (const entry of entries.slice(before.entries.length)) {
+        committed += 1
+        expect(entry.userId).toBe(role)
+        const forbidden = forbiddenRows(writerIn(before.plan, role), causesOf(entry, entries))
+        expect(forbidden, `${path} ${String(body)}`).toEqual([])
+      }
+    }
+  })
+})
+
+it("something was committed", () => {
+  report("writes asked, committed", `${asked}, ${committed}`)
+  expect(asked).toBe(roles.length * writes.length * TRIES)
+  expect(committed).toBeGreaterThan(200)
+})
