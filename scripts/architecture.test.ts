@@ -118,6 +118,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "wizard",
     "order",
     "orders",
+    "finding",
     "home",
     "pages",
     "app"

@@ -9,6 +9,7 @@ import {
 } from "@atelier/ui"
 import { Suspense } from "react"
 import { Outlet, useLocation } from "react-router"
+import { FindButton } from "../finding/FindButton.tsx"
 import { PlannerLink } from "./PlannerLink.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
 import { useWizardParam } from "./useWizardParam.ts"
@@ -34,6 +35,7 @@ const Inside = () => {
       currentPath={pathname}
       Link={PlannerLink}
       banner={<ShopBanner />}
+      find={<FindButton />}
       onCreateWorkOrder={mayCreate && offersCreation(pathname) ? wizard.open : undefined}
     >
       <Suspense fallback={<ScreenSkeleton />}>

@@ -7,6 +7,7 @@ import { barStyles } from "../bars/barStyles.ts"
 import { legendCounts, legendGroups } from "../legend/legendEntries.ts"
 import { PanelFrame } from "../legend/PanelFrame.tsx"
 import { usePanel } from "../legend/usePanel.ts"
+import { useFindParam } from "../plan/useFindParam.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
@@ -46,6 +47,7 @@ export const CalendarPage = ({
   const counts = useMemo(() => legendCounts(entries), [entries])
   const filters = countFilters(params)
   const panel = usePanel()
+  const find = useFindParam()
   const creates = onCreateWorkOrder !== undefined && may("createWorkOrder")
   return (
     <Box sx={{ flex: 1, minHeight: { xs: 0, sm: 560 }, display: "flex", flexDirection: "column" }}>
@@ -60,6 +62,7 @@ export const CalendarPage = ({
         onView={(next) => change({ view: next })}
         onDate={(next) => change({ date: next === user.today ? null : next })}
         onSearch={(search) => change({ search }, "replace")}
+        onFind={find.open}
         onPanel={panel.toggle}
         actions={
           creates && (

@@ -7,6 +7,7 @@ import Badge from "@mui/material/Badge"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import IconButton from "@mui/material/IconButton"
+import Link from "@mui/material/Link"
 import Stack from "@mui/material/Stack"
 import Tooltip from "@mui/material/Tooltip"
 import Typography from "@mui/material/Typography"
@@ -45,6 +46,7 @@ export const CalendarToolbar = ({
   onView,
   onDate,
   onSearch,
+  onFind,
   onPanel
 }: {
   readonly view: CalendarView
@@ -58,6 +60,8 @@ export const CalendarToolbar = ({
   readonly onView: (view: CalendarView) => void
   readonly onDate: (date: LocalDate) => void
   readonly onSearch: (search: string) => void
+  /** Looks for it among all work orders, not only on the days in sight. */
+  readonly onFind: (search: string) => void
   readonly onPanel: () => void
 }) => {
   const t = useText("calendar")
@@ -111,8 +115,24 @@ export const CalendarToolbar = ({
           "@media print": { display: "none" }
         }}
       >
-        <Box sx={{ flex: { xs: 1, sm: "0 1 150px", lg: "0 1 200px" }, minWidth: 120 }}>
-          <SearchField value={search} onChange={onSearch} />
+        <Box
+          sx={{
+            flex: { xs: 1, sm: "0 1 150px", lg: "0 1 200px" },
+            minWidth: 120,
+            position: "relative"
+          }}
+        >
+          <SearchField value={search} onChange={onSearch} onEnter={onFind} />
+          {search !== "" && (
+            <Link
+              component="button"
+              variant="caption"
+              onClick={() => onFind(search)}
+              sx={{ position: "absolute", insetInlineStart: 8, top: "100%", whiteSpace: "nowrap" }}
+            >
+              {t("calendar:toolbar.findAll")}
+            </Link>
+          )}
         </Box>
         <ViewSwitch view={view} onView={onView} />
         <Badge badgeContent={filters} color="primary" overlap="rectangular">

@@ -11,10 +11,13 @@ const PAUSE_MS = 300
 /** Finds events by their work order, client or title, a moment after the last key. */
 export const SearchField = ({
   value,
-  onChange
+  onChange,
+  onEnter
 }: {
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Called with what is typed when Enter is pressed. */
+  readonly onEnter?: (text: string) => void
 }) => {
   const t = useText("calendar")
   const [typed, setTyped] = useState(value)
@@ -32,6 +35,7 @@ export const SearchField = ({
       fullWidth
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={({ key }) => key === "Enter" && onEnter?.(typed)}
       placeholder={t("calendar:toolbar.search")}
       inputProps={{ role: "searchbox", "aria-label": t("calendar:toolbar.search"), maxLength: 200 }}
       startAdornment={

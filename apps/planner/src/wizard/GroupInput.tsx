@@ -3,8 +3,8 @@ import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete"
 import TextField from "@mui/material/TextField"
 import { useState } from "react"
 import { useController } from "react-hook-form"
+import { useDebounced } from "../plan/useDebounced.ts"
 import type { Choice } from "./ChoiceInput.tsx"
-import { useDebounced } from "./useDebounced.ts"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
 const SEARCH_DELAY_MS = 500

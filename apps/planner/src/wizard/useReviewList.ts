@@ -1,8 +1,8 @@
 import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
 import { queryKey, useClient } from "@atelier/ui"
 import { useQuery } from "@tanstack/react-query"
+import { useDebounced } from "../plan/useDebounced.ts"
 import { rightOf } from "./rowTexts.ts"
-import { useDebounced } from "./useDebounced.ts"
 import type { RowEdit, RowEdits } from "./WorkOrderForm.ts"
 
 const RECALCULATION_DELAY_MS = 500

@@ -19,6 +19,8 @@ export interface ShellProps extends ShellRouting {
   readonly children: ReactNode
   /** Between the top bar and the content. */
   readonly banner?: ReactNode
+  /** Finds anything; stands in the top bar. */
+  readonly find?: ReactNode
   /** The notification bell, once there is one. */
   readonly bell?: ReactNode
   /** Opens the dialog of a new work order; the shortcut is shown to whoever may create one. */
@@ -32,6 +34,7 @@ export const Shell = ({
   Link,
   children,
   banner,
+  find,
   bell,
   onCreateWorkOrder
 }: ShellProps) => {
@@ -58,7 +61,7 @@ export const Shell = ({
           "@media print": { height: "auto" }
         }}
       >
-        <TopBar menu={menu} bell={bell} />
+        <TopBar menu={menu} find={find} bell={bell} />
         <OfflineBanner />
         <Box sx={{ flex: 1, minHeight: 0, display: "flex" }}>
           {menu.form === "drawer" ? (

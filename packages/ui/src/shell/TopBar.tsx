@@ -23,7 +23,15 @@ const toggleText = (menu: MenuState): string =>
  * The bar on top, 56 px high: menu switch, product and shop, languages, portal, full screen, bell,
  * account.
  */
-export const TopBar = ({ menu, bell }: { readonly menu: MenuState; readonly bell?: ReactNode }) => {
+export const TopBar = ({
+  menu,
+  find,
+  bell
+}: {
+  readonly menu: MenuState
+  readonly find?: ReactNode
+  readonly bell?: ReactNode
+}) => {
   const t = useText("menu", "common")
   const { title, portalUrl } = useAppConfig()
   const { shop } = useUserConfig()
@@ -94,6 +102,7 @@ export const TopBar = ({ menu, bell }: { readonly menu: MenuState; readonly bell
         direction="row"
         sx={{ ml: "auto", alignItems: "center", gap: 0.25, color: "text.secondary" }}
       >
+        {find}
         <LanguagePicker />
         {portalUrl !== null && (
           <Tooltip title={t("menu:portal")}>

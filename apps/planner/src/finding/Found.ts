@@ -1,0 +1,28 @@
+/** The kinds of what is found, in the order in which they are shown. */
+export const foundKinds = ["order", "event", "person", "screen", "action"] as const
+
+/** Something that was found. */
+export interface Found {
+  readonly kind: (typeof foundKinds)[number]
+  /** Its own among all that is found. */
+  readonly key: string
+  readonly label: string
+  readonly detail: string
+  /** Goes to an address that does not look for anything, or out of the app. */
+  readonly run: () => void
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+
+/** Whether each word of what is looked for begins a word of a text, accents and case aside. */
+export const matches = (text: string, sought: string): boolean => {
+  const words = plain(text).split(/[^\p{L}\p{N}]+/u)
+  return plain(sought)
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .every((word) => words.some((each) => each.startsWith(word)))
+}

@@ -1,0 +1,133 @@
+import { addDays } from "@atelier/domain/time"
+import {
+  useCall,
+  useFormat,
+  usePermissions,
+  useText,
+  useUserConfig,
+  visibleEntries
+} from "@atelier/ui"
+import { keepPreviousData } from "@tanstack/react-query"
+import { useNavigate } from "react-router"
+import { eventTitle } from "../plan/eventLook.ts"
+import { eventName } from "../plan/eventName.ts"
+import { orderPath } from "../plan/orderPath.ts"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { whenText } from "../plan/whenText.ts"
+import { installerKey, shipperKey } from "../view/legendKey.ts"
+import { type Found, matches } from "./Found.ts"
+import { useFoundOrders } from "./useFoundOrders.ts"
+
+/** The call takes no more days than these around today. */
+const DAYS_AROUND = 199
+const MAX_EVENTS = 6
+const MAX_PEOPLE = 6
+
+/** What there is of what is looked for: work orders, events, people, screens and actions. */
+export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Found> => {
+  const t = useText("orders", "menu", "enums", "calendar")
+  const format = useFormat()
+  const navigate = useNavigate()
+  const user = useUserConfig()
+  const { isAdmin } = usePermissions()
+  const reference = useReferenceData()
+  const orders = useFoundOrders(sought)
+  const search = sought.trim()
+  const events = useCall(
+    "queryEvents",
+    {
+      query: {
+        start: addDays(user.today, -DAYS_AROUND),
+        end: addDays(user.today, DAYS_AROUND),
+        search
+      },
+      body: {
+        steps: null,
+        shipperIds: null,
+        installerIds: null,
+        templateIds: null,
+        workOrderTypeIds: null
+      }
+    },
+    { enabled: search.length > 1, placeholderData: keepPreviousData }
+  )
+  const users = useCall("getUserNames", {}, { enabled: isAdmin })
+  const go = (path: string) => (): void => void navigate(path)
+  const leave = (path: string) => (): void => location.assign(path)
+  const people: ReadonlyArray<Omit<Found, "kind">> = [
+    ...reference.installers.map(({ id, name }) => ({
+      key: `installer ${id}`,
+      label: name,
+      detail: t("orders:find.installer"),
+      run: go(`/?only=${installerKey(id)}`)
+    })),
+    ...reference.shippers.map(({ id, name }) => ({
+      key: `shipper ${id}`,
+      label: name,
+      detail: t("orders:find.shipper"),
+      run: go(`/?only=${shipperKey(id)}`)
+    })),
+    ...(users.data?.data ?? []).map(({ id, name }) => ({
+      key: `user ${id}`,
+      label: name,
+      detail: t("orders:find.user"),
+      run: leave(`/configuration/users/${encodeURIComponent(id)}`)
+    }))
+  ]
+  const actions: ReadonlyArray<Omit<Found, "kind">> = [
+    ...(!mayCreate
+      ? []
+      : [
+          {
+            key: "create",
+            label: t("menu:createWorkOrder"),
+            detail: "",
+            run: go("?wizard=create")
+          }
+        ]),
+    { key: "today", label: t("orders:find.today"), detail: "", run: go("/") },
+    { key: "signOut", label: t("orders:find.signOut"), detail: "", run: go("/logout") }
+  ]
+  const isSought = ({ label }: Omit<Found, "kind">): boolean => matches(label, sought)
+  return [
+    ...orders.map(
+      ({ id, name, clientName }): Found => ({
+        kind: "order",
+        key: `order ${id}`,
+        label: name,
+        detail: clientName,
+        run: go(orderPath(id))
+      })
+    ),
+    ...(search.length > 1 ? (events.data?.data ?? []) : [])
+      .filter(({ event }) => event.eventType !== "BlockerEvent")
+      .slice(0, MAX_EVENTS)
+      .map(
+        (entry): Found => ({
+          kind: "event",
+          key: `event ${entry.event.id}`,
+          label: eventTitle(entry),
+          detail: [
+            entry.workOrder === null ? "" : eventName(entry.event, reference.names, t),
+            whenText(entry.event, format)
+          ]
+            .filter(Boolean)
+            .join(" · "),
+          run: go(`/?date=${entry.event.startDate}&event=${encodeURIComponent(entry.event.id)}`)
+        })
+      ),
+    ...(search === "" ? [] : people.filter(isSought).slice(0, MAX_PEOPLE)).map(
+      (person): Found => ({ kind: "person", ...person })
+    ),
+    ...visibleEntries(user)
+      .map(({ route, text, app }) => ({
+        key: `screen ${route}`,
+        label: t(text),
+        detail: "",
+        run: app === "planner" ? go(route) : leave(route)
+      }))
+      .filter(isSought)
+      .map((screen): Found => ({ kind: "screen", ...screen })),
+    ...actions.filter(isSought).map((action): Found => ({ kind: "action", ...action }))
+  ]
+}

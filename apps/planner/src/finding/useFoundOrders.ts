@@ -1,0 +1,31 @@
+import { useCall, usePermissions } from "@atelier/ui"
+import { keepPreviousData } from "@tanstack/react-query"
+
+/** A work order that was found. */
+export interface FoundOrder {
+  readonly id: string
+  readonly name: string
+  readonly clientName: string
+}
+
+const MAX_FOUND = 8
+const NONE: ReadonlyArray<FoundOrder> = []
+
+/** The work orders of all time that hold what is looked for, as far as one sees them. */
+export const useFoundOrders = (sought: string): ReadonlyArray<FoundOrder> => {
+  const { may } = usePermissions()
+  const search = sought.trim()
+  const isListed = may("accessWorkOrdersListPage")
+  const listed = useCall(
+    "getWorkOrders",
+    { query: { search, page: 1, pageSize: MAX_FOUND } },
+    { enabled: isListed && search !== "", placeholderData: keepPreviousData }
+  )
+  const named = useCall(
+    "findWorkOrderByName",
+    { query: { name: search } },
+    { enabled: !isListed && search !== "", placeholderData: keepPreviousData }
+  )
+  if (search === "") return NONE
+  return (isListed ? listed : named).data?.data.slice(0, MAX_FOUND) ?? NONE
+}
