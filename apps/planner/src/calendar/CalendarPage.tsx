@@ -62,7 +62,7 @@ export const CalendarPage = ({
         onView={(next) => change({ view: next })}
         onDate={(next) => change({ date: next === user.today ? null : next })}
         onSearch={(search) => change({ search }, "replace")}
-        onFind={find.open}
+        onFind={(text) => find.open(text, { q: text })}
         onPanel={panel.toggle}
         actions={
           creates && (

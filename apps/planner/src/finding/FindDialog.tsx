@@ -45,8 +45,10 @@ export const FindDialog = ({
       fullWidth
       maxWidth="sm"
       onClose={onClose}
-      aria-label={t("orders:find.title")}
-      slotProps={{ container: { sx: { alignItems: { xs: "stretch", sm: "flex-start" } } } }}
+      slotProps={{
+        container: { sx: { alignItems: { xs: "stretch", sm: "flex-start" } } },
+        paper: { "aria-label": t("orders:find.title") }
+      }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, px: 2, py: 1.25 }}>
         <SearchOutlined sx={{ color: "text.secondary" }} />

@@ -6,14 +6,16 @@ const PARAMETER = "find"
 /** What `?find=` says: what to look for first; null while nothing is looked for. */
 export const useFindParam = (): {
   readonly text: string | null
-  readonly open: (text: string) => void
+  /** Looks for a text; other parameters of the address can be set along. */
+  readonly open: (text: string, others?: Readonly<Record<string, string>>) => void
   readonly close: () => void
 } => {
   const [search, setSearch] = useSearchParams()
   const open = useCallback(
-    (text: string) =>
+    (text: string, others: Readonly<Record<string, string>> = {}) =>
       setSearch(
         (now) => {
+          for (const [name, value] of Object.entries(others)) now.set(name, value)
           now.set(PARAMETER, text)
           return now
         },

@@ -4,7 +4,7 @@ import SearchOutlined from "@mui/icons-material/SearchOutlined"
 import IconButton from "@mui/material/IconButton"
 import InputAdornment from "@mui/material/InputAdornment"
 import OutlinedInput from "@mui/material/OutlinedInput"
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 
 const PAUSE_MS = 300
 
@@ -16,7 +16,7 @@ export const SearchField = ({
 }: {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Called with what is typed when Enter is pressed. */
+  /** Called with what is typed when Enter is pressed, instead of `onChange`. */
   readonly onEnter?: (text: string) => void
 }) => {
   const t = useText("calendar")
@@ -25,17 +25,23 @@ export const SearchField = ({
     if (text !== value) onChange(text)
   })
   useEffect(() => setTyped(value), [value])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed), PAUSE_MS)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(() => tell(typed), PAUSE_MS)
+    return () => clearTimeout(timer.current)
   }, [typed])
+  const enter = (): void => {
+    if (onEnter === undefined) return
+    clearTimeout(timer.current)
+    onEnter(typed)
+  }
   return (
     <OutlinedInput
       size="small"
       fullWidth
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={({ key }) => key === "Enter" && onEnter?.(typed)}
+      onKeyDown={({ key }) => key === "Enter" && enter()}
       placeholder={t("calendar:toolbar.search")}
       inputProps={{ role: "searchbox", "aria-label": t("calendar:toolbar.search"), maxLength: 200 }}
       startAdornment={

@@ -6,6 +6,7 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { patchEventQueries } from "../plan/patchEventQueries.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { blockerRange } from "./blockerRange.ts"
 import type { CalendarParams } from "./CalendarParams.ts"
 import { neighbour, viewRange } from "./CalendarView.ts"
 import { blockersRequest, eventsRequest } from "./eventsRequest.ts"
@@ -16,14 +17,9 @@ type Answer = CallOutput<"queryEvents">
 const blockersOf = (answer: Answer): ReadonlyArray<BlockerEvent> =>
   answer.data.flatMap(({ event }) => (event.eventType === "BlockerEvent" ? [event] : []))
 
-/** The blockers around the year of a date, far enough to count worked days across its ends. */
+/** The blockers around a date, far enough to count worked days across the ends of a view. */
 export const useBlockers = (date: LocalDate): ReadonlyArray<BlockerEvent> => {
-  const year = Number(date.slice(0, 4))
-  const range: DateRange = {
-    start: `${year - 1}-11-01` as LocalDate,
-    end: `${year + 1}-03-01` as LocalDate
-  }
-  const { data } = useCall("queryEvents", blockersRequest(range), {
+  const { data } = useCall("queryEvents", blockersRequest(blockerRange(date)), {
     select: blockersOf,
     placeholderData: keepPreviousData
   })

@@ -25,7 +25,13 @@ export const WorkOrderWizard = ({ mode, onClose, closes }: WizardProps) => {
       <Started key={formIdOf(mode)} start={start} mode={mode} onClose={onClose} closes={closes} />
     )
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-label={t("workOrder:editTitle")}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={onClose}
+      slotProps={{ paper: { "aria-label": t("workOrder:editTitle") } }}
+    >
       <DialogTitle sx={{ pr: 7 }}>{t("workOrder:editTitle")}</DialogTitle>
       <IconButton
         onClick={onClose}
