@@ -17,7 +17,8 @@ import { report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 600_000 })
 
-const TRIES = scale(3, 200)
+/** How often a call is tried; of what an import brings, only some is for who imports. */
+const triesOf = (name: string): number => scale(name === "importWorkOrders" ? 25 : 3, 200)
 
 const nobody = shopPlan.user.get("nobody")
 if (nobody === undefined) throw new Error("the small shop has no nobody")
@@ -86,7 +87,7 @@ describe.each(roles)("as %s", (role) => {
 
   it.each(writes)("%s commits no row that is not theirs to write", async (name, call) => {
     for (const { path, body } of fc.sample(carefulRequests(plan, name, call), {
-      numRuns: TRIES,
+      numRuns: triesOf(name),
       seed: 11
     })) {
       const before = await stored()
@@ -109,6 +110,6 @@ describe.each(roles)("as %s", (role) => {
 
 it("something was committed", () => {
   report("writes asked, committed", `${asked}, ${committed}`)
-  expect(asked).toBe(roles.length * writes.length * TRIES)
+  expect(asked).toBeGreaterThanOrEqual(roles.length * writes.length * scale(3, 200))
   expect(committed).toBeGreaterThan(200)
 })
