@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { ANSWER_KEPT_MS, PlanStore } from "@atelier/application/ports"
+import { ANSWER_KEPT_MS, PlanStore, StorageProblem } from "@atelier/application/ports"
 import { Cause, Clock, Deferred, Effect } from "effect"
 import type { Refusal } from "./Handlers.ts"
 import { publishedAfter } from "./publishedAfter.ts"
@@ -43,12 +43,16 @@ const keptReply = Effect.fnUntraced(function* ({ digest, ...asked }: Keyed) {
   return replayed(JSON.parse(known.answer) as Reply)
 })
 
+/** Somebody else did the same under the same key meanwhile; asked again, it is answered from what is kept. */
+const doneMeanwhile = new StorageProblem({ reason: "busy", detail: "the same is done elsewhere" })
+
 /** Answers from what is kept, or keeps what is answered. */
 const answerAndKeep = <E, R>(keyed: Keyed, work: Effect.Effect<Reply, E, R>) =>
   Effect.gen(function* () {
     const kept = yield* keptReply(keyed)
     if (kept !== null) return kept
     const reply = yield* work
+    if ((yield* keptReply(keyed)) !== null) return yield* Effect.die(doneMeanwhile)
     const keptAt = yield* Clock.currentTimeMillis
     yield* (yield* PlanStore).keepAnswer({ ...keyed, keptAt, answer: JSON.stringify(reply) })
     return reply
@@ -66,6 +70,16 @@ export const atOnce = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   )
 
 /**
+ * Runs work whose writes are one transaction that begins with the first of them, and tells of its
+ * changes afterwards. Nobody else may use the store meanwhile.
+ */
+export const asOneWrite = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  publishedAfter(Effect.flatMap(PlanStore, (store) => store.asOneWrite(work)))
+
+/** How work and the keeping of its answer become one transaction. */
+type AsOne = typeof atOnce | typeof asOneWrite
+
+/**
  * Does a request with a key once within a day: its answer is kept in the transaction of what it
  * writes, so that both last or neither. Sent again, it gets that answer, marked as replayed, waiting for it when need be;
  * another request under the same key is refused. A refusal is not kept: nothing was done.
@@ -73,7 +87,8 @@ export const atOnce = <A, E, R>(work: Effect.Effect<A, E, R>) =>
 export const doOnce = <R>(
   pending: PendingAnswers,
   { request, ...named }: Repeatable,
-  work: Effect.Effect<Reply, Refusal, R>
+  work: Effect.Effect<Reply, Refusal, R>,
+  asOne: AsOne = atOnce
 ) =>
   Effect.suspend(() => {
     const keyed: Keyed = { ...named, digest: digestOf(request) }
@@ -85,7 +100,7 @@ export const doOnce = <R>(
         : Effect.fail<Refusal>(new IdempotencyMismatch({ key: keyed.key }))
     const reply = Deferred.makeUnsafe<Reply, Refusal>()
     pending.set(name, { digest: keyed.digest, reply })
-    return Effect.onExit(atOnce(answerAndKeep<Refusal, R>(keyed, work)), (exit) => {
+    return Effect.onExit(asOne(answerAndKeep<Refusal, R>(keyed, work)), (exit) => {
       pending.delete(name)
       return Deferred.done(reply, exit)
     })

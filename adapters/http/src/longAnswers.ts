@@ -3,7 +3,7 @@ import { ChangeFeed } from "@atelier/application/proposal"
 import { type Call, calls } from "@atelier/contract"
 import { Cause, Effect, Exit, type ManagedRuntime, Result } from "effect"
 import type { ApiPorts } from "./Answering.ts"
-import { doOnce, type PendingAnswers } from "./doOnce.ts"
+import { asOneWrite, doOnce, type PendingAnswers } from "./doOnce.ts"
 import type { Handlers, Refusal } from "./Handlers.ts"
 import type { LongJob } from "./LongWork.ts"
 import type { Reply } from "./Reply.ts"
@@ -62,7 +62,7 @@ export const makeLongAnswers = <R>(
     const call: Call = calls[name]
     const reply = Effect.suspend(() => replyTo(handlers, name, input, caller))
     if (call.scope === "read" || key === undefined) return reply
-    return doOnce(pending, { userId: caller.user.id, key, request }, reply)
+    return doOnce(pending, { userId: caller.user.id, key, request }, reply, asOneWrite)
   }
   return async (job, gone) => {
     const changeIds: Array<number> = []

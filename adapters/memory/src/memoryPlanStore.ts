@@ -10,7 +10,7 @@ import {
 import { emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
 import { eventDays } from "@atelier/domain/event"
 import { overlaps } from "@atelier/domain/time"
-import { Effect, Layer, Result } from "effect"
+import { Effect, Exit, Layer, Result } from "effect"
 import { type Answers, answerIn, answersWith } from "./answersInMemory.ts"
 import { commitTo } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
@@ -41,6 +41,24 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
     const notifications = notificationsInMemory()
     const mails = mailsInMemory()
     const events = () => [...plan.event.values()]
+    /** What takes everything back that is written from now on. */
+    const comingBack = (): (() => void) => {
+      const before = {
+        plan,
+        answers,
+        entries: journal.length,
+        notifications: notifications.kept(),
+        mails: mails.kept().length
+      }
+      return () => {
+        plan = before.plan
+        answers = before.answers
+        journal.length = before.entries
+        notifications.restore(before.notifications)
+        mails.keepFirst(before.mails)
+        writes += 1
+      }
+    }
     return PlanStore.of({
       referenceData: Effect.sync(() => referenceOf(plan)),
       row: (table, id) => Effect.sync(() => rowsOf(plan, table).get(id) ?? null),
@@ -115,25 +133,23 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       sessions: sessionsInMemory(),
       atOnce: (work) =>
         workAtOnce((call) => {
-          const before = {
-            plan,
-            answers,
-            entries: journal.length,
-            notifications: notifications.kept(),
-            mails: mails.kept().length
-          }
+          const goBack = comingBack()
           try {
             return call()
           } catch (error) {
-            plan = before.plan
-            answers = before.answers
-            journal.length = before.entries
-            notifications.restore(before.notifications)
-            mails.keepFirst(before.mails)
-            writes += 1
+            goBack()
             throw error
           }
         }, work),
+      asOneWrite: (work) =>
+        Effect.suspend(() => {
+          const goBack = comingBack()
+          return Effect.onExit(work, (exit) =>
+            Effect.sync(() => {
+              if (Exit.isFailure(exit)) goBack()
+            })
+          )
+        }),
       keptAnswer: (asked) => Effect.sync(() => answerIn(answers, asked)),
       keepAnswer: (answer) =>
         Effect.sync(() => {

@@ -1,10 +1,10 @@
-import type { ChangeSet } from "@atelier/domain/change"
+import type { ChangeSet, RowChange } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { addDays, type DateRange, LocalDate } from "@atelier/domain/time"
 import Connection, { type Database } from "better-sqlite3"
 import { FRAME, listed, makeLineOf } from "./calendarLine.ts"
 import { type Cell, type Cells, fromCells } from "./codec.ts"
-import { LENGTHS, makeStaleLines, placeOf } from "./StaleLines.ts"
+import { LENGTHS, makeStaleLines, placeOf, type StaleLine } from "./StaleLines.ts"
 import { makeStateOf } from "./stateOf.ts"
 import { makeVisibilityClasses } from "./VisibilityClasses.ts"
 
@@ -77,22 +77,45 @@ export const makeCalendarLines = (
   const makeLine = makeLineOf(connection)
 
   /** Writes lines that belong together: what stands in several is looked up once. */
-  const write = (events: Iterable<Cells>): void => {
+  const write = (events: Iterable<Event>): void => {
     const lineOf = makeLine()
     const numberOf = classes.makeNumbering()
-    for (const cells of events) {
-      const row = fromCells("event", cells)
+    for (const row of events)
       insert.run({ ...placeOf(row), sight: numberOf(row), json: lineOf(row) })
-    }
+  }
+
+  const removeAt = ({ id, length, startDate }: StaleLine): void => {
+    if (length !== null && startDate !== null) remove.run(length, startDate, id)
+  }
+
+  function* eventsOf(found: Iterable<Cells>): Iterable<Event> {
+    for (const cells of found) yield fromCells("event", cells)
   }
 
   const rewrite = connection.transaction(() => {
     const lines = stale.all()
-    for (const { id, length, startDate } of lines)
-      if (length !== null && startDate !== null) remove.run(length, startDate, id)
-    write(lines.map(({ id }) => event.get(id)).filter((cells) => cells !== undefined))
+    for (const line of lines) removeAt(line)
+    write(eventsOf(lines.map(({ id }) => event.get(id)).filter((cells) => cells !== undefined)))
     stale.forget()
   })
+
+  /** Writes the lines of a change set from its rows, which are not read again, and those that are stale. */
+  const writeAtOnce = (changes: ChangeSet): void => {
+    const isStale = new Set(stale.all().map(({ id }) => id))
+    const others: Array<RowChange> = []
+    const rows: Array<Event> = []
+    for (const change of changes) {
+      if (change.table !== "event" || isStale.has(change.id)) {
+        others.push(change)
+        continue
+      }
+      if (change.before !== null) removeAt(placeOf(change.before))
+      if (change.after !== null) rows.push(change.after)
+    }
+    write(rows)
+    stale.note(others)
+    rewrite()
+  }
 
   /** Lines follow from other rows, so that nobody has to wait until they are on the disk. */
   const rewriteUnsynced = (): void => {
@@ -109,8 +132,8 @@ export const makeCalendarLines = (
 
   return {
     follow: (changes) => {
-      stale.note(changes)
-      if (linesAtOnce) rewrite()
+      if (linesAtOnce) writeAtOnce(changes)
+      else stale.note(changes)
     },
     catchUp: () => {
       if (caughtUp === stateOf()) return true
@@ -129,7 +152,7 @@ export const makeCalendarLines = (
     fill: () => {
       connection.exec("DELETE FROM calendarLine; DELETE FROM calendarSight")
       stale.forget()
-      write(everyEvent.all())
+      write(eventsOf(everyEvent.all()))
     },
     json: ({ start, end }, takes, most) => {
       const earliest = LENGTHS.map((most, length) => [

@@ -39,7 +39,21 @@ export interface RowCommits {
    * Writes a change set, its journal entry and what is besides within a transaction, and answers the
    * entry's id. Throws a `StoreRefusal`, and the transaction is to be undone.
    */
-  readonly commit: (changes: ChangeSet, heading: JournalHeading, extras: CommitExtras) => number
+  readonly commit: (
+    changes: WrittenChanges,
+    heading: JournalHeading,
+    extras: CommitExtras
+  ) => number
+}
+
+/** A change set as it is written: made before the transaction, which others wait for. */
+export interface WrittenChanges {
+  readonly changes: ChangeSet
+  /** Each row once or, where it takes another place, as it goes and comes, in the order of writing. */
+  readonly rows: ReadonlyArray<RowChange>
+  /** What the journal holds of them. */
+  readonly text: string
+  readonly subjects: ReadonlySet<string>
 }
 
 /** Writes what belongs to a commit besides its rows, within its transaction. */
@@ -58,6 +72,14 @@ const inPlaces = (change: RowChange): ReadonlyArray<RowChange> =>
   change.before !== null && change.after !== null && takesPlace(change)
     ? [{ ...change, after: null } as RowChange, { ...change, before: null } as RowChange]
     : [change]
+
+/** What of a commit depends on its change set alone. */
+export const writtenChanges = (changes: ChangeSet): WrittenChanges => ({
+  changes,
+  rows: changes.flatMap(inPlaces).sort((a, b) => writingOrder(a) - writingOrder(b)),
+  text: JSON.stringify(changes),
+  subjects: journalSubjects(changes)
+})
 
 /** Reading and committing rows of one database. `reference` answers its reference data. */
 export const makeRowCommits = (
@@ -114,10 +136,12 @@ export const makeRowCommits = (
     if (uses.length > 0) throw new RowInUse({ table: change.table, id: change.id, uses })
   }
 
-  const writeAll = (changes: ChangeSet, heading: JournalHeading, extras: CommitExtras): number => {
-    const written = changes.flatMap(inPlaces)
-    for (const change of written.toSorted((a, b) => writingOrder(a) - writingOrder(b)))
-      write(change)
+  const writeAll = (
+    { changes, rows: ordered, text, subjects: own }: WrittenChanges,
+    heading: JournalHeading,
+    extras: CommitExtras
+  ): number => {
+    for (const change of ordered) write(change)
     const found = new Set<string>()
     for (const change of changes) checkReferences(change, found)
     listing.follow(changes)
@@ -130,10 +154,10 @@ export const makeRowCommits = (
       userId,
       intent,
       undoes,
-      changes: JSON.stringify(changes)
+      changes: text
     }
     insertEntry.run({ ...entry, hash: journalHash(last.hash, entry) })
-    const subjects = new Set([...journalSubjects(changes), ...(extras.about ?? [])])
+    const subjects = new Set([...own, ...(extras.about ?? [])])
     insertSubjects.run(entry.id, JSON.stringify([...subjects]))
     notifications.add(extras.notifications ?? [], at)
     mails.add(extras.mails ?? [], at)

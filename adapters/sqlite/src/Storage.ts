@@ -1,6 +1,6 @@
 import type { StorageProblem } from "@atelier/application/ports"
 import type { Database as Connection } from "better-sqlite3"
-import { Effect } from "effect"
+import { Effect, Exit } from "effect"
 import { makeFileGuard } from "./FileGuard.ts"
 import { storageProblemOf } from "./storageProblemOf.ts"
 
@@ -8,7 +8,7 @@ import { storageProblemOf } from "./storageProblemOf.ts"
 export const MAX_LOCK_WAIT_MS = 3_000
 const LOCK_PAUSE_MS = 10
 /** More writes than this do not wait for a lock: they would take the places of those that read. */
-export const MAX_WAITING_FOR_LOCK = 64
+export const MAX_WAITING_FOR_LOCK = 32
 /** A store that failed is tried again by whoever asks how it is, this often at the most. */
 const PROBE_PAUSE_MS = 1_000
 
@@ -19,7 +19,8 @@ const FORGET_PROBE = "DELETE FROM keptAnswer WHERE userId = '' AND key = 'probe'
 
 /** How patient the way to a database is. */
 export interface StorageOptions {
-  readonly maxLockWaitMs?: number
+  /** How long a write waits for somebody else's to end; asked again while it waits. */
+  readonly maxLockWaitMs?: () => number
 }
 
 /**
@@ -32,6 +33,11 @@ export interface Storage {
   readonly write: <A>(statements: () => A) => Effect.Effect<A>
   /** Runs what uses a transaction of its own, as often as it takes to get in. */
   readonly whenFree: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+  /**
+   * Runs what writes in one transaction that begins with its first write, so that others write while it
+   * reads and computes. Nobody else may use the connection meanwhile.
+   */
+  readonly asOneWrite: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   /** Calls something in a transaction that writes, and throws what it throws, having written nothing. */
   readonly inTransaction: <A>(work: () => A) => A
   /** What keeps the store from writing; null when nothing does. */
@@ -41,15 +47,34 @@ export interface Storage {
 /** The way to the database of a connection. */
 export const makeStorage = (
   connection: Connection,
-  { maxLockWaitMs = MAX_LOCK_WAIT_MS }: StorageOptions = {}
+  { maxLockWaitMs = () => MAX_LOCK_WAIT_MS }: StorageOptions = {}
 ): Storage => {
   const guard = makeFileGuard(connection.name)
   let waiting = 0
   let lastProblem: StorageProblem | null = null
   let probedAt = 0
 
+  let isOneWrite = false
+
+  const rollBack = (): void => {
+    if (connection.inTransaction) connection.exec("ROLLBACK")
+  }
+
+  /** Begins the transaction that the end of the work ends. */
+  const begun = <A>(work: () => A): A => {
+    guard()
+    connection.exec("BEGIN IMMEDIATE")
+    try {
+      return work()
+    } catch (cause) {
+      rollBack()
+      throw cause
+    }
+  }
+
   const inTransaction = <A>(work: () => A): A => {
     if (connection.inTransaction) return connection.transaction(work)()
+    if (isOneWrite) return begun(work)
     guard()
     const answer = connection.transaction(work).immediate()
     guard()
@@ -62,10 +87,11 @@ export const makeStorage = (
     return problem ?? defect
   }
 
-  const retried = <A, E, R>(work: Effect.Effect<A, E, R>, until: number): Effect.Effect<A, E, R> =>
+  const retried = <A, E, R>(work: Effect.Effect<A, E, R>, since: number): Effect.Effect<A, E, R> =>
     Effect.catchDefect(work, (defect) => {
       const isBusy = storageProblemOf(defect)?.reason === "busy" && !connection.inTransaction
-      if (!isBusy || performance.now() >= until || waiting >= MAX_WAITING_FOR_LOCK)
+      const hasWaited = performance.now() - since >= maxLockWaitMs()
+      if (!isBusy || hasWaited || waiting >= MAX_WAITING_FOR_LOCK)
         return Effect.die(noticed(defect))
       waiting += 1
       const pause = Effect.ensuring(
@@ -74,11 +100,30 @@ export const makeStorage = (
           waiting -= 1
         })
       )
-      return Effect.andThen(pause, retried(work, until))
+      return Effect.andThen(pause, retried(work, since))
     })
 
   const whenFree = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.suspend(() => retried(work, performance.now() + maxLockWaitMs))
+    Effect.suspend(() => retried(work, performance.now()))
+
+  const asOneWrite = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.suspend(() => {
+      isOneWrite = true
+      return Effect.exit(work)
+    }).pipe(
+      Effect.flatMap((exit) => {
+        isOneWrite = false
+        try {
+          if (Exit.isFailure(exit)) rollBack()
+          else if (connection.inTransaction) connection.exec("COMMIT")
+          guard()
+          return exit
+        } catch (cause) {
+          rollBack()
+          return Effect.die(noticed(cause))
+        }
+      })
+    )
 
   /** Writes about as much as a commit does, and takes it back. */
   const probe = (): void => {
@@ -92,6 +137,7 @@ export const makeStorage = (
     read: (query) => whenFree(Effect.sync(query)),
     write: (statements) => whenFree(Effect.sync(() => inTransaction(statements))),
     whenFree,
+    asOneWrite,
     inTransaction,
     health: Effect.sync(() => {
       try {

@@ -98,6 +98,29 @@ const alteredBy = (change: RowChange): ReadonlyArray<string> => {
     : []
 }
 
+/** A work order that was not there before, with its steps' events. */
+interface NewOrder {
+  readonly workOrder: WorkOrder
+  readonly events: Array<StepEvent>
+}
+
+/** The work orders that a change set creates: it holds all of their events. */
+const newOrders = (changes: ChangeSet): ReadonlyMap<string, NewOrder> => {
+  const orders = new Map<string, NewOrder>()
+  for (const { table, before, after } of changes)
+    if (table === "workOrder" && before === null && after !== null)
+      orders.set(after.id, { workOrder: after, events: [] })
+  if (orders.size === 0) return orders
+  for (const { table, after } of changes)
+    if (table === "event" && after?.eventType === "StepEvent")
+      orders.get(after.workOrderId)?.events.push(after)
+  return orders
+}
+
+/** By id, as every index of the list ends with it: neighbours are written one after the other. */
+const inOrder = <A>(byId: ReadonlyMap<string, A>): ReadonlyArray<readonly [string, A]> =>
+  [...byId].sort(([one], [other]) => (one < other ? -1 : 1))
+
 /** Whether a change may alter which days are worked. */
 const altersDays = ({ table, before, after }: RowChange): boolean =>
   table === "shop" ||
@@ -195,6 +218,16 @@ export const makeWorkOrderListing = (
     remove.run(number)
   }
 
+  /** Writes the line of a work order that had none. */
+  const add = (calendars: PlanCalendars, { workOrder, events }: NewOrder): void => {
+    for (const progressId of openProgressIds(workOrder, completedStepIds(events)))
+      addOpen.run(progressId, workOrder.id)
+    const listed = listCells(calendars, workOrder, events)
+    const number = Number(insert.run(listed).lastInsertRowid)
+    writeCrew(number, workOrder)
+    writeWords(number, workOrder)
+  }
+
   /** Writes the line of a work order, and its words where they may be others. */
   const list = (calendars: PlanCalendars, id: string, areWordsKept: boolean): void => {
     const cells = order.get(id)
@@ -252,7 +285,12 @@ export const makeWorkOrderListing = (
         for (const id of members.all(group)) altered.set(id, false)
       if (altered.size === 0) return
       const calendars = calendarsAfter(changes)
-      for (const [id, areWordsKept] of altered) list(calendars, id, areWordsKept)
+      const added = newOrders(changes)
+      for (const [id, areWordsKept] of inOrder(altered)) {
+        const order = added.get(id)
+        if (order === undefined) list(calendars, id, areWordsKept)
+        else add(calendars, order)
+      }
       if (altered.size >= MANY) analyse()
     },
     fill: () => {

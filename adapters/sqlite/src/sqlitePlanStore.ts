@@ -20,7 +20,7 @@ import {
 } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
-import { Effect, Layer } from "effect"
+import { Effect, Exit, Layer } from "effect"
 import { sql } from "kysely"
 import { type LineOptions, makeCalendarLines } from "./CalendarLines.ts"
 import { type Cells, fromCells } from "./codec.ts"
@@ -34,7 +34,7 @@ import { makeNotificationRows } from "./NotificationRows.ts"
 import { opaqueIdsIn } from "./opaqueIds.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
 import { makeReferenceCache, workTables } from "./ReferenceCache.ts"
-import { makeRowCommits } from "./RowCommits.ts"
+import { makeRowCommits, writtenChanges } from "./RowCommits.ts"
 import { makeSessionRows } from "./SessionRows.ts"
 import { makeStorage, type StorageOptions } from "./Storage.ts"
 import { makeStatements } from "./statements.ts"
@@ -146,18 +146,19 @@ export const makeSqlitePlanStore = (
       )
     ),
     commit: (changes, heading, extras = {}) =>
-      storage
-        .write((): JournalEntry => {
-          const id = commits.commit(changes, heading, extras)
+      Effect.suspend(() => {
+        const written = writtenChanges(changes)
+        return storage.write((): JournalEntry => {
+          const id = commits.commit(written, heading, extras)
           reference.forget(referenceTouched(changes))
           return { ...heading, id, changes }
         })
-        .pipe(
-          Effect.catchDefect((defect) => {
-            reference.forget(everyTable)
-            return isStoreRefusal(defect) ? Effect.fail(defect) : Effect.die(defect)
-          })
-        ),
+      }).pipe(
+        Effect.catchDefect((defect) => {
+          reference.forget(everyTable)
+          return isStoreRefusal(defect) ? Effect.fail(defect) : Effect.die(defect)
+        })
+      ),
     journalEntry: (id) => storage.read(() => journal.entry(id)),
     journalAfter: (id, limit) => storage.read(() => journal.after(id, limit)),
     journalAbout: (subject, limit) => storage.read(() => journal.about(subject, limit)),
@@ -176,6 +177,12 @@ export const makeSqlitePlanStore = (
             throw error
           }
         }, work)
+      ),
+    asOneWrite: (work) =>
+      Effect.onExit(storage.asOneWrite(work), (exit) =>
+        Effect.sync(() => {
+          if (Exit.isFailure(exit)) reference.forget(everyTable)
+        })
       ),
     keptAnswer: (asked) => storage.read(() => answers.find(asked)),
     keepAnswer: (answer) => storage.write(() => answers.keep(answer)),

@@ -14,6 +14,7 @@ import { readSettings } from "../src/settings.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { undocumentedBy } from "./documented.ts"
 import { PROOF_KEY, proofNames } from "./proofNames.ts"
+import { writeRows } from "./writeRows.ts"
 
 const NOTHING = { display: false, editor: false }
 
@@ -58,11 +59,21 @@ export const accounts: ReadonlyArray<string> = [
   "admin"
 ]
 
-/** Changes that a proof wants written besides, one after the other. */
-type More = (plan: Plan) => Iterable<ChangeSet>
+/** What a proof wants of its shop besides. */
+export interface ProofShopOptions {
+  /** Rows that are written as they are, with what is kept beside them and without a journal. */
+  readonly rows?: (plan: Plan) => Iterable<ChangeSet>
+  /** Changes that are committed afterwards, one after the other. */
+  readonly changes?: (plan: Plan) => Iterable<ChangeSet>
+  /** What the server's environment has besides. */
+  readonly environment?: Readonly<Record<string, string>>
+}
 
 /** The demo shop with more users in a database of its own; answers its rows without those besides. */
-const fill = async (settings: ReturnType<typeof readSettings>, more: More): Promise<Plan> => {
+const fill = async (
+  settings: ReturnType<typeof readSettings>,
+  { rows = () => [], changes = () => [] }: ProofShopOptions
+): Promise<Plan> => {
   const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
   database.connection.prepare("UPDATE secret SET value = ?").run(PROOF_KEY)
   const runtime = makeRuntime(database)
@@ -82,8 +93,9 @@ const fill = async (settings: ReturnType<typeof readSettings>, more: More): Prom
           )
         )
         const plan = yield* store.everything
+        writeRows(database, rows(plan))
         const heading = { userId: "proof", at: new Date().toISOString(), intent: "proof" }
-        for (const changes of more(plan)) yield* Effect.orDie(store.commit(changes, heading))
+        for (const set of changes(plan)) yield* Effect.orDie(store.commit(set, heading))
         return plan
       })
     )
@@ -97,7 +109,7 @@ const fill = async (settings: ReturnType<typeof readSettings>, more: More): Prom
  * The real server in a process of its own, over a real database file with the demo shop and users of
  * every kind, with tokens of an issuer that the proof holds the key of.
  */
-export const startProofShop = async (more: More = () => []) => {
+export const startProofShop = async (options: ProofShopOptions = {}) => {
   const data = makeDataFolder()
   const [key, stranger] = [await makeTestKey("first"), await makeTestKey("first")]
   const issuer = await startTestIssuer([key])
@@ -107,10 +119,11 @@ export const startProofShop = async (more: More = () => []) => {
   const environment = {
     PORT: String(port),
     ATELIER_DATA: join(data.folder, "shop"),
-    OIDC_ISSUER: issuer.issuer
+    OIDC_ISSUER: issuer.issuer,
+    ...options.environment
   }
   const settings = readSettings(environment)
-  const plan = await fill(settings, more)
+  const plan = await fill(settings, options)
   let server = await startServer(environment)
   const start = async (): Promise<void> => {
     server = await startServer(environment)

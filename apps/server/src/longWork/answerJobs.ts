@@ -9,6 +9,9 @@ import type { Settings } from "../settings.ts"
 /** Says that nobody waits for the job any more that is being done. */
 export const STOP = "stop"
 
+/** A change of hundreds of thousands of rows is written to the file once when its pages fit into this. */
+const CACHE_KB = 262_144
+
 const encoder = new TextEncoder()
 
 /**
@@ -18,6 +21,7 @@ const encoder = new TextEncoder()
 export const answerJobs = async (): Promise<void> => {
   const settings: Settings = workerData
   const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
+  database.connection.pragma(`cache_size = -${CACHE_KB}`)
   const runtime = makeRuntime(database, { linesAtOnce: true })
   const answer = makeLongAnswers(runtime, makeHandlers(settings))
   let gone = new AbortController()

@@ -36,6 +36,8 @@ const MAX_IDLE_MS = 60_000
  * it the thread ends, and not the server.
  */
 const MAX_HEAP_MB = 1_024
+/** Rows of a large change are all new: they are looked through less often than in a small young heap. */
+const MAX_YOUNG_HEAP_MB = 64
 
 /** From sources the program is one too; built, it lies beside this file. */
 const standardProgram = import.meta.url.endsWith(".ts")
@@ -88,7 +90,10 @@ export const startLongWorker = (
   const startThread = (): Worker => {
     const started = new Worker(program, {
       workerData: settings,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB }
+      resourceLimits: {
+        maxOldGenerationSizeMb: MAX_HEAP_MB,
+        maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB
+      }
     })
     let reason = "the thread for long work ended"
     started.on("message", settle)

@@ -58,6 +58,50 @@ export const atOnceContract = (run: RunOnStore): void => {
     )
   )
 
+  it("all of what is written as one, though the work waits in between", () =>
+    run(
+      Effect.fn(function* (store) {
+        const last = yield* store.asOneWrite(
+          Effect.gen(function* () {
+            yield* Effect.yieldNow
+            yield* store.commit(anna, heading)
+            yield* Effect.yieldNow
+            yield* store.keepAnswer(kept)
+            return (yield* store.commit(bo, heading)).id
+          })
+        )
+        expect(last).toBe(yield* store.lastJournalId)
+        expect((yield* store.referenceData).installer.size).toBe(2)
+        expect(yield* store.keptAnswer(key)).toEqual(kept)
+      })
+    ))
+
+  it.each([
+    ["refuses", Effect.fail("no")],
+    ["falls over", Effect.die(new Error("bug"))]
+  ])(
+    "nothing of what is written as one, when the work %s",
+    (_, end: Effect.Effect<unknown, string>) =>
+      run(
+        Effect.fn(function* (store) {
+          yield* store.commit(anna, heading)
+          const work = Effect.gen(function* () {
+            yield* store.commit(bo, heading)
+            expect((yield* store.referenceData).installer.size).toBe(2)
+            yield* Effect.yieldNow
+            yield* store.keepAnswer(kept)
+            return yield* end
+          })
+          expect(Exit.isFailure(yield* Effect.exit(store.asOneWrite(work)))).toBe(true)
+          expect([...(yield* store.referenceData).installer.keys()]).toEqual(["anna"])
+          expect(yield* store.lastJournalId).toBe(1)
+          expect(yield* store.keptAnswer(key)).toBeNull()
+          yield* store.commit(bo, heading)
+          expect(yield* store.lastJournalId).toBe(2)
+        })
+      )
+  )
+
   it("an answer under its user's key, until a newer one or the end of its day", () =>
     run(
       Effect.fn(function* (store) {

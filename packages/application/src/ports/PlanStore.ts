@@ -155,6 +155,12 @@ export class PlanStore extends Context.Service<
      * commits are undone. Work that has to wait for something dies with an `AsyncFiberError`, undone.
      */
     readonly atOnce: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+    /**
+     * Commits as one transaction that begins with the first of them, so that others write while work
+     * reads and computes: a commit is refused when a row is not the one that it was decided on. Undone
+     * when the work fails. Nobody else uses the store meanwhile.
+     */
+    readonly asOneWrite: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
     readonly keptAnswer: (asked: AnswerKey) => Effect.Effect<KeptAnswer | null>
     /** Keeps the answer of a write, in the place of an older one under its key. */
     readonly keepAnswer: (answer: KeptAnswer) => Effect.Effect<void>

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+/** How long the event loop of a server was kept at the most, in milliseconds. */
+export interface Turn {
+  /** By what the server computed: its own processor time. */
+  readonly busy: number
+  /** As those see it who wait, other processes of the machine included. */
+  readonly wall: number
+}
+
+/** What is noted of the turns of a server that is started with this environment. */
+export interface Turns {
+  readonly environment: Readonly<Record<string, string>>
+  /** The longest turn since this was asked last. Whoever asks lets a later turn end first. */
+  readonly longest: () => Turn
+  readonly close: () => void
+}
+
+/** Turns that nobody has noted yet. */
+export const makeTurns = (): Turns => {
+  const folder = mkdtempSync(join(tmpdir(), "atelier-turns-"))
+  const file = join(folder, "turns")
+  writeFileSync(file, "")
+  let read = 0
+  return {
+    environment: {
+      TURNS_FILE: file,
+      NODE_OPTIONS: `--import=${new URL("./noteTurns.ts", import.meta.url).href}`
+    },
+    longest: () => {
+      const lines = readFileSync(file, "utf8").split("\n").slice(0, -1)
+      const turns = lines.slice(read).map((line) => JSON.parse(line) as Turn)
+      read = lines.length
+      return {
+        busy: Math.max(0, ...turns.map(({ busy }) => busy)),
+        wall: Math.max(0, ...turns.map(({ wall }) => wall))
+      }
+    },
+    close: () => rmSync(folder, { recursive: true, force: true })
+  }
+}
