@@ -12,6 +12,11 @@ import type { ApiPorts } from "./Answering.ts"
 const MAX_ROWS = 500
 /** What is said of one change is never longer than this, in bytes. */
 const MAX_BYTES = 256 * 1024
+/**
+ * A change set longer than this, in bytes of JSON, is not read at all: everybody else would wait for it.
+ * Whoever follows is told to ask anew.
+ */
+const MAX_READ_BYTES = 1_024 * 1_024
 /** How many of the newest changes are kept as they are sent. */
 const MAX_KEPT = 16
 /** How long nothing is looked up anew without a ring: another process may have written. */
@@ -76,6 +81,16 @@ const announcementOf = <R>(
   }
 }
 
+/** A change that is too large to be read for what each follower sees of it: they are all told to ask anew. */
+const largeAnnouncement = <R>(
+  id: number,
+  runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
+): Announcement => ({
+  id,
+  frameFor: () =>
+    runtime.runPromise(Effect.map(placeNow(id), (place) => eventFrame("reset", place)))
+})
+
 /** The announcements of one database. */
 export const makeAnnouncements = <R>(
   runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
@@ -90,8 +105,12 @@ export const makeAnnouncements = <R>(
   }
   let listening: Promise<unknown> | undefined
   const read = Effect.fnUntraced(function* (id: number) {
-    const [entry] = yield* (yield* PlanStore).journalAfter(id, 1)
-    if (entry !== undefined) return announcementOf(entry, runtime)
+    const store = yield* PlanStore
+    const next = id + 1
+    const bytes = yield* store.journalBytes(next)
+    if (bytes !== null && bytes > MAX_READ_BYTES) return largeAnnouncement(next, runtime)
+    const entry = bytes === null ? null : yield* store.journalEntry(next)
+    if (entry !== null) return announcementOf(entry, runtime)
     nothingAfter = id
     return null
   })

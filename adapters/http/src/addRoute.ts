@@ -15,6 +15,7 @@ import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 import { readIdempotencyKey } from "./readIdempotencyKey.ts"
 import { type Input, readInput } from "./readInput.ts"
 import { Overloaded } from "./refusals.ts"
+import { takesLong } from "./takesLong.ts"
 
 /** What routes are added to. */
 export interface Routes<R> {
@@ -86,23 +87,24 @@ export const addRoute = <R>(
           const key = call.scope === "write" ? yield* readIdempotencyKey(c) : undefined
           const input = yield* readInput(c, call, answering.readFile)
           const request = [call.method, c.req.path, input]
+          const thread = (yield* takesLong(call, input)) ? elsewhere : null
           const checked =
             writes === undefined
               ? Effect.void
               : checkSeenVersions(c, writes.seen, input, { caller, get: writes.get })
           const answered = Effect.andThen(
             checked,
-            elsewhere === null
+            thread === null
               ? Effect.suspend(() => reply(c, input, caller))
-              : elsewhere.longWork.answer(
-                  { name: elsewhere.name, input, caller, key, request },
+              : thread.longWork.answer(
+                  { name: thread.name, input, caller, key, request },
                   call.scope === "read" ? c.req.raw.signal : undefined
                 )
           )
           const isSafe = writes !== undefined && isConditional(writes.seen, c)
           const replied = yield* call.scope === "read"
             ? taggedRead(answering.tags, c, { caller, input }, answered)
-            : elsewhere === null
+            : thread === null
               ? answerWrite(answering, caller, { key, request, isConditional: isSafe, answered })
               : answered
           const { answers } = answering

@@ -118,6 +118,11 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
           return Effect.succeed(entry)
         }),
       journalEntry: (id) => Effect.sync(() => journal[id - 1] ?? null),
+      journalBytes: (id) =>
+        Effect.sync(() => {
+          const entry = journal[id - 1]
+          return entry === undefined ? null : JSON.stringify(entry.changes).length
+        }),
       journalAfter: (id, limit) => Effect.sync(() => journal.slice(id, id + limit)),
       journalAbout: (subject, limit) =>
         Effect.sync(() =>

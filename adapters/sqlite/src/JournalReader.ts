@@ -1,5 +1,5 @@
 import type { JournalEntry } from "@atelier/application/ports"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import type { Cells } from "./codec.ts"
 import type { Database } from "./Database.ts"
 import type { Statements } from "./statements.ts"
@@ -7,6 +7,8 @@ import type { Statements } from "./statements.ts"
 /** Reads the journal. */
 export interface JournalReader {
   readonly entry: (id: number) => JournalEntry | null
+  /** How large an entry's change set is; null when there is no such entry. */
+  readonly bytes: (id: number) => number | null
   readonly after: (id: number, limit: number) => ReadonlyArray<JournalEntry>
   /** The newest entries about a subject, newest first, at most `limit`. */
   readonly about: (subject: string, limit: number) => ReadonlyArray<JournalEntry>
@@ -29,6 +31,12 @@ export const makeJournalReader = (db: Kysely<Database>, statements: Statements):
     entry: (id) => {
       const cells = statements.first(entries.where("id", "=", id).compile())
       return cells === undefined ? null : entryOf(cells)
+    },
+    bytes: (id) => {
+      const size = sql<number>`octet_length(changes)`.as("bytes")
+      const found = db.selectFrom("journal").select(size).where("id", "=", id)
+      const cells = statements.first(found.compile())
+      return cells === undefined ? null : Number(cells.bytes)
     },
     after: (id, limit) =>
       statements

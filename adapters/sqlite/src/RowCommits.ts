@@ -97,7 +97,7 @@ export const makeRowCommits = (
       VALUES (@id, @at, @userId, @intent, @undoes, @changes, @hash)`
   )
   const lastEntry = connection.prepare<[], { readonly id: number; readonly hash: string }>(
-    "SELECT id, hash FROM journal ORDER BY id DESC LIMIT 1"
+    "SELECT id, hash FROM journal INDEXED BY journalHead ORDER BY id DESC LIMIT 1"
   )
 
   const insertSubjects = connection.prepare(

@@ -1,6 +1,6 @@
 import type { RowChange, Rows, Table } from "@atelier/domain/change"
 import type { Database as Connection } from "better-sqlite3"
-import { alteredCells, type Cells, columnNames, fromCells, toCells } from "./codec.ts"
+import { alteredCells, type Cell, type Cells, columnNames, fromCells, toCells } from "./codec.ts"
 import { makeCellUpdate } from "./makeCellUpdate.ts"
 
 /** Reads and writes single rows of a table. */
@@ -17,17 +17,23 @@ const quoted = (name: string): string => `"${name}"`
 export const makeRowStatements = (connection: Connection, table: Table): RowStatements => {
   const names = columnNames(table)
   const into = names.map(quoted).join(", ")
-  const given = names.map((name) => `@${name}`).join(", ")
+  const given = names.map(() => "?").join(", ")
   const name = quoted(table)
   const select = connection.prepare<[string], Cells>(`SELECT * FROM ${name} WHERE id = ?`)
   const find = connection.prepare<[string], Cells>(`SELECT id FROM ${name} WHERE id = ?`)
-  const insert = connection.prepare<[Cells]>(
+  const insert = connection.prepare<[ReadonlyArray<Cell>]>(
     `INSERT INTO ${name} (${into}) VALUES (${given}) ON CONFLICT (id) DO NOTHING`
   )
   const remove = connection.prepare<[string, number]>(
     `DELETE FROM ${name} WHERE id = ? AND version = ?`
   )
   const update = makeCellUpdate(connection, table, "id = @id AND version = @was")
+
+  /** The cells of a row by their places: binding by names takes twice as long. */
+  const placed = (row: Rows[Table]): ReadonlyArray<Cell> => {
+    const cells = toCells(table, row)
+    return names.map((column) => cells[column] ?? null)
+  }
 
   return {
     read: (id) => {
@@ -36,7 +42,7 @@ export const makeRowStatements = (connection: Connection, table: Table): RowStat
     },
     exists: (id) => find.get(id) !== undefined,
     write: ({ id, before, after }) => {
-      if (before === null) return after !== null && insert.run(toCells(table, after)).changes === 1
+      if (before === null) return after !== null && insert.run(placed(after)).changes === 1
       if (after === null) return remove.run(id, before.version).changes === 1
       const cells = { ...alteredCells(table, before, after), version: after.version }
       return update(cells, { id, was: before.version })

@@ -90,7 +90,7 @@ describe("while another program writes", () => {
         Effect.gen(function* () {
           const file = join(yield* temporaryFolder, "atelier.db")
           const database = yield* openedDatabase(file)
-          const store = makeSqlitePlanStore(database, { maxLockWaitMs: 30 })
+          const store = makeSqlitePlanStore(database, { maxLockWaitMs: () => 30 })
           const unlock = lockOf(file)
           const exit = yield* Effect.exit(store.commit(chi, heading))
           expect(reasonOf(exit)).toMatchObject({ _tag: "StorageProblem", reason: "busy" })

@@ -18,7 +18,7 @@ const EVERYTHING = { references: {}, dates: {}, search: "", keywords: "" }
 const shopIn = Effect.fn("shopIn")(function* (faults: Faults) {
   const folder = yield* temporaryFolder
   const database = yield* openedDatabase(join(folder, "atelier.db"))
-  const store = makeSqlitePlanStore(withFaults(database, faults), { maxLockWaitMs: 0 })
+  const store = makeSqlitePlanStore(withFaults(database, faults), { maxLockWaitMs: () => 0 })
   yield* Effect.orDie(store.commit(creation(cabinetShop), heading))
   return { database, store, file: join(folder, "atelier.db") }
 })

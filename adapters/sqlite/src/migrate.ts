@@ -20,6 +20,7 @@ import { journalHashes } from "./migrations/0012_journalHashes.ts"
 import { sessions } from "./migrations/0013_sessions.ts"
 import { secrets } from "./migrations/0014_secrets.ts"
 import { strictVersions } from "./migrations/0015_strictVersions.ts"
+import { journalHeads } from "./migrations/0016_journalHeads.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -37,7 +38,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0012_journalHashes": journalHashes,
   "0013_sessions": sessions,
   "0014_secrets": secrets,
-  "0015_strictVersions": strictVersions
+  "0015_strictVersions": strictVersions,
+  "0016_journalHeads": journalHeads
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

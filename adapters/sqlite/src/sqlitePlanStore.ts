@@ -160,6 +160,7 @@ export const makeSqlitePlanStore = (
         })
       ),
     journalEntry: (id) => storage.read(() => journal.entry(id)),
+    journalBytes: (id) => storage.read(() => journal.bytes(id)),
     journalAfter: (id, limit) => storage.read(() => journal.after(id, limit)),
     journalAbout: (subject, limit) => storage.read(() => journal.about(subject, limit)),
     lastJournalId: storage.read(journal.lastId),

@@ -2,6 +2,7 @@ import Connection from "better-sqlite3"
 
 /** What each migration after the second made, newest first. */
 const made = [
+  { name: "0016_journalHeads", tables: [] },
   { name: "0015_strictVersions", tables: [] },
   { name: "0014_secrets", tables: ["secret"] },
   { name: "0013_sessions", tables: ["session", "endedToken"] },
@@ -26,6 +27,7 @@ export const takeBack = (file: string, version: 2 | 3): void => {
   for (const { name, tables } of made) {
     if (Number(name.slice(0, 4)) <= version) continue
     for (const table of tables) connection.exec(`DROP TABLE ${table}`)
+    if (name === "0016_journalHeads") connection.exec("DROP INDEX journalHead")
     if (name === "0015_strictVersions")
       connection.exec("ALTER TABLE shop DROP COLUMN strictVersions")
     if (name === "0012_journalHashes") connection.exec("ALTER TABLE journal DROP COLUMN hash")

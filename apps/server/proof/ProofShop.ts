@@ -64,7 +64,7 @@ export interface ProofShopOptions {
   /** Rows that are written as they are, with what is kept beside them and without a journal. */
   readonly rows?: (plan: Plan) => Iterable<ChangeSet>
   /** Changes that are committed afterwards, one after the other. */
-  readonly changes?: (plan: Plan) => Iterable<ChangeSet>
+  readonly changes?: (store: PlanStore["Service"]) => Effect.Effect<Iterable<ChangeSet>>
   /** What the server's environment has besides. */
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -72,7 +72,7 @@ export interface ProofShopOptions {
 /** The demo shop with more users in a database of its own; answers its rows without those besides. */
 const fill = async (
   settings: ReturnType<typeof readSettings>,
-  { rows = () => [], changes = () => [] }: ProofShopOptions
+  { rows = () => [], changes = () => Effect.succeed([]) }: ProofShopOptions
 ): Promise<Plan> => {
   const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
   database.connection.prepare("UPDATE secret SET value = ?").run(PROOF_KEY)
@@ -95,7 +95,7 @@ const fill = async (
         const plan = yield* store.everything
         writeRows(database, rows(plan))
         const heading = { userId: "proof", at: new Date().toISOString(), intent: "proof" }
-        for (const set of changes(plan)) yield* Effect.orDie(store.commit(set, heading))
+        for (const set of yield* changes(store)) yield* Effect.orDie(store.commit(set, heading))
         return plan
       })
     )

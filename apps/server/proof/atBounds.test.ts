@@ -3,11 +3,12 @@ import { request } from "node:http"
 import { Worker } from "node:worker_threads"
 import { type Call, everyCall, type RefusalTag, refusalStatus, type Wire } from "@atelier/contract"
 import { addDays, type LocalDate } from "@atelier/domain/time"
+import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { carefulRequests } from "./carefulRequests.ts"
 import type { Sent } from "./inputs.ts"
-import { BUSY_ORDER, DENSE_START, manyRows, SPARSE_START } from "./manyRows.ts"
+import { BUSY_ORDER, busyOrder, DENSE_START, manyRows, SPARSE_START } from "./manyRows.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import type { Beat } from "./pulse.ts"
 import { residentMegabytes } from "./residentMegabytes.ts"
@@ -28,9 +29,13 @@ const LONG_TEXT = "a@a.".repeat(62_500)
 let shop: ProofShop
 let pulse: Worker
 beforeAll(async () => {
-  shop = await startProofShop((plan) =>
-    manyRows(plan, { orders: ORDERS, entriesOfBusyOrder: ENTRIES_OF_BUSY_ORDER })
-  )
+  shop = await startProofShop({
+    rows: (plan) => manyRows(plan, ORDERS),
+    changes: (store) =>
+      Effect.map(store.row("workOrder", BUSY_ORDER), (order) =>
+        busyOrder(order, ENTRIES_OF_BUSY_ORDER)
+      )
+  })
   pulse = new Worker(new URL("./pulse.ts", import.meta.url), { workerData: shop.settings.port })
 })
 afterAll(async () => {

@@ -9,6 +9,7 @@ import {
   workOrderStep
 } from "@atelier/domain/testing"
 import { addDays, LocalDate } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
 
 const REQUESTED = { _tag: "Requested" } as const
 const EVENTS_OF_AN_ORDER = 10
@@ -25,17 +26,11 @@ const DENSE_DAYS = 3_000
 export const BUSY_ORDER = "many-0"
 const LONGEST_COMMENT = "é".repeat(10_000)
 
-/** How many orders are written: one fiftieth of them lies on the sparse days. */
-export interface ManyRows {
-  readonly orders: number
-  readonly entriesOfBusyOrder: number
-}
-
-/** Work orders of ten events each, in changes of a thousand orders, and one that was changed again and again. */
-export function* manyRows(
-  plan: Plan,
-  { orders, entriesOfBusyOrder }: ManyRows
-): Generator<ChangeSet> {
+/**
+ * Work orders of ten events each, a thousand orders at a time. One fiftieth of them lies on the sparse
+ * days.
+ */
+export function* manyRows(plan: Plan, orders: number): Generator<ChangeSet> {
   const idsOf = (table: "progress" | "installer" | "shipper"): ReadonlyArray<string> => [
     ...plan[table].keys()
   ]
@@ -97,14 +92,16 @@ export function* manyRows(
     const length = Math.min(ORDERS_AT_A_TIME, orders - from)
     yield Array.from({ length }, (_, at) => rowsOf(from + at)).flat()
   }
-  const [busy] = rowsOf(0)
-  if (busy?.table !== "workOrder" || busy.after === null) throw new Error("there is no order")
-  let before = busy.after
-  for (let entry = 0; entry < entriesOfBusyOrder; entry += 1) {
-    const after = { ...before, version: before.version + 1, comment: LONGEST_COMMENT + entry }
-    yield [
-      changed("workOrder", before, { ...after, comment: after.comment.slice(-10_000) }, REQUESTED)
-    ]
-    before = { ...after, comment: after.comment.slice(-10_000) }
+}
+
+/** Changes of {@link BUSY_ORDER}, again and again, each with a text as long as it may be. */
+export function* busyOrder(order: WorkOrder | null, entries: number): Generator<ChangeSet> {
+  if (order === null) throw new Error("there is no order")
+  let before = order
+  for (let entry = 0; entry < entries; entry += 1) {
+    const comment = (LONGEST_COMMENT + entry).slice(-LONGEST_COMMENT.length)
+    const after = { ...before, version: before.version + 1, comment }
+    yield [changed("workOrder", before, after, REQUESTED)]
+    before = after
   }
 }

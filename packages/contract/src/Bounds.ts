@@ -53,6 +53,9 @@ export const LIST_BYTES = 1_024 * KIB
 /** A body of files. */
 export const FILE_BYTES = 25 * 1_024 * KIB
 
+/** A change set of more bytes takes others too long to wait for. */
+export const LONG_CHANGE_BYTES = 64 * KIB
+
 /** Bounds of calls that are alike. */
 export const bounded = {
   /** Reads one thing. */

@@ -30,6 +30,15 @@ export const withMaestro: Access = { kind: "maestro" }
 /** A schema that needs nothing from its surroundings to decode or encode. */
 export type Wire<A = unknown> = Schema.Codec<A, unknown>
 
+/**
+ * When a call takes long: always; with more elements than this in all lists of its input; or when the
+ * change that it takes back, its param `id`, is larger than this in bytes of JSON.
+ */
+export type LongWhen =
+  | "always"
+  | { readonly aboveElements: number }
+  | { readonly aboveChangeBytes: number }
+
 /** One HTTP call as data: routes, validation, OpenAPI, clients and tests follow from it. */
 export interface Call {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
@@ -45,8 +54,8 @@ export interface Call {
   readonly bounds: Bounds
   /** How often an account may make it; as often as its turn comes when not given. */
   readonly pace?: PaceName
-  /** At its bounds it takes long: it is done beside all others, in a thread of its own. */
-  readonly isLong?: true
+  /** When it takes long, and is done beside all others, in a thread of its own; never when not given. */
+  readonly isLong?: LongWhen
   readonly params?: Schema.Codec<unknown, unknown>
   readonly query?: Schema.Codec<unknown, unknown>
   readonly body?: Schema.Codec<unknown, unknown>

@@ -4,13 +4,14 @@ import { PlanStore } from "@atelier/application/ports"
 import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { fileMailer, smtpMailer } from "@atelier/smtp"
+import { MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { pino } from "pino"
 import { startBackupWorker } from "../backups/backupWorker.ts"
 import { demoAccounts } from "../demoAccounts.ts"
 import { ensureAdministrator, ensureContent } from "../firstContent.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
-import { startLongWorker } from "../longWork/longWorker.ts"
+import { type LongWorker, startLongWorker } from "../longWork/longWorker.ts"
 import { startMailWorker } from "../mail/mailWorker.ts"
 import { makeServer } from "../makeServer.ts"
 import { makeRuntime } from "../Ports.ts"
@@ -18,6 +19,8 @@ import type { Settings } from "../settings.ts"
 import { openOrExit } from "../withDatabase.ts"
 
 const LONGEST_STOP_MS = 8_000
+/** A write waits for the end of our own long work: its transaction writes what is computed already. */
+const MAX_WAIT_FOR_LONG_WORK_MS = 30_000
 /** A connection that was busy when the server began to stop may keep itself open once it is idle. */
 const SWEEP_MS = 50
 
@@ -79,7 +82,10 @@ export const serve = async (settings: Settings): Promise<void> => {
   const log = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false }))
   const stopping = new AbortController()
   const database = await openOrExit(settings)
-  const runtime = makeRuntime(database)
+  let longWork: LongWorker | null = null
+  const runtime = makeRuntime(database, {
+    maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : MAX_LOCK_WAIT_MS)
+  })
   try {
     const isNew = await runtime.runPromise(ensureContent(settings))
     const isAdministered = await runtime.runPromise(ensureAdministrator(settings))
@@ -91,7 +97,7 @@ export const serve = async (settings: Settings): Promise<void> => {
         Effect.flatMap(PlanStore, ({ sessions }) => sessions.ended(Date.now()))
       )
     )
-    const longWork = startLongWorker(settings, runtime, log)
+    longWork = startLongWorker(settings, runtime, log)
     const server = makeServer({
       settings,
       runtime,

@@ -24,6 +24,10 @@ export const answerJobs = async (): Promise<void> => {
   database.connection.pragma(`cache_size = -${CACHE_KB}`)
   const runtime = makeRuntime(database, { linesAtOnce: true })
   const answer = makeLongAnswers(runtime, makeHandlers(settings))
+  /** What was written goes into the file here, and not with the next commit of the thread that answers. */
+  const emptyLog = (): void => {
+    database.connection.pragma("wal_checkpoint(TRUNCATE)")
+  }
   let gone = new AbortController()
   parentPort?.on("message", async (message: LongJob | typeof STOP) => {
     if (message === STOP) {
@@ -32,6 +36,7 @@ export const answerJobs = async (): Promise<void> => {
     }
     gone = new AbortController()
     const { outcome, changeIds } = await answer(message, gone.signal)
+    if (changeIds.length > 0) emptyLog()
     if (outcome.kind !== "reply" || outcome.reply.body === null) {
       parentPort?.postMessage({ outcome, changeIds })
       return

@@ -17,6 +17,8 @@ import { STOP } from "./answerJobs.ts"
 
 /** What does long work in a thread of its own. */
 export interface LongWorker extends LongWork {
+  /** Whether a job is being done, and may hold the write lock for long. */
+  readonly isBusy: () => boolean
   /** Begins nothing more, and ends the thread: what it had not committed is undone. */
   readonly stop: () => Promise<void>
 }
@@ -174,6 +176,7 @@ export const startLongWorker = (
       )
       return yield* takeOutcome(answer.outcome)
     }),
+    isBusy: () => current !== null,
     stop: async () => {
       isStopping = true
       clearTimeout(idle)

@@ -46,6 +46,8 @@ export const journalContract = (run: RunOnStore): void => {
         expect(yield* store.journalEntry(2)).toEqual(second)
         expect(yield* store.journalEntry(3)).toBeNull()
         expect(yield* store.journalEntry(0)).toBeNull()
+        expect(yield* store.journalBytes(1)).toBe(JSON.stringify(changes).length)
+        expect(yield* store.journalBytes(3)).toBeNull()
       })
     ))
 

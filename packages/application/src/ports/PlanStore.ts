@@ -131,6 +131,11 @@ export class PlanStore extends Context.Service<
       extras?: CommitExtras
     ) => Effect.Effect<JournalEntry, StoreRefusal>
     readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
+    /**
+     * How large the change set of an entry is, in bytes of JSON, told without reading it; null when there
+     * is no such entry.
+     */
+    readonly journalBytes: (id: number) => Effect.Effect<number | null>
     /** Entries after `id`, oldest first, at most `limit`. */
     readonly journalAfter: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
     /**

@@ -49,13 +49,16 @@ const eventsIn = (changes: ChangeSet): ReadonlyArray<Event> =>
 /** The plan with the rows of a change set as they are stored now; those that are not there are left out. */
 const withStored = Effect.fn("withStored")(function* (plan: Plan, changes: ChangeSet) {
   const store = yield* PlanStore
-  let stored = plan
+  const found = new Map<Table, Array<Rows[Table]>>()
   for (const { table, id } of changes) {
-    if (stored[table].has(id)) continue
+    if (plan[table].has(id)) continue
     const row: Rows[Table] | null = yield* store.row(table, id)
-    if (row !== null) stored = planWith(stored, { [table]: [row] })
+    if (row === null) continue
+    const rows = found.get(table) ?? []
+    rows.push(row)
+    found.set(table, rows)
   }
-  return stored
+  return planWith(plan, Object.fromEntries(found))
 })
 
 /**

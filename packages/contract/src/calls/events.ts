@@ -3,7 +3,7 @@ import { ChangeId, HexColor, Id, IdsOnce, Version } from "@atelier/domain/record
 import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded, RECORD_BYTES } from "../Bounds.ts"
+import { bounded, LONG_CHANGE_BYTES, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { LastingTime } from "../LastingTime.ts"
 import { BooleanText, previewQuery } from "../queryText.ts"
@@ -210,6 +210,7 @@ export const eventCalls = {
     method: "POST",
     path: "/changes/{id}/undo",
     bounds: bounded.one,
+    isLong: { aboveChangeBytes: LONG_CHANGE_BYTES },
     summary:
       "Take a committed change back, unless a row of it has changed since; the answer tells what becomes too much or late again.",
     scope: "write",

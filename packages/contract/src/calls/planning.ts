@@ -42,7 +42,7 @@ export const planningCalls = {
     path: "/Planning/replan",
     bounds: { ...bounded.record, bytes: RECORD_BYTES },
     pace: "wholeShop",
-    isLong: true,
+    isLong: "always",
     summary:
       "Where the pending steps of all work orders should lie: a proposal with what it comes to, a bound, and why each step moves and each order stays late. Steps that the caller may not edit, or of progresses whose capacity the caller does not see, stay. Nothing is written; its moves are confirmed by confirmMoves. Leaving before the answer ends the search.",
     scope: "read",
@@ -75,7 +75,7 @@ export const planningCalls = {
     path: "/Planning/resolveOverloads",
     bounds: { ...bounded.withinDays, rows: 1, bytes: RECORD_BYTES },
     pace: "planning",
-    isLong: true,
+    isLong: "always",
     summary:
       "How the progresses that are over on the days from start to before end would no longer be, by as few moves as possible and with nobody late for it; what cannot be resolved comes with what would. Only what the caller may edit moves. Nothing is written; the moves are confirmed by confirmMoves.",
     scope: "read",
@@ -96,7 +96,7 @@ export const planningCalls = {
     path: "/Planning/promise",
     bounds: bounded.record,
     pace: "planning",
-    isLong: true,
+    isLong: "always",
     summary:
       "The earliest date on which a new work order of a template could be delivered or installed, what binds it, and what would make it earlier, each really tried. For who sees the capacities of all that it needs.",
     scope: "read",
@@ -116,7 +116,7 @@ export const planningCalls = {
     path: "/Planning/promiseWorkOrder",
     bounds: bounded.record,
     pace: "planning",
-    isLong: true,
+    isLong: "always",
     summary:
       "The same for a work order that is there: as if its pending steps were planned anew beside all others. What is not given is as its visit has it.",
     scope: "read",
@@ -135,7 +135,7 @@ export const planningCalls = {
     path: "/Planning/datesThatFit",
     bounds: bounded.record,
     pace: "planning",
-    isLong: true,
+    isLong: "always",
     summary:
       "The latest days on which the steps of a new work order keep its dates and put no day over, none before today; or who has no room for it. For who sees the capacities of its progresses.",
     scope: "read",
@@ -163,7 +163,7 @@ export const planningCalls = {
     path: "/Planning/placeWorkOrder",
     bounds: bounded.action,
     pace: "planning",
-    isLong: true,
+    isLong: "always",
     summary:
       "Where the pending steps of a work order fit beside all others: the latest days that keep its dates, or the earliest that there are. Nothing is written; the moves are confirmed by confirmMoves.",
     scope: "read",
@@ -181,7 +181,7 @@ export const planningCalls = {
     method: "POST",
     path: "/Planning/confirmMoves",
     bounds: { rows: 1, bytes: LIST_BYTES, elements: MAX_PLANNED_MOVES },
-    isLong: true,
+    isLong: "always",
     summary:
       "Move pending steps as planning proposed it: all of them in one change, or none. Looked at again on the plan as it is: refused when one of them has changed, or when a day would be over that is not, steps of an order would overlap, or one would lie on a closed day or before today.",
     scope: "write",

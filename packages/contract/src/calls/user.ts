@@ -81,7 +81,7 @@ export const userCalls = {
     output: FileAnswer,
     files: ["pdf"],
     pace: "file",
-    isLong: true,
+    isLong: "always",
     refusals: []
   }),
   alerts: call({
@@ -111,7 +111,7 @@ export const userCalls = {
     method: "POST",
     path: "/Shop/startEmpty",
     pace: "wholeShop",
-    isLong: true,
+    isLong: "always",
     bounds: bounded.one,
     summary:
       "Remove the demo shop's data and start with an empty shop. Refused once the data is one's own.",
@@ -124,7 +124,7 @@ export const userCalls = {
     method: "POST",
     path: "/Shop/loadDemo",
     pace: "wholeShop",
-    isLong: true,
+    isLong: "always",
     bounds: bounded.one,
     summary: "Fill an empty shop with the demo shop.",
     scope: "write",

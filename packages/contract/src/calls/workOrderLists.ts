@@ -61,7 +61,7 @@ export const workOrderListCalls = {
     }),
     files: ["csv", "xlsx"],
     pace: "file",
-    isLong: true,
+    isLong: "always",
     output: FileAnswer,
     refusals: []
   }),

@@ -82,7 +82,7 @@ export const workOrderCalls = {
     }),
     bodyAs: "multipart",
     pace: "file",
-    isLong: true,
+    isLong: "always",
     body: Schema.Struct({
       /** The texts of the files. */
       orders: FileText,

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { auditOf, differingTables } from "./audit.ts"
+import { importFiles } from "./importFiles.ts"
+import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { isWhole, report, scale } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 })
+
+const ORDERS = scale(100, 5_000)
+const ENDS = scale(1, 10)
+const MAX_STOP_MS = 10_000
+
+let shop: ProofShop
+beforeAll(async () => {
+  shop = await startProofShop()
+})
+afterAll(() => shop.close())
+
+const send = async (key: string): Promise<{ readonly created: number } | null> => {
+  const response = await shop
+    .ask("admin", "/api/WorkOrder/importWorkOrders", {
+      method: "POST",
+      headers: { "idempotency-key": key },
+      body: importFiles(ORDERS, key)
+    })
+    .catch(() => null)
+  if (response === null) return null
+  const answer = await response.text().catch(() => null)
+  if (answer === null || [429, 503].includes(response.status)) return null
+  expect(response.status, answer).toBe(200)
+  return JSON.parse(answer)
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Asks until there is an answer, as a client does. */
+const retried = async (key: string): Promise<{ readonly created: number }> =>
+  (await send(key)) ?? (await pause(100), await retried(key))
+
+const imported = async (key: string): Promise<number> => {
+  const { stored, replayed, integrity } = await auditOf(shop.settings.databaseFile)
+  expect(integrity).toBe("ok")
+  expect(differingTables(stored, replayed)).toEqual([])
+  return [...stored.workOrder.values()].filter(({ name }) => name.startsWith(key)).length
+}
+
+describe.each(["SIGKILL", "SIGTERM"] as const)(
+  "a server that gets %s during a long job",
+  (signal) => {
+    it("has all of it or nothing when it starts again, and all of it once when it is asked again", async () => {
+      const begun = performance.now()
+      await retried(`${signal}-first-`)
+      const usual = performance.now() - begun
+      let undone = 0
+      for (let end = 0; end < ENDS; end += 1) {
+        const key = `${signal}-${end}-`
+        const before = shop.changes()
+        const first = send(key)
+        await pause((usual * (end + 1)) / (ENDS + 1))
+        const start = performance.now()
+        const code = await shop.stop(signal)
+        if (signal === "SIGTERM") {
+          expect(code).toBe(0)
+          if (isWhole) expect(performance.now() - start).toBeLessThan(MAX_STOP_MS)
+        }
+        const answered = await first
+        await shop.start()
+        const found = await imported(key)
+        if (answered === null) expect([0, ORDERS]).toContain(found)
+        else expect(found).toBe(ORDERS)
+        if (found === 0) undone += 1
+        expect((await retried(key)).created).toBe(ORDERS)
+        expect(shop.changes()).toBe(before + 1)
+        expect(await imported(key)).toBe(ORDERS)
+      }
+      report(`jobs undone by ${signal}`, `${undone} of ${ENDS}, each of ${ORDERS} orders`)
+    })
+  }
+)
