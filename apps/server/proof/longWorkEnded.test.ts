@@ -34,8 +34,13 @@ const send = async (key: string): Promise<{ readonly created: number } | null> =
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Asks until there is an answer, as a client does. */
-const retried = async (key: string): Promise<{ readonly created: number }> =>
-  (await send(key)) ?? (await pause(100), await retried(key))
+const retried = async (key: string): Promise<{ readonly created: number }> => {
+  for (;;) {
+    const answer = await send(key)
+    if (answer !== null) return answer
+    await pause(100)
+  }
+}
 
 const imported = async (key: string): Promise<number> => {
   const { stored, replayed, integrity } = await auditOf(shop.settings.databaseFile)
