@@ -22,7 +22,8 @@ export const addCallRoutes = <R>(
   for (const name of Object.keys(calls) as ReadonlyArray<CallName>) {
     const call: Call = calls[name]
     const target = callTargetOf(name)
-    const elsewhere = call.isLong !== undefined && longWork !== undefined ? { name, longWork } : null
+    const elsewhere =
+      call.isLong !== undefined && longWork !== undefined ? { name, longWork } : null
     addRoute(
       routes,
       call,

@@ -45,7 +45,8 @@ const ask = async (call: Call, path: string, body: string | FormData | undefined
   })
   const answer = await response.text()
   const milliseconds = performance.now() - start
-  if (call.isLong !== "always" && milliseconds > longest.milliseconds) longest = { milliseconds, path }
+  if (call.isLong !== "always" && milliseconds > longest.milliseconds)
+    longest = { milliseconds, path }
   asked += 1
   return { response, answer }
 }
