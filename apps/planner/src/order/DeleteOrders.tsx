@@ -3,6 +3,7 @@ import { ConfirmDialog, ProblemNotice, Skeletons, useClient, useText, useWrite }
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
+import { orderVersions } from "../proposal/orderVersions.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 
 const MAX_NAMES = 8
@@ -45,7 +46,10 @@ export const DeleteOrders = ({
       title={t("orders:delete.title", { count: ids.length })}
       confirmLabel={t("common:actions.delete")}
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ query: {}, body: { ids } })}
+      onConfirm={() => {
+        if (preview.data === undefined) return
+        remove.mutate({ query: {}, body: { ids, versions: orderVersions(preview.data) } })
+      }}
       onCancel={onCancel}
     >
       <ProblemNotice error={preview.error ?? remove.error} />

@@ -12,6 +12,7 @@ import { useCallback, useState } from "react"
 import { FormProvider } from "react-hook-form"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
+import { orderVersions } from "../proposal/orderVersions.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import { type CheckForm, useWorkOrderForm } from "../wizard/useWorkOrderForm.ts"
 import { newWorkOrder } from "../wizard/WorkOrderForm.ts"
@@ -74,7 +75,7 @@ export const BulkChangeDialog = ({
   const confirm = (): void => {
     if (asked === null) return
     write.mutate(
-      { query: {}, body: asked.body },
+      { query: {}, body: { ...asked.body, versions: orderVersions(asked.outcome) } },
       {
         onSuccess: (outcome) => {
           committed(outcome, t("orders:change.done", { count: ids.length }))
