@@ -67,6 +67,7 @@ const domainConcepts = [
   "event-details",
   "order-planning",
   "closing",
+  "reference-data",
   "placement",
   "planning",
   "maestro",

@@ -6,6 +6,7 @@ import type {
   CallOutput,
   calls,
   commonRefusals,
+  Outcome,
   RefusalTag,
   writeRefusals
 } from "@atelier/contract"
@@ -24,11 +25,16 @@ type RefusalTagOf<N extends CallName> =
   | (typeof commonRefusals)[number]
   | ((typeof calls)[N]["scope"] extends "write" ? (typeof writeRefusals)[number] : never)
 
+/** What a use case answers: what its call does, or what it would do where the caller only looks. */
+type Answered<N extends CallName> =
+  | CallOutput<N>
+  | ((typeof calls)[N] extends { readonly preview: "outcome" } ? Outcome : never)
+
 /** Answers one call for a caller who may make it, from an input that was decoded. */
 export type Handler<N extends CallName, R> = (
   input: CallInput<N>,
   caller: Caller
-) => Effect.Effect<CallOutput<N> | ReadyJson, Refusal<RefusalTagOf<N>>, R>
+) => Effect.Effect<Answered<N> | ReadyJson, Refusal<RefusalTagOf<N>>, R>
 
 /**
  * The use case behind every call. A call without one does not compile, nor does one that refuses with
@@ -55,16 +61,16 @@ export interface ResourceHandlers<R> {
     table: Table,
     draft: NewRow,
     caller: Caller
-  ) => Effect.Effect<Rows[Table], Refusal, R>
+  ) => Effect.Effect<Rows[Table] | Outcome, Refusal, R>
   /** Refuses a version that is not the stored one. */
   readonly update: (
     table: Table,
     row: Rows[Table],
     caller: Caller
-  ) => Effect.Effect<Rows[Table], Refusal, R>
+  ) => Effect.Effect<Rows[Table] | Outcome, Refusal, R>
   readonly remove: (
     table: Table,
     id: string,
     caller: Caller
-  ) => Effect.Effect<Rows[Table], Refusal, R>
+  ) => Effect.Effect<Rows[Table] | Outcome, Refusal, R>
 }

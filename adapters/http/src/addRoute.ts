@@ -68,6 +68,12 @@ const answerWrite = <R>(
   return isConditional ? atOnce(answered) : answered
 }
 
+/** The caller of a request, who only looks where the call answers an outcome in a preview. */
+const asking = (call: Call, { query }: Input, caller: Caller): Caller =>
+  call.preview === "outcome" && (query as { readonly preview?: boolean }).preview === true
+    ? { ...caller, preview: true }
+    : caller
+
 /**
  * Adds the route of a call, under each of its spellings: identifies the caller, decodes the input,
  * answers; a write with an `Idempotency-Key` is done once, here or where it is answered.
@@ -82,10 +88,11 @@ export const addRoute = <R>(
     addresses.add(call.method, `/api${path}`)
     app.on(call.method, routeOf(`/api${path}`), (c) => {
       c.set("route", call.path)
-      return answer(answering, call, c, ({ caller }) =>
+      return answer(answering, call, c, (identity) =>
         Effect.gen(function* () {
           const key = call.scope === "write" ? yield* readIdempotencyKey(c) : undefined
           const input = yield* readInput(c, call, answering.readFile)
+          const caller = asking(call, input, identity.caller)
           const request = [call.method, c.req.path, input]
           const thread = (yield* takesLong(call, input)) ? elsewhere : null
           const checked =

@@ -1,4 +1,4 @@
-import { type Call, MAX_ELEMENTS } from "@atelier/contract"
+import { type Call, MAX_ELEMENTS, queryOf } from "@atelier/contract"
 import { Effect, Result } from "effect"
 import { decodeFields } from "./decodeFields.ts"
 import type { Refusal } from "./Handlers.ts"
@@ -18,12 +18,14 @@ export interface Input {
 
 type Decoded = Result.Result<unknown, ReadonlyArray<FieldIssue>>
 
+const schemaOf = (call: Call, part: keyof Input) => (part === "query" ? queryOf(call) : call[part])
+
 /**
  * A part of an input within the bounds of its call. What has too many elements is not decoded at all;
  * lists that the call does not take are nothing to it, as long as they are no longer than any may be.
  */
 const readPart = (call: Call, part: keyof Input, sent: unknown): Decoded => {
-  const schema = call[part]
+  const schema = schemaOf(call, part)
   if (schema === undefined) return Result.succeed(undefined)
   const { elements = 0 } = call.bounds
   const tooMany = tooManyElements(sent, Math.max(elements, MAX_ELEMENTS))
@@ -60,7 +62,7 @@ export const readInput = Effect.fnUntraced(function* (
   const input: Record<string, unknown> = {}
   const issues = [unknownParameters(call, query)]
   for (const part of ["params", "query", "body"] as const) {
-    if (call[part] === undefined) continue
+    if (schemaOf(call, part) === undefined) continue
     const read = readPart(call, part, sent[part])
     if (Result.isSuccess(read)) input[part] = read.success
     else issues.push(read.failure)

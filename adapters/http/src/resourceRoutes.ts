@@ -1,5 +1,6 @@
 import {
   type Call,
+  type Outcome,
   type Resource,
   resourceCalls,
   resourceSeenVersions,
@@ -23,8 +24,14 @@ const etagOf = (row: Rows[Table]): string => `"${row.version}"`
 
 const idOf = (input: Input): string => (input.params as { readonly id: string }).id
 
-const one = (row: Rows[Table], { status = 200 }: Pick<Call, "status"> = {}): Reply =>
-  jsonReply(row, status, { etag: etagOf(row) })
+/** A row with its tag; what a write would do has none, and made nothing. */
+const one = (
+  answered: Rows[Table] | Outcome,
+  { status = 200 }: Pick<Call, "status"> = {}
+): Reply =>
+  "changeId" in answered
+    ? jsonReply(answered)
+    : jsonReply(answered, status, { etag: etagOf(answered) })
 
 /** What each of the generic calls answers, over the use cases. */
 const answersOf = <R>(

@@ -1,17 +1,19 @@
-import type { Call } from "@atelier/contract"
+import { type Call, queryOf } from "@atelier/contract"
 import { SchemaAST } from "effect"
 import type { FieldIssue } from "./invalidInput.ts"
 
 const NONE: ReadonlySet<string> = new Set()
 
-const namesOf = ({ query }: Pick<Call, "query">): ReadonlySet<string> =>
-  query !== undefined && SchemaAST.isObjects(query.ast)
+const namesOf = (call: Pick<Call, "query" | "preview">): ReadonlySet<string> => {
+  const query = queryOf(call)
+  return query !== undefined && SchemaAST.isObjects(query.ast)
     ? new Set(query.ast.propertySignatures.map(({ name }) => String(name)))
     : NONE
+}
 
 /** The parameters in an address that a call does not take: `?preveiw=true` must not write. */
 export const unknownParameters = (
-  call: Pick<Call, "query">,
+  call: Pick<Call, "query" | "preview">,
   query: Readonly<Record<string, string>>
 ): ReadonlyArray<FieldIssue> => {
   const known = namesOf(call)

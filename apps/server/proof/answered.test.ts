@@ -4,6 +4,7 @@ import {
   calls,
   callTargetOf,
   everyCall,
+  Outcome,
   resources
 } from "@atelier/contract"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
@@ -13,6 +14,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { carefulRequestTo } from "./inputs.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { asked, changesIn, isPreviewed, proposalIn, rowsIn } from "./previewed.ts"
 import { type Source, tablesOf } from "./values.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -90,6 +92,32 @@ const sentBy = (plan: Plan, name: string, call: Call) =>
     sent: anyRow(plan, tablesFor(name)).chain((about) => carefulRequestTo(plan, call, about))
   })
 
+/** What a call shows that it would do. Nothing at all is written meanwhile. */
+const previewOf = async (account: string, path: string, request: { readonly method: string }) => {
+  const before = database.connection.pragma("data_version", { simple: true })
+  const response = await shop.ask(account, asked(path, true), request)
+  const text = await response.text()
+  expect(database.connection.pragma("data_version", { simple: true }), path).toBe(before)
+  return { ok: response.ok, text }
+}
+
+/** Holds what was written against what was shown: the same proposal, or the rows of one. */
+const checkShown = async (account: string, call: Call, shown: string, answer: string) => {
+  const preview: unknown = JSON.parse(shown)
+  if (call.preview === "answer") {
+    expect(proposalIn(JSON.parse(answer))).toBe(proposalIn(preview))
+    return
+  }
+  Schema.decodeUnknownSync(Outcome)(preview)
+  const changes = changesIn(preview)
+  if (account !== "admin" || changes.length === 0) return
+  const store = makeSqlitePlanStore(database)
+  const entry = await Effect.runPromise(
+    Effect.flatMap(store.lastJournalId, (id) => store.journalEntry(id))
+  )
+  expect(rowsIn(entry?.changes ?? [])).toBe(rowsIn(changes))
+}
+
 /** One request after the other, made as they are asked for. */
 function* requests<A>(sent: fc.Arbitrary<A>): Generator<A> {
   yield* fc.sample(sent, TRIES)
@@ -103,11 +131,20 @@ describe("somebody who knows what to send gets an answer from", () => {
     const refusals = new Set<string>()
     let answers = 0
     for (const { account, sent } of requests(sentBy(plan, name, call))) {
-      const response = await shop.ask(account, sent.path, {
+      const request = {
         method: call.method,
         ...(sent.body === undefined ? {} : { body: sent.body })
-      })
+      }
+      const shown = isPreviewed(call) ? await previewOf(account, sent.path, request) : null
+      const path = isPreviewed(call) ? asked(sent.path, false) : sent.path
+      const response = await shop.ask(account, path, request)
       const answer = await response.text()
+      if (shown !== null) {
+        // Whether something else uses a row is asked when it is written.
+        if (!/"code":"InUse"/.test(answer))
+          expect(shown.ok, `${name}: ${shown.text} ${answer}`).toBe(response.ok)
+        if (response.ok) await checkShown(account, call, shown.text, answer)
+      }
       if (!response.ok) {
         refusals.add(answer.slice(0, 400))
         continue

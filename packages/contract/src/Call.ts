@@ -3,6 +3,7 @@ import type { Schema } from "effect"
 import type { Bounds } from "./Bounds.ts"
 import type { FileKind } from "./FileAnswer.ts"
 import type { PaceName } from "./Pace.ts"
+import type { Preview } from "./Preview.ts"
 import type { RefusalTag } from "./refusals.ts"
 
 /** Who may make a call, as far as it can be told before its input is looked at. */
@@ -52,6 +53,8 @@ export interface Call {
   readonly access: Access
   /** What it takes and answers at the most. */
   readonly bounds: Bounds
+  /** What `?preview=true` answers; every write has one of these. */
+  readonly preview?: Preview
   /** How often an account may make it; as often as its turn comes when not given. */
   readonly pace?: PaceName
   /** When it takes long, and is done beside all others, in a thread of its own; never when not given. */

@@ -52,11 +52,11 @@ const ofMaestro = <const T extends Table>(
 
 /** Every generic resource, by its path. */
 export const resources = {
-  progresses: resource("progresses", "progress"),
+  progresses: { ...resource("progresses", "progress"), refusals: ["CalendarClosed"] },
   templates: resource("templates", "template"),
   jobtypes: resource("jobtypes", "jobType"),
-  installers: resource("installers", "installer"),
-  shippers: resource("shippers", "shipper"),
+  installers: { ...resource("installers", "installer"), refusals: ["CalendarClosed"] },
+  shippers: { ...resource("shippers", "shipper"), refusals: ["CalendarClosed"] },
   contractors: resource("contractors", "contractor", ["name", "email", "phone"]),
   projectmanagers: resource("projectmanagers", "projectManager", ["name", "email", "phone"]),
   projectenvironments: resource("projectenvironments", "room"),
@@ -148,6 +148,7 @@ export const resourceCalls = (definition: Resource) => {
       bounds: bounded.record,
       summary: `Create one of ${definition.path}.`,
       scope: "write",
+      preview: "outcome",
       access: definition.write,
       body: part?.draft ?? draftSchema(definition.table),
       output: row,
@@ -160,6 +161,7 @@ export const resourceCalls = (definition: Resource) => {
       bounds: bounded.record,
       summary: `Change one of ${definition.path}; a stale version is refused.`,
       scope: "write",
+      preview: "outcome",
       access: definition.write,
       params: one,
       body: part?.edit ?? row,
@@ -172,6 +174,7 @@ export const resourceCalls = (definition: Resource) => {
       bounds: bounded.one,
       summary: `Delete one of ${definition.path}, unless it is in use. A progress is soft deleted.`,
       scope: "write",
+      preview: "outcome",
       access: definition.write,
       params: one,
       output: row,

@@ -26,6 +26,7 @@ export { everyCall, type NamedCall } from "./everyCall.ts"
 export { FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"
 export { type Pace, type PaceName, paces } from "./Pace.ts"
+export { type Preview, queryOf } from "./Preview.ts"
 export { FieldProblem, Problem } from "./Problem.ts"
 export {
   draftSchema,

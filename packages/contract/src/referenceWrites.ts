@@ -8,7 +8,7 @@ import type { RefusalTag } from "./refusals.ts"
 
 /** What a named call does to a row of a reference table. */
 export interface ReferenceWrite {
-  readonly table: Table
+  readonly table: Exclude<Table, "user">
   readonly does: "create" | "update" | "remove"
   readonly path: string
 }
@@ -55,9 +55,10 @@ const withId = (body: unknown): unknown =>
 interface WriteCall extends Call {
   readonly method: "POST"
   readonly scope: "write"
+  readonly preview: "outcome"
   readonly body: Wire
   readonly output: Wire
-  readonly refusals: ReadonlyArray<Extract<RefusalTag, "NotFound">>
+  readonly refusals: ReadonlyArray<Extract<RefusalTag, "NotFound" | "CalendarClosed">>
 }
 
 const writeCall = (write: ReferenceWrite): WriteCall => ({
@@ -65,12 +66,13 @@ const writeCall = (write: ReferenceWrite): WriteCall => ({
   path: write.path,
   summary: summaries[write.does](write.table === "jobType" ? "job type" : write.table),
   scope: "write",
+  preview: "outcome",
   access: admin,
   bounds: write.does === "remove" ? bounded.action : bounded.record,
   respelled: withId,
   body: bodyOf(write),
   output: rowSchemaOf(write),
-  refusals: ["NotFound"]
+  refusals: write.does === "update" ? ["NotFound", "CalendarClosed"] : ["NotFound"]
 })
 
 /** The calls of {@link referenceWrites}. */

@@ -27,13 +27,16 @@ const etag: Headers = {
   }
 }
 
-const rowVersion: Headers = {
-  ETag: {
-    description: "The version of the row; `If-Match` writes only what is still that version.",
-    required: true,
-    schema: text
-  }
+const versionTag: Header = {
+  description: "The version of the row; `If-Match` writes only what is still that version.",
+  required: true,
+  schema: text
 }
+
+const rowVersion: Headers = { ETag: versionTag }
+
+/** What would be done has no version. */
+const rowVersionIfWritten: Headers = { ETag: { ...versionTag, required: false } }
 
 const contentRange: Headers = {
   "Content-Range": {
@@ -87,10 +90,13 @@ const isRow = (call: Call): boolean => rows.has(call.path) && !isList(call)
 export const takesIfMatch = (name: string, call: Call): boolean =>
   call.scope === "write" && seenVersionsOf(name).of === "row"
 
+const versionOf = ({ preview, status }: Call): Headers =>
+  preview === "outcome" && status !== 201 ? rowVersionIfWritten : rowVersion
+
 /** The headers of an answer that is no refusal. */
 export const answerHeaders = (call: Call): Headers => ({
   ...everyAnswer,
-  ...(call.scope === "read" ? etag : isRow(call) ? rowVersion : {}),
+  ...(call.scope === "read" ? etag : isRow(call) ? versionOf(call) : {}),
   ...(call.scope === "write" ? replayed : {}),
   ...(isList(call) ? contentRange : {}),
   ...(call.files === undefined ? {} : contentDisposition)

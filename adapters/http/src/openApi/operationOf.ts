@@ -3,9 +3,12 @@ import {
   fileKinds,
   IdempotencyKey,
   type NamedCall,
+  Outcome,
   Problem,
-  paces
+  paces,
+  queryOf
 } from "@atelier/contract"
+import { Schema } from "effect"
 import type { CollectedSchemas } from "./collectSchemas.ts"
 import { documentedRefusals } from "./documentedRefusals.ts"
 import { answerHeaders, refusalHeaders, takesIfMatch, unchangedHeaders } from "./headers.ts"
@@ -45,6 +48,12 @@ const header = (name: string, schema: unknown, description = parameterDescriptio
   schema
 })
 
+/** What a call answers; a write that answers a row answers an outcome in a preview, as 200. */
+const answered = (call: Call) =>
+  call.preview === "outcome" && call.status !== 201
+    ? Schema.Union([call.output, Outcome])
+    : call.output
+
 /**
  * Places the schemas of a call in the document, and gives a function that describes the call as an
  * operation once they are compiled; `compiled` gives the schema at a place.
@@ -55,11 +64,12 @@ export const operationOf = (
   compiled: (place: number) => unknown
 ) => {
   const problem = place(Problem)
-  const output = call.files === undefined ? place(call.output) : undefined
+  const output = call.files === undefined ? place(answered(call)) : undefined
+  const outcome = place(Outcome)
   const body = call.body === undefined ? undefined : place(call.body)
   const key = call.scope === "write" ? place(IdempotencyKey) : undefined
   const fields = (["params", "query"] as const).flatMap((part) =>
-    fieldsOf(call[part]).map(([field, schema]) => ({
+    fieldsOf(part === "query" ? queryOf(call) : call.params).map(([field, schema]) => ({
       name: field,
       in: part === "params" ? "path" : "query",
       required: part === "params" || !isOptional(schema),
@@ -95,7 +105,19 @@ export const operationOf = (
         )
       : { "application/json": { schema: described(output) } }
 
+  const previewed = (): Json =>
+    call.preview === "outcome" && call.status === 201
+      ? {
+          "200": {
+            description: "What it would do.",
+            headers: answerHeaders({ ...call, status: 200 }),
+            content: { "application/json": { schema: described(outcome) } }
+          }
+        }
+      : {}
+
   const responses = (): Json => ({
+    ...previewed(),
     [String(call.status ?? 200)]: {
       description: call.status === 201 ? "Created." : "Done.",
       headers: answerHeaders(call),

@@ -14,6 +14,7 @@ import { type ServerLanguage, serverText } from "@atelier/i18n/server"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
+import { writtenData } from "./writtenData.ts"
 
 const units = (language: ServerLanguage) =>
   data(
@@ -44,5 +45,5 @@ export const referenceHandlers = {
   getTemplateDetail: ({ query }, caller) => getRow("template", query.templateIdPublic, caller),
   getCapacityTypes: (_, { language }) => units(language),
   getUnitTypes: (_, { language }) => units(language),
-  updateProgressOrder: ({ body }, caller) => data(orderProgresses(body.ids, caller))
+  updateProgressOrder: ({ body }, caller) => writtenData(orderProgresses(body.ids, caller))
 } satisfies Partial<Handlers<Ports>>

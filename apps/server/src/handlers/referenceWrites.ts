@@ -2,17 +2,18 @@ import type { Ids, PlanStore } from "@atelier/application/ports"
 import type { ChangeFeed } from "@atelier/application/proposal"
 import { createReference, removeRow, updateReference } from "@atelier/application/reference"
 import { type ReferenceWrite, type ReferenceWriteName, referenceWrites } from "@atelier/contract"
-import type { Rows, Table } from "@atelier/domain/change"
-import type { Handler, NewRow } from "@atelier/http"
+import type { Rows } from "@atelier/domain/change"
+import type { RecordDraft } from "@atelier/domain/reference-data"
+import type { Handler } from "@atelier/http"
 
 type WriteHandler = Handler<ReferenceWriteName, PlanStore | ChangeFeed | Ids>
 
 const handlerOf = ({ table, does }: ReferenceWrite): WriteHandler => {
   switch (does) {
     case "create":
-      return ({ body }, caller) => createReference(table, body as NewRow, caller)
+      return ({ body }, caller) => createReference(table, body as RecordDraft<typeof table>, caller)
     case "update":
-      return ({ body }, caller) => updateReference(table, body as Rows[Table], caller)
+      return ({ body }, caller) => updateReference(table, body as Rows[typeof table], caller)
     case "remove":
       return ({ body }, caller) => removeRow(table, (body as { readonly id: string }).id, caller)
   }

@@ -12,6 +12,7 @@ import { createReference, removeRow, updateReference } from "@atelier/applicatio
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
+import { writtenData } from "./writtenData.ts"
 
 const ofProgress = (id: string) => ({ kind: "progress", id }) as const
 const ofMerged = (id: string) => ({ kind: "merged", id }) as const
@@ -42,17 +43,21 @@ export const schedulingHandlers = {
   getThresholds: () => thresholds,
   saveThresholds: ({ body }, caller) => saveThresholds(body, caller),
   lockPosition: ({ body }, caller) =>
-    data(lockPositions(ofProgress(body.progressId), held([body]), caller)),
+    writtenData(lockPositions(ofProgress(body.progressId), held([body]), caller)),
   unlockPosition: ({ body }, caller) =>
-    data(unlockPosition(ofProgress(body.progressId), body.workOrderIdPublic, caller)),
+    writtenData(unlockPosition(ofProgress(body.progressId), body.workOrderIdPublic, caller)),
   lockPositions: ({ body }, caller) =>
-    data(lockPositions(ofProgress(body.progressId), held(body.positions), caller)),
+    writtenData(lockPositions(ofProgress(body.progressId), held(body.positions), caller)),
   lockMergedPosition: ({ body }, caller) =>
-    data(lockPositions(ofMerged(body.mergedSchedulingConfigId), held([body]), caller)),
+    writtenData(lockPositions(ofMerged(body.mergedSchedulingConfigId), held([body]), caller)),
   unlockMergedPosition: ({ body }, caller) =>
-    data(unlockPosition(ofMerged(body.mergedSchedulingConfigId), body.workOrderIdPublic, caller)),
+    writtenData(
+      unlockPosition(ofMerged(body.mergedSchedulingConfigId), body.workOrderIdPublic, caller)
+    ),
   lockMergedPositions: ({ body }, caller) =>
-    data(lockPositions(ofMerged(body.mergedSchedulingConfigId), held(body.positions), caller)),
+    writtenData(
+      lockPositions(ofMerged(body.mergedSchedulingConfigId), held(body.positions), caller)
+    ),
   hideWorkOrderForProgress: ({ body: { progressId, workOrderIdPublic } }, caller) =>
     hideWorkOrder({ progressId, workOrderId: workOrderIdPublic }, caller),
   saveSchedulingWorkOrderNote: ({ body: { workOrderIdPublic, ...note } }, caller) =>

@@ -1,11 +1,10 @@
-import { changed } from "@atelier/domain/change"
 import { changeBlocker, createBlocker } from "@atelier/domain/closing"
 import { type BlockerEvent, type EventTime, eventDays, timeOf } from "@atelier/domain/event"
-import { NotFound } from "@atelier/domain/proposal"
+import { NotFound, type Proposal } from "@atelier/domain/proposal"
 import { type DateRange, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { Ids } from "../ports/index.ts"
-import { commitChanges, daysAround, planAround, previewProposal } from "../proposal/index.ts"
+import { daysAround, planAround, previewProposal, writeRecord } from "../proposal/index.ts"
 import { type Caller, editableEvent } from "../visibility/index.ts"
 
 /** A blocker as somebody fills it in. */
@@ -30,6 +29,11 @@ const proposedBlocker = Effect.fn("proposedBlocker")(function* (input: BlockerIn
   return yield* Effect.fromResult(createBlocker(plan, intentOf(input), { newId: ids.next }))
 })
 
+const blockerAfter = (before: BlockerEvent, { changes }: Proposal): BlockerEvent => {
+  const after = changes.find(({ id }) => id === before.id)?.after
+  return after !== null && after !== undefined && "scope" in after ? after : before
+}
+
 const proposedChange = Effect.fn("proposedChange")(function* (
   before: BlockerEvent,
   input: BlockerInput
@@ -38,7 +42,8 @@ const proposedChange = Effect.fn("proposedChange")(function* (
   const days = { start: earlier(one.start, other.start), end: later(one.end, other.end) }
   const plan = yield* planOver(days)
   const change = { eventId: before.id, ...intentOf(input) }
-  return yield* Effect.fromResult(changeBlocker(plan, change))
+  const proposal = yield* Effect.fromResult(changeBlocker(plan, change))
+  return { blocker: blockerAfter(before, proposal), proposal }
 })
 
 const blockerNow = Effect.fn("blockerNow")(function* (
@@ -54,23 +59,14 @@ const blockerNow = Effect.fn("blockerNow")(function* (
 /** Puts a holiday, closure or absence on the calendar. */
 export const addBlocker = Effect.fn("addBlocker")(function* (input: BlockerInput, caller: Caller) {
   const { blocker, proposal } = yield* proposedBlocker(input)
-  yield* commitChanges(proposal.changes, { caller, intent: "createBlocker" })
-  return blocker
+  return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "createBlocker" })
 })
 
 /** Saves a blocker as it is sent; its status and who is told of it stay. */
 export const saveBlocker = Effect.fn("saveBlocker")(function* (row: BlockerEvent, caller: Caller) {
   const current = yield* blockerNow(row.id, row.version, caller)
-  yield* proposedChange(current, row)
-  const { title, comment, scope } = row
-  const change = changed(
-    "event",
-    current,
-    { ...current, ...timeOf(row), title, comment, scope },
-    { _tag: "Requested" }
-  )
-  yield* commitChanges([change], { caller, intent: "changeBlocker" })
-  return change.after ?? row
+  const { blocker, proposal } = yield* proposedChange(current, row)
+  return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "changeBlocker" })
 })
 
 /** What a new blocker, or one that is changed, would make too much; nothing is written. */
@@ -81,6 +77,6 @@ export const previewBlocker = Effect.fn("previewBlocker")(function* (
   const proposal =
     id === undefined
       ? (yield* proposedBlocker(input)).proposal
-      : yield* proposedChange(yield* blockerNow(id, undefined, caller), input)
+      : (yield* proposedChange(yield* blockerNow(id, undefined, caller), input)).proposal
   return yield* previewProposal(proposal, { caller, intent: "saveBlocker" })
 })

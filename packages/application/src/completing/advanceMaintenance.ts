@@ -1,16 +1,17 @@
-import { changed, type RowChange, type Rows } from "@atelier/domain/change"
+import type { Rows } from "@atelier/domain/change"
 import {
   endMaintenance,
   type MaintenanceMoment,
   MaintenanceNotStarted,
   startMaintenance
 } from "@atelier/domain/maintenance"
+import { changeRecord } from "@atelier/domain/reference-data"
 import type { LocalDate } from "@atelier/domain/time"
 import { Clock, Effect, Result } from "effect"
 import { checkPlannedDay, dueOn } from "../maintenance/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
-import { commitChanges } from "../proposal/index.ts"
+import { surroundings, withMaintenanceMoves, writeRecord } from "../proposal/index.ts"
 import { getRow } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
@@ -43,12 +44,17 @@ const advance = Effect.fn("advance")(function* <T extends MaintenanceTable>(
   table: T,
   before: Rows[T],
   after: Rows[T],
-  caller: Caller,
-  intent: string
+  asked: { readonly caller: Caller; readonly intent: string }
 ) {
-  const change = changed(table, before, after, { _tag: "Requested" })
-  yield* commitChanges([change as RowChange], { caller, intent })
-  return { ...after, version: before.version + 1 }
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const { row, proposal } = yield* Effect.fromResult(
+    changeRecord(plan, table, { before, after }, surroundings)
+  )
+  const moved = withMaintenanceMoves(proposal)
+  // What is on the machine already is started and ended, however long nobody works because of it.
+  const known = yield* Effect.catchTag(moved, "CalendarClosed", () => Effect.succeed(proposal))
+  return yield* writeRecord({ row, proposal: known }, asked)
 })
 
 const momentOf = Effect.fn("momentOf")(function* (startDate: LocalDate) {
@@ -67,7 +73,7 @@ export const startMaintenanceRow = Effect.fn("startMaintenanceRow")(function* <
   if (startDate !== undefined) yield* Effect.fromResult(checkPlannedDay(before, startDate))
   const moment = yield* momentOf(startDate ?? (yield* timeToStart(before)))
   const after = yield* Effect.fromResult(startMaintenance(before, moment))
-  return yield* advance(table, before, after, caller, "startMaintenance")
+  return yield* advance(table, before, after, { caller, intent: "startMaintenance" })
 })
 
 /** Ends a time of a maintenance that is under way. */
@@ -77,5 +83,5 @@ export const endMaintenanceRow = Effect.fn("endMaintenanceRow")(function* <
   const before = yield* getRow(table, id, caller)
   const moment = yield* momentOf(startDate ?? (yield* Effect.fromResult(timeToEnd(before))))
   const after = yield* Effect.fromResult(endMaintenance(before, moment))
-  return yield* advance(table, before, after, caller, "endMaintenance")
+  return yield* advance(table, before, after, { caller, intent: "endMaintenance" })
 })

@@ -1,12 +1,10 @@
-import { changed, created, deleted } from "@atelier/domain/change"
 import type { CapacityDashboard } from "@atelier/domain/dashboard"
 import { NotFound } from "@atelier/domain/proposal"
+import { createRecord, removeRecord, saveRecord } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
-
-const REQUESTED = { _tag: "Requested" } as const
 
 /** The dashboards of the caller, by name. */
 export const dashboards = Effect.fn("dashboards")(function* ({ user }: Caller) {
@@ -31,12 +29,10 @@ export const createDashboard = Effect.fn("createDashboard")(function* (
   caller: Caller
 ) {
   const ids = yield* Ids
-  const draft = { id: ids.next(), userId: caller.user.id, name, charts: [] }
-  yield* commitChanges([created("dashboard", draft, REQUESTED)], {
-    caller,
-    intent: "createDashboard"
-  })
-  return yield* getDashboard(draft.id, caller)
+  const draft = { userId: caller.user.id, name, charts: [] }
+  const { row, proposal } = createRecord("dashboard", draft, { newId: ids.next })
+  yield* commitChanges(proposal.changes, { caller, intent: "createDashboard" })
+  return row
 })
 
 /** Stores what became of a dashboard, and answers it. */
@@ -45,9 +41,9 @@ export const saveDashboard = Effect.fn("saveDashboard")(function* (
   after: CapacityDashboard,
   caller: Caller
 ) {
-  const change = changed("dashboard", before, after, REQUESTED)
-  yield* commitChanges([change], { caller, intent: "updateDashboard" })
-  return yield* getDashboard(before.id, caller)
+  const { row, proposal } = saveRecord("dashboard", before, after)
+  yield* commitChanges(proposal.changes, { caller, intent: "updateDashboard" })
+  return row
 })
 
 /** Names a dashboard; refused when it has changed since the caller read it. */
@@ -64,9 +60,8 @@ export const renameDashboard = Effect.fn("renameDashboard")(function* (
 /** Removes a dashboard with its charts. */
 export const removeDashboard = Effect.fn("removeDashboard")(function* (id: string, caller: Caller) {
   const row = yield* getDashboard(id, caller)
-  yield* commitChanges([deleted("dashboard", row, REQUESTED)], {
-    caller,
-    intent: "removeDashboard"
-  })
+  const plan = yield* (yield* PlanStore).referenceData
+  const { proposal } = removeRecord(plan, "dashboard", row)
+  yield* commitChanges(proposal.changes, { caller, intent: "removeDashboard" })
   return { success: true }
 })

@@ -1,25 +1,23 @@
-import { type ChangeSet, changed, created, deleted } from "@atelier/domain/change"
+import { type HeldPosition, holdPositions, locksOf, releasePosition } from "@atelier/domain/maestro"
 import { NotFound } from "@atelier/domain/proposal"
-import { isSameList, type ListOwner, type Lock } from "@atelier/domain/scheduling-list"
+import type { ListOwner, Lock } from "@atelier/domain/scheduling-list"
 import { Clock, Effect } from "effect"
 import { Ids, PlanStore } from "../ports/index.ts"
-import { commitChanges } from "../proposal/index.ts"
+import { writeProposal } from "../proposal/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { rankedList, rowsOfList } from "./priorityLists.ts"
 
-const REQUESTED = { _tag: "Requested" } as const
-
-/** Where a work order is to be held. */
-export interface Held {
-  readonly workOrderId: string
-  /** Counted from 1. */
-  readonly position: number
-}
-
-const locksOf = Effect.fn("locksOf")(function* (owner: ListOwner) {
+/** The locks of a list whose work orders the caller sees, by position. */
+const visibleLocks = Effect.fn("visibleLocks")(function* (owner: ListOwner, { user }: Caller) {
   const store = yield* PlanStore
-  const { lock } = yield* store.referenceData
-  return [...lock.values()].filter(({ list }) => isSameList(list, owner))
+  const locks: ReadonlyArray<Lock> = locksOf(yield* store.referenceData, owner)
+  const visible = yield* visibleWorkOrderIds(
+    user,
+    locks.map((lock) => lock.workOrderId)
+  )
+  return locks
+    .filter((lock) => visible.has(lock.workOrderId))
+    .toSorted((a, b) => a.position - b.position)
 })
 
 /** Refuses a work order that does not wait in the list, or that the caller does not see. */
@@ -40,7 +38,7 @@ const checkWaiting = Effect.fn("checkWaiting")(function* (
 /** Holds work orders at positions of a list, all or none; others that are held stay so. */
 export const lockPositions = Effect.fn("lockPositions")(function* (
   owner: ListOwner,
-  held: ReadonlyArray<Held>,
+  held: ReadonlyArray<HeldPosition>,
   caller: Caller
 ) {
   yield* checkWaiting(
@@ -48,17 +46,16 @@ export const lockPositions = Effect.fn("lockPositions")(function* (
     held.map(({ workOrderId }) => workOrderId),
     caller
   )
+  const store = yield* PlanStore
   const ids = yield* Ids
   const lockedAt = new Date(yield* Clock.currentTimeMillis).toISOString()
-  const locks = new Map((yield* locksOf(owner)).map((lock) => [lock.workOrderId, lock]))
-  const asked = new Map(held.map(({ workOrderId, position }) => [workOrderId, position]))
-  const changes = [...asked].map(([workOrderId, position]) => {
-    const lock = locks.get(workOrderId)
-    return lock === undefined
-      ? created("lock", { id: ids.next(), list: owner, workOrderId, position, lockedAt }, REQUESTED)
-      : changed("lock", lock, { ...lock, position, lockedAt }, REQUESTED)
-  })
-  return yield* committedLocks(owner, changes, caller, "lockPositions")
+  const plan = yield* store.referenceData
+  const proposal = holdPositions(plan, owner, held, { newId: ids.next, lockedAt })
+  return yield* writeProposal(
+    proposal,
+    { caller, intent: "lockPositions" },
+    visibleLocks(owner, caller)
+  )
 })
 
 /** Lets a work order go from where it is held in a list; one that is not held stays as it is. */
@@ -72,25 +69,10 @@ export const unlockPosition = Effect.fn("unlockPosition")(function* (
   const visible = yield* visibleWorkOrderIds(caller.user, [workOrderId])
   if (!visible.has(workOrderId) || (yield* store.row("workOrder", workOrderId)) === null)
     return yield* new NotFound({ what: "workOrder", id: workOrderId })
-  const changes = (yield* locksOf(owner))
-    .filter((lock) => lock.workOrderId === workOrderId)
-    .map((lock) => deleted("lock", lock, REQUESTED))
-  return yield* committedLocks(owner, changes, caller, "unlockPosition")
-})
-
-const committedLocks = Effect.fn("committedLocks")(function* (
-  owner: ListOwner,
-  changes: ChangeSet,
-  caller: Caller,
-  intent: string
-) {
-  if (changes.length > 0) yield* commitChanges(changes, { caller, intent })
-  const locks: ReadonlyArray<Lock> = yield* locksOf(owner)
-  const visible = yield* visibleWorkOrderIds(
-    caller.user,
-    locks.map((lock) => lock.workOrderId)
+  const proposal = releasePosition(yield* store.referenceData, owner, workOrderId)
+  return yield* writeProposal(
+    proposal,
+    { caller, intent: "unlockPosition" },
+    visibleLocks(owner, caller)
   )
-  return locks
-    .filter((lock) => visible.has(lock.workOrderId))
-    .toSorted((a, b) => a.position - b.position)
 })

@@ -1,6 +1,7 @@
-import { type ChangeSet, changed } from "@atelier/domain/change"
+import type { ChangeSet } from "@atelier/domain/change"
 import type { Proposal } from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
+import { claimingShop } from "@atelier/domain/reference-data"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { Clock, Effect } from "effect"
 import {
@@ -52,19 +53,6 @@ export interface Asked {
   readonly causes?: ChangeSet
 }
 
-/** The first row of one's own in an empty shop makes the shop one's own. */
-const claimingTheShop = Effect.fn("claimingTheShop")(function* (
-  changes: ChangeSet
-): Effect.fn.Return<ChangeSet, never, PlanStore> {
-  const store = yield* PlanStore
-  const shop = (yield* store.referenceData).shop.get(SHOP_ID)
-  const isOwn = changes.some(({ table, before }) => table !== "user" && before === null)
-  const isSaid = changes.some(({ table }) => table === "shop")
-  return shop?.content === "empty" && isOwn && !isSaid
-    ? [...changes, changed("shop", shop, { ...shop, content: "own" }, { _tag: "Requested" })]
-    : changes
-})
-
 /** What a change is committed for. */
 export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
   readonly caller: Author
@@ -75,6 +63,8 @@ export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
   /** What it is about besides the rows that it changes. */
   readonly about?: ReadonlyArray<string>
 }
+
+const isPreview = (author: Author): boolean => "preview" in author && author.preview === true
 
 /** Refuses what a caller may not write; the program may write everything. */
 export const checkAuthor = (changes: ChangeSet, { caller, intent, causes = changes }: Committed) =>
@@ -94,6 +84,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
   changes: ChangeSet,
   asked: Committed
 ): Effect.fn.Return<JournalEntry, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
+  if (isPreview(asked.caller)) return yield* Effect.die(new Error("who only looks writes nothing"))
   yield* checkAuthor(changes, asked)
   const store = yield* PlanStore
   const feed = yield* ChangeFeed
@@ -105,9 +96,10 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
     intent: asked.intent,
     ...(asked.undoes === undefined ? {} : { undoes: asked.undoes })
   }
+  const shop = (yield* store.referenceData).shop.get(SHOP_ID)
   const notifications = asked.silent === true ? [] : yield* newsFor(changes, userId)
   const entry = yield* store
-    .commit(yield* claimingTheShop(changes), heading, {
+    .commit(claimingShop(shop, changes), heading, {
       notifications,
       mails: asked.mails ?? [],
       about: asked.about ?? []
@@ -139,7 +131,28 @@ export const commitProposal = Effect.fn("commitProposal")(function* (
   proposal: Proposal,
   asked: Asked
 ): Effect.fn.Return<Outcome, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
-  if (asked.preview === true) return yield* previewProposal(proposal, asked)
+  if (asked.preview === true || isPreview(asked.caller))
+    return yield* previewProposal(proposal, asked)
   const entry = yield* commitChanges(proposal.changes, asked)
   return yield* outcomeOf(asked.caller, proposal, entry)
 })
+
+/**
+ * Commits a proposal and answers what `answer` reads then; where the caller only looks, it answers
+ * what the proposal would do instead. A proposal without rows is not written down.
+ */
+export const writeProposal = Effect.fn("writeProposal")(function* <A, E, R>(
+  proposal: Proposal,
+  asked: Omit<Asked, "preview">,
+  answer: Effect.Effect<A, E, R>
+) {
+  if (isPreview(asked.caller)) return yield* previewProposal(proposal, asked)
+  if (proposal.changes.length > 0) yield* commitChanges(proposal.changes, asked)
+  return yield* answer
+})
+
+/** Writes a record that was decided, and answers it as it is then. */
+export const writeRecord = <R>(
+  { row, proposal }: { readonly row: R; readonly proposal: Proposal },
+  asked: Omit<Asked, "preview">
+) => writeProposal(proposal, asked, Effect.succeed(row))

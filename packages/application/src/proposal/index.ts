@@ -7,6 +7,7 @@ export {
   unseenEvents,
   visibleIds
 } from "./changingEvent.ts"
+export { surroundings } from "./checkRules.ts"
 export { checkUsers } from "./checkUsers.ts"
 export {
   type Author,
@@ -16,8 +17,12 @@ export {
   type Outcome,
   type Program,
   previewProposal,
-  programFor
+  programFor,
+  writeProposal,
+  writeRecord
 } from "./commitProposal.ts"
-export { checkAdministrators } from "./LastAdministrator.ts"
+export { decideAround } from "./decideAround.ts"
+export { withMaintenanceMoves } from "./maintenanceMoves.ts"
 export { daysAround, everyEvent, noEvent, planAround, workOrderIdsOf } from "./planAround.ts"
+export { planOfChanges } from "./planOfChanges.ts"
 export { undoChange } from "./undoChange.ts"

@@ -1,7 +1,7 @@
 import type { Resource } from "@atelier/domain/capacity"
 import { type ChangeSet, type Plan, planWith, type Rows, type Table } from "@atelier/domain/change"
 import { type Event, eventDays } from "@atelier/domain/event"
-import { changedTimes } from "@atelier/domain/proposal"
+import { changedTemplate, changedTimes, deletedProgress } from "@atelier/domain/proposal"
 import { addDays, type DateRange } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { maintainedPlan } from "../maintenance/index.ts"
@@ -9,7 +9,7 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { type EventFilter, PlanStore } from "../ports/index.ts"
 import { daysAround, everyEvent, noEvent, planAround, workOrderIdsOf } from "./planAround.ts"
 
-/** How far ahead a changed capacity or week is looked at. */
+/** How far ahead the work that a changed configuration is about is looked at. */
 const LOOK_AHEAD_DAYS = 400
 
 /** The work of a resource. */
@@ -28,13 +28,24 @@ const workOf = (resource: Resource): EventFilter => {
   }
 }
 
-/** What lies ahead of the resources whose worked days or capacity change. */
+/** The work that changes of the configuration are about. */
+const workAbout = (changes: ChangeSet): ReadonlyArray<EventFilter> => [
+  ...changedTimes(changes).map(workOf),
+  ...changes.flatMap((change) => {
+    const progress = deletedProgress(change)
+    if (progress !== null) return [workOf({ kind: "progress", id: progress.id })]
+    const template = changedTemplate(change)
+    return template === null ? [] : [{ ...everyEvent, templateIds: [template.id] }]
+  })
+]
+
+/** What lies ahead of some work. */
 const workAhead = Effect.fn("workAhead")(function* (
-  resources: ReadonlyArray<Resource>,
+  filters: ReadonlyArray<EventFilter>,
   days: DateRange
 ) {
   const store = yield* PlanStore
-  const found = yield* Effect.forEach(resources, (each) => store.eventsBetween(days, workOf(each)))
+  const found = yield* Effect.forEach(filters, (each) => store.eventsBetween(days, each))
   return found.flat()
 })
 
@@ -63,7 +74,7 @@ const withStored = Effect.fn("withStored")(function* (plan: Plan, changes: Chang
 
 /**
  * The part of the plan that a change set touches or loads: its rows as they are now, the work around
- * its events, and a year of the work of everybody whose worked days or capacity change.
+ * its events, and a year of the work that a changed configuration is about.
  */
 export const planOfChanges = Effect.fn("planOfChanges")(function* (
   changes: ChangeSet
@@ -77,11 +88,11 @@ export const planOfChanges = Effect.fn("planOfChanges")(function* (
     first === undefined
       ? reference
       : yield* planAround(daysAround([...events, ...siblings], eventDays(first)), siblings)
-  const resources = changedTimes(changes)
-  if (resources.length === 0) return yield* withStored(around, changes)
+  const filters = workAbout(changes)
+  if (filters.length === 0) return yield* withStored(around, changes)
   const { today } = yield* plantTime(yield* shopOf(reference))
   const days = { start: today, end: addDays(today, LOOK_AHEAD_DAYS) }
-  const ahead = yield* workAhead(resources, days)
+  const ahead = yield* workAhead(filters, days)
   const workOrder = yield* store.workOrders(workOrderIdsOf(ahead))
   const plan = planWith(around, { event: ahead, workOrder })
   return yield* withStored(yield* maintainedPlan(plan, days), changes)

@@ -6,8 +6,9 @@ import { visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { type JournalEntry, PlanStore } from "../ports/index.ts"
 import { type Caller, Forbidden, viewerOfChanges } from "../visibility/index.ts"
+import { checkRules } from "./checkRules.ts"
 import { commitProposal } from "./commitProposal.ts"
-import { checkAdministrators } from "./LastAdministrator.ts"
+import { withMaintenanceMoves } from "./maintenanceMoves.ts"
 import { planOfChanges } from "./planOfChanges.ts"
 
 const keyOf = ({ table, id }: Pick<RowChange, "table" | "id">): string => `${table} ${id}`
@@ -54,9 +55,9 @@ export const undoChange = Effect.fn("undoChange")(function* (
   if (madeTheShop(entry.changes) || entry.changes.length === 0)
     return yield* new Forbidden({ intent: "undo", rows: [] })
   const plan = yield* planOfChanges(entry.changes)
-  const proposal = yield* Effect.fromResult(undoChanges(plan, entry.changes))
-  for (const { table, after } of proposal.changes)
-    if (table === "user" && after !== null) yield* checkAdministrators(after)
+  const undone = yield* Effect.fromResult(undoChanges(plan, entry.changes))
+  const proposal = yield* withMaintenanceMoves(undone)
+  yield* checkRules(plan, proposal.changes)
   const reasons = yield* firstReasons(entry)
   const causes = proposal.changes.map((change) => ({
     ...change,

@@ -1,20 +1,17 @@
 import { isAdmin } from "@atelier/domain/access"
-import {
-  changed,
-  type Draft,
-  deleted,
-  type Plan,
-  type RowChange,
-  type Rows,
-  type Table
-} from "@atelier/domain/change"
+import type { Plan, Rows, Table } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
 import { NotFound } from "@atelier/domain/proposal"
-import { THRESHOLDS_ID } from "@atelier/domain/scheduling-list"
+import {
+  changeRecord,
+  createRecord,
+  type RecordDraft,
+  removeRecord
+} from "@atelier/domain/reference-data"
 import { seesRow } from "@atelier/domain/visibility"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import { addBlocker, type BlockerInput, saveBlocker } from "../closing/index.ts"
-import { checkOpenDays, type InvalidRecurrence, makeRecurrence } from "../maintenance/index.ts"
+import { type InvalidRecurrence, makeRecurrence } from "../maintenance/index.ts"
 import {
   type AlreadyThere,
   Ids,
@@ -23,11 +20,9 @@ import {
   placeConflict,
   VersionConflict
 } from "../ports/index.ts"
-import { checkAdministrators, commitChanges } from "../proposal/index.ts"
+import { decideAround, surroundings, withMaintenanceMoves, writeRecord } from "../proposal/index.ts"
 import { type Caller, Forbidden, referenceViewer, shownRow } from "../visibility/index.ts"
 import { missingReference } from "./missingReference.ts"
-
-const REQUESTED = { _tag: "Requested" } as const
 
 /** Narrows a list to the rows of a reference table that the caller sees. */
 const asFarAsVisible = (
@@ -83,14 +78,26 @@ const checkReferences = Effect.fn("checkReferences")(function* (
   if (conflict !== null) return yield* conflict
 })
 
-/** Refuses maintenance that could not be planned around. */
-const checkTime = (table: Table, row: Rows[Table]) =>
-  table === "progressMaintenance" || table === "mergedProgressMaintenance"
-    ? checkOpenDays(table, row as Rows[typeof table])
+/** Refuses maintenance that comes back by a rule which cannot be followed. */
+const checkRecurrence = (row: NewRow): Effect.Effect<unknown, InvalidRecurrence> =>
+  "recurrence" in row && row.recurrence !== null
+    ? Effect.fromResult(makeRecurrence(row.recurrence, row.time.startDate))
     : Effect.void
 
-type NewRow<T extends Table = Table> =
-  Draft<T> extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never
+type NewRow<T extends Table = Table> = RecordDraft<T>
+
+/** A new row of a reference table. Users come from the portal and cannot be created here. */
+const decideCreation = Effect.fn("decideCreation")(function* <T extends Table>(
+  table: T,
+  draft: NewRow<T>,
+  caller: Caller
+) {
+  if (table === "user") return yield* new Forbidden({ intent: "create user", rows: [] })
+  const ids = yield* Ids
+  const record = createRecord(table, draft, { newId: ids.next })
+  yield* checkReferences(table, record.row, caller, null)
+  return record
+})
 
 /** Creates a row of a reference table. Users come from the portal and cannot be created here. */
 export const createReference = Effect.fn("createReference")(function* <T extends Table>(
@@ -98,23 +105,11 @@ export const createReference = Effect.fn("createReference")(function* <T extends
   draft: NewRow<T>,
   caller: Caller
 ) {
-  if (table === "user") return yield* new Forbidden({ intent: "create user", rows: [] })
-  const ids = yield* Ids
-  const id = table === "thresholds" ? THRESHOLDS_ID : ids.next()
-  const row = { ...draft, id, version: 1 } as unknown as Rows[T]
-  yield* checkReferences(table, row, caller, null)
-  const change = { table, id: row.id, before: null, after: row, reason: REQUESTED } as RowChange
-  yield* commitChanges([change], { caller, intent: `create ${table}` })
-  return row
+  const record = yield* decideCreation(table, draft, caller)
+  return yield* writeRecord(record, { caller, intent: `create ${table}` })
 })
 
-/** Refuses maintenance that comes back by a rule which cannot be followed. */
-const checkRecurrence = (row: NewRow): Effect.Effect<unknown, InvalidRecurrence> =>
-  "recurrence" in row && row.recurrence !== null
-    ? Effect.fromResult(makeRecurrence(row.recurrence, row.time.startDate))
-    : Effect.void
-
-/** Creates a row of a reference table, or a blocker. Users come from the portal and cannot be created here. */
+/** Creates a row of any reference table, or a blocker, with what maintenance makes too much. */
 export const createRow = Effect.fn("createRow")(function* (
   table: Table,
   draft: NewRow,
@@ -122,12 +117,13 @@ export const createRow = Effect.fn("createRow")(function* (
 ) {
   if (table === "event") return yield* addBlocker(draft as BlockerInput, caller)
   yield* checkRecurrence(draft)
-  yield* checkTime(table, { ...draft, id: "new", version: 1 } as Rows[Table])
-  return yield* createReference<Table>(table, draft, caller)
+  const { row, proposal } = yield* decideCreation<Table>(table, draft, caller)
+  const record = { row, proposal: yield* withMaintenanceMoves(proposal) }
+  return yield* writeRecord(record, { caller, intent: `create ${table}` })
 })
 
-/** Changes a row of a reference table; refused when somebody changed it since the caller read it. */
-export const updateReference = Effect.fn("updateReference")(function* <T extends Table>(
+/** A changed row of a reference table; refused when somebody changed it since the caller read it. */
+const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table>(
   table: T,
   row: Rows[T],
   caller: Caller
@@ -136,12 +132,22 @@ export const updateReference = Effect.fn("updateReference")(function* <T extends
   if (current.version !== row.version)
     return yield* new VersionConflict({ table, id: row.id, current })
   yield* checkReferences(table, row, caller, current)
-  const change = changed(table, current, row, REQUESTED)
-  yield* commitChanges([change as RowChange], { caller, intent: `update ${table}` })
-  return (change.after ?? row) as Rows[T]
+  return yield* decideAround((plan) =>
+    changeRecord(plan, table, { before: current, after: row }, surroundings)
+  )
 })
 
-/** Changes a row of a reference table, or a blocker; refused when somebody changed it since the caller read it. */
+/** Changes a row of a reference table; refused when somebody changed it since the caller read it. */
+export const updateReference = Effect.fn("updateReference")(function* <T extends Table>(
+  table: T,
+  row: Rows[T],
+  caller: Caller
+) {
+  const record = yield* decideUpdate(table, row, caller)
+  return yield* writeRecord(record, { caller, intent: `update ${table}` })
+})
+
+/** Changes a row of any reference table, or a blocker, with what maintenance makes too much. */
 export const updateRow = Effect.fn("updateRow")(function* (
   table: Table,
   row: Rows[Table],
@@ -149,20 +155,10 @@ export const updateRow = Effect.fn("updateRow")(function* (
 ) {
   if (table === "event") return yield* saveBlocker(row as BlockerEvent, caller)
   yield* checkRecurrence(row)
-  yield* checkTime(table, row)
-  if (table === "user") yield* checkAdministrators(row as Rows["user"])
-  return yield* updateReference<Table>(table, row, caller)
+  const { row: after, proposal } = yield* decideUpdate<Table>(table, row, caller)
+  const record = { row: after, proposal: yield* withMaintenanceMoves(proposal) }
+  return yield* writeRecord(record, { caller, intent: `update ${table}` })
 })
-
-const removal = (table: Table, row: Rows[Table]): RowChange =>
-  table === "progress"
-    ? changed(
-        "progress",
-        row as Rows["progress"],
-        { ...(row as Rows["progress"]), deleted: true },
-        REQUESTED
-      )
-    : deleted(table, row, REQUESTED)
 
 /**
  * Deletes a row of a reference table that nothing uses, and answers it as it was. A progress is soft
@@ -175,8 +171,6 @@ export const removeRow = Effect.fn("removeRow")(function* <T extends Table>(
 ) {
   if (table === "user") return yield* new Forbidden({ intent: "delete user", rows: [] })
   const row = yield* getRow(table, id, caller)
-  if ("deleted" in row && row.deleted) return row
-  const change = removal(table, row)
-  yield* commitChanges([change], { caller, intent: `delete ${table}` })
-  return (change.after ?? row) as Rows[T]
+  const record = yield* decideAround((plan) => Result.succeed(removeRecord(plan, table, row)))
+  return yield* writeRecord(record, { caller, intent: `delete ${table}` })
 })

@@ -1,13 +1,12 @@
-import type { RowChange, Rows, Table } from "@atelier/domain/change"
+import type { Rows, Table } from "@atelier/domain/change"
+import { saveRecord } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { PlanStore, VersionConflict } from "../ports/index.ts"
-import { commitChanges } from "../proposal/index.ts"
+import { writeRecord } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /** A record that has a standard until somebody has decided; version 0 is the standard's. */
 type Single = Extract<Table, "calendarItems" | "emailConfiguration" | "thresholds">
-
-const REQUESTED = { _tag: "Requested" } as const
 
 /** The record as it is stored, or its standard. */
 export const singleRecord = Effect.fn("singleRecord")(function* <T extends Single>(
@@ -30,8 +29,8 @@ export const saveSingleRecord = Effect.fn("saveSingleRecord")(function* <T exten
   const read = current ?? standard
   if (read.version !== row.version)
     return yield* new VersionConflict({ table, id: row.id, current: read })
-  const after = { ...row, version: row.version + 1 }
-  const change = { table, id: row.id, before: current, after, reason: REQUESTED } as RowChange
-  yield* commitChanges([change], { caller, intent: `update ${table}` })
-  return yield* singleRecord(table, row)
+  return yield* writeRecord(saveRecord(table, current, row), {
+    caller,
+    intent: `update ${table}`
+  })
 })

@@ -1,8 +1,9 @@
 import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
+import { plainProposal } from "@atelier/domain/proposal"
 import { ownSettings } from "@atelier/domain/visibility"
 import { Effect, Equal } from "effect"
 import { VersionConflict } from "../ports/index.ts"
-import { checkAdministrators } from "../proposal/index.ts"
+import { writeRecord } from "../proposal/index.ts"
 import { getRow, updateReference } from "../reference/index.ts"
 import { type Caller, Forbidden } from "../visibility/index.ts"
 
@@ -33,9 +34,11 @@ export const saveUserConfig = Effect.fn("saveUserConfig")(function* (
     return yield* new Forbidden({ intent: "change user", rows: [] })
   const version = input.version ?? (isOwn ? current.version : undefined)
   if (version !== current.version) return yield* new VersionConflict({ table: "user", id, current })
-  if (fields.length === 0) return current
+  if (fields.length === 0)
+    return yield* writeRecord(
+      { row: current, proposal: plainProposal([]) },
+      { caller, intent: "update user" }
+    )
   const after = { ...current, ...input, id, version }
-  yield* checkAdministrators(after)
-  const saved = yield* updateReference("user", after, caller)
-  return saved as UserConfiguration
+  return yield* updateReference("user", after, caller)
 })

@@ -1,7 +1,9 @@
 import type { UserConfiguration } from "@atelier/domain/access"
+import { saveRecord } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { type Paged, type Paging, pageBounds } from "../list/index.ts"
-import { listRows, updateReference } from "../reference/index.ts"
+import { commitChanges } from "../proposal/index.ts"
+import { listRows } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /** A page of the users whose name or address has each word of the filter, by name. */
@@ -26,7 +28,9 @@ export const users = Effect.fn("users")(function* (
 /** Remembers the build whose news the caller has read. */
 export const seeBuild = Effect.fn("seeBuild")(function* (build: string, caller: Caller) {
   const { user } = caller
-  if (user.userLastSeenBuildNumber !== build)
-    yield* updateReference("user", { ...user, userLastSeenBuildNumber: build }, caller)
+  if (user.userLastSeenBuildNumber !== build) {
+    const { proposal } = saveRecord("user", user, { ...user, userLastSeenBuildNumber: build })
+    yield* commitChanges(proposal.changes, { caller, intent: "update user" })
+  }
   return { success: true }
 })

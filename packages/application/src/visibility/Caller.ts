@@ -5,6 +5,8 @@ import { Schema } from "effect"
 export interface Caller {
   readonly user: UserConfiguration
   readonly language: "fr" | "en"
+  /** Only looks: a write answers what it would do, and nothing is written. */
+  readonly preview?: boolean
 }
 
 const ForbiddenRow = Schema.Struct({

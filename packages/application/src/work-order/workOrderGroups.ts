@@ -1,8 +1,8 @@
-import { created } from "@atelier/domain/change"
-import type { WorkOrderGroup } from "@atelier/domain/resource"
+import { plainProposal } from "@atelier/domain/proposal"
+import { createRecord } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { Ids, PlanStore } from "../ports/index.ts"
-import { commitChanges } from "../proposal/index.ts"
+import { writeRecord } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 const MAX_GROUPS = 35
@@ -41,11 +41,8 @@ export const createWorkOrderGroup = Effect.fn("createWorkOrderGroup")(function* 
     search: { text: "", fields: [] }
   })
   const existing = same.rows[0]
-  if (existing !== undefined) return existing
-  const group: WorkOrderGroup = { id: ids.next(), version: 1, name }
-  yield* commitChanges([created("workOrderGroup", group, { _tag: "Requested" })], {
-    caller,
-    intent: "createWorkOrderGroup"
-  })
-  return group
+  const asked = { caller, intent: "createWorkOrderGroup" }
+  if (existing !== undefined)
+    return yield* writeRecord({ row: existing, proposal: plainProposal([]) }, asked)
+  return yield* writeRecord(createRecord("workOrderGroup", { name }, { newId: ids.next }), asked)
 })

@@ -41,7 +41,13 @@ const refusals = [
   "CalendarClosed"
 ] as const
 
-const write = { method: "POST", scope: "write", access: licensed, query: previewQuery } as const
+const write = {
+  method: "POST",
+  scope: "write",
+  preview: "answer",
+  access: licensed,
+  query: previewQuery
+} as const
 
 const ofReference = {
   ...write,
@@ -136,6 +142,7 @@ export const appointmentDetailCalls = {
     bounds: bounded.one,
     summary: "Delete a user event.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     query: Schema.Struct({ eventId: Id, ...previewQuery.fields }),
     output: Outcome,

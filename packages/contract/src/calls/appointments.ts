@@ -32,7 +32,7 @@ const refusals = [
   "CalendarClosed"
 ] as const
 
-const write = { method: "POST", scope: "write", access: licensed } as const
+const write = { method: "POST", scope: "write", preview: "answer", access: licensed } as const
 
 const changedEnd = {
   query: previewQuery,

@@ -65,6 +65,7 @@ export const blockerCalls = {
     also: ["/blockerevents/enddate/{id}"],
     summary: "Make a blocker longer or shorter at its end; the answer tells what becomes too much.",
     scope: "write",
+    preview: "answer",
     access: admin,
     params: Schema.Struct({ id: Id }),
     query: previewQuery,

@@ -36,6 +36,7 @@ export const calendarConfigCalls = {
     bounds: bounded.record,
     summary: "Decide which fields one kind of calendar item shows; a stale version is refused.",
     scope: "write",
+    preview: "outcome",
     access: admin,
     body: Schema.Struct({ ...CalendarItemsView.fields, fields: CalendarItems.fields.fields }),
     output: CalendarItemsView,

@@ -14,7 +14,7 @@ const place = { dashboardId: Id, chartId: Id }
 
 const reads = { method: "GET", scope: "read", access } as const
 
-const writes = { method: "POST", scope: "write", access } as const
+const writes = { method: "POST", scope: "write", preview: "ownSettings", access } as const
 
 const { id: _chartId, ...chartFields } = CapacityChart.fields
 const { id, version, name } = CapacityDashboard.fields

@@ -21,6 +21,7 @@ const send = <const P extends string>(path: P, summary: string) =>
     bounds: bounded.record,
     summary,
     scope: "write",
+    preview: "message",
     access: licensed,
     body: Schema.Struct({
       id: Id,
@@ -77,6 +78,7 @@ export const emailCalls = {
     bounds: bounded.record,
     summary: "Decide the words of e-mails; a stale version is refused.",
     scope: "write",
+    preview: "outcome",
     access: admin,
     body: EmailConfigurationView,
     output: EmailConfigurationView,

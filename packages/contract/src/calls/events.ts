@@ -65,6 +65,7 @@ export const eventCalls = {
     also: ["/Appointment/deleteUserEvent/{id}"],
     summary: "Delete a user event, or a further delivery or installation visit.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     params: Schema.Struct({ id: Id }),
     query: previewQuery,
@@ -77,6 +78,7 @@ export const eventCalls = {
     bounds: bounded.record,
     summary: "Put an event of one's own on the calendar.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     query: previewQuery,
     respelled: userEventSpelling,
@@ -97,6 +99,7 @@ export const eventCalls = {
     bounds: bounded.action,
     summary: "Move or resize a user event.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     query: previewQuery,
     body: Schema.Struct(movedEvent),
@@ -110,6 +113,7 @@ export const eventCalls = {
     summary:
       "Move or resize a step. `appointmentsToMove` names later steps that shift by as many worked days; `breakLinkToReferenceDate` takes it off its reference date for good.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     query: previewQuery,
     body: Schema.Struct({
@@ -151,6 +155,7 @@ export const eventCalls = {
     summary:
       "Move or resize a production, delivery or installation event. The main one carries the work order's date: intact linked steps follow, broken ones when `moveBrokenLink` says so.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     query: previewQuery,
     body: Schema.Struct({ ...movedEvent, moveBrokenLink: Schema.Boolean }),
@@ -170,6 +175,7 @@ export const eventCalls = {
     bounds: bounded.action,
     summary: "Put a step back where its reference date wants it, and link it again.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     query: previewQuery,
     body: Schema.Struct({ id: Id, version: Version }),
@@ -183,6 +189,7 @@ export const eventCalls = {
     also: ["/Appointment/startProgressAppointment"],
     summary: "Start a step, delivery or installation.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     query: previewQuery,
     body: Schema.Struct({ progressAppointmentId: Id }),
@@ -197,6 +204,7 @@ export const eventCalls = {
     summary:
       "Complete a step, delivery or installation, and with `completePreviousProgress` every open step before it. A production is completed with the last of its steps.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     query: previewQuery,
     body: Schema.Struct({
@@ -214,6 +222,7 @@ export const eventCalls = {
     summary:
       "Take a committed change back, unless a row of it has changed since; the answer tells what becomes too much or late again.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     params: Schema.Struct({ id: ChangeId }),
     query: previewQuery,

@@ -31,6 +31,7 @@ const refusals = [
 const write = {
   method: "POST",
   scope: "write",
+  preview: "outcome",
   access: withMaestro,
   params: Schema.Struct({ id: Id }),
   body: Schema.Struct({

@@ -15,6 +15,7 @@ const marking = <const P extends string>(path: P, summary: string) =>
     bounds: bounded.one,
     summary,
     scope: "write",
+    preview: "ownSettings",
     access: licensed,
     output: done,
     refusals: []
@@ -66,6 +67,7 @@ export const notificationCalls = {
     bounds: bounded.action,
     summary: "Mark one of the caller's notifications as read.",
     scope: "write",
+    preview: "ownSettings",
     access: licensed,
     body: Schema.Struct({ id: NotificationId }),
     output: done,

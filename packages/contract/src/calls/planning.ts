@@ -185,6 +185,7 @@ export const planningCalls = {
     summary:
       "Move pending steps as planning proposed it: all of them in one change, or none. Looked at again on the plan as it is: refused when one of them has changed, or when a day would be over that is not, steps of an order would overlap, or one would lie on a closed day or before today.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     query: previewQuery,
     body: Schema.Struct({ moves: movesOnce }),

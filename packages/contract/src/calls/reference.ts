@@ -112,6 +112,7 @@ export const referenceCalls = {
     bounds: { ...bounded.record, rows: MAX_REFERENCE_ROWS },
     summary: "Put the progresses in an order: every id once.",
     scope: "write",
+    preview: "outcome",
     access: admin,
     body: Schema.Struct({ ids: Schema.Array(Id) }),
     output: dataOf(Progress),

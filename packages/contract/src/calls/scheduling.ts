@@ -48,7 +48,7 @@ export const SchedulingRow = Schema.Struct({
 export interface SchedulingRow extends Schema.Schema.Type<typeof SchedulingRow> {}
 
 const read = { method: "GET", scope: "read", access: withMaestro } as const
-const write = { method: "POST", scope: "write", access: withMaestro } as const
+const write = { method: "POST", scope: "write", preview: "outcome", access: withMaestro } as const
 
 const listQuery = {
   ...pageQuery,

@@ -30,6 +30,7 @@ export const userCalls = {
     summary:
       "Save fields of a user configuration: anybody's for an administrator, with the version that was read; for others their own notifications, e-mail language and dismissed banner. Without an id, the caller's own.",
     scope: "write",
+    preview: "outcome",
     access: licensed,
     body: someFields,
     output: UserConfiguration,
@@ -65,6 +66,7 @@ export const userCalls = {
     bounds: bounded.action,
     summary: "Remember that the caller has read the news of a build; without one, of this build.",
     scope: "write",
+    preview: "ownSettings",
     access: licensed,
     body: Schema.Struct({ buildNumber: Schema.optionalKey(lineOfText(40)) }),
     output: Schema.Struct({ success: Schema.Boolean }),
@@ -116,6 +118,7 @@ export const userCalls = {
     summary:
       "Remove the demo shop's data and start with an empty shop. Refused once the data is one's own.",
     scope: "write",
+    preview: "wholeShop",
     access: admin,
     output: Schema.Struct({ success: Schema.Boolean }),
     refusals: ["InUse"]
@@ -128,6 +131,7 @@ export const userCalls = {
     bounds: bounded.one,
     summary: "Fill an empty shop with the demo shop.",
     scope: "write",
+    preview: "wholeShop",
     access: admin,
     output: Schema.Struct({ success: Schema.Boolean }),
     refusals: ["InUse", "CalendarClosed"]

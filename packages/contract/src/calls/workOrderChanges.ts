@@ -46,6 +46,7 @@ export const workOrderChangeCalls = {
     summary:
       "Create a work order with its reference events and the checked rows of its review list; without a list, one is generated.",
     scope: "write",
+    preview: "answer",
     access: creates,
     query: previewQuery,
     respelled: newWorkOrderSpelling,
@@ -60,6 +61,7 @@ export const workOrderChangeCalls = {
     summary:
       "Save a work order; what is not named stays. Dates that change move their events and what is linked to them; another template replaces the steps that are not completed by the review list, which is generated when null. For who may create work orders, or edit every section that differs.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     query: previewQuery,
     respelled: workOrderSpelling,
@@ -86,6 +88,7 @@ export const workOrderChangeCalls = {
     summary:
       "Give chosen fields of several work orders the same values: all of them, or none. Visits keep their length in worked days. Fields that there are not are refused. For who may create work orders, or edit every section that differs.",
     scope: "write",
+    preview: "answer",
     access: licensed,
     query: previewQuery,
     knownFieldsOnly: true,
@@ -112,6 +115,7 @@ export const workOrderChangeCalls = {
     also: ["/workorders/batch"],
     summary: "Delete several work orders with all their events, in one change: all, or none.",
     scope: "write",
+    preview: "answer",
     access: deletes,
     query: previewQuery,
     body: Schema.Struct({ ids: several, versions }),
@@ -125,6 +129,7 @@ export const workOrderChangeCalls = {
     also: ["/workorders/{id}"],
     summary: "Delete a work order with all its events.",
     scope: "write",
+    preview: "answer",
     access: deletes,
     params: one,
     query: previewQuery,
@@ -137,6 +142,7 @@ export const workOrderChangeCalls = {
     bounds: bounded.one,
     summary: "Delete the work order that the query names with all its events.",
     scope: "write",
+    preview: "answer",
     access: deletes,
     query: Schema.Struct({ id: Id, ...previewQuery.fields }),
     output: Outcome,

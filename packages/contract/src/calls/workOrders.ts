@@ -63,6 +63,7 @@ export const workOrderCalls = {
     bounds: bounded.action,
     summary: "Create a group; an existing one of the same name is answered instead.",
     scope: "write",
+    preview: "outcome",
     access: withPermissions("createWorkOrder"),
     body: Schema.Struct({ name: requiredLine(100) }),
     output: WorkOrderGroup,
@@ -75,6 +76,7 @@ export const workOrderCalls = {
     summary:
       "Import work orders from CSV files. With `dryRun=true`, tells each row's outcome and writes nothing. Rejected rows keep everything from being written unless `skipRejected=true`. The same rows again add nothing.",
     scope: "write",
+    preview: "dryRun",
     access: withPermissions("createWorkOrder"),
     query: Schema.Struct({
       dryRun: Schema.optionalKey(BooleanText),

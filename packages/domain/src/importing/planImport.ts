@@ -1,13 +1,8 @@
 import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
-import {
-  applyChanges,
-  type ChangeSet,
-  changed,
-  type Plan,
-  type RowChange
-} from "../change/index.ts"
+import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import { claimed } from "../reference-data/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
@@ -76,14 +71,6 @@ const planReference = (
   }
 }
 
-/** The shop's data is its own once something was imported. */
-const ownContent = (plan: Plan): ReadonlyArray<RowChange> => {
-  const shop = plan.shop.get(SHOP_ID)
-  return shop === undefined || shop.content === "own"
-    ? []
-    : [changed("shop", shop, { ...shop, content: "own" }, IMPORTED)]
-}
-
 const reportOf = (
   rows: ReadonlyArray<RowOutcome>,
   problems: ReadonlyArray<CellProblem>,
@@ -138,7 +125,10 @@ export const planImport = (
     const overloaded = overloadedDays(applyChanges(equipped, orders.changes), calendars)
     const report = reportOf(orders.rows, problems, wanted, overloaded)
     const isRefused = problems.length > 0 || (report.rejected > 0 && !skipRejected)
-    const changes = isRefused || wanted.length === 0 ? [] : [...ownContent(plan), ...wanted]
+    const changes =
+      isRefused || wanted.length === 0
+        ? []
+        : [...claimed(plan.shop.get(SHOP_ID), IMPORTED), ...wanted]
     return { report, changes }
   })
 }

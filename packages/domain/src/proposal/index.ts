@@ -1,4 +1,5 @@
 export { changedTimes } from "./changedTimes.ts"
+export { changedTemplate, configurationWarnings, deletedProgress } from "./configurationWarnings.ts"
 export { daysOfWork, expectedDays, onDays, sameTime, startingOn } from "./expected.ts"
 export { changedIfDifferent, given } from "./given.ts"
 export { lateFor } from "./late.ts"
@@ -22,7 +23,7 @@ export {
   stepsOf,
   wrongKind
 } from "./planned.ts"
-export { proposalOf, proposedClosures } from "./proposalOf.ts"
+export { proposalOf, proposedBetween, proposedClosures } from "./proposalOf.ts"
 export { asProposedOverloads, proposed } from "./proposed.ts"
 export {
   CompletedStays,

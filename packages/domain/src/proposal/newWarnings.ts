@@ -2,6 +2,7 @@ import type { ChangeSet, Plan, Rows } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
+import { configurationWarnings } from "./configurationWarnings.ts"
 import type { ProposalWarning } from "./Proposal.ts"
 import { referenceDateOf } from "./planned.ts"
 
@@ -95,14 +96,15 @@ const subjectOf = (warning: ProposalWarning): string =>
     ? `${warning._tag} ${warning.eventId}`
     : JSON.stringify(warning)
 
-/** What is odd about the work orders of a change set after it and was not before. */
+/** What is odd after a change set and was not before, of its work orders and its configuration. */
 export const newWarnings = (
   before: Plan,
   after: Plan,
   changes: ChangeSet
 ): ReadonlyArray<ProposalWarning> => {
+  const left = configurationWarnings(after, changes)
   const orders = touchedOrders(changes)
-  if (orders.size === 0) return []
+  if (orders.size === 0) return left
   const had = new Set(warningsOf(before, orders).map(subjectOf))
-  return warningsOf(after, orders).filter((warning) => !had.has(subjectOf(warning)))
+  return [...left, ...warningsOf(after, orders).filter((warning) => !had.has(subjectOf(warning)))]
 }

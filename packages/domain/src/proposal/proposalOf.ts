@@ -26,27 +26,34 @@ const overloadsIn = (plan: Plan, calendars: PlanCalendars) =>
   overloadsOf(calendars, layWeighed(calendars, weighEvents(plan, plan.event.values())))
 
 /**
- * The proposal of changes after which other days are worked, or a day takes more or less: the load of
- * every event in the plan lies differently then. Refused when somebody would have no worked day for
- * more than a year.
+ * The proposal of changes that lead from one plan to another in which other days are worked, or a day
+ * takes more or less: the load of every event lies differently then. Refused when somebody would have
+ * no worked day for more than a year.
  */
-export const proposedClosures = (
+export const proposedBetween = (
   plan: Plan,
+  after: Plan,
   changes: ChangeSet
 ): Result.Result<Proposal, CalendarClosed> =>
   Result.gen(function* () {
-    const after = applyChanges(plan, changes)
-    const rest = {
-      changes,
-      newlyLate: newlyLate(plan, after, changes),
-      warnings: newWarnings(plan, after, changes)
-    }
     const calendarsAfter = yield* planCalendars(after)
     const calendars = planCalendars(plan)
     const had = Result.isSuccess(calendars) ? overloadsIn(plan, calendars.success) : []
     const overloads = newOverloads(had, overloadsIn(after, calendarsAfter))
-    return { ...rest, overloads: asProposedOverloads(overloads) }
+    return {
+      changes,
+      overloads: asProposedOverloads(overloads),
+      newlyLate: newlyLate(plan, after, changes),
+      warnings: newWarnings(plan, after, changes)
+    }
   })
+
+/** The proposal of changes to blockers, capacities or weeks; see {@link proposedBetween}. */
+export const proposedClosures = (
+  plan: Plan,
+  changes: ChangeSet
+): Result.Result<Proposal, CalendarClosed> =>
+  proposedBetween(plan, applyChanges(plan, changes), changes)
 
 /**
  * The proposal that any change set makes, whatever its rows are. It is refused when somebody would

@@ -1,0 +1,18 @@
+import type { Plan } from "@atelier/domain/change"
+import type { Proposal } from "@atelier/domain/proposal"
+import { Effect, type Result } from "effect"
+import { PlanStore } from "../ports/index.ts"
+import { planOfChanges } from "./planOfChanges.ts"
+
+/**
+ * Decides on the configuration, reads the part of the plan that this touches, and decides again
+ * there, where it is known what becomes too much.
+ */
+export const decideAround = Effect.fn("decideAround")(function* <
+  A extends { readonly proposal: Proposal },
+  E
+>(decide: (plan: Plan) => Result.Result<A, E>) {
+  const store = yield* PlanStore
+  const { proposal } = yield* Effect.fromResult(decide(yield* store.referenceData))
+  return yield* Effect.fromResult(decide(yield* planOfChanges(proposal.changes)))
+})

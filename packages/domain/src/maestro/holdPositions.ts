@@ -1,0 +1,45 @@
+import { changed, created, deleted, type Plan, type Reason } from "../change/index.ts"
+import { type Proposal, plainProposal } from "../proposal/index.ts"
+import { isSameList, type ListOwner, type Lock } from "../scheduling-list/index.ts"
+
+const REQUESTED: Reason = { _tag: "Requested" }
+
+/** Where a work order is to be held in a list. */
+export interface HeldPosition {
+  readonly workOrderId: string
+  /** Counted from 1. */
+  readonly position: number
+}
+
+/** The locks of a list. */
+export const locksOf = (plan: Plan, owner: ListOwner): ReadonlyArray<Lock> =>
+  [...plan.lock.values()].filter(({ list }) => isSameList(list, owner))
+
+/** Holds work orders at positions of a list, the last one named for each; others held there stay so. */
+export const holdPositions = (
+  plan: Plan,
+  owner: ListOwner,
+  held: ReadonlyArray<HeldPosition>,
+  at: { readonly newId: () => string; readonly lockedAt: string }
+): Proposal => {
+  const { newId, lockedAt } = at
+  const locks = new Map(locksOf(plan, owner).map((lock) => [lock.workOrderId, lock]))
+  const asked = new Map(held.map(({ workOrderId, position }) => [workOrderId, position]))
+  return plainProposal(
+    [...asked].map(([workOrderId, position]) => {
+      const lock = locks.get(workOrderId)
+      const fields = { list: owner, workOrderId, position, lockedAt }
+      return lock === undefined
+        ? created("lock", { id: newId(), ...fields }, REQUESTED)
+        : changed("lock", lock, { ...lock, position, lockedAt }, REQUESTED)
+    })
+  )
+}
+
+/** Lets a work order go from where it is held in a list; one that is not held stays as it is. */
+export const releasePosition = (plan: Plan, owner: ListOwner, workOrderId: string): Proposal =>
+  plainProposal(
+    locksOf(plan, owner)
+      .filter((lock) => lock.workOrderId === workOrderId)
+      .map((lock) => deleted("lock", lock, REQUESTED))
+  )

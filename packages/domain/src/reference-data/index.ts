@@ -1,0 +1,18 @@
+export { claimed, claimingShop } from "./claimShop.ts"
+export { LastAdministrator } from "./LastAdministrator.ts"
+export {
+  type ReferenceRule,
+  referenceRules,
+  ruleRefusal,
+  type Surroundings
+} from "./referenceRules.ts"
+export {
+  changeRecord,
+  createRecord,
+  orderProgresses,
+  type RecordDraft,
+  type RecordRefusal,
+  removeRecord,
+  saveRecord,
+  type WrittenRecord
+} from "./writeRecord.ts"

@@ -1,0 +1,169 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { UserConfiguration } from "../access/index.ts"
+import { makeLoadTable, newOverloads, overloadsOf, planCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import { applyChanges, emptyPlan, planWith, tables } from "../change/index.ts"
+import { schedule } from "../testing/index.ts"
+import {
+  changeRecord,
+  claimed,
+  claimingShop,
+  createRecord,
+  orderProgresses,
+  referenceRules,
+  removeRecord,
+  saveRecord
+} from "./index.ts"
+
+const at = { isDemoPerson: () => false }
+const quick = { numRuns: 40 }
+
+const overloads = (plan: Plan) => {
+  const calendars = Result.getOrThrow(planCalendars(plan))
+  return overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values()))
+}
+
+describe("a record", () => {
+  it("is created under a new id, or the only one that its table has", () => {
+    const draft = { attentionRequired: 1.5, urgent: 1, late: 0 }
+    const made = createRecord("thresholds", draft, { newId: () => "new" })
+    expect(made.row).toMatchObject({ ...draft, id: referenceRules.thresholds.onlyId, version: 1 })
+    expect(createRecord("room", { name: "Kitchen" }, { newId: () => "new" }).row.id).toBe("new")
+  })
+
+  it("with another capacity or week makes too much what is over then and was not", () => {
+    fc.assert(
+      fc.property(schedule, fc.boolean(), fc.nat(2), (made, includeSaturday, max) => {
+        const [before] = made.plan.progress.values()
+        if (before === undefined) return
+        const capacities = [
+          { measureType: "SheetsQuantity" as const, min: null, max, weekdayMaxima: [] }
+        ]
+        const after = { ...before, includeSaturday, capacities }
+        const changedRow = changeRecord(made.plan, "progress", { before, after }, at)
+        const { row, proposal } = Result.getOrThrow(changedRow)
+        const plan = applyChanges(made.plan, proposal.changes)
+        expect(plan.progress.get(before.id)).toEqual(row)
+        expect(proposal.overloads).toEqual(newOverloads(overloads(made.plan), overloads(plan)))
+      }),
+      quick
+    )
+  })
+
+  it("that is a progress is marked as deleted, and says what it leaves", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        for (const progress of made.plan.progress.values()) {
+          const { row, proposal } = removeRecord(made.plan, "progress", progress)
+          expect(row).toMatchObject({ id: progress.id, deleted: true })
+          const open = [...made.plan.event.values()].filter(
+            (event) =>
+              event.eventType === "StepEvent" &&
+              event.progressId === progress.id &&
+              event.status !== "Completed"
+          )
+          const left = proposal.warnings.find(({ _tag }) => _tag === "ProgressStillPlanned")
+          expect(left).toEqual(
+            open.length === 0
+              ? undefined
+              : { _tag: "ProgressStillPlanned", progressId: progress.id, openSteps: open.length }
+          )
+          const again = removeRecord(made.plan, "progress", { ...progress, deleted: true })
+          expect(again.proposal.changes).toEqual([])
+        }
+      }),
+      quick
+    )
+  })
+
+  it("that is a template leaves open work orders their steps, and says how many", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        for (const before of made.plan.template.values()) {
+          const change = { before, after: { ...before, steps: before.steps.slice(1) } }
+          const { proposal } = Result.getOrThrow(changeRecord(made.plan, "template", change, at))
+          const renamed = { before, after: { ...before, name: "Other" } }
+          const other = Result.getOrThrow(changeRecord(made.plan, "template", renamed, at))
+          expect(other.proposal.warnings).toEqual([])
+          const open = new Set(
+            [...made.plan.event.values()].flatMap((event) =>
+              event.eventType === "StepEvent" &&
+              event.status !== "Completed" &&
+              made.plan.workOrder.get(event.workOrderId)?.templateId === before.id
+                ? [event.workOrderId]
+                : []
+            )
+          )
+          const isSame = before.steps.length === 0 || open.size === 0
+          expect(proposal.warnings).toEqual(
+            isSame
+              ? []
+              : [{ _tag: "OrdersKeepSteps", templateId: before.id, workOrders: open.size }]
+          )
+        }
+      }),
+      quick
+    )
+  })
+
+  it("that many have a standard of is created first and changed then", () => {
+    const row = { id: "thresholds", version: 0, attentionRequired: 1.5, urgent: 1, late: 0 }
+    const first = saveRecord("thresholds", null, row)
+    expect(first.row.version).toBe(1)
+    expect(saveRecord("thresholds", first.row, first.row).row.version).toBe(2)
+  })
+})
+
+const user = (id: string, planificationRole: "admin" | "user"): UserConfiguration =>
+  ({ id, version: 1, licensed: true, planificationRole }) as UserConfiguration
+
+describe("the last administrator", () => {
+  it("stays, whoever of the demo shop there is", () => {
+    const [admin, demo, other] = [user("a", "admin"), user("demo", "admin"), user("b", "user")]
+    const isDemoPerson = ({ id }: UserConfiguration) => id === "demo"
+    const plan = planWith(emptyPlan, { user: [admin, demo, other] })
+    const after = { ...admin, planificationRole: "user" as const }
+    const refused = changeRecord(plan, "user", { before: admin, after }, { isDemoPerson })
+    expect(Result.getFailure(refused)).toMatchObject({ value: { _tag: "LastAdministrator" } })
+    const allowed = changeRecord(plan, "user", { before: admin, after }, at)
+    expect(Result.isSuccess(allowed)).toBe(true)
+  })
+})
+
+describe("a shop", () => {
+  it("becomes its own with its first row, of any table but its users", () => {
+    fc.assert(
+      fc.property(schedule, fc.constantFrom(...tables), (made, table) => {
+        const [own] = made.plan.shop.values()
+        if (own === undefined) return
+        const empty = { ...own, content: "empty" as const }
+        const row = { table, id: "new", before: null, after: { id: "new", version: 1 } } as never
+        const claims = !["shop", "user"].includes(table)
+        expect(claimingShop(empty, [row]).length).toBe(claims ? 2 : 1)
+        expect(claimingShop(own, [row]).length).toBe(1)
+        expect(claimed(own, { _tag: "Imported" })).toEqual([])
+      }),
+      quick
+    )
+  })
+})
+
+describe("the order of progresses", () => {
+  it("is as named, from 1, with the others behind as they were; unknown ones are refused", () => {
+    fc.assert(
+      fc.property(schedule, fc.nat(), (made, choice) => {
+        const ids = [...made.plan.progress.keys()]
+        const named = ids.slice(choice % ids.length).toReversed()
+        const { changes } = Result.getOrThrow(orderProgresses(made.plan, named))
+        const { progress } = applyChanges(made.plan, changes)
+        const ordered = [...progress.values()].toSorted((a, b) => a.order - b.order)
+        expect(ordered.slice(0, named.length).map(({ id }) => id)).toEqual(named)
+        expect(ordered.map(({ order }) => order)).toEqual(ids.map((_, place) => place + 1))
+        expect(Result.isFailure(orderProgresses(made.plan, ["nobody"]))).toBe(true)
+      }),
+      quick
+    )
+  })
+})

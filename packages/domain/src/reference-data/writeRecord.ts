@@ -1,0 +1,135 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import {
+  applyChanges,
+  changed,
+  created,
+  type Draft,
+  deleted,
+  type Plan,
+  type Reason,
+  type RowChange,
+  type Rows,
+  type Table
+} from "../change/index.ts"
+import {
+  configurationWarnings,
+  NotFound,
+  type Proposal,
+  plainProposal,
+  proposalOf
+} from "../proposal/index.ts"
+import type { LastAdministrator } from "./LastAdministrator.ts"
+import { referenceRules, ruleRefusal, type Surroundings } from "./referenceRules.ts"
+
+const REQUESTED: Reason = { _tag: "Requested" }
+
+type Unidentified<R> = R extends unknown ? Omit<R, "id" | "version"> : never
+
+/** A row of a table before it has an id and a version. */
+export type RecordDraft<T extends Table> = Unidentified<Rows[T]>
+
+/** A row as it would be, with what writing it would do. */
+export interface WrittenRecord<T extends Table> {
+  readonly row: Rows[T]
+  readonly proposal: Proposal
+}
+
+/** The tables of those whose capacity and worked days the plan is made by. */
+type TimedTable = "shop" | "progress" | "installer" | "shipper" | "event"
+
+/** What keeps a record of a table from being changed. */
+export type RecordRefusal<T extends Table> =
+  | (T extends "user" ? LastAdministrator : never)
+  | (T extends TimedTable ? CalendarClosed : never)
+
+const plain = <T extends Table>(row: Rows[T], change: RowChange<T>): WrittenRecord<T> => ({
+  row,
+  proposal: plainProposal([change as RowChange])
+})
+
+/** Creates a record; the one of a table that has only one gets its id. Nothing is planned by it yet. */
+export const createRecord = <T extends Table>(
+  table: T,
+  draft: RecordDraft<T>,
+  at: { readonly newId: () => string }
+): WrittenRecord<T> => {
+  const id = referenceRules[table].onlyId ?? at.newId()
+  const change = created(table, { ...draft, id } as unknown as Draft<T>, REQUESTED)
+  return plain(change.after as Rows[T], change)
+}
+
+/**
+ * Changes a record, with what becomes too much when somebody's capacity or worked days do. Refused by
+ * the rules of its table, and when somebody would have no worked day for more than a year.
+ */
+export const changeRecord = <T extends Table>(
+  plan: Plan,
+  table: T,
+  { before, after }: { readonly before: Rows[T]; readonly after: Rows[T] },
+  surroundings: Surroundings
+): Result.Result<WrittenRecord<T>, RecordRefusal<T>> => {
+  const refusal = ruleRefusal(plan, table, before, after, surroundings)
+  if (refusal !== null) return Result.fail(refusal as RecordRefusal<T>)
+  const change = changed(table, before, after, REQUESTED)
+  const row = change.after as Rows[T]
+  return proposalOf(plan, [change as RowChange]).pipe(
+    Result.map((proposal) => ({ row, proposal })),
+    Result.mapError((closed) => closed as RecordRefusal<T>)
+  )
+}
+
+/**
+ * Removes a record that nothing uses: altogether, or marked as deleted where its table says so, with
+ * what this leaves in the plan. One that is marked already stays as it is.
+ */
+export const removeRecord = <T extends Table>(
+  plan: Plan,
+  table: T,
+  row: Rows[T]
+): WrittenRecord<T> => {
+  if (referenceRules[table].removal === "altogether")
+    return plain(row, deleted(table, row, REQUESTED))
+  if ("deleted" in row && row.deleted === true) return { row, proposal: plainProposal([]) }
+  const change = changed(table, row, { ...row, deleted: true }, REQUESTED)
+  const changes = [change as RowChange]
+  const warnings = configurationWarnings(applyChanges(plan, changes), changes)
+  return { row: change.after as Rows[T], proposal: { ...plainProposal(changes), warnings } }
+}
+
+/** Saves a record that nothing is planned by; `current` is null where there is none yet. */
+export const saveRecord = <T extends Table>(
+  table: T,
+  current: Rows[T] | null,
+  row: Rows[T]
+): WrittenRecord<T> => {
+  const change =
+    current === null
+      ? created(table, row as unknown as Draft<T>, REQUESTED)
+      : changed(table, current, row, REQUESTED)
+  return plain(change.after as Rows[T], change)
+}
+
+/** Puts progresses in an order, from 1; those not named keep their order behind. */
+export const orderProgresses = (
+  plan: Plan,
+  ids: ReadonlyArray<string>
+): Result.Result<Proposal, NotFound> => {
+  const { progress } = plan
+  const unknown = ids.find((id) => !progress.has(id))
+  if (unknown !== undefined) return Result.fail(new NotFound({ what: "progress", id: unknown }))
+  const named = new Set(ids)
+  const rest = [...progress.values()]
+    .filter(({ id }) => !named.has(id))
+    .toSorted((a, b) => a.order - b.order)
+  const ordered = [...named].flatMap((id) => progress.get(id) ?? []).concat(rest)
+  return Result.succeed(
+    plainProposal(
+      ordered.flatMap((row, place) =>
+        row.order === place + 1
+          ? []
+          : [changed("progress", row, { ...row, order: place + 1 }, REQUESTED)]
+      )
+    )
+  )
+}
