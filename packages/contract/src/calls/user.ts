@@ -104,10 +104,11 @@ export const userCalls = {
     summary:
       "Decide what holds for the whole shop; a stale version is refused. With `strictVersions`, a write that does not say which version of a row it was decided on is refused.",
     scope: "write",
+    preview: "outcome",
     access: admin,
     body: Schema.Struct({ version: Shop.fields.version, strictVersions: Schema.Boolean }),
     output: Shop,
-    refusals: ["NotFound"]
+    refusals: ["NotFound", "CalendarClosed"]
   }),
   startEmpty: call({
     method: "POST",
