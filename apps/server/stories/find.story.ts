@@ -30,8 +30,10 @@ test("Ctrl K finds work orders of all time, crews, screens and actions by keyboa
   await expect(group("Actions").getByRole("option")).toHaveText(["Nouveau projet"])
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("dialog", { name: "Nouveau projet" })).toBeVisible()
+  const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
+  await expect(wizard.getByLabel("Nom du projet")).toBeFocused()
   await page.keyboard.press("Escape")
+  await expect(wizard).toHaveCount(0)
 
   await page.keyboard.press("Control+k")
   await field.fill("zzzz")

@@ -171,6 +171,42 @@ test("the first wrong field of a long form comes into view, folded away or not",
   await expect(wizard.getByRole("textbox", { name: "Fin de l’installation" })).toBeFocused()
 })
 
+test("a right that is taken away meanwhile keeps the form and what was typed", async ({
+  page,
+  atelier
+}) => {
+  type Person = { readonly id: string; readonly permissions: Readonly<Record<string, boolean>> }
+  const allow = async (createWorkOrder: boolean): Promise<void> => {
+    const { data } = await atelier.ask<{ data: ReadonlyArray<Person> }>(
+      "admin",
+      "GET",
+      "/User/getUsers"
+    )
+    const planner = data.find(({ id }) => id === "planner")
+    if (planner === undefined) throw new Error("the demo shop has no planner")
+    const permissions = { ...planner.permissions, createWorkOrder }
+    await atelier.ask("admin", "POST", "/User/saveUserConfig", { ...planner, permissions })
+  }
+  await signIn(page, atelier, "planner")
+  const wizard = await startOrder(page, "Cuisine sans droit")
+  await wizard.getByRole("combobox", { name: "Gabarit" }).click()
+  await page.getByRole("option").first().click()
+  await wizard.getByRole("button", { name: "Suivant" }).click()
+  await wizard.getByRole("button", { name: "Suivant" }).click()
+  const create = wizard.getByRole("button", { name: "Créer le projet" })
+  await expect(create).toBeEnabled()
+  await allow(false)
+  try {
+    await create.click()
+    await expect(wizard.getByRole("alert")).toContainText("Accès refusé")
+    await wizard.getByRole("button", { name: "Retour" }).click()
+    await wizard.getByRole("button", { name: "Retour" }).click()
+    await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine sans droit")
+  } finally {
+    await allow(true)
+  }
+})
+
 test("a form of the configuration asks, keeps its draft, and is saved once", async ({
   page,
   atelier

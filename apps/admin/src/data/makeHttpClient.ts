@@ -19,7 +19,8 @@ export const makeHttpClient =
         ? {}
         : { ...headers, idempotencyKey: idempotencyKey ?? crypto.randomUUID() })
     }).catch((error: unknown) => {
-      throw error instanceof Refused ? problemError(error.problem) : error
+      const refused = method === "GET" ? "read" : "write"
+      throw error instanceof Refused ? problemError(error.problem, refused) : error
     })
     const text = await response.text()
     return {

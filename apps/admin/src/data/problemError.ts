@@ -5,6 +5,8 @@ import { HttpError } from "react-admin"
 export interface ProblemBody extends Omit<Problem, "errors"> {
   /** Messages by field, which a form shows below its fields. */
   readonly errors?: Readonly<Record<string, string>>
+  /** What was refused: a write leaves its form on screen, with what was typed. */
+  readonly refused: "read" | "write"
 }
 
 const byField = (errors: NonNullable<Problem["errors"]>): Readonly<Record<string, string>> =>
@@ -14,8 +16,12 @@ const byField = (errors: NonNullable<Problem["errors"]>): Readonly<Record<string
  * React-admin's error for a problem document; of several problems with one field, the first is
  * kept.
  */
-export const problemError = (problem: Problem): HttpError => {
-  const { errors, ...rest } = problem
+export const problemError = (
+  problem: Problem,
+  refused: ProblemBody["refused"] = "read"
+): HttpError => {
+  const { errors, ...facts } = problem
+  const rest = { ...facts, refused }
   const body: ProblemBody =
     errors === undefined || errors.length === 0 ? rest : { ...rest, errors: byField(errors) }
   return new HttpError(problem.detail, problem.status, body)

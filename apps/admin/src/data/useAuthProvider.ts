@@ -16,9 +16,9 @@ export const useAuthProvider = (): AuthProvider => {
       logout: () => signOut(),
       checkAuth: () => (isAdmin ? Promise.resolve() : Promise.reject({ redirectTo: "/" })),
       checkError: async (error: unknown) => {
-        const code = problemOf(error)?.code
-        if (code === "Unauthenticated") await signIn()
-        if (code === "Forbidden") location.assign("/403")
+        const problem = problemOf(error)
+        if (problem?.code === "Unauthenticated") await signIn()
+        if (problem?.code === "Forbidden" && problem.refused === "read") location.assign("/403")
       },
       canAccess: async () => isAdmin,
       getPermissions: async () => planificationRole,

@@ -12,6 +12,7 @@ import { Outlet, useLocation } from "react-router"
 import { FindButton } from "../finding/FindButton.tsx"
 import { PlannerLink } from "./PlannerLink.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
+import { useStaysOpen } from "./useStaysOpen.ts"
 import { useWizardParam } from "./useWizardParam.ts"
 
 const WorkOrderWizard = lazyPart(
@@ -29,6 +30,7 @@ const Inside = () => {
   const { may } = usePermissions()
   const wizard = useWizardParam()
   const mayCreate = may("createWorkOrder")
+  const hasWizard = useStaysOpen(wizard.mode !== null, mayCreate || wizard.mode?.kind === "edit")
   return (
     <Shell
       app="planner"
@@ -41,7 +43,7 @@ const Inside = () => {
       <Suspense fallback={<ScreenSkeleton />}>
         {shop.content === "empty" && pathname === "/" ? <EmptyShop /> : <Outlet />}
       </Suspense>
-      {wizard.mode !== null && (mayCreate || wizard.mode.kind === "edit") && (
+      {wizard.mode !== null && hasWizard && (
         <Suspense fallback={null}>
           <WorkOrderWizard mode={wizard.mode} onClose={wizard.close} closes={wizard.closes} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { mayChangeSection, type WorkOrderSection } from "@atelier/domain/access"
-import { ConfirmDialog, useCall, usePermissions, useText, useUserConfig } from "@atelier/ui"
+import { ConfirmDialog, useCall, useText, useUserConfig } from "@atelier/ui"
 import { FormDialog, useFormFrame } from "@atelier/ui/form"
 import Step from "@mui/material/Step"
 import StepLabel from "@mui/material/StepLabel"
@@ -36,7 +36,6 @@ export const WizardForm = ({
 }) => {
   const t = useText("workOrder", "common")
   const user = useUserConfig()
-  const { may } = usePermissions()
   const check = useCallback<CheckForm>(
     (form) =>
       original === null || form.templateId !== original.templateId
@@ -81,7 +80,7 @@ export const WizardForm = ({
     return true
   }
   const mayChange = (section: WorkOrderSection): boolean =>
-    original === null ? may("createWorkOrder") : mayChangeSection(user, original, original, section)
+    original === null || mayChangeSection(user, original, original, section)
   const title = t(mode.kind === "edit" ? "workOrder:editTitle" : "workOrder:createTitle")
   const stepsWithValues = hasNewTemplate
     ? (templates.data?.find((template) => template.id === templateId)?.steps ?? [])

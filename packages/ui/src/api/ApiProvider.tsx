@@ -58,11 +58,12 @@ export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
   )
   const queries = useMemo(
     () =>
-      makeQueries((refusal) => {
+      makeQueries((refusal, refused) => {
         const { status, signIn } = latest.current.session
         if (refusal === "Unauthenticated" && status === "signedIn")
           if (mayAskAgain(sessionStorage, Date.now())) void signIn()
-        if (refusal === "Forbidden") for (const listener of forbidden) listener()
+        if (refusal === "Forbidden" && refused === "read")
+          for (const listener of forbidden) listener()
       }),
     [forbidden]
   )

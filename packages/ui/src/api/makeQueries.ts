@@ -11,17 +11,21 @@ export const refusalOf = (error: unknown): string | null =>
 /**
  * The store of the server's answers. An answer is fresh until a change touches it. Requests are
  * repeated where they are sent; what stayed unreachable is asked for again every ten seconds. Every
- * refusal is shown to `onRefused` too.
- *
+ * refusal is shown to `onRefused` too, with what it refused: whoever may not read a screen leaves
+ * it, and whoever may not write keeps what they typed.
  */
-export const makeQueries = (onRefused: (code: string) => void): QueryClient => {
-  const onError = (error: unknown): void => {
-    const code = refusalOf(error)
-    if (code !== null) onRefused(code)
-  }
+export const makeQueries = (
+  onRefused: (code: string, refused: "read" | "write") => void
+): QueryClient => {
+  const onError =
+    (refused: "read" | "write") =>
+    (error: unknown): void => {
+      const code = refusalOf(error)
+      if (code !== null) onRefused(code, refused)
+    }
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: onError("read") }),
+    mutationCache: new MutationCache({ onError: onError("write") }),
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,
