@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { withoutSummaries } from "../packages/contract/src/withoutSummaries.ts"
+import { withoutSummaries } from "./withoutSummaries.ts"
 
 const folder = new URL("../packages/contract/src/calls/", import.meta.url)
 

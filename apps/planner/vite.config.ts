@@ -1,6 +1,6 @@
-import { withoutSummaries } from "@atelier/contract/withoutSummaries"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { withoutSummaries } from "../../scripts/withoutSummaries.ts"
 
 /** The server answers these; `vite` asks it on its own port. */
 const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"

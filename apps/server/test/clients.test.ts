@@ -81,6 +81,7 @@ export const run = async (baseUrl: string, token: string) => {
     body: { name: "Generated", email: "", phone: "" }
   })
   if (created.data === undefined) throw new Error(created.error.detail)
+  if ("changeId" in created.data) throw new Error("it was only looked at")
   const { id, version } = created.data
   const refused = await client.PUT("/contractors/{id}", {
     params: { path: { id } },
@@ -140,6 +141,9 @@ const kept: { readonly [P in ResourcePath]?: RegExp } = {
   thresholds: /AlreadyThere/
 }
 
+/** What is saved as it was is not written again. */
+const KEPT_AS_IT_IS: ResourcePath = "blockerevents"
+
 /** What to make where a copy of the first row will not do, or there is none. */
 const drafts: { readonly [P in ResourcePath]?: Readonly<Record<string, unknown>> } = {
   generalnotifications: { code: "new", messageEN: "New", messageFR: "Nouveau", type: "info" },
@@ -172,7 +176,8 @@ describe("the client of react-admin", () => {
       data: first,
       previousData: first
     })
-    expect(updated.data).toEqual({ ...first, version: first.version + 1 })
+    const version = path === KEPT_AS_IT_IS ? first.version : first.version + 1
+    expect(updated.data).toEqual({ ...first, version })
   })
 
   it.each(Object.keys(resources))("creates and deletes %s", async (path) => {

@@ -70,7 +70,7 @@ export const openApiDocument = (): Json => {
     openapi: "3.1.0",
     info: { title: "Atelier", version: "0.1.0", license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/api" }],
-    tags: sections.map((name) => ({ name })),
+    tags: sections,
     paths,
     components: {
       schemas: Object.fromEntries(

@@ -24,5 +24,26 @@ export const sectionOf = ({ method, path }: Call): string => {
   return section
 }
 
-/** The sections in their order. */
-export const sections: ReadonlyArray<string> = Object.keys(callSections)
+const descriptions: { readonly [S in keyof typeof callSections]: string } = {
+  "Users and the shop": "Who is signed in, who works here, and what holds for the whole shop.",
+  Notifications: "What a user is told of.",
+  Events: "Events with all that stands around them, and what is done to one of them.",
+  Calendar: "What happens on some days.",
+  Appointments: "Moving events, alone or together.",
+  "Details of appointments": "Everything else of an event that people change.",
+  History: "Who changed what, and changes as they happen.",
+  Blockers: "Holidays, closures and absences.",
+  "Work orders": "Work orders: listed, found, created, changed, imported and exported.",
+  "Review lists": "The steps that a work order would have, to look at before it is saved.",
+  Planning: "Plans of the whole shop, promises, and dates that fit.",
+  Capacity: "Load against capacity.",
+  Maestro: "Priority lists, and maintenance of machines.",
+  "Reference data": "What work orders and events refer to.",
+  Dashboards: "Charts of capacity, each user's own.",
+  "Items of the calendar": "What bars, tooltips and e-mails show.",
+  "E-mail": "E-mails to shippers and crews, and what became of them."
+}
+
+/** The sections in their order, with what they are about. */
+export const sections: ReadonlyArray<{ readonly name: string; readonly description: string }> =
+  Object.entries(descriptions).map(([name, description]) => ({ name, description }))
