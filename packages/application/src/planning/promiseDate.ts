@@ -12,6 +12,10 @@ import { checkCapacitiesInSight, progressesOf } from "./checkCapacitiesInSight.t
 import { fixedSteps } from "./planInSight.ts"
 import { namedOrders, stepMoves } from "./plannedMoves.ts"
 import { type PlanToSearch, planAhead } from "./planToSearch.ts"
+import { budgetOf } from "./searched.ts"
+
+/** Repairs are tried for so long; a shop of common size takes a fraction of it. */
+const REPAIRS_MS = 3_000
 
 const withoutBound = ({ boundBy: _, ...promised }: PromisedDate) => promised
 
@@ -62,9 +66,10 @@ export const promiseDate = Effect.fn("promiseDate")(function* (
   yield* checkCapacitiesInSight({ progressIds, entersProduction: true }, caller)
   const frozen = { eventIds: fixedSteps(made.plan, caller) }
   const asked = { ...request, from: made.today }
+  const options = { frozen, budget: yield* budgetOf(REPAIRS_MS) }
   return answerOf(
     made,
-    yield* Effect.fromResult(promiseWithRepairs(made.plan, made.calendars, asked, { frozen }))
+    yield* Effect.fromResult(promiseWithRepairs(made.plan, made.calendars, asked, options))
   )
 })
 
@@ -98,8 +103,9 @@ export const promiseWorkOrder = Effect.fn("promiseWorkOrder")(function* (
   const made = yield* planAhead(caller, events)
   const frozen = { eventIds: fixedSteps(made.plan, caller) }
   const asked = { ...request, from: made.today }
+  const options = { frozen, budget: yield* budgetOf(REPAIRS_MS) }
   return answerOf(
     made,
-    yield* Effect.fromResult(promiseOrderWithRepairs(made.plan, made.calendars, asked, { frozen }))
+    yield* Effect.fromResult(promiseOrderWithRepairs(made.plan, made.calendars, asked, options))
   )
 })

@@ -98,7 +98,7 @@ export const planningCalls = {
     pace: "planning",
     isLong: "always",
     summary:
-      "The earliest date on which a new work order of a template could be delivered or installed, what binds it, and what would make it earlier, each really tried. For who sees the capacities of all that it needs.",
+      "The earliest date on which a new work order of a template could be delivered or installed, what binds it, and what would make it earlier, each really tried, as many as three seconds allow. For who sees the capacities of all that it needs.",
     scope: "read",
     access: creates,
     body: Schema.Struct({

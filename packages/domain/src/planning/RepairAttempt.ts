@@ -21,6 +21,8 @@ export interface RepairAttempt {
   readonly bound: Bound
   /** Null where no day at all can be promised. */
   readonly date: LocalDate | null
+  /** Whether no more may be tried. */
+  readonly isOver: () => boolean
 }
 
 /** One kind of repair: what of it makes the date earlier. */

@@ -25,6 +25,7 @@ export const withSaturday: RepairKind = (attempt) => {
   const progressId = bindingProgress(bound)
   if (progressId === null) return []
   return saturdaysOf(bound).flatMap((date) => {
+    if (attempt.isOver()) return []
     const opened = openedDay(calendars, { kind: "progress", id: progressId }, date)
     if (opened === null) return []
     const repair = { _tag: "OpenDay" as const, progressId, date }

@@ -61,6 +61,7 @@ const daysLater = (
 export const withOrderLater: RepairKind = (attempt) => {
   const { calendars, plan, question } = attempt
   return ordersInTheWay(attempt).flatMap((workOrderId) => {
+    if (attempt.isOver()) return []
     const placed = placeBackward(plan, calendars, workOrderId, { notBefore: question.from })
     if (Result.isFailure(placed)) return []
     const changes = placementChanges(plan, placed.success)

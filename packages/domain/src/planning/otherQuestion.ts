@@ -19,6 +19,7 @@ export const withOtherCrew: RepairKind = (attempt) => {
   return crewsOf(plan, question)
     .filter((crew) => !question.crewIds.includes(crew))
     .flatMap((crew) => {
+      if (attempt.isOver()) return []
       const crewIds = question.crewIds.map((one) => (one === id ? crew : one))
       const again = answerPromise(plan, calendars, { ...question, crewIds })
       return earlierWith(attempt, { _tag: "OtherCrew", crewIds }, again)

@@ -73,6 +73,16 @@ const request: PromiseRequest = {
   from: day("2026-11-16")
 }
 
+it("a budget that is used up keeps the date and tries no repair but what is computed from it", () => {
+  const whole = Result.getOrThrow(promiseWithRepairs(plan, calendars, request))
+  expect(whole.repairs.map(({ repair }) => repair._tag)).toContain("OrderLater")
+  const budget = { milliseconds: 0, now: () => 0 }
+  const hurried = Result.getOrThrow(promiseWithRepairs(plan, calendars, request, { budget }))
+  expect(hurried.promised).toEqual(whole.promised)
+  expect(hurried.byCrew).toEqual([])
+  expect(hurried.repairs.map(({ repair }) => repair._tag)).not.toContain("OrderLater")
+})
+
 describe("a promise with repairs", () => {
   const answer = Result.getOrThrow(promiseWithRepairs(plan, calendars, request))
 

@@ -10,6 +10,7 @@ import {
   type PromiseRequest
 } from "../placement/index.ts"
 import type { NotFound } from "../proposal/index.ts"
+import { type Budget, startBudget } from "./Budget.ts"
 import type { Frozen } from "./Frozen.ts"
 import { withOvertime, withSaturday } from "./moreCapacity.ts"
 import { withOrderLater } from "./otherOrderLater.ts"
@@ -21,6 +22,8 @@ import type { RepairKind } from "./RepairAttempt.ts"
 export interface RepairOptions {
   /** Orders with a frozen step are not moved later; days count from the first one asked for. */
   readonly frozen?: Frozen
+  /** What takes longer is not tried; everything is without one. */
+  readonly budget?: Budget
 }
 
 const repairKinds: ReadonlyArray<RepairKind> = [
@@ -34,9 +37,11 @@ const repairKinds: ReadonlyArray<RepairKind> = [
 const dateByCrew = (
   plan: Plan,
   calendars: PlanCalendars,
-  question: PromiseQuestion
+  question: PromiseQuestion,
+  isOver: () => boolean
 ): RepairsOfPromise["byCrew"] =>
   crewsOf(plan, question).flatMap((crewId) => {
+    if (isOver()) return []
     const answer = answerPromise(plan, calendars, { ...question, crewIds: [crewId] })
     return Result.isSuccess(answer) ? [{ crewId, date: answer.success.date }] : []
   })
@@ -50,17 +55,18 @@ const repairsOf = (
   whole: Plan,
   calendars: PlanCalendars,
   question: PromiseQuestion,
-  { frozen = {} }: RepairOptions
+  { budget, frozen = {} }: RepairOptions
 ): RepairsOfPromise => {
+  const isOver = startBudget(budget)
   const plan = withoutLifted(whole, question)
   const loads = makeLoadTable(plan, calendars, plan.event.values())
   const answer = answerPromise(plan, calendars, question, loads)
   const promised = Result.isSuccess(answer) ? answer.success : null
   const bound = Result.isSuccess(answer) ? answer.success.boundBy : answer.failure
-  const byCrew = dateByCrew(plan, calendars, question)
+  const byCrew = dateByCrew(plan, calendars, question, isOver)
   if (bound === null) return { promised, bound, byCrew, repairs: [] }
   const date = promised?.date ?? null
-  const attempt = { plan, calendars, question, loads, frozen, bound, date }
+  const attempt = { plan, calendars, question, loads, frozen, bound, date, isOver }
   const repairs = repairKinds
     .flatMap((kind) => kind(attempt))
     .sort(
@@ -75,7 +81,7 @@ const repairsOf = (
  * The earliest date of a promise with what would make it earlier, each really tried by promising
  * again: overtime on the days that bind, a Saturday, a day more for the step, another crew, one other
  * order moved later within its own dates. First come those that move the fewest days of others, of
- * these the one that gains the most. Nothing of it is done: `changes` are what moving others takes.
+ * these the one that gains the most. What a budget leaves no time for is not among them. Nothing of it is done: `changes` are what moving others takes.
  */
 export const promiseWithRepairs = (
   plan: Plan,
