@@ -1,21 +1,12 @@
-import {
-  type Call,
-  type CallName,
-  calls,
-  callTargetOf,
-  everyCall,
-  Outcome,
-  resources
-} from "@atelier/contract"
-import type { Plan, Rows, Table } from "@atelier/domain/change"
+import { type Call, everyCall, Outcome } from "@atelier/contract"
+import type { Plan } from "@atelier/domain/change"
 import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Effect, Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { carefulRequestTo } from "./inputs.ts"
+import { carefulRequests } from "./carefulRequests.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { asked, changesIn, isPreviewed, proposalIn, rowsIn } from "./previewed.ts"
-import { type Source, tablesOf } from "./values.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -59,37 +50,11 @@ const tried = everyCall
   .filter(([name]) => !triedElsewhere.has(name))
   .toSorted(([one], [other]) => place(one) - place(other))
 
-/** The tables whose rows somebody has in front of them who makes a call. */
-const tablesFor = (name: string): ReadonlyArray<Table> => {
-  const target = name in calls ? callTargetOf(name as CallName) : undefined
-  const resource = Object.values(resources).find(({ path }) => name.startsWith(`${path}.`))
-  return target !== undefined
-    ? [target.table]
-    : resource !== undefined
-      ? [resource.table]
-      : tablesOf(name)
-}
-
-type About = NonNullable<Source["about"]>
-
-const kindOf = ({ table, row }: About): string => ("eventType" in row ? row.eventType : table)
-
-/** Somebody may have any row in front of them, of each kind as often. */
-const anyRow = (plan: Plan, asked: ReadonlyArray<Table>): fc.Arbitrary<About | undefined> => {
-  const rows = asked.flatMap((table) =>
-    [...plan[table].values()].map((row: Rows[Table]): About => ({ table, row }))
-  )
-  const kinds = [...new Set(rows.map(kindOf))].map((kind) =>
-    fc.constantFrom(...rows.filter((row) => kindOf(row) === kind))
-  )
-  return kinds.length === 0 ? fc.constant(undefined) : fc.oneof(...kinds)
-}
-
 /** What somebody sends who has a row in front of them that a call is about. */
 const sentBy = (plan: Plan, name: string, call: Call) =>
   fc.record({
     account: fc.constantFrom("admin", "admin", "admin", "planner"),
-    sent: anyRow(plan, tablesFor(name)).chain((about) => carefulRequestTo(plan, call, about))
+    sent: carefulRequests(plan, name, call)
   })
 
 /** What a call shows that it would do. Nothing at all is written meanwhile. */
