@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
 /** Properties and real servers take their time on a busy machine; nothing here is a timed test. */
@@ -6,6 +7,8 @@ export default defineConfig({
     setupFiles: ["./scripts/seededProperties.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest leaves one core to itself, which on two of them halves the work.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

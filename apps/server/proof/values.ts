@@ -26,7 +26,7 @@ const tablesByName: ReadonlyArray<readonly [name: RegExp, tables: ReadonlyArray<
   [/schedulingConfig/i, ["schedulingConfig"]],
   [/event|appointment|blocker/i, ["event"]],
   [/progress|steps$/i, ["progress", "event"]],
-  [/templateStep/i, ["template"]],
+  [/^crew/i, ["installer", "shipper"]],
   [/template/i, ["template"]],
   [/workOrderType|jobType/i, ["jobType"]],
   [/group/i, ["workOrderGroup"]],
@@ -67,7 +67,9 @@ const MAX_IDS = 200
 const idOf = (source: Source, name: string): fc.Arbitrary<string> => {
   const hasNoRow = name === "id" && source.isCareful === true && source.about === undefined
   const tables = hasNoRow ? [] : tablesOf(name)
-  const ids = tables.flatMap((table) => [...source.plan[table].keys()].slice(0, MAX_IDS))
+  const ids = /templateStep/i.test(name)
+    ? [...source.plan.template.values()].flatMap(({ steps }) => steps.map(({ id }) => id))
+    : tables.flatMap((table) => [...source.plan[table].keys()].slice(0, MAX_IDS))
   return mostly(
     source,
     ids.length === 0 ? numbered.map(String) : fc.constantFrom(...ids),
@@ -129,11 +131,19 @@ const stringOf = (source: Source, name: string, ast: Ast): fc.Arbitrary<unknown>
   return /date$|^start$|^end$|^today$/i.test(name) ? date(source) : text(source)
 }
 
+const counts = fc.oneof({ arbitrary: fc.integer({ min: 1, max: 40 }), weight: 9 }, fc.constant(0))
+
 const numberOf = (source: Source): fc.Arbitrary<number> =>
   mostly(
     source,
-    fc.integer({ min: 0, max: 40 }),
+    counts,
     fc.constantFrom(-1, 0.01, 12.5, 0.005, 1e9, 1e308, Number.MAX_SAFE_INTEGER)
+  )
+
+/** What tells the entries of a list apart: all but how much each of them is. */
+const keyOf = (entry: unknown): string =>
+  JSON.stringify(
+    typeof entry === "object" && entry !== null ? { ...entry, value: undefined } : entry
   )
 
 /** A value of a schema as it is sent, good most of the time. */
@@ -148,7 +158,7 @@ export const sentValue = (source: Source, name: string, ast: Ast): fc.Arbitrary<
         ? fc.tuple(...fixed)
         : fc.uniqueArray(sentValue(source, name.replace(/Ids$/, "Id"), rest), {
             maxLength: 4,
-            selector: (value) => (source.isCareful === true ? JSON.stringify(value) : Symbol())
+            selector: (value) => (source.isCareful === true ? keyOf(value) : Symbol())
           })
     }
     case "Union":
