@@ -1,9 +1,14 @@
-import { type JournalEntry, PlanStore } from "@atelier/application/ports"
+import { type JournalEntry, LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
-import { viewerOfChanges } from "@atelier/application/visibility"
+import { viewerOfChanges, viewerOfSummary } from "@atelier/application/visibility"
 import type { CommittedChange } from "@atelier/contract"
 import type { UserConfiguration } from "@atelier/domain/access"
-import { visibilityClass, visibleChanges } from "@atelier/domain/visibility"
+import {
+  type ChangeSummary,
+  seesAnyOf,
+  visibilityClass,
+  visibleChanges
+} from "@atelier/domain/visibility"
 import { Clock, Effect, type ManagedRuntime } from "effect"
 import { LRUCache } from "lru-cache"
 import type { ApiPorts } from "./Answering.ts"
@@ -12,11 +17,6 @@ import type { ApiPorts } from "./Answering.ts"
 const MAX_ROWS = 500
 /** What is said of one change is never longer than this, in bytes. */
 const MAX_BYTES = 256 * 1024
-/**
- * A change set longer than this, in bytes of JSON, is not read at all: everybody else would wait for it.
- * Whoever follows is told to ask anew.
- */
-const MAX_READ_BYTES = 1_024 * 1_024
 /** How many of the newest changes are kept as they are sent. */
 const MAX_KEPT = 16
 /** How long nothing is looked up anew without a ring: another process may have written. */
@@ -81,15 +81,36 @@ const announcementOf = <R>(
   }
 }
 
-/** A change that is too large to be read for what each follower sees of it: they are all told to ask anew. */
+/** Whether a user sees anything of a change that is too large to be read. */
+const seesLarge = Effect.fnUntraced(function* (summary: ChangeSummary, user: UserConfiguration) {
+  const viewer = yield* viewerOfSummary(user, summary)
+  return seesAnyOf(viewer, summary)
+})
+
+/**
+ * A change that is too large to be read while everybody waits: who sees anything of it is told to ask
+ * anew. One from before summaries were kept is announced to everybody.
+ */
 const largeAnnouncement = <R>(
   id: number,
+  summary: ChangeSummary | null,
   runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
-): Announcement => ({
-  id,
-  frameFor: () =>
-    runtime.runPromise(Effect.map(placeNow(id), (place) => eventFrame("reset", place)))
-})
+): Announcement => {
+  const seen = new Map<string, Promise<boolean>>()
+  const isSeenBy = (user: UserConfiguration): Promise<boolean> => {
+    if (summary === null) return Promise.resolve(true)
+    const key = visibilityClass(user, summary.samples)
+    const found = seen.get(key) ?? runtime.runPromise(seesLarge(summary, user))
+    seen.set(key, found)
+    found.catch(() => seen.delete(key))
+    return found
+  }
+  return {
+    id,
+    frameFor: async (user) =>
+      (await isSeenBy(user)) ? eventFrame("reset", await runtime.runPromise(placeNow(id))) : null
+  }
+}
 
 /** The announcements of one database. */
 export const makeAnnouncements = <R>(
@@ -108,7 +129,8 @@ export const makeAnnouncements = <R>(
     const store = yield* PlanStore
     const next = id + 1
     const bytes = yield* store.journalBytes(next)
-    if (bytes !== null && bytes > MAX_READ_BYTES) return largeAnnouncement(next, runtime)
+    if (bytes !== null && bytes > LARGE_CHANGE_BYTES)
+      return largeAnnouncement(next, yield* store.journalSummary(next), runtime)
     const entry = bytes === null ? null : yield* store.journalEntry(next)
     if (entry !== null) return announcementOf(entry, runtime)
     nothingAfter = id

@@ -1,4 +1,4 @@
-import { PlanStore } from "@atelier/application/ports"
+import { LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { changed, created, type RowChange } from "@atelier/domain/change"
 import { userEventRow } from "@atelier/domain/testing"
@@ -157,6 +157,19 @@ describe("the stream of changes", () => {
     await stream.next()
     await commit(...Array.from({ length: 501 }, (_, place) => newEvent(`event-${place}`)))
     expect(await stream.next()).toMatchObject({ event: "reset", entry: 1, data: "" })
+  })
+
+  it("announces a change too large to be read to those alone who see anything of it", async () => {
+    const progress = testPlan.progress.get("cut")
+    if (progress === undefined) throw new Error("there is no progress")
+    const [blind, seeing] = [await follow("nobody"), await follow("planner")]
+    for (const stream of [blind, seeing]) await stream.next()
+    const name = "x".repeat(LARGE_CHANGE_BYTES)
+    await commit(changed("progress", progress, { ...progress, name }, { _tag: "Requested" }))
+    await commit(newEvent("one"))
+    expect(await seeing.next()).toMatchObject({ event: "reset", entry: 1, data: "" })
+    expect(await seeing.next()).toMatchObject({ event: "change", entry: 2 })
+    expect(await blind.next()).toMatchObject({ event: "change", entry: 2 })
   })
 
   it("ends for whoever loses the licence", async () => {

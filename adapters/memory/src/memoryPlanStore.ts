@@ -2,6 +2,7 @@ import {
   type CalendarEvent,
   type JournalEntry,
   journalSubjects,
+  LARGE_CHANGE_BYTES,
   orderInCalendar,
   PlanStore,
   type StoreRefusal,
@@ -10,6 +11,7 @@ import {
 import { emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
 import { eventDays } from "@atelier/domain/event"
 import { overlaps } from "@atelier/domain/time"
+import { changeSummary } from "@atelier/domain/visibility"
 import { Effect, Exit, Layer, Result } from "effect"
 import { type Answers, answerIn, answersWith } from "./answersInMemory.ts"
 import { commitTo } from "./commitTo.ts"
@@ -122,6 +124,12 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         Effect.sync(() => {
           const entry = journal[id - 1]
           return entry === undefined ? null : JSON.stringify(entry.changes).length
+        }),
+      journalSummary: (id) =>
+        Effect.sync(() => {
+          const changes = journal[id - 1]?.changes ?? []
+          const isLarge = JSON.stringify(changes).length > LARGE_CHANGE_BYTES
+          return isLarge ? changeSummary(changes) : null
         }),
       journalAfter: (id, limit) => Effect.sync(() => journal.slice(id, id + limit)),
       journalAbout: (subject, limit) =>

@@ -2,6 +2,7 @@ import {
   type CommitExtras,
   type JournalHeading,
   journalSubjects,
+  LARGE_CHANGE_BYTES,
   missing,
   newReferences,
   placeConflict,
@@ -20,10 +21,13 @@ import {
   type Table,
   tables
 } from "@atelier/domain/change"
+import { type ChangeSummary, changeSummary } from "@atelier/domain/visibility"
 import { sql } from "kysely"
 import type { CalendarLines } from "./CalendarLines.ts"
 import { fromCells } from "./codec.ts"
-import { journalHash, NO_HASH } from "./journalHash.ts"
+import { makeJournalEnd } from "./JournalEnd.ts"
+import { makeJournalSummaries } from "./JournalSummaries.ts"
+import { journalHash } from "./journalHash.ts"
 import type { MailRows } from "./MailRows.ts"
 import type { NotificationRows } from "./NotificationRows.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
@@ -54,6 +58,8 @@ export interface WrittenChanges {
   /** What the journal holds of them. */
   readonly text: string
   readonly subjects: ReadonlySet<string>
+  /** What is kept to tell who sees anything of a large one; null for others. */
+  readonly summary: ChangeSummary | null
 }
 
 /** Writes what belongs to a commit besides its rows, within its transaction. */
@@ -74,12 +80,16 @@ const inPlaces = (change: RowChange): ReadonlyArray<RowChange> =>
     : [change]
 
 /** What of a commit depends on its change set alone. */
-export const writtenChanges = (changes: ChangeSet): WrittenChanges => ({
-  changes,
-  rows: changes.flatMap(inPlaces).sort((a, b) => writingOrder(a) - writingOrder(b)),
-  text: JSON.stringify(changes),
-  subjects: journalSubjects(changes)
-})
+export const writtenChanges = (changes: ChangeSet): WrittenChanges => {
+  const text = JSON.stringify(changes)
+  return {
+    changes,
+    rows: changes.flatMap(inPlaces).sort((a, b) => writingOrder(a) - writingOrder(b)),
+    text,
+    subjects: journalSubjects(changes),
+    summary: Buffer.byteLength(text) > LARGE_CHANGE_BYTES ? changeSummary(changes) : null
+  }
+}
 
 /** Reading and committing rows of one database. `reference` answers its reference data. */
 export const makeRowCommits = (
@@ -96,9 +106,8 @@ export const makeRowCommits = (
     `INSERT INTO journal (id, at, userId, intent, undoes, changes, hash)
       VALUES (@id, @at, @userId, @intent, @undoes, @changes, @hash)`
   )
-  const lastEntry = connection.prepare<[], { readonly id: number; readonly hash: string }>(
-    "SELECT id, hash FROM journal INDEXED BY journalHead ORDER BY id DESC LIMIT 1"
-  )
+  const journalEnd = makeJournalEnd(connection)
+  const summaries = makeJournalSummaries(connection)
 
   const insertSubjects = connection.prepare(
     "INSERT INTO journalSubject (subject, journalId) SELECT value, ? FROM json_each(?)"
@@ -137,7 +146,7 @@ export const makeRowCommits = (
   }
 
   const writeAll = (
-    { changes, rows: ordered, text, subjects: own }: WrittenChanges,
+    { changes, rows: ordered, text, subjects: own, summary }: WrittenChanges,
     heading: JournalHeading,
     extras: CommitExtras
   ): number => {
@@ -147,7 +156,7 @@ export const makeRowCommits = (
     listing.follow(changes)
     calendar.follow(changes)
     const { at, userId, intent, undoes = null } = heading
-    const last = lastEntry.get() ?? { id: 0, hash: NO_HASH }
+    const last = journalEnd.read()
     const entry = {
       id: last.id + 1,
       at,
@@ -156,9 +165,12 @@ export const makeRowCommits = (
       undoes,
       changes: text
     }
-    insertEntry.run({ ...entry, hash: journalHash(last.hash, entry) })
+    const hash = journalHash(last.hash, entry)
+    insertEntry.run({ ...entry, hash })
+    journalEnd.record({ id: entry.id, hash })
     const subjects = new Set([...own, ...(extras.about ?? [])])
     insertSubjects.run(entry.id, JSON.stringify([...subjects]))
+    if (summary !== null) summaries.keep(entry.id, summary)
     notifications.add(extras.notifications ?? [], at)
     mails.add(extras.mails ?? [], at)
     return entry.id

@@ -1,4 +1,5 @@
 import type { Event } from "@atelier/domain/event"
+import { eventVisibilityKey } from "@atelier/domain/visibility"
 import type { Database as Connection } from "better-sqlite3"
 import { makeStateOf } from "./stateOf.ts"
 
@@ -11,19 +12,6 @@ export interface VisibilityClasses {
   readonly makeNumbering: () => (event: Event) => number
   /** Which classes are taken: a byte for each number, 1 where it is. */
   readonly taken: (takes: (event: Event) => boolean) => Uint8Array | "all"
-}
-
-const visibilityClassOf = (event: Event): string => {
-  switch (event.eventType) {
-    case "StepEvent":
-      return JSON.stringify([event.eventType, event.progressId])
-    case "DeliveryEvent":
-      return JSON.stringify([event.eventType, event.shipperId])
-    case "InstallationEvent":
-      return JSON.stringify([event.eventType, ...event.installerIds])
-    default:
-      return JSON.stringify([event.eventType])
-  }
 }
 
 /** The classes of one database, each with an event as a sample. */
@@ -50,7 +38,7 @@ export const makeVisibilityClasses = (connection: Connection): VisibilityClasses
     makeNumbering: () => {
       const numbers = new Map<string, number>()
       return (event) => {
-        const name = visibilityClassOf(event)
+        const name = eventVisibilityKey(event)
         const number =
           numbers.get(name) ??
           find.get(name) ??

@@ -52,7 +52,10 @@ const NEVER_MET: Readonly<Record<string, string>> = {
   "unique staleLine(id)": "noted once",
   "unique session(key)": "a session takes the place of an older one",
   "unique endedToken(hash)": "a token that ended again takes its own place",
-  "unique secret(name)": "made once, by a migration"
+  "unique secret(name)": "made once, by a migration",
+  "unique journalEnd(only)": "the newest end takes the place of the one before",
+  "unique journalSummary(journalId)": "written once, with its entry",
+  "foreign journalSummary(journalId)": "written with its entry"
 }
 
 const OTHERS = /^(kysely|sqlite_|workOrderWords)/

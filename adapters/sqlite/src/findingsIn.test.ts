@@ -58,6 +58,13 @@ const tampers: ReadonlyArray<readonly [sql: string, found: string]> = [
     "DELETE FROM journalSubject; DELETE FROM journal WHERE id = 4",
     "event b is not there, unlike entry 2"
   ],
+  [
+    `DELETE FROM journalSubject; DELETE FROM journal WHERE id > 2; UPDATE workOrder SET name = '${fullWorkOrder.name}', version = ${fullWorkOrder.version}`,
+    "entries are missing at the end of the journal: it ends at 2 and not at 4"
+  ],
+  ["DELETE FROM journalEnd", "where the journal ends is not recorded"],
+  ["UPDATE journalEnd SET id = 3", "entry 4 at the end of the journal is not the one"],
+  ["UPDATE journalEnd SET hash = 'x'", "entry 4 at the end of the journal is not the one"],
   ["DELETE FROM template", "refers to one that is not there"]
 ]
 

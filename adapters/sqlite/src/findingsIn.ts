@@ -4,6 +4,7 @@ import { tables } from "@atelier/domain/change"
 import Connection, { type Database } from "better-sqlite3"
 import { type Cells, fromCells } from "./codec.ts"
 import { columns } from "./columns.ts"
+import { journalEndFinding } from "./JournalEnd.ts"
 import { type JournalCells, journalHash, journalRows, NO_HASH } from "./journalHash.ts"
 import { SCHEMA_VERSION } from "./migrate.ts"
 
@@ -36,6 +37,8 @@ const entries = function* (connection: Database): Iterable<string> {
       yield `entry ${row.id} of the journal is not what was written`
     previous = row
   }
+  const finding = journalEndFinding(connection)
+  if (finding !== null) yield finding
 }
 
 const isSame = (table: Table, stored: Rows[Table], written: Rows[Table]): boolean =>

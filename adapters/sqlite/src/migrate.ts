@@ -4,6 +4,7 @@ import { type Migration, type MigrationProvider, Migrator } from "kysely/migrati
 import { makeCalendarLines } from "./CalendarLines.ts"
 import type { Database } from "./Database.ts"
 import { fillWorkOrderList } from "./fillWorkOrderList.ts"
+import { fillJournalEnd } from "./JournalEnd.ts"
 import { fillJournalHashes } from "./journalHash.ts"
 import { first } from "./migrations/0001_first.ts"
 import { priorities } from "./migrations/0002_priorities.ts"
@@ -21,6 +22,8 @@ import { sessions } from "./migrations/0013_sessions.ts"
 import { secrets } from "./migrations/0014_secrets.ts"
 import { strictVersions } from "./migrations/0015_strictVersions.ts"
 import { journalHeads } from "./migrations/0016_journalHeads.ts"
+import { journalEnd } from "./migrations/0017_journalEnd.ts"
+import { journalSummaries } from "./migrations/0018_journalSummaries.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -39,7 +42,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0013_sessions": sessions,
   "0014_secrets": secrets,
   "0015_strictVersions": strictVersions,
-  "0016_journalHeads": journalHeads
+  "0016_journalHeads": journalHeads,
+  "0017_journalEnd": journalEnd,
+  "0018_journalSummaries": journalSummaries
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
@@ -59,6 +64,7 @@ export const migrate = async (connection: Connection, db: Kysely<Database>): Pro
     fillWorkOrderList({ connection, kysely: db })
     makeCalendarLines(connection).fill()
     fillJournalHashes(connection)
+    fillJournalEnd(connection)
     connection.pragma(`user_version = ${SCHEMA_VERSION}`)
     connection.exec("COMMIT")
   } finally {

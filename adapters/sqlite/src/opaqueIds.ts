@@ -4,10 +4,11 @@ import { ChangeId, NotificationId } from "@atelier/domain/record"
 import type { Database as Connection } from "better-sqlite3"
 
 const BLOCK_BYTES = 16
-const KEY_BYTES = 32
+/** How long the key is that names are made by. */
+export const OPAQUE_ID_KEY_BYTES = 32
 
 const keyFor = (key: Uint8Array, purpose: string): Buffer =>
-  Buffer.from(hkdfSync("sha256", key, "", purpose, KEY_BYTES))
+  Buffer.from(hkdfSync("sha256", key, "", purpose, OPAQUE_ID_KEY_BYTES))
 
 /** The bytes of a text, when it is base64url as we write it. */
 const bytesOf = (text: string, length: number): Buffer | null => {

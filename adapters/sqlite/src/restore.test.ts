@@ -7,6 +7,7 @@ import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { backupTo } from "./backup.ts"
 import { DatabaseProblem } from "./DatabaseProblem.ts"
+import { opaqueIdsIn } from "./opaqueIds.ts"
 import { openDatabase } from "./openDatabase.ts"
 import { DatabaseInUse, restoreFrom } from "./restore.ts"
 import { makeSqlitePlanStore } from "./sqlitePlanStore.ts"
@@ -56,6 +57,22 @@ describe("restoring a backup", () => {
     expect(kept !== null && existsSync(kept)).toBe(true)
     await restoreFrom(kept ?? "", file, NOW + 1_000)
     expect((await installers()).toSorted()).toEqual(["anna", "bo"])
+  })
+
+  it("leaves no name of a change that stands for another one now", async () => {
+    const { database, backup, file } = await shop()
+    const { changes, notifications, places } = opaqueIdsIn(database.connection)
+    const told = { change: changes.nameOf(2), notice: notifications.nameOf(2) }
+    const place = places.seal({ entry: 2, at: NOW })
+    database.connection.close()
+    await restoreFrom(backup, file, NOW)
+    const restored = await open()
+    await add(restored, "chi")
+    const now = opaqueIdsIn(restored.connection)
+    expect(now.changes.numberOf(told.change)).toBeNull()
+    expect(now.notifications.numberOf(told.notice)).toBeNull()
+    expect(now.places.open(place)).toBeNull()
+    restored.connection.close()
   })
 
   it("is refused while somebody has the database open, who goes on", async () => {

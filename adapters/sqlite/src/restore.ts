@@ -8,6 +8,7 @@ import { stampOf } from "./backupName.ts"
 import { DatabaseProblem } from "./DatabaseProblem.ts"
 import { type Finding, inspectFile } from "./inspectFile.ts"
 import { problemOf } from "./problemOf.ts"
+import { renewOpaqueIds } from "./renewOpaqueIds.ts"
 import { syncFile, syncFolder } from "./synced.ts"
 
 /** Somebody has the database open. Nothing was changed. */
@@ -114,6 +115,7 @@ export const replaceDatabase = async <A>(
   const partial = join(folder, `.${basename(file)}.${randomUUID()}.partial`)
   try {
     const made = await make(partial)
+    renewOpaqueIds(partial)
     leaveWal(partial)
     checkWhole(partial)
     syncFile(partial)

@@ -201,6 +201,18 @@ describe("a time that cannot be had changes nothing, and says why:", () => {
     await expectAt(shop, 3)
   })
 
+  it("where entries were removed from the end of the journal", async () => {
+    const shop = await makeShop(6, [1])
+    const other = new Connection(file)
+    other.exec("DELETE FROM journalSubject WHERE journalId > 5; DELETE FROM journal WHERE id > 5")
+    other.exec("PRAGMA journal_mode = DELETE")
+    other.close()
+    const message = await refusalOf(isoAt(6))
+    expect(message).toContain("entries are missing at the end of the journal")
+    await restoreAt(file, isoAt(4), START)
+    await expectAt(shop, 4)
+  })
+
   it("while somebody has it open", async () => {
     await makeShop(2, [])
     const { connection } = await Effect.runPromise(openDatabase(file, START))

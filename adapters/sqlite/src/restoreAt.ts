@@ -5,6 +5,7 @@ import { Effect, Result, Schema } from "effect"
 import { type Backup, backupsOf } from "./backup.ts"
 import { DatabaseProblem } from "./DatabaseProblem.ts"
 import { findingsIn } from "./findingsIn.ts"
+import { journalEndFinding } from "./JournalEnd.ts"
 import { type JournalCells, journalHash, journalRows, NO_HASH } from "./journalHash.ts"
 import { SCHEMA_VERSION } from "./migrate.ts"
 import { type OpenDatabase, openDatabase } from "./openDatabase.ts"
@@ -70,6 +71,8 @@ const cutOf = (connection: Database, at: string): Cut => {
     if (!(cause instanceof Connection.SqliteError)) throw cause
     return broken(`its journal cannot be read after entry ${previous.id}`)
   }
+  const finding = journalEndFinding(connection)
+  if (finding !== null && at > previous.at) return broken(finding)
   return { lastId: previous.id, broken: null }
 }
 
@@ -146,7 +149,6 @@ const replay = async (
 
 /** What lies beside the plan is not in the journal: it is taken as it is now, up to the time. */
 const BESIDE = [
-  { table: "secret", isUpTo: "true" },
   { table: "notification", isUpTo: "notificationCreatedDate <= @at" },
   { table: "mail", isUpTo: "queuedAt <= @at" },
   { table: "keptAnswer", isUpTo: "keptAt <= @milliseconds" }

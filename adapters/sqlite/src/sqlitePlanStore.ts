@@ -27,6 +27,7 @@ import { type Cells, fromCells } from "./codec.ts"
 import { makeDataVersion } from "./DataVersion.ts"
 import { eventsQuery } from "./eventsQuery.ts"
 import { makeJournalReader } from "./JournalReader.ts"
+import { makeJournalSummaries } from "./JournalSummaries.ts"
 import { makeKeptAnswers } from "./KeptAnswers.ts"
 import { listQuery } from "./listQuery.ts"
 import { makeMailRows } from "./MailRows.ts"
@@ -79,6 +80,7 @@ export const makeSqlitePlanStore = (
   const beside = { notifications, mails, calendar }
   const commits = makeRowCommits(database, statements, beside, reference.plan)
   const pages = makeWorkOrderPages(db, statements)
+  const summaries = makeJournalSummaries(connection)
   const answers = makeKeptAnswers(connection)
   const stateOf = makeStateOf(connection, dataVersion)
 
@@ -161,6 +163,7 @@ export const makeSqlitePlanStore = (
       ),
     journalEntry: (id) => storage.read(() => journal.entry(id)),
     journalBytes: (id) => storage.read(() => journal.bytes(id)),
+    journalSummary: (id) => storage.read(() => summaries.find(id)),
     journalAfter: (id, limit) => storage.read(() => journal.after(id, limit)),
     journalAbout: (subject, limit) => storage.read(() => journal.about(subject, limit)),
     lastJournalId: storage.read(journal.lastId),

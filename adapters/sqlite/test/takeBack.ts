@@ -2,6 +2,8 @@ import Connection from "better-sqlite3"
 
 /** What each migration after the second made, newest first. */
 const made = [
+  { name: "0018_journalSummaries", tables: ["journalSummary"] },
+  { name: "0017_journalEnd", tables: ["journalEnd"] },
   { name: "0016_journalHeads", tables: [] },
   { name: "0015_strictVersions", tables: [] },
   { name: "0014_secrets", tables: ["secret"] },

@@ -115,3 +115,12 @@ describe("while the server runs, the database", () => {
     expect((await atelier(["check"], environment)).code).toBe(0)
   })
 })
+
+it("a journal that was cut is a concern from the start, before anything is looked at", () => {
+  const logged: Array<unknown> = []
+  const log = { info: () => undefined, error: (fields: unknown) => void logged.push(fields) }
+  const worker = startBackupWorker(settings, log, { finding: "it was cut" })
+  expect(worker.concern()).toBe("suspect")
+  expect(logged).toEqual([{ finding: "it was cut" }])
+  return worker.stop()
+})

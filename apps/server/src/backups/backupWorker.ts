@@ -23,6 +23,8 @@ export interface BackupOptions {
   readonly environment?: NodeJS.ProcessEnv
   /** How long after the start the database is looked at first: who waits for the start goes first. */
   readonly firstLookMs?: number
+  /** What was found when the database was opened; null when nothing was. */
+  readonly finding?: string | null
 }
 
 const HOUR_MS = 3_600_000
@@ -47,12 +49,14 @@ export const startBackupWorker = (
   {
     program = [...process.execArgv, process.argv[1] ?? ""],
     environment = process.env,
-    firstLookMs = MINUTE_MS
+    firstLookMs = MINUTE_MS,
+    finding = null
   }: BackupOptions = {}
 ): BackupWorker => {
   const stopping = new AbortController()
   let running: ChildProcess | null = null
-  let concern: Concern | null = null
+  let concern: Concern | null = finding === null ? null : "suspect"
+  if (finding !== null) log.error({ finding }, "the database wants looking at")
 
   const run = async (command: "backup" | "check"): Promise<void> => {
     const child = spawn(process.execPath, [...program, command], {

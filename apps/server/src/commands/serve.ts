@@ -4,7 +4,7 @@ import { PlanStore } from "@atelier/application/ports"
 import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { fileMailer, smtpMailer } from "@atelier/smtp"
-import { MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
+import { journalEndFinding, MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { pino } from "pino"
 import { startBackupWorker } from "../backups/backupWorker.ts"
@@ -90,7 +90,8 @@ export const serve = async (settings: Settings): Promise<void> => {
     const isNew = await runtime.runPromise(ensureContent(settings))
     const isAdministered = await runtime.runPromise(ensureAdministrator(settings))
     if (!isAdministered) log.warn(NOBODY_ADMINISTERS)
-    const backups = startBackupWorker(settings, log)
+    const finding = journalEndFinding(database.connection)
+    const backups = startBackupWorker(settings, log, { finding })
     const { concern } = backups
     const ended = makeEndedTokens(
       await runtime.runPromise(

@@ -6,9 +6,11 @@ import {
   userEventRow,
   workOrderRow
 } from "@atelier/domain/testing"
+import { changeSummary } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { LARGE_CHANGE_BYTES } from "../ports/index.ts"
 import {
   cabinetShop,
   creation,
@@ -48,6 +50,19 @@ export const journalContract = (run: RunOnStore): void => {
         expect(yield* store.journalEntry(0)).toBeNull()
         expect(yield* store.journalBytes(1)).toBe(JSON.stringify(changes).length)
         expect(yield* store.journalBytes(3)).toBeNull()
+      })
+    ))
+
+  it("that keeps a summary of a large change", () =>
+    run(
+      Effect.fn(function* (store) {
+        const row = { ...crewRow("anna"), name: "x".repeat(LARGE_CHANGE_BYTES) }
+        const large = creation({ installer: [row, crewRow("bo")] })
+        yield* store.commit(large, heading)
+        yield* store.commit(creation({ shipper: [crewRow("van")] }), heading)
+        expect(yield* store.journalSummary(1)).toEqual(changeSummary(large))
+        expect(yield* store.journalSummary(2)).toBeNull()
+        expect(yield* store.journalSummary(3)).toBeNull()
       })
     ))
 

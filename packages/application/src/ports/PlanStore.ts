@@ -1,6 +1,7 @@
 import type { ChangeSet, Plan, Rows, Table } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
+import type { ChangeSummary } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Context, type Effect, Schema } from "effect"
 import type { AlreadyThere } from "./AlreadyThere.ts"
@@ -136,6 +137,11 @@ export class PlanStore extends Context.Service<
      * is no such entry.
      */
     readonly journalBytes: (id: number) => Effect.Effect<number | null>
+    /**
+     * What tells who sees anything of an entry of more than `LARGE_CHANGE_BYTES`; null for a smaller one,
+     * and for one that was written before summaries were kept.
+     */
+    readonly journalSummary: (id: number) => Effect.Effect<ChangeSummary | null>
     /** Entries after `id`, oldest first, at most `limit`. */
     readonly journalAfter: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
     /**

@@ -15,6 +15,7 @@ export { journalSubjects } from "./journalSubjects.ts"
 export { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "./KeptAnswer.ts"
 export type { HandedOutToken, KeptSession, KeptSessions } from "./KeptSessions.ts"
 export { kindPasses } from "./kindPasses.ts"
+export { LARGE_CHANGE_BYTES } from "./largeChange.ts"
 export {
   type KeptNotification,
   lastOfEach,

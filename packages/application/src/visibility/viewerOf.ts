@@ -1,6 +1,6 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import type { ChangeSet, Plan } from "@atelier/domain/change"
-import { makeViewer, type Viewer } from "@atelier/domain/visibility"
+import { type ChangeSummary, makeViewer, type Viewer } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"
@@ -44,3 +44,9 @@ const workOrdersIn = (changes: ChangeSet): ReadonlyArray<string> => [
 /** A viewer, with the work orders looked up that a change set is about. */
 export const viewerOfChanges = (user: UserConfiguration, changes: ChangeSet) =>
   viewerOf(user, workOrdersIn(changes))
+
+/** A viewer, with the work orders looked up that the summary of a change set is about. */
+export const viewerOfSummary = (
+  user: UserConfiguration,
+  { samples, workOrderIds }: ChangeSummary
+) => viewerOf(user, [...workOrdersIn(samples), ...workOrderIds])

@@ -1,3 +1,5 @@
+export { type ChangeSummary, changeSummary, seesAnyOf } from "./ChangeSummary.ts"
+export { eventVisibilityKey } from "./eventVisibilityKey.ts"
 export { forbiddenRows, mayWriteRow, ownSettings } from "./mayWriteRow.ts"
 export { rowAsSeen, seesInstaller, seesProgress, seesRow, seesShipper } from "./rowAsSeen.ts"
 export { type CapacityOwner, seesCapacity } from "./seesCapacity.ts"
