@@ -109,6 +109,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "view",
     "bars",
     "proposal",
+    "capacity",
     "planning",
     "moving",
     "event",

@@ -47,7 +47,7 @@ const movableInstallation = async (atelier: Atelier): Promise<Row> => {
 
 const dayCell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`).first()
 
-const drag = async (page: Page, bar: Locator, to: string): Promise<void> => {
+const hold = async (page: Page, bar: Locator, to: string): Promise<void> => {
   const start = await bar.boundingBox()
   const end = await dayCell(page, to).boundingBox()
   if (start === null || end === null) throw new Error("nothing to drag")
@@ -55,7 +55,6 @@ const drag = async (page: Page, bar: Locator, to: string): Promise<void> => {
   await page.mouse.down()
   await page.mouse.move(start.x + 40, start.y + start.height / 2 + 6, { steps: 4 })
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
-  await page.mouse.up()
 }
 
 test("dragging an installation shows what follows, does it, and takes it back", async ({
@@ -73,7 +72,19 @@ test("dragging an installation shows what follows, does it, and takes it back", 
     .first()
   await expect(bar).toBeVisible()
 
-  await drag(page, bar, target)
+  await expect(page.getByRole("button", { name: /\d sur \d/ }).first()).toBeVisible()
+  const asked: Array<string> = []
+  page.on("request", (request) => {
+    if (request.url().includes("/api/") && !request.url().includes("/changes"))
+      asked.push(request.url())
+  })
+  await hold(page, bar, target)
+  await expect(page.locator(".at-ghost").first()).toBeVisible()
+  await expect(page.locator("[data-fit-here]").first()).toBeVisible()
+  await expect(page.locator("[data-foreseen=true]").first()).toBeVisible()
+  expect(asked, "one request when the drag begins").toHaveLength(1)
+  await page.mouse.up()
+  await expect(page.locator(".at-ghost")).toHaveCount(0)
   const proposal = page.getByRole("dialog", { name: /Déplacer/ })
   await expect(proposal).toBeVisible()
   await expect(
@@ -98,4 +109,28 @@ test("dragging an installation shows what follows, does it, and takes it back", 
     `/Events/getEvent?eventId=${event.id}`
   )
   expect(back.event.startDate).toBe(event.startDate)
+})
+
+test("moving by keys tells what would follow, and shows it", async ({ page, atelier }) => {
+  const { event, workOrder } = await movableInstallation(atelier)
+  const number = workOrder?.name.split(" ")[0] ?? ""
+  await signIn(page, atelier, "planner", `/?date=${event.startDate}&q=${number}`)
+  const bar = page
+    .getByRole("main")
+    .getByRole("button", { name: new RegExp(`${number}.*Installation`) })
+    .first()
+  await expect(page.getByRole("button", { name: /\d sur \d/ }).first()).toBeVisible()
+  await bar.focus()
+  await page.keyboard.press("Alt+ArrowRight")
+  await expect(page.locator(".at-ghost").first()).toBeVisible()
+  await page.keyboard.press("Alt+ArrowRight")
+  await expect(page.getByText(/autres événements suivent/)).toBeAttached()
+  await page.keyboard.press("Enter")
+  const proposal = page.getByRole("dialog", { name: /Déplacer/ })
+  await expect(
+    proposal.getByRole("row", { name: /Liée à la date : Installation/ }).first()
+  ).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(proposal).toHaveCount(0)
+  await expect(page.locator(".at-ghost")).toHaveCount(0)
 })

@@ -8,6 +8,7 @@ export const areas = [
   "event",
   "workOrder",
   "orders",
+  "planning",
   "problems",
   "admin",
   "login",

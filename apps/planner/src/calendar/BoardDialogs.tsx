@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { EventTime } from "@atelier/domain/event"
-import { lazyPart } from "@atelier/ui"
-import { Suspense } from "react"
+import { lazyPart, loadAhead } from "@atelier/ui"
+import { Suspense, useEffect } from "react"
 import type { BarLook } from "../bars/BarLook.ts"
 import type { CalendarSegment } from "../bars/CalendarSegment.ts"
 import type { OpenDay } from "../bars/DayPopover.tsx"
@@ -12,9 +12,11 @@ const EventDialog = lazyPart(async () => (await import("../event/EventDialog.tsx
 const UserEventDialog = lazyPart(
   async () => (await import("../event/UserEventDialog.tsx")).UserEventDialog
 )
-const ProposalDialog = lazyPart(
-  async () => (await import("../proposal/ProposalDialog.tsx")).ProposalDialog
-)
+const loadProposal = async () => (await import("../proposal/ProposalDialog.tsx")).ProposalDialog
+const ProposalDialog = lazyPart(loadProposal)
+
+/** The dialog of a proposal is loaded ahead: it has to be there when something is dropped. */
+const LOAD_AHEAD_MS = 2_500
 
 const DayPopover = lazyPart(async () => (await import("../bars/DayPopover.tsx")).DayPopover)
 
@@ -46,27 +48,33 @@ export const BoardDialogs = ({
   readonly onDayClosed: () => void
   readonly onClose: () => void
   readonly onDraftClosed: () => void
-}) => (
-  <Suspense fallback={null}>
-    {day !== null && (
-      <DayPopover
-        day={day}
-        segments={segments}
-        lookOf={lookOf}
-        onOpen={onOpen}
-        onClose={onDayClosed}
-      />
-    )}
-    {eventId !== null && (
-      <EventDialog
-        eventId={eventId}
-        reference={reference}
-        propose={control.propose}
-        onOpen={onOpen}
-        onClose={onClose}
-      />
-    )}
-    {draft !== null && <UserEventDialog time={draft} onClose={onDraftClosed} />}
-    {control.proposed !== null && <ProposalDialog control={control} reference={reference} />}
-  </Suspense>
-)
+}) => {
+  useEffect(() => {
+    const timer = setTimeout(() => loadAhead(loadProposal), LOAD_AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Suspense fallback={null}>
+      {day !== null && (
+        <DayPopover
+          day={day}
+          segments={segments}
+          lookOf={lookOf}
+          onOpen={onOpen}
+          onClose={onDayClosed}
+        />
+      )}
+      {eventId !== null && (
+        <EventDialog
+          eventId={eventId}
+          reference={reference}
+          propose={control.propose}
+          onOpen={onOpen}
+          onClose={onClose}
+        />
+      )}
+      {draft !== null && <UserEventDialog time={draft} onClose={onDraftClosed} />}
+      {control.proposed !== null && <ProposalDialog control={control} reference={reference} />}
+    </Suspense>
+  )
+}

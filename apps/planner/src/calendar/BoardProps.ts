@@ -3,6 +3,7 @@ import type { BlockerEvent } from "@atelier/domain/event"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { CalendarView } from "../view/CalendarView.ts"
+import type { LegendFilter } from "../view/LegendFilter.ts"
 import type { ChangeParams } from "../view/useCalendarParams.ts"
 
 /** What the board shows. */
@@ -13,6 +14,7 @@ export interface BoardProps {
   readonly entries: ReadonlyArray<CalendarEvent>
   readonly blockers: ReadonlyArray<BlockerEvent>
   readonly reference: ReferenceData
+  readonly legend: LegendFilter
   readonly eventId: string | null
   readonly isFirstLoad: boolean
   /** The entries are those of the range, not of one before. */

@@ -29,7 +29,7 @@ export const BoardState = ({
         display: "grid",
         placeItems: "center",
         pointerEvents: "none",
-        zIndex: 2
+        zIndex: 7
       }}
     >
       <Box

@@ -1,20 +1,24 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
 import type { EventTime } from "@atelier/domain/event"
-import { useFormat, useText, useUserConfig } from "@atelier/ui"
+import { lazyPart, useFormat, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import { visuallyHidden } from "@mui/utils"
-import { useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { makeLooks } from "../bars/BarLook.ts"
 import type { OpenDay } from "../bars/DayPopover.tsx"
+import { makeDaySlots } from "../bars/DaySlots.ts"
 import { EventTooltip } from "../bars/EventTooltip.tsx"
 import { useHovered } from "../bars/useHovered.ts"
+import { makeLoadStore } from "../capacity/LoadStore.ts"
 import { BoardGrid } from "../grid/BoardGrid.tsx"
 import { dateInSight, fitRows } from "../grid/fitRows.ts"
 import { useCalendarInput } from "../grid/useCalendarInput.ts"
 import { useGridHandlers } from "../grid/useGridHandlers.ts"
 import { useHeight } from "../grid/useHeight.ts"
+import { makeGhostStore } from "../moving/GhostStore.ts"
 import { useBoardMoves } from "../moving/useBoardMoves.ts"
+import { useForesight } from "../moving/useForesight.ts"
 import { atPendingTimes, isPending, usePendingTimes } from "../moving/usePendingTimes.ts"
 import { closedWeekdays } from "../plan/closedWeekdays.ts"
 import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
@@ -22,9 +26,11 @@ import { BoardDialogs } from "./BoardDialogs.tsx"
 import type { BoardProps } from "./BoardProps.ts"
 import { BoardState } from "./BoardState.tsx"
 
+const DayMarks = lazyPart(async () => (await import("./DayMarks.tsx")).DayMarks)
+
 /** The calendar with everything that can be done on it. */
 export const CalendarBoard = (props: BoardProps) => {
-  const { view, date, range, entries, blockers, reference, eventId, onChange } = props
+  const { view, date, range, entries, blockers, reference, legend, eventId, onChange } = props
   const t = useText("calendar", "event", "enums")
   const format = useFormat()
   const user = useUserConfig()
@@ -32,10 +38,14 @@ export const CalendarBoard = (props: BoardProps) => {
   const height = useHeight(frame)
   const [day, setDay] = useState<OpenDay | null>(null)
   const [draft, setDraft] = useState<EventTime | null>(null)
+  const [slots] = useState(makeDaySlots)
+  const [loads] = useState(makeLoadStore)
+  const [ghosts] = useState(makeGhostStore)
   const { hovered, hover } = useHovered()
   const times = usePendingTimes()
   const { pending } = times
   const calendars = usePlanCalendars(user.shop, reference, blockers)
+  const foresight = useForesight(calendars, reference, { frame, slots, loads, ghosts })
   const placed = useMemo(() => atPendingTimes(entries, pending), [entries, pending])
   const mayEdit = useCallback((entry: CalendarEvent) => canEditEvent(user, entry.event), [user])
   const lookOf = useMemo(
@@ -67,6 +77,7 @@ export const CalendarBoard = (props: BoardProps) => {
     range,
     times,
     mayEdit,
+    foresight,
     goTo: (next) => onChange({ date: next }, "replace")
   })
   const handlers = useGridHandlers({
@@ -75,6 +86,7 @@ export const CalendarBoard = (props: BoardProps) => {
     openDay: (openDate, at) => setDay({ date: openDate, at }),
     goToDay: (next) => onChange({ view: "timeGridDay", date: next }),
     hover,
+    foresight,
     move,
     create: setDraft
   })
@@ -99,8 +111,22 @@ export const CalendarBoard = (props: BoardProps) => {
           scrollTime={user.shop.dayStartTime}
           closedDays={closed}
           handlers={handlers}
+          slots={slots}
         />
       )}
+      <Suspense fallback={null}>
+        {view !== "listWeek" && !props.isFirstLoad && (
+          <DayMarks
+            slots={slots}
+            store={loads}
+            ghosts={ghosts}
+            range={range}
+            legend={legend}
+            reference={reference}
+            onOpenEvent={open}
+          />
+        )}
+      </Suspense>
       <BoardState {...props} />
       <EventTooltip hovered={hovered} names={reference.names} today={user.today} />
       <BoardDialogs

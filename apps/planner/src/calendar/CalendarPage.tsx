@@ -88,6 +88,7 @@ export const CalendarPage = ({
           entries={entries}
           blockers={blockers}
           reference={reference}
+          legend={params.legend}
           eventId={params.eventId}
           isFirstLoad={answer.isPending && !answer.isError}
           isSettled={answer.isSuccess && !answer.isPlaceholderData}

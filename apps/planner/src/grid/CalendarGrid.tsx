@@ -12,6 +12,7 @@ import "@fullcalendar/react/skeleton.css"
 import "@fullcalendar/react/themes/classic/palette.css"
 import "@fullcalendar/react/themes/classic/theme.css"
 import { memo, useLayoutEffect, useMemo, useRef } from "react"
+import type { DaySlots } from "../bars/DaySlots.ts"
 import { type CalendarView, WEEKS_SHOWN } from "../view/CalendarView.ts"
 import { barClass, barContent, markBar } from "./barContent.tsx"
 import { CalendarSurface } from "./CalendarSurface.ts"
@@ -36,6 +37,8 @@ export interface GridProps {
   /** Weekdays without work, Sunday is 0. */
   readonly closedDays: ReadonlyArray<number>
   readonly handlers: GridHandlers
+  /** Where days show more than FullCalendar draws. */
+  readonly slots: DaySlots
 }
 
 /** FullCalendar, showing the bars of a view and a date. It decides nothing by itself. */
@@ -47,7 +50,8 @@ export const CalendarGrid = memo(function CalendarGrid({
   now,
   scrollTime,
   closedDays,
-  handlers
+  handlers,
+  slots
 }: GridProps & {
   /** Those of the view; they must not change. */
   readonly plugins: Array<PluginInput>
@@ -64,7 +68,7 @@ export const CalendarGrid = memo(function CalendarGrid({
     else api.gotoDate(date)
   }, [view, date])
   useDayInSight(surface, view, date, events.length > 0)
-  const cells = useMemo(() => dayCells(closedDays), [closedDays])
+  const cells = useMemo(() => dayCells(closedDays, slots), [closedDays, slots])
   return (
     <CalendarSurface ref={surface} className="at-grid" onDoubleClick={handlers.onDoubleClick}>
       <FullCalendar

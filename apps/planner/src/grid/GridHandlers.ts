@@ -12,6 +12,8 @@ export interface GridHandlers {
     | "eventDrop"
     | "eventResize"
     | "eventDragStart"
+    | "eventResizeStart"
+    | "eventResizeStop"
     | "eventDragStop"
     | "eventMouseEnter"
     | "eventMouseLeave"

@@ -1,4 +1,5 @@
 import type { CalendarOptions, DayCellInfo, DayHeaderInfo, DayLaneInfo } from "@fullcalendar/react"
+import type { DaySlots } from "../bars/DaySlots.ts"
 
 const dayClass = (closed: ReadonlyArray<number>) => (info: DayCellInfo | DayLaneInfo) =>
   info.isToday ? "at-cell-today" : closed.includes(info.dow) ? "at-cell-closed" : ""
@@ -11,12 +12,34 @@ const dayNumber = (info: DayCellInfo) => (
 
 const headClass = (info: DayHeaderInfo) => `at-head ${info.isToday ? "at-head-today" : ""}`
 
-/** How days and weekdays look: closed weekdays grey, today tinted and its number filled. */
-export const dayCells = (closed: ReadonlyArray<number>): Partial<CalendarOptions> => ({
+interface Mounted {
+  readonly el: HTMLElement
+  readonly view: { readonly type: string }
+}
+
+/** A grid of days has a slot in each day, a grid of hours in the head of each day. */
+const slotted =
+  (isHours: boolean, use: (element: HTMLElement) => void) =>
+  ({ el, view }: Mounted): void => {
+    if (view.type.startsWith("timeGrid") === isHours) use(el)
+  }
+
+/**
+ * How days and weekdays look: closed weekdays grey, today tinted and its number filled; and where
+ * their slots are.
+ */
+export const dayCells = (
+  closed: ReadonlyArray<number>,
+  slots: DaySlots
+): Partial<CalendarOptions> => ({
   dayCellClass: dayClass(closed),
   dayLaneClass: dayClass(closed),
   dayCellTopInnerClass: "at-day-top",
   dayCellTopContent: dayNumber,
+  dayCellDidMount: slotted(false, slots.add),
+  dayCellWillUnmount: slotted(false, slots.remove),
   dayHeaderClass: headClass,
-  dayHeaderInnerClass: "at-head-inner"
+  dayHeaderInnerClass: "at-head-inner",
+  dayHeaderDidMount: slotted(true, slots.add),
+  dayHeaderWillUnmount: slotted(true, slots.remove)
 })

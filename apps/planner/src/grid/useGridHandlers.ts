@@ -4,6 +4,8 @@ import type { EventTime } from "@atelier/domain/event"
 import { sameTime } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 import { useEffect, useMemo, useRef } from "react"
+import type { CalendarSegment } from "../bars/CalendarSegment.ts"
+import type { MoveForesight } from "../moving/useForesight.ts"
 import type { BarProps } from "./barInputs.ts"
 import { makeDoubleClick } from "./doubleClick.ts"
 import { dateIn, drawnTime, droppedTime, type LeftAt, pulledTime } from "./dropTime.ts"
@@ -16,12 +18,20 @@ export interface GridActions {
   readonly openDay: (date: LocalDate, at: HTMLElement) => void
   readonly goToDay: (date: LocalDate) => void
   readonly hover: (entry: CalendarEvent | null, at: HTMLElement | null) => void
+  readonly foresight: Pick<MoveForesight, "begin" | "look" | "end">
   readonly move: (entry: CalendarEvent, time: EventTime) => void
   readonly create: (time: EventTime) => void
 }
 
 const barOf = (event: { readonly extendedProps: object }): BarProps =>
   event.extendedProps as BarProps
+
+/** The time of an event one of whose bars was left somewhere. */
+type TimeAfter = (
+  segment: CalendarSegment,
+  calendars: PlanCalendars | null,
+  left: LeftAt
+) => EventTime
 
 const siblingsOf = (el: HTMLElement): ReadonlyArray<Element> => {
   const id = el.dataset.eventId
@@ -46,17 +56,24 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
       props: BarProps,
       left: LeftAt,
       revert: () => void,
-      timeAfter: (
-        segment: (BarProps & { readonly kind: "bar" })["segment"],
-        calendars: PlanCalendars | null,
-        left: LeftAt
-      ) => EventTime
+      timeAfter: TimeAfter
     ): void => {
       revert()
       if (props.kind !== "bar") return
       const { entry } = props.segment
       const time = timeAfter(props.segment, latest.current.calendars, left)
       if (!sameTime(time, entry.event)) latest.current.move(entry, time)
+    }
+    let timeAfterHeld: TimeAfter = droppedTime
+    const hold = (event: { readonly extendedProps: object }, timeAfter: TimeAfter): void => {
+      latest.current.hover(null, null)
+      timeAfterHeld = timeAfter
+      const props = barOf(event)
+      if (props.kind === "bar") latest.current.foresight.begin(props.segment.entry)
+    }
+    const look = ({ segment }: BarProps & { readonly kind: "bar" }, left: LeftAt): void => {
+      const { calendars, foresight } = latest.current
+      foresight.look(segment.entry, timeAfterHeld(segment, calendars, left))
     }
     return {
       onDoubleClick: ({ target }) => {
@@ -70,9 +87,10 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
       mayLand: (span, moving) => {
         if (moving === null) return true
         const props = barOf(moving)
-        return (
-          props.kind === "bar" && (props.look.kind === "UserEvent" || span.allDay === moving.allDay)
-        )
+        if (props.kind !== "bar") return false
+        if (props.look.kind !== "UserEvent" && span.allDay !== moving.allDay) return false
+        look(props, span)
+        return true
       },
       listeners: {
         eventClick: ({ event, el }) => {
@@ -81,11 +99,16 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
           if (props.kind === "bar") latest.current.open(props.segment.entry.event.id)
           if (props.kind === "more") latest.current.openDay(props.date, el)
         },
-        eventDragStart: ({ el }) => {
-          latest.current.hover(null, null)
+        eventDragStart: ({ event, el }) => {
+          hold(event, droppedTime)
           dim(el, true)
         },
-        eventDragStop: ({ el }) => dim(el, false),
+        eventDragStop: ({ el }) => {
+          dim(el, false)
+          latest.current.foresight.end()
+        },
+        eventResizeStart: ({ event }) => hold(event, pulledTime),
+        eventResizeStop: () => latest.current.foresight.end(),
         eventDrop: ({ event, revert }) => settle(barOf(event), event, revert, droppedTime),
         eventResize: ({ event, revert }) => settle(barOf(event), event, revert, pulledTime),
         eventMouseEnter: ({ event, el }) => {

@@ -6,8 +6,10 @@ import { useFormat, useText } from "@atelier/ui"
 import { useState } from "react"
 import { eventTitle } from "../plan/eventLook.ts"
 import { whenText } from "../plan/whenText.ts"
+import { movedEvents } from "../proposal/movedEvents.ts"
 import { useProposal } from "../proposal/useProposal.ts"
 import { useEventPreview } from "./useEventPreview.ts"
+import type { MoveForesight } from "./useForesight.ts"
 import { useKeyboardMove } from "./useKeyboardMove.ts"
 import { useMoveRequest } from "./useMoveRequest.ts"
 import type { usePendingTimes } from "./usePendingTimes.ts"
@@ -19,6 +21,7 @@ export interface BoardMoves {
   readonly range: DateRange
   readonly times: ReturnType<typeof usePendingTimes>
   readonly mayEdit: (entry: CalendarEvent) => boolean
+  readonly foresight: MoveForesight
   /** Bring a day into sight that the view does not show. */
   readonly goTo: (date: LocalDate) => void
 }
@@ -27,7 +30,15 @@ export interface BoardMoves {
  * Moves events, by pointer or by keys: what is proposed, and what is announcement of it to screen
  * readers.
  */
-export const useBoardMoves = ({ entries, calendars, range, times, mayEdit, goTo }: BoardMoves) => {
+export const useBoardMoves = ({
+  entries,
+  calendars,
+  range,
+  times,
+  mayEdit,
+  foresight,
+  goTo
+}: BoardMoves) => {
   const t = useText("calendar", "event", "enums")
   const format = useFormat()
   const [announcement, announce] = useState("")
@@ -35,7 +46,10 @@ export const useBoardMoves = ({ entries, calendars, range, times, mayEdit, goTo 
   const control = useProposal(useEventPreview(show, release))
   const moveAsk = useMoveRequest()
   const move = (entry: CalendarEvent, time: EventTime): void =>
-    void control.propose(moveAsk(entry, time))
+    void control.propose({
+      ...moveAsk(entry, time),
+      foresee: (choices) => foresight.tell(entry, time, choices)
+    })
   const onKeyDown = useKeyboardMove({
     calendars,
     entryOf: (id) => entries.find(({ event }) => event.id === id),
@@ -43,15 +57,24 @@ export const useBoardMoves = ({ entries, calendars, range, times, mayEdit, goTo 
     show: (entry, time) => {
       show(new Map([[entry.event.id, { time, version: entry.event.version }]]))
       if (!contains(range, time.startDate)) goTo(time.startDate)
+      foresight.begin(entry)
+      foresight.look(entry, time)
+      const foreseen = foresight.tell(entry, time)
       announce(
         t("calendar:keyboard.proposed", {
           title: eventTitle(entry),
-          when: whenText(time, format, "full")
+          when: whenText(time, format, "full"),
+          others: foreseen === null ? 0 : movedEvents(foreseen.outcome).length - 1,
+          fit: foreseen?.fit ?? "unknown"
         })
       )
     },
-    confirm: move,
+    confirm: (entry, time) => {
+      foresight.end()
+      move(entry, time)
+    },
     cancel: (entry) => {
+      foresight.end()
       release()
       announce(t("calendar:keyboard.cancelled", { title: eventTitle(entry) }))
     }

@@ -27,6 +27,8 @@ export interface PlanRequest {
   /** Where the event would stand; null where only the server can tell. */
   readonly time: EventTime | null
   readonly question: () => Promise<Question>
+  /** What it would do as far as the browser can tell, at once; null where it cannot. */
+  readonly foresee?: (choices?: Choices) => Omit<Proposed, "request"> | null
   readonly send: (choices: Choices, preview: boolean) => Promise<Outcome>
 }
 

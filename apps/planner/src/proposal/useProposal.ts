@@ -35,8 +35,18 @@ export interface ProposalControl {
   readonly cancel: () => void
 }
 
+/** What the browser foresees of a change that somebody should look at; null where it is none. */
+const foreseenOf = (request: PlanRequest): Proposed | null => {
+  const foreseen = request.foresee?.() ?? null
+  return foreseen !== null &&
+    needsDecision(foreseen.outcome, foreseen.question, request.entry.event.id)
+    ? { request, ...foreseen }
+    : null
+}
+
 /**
- * Shows what a change would do before it is done. The event stands at its new place from the first
+ * Shows what a change would do before it is done. What the browser foresees is shown at once, and
+ * can be confirmed when the server has answered. The event stands at its new place from the first
  * moment; it goes back when the change is cancelled or refused, with an explanation.
  */
 export const useProposal = (preview: EventPreview): ProposalControl => {
@@ -84,16 +94,22 @@ export const useProposal = (preview: EventPreview): ProposalControl => {
       turn.current += 1
       const mine = turn.current
       if (request.time !== null) preview.showOne(request, request.time)
+      const foreseen = foreseenOf(request)
+      setProposed(foreseen)
+      setAsking(foreseen !== null)
       try {
         const question = await request.question()
         const choices = firstChoices(question)
         const outcome = await request.send(choices, true)
         if (turn.current !== mine) return
         const next = { request, question, choices, outcome }
-        if (needsDecision(outcome, question, request.entry.event.id)) setProposed(next)
+        if (foreseen !== null || needsDecision(outcome, question, request.entry.event.id))
+          setProposed(next)
         else await commit(next)
       } catch (error) {
         if (turn.current === mine) giveUp(error)
+      } finally {
+        if (turn.current === mine) setAsking(false)
       }
     },
     [preview, commit, giveUp]
@@ -104,7 +120,7 @@ export const useProposal = (preview: EventPreview): ProposalControl => {
       if (proposed === null) return
       turn.current += 1
       const mine = turn.current
-      setProposed({ ...proposed, choices })
+      setProposed({ ...proposed, ...proposed.request.foresee?.(choices), choices })
       setAsking(true)
       try {
         const outcome = await proposed.request.send(choices, true)

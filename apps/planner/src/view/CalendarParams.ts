@@ -1,5 +1,5 @@
-import { LocalDate } from "@atelier/domain/time"
-import { Schema } from "effect"
+import type { LocalDate } from "@atelier/domain/time"
+import { isLocalDate } from "../plan/isLocalDate.ts"
 import { type CalendarView, isCalendarView } from "./CalendarView.ts"
 import type { LegendFilter } from "./LegendFilter.ts"
 import { NOBODY } from "./legendKey.ts"
@@ -18,8 +18,6 @@ export interface CalendarParams {
   /** The event whose dialog is open. */
   readonly eventId: string | null
 }
-
-const isLocalDate = Schema.is(LocalDate)
 
 const list = (params: URLSearchParams, name: string): ReadonlyArray<string> =>
   (params.get(name) ?? "").split(",").filter((entry) => entry !== "")

@@ -1,7 +1,14 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { makeLoadTable, newOverloads, overloadsOf, planCalendars } from "../capacity/index.ts"
+import {
+  eventLoads,
+  loadOn,
+  makeLoadTable,
+  newOverloads,
+  overloadsOf,
+  planCalendars
+} from "../capacity/index.ts"
 import { applyChanges, type Plan } from "../change/index.ts"
 import { type Event, type EventTime, timeOf, withStartDate } from "../event/index.ts"
 import type { Proposal } from "../proposal/index.ts"
@@ -9,6 +16,7 @@ import { type Schedule, schedule } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import {
   dragEvents,
+  dragLoads,
   dragReference,
   dragStep,
   moveEvents,
@@ -106,6 +114,33 @@ describe("a drag", () => {
         }
       }),
       { numRuns: 50 }
+    )
+  })
+
+  it("tells what would lie on each day that changes, as the whole plan does after it", () => {
+    fc.assert(
+      fc.property(dragged, ({ plan, events, places, along }) => {
+        fc.pre(events.every(({ status }) => status !== "Completed"))
+        const drag = dragOf(plan, events)
+        for (const days of places) {
+          const moves = events.map((event) => ({ eventId: event.id, time: at(event, days) }))
+          const intent = { moves, moveBrokenLink: along, appointmentsToMove: [] }
+          const { changes } = Result.getOrThrow(dragEvents(drag, intent))
+          const after = applyChanges(plan, changes)
+          const table = makeLoadTable(after, drag.calendars, after.event.values())
+          const told = dragLoads(drag, changes)
+          for (const { resource, measureType, date, hundredths } of told)
+            expect(hundredths).toBe(loadOn(table, resource, measureType, date))
+          const changed = new Set(told.map(({ date }) => date))
+          for (const event of after.event.values())
+            for (const { resource, measureType, date } of eventLoads(after, drag.calendars, event))
+              if (!changed.has(date))
+                expect(loadOn(table, resource, measureType, date)).toBe(
+                  loadOn(drag.loads, resource, measureType, date)
+                )
+        }
+      }),
+      { numRuns: 30 }
     )
   })
 

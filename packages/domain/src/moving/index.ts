@@ -1,6 +1,7 @@
 export { carriedByOrder } from "./carriedByOrder.ts"
 export { movingNoCompleted } from "./completedStays.ts"
 export { type Drag, startDrag } from "./Drag.ts"
+export { dragLoads } from "./dragLoads.ts"
 export { type LaterStep, laterSteps, laterStepsOf } from "./laterSteps.ts"
 export {
   brokenLinks,

@@ -1,0 +1,109 @@
+import type { DateRange } from "@atelier/domain/time"
+import { lazyPart, useText } from "@atelier/ui"
+import GlobalStyles from "@mui/material/GlobalStyles"
+import { Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react"
+import { createPortal } from "react-dom"
+import type { DaySlots } from "../bars/DaySlots.ts"
+import { DayMark } from "../capacity/DayMark.tsx"
+import type { LoadStore } from "../capacity/LoadStore.ts"
+import { LoadTooltip } from "../capacity/LoadTooltip.tsx"
+import { markStyles } from "../capacity/markStyles.ts"
+import type { OpenLoad } from "../capacity/OpenLoad.ts"
+import { resourceShown } from "../capacity/resourceShown.ts"
+import { useLoads } from "../capacity/useLoads.ts"
+import { useStop } from "../capacity/useStop.ts"
+import { DayGhosts } from "../moving/DayGhosts.tsx"
+import type { GhostStore } from "../moving/GhostStore.ts"
+import { isLocalDate } from "../plan/isLocalDate.ts"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+import type { LegendFilter } from "../view/LegendFilter.ts"
+
+const DayLoadPopover = lazyPart(
+  async () => (await import("../capacity/DayLoadPopover.tsx")).DayLoadPopover
+)
+
+/** The mark that an event of the page came from, with its day. */
+const markAt = (target: EventTarget | null): OpenLoad | null => {
+  const at = target instanceof Element ? target.closest<HTMLElement>("[data-load-date]") : null
+  const date = at?.dataset.loadDate
+  return at !== null && isLocalDate(date) ? { date, at } : null
+}
+
+/**
+ * What the days of the grid show besides events: how full each is, by the worst unit of what the
+ * legend shows, and what would move there.
+ */
+export const DayMarks = ({
+  slots,
+  store,
+  ghosts,
+  range,
+  legend,
+  reference,
+  onOpenEvent
+}: {
+  readonly slots: DaySlots
+  readonly store: LoadStore
+  readonly ghosts: GhostStore
+  readonly range: DateRange
+  readonly legend: LegendFilter
+  readonly reference: ReferenceData
+  readonly onOpenEvent: (eventId: string) => void
+}) => {
+  useText("planning", "event", "enums")
+  const elements = useSyncExternalStore(slots.subscribe, slots.all)
+  const loads = useLoads(range)
+  useLayoutEffect(
+    () => store.setNow(loads, ({ resource }) => resourceShown(legend, resource)),
+    [store, loads, legend]
+  )
+  const [open, setOpen] = useState<OpenLoad | null>(null)
+  const [hovered, setHovered] = useState<OpenLoad | null>(null)
+  const context = useMemo(() => ({ store, names: reference.names }), [store, reference.names])
+  const days = useMemo(() => [...elements.keys()], [elements])
+  const { stop, onKeyDown } = useStop(days, store)
+  return (
+    // What happens in a portal reaches this element as if it were in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the marks in it are buttons
+    <div
+      style={{ display: "contents" }}
+      onClick={({ target }) => {
+        const mark = markAt(target)
+        setHovered(null)
+        if (mark !== null) setOpen(mark)
+      }}
+      onMouseOver={({ target }) => setHovered(markAt(target))}
+      onMouseOut={() => setHovered(null)}
+      onFocus={({ target }) => setHovered(markAt(target))}
+      onBlur={() => setHovered(null)}
+      onKeyDown={onKeyDown}
+    >
+      <GlobalStyles styles={markStyles} />
+      {[...elements].map(([date, element]) =>
+        createPortal(
+          <>
+            <DayMark date={date} isStop={date === stop} context={context} />
+            <DayGhosts date={date} store={ghosts} names={reference.names} />
+          </>,
+          element,
+          date
+        )
+      )}
+      <LoadTooltip mark={open === null ? hovered : null} context={context} />
+      <Suspense fallback={null}>
+        {open !== null && (
+          <DayLoadPopover
+            open={open}
+            units={store.of(open.date)}
+            reference={reference}
+            onOpenEvent={(eventId) => {
+              setOpen(null)
+              onOpenEvent(eventId)
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { resourceKey } from "@atelier/domain/capacity"
+import { Skeletons, useFormat, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Popover from "@mui/material/Popover"
+import Typography from "@mui/material/Typography"
+import { useId, useState } from "react"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+import type { OpenLoad } from "./OpenLoad.ts"
+import { byFullness, type UnitLoad } from "./UnitLoad.ts"
+import { UnitRow } from "./UnitRow.tsx"
+import { useDayWork } from "./useDayWork.ts"
+
+const keyOf = ({ resource, measureType }: UnitLoad): string =>
+  `${resourceKey(resource)} ${measureType}`
+
+/** Every unit of a day with the events behind it, the fullest first and open. */
+export const DayLoadPopover = ({
+  open,
+  units,
+  reference,
+  onOpenEvent,
+  onClose
+}: {
+  readonly open: OpenLoad
+  readonly units: ReadonlyArray<UnitLoad>
+  readonly reference: ReferenceData
+  readonly onOpenEvent: (eventId: string) => void
+  readonly onClose: () => void
+}) => {
+  const t = useText("planning", "event", "enums")
+  const format = useFormat()
+  const id = useId()
+  const workOf = useDayWork(open.date)
+  const listed = byFullness(units)
+  const [first] = listed
+  const [opened, setOpened] = useState<string | null>(first === undefined ? null : keyOf(first))
+  return (
+    <Popover
+      open
+      anchorEl={open.at}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-labelledby": id,
+          variant: "outlined",
+          sx: { width: 380, maxWidth: "94vw", maxHeight: 520, borderRadius: "12px" }
+        }
+      }}
+    >
+      <Box sx={{ p: 1.5 }}>
+        <Typography
+          id={id}
+          variant="h5"
+          component="h2"
+          sx={{ px: 1, pb: 1, "&::first-letter": { textTransform: "uppercase" } }}
+        >
+          {t("planning:load.title", { day: format.day(open.date, "full") })}
+        </Typography>
+        {workOf === null ? (
+          <Skeletons rows={4} height={28} />
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0 }}>
+            {listed.map((unit) => (
+              <UnitRow
+                key={keyOf(unit)}
+                unit={unit}
+                work={workOf(unit)}
+                names={reference.names}
+                isOpen={opened === keyOf(unit)}
+                onToggle={() => setOpened((now) => (now === keyOf(unit) ? null : keyOf(unit)))}
+                onOpenEvent={onOpenEvent}
+              />
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Popover>
+  )
+}

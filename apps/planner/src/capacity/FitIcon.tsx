@@ -1,0 +1,20 @@
+import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined"
+import ErrorFilled from "@mui/icons-material/Error"
+import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
+import Box from "@mui/material/Box"
+import type { Fit } from "./UnitLoad.ts"
+
+const icons = { ok: CheckCircleOutlined, near: WarningAmberOutlined, over: ErrorFilled }
+
+/** The colour of each {@link Fit}. */
+export const fitTone = { ok: "success.main", near: "warning.main", over: "error.main" } as const
+
+/** A picture of how full something is; its words stand beside it. */
+export const FitIcon = ({ fit }: { readonly fit: Fit }) => {
+  const Icon = icons[fit]
+  return (
+    <Box component="span" sx={{ display: "inline-flex", color: fitTone[fit] }}>
+      <Icon sx={{ fontSize: 16 }} aria-hidden="true" />
+    </Box>
+  )
+}

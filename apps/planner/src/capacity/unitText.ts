@@ -1,0 +1,29 @@
+import { fromHundredths } from "@atelier/domain/quantity"
+import type { Format, Text } from "@atelier/ui"
+import type { Names } from "../plan/eventLook.ts"
+import { resourceLook } from "./resourceLook.ts"
+import { fitOf, fullness, type UnitLoad } from "./UnitLoad.ts"
+
+/** A unit in words: "Assembly: 12 of 10 Doors, over". */
+export const unitText = (unit: UnitLoad, names: Names, t: Text, format: Format): string =>
+  t(unit.max === null ? "planning:load.unlimited" : "planning:load.unit", {
+    name: resourceLook(unit.resource, names, t).name,
+    amount: amountText(unit, t, format),
+    fit: t(`planning:fit.${fitOf(unit)}`)
+  })
+
+/** Load and limit of a unit: "12 of 10 Doors". */
+export const amountText = ({ load, max, measureType }: UnitLoad, t: Text, format: Format): string =>
+  t(max === null ? "planning:load.amount" : "planning:load.amountOf", {
+    load: format.quantity(fromHundredths(load)),
+    max: max === null ? "" : format.quantity(fromHundredths(max)),
+    unit: t(`enums:measureType.${measureType}`)
+  })
+
+/** How full a unit is: "120 %"; the amount where a closed day has no limit to compare with. */
+export const fullnessText = (unit: UnitLoad, format: Format): string => {
+  const share = fullness(unit)
+  return share === null || !Number.isFinite(share)
+    ? format.quantity(fromHundredths(unit.load))
+    : format.percent(share * 100)
+}

@@ -1,0 +1,57 @@
+import type { Outcome } from "@atelier/contract"
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { Event } from "@atelier/domain/event"
+import { eventDays } from "@atelier/domain/event"
+import { addDays, type DateRange, type LocalDate } from "@atelier/domain/time"
+import { segmentsOf } from "../bars/segmentsOf.ts"
+import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
+import { movedEvents } from "../proposal/movedEvents.ts"
+
+/** A part of an event on one day, drawn where the event would go. */
+export interface Ghost {
+  readonly event: Event
+  /** The row that the event is drawn on, on all of its days. */
+  readonly row: number
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+/** Where events would go, by day. */
+export type Ghosts = ReadonlyMap<LocalDate, ReadonlyArray<Ghost>>
+
+const daysOf = ({ start, end }: DateRange): ReadonlyArray<LocalDate> => {
+  const days: Array<LocalDate> = []
+  for (let day = start; day < end; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** What moves along with an event, on the days that it would go to. */
+export const ghostsOf = (
+  outcome: Outcome,
+  movedId: string,
+  calendars: PlanCalendars | null
+): Ghosts => {
+  const byDay = new Map<LocalDate, Array<Ghost>>()
+  for (const { after } of movedEvents(outcome)) {
+    if (after === null || after.id === movedId) continue
+    const runs = segmentsOf(after, workingCalendarOf(after, calendars)).map(daysOf)
+    const days = runs.flat()
+    const taken = new Set(days.flatMap((day) => (byDay.get(day) ?? []).map(({ row }) => row)))
+    let row = 0
+    while (taken.has(row)) row += 1
+    const { start } = eventDays(after)
+    for (const run of runs)
+      run.forEach((day, place) => {
+        const ghost: Ghost = {
+          event: after,
+          row,
+          isFirst: place === 0 && day === start,
+          isLast: place === run.length - 1 && day === days.at(-1)
+        }
+        const had = byDay.get(day)
+        if (had === undefined) byDay.set(day, [ghost])
+        else had.push(ghost)
+      })
+  }
+  return byDay
+}

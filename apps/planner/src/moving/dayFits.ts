@@ -1,0 +1,31 @@
+import { addWorkedDays } from "@atelier/domain/calendar"
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { Event } from "@atelier/domain/event"
+import type { LocalDate } from "@atelier/domain/time"
+import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
+import type { Foresight } from "./Foreseen.ts"
+import { movedTime } from "./movedTime.ts"
+
+/**
+ * Shows on each day whether an event would fit if it started there; a day on which it cannot start
+ * shows nothing.
+ */
+export const showFits = (
+  days: ReadonlyMap<LocalDate, HTMLElement>,
+  event: Event,
+  calendars: PlanCalendars | null,
+  foresight: Foresight
+): void => {
+  const calendar = workingCalendarOf(event, calendars)
+  if (calendar === null) return
+  for (const [date, element] of days) {
+    if (addWorkedDays(calendar, date, 0) !== date) continue
+    const foreseen = foresight(movedTime(event, calendar, event.startDate, date))
+    if (foreseen !== null) element.dataset.fitHere = foreseen.fit
+  }
+}
+
+/** Shows nothing of the kind on any day. */
+export const hideFits = (days: ReadonlyMap<LocalDate, HTMLElement>): void => {
+  for (const element of days.values()) delete element.dataset.fitHere
+}

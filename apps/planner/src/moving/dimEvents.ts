@@ -1,0 +1,10 @@
+const DIMMED = "at-dragged-along"
+
+/** Dims the bars of some events within an element, and of no others. */
+export const dimEvents = (within: HTMLElement, ids: ReadonlySet<string>): void => {
+  for (const bar of within.querySelectorAll<HTMLElement>(`.at-event.${DIMMED}`))
+    if (!ids.has(bar.dataset.eventId ?? "")) bar.classList.remove(DIMMED)
+  for (const id of ids)
+    for (const bar of within.querySelectorAll(`.at-event[data-event-id="${CSS.escape(id)}"]`))
+      bar.classList.add(DIMMED)
+}

@@ -1,0 +1,39 @@
+import { dayStatus, type EventLoad, resourceKey } from "@atelier/domain/capacity"
+import type { LocalDate } from "@atelier/domain/time"
+import type { LoadsByDay, UnitLoad } from "../capacity/UnitLoad.ts"
+
+/** The loads of days that a move changes. */
+export interface ForeseenLoads {
+  readonly loads: LoadsByDay
+  /** Whether somebody who gets more would be nearly full. */
+  readonly isNear: boolean
+}
+
+const withLoad = (unit: UnitLoad, load: number): UnitLoad => {
+  const { max, min } = unit
+  return { ...unit, load, status: dayStatus({ load, max, min, closed: max === 0 }) }
+}
+
+/** The days in sight on which something else would lie, with all of their units. */
+export const foreseenLoads = (
+  now: LoadsByDay,
+  changed: ReadonlyArray<EventLoad>
+): ForeseenLoads => {
+  const loads = new Map<LocalDate, ReadonlyArray<UnitLoad>>()
+  let isNear = false
+  for (const { resource, measureType, date, hundredths } of changed) {
+    const units = loads.get(date) ?? now.get(date)
+    if (units === undefined) continue
+    const key = resourceKey(resource)
+    loads.set(
+      date,
+      units.map((unit) => {
+        if (unit.measureType !== measureType || resourceKey(unit.resource) !== key) return unit
+        const after = withLoad(unit, hundredths)
+        isNear ||= after.status === "near" && hundredths > unit.load
+        return after
+      })
+    )
+  }
+  return { loads, isNear }
+}

@@ -1,0 +1,116 @@
+import type { CalendarEvent, Outcome, UserConfig } from "@atelier/contract"
+import { addLoads, type EventLoad, type PlanCalendars } from "@atelier/domain/capacity"
+import { emptyPlan, planWith } from "@atelier/domain/change"
+import type { Event, EventTime } from "@atelier/domain/event"
+import {
+  brokenLinks,
+  type Drag,
+  dragLoads,
+  dragReference,
+  dragStep,
+  laterStepsOf
+} from "@atelier/domain/moving"
+import { isReferenceEvent, stepIn } from "@atelier/domain/proposal"
+import { seesCapacity } from "@atelier/domain/visibility"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { Result } from "effect"
+import type { LoadsByDay } from "../capacity/UnitLoad.ts"
+import type { Crews } from "../plan/useReferenceData.ts"
+import { type Choices, firstChoices, noQuestion, type Question } from "../proposal/Proposed.ts"
+import type { Foreseen, Foresight } from "./Foreseen.ts"
+import { foreseenLoads } from "./foreseenLoads.ts"
+
+/** What is known when a move begins. */
+export interface MoveStart {
+  readonly entry: CalendarEvent
+  readonly order: { readonly workOrder: WorkOrder; readonly events: ReadonlyArray<Event> }
+  readonly calendars: PlanCalendars
+  readonly crews: Crews
+  readonly user: UserConfig
+  readonly loads: LoadsByDay
+}
+
+const lying = (loads: LoadsByDay): ReadonlyArray<EventLoad> =>
+  [...loads].flatMap(([date, units]) =>
+    units
+      .filter(({ load }) => load > 0)
+      .map(({ resource, measureType, load }) => ({
+        resource,
+        measureType,
+        date,
+        hundredths: load,
+        closed: false
+      }))
+  )
+
+const questionOf = ({ plan, calendars }: Drag, event: Event, time: EventTime): Question => {
+  if (event.eventType === "StepEvent") {
+    const planned = stepIn(plan, calendars, event.id)
+    if (Result.isFailure(planned)) return noQuestion
+    const steps = laterStepsOf(plan, calendars, planned.success, time).map(
+      ({ planned: later, preTicked, newStartDate }) => ({
+        event: later.event,
+        preTicked,
+        newStartDate
+      })
+    )
+    return steps.length === 0 ? noQuestion : { kind: "laterSteps", steps }
+  }
+  if (isReferenceEvent(event) && event.isMainEvent && time.startDate !== event.startDate) {
+    const broken = brokenLinks(plan, calendars, event.workOrderId)
+    if (broken.length > 0)
+      return { kind: "brokenLinks", eventIds: broken.map((planned) => planned.event.id) }
+  }
+  return noQuestion
+}
+
+const proposalOf = (drag: Drag, event: Event, time: EventTime, choices: Choices) =>
+  event.eventType === "StepEvent"
+    ? dragStep(drag, {
+        eventId: event.id,
+        time,
+        appointmentsToMove: choices.appointmentsToMove,
+        breakLinkToReferenceDate: false
+      })
+    : dragReference(drag, { eventId: event.id, time, moveBrokenLink: choices.moveBrokenLink })
+
+/**
+ * Tells what moving an event would do, from what is on screen and its work order: the same rules as
+ * the server's, on what the user sees of the plan. Loads are known of the days in sight.
+ */
+export const makeForesight = ({
+  entry: { event },
+  order,
+  calendars,
+  crews,
+  user,
+  loads
+}: MoveStart): Foresight => {
+  const plan = planWith(emptyPlan, {
+    shop: [user.shop],
+    progress: crews.progresses,
+    shipper: crews.shippers,
+    installer: crews.installers,
+    workOrder: [order.workOrder],
+    event: order.events.some(({ id }) => id === event.id) ? order.events : [...order.events, event]
+  })
+  const drag: Drag = { plan, calendars, loads: addLoads(new Map(), lying(loads)) }
+  return (time, chosen) => {
+    const question = questionOf(drag, event, time)
+    const choices = chosen ?? firstChoices(question)
+    const proposal = proposalOf(drag, event, time, choices)
+    if (Result.isFailure(proposal)) return null
+    const { overloads, ...rest } = proposal.success
+    const outcome: Outcome = {
+      success: true,
+      changeId: null,
+      ...rest,
+      overloads: overloads.filter(({ resource }) => seesCapacity(user, resource))
+    }
+    const changed = foreseenLoads(loads, dragLoads(drag, outcome.changes))
+    return { question, choices, outcome, loads: changed.loads, fit: fitOf(outcome, changed.isNear) }
+  }
+}
+
+const fitOf = ({ overloads }: Outcome, isNear: boolean): Foreseen["fit"] =>
+  overloads.length > 0 ? "over" : isNear ? "near" : "ok"

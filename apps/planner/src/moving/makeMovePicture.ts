@@ -1,0 +1,61 @@
+import type { EventTime } from "@atelier/domain/event"
+import type { DaySlots } from "../bars/DaySlots.ts"
+import type { LoadStore } from "../capacity/LoadStore.ts"
+import { movedEvents } from "../proposal/movedEvents.ts"
+import { hideFits, showFits } from "./dayFits.ts"
+import { dimEvents } from "./dimEvents.ts"
+import type { Foresight } from "./Foreseen.ts"
+import { ghostsOf } from "./Ghost.ts"
+import type { GhostStore } from "./GhostStore.ts"
+import { type MoveStart, makeForesight } from "./makeForesight.ts"
+
+/** A move, as it is drawn on the calendar while an event is held somewhere. */
+export interface MovePicture {
+  readonly foresight: Foresight
+  readonly show: (time: EventTime) => void
+  readonly hide: () => void
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The picture of a move that begins: fits, loads and ghosts on the days. */
+export const makeMovePicture = (
+  start: MoveStart,
+  {
+    frame,
+    slots,
+    loads,
+    ghosts
+  }: {
+    readonly frame: HTMLElement
+    readonly slots: DaySlots
+    readonly loads: LoadStore
+    readonly ghosts: GhostStore
+  }
+): MovePicture => {
+  const foresight = makeForesight(start)
+  const { calendars, entry } = start
+  let fitted: ReturnType<DaySlots["all"]> | null = null
+  return {
+    foresight,
+    show: (time) => {
+      const days = slots.all()
+      if (fitted !== days && start.loads.size > 0) {
+        fitted = days
+        showFits(days, entry.event, calendars, foresight)
+      }
+      const foreseen = foresight(time)
+      if (foreseen === null) return
+      loads.foresee(foreseen.loads)
+      ghosts.show(ghostsOf(foreseen.outcome, entry.event.id, calendars))
+      dimEvents(frame, new Set(movedEvents(foreseen.outcome).map(({ event }) => event.id)))
+    },
+    hide: () => {
+      fitted = null
+      hideFits(slots.all())
+      loads.foresee(new Map())
+      ghosts.show(new Map())
+      dimEvents(frame, nothing)
+    }
+  }
+}

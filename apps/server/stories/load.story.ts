@@ -1,0 +1,95 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { type Atelier, expect, signIn, test } from "./atelier.ts"
+
+interface Filling {
+  readonly id: string
+  readonly days: ReadonlyArray<{
+    readonly date: string
+    readonly totalValue: number
+    readonly capacity: number
+    readonly status: string
+  }>
+}
+
+const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A day on which a progress of the demo shop has more than it can take. */
+const overloadedDay = async (atelier: Atelier) => {
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const { data } = await atelier.ask<{ data: ReadonlyArray<Filling> }>(
+    "planner",
+    "POST",
+    "/v1.1/Progress/capacities",
+    { start: today, end: plusDays(today, 90) }
+  )
+  const progresses = await atelier.ask<{ data: ReadonlyArray<{ id: string; name: string }> }>(
+    "planner",
+    "GET",
+    "/Progress/"
+  )
+  const [first] = data
+    .flatMap(({ id, days }) => days.map((day) => ({ id, ...day })))
+    .filter(({ status }) => status === "over")
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+  if (first === undefined) throw new Error("the demo shop has no overloaded day")
+  const { name = "" } = progresses.data.find(({ id }) => id === first.id) ?? {}
+  return { ...first, name }
+}
+
+const inFrench = (day: string): string =>
+  new Intl.DateTimeFormat("fr-CA", { dateStyle: "full", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`)
+  )
+
+test("each day says how full its worst unit is, and opens the events behind it", async ({
+  page,
+  atelier
+}) => {
+  const { date, name } = await overloadedDay(atelier)
+  await signIn(page, atelier, "planner", `/?date=${date}`)
+  const mark = page.getByRole("button", {
+    name: new RegExp(`^${inFrench(date)}\\. ${name} : .*surchargé`)
+  })
+  await expect(mark).toBeVisible()
+  await mark.hover()
+  await expect(page.getByRole("tooltip")).toContainText(name)
+  await mark.click()
+  const dialog = page.getByRole("dialog", { name: `Charge du ${inFrench(date)}` })
+  await expect(
+    dialog.getByRole("button", { name: new RegExp(`^${name}.*surchargé`) })
+  ).toHaveAttribute("aria-expanded", "true")
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    expect((await new AxeBuilder({ page }).include(".at-load").analyze()).violations).toEqual([])
+    expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual(
+      []
+    )
+  }
+  await dialog.getByRole("list").getByRole("list").getByRole("button").first().click()
+  await expect(page).toHaveURL(/event=/)
+  await expect(page.getByRole("dialog").filter({ hasText: name })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page).not.toHaveURL(/event=/)
+
+  await page.getByRole("button", { name: new RegExp(`^${name}( \\d+)?$`) }).click()
+  await expect(mark).toHaveCount(0)
+})
+
+test("the marks of days are one stop of the tab key, and arrows go from day to day", async ({
+  page,
+  atelier
+}) => {
+  const { date } = await overloadedDay(atelier)
+  await signIn(page, atelier, "planner", `/?date=${date}`)
+  const marks = page.locator("[data-load-date]")
+  await expect(marks.first()).toBeVisible()
+  await expect(page.locator("[data-load-date][tabindex='0']")).toHaveCount(1)
+  const mark = page.locator(`[data-load-date='${date}']`)
+  await mark.focus()
+  await page.keyboard.press("ArrowUp")
+  await expect(page.locator(`[data-load-date='${plusDays(date, -7)}']`)).toBeFocused()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog", { name: `Charge du ${inFrench(date)}` })).toBeVisible()
+})

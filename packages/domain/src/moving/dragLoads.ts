@@ -1,0 +1,42 @@
+import {
+  type EventLoad,
+  eventLoads,
+  type LoadTable,
+  loadOn,
+  resourceKey
+} from "../capacity/index.ts"
+import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import type { Event } from "../event/index.ts"
+import type { Drag } from "./Drag.ts"
+
+const present = (events: ReadonlyArray<Event | null>): ReadonlyArray<Event> =>
+  events.filter((event) => event !== null)
+
+const placeOf = ({ resource, measureType, date }: EventLoad): string =>
+  `${resourceKey(resource)} ${measureType} ${date}`
+
+/**
+ * What would lie on each day that gets more or less, with everything that lies there already. For
+ * the changes of a proposal that was made while dragging.
+ */
+export const dragLoads = (
+  { plan, calendars, loads }: Drag,
+  changes: ChangeSet
+): ReadonlyArray<EventLoad> => {
+  const events = changes.flatMap((change) => (change.table === "event" ? [change] : []))
+  const after = applyChanges(plan, changes)
+  const sums = new Map<string, EventLoad>()
+  const put = (of: Plan, moved: ReadonlyArray<Event>, sign: 1 | -1): void => {
+    for (const event of moved)
+      for (const load of eventLoads(of, calendars, event)) {
+        const had = sums.get(placeOf(load))?.hundredths ?? lying(loads, load)
+        sums.set(placeOf(load), { ...load, hundredths: had + sign * load.hundredths })
+      }
+  }
+  put(plan, present(events.map(({ before }) => before)), -1)
+  put(after, present(events.map(({ after: moved }) => moved)), 1)
+  return [...sums.values()].filter((load) => load.hundredths !== lying(loads, load))
+}
+
+const lying = (loads: LoadTable, { resource, measureType, date }: EventLoad): number =>
+  loadOn(loads, resource, measureType, date)
