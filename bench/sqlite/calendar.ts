@@ -11,7 +11,7 @@ import { makePlant, month, planner } from "./plant/makePlant.ts"
 const plant = await makePlant()
 const { connection } = plant.database
 const store = makeSqlitePlanStore(plant.database)
-const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "bench" }
+const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
 const REQUESTED = { _tag: "Requested" } as const
 let failed = false
 

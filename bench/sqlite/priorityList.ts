@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"))
 const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db"), Date.now()))
 const { connection } = database
 const store = makeSqlitePlanStore(database)
-const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "bench" }
+const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
 
 Effect.runSync(store.commit(referenceRows(), heading))
 for (let from = 0; from < ORDERS; from += AT_ONCE)

@@ -10,7 +10,7 @@ import type {
   RefusalTag,
   writeRefusals
 } from "@atelier/contract"
-import type { Rows, Table } from "@atelier/domain/change"
+import type { RecordTable, Rows, Table } from "@atelier/domain/change"
 import type { Effect } from "effect"
 import type { ReadyJson } from "./ReadyJson.ts"
 
@@ -58,18 +58,18 @@ export interface ResourceHandlers<R> {
   readonly list: (table: Table, query: ListQuery, caller: Caller) => Effect.Effect<Page, Refusal, R>
   readonly get: (table: Table, id: string, caller: Caller) => Effect.Effect<Rows[Table], Refusal, R>
   readonly create: (
-    table: Table,
+    table: RecordTable,
     draft: NewRow,
     caller: Caller
   ) => Effect.Effect<Rows[Table] | Outcome, Refusal, R>
   /** Refuses a version that is not the stored one. */
   readonly update: (
-    table: Table,
+    table: RecordTable,
     row: Rows[Table],
     caller: Caller
   ) => Effect.Effect<Rows[Table] | Outcome, Refusal, R>
   readonly remove: (
-    table: Table,
+    table: RecordTable,
     id: string,
     caller: Caller
   ) => Effect.Effect<Rows[Table] | Outcome, Refusal, R>

@@ -157,7 +157,7 @@ describe("a write with an idempotency key", () => {
             tries += 1
             yield* commitChanges(
               [created("contractor", { ...contractor, id: `c-${tries}` }, { _tag: "Requested" })],
-              { caller: programFor(caller.user.id), intent: "try" }
+              { caller: programFor(caller.user.id), intent: "moveEvent" }
             )
             if (tries === 1) return yield* Effect.die(new Error("fell over after the commit"))
             return { id: "g", version: 1, name }

@@ -59,7 +59,7 @@ const follow = async (account: string, lastEventId?: string) => {
 
 const commit = (...changes: ReadonlyArray<RowChange>) => {
   return api.runtime.runPromise(
-    Effect.orDie(commitChanges(changes, { caller: programFor("planner"), intent: "test" }))
+    Effect.orDie(commitChanges(changes, { caller: programFor("planner"), intent: "moveEvent" }))
   )
 }
 
@@ -76,7 +76,7 @@ describe("the stream of changes", () => {
     expect(JSON.parse(message?.data ?? "")).toMatchObject({
       id: (await opaqueIds()).changes.nameOf(id),
       userId: "planner",
-      intent: "test",
+      intent: "moveEvent",
       changes: [{ table: "event", id: "one", before: null, after: { title: "one" } }]
     })
     await stream.leave()

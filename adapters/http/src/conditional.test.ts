@@ -1,4 +1,4 @@
-import { changeUserEventDate } from "@atelier/application/moving"
+import { moveUserEvent } from "@atelier/application/moving"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { getRow } from "@atelier/application/reference"
 import { created, planWith } from "@atelier/domain/change"
@@ -26,7 +26,7 @@ const apiWithEvent = async () => {
           }))
         }),
       setUserAppointmentDate: ({ body: { id, ...move } }, caller) =>
-        changeUserEventDate({ ...move, eventId: id }, caller)
+        moveUserEvent({ ...move, eventId: id }, caller)
     }
   })
   const month = (headers: Record<string, string>, account = "planner") =>
@@ -51,7 +51,7 @@ const apiWithEvent = async () => {
               { _tag: "Requested" }
             )
           ],
-          { caller: programFor("admin"), intent: "hide" }
+          { caller: programFor("admin"), intent: "hideWorkOrder" }
         )
       )
     )

@@ -106,7 +106,6 @@ export const identify = Effect.fnUntraced(function* (
   const user = (yield* store.referenceData).user.get(accountId)
   const mayEnter = user?.licensed === true && (demoPeople === "stay" || !isDemoPerson(user))
   if (!mayEnter) return yield* new NoLicence({ accountId })
-  if (!(yield* mayCall(access, user)))
-    return yield* new Forbidden({ intent: "make this call", rows: [] })
+  if (!(yield* mayCall(access, user))) return yield* new Forbidden({ intent: null, rows: [] })
   return { caller: { user, language: credentials.language }, expiresAt, tokenHash: hash }
 })

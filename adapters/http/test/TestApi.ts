@@ -1,7 +1,13 @@
 import type { DemoPeople } from "@atelier/application/demo"
 import type { Ids, PlanStore } from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
-import { createRow, getRow, listRows, removeRow, updateRow } from "@atelier/application/reference"
+import {
+  changeAnyRecord,
+  createAnyRecord,
+  deleteRecord,
+  getRow,
+  listRows
+} from "@atelier/application/reference"
 import { makeEndedTokens } from "@atelier/application/session"
 import { type Call, type CallName, calls } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
@@ -24,9 +30,9 @@ type Ports = PlanStore | ChangeFeed | Ids
 const resourceHandlers: ResourceHandlers<Ports> = {
   list: listRows,
   get: getRow,
-  create: createRow,
-  update: updateRow,
-  remove: removeRow
+  create: createAnyRecord,
+  update: changeAnyRecord,
+  remove: deleteRecord
 }
 
 /** What a handler of the tests answers: which call it is and what it was given. */

@@ -1,6 +1,6 @@
 import { makeLoadTable, overloadsOf, planCalendars } from "@atelier/domain/capacity"
 import { applyChanges, ChangeSet } from "@atelier/domain/change"
-import { type PlannedImport, planImport } from "@atelier/domain/importing"
+import { importWorkOrders, type PlannedImport } from "@atelier/domain/importing"
 import { LocalDate } from "@atelier/domain/time"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
@@ -10,7 +10,7 @@ import { emptyShop, exampleFolder, exampleMapping, exampleSheets } from "./furni
 let ids = 0
 const imported = (plan = emptyShop, knownKeys: ReadonlySet<string> = new Set()): PlannedImport =>
   Result.getOrThrow(
-    planImport(plan, exampleSheets, exampleMapping, {
+    importWorkOrders(plan, exampleSheets, exampleMapping, {
       today: LocalDate.make("2020-12-01"),
       newId: () => `new-${++ids}`,
       knownKeys,

@@ -1,6 +1,6 @@
 import { planCalendars } from "@atelier/domain/capacity"
 import { applyChanges } from "@atelier/domain/change"
-import { planImport } from "@atelier/domain/importing"
+import { importWorkOrders } from "@atelier/domain/importing"
 import { placeAllBackward, placementChanges, promise } from "@atelier/domain/placement"
 import { certify, replan } from "@atelier/domain/planning"
 import { naiveRoom } from "@atelier/domain/testing"
@@ -11,7 +11,7 @@ import { emptyShop, exampleMapping, exampleSheets } from "./furnitureFactory.ts"
 
 let ids = 0
 const { changes } = Result.getOrThrow(
-  planImport(emptyShop, exampleSheets, exampleMapping, {
+  importWorkOrders(emptyShop, exampleSheets, exampleMapping, {
     today: LocalDate.make("2020-12-01"),
     newId: () => `new-${++ids}`,
     knownKeys: new Set(),

@@ -1,4 +1,5 @@
 import type { JournalEntry } from "@atelier/application/ports"
+import { recordedIntent } from "@atelier/domain/change"
 import { type Kysely, sql } from "kysely"
 import type { Cells } from "./codec.ts"
 import type { Database } from "./Database.ts"
@@ -19,7 +20,7 @@ const entryOf = (cells: Cells): JournalEntry => ({
   id: Number(cells.id),
   at: String(cells.at),
   userId: String(cells.userId),
-  intent: String(cells.intent),
+  intent: recordedIntent(String(cells.intent)),
   ...(cells.undoes === null ? {} : { undoes: Number(cells.undoes) }),
   changes: JSON.parse(String(cells.changes))
 })

@@ -101,7 +101,7 @@ const constraintsOf = (connection: Connection): ReadonlyArray<Constraint> => {
 }
 
 const REQUESTED = { _tag: "Requested" } as const
-const heading = { userId: "system", at: "2026-11-16T12:00:00.000Z", intent: "test" }
+const heading = { userId: "system", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
 
 const demo = shopRows(
   emptyPlan,

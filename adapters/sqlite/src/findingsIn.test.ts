@@ -24,7 +24,7 @@ const withShop = (use: (connection: Database) => void): Promise<void> =>
         yield* commit(creation({ event: [userEventRow("a"), userEventRow("b")] }), heading)
         yield* commit(
           [changed("workOrder", fullWorkOrder, { ...fullWorkOrder, name: "Durand" }, REQUESTED)],
-          { ...heading, userId: "a\u0000b \ud800 é", intent: "rename" }
+          { ...heading, userId: "a\u0000b \ud800 é", intent: "moveEvent" as const }
         )
         yield* commit([deleted("event", userEventRow("b"), REQUESTED)], heading)
         use(database.connection)

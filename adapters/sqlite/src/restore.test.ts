@@ -13,7 +13,7 @@ import { DatabaseInUse, restoreFrom } from "./restore.ts"
 import { makeSqlitePlanStore } from "./sqlitePlanStore.ts"
 
 const NOW = Date.UTC(2026, 10, 16, 12)
-const heading = { userId: "anna", at: "2026-11-16T12:00:00.000Z", intent: "test" }
+const heading = { userId: "anna", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
 
 let folder: string
 beforeEach(() => {

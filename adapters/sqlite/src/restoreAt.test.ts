@@ -69,7 +69,7 @@ const makeShop = async (hours: number, backups: ReadonlyArray<number>): Promise<
   let plan = emptyPlan
   for (let hour = 0; hour <= hours; hour += 1) {
     const changes = hour === 0 ? creation(cabinetShop) : changeAt(plan, hour)
-    const heading = { userId: "planner", at: isoAt(hour), intent: "test" }
+    const heading = { userId: "planner", at: isoAt(hour), intent: "moveEvent" as const }
     await Effect.runPromise(store.commit(changes, heading, extrasAt(hour)))
     plan = applyChanges(plan, changes)
     plans.push(plan)
@@ -160,7 +160,7 @@ describe("a database is made what it was", () => {
         store.commit(creation({ event: [userEventRow(`other${hour}`)] }), {
           userId: "anna",
           at: isoAt(hour),
-          intent: "test"
+          intent: "moveEvent" as const
         })
       )
     const before = sortedRows(await Effect.runPromise(store.everything))
@@ -234,7 +234,7 @@ it("an e-mail that waited when a backup was made is not sent again", async () =>
     html: "",
     calendar: ""
   }
-  const heading = { userId: "planner", at: isoAt(0), intent: "test" }
+  const heading = { userId: "planner", at: isoAt(0), intent: "moveEvent" as const }
   await Effect.runPromise(store.commit(creation(cabinetShop), heading, { mails: [mail] }))
   await backupBeside(database.connection, file, START)
   database.connection.close()

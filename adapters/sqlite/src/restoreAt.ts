@@ -1,5 +1,5 @@
 import { constants, copyFileSync, existsSync } from "node:fs"
-import type { RowChange } from "@atelier/domain/change"
+import { type RowChange, recordedIntent } from "@atelier/domain/change"
 import Connection, { type Database } from "better-sqlite3"
 import { Effect, Result, Schema } from "effect"
 import { type Backup, backupsOf } from "./backup.ts"
@@ -137,7 +137,12 @@ const replay = async (
     if (entry === undefined) return last - from
     const { at, userId, intent, undoes } = entry
     const changes: ReadonlyArray<RowChange> = JSON.parse(entry.changes)
-    const heading = { at, userId, intent, ...(undoes === null ? {} : { undoes }) }
+    const heading = {
+      at,
+      userId,
+      intent: recordedIntent(intent),
+      ...(undoes === null ? {} : { undoes })
+    }
     const done = await Effect.runPromise(
       Effect.result(store.commit(changes, heading, { about: subjects.all(entry.id) }))
     )

@@ -39,7 +39,7 @@ const commitForever = Effect.gen(function* () {
         ...events.map((event) => created("event", event, REQUESTED)),
         created("workOrder", order, REQUESTED)
       ],
-      { userId: "child", at: new Date(NOW).toISOString(), intent: "crash" }
+      { userId: "child", at: new Date(NOW).toISOString(), intent: "moveEvent" as const }
     )
     process.stdout.write(`${entry.id}\n`)
     last = events

@@ -21,7 +21,7 @@ export const triedSchemas: ReadonlyArray<number> = isWhole
   ? Array.from({ length: SCHEMA_VERSION - 1 }, (_, before) => before + 1)
   : [1, Math.floor(SCHEMA_VERSION / 2), SCHEMA_VERSION - 1]
 
-const heading = { userId: "system", at: new Date(NOW).toISOString(), intent: "demo" }
+const heading = { userId: "system", at: new Date(NOW).toISOString(), intent: "moveEvent" as const }
 
 /** What lies beside the plan: a notification and an answer that is kept. */
 const BESIDES = `

@@ -89,12 +89,16 @@ const fill = async (
         yield* Effect.orDie(
           commitChanges(
             ownUsers(visitor).map((row) => created("user", row, { _tag: "Requested" })),
-            { caller: programFor("proof"), intent: "proof" }
+            { caller: programFor("proof"), intent: "beginShop" as const }
           )
         )
         const plan = yield* store.everything
         writeRows(database, rows(plan))
-        const heading = { userId: "proof", at: new Date().toISOString(), intent: "proof" }
+        const heading = {
+          userId: "proof",
+          at: new Date().toISOString(),
+          intent: "beginShop" as const
+        }
         for (const set of yield* changes(store)) yield* Effect.orDie(store.commit(set, heading))
         return plan
       })

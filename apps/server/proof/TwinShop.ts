@@ -34,7 +34,7 @@ const making = (plan: Plan): ChangeSet =>
     )
   )
 
-const heading = { userId: "ghost", at: "2026-11-16T12:00:00.000Z", intent: "begin" }
+const heading = { userId: "ghost", at: "2026-11-16T12:00:00.000Z", intent: "beginShop" as const }
 
 /** A store in a file that holds a plan. */
 const storeWith = (plan: Plan): Layer.Layer<PlanStore> =>
@@ -66,7 +66,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
   let hidden = 0
   const commit = (changes: ChangeSet): Promise<JournalEntry> =>
     api.runtime.runPromise(
-      Effect.orDie(commitChanges(changes, { caller: GHOST, intent: "hidden" }))
+      Effect.orDie(commitChanges(changes, { caller: GHOST, intent: "beginShop" as const }))
     )
   /** The events that an account is sent from the beginning, up to a last one that everybody sees. */
   const events = async (account: string): Promise<ReadonlyArray<string>> => {

@@ -24,6 +24,9 @@ beforeAll(async () => {
   shop = await startProofShop()
   database = await Effect.runPromise(openDatabase(shop.settings.databaseFile, Date.now()))
 })
+/** The calls that wrote into the journal. */
+const journaled = new Set<string>()
+
 afterAll(async () => {
   database.connection.close()
   await shop.close()
@@ -93,6 +96,14 @@ const checkShown = async (account: string, call: Call, shown: string, answer: st
   expect(rowsIn(entry?.changes ?? [])).toBe(rowsIn(changes))
 }
 
+/** Holds what the journal says was asked for against what the call says. */
+const checkIntent = async (name: string, call: Call, before: number) => {
+  const store = makeSqlitePlanStore(database)
+  const entries = await Effect.runPromise(store.journalAfter(before, 10))
+  for (const { intent } of entries) expect(intent, name).toBe(call.intent)
+  if (entries.length > 0) journaled.add(name)
+}
+
 /** One request after the other, made as they are asked for. */
 function* requests<A>(sent: fc.Arbitrary<A>): Generator<A> {
   yield* fc.sample(sent, TRIES)
@@ -112,6 +123,7 @@ describe("somebody who knows what to send gets an answer from", () => {
       }
       const shown = isPreviewed(call) ? await previewOf(account, sent.path, request) : null
       const path = isPreviewed(call) ? asked(sent.path, false) : sent.path
+      const before = shop.changes()
       const response = await shop.ask(account, path, request)
       const answer = await response.text()
       if (shown !== null) {
@@ -120,6 +132,7 @@ describe("somebody who knows what to send gets an answer from", () => {
           expect(shown.ok, `${name}: ${shown.text} ${answer}`).toBe(response.ok)
         if (response.ok) await checkShown(account, call, shown.text, answer)
       }
+      await checkIntent(name, call, before)
       if (!response.ok) {
         refusals.add(answer.slice(0, 400))
         // Of what there is one only, no more is made.
@@ -132,4 +145,9 @@ describe("somebody who knows what to send gets an answer from", () => {
     }
     expect(answers, [...refusals].join("\n")).toBeGreaterThan(0)
   })
+})
+
+it("looked at what the journal says of nearly every call that writes", () => {
+  const writing = tried.filter(([, { scope }]) => scope === "write")
+  expect(journaled.size).toBeGreaterThan(writing.length * 0.8)
 })

@@ -66,7 +66,7 @@ export const ensureContent = Effect.fn("ensureContent")(function* (settings: Set
   if ((yield* store.row("shop", SHOP_ID)) !== null) return false
   const plan = yield* store.everything
   const rows = yield* firstRows(settings)
-  yield* commitChanges(shopRows(plan, rows), { caller: system, intent: "firstContent" })
+  yield* commitChanges(shopRows(plan, rows), { caller: system, intent: "beginShop" })
   return true
 })
 

@@ -55,7 +55,7 @@ const rename = (name: string) =>
       if (shop === null) return yield* Effect.die(new Error("no shop"))
       const change = changed("shop", shop, { ...shop, name }, { _tag: "Requested" })
       return yield* Effect.orDie(
-        commitChanges([change], { caller: programFor("test"), intent: "rename" })
+        commitChanges([change], { caller: programFor("test"), intent: "changeWorkOrder" })
       )
     })
   )

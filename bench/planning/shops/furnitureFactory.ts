@@ -5,13 +5,13 @@ import {
 } from "../../../adapters/spreadsheet/test/furnitureFactory.ts"
 import { planCalendars } from "../../../packages/domain/src/capacity/index.ts"
 import { applyChanges } from "../../../packages/domain/src/change/index.ts"
-import { planImport } from "../../../packages/domain/src/importing/index.ts"
+import { importWorkOrders } from "../../../packages/domain/src/importing/index.ts"
 import type { LocalDate } from "../../../packages/domain/src/time/index.ts"
 
 /** The furniture factory of the examples as its import plans it, on 1 December 2020. */
 export const furnitureFactory = () => {
   let ids = 0
-  const imported = planImport(emptyShop, exampleSheets, exampleMapping, {
+  const imported = importWorkOrders(emptyShop, exampleSheets, exampleMapping, {
     today: "2020-12-01" as LocalDate,
     newId: () => `new-${++ids}`,
     knownKeys: new Set(),

@@ -1,4 +1,5 @@
 import type { Permission } from "@atelier/domain/access"
+import type { Intent } from "@atelier/domain/change"
 import type { Schema } from "effect"
 import type { Bounds } from "./Bounds.ts"
 import type { FileKind } from "./FileAnswer.ts"
@@ -40,21 +41,17 @@ export type LongWhen =
   | { readonly aboveElements: number }
   | { readonly aboveChangeBytes: number }
 
-/** One HTTP call as data: routes, validation, OpenAPI, clients and tests follow from it. */
-export interface Call {
+/** What every HTTP call says of itself. */
+interface AnyCall {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
   /** Below `/api`; `{name}` stands for a parameter. Matched without regard to letter case. */
   readonly path: string
   /** Other spellings of the path that answer the same. */
   readonly also?: ReadonlyArray<string>
   readonly summary: string
-  /** What the access token must allow. */
-  readonly scope: "read" | "write"
   readonly access: Access
   /** What it takes and answers at the most. */
   readonly bounds: Bounds
-  /** What `?preview=true` answers; every write has one of these. */
-  readonly preview?: Preview
   /** How often an account may make it; as often as its turn comes when not given. */
   readonly pace?: PaceName
   /** When it takes long, and is done beside all others, in a thread of its own; never when not given. */
@@ -76,6 +73,26 @@ export interface Call {
   /** What the use case may refuse with, besides what every call may. */
   readonly refusals: ReadonlyArray<RefusalTag>
 }
+
+/** A call that changes nothing. */
+export interface ReadCall extends AnyCall {
+  /** What the access token must allow. */
+  readonly scope: "read"
+  readonly intent?: never
+  readonly preview?: never
+}
+
+/** A call that writes. */
+export interface WriteCall extends AnyCall {
+  readonly scope: "write"
+  /** What is asked for, as the journal names it. */
+  readonly intent: Intent
+  /** What `?preview=true` answers. */
+  readonly preview: Preview
+}
+
+/** One HTTP call as data: routes, validation, OpenAPI, clients and tests follow from it. */
+export type Call = ReadCall | WriteCall
 
 /** A call definition with its own types kept. */
 export const call = <const C extends Call>(definition: C): C => definition

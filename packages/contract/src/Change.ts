@@ -1,4 +1,4 @@
-import { ChangeSet } from "@atelier/domain/change"
+import { ChangeSet, RecordedIntent } from "@atelier/domain/change"
 import { ChangeId } from "@atelier/domain/record"
 import { Schema } from "effect"
 
@@ -8,8 +8,8 @@ export const CommittedChange = Schema.Struct({
   /** When it was committed, ISO 8601 in UTC. */
   at: Schema.String,
   userId: Schema.String,
-  /** Names what was asked for. */
-  intent: Schema.String,
+  /** What was asked for. */
+  intent: RecordedIntent,
   changes: ChangeSet
 }).annotate({ identifier: "CommittedChange" })
 export interface CommittedChange extends Schema.Schema.Type<typeof CommittedChange> {}

@@ -1,5 +1,5 @@
-import type { Rows, Table } from "@atelier/domain/change"
-import { rowSchemas } from "@atelier/domain/change"
+import type { RecordTable, Rows, Table } from "@atelier/domain/change"
+import { recordIntents, rowSchemas } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Schema, SchemaAST } from "effect"
@@ -12,7 +12,7 @@ import type { RefusalTag } from "./refusals.ts"
  * A reference entity served the way `ra-data-simple-rest` asks: list with sort, range and filter,
  * one, many by id, create, update, delete.
  */
-export interface Resource<T extends Table = Table> {
+export interface Resource<T extends RecordTable = RecordTable> {
   /** The path below `/api`. */
   readonly path: string
   readonly table: T
@@ -37,14 +37,14 @@ export interface Part {
   readonly refusals: ReadonlyArray<RefusalTag>
 }
 
-const resource = <const T extends Table>(
+const resource = <const T extends RecordTable>(
   path: string,
   table: T,
   searched: ReadonlyArray<keyof Rows[T] & string> = ["name" as keyof Rows[T] & string]
 ): Resource<T> => ({ path, table, read: licensed, write: admin, searched })
 
 /** What every licensed user of an organisation with the Maestro option reads and writes. */
-const ofMaestro = <const T extends Table>(
+const ofMaestro = <const T extends RecordTable>(
   path: string,
   table: T,
   searched: ReadonlyArray<keyof Rows[T] & string> = []
@@ -148,6 +148,7 @@ export const resourceCalls = (definition: Resource) => {
       bounds: bounded.record,
       summary: `Create one of ${definition.path}.`,
       scope: "write",
+      intent: recordIntents.create[definition.table],
       preview: "outcome",
       access: definition.write,
       body: part?.draft ?? draftSchema(definition.table),
@@ -161,6 +162,7 @@ export const resourceCalls = (definition: Resource) => {
       bounds: bounded.record,
       summary: `Change one of ${definition.path}; a stale version is refused.`,
       scope: "write",
+      intent: recordIntents.change[definition.table],
       preview: "outcome",
       access: definition.write,
       params: one,
@@ -174,6 +176,7 @@ export const resourceCalls = (definition: Resource) => {
       bounds: bounded.one,
       summary: `Delete one of ${definition.path}, unless it is in use. A progress is soft deleted.`,
       scope: "write",
+      intent: recordIntents.delete[definition.table],
       preview: "outcome",
       access: definition.write,
       params: one,

@@ -1,35 +1,35 @@
-import type { Table } from "@atelier/domain/change"
+import { type RecordTable, recordIntents } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded } from "./Bounds.ts"
-import { admin, type Call, type Wire } from "./Call.ts"
+import { admin, type Wire, type WriteCall } from "./Call.ts"
 import { draftSchema, rowSchemaOf } from "./Resource.ts"
 import type { RefusalTag } from "./refusals.ts"
 
 /** What a named call does to a row of a reference table. */
 export interface ReferenceWrite {
-  readonly table: Exclude<Table, "user">
-  readonly does: "create" | "update" | "remove"
+  readonly table: Exclude<RecordTable, "user" | "event">
+  readonly does: "create" | "change" | "delete"
   readonly path: string
 }
 
 /** The named calls that write reference data, beside those of the generic resources. */
 export const referenceWrites = {
   createProgress: { table: "progress", does: "create", path: "/Progress/createProgress" },
-  updateProgress: { table: "progress", does: "update", path: "/Progress/updateProgress" },
-  softDeleteProgress: { table: "progress", does: "remove", path: "/Progress/softDeleteProgress" },
+  updateProgress: { table: "progress", does: "change", path: "/Progress/updateProgress" },
+  softDeleteProgress: { table: "progress", does: "delete", path: "/Progress/softDeleteProgress" },
   createTemplate: { table: "template", does: "create", path: "/Template/createTemplate" },
-  updateTemplate: { table: "template", does: "update", path: "/Template/updateTemplate" },
-  deleteTemplate: { table: "template", does: "remove", path: "/Template/deleteTemplate" },
+  updateTemplate: { table: "template", does: "change", path: "/Template/updateTemplate" },
+  deleteTemplate: { table: "template", does: "delete", path: "/Template/deleteTemplate" },
   createJobType: { table: "jobType", does: "create", path: "/JobType/createJobType" },
-  updateJobType: { table: "jobType", does: "update", path: "/JobType/updateJobType" },
-  deleteJobType: { table: "jobType", does: "remove", path: "/JobType/deleteJobType" },
+  updateJobType: { table: "jobType", does: "change", path: "/JobType/updateJobType" },
+  deleteJobType: { table: "jobType", does: "delete", path: "/JobType/deleteJobType" },
   createInstaller: { table: "installer", does: "create", path: "/Installers/createInstaller" },
-  updateInstaller: { table: "installer", does: "update", path: "/Installers/updateInstaller" },
-  deleteInstaller: { table: "installer", does: "remove", path: "/Installers/deleteInstaller" },
+  updateInstaller: { table: "installer", does: "change", path: "/Installers/updateInstaller" },
+  deleteInstaller: { table: "installer", does: "delete", path: "/Installers/deleteInstaller" },
   createShipper: { table: "shipper", does: "create", path: "/Delivery/createShipper" },
-  updateShipper: { table: "shipper", does: "update", path: "/Delivery/updateShipper" },
-  deleteShipper: { table: "shipper", does: "remove", path: "/Delivery/deleteShipper" }
+  updateShipper: { table: "shipper", does: "change", path: "/Delivery/updateShipper" },
+  deleteShipper: { table: "shipper", does: "delete", path: "/Delivery/deleteShipper" }
 } as const satisfies Readonly<Record<string, ReferenceWrite>>
 
 /** The name of a call that writes reference data. */
@@ -37,13 +37,13 @@ export type ReferenceWriteName = keyof typeof referenceWrites
 
 const bodyOf = ({ table, does }: ReferenceWrite): Wire => {
   if (does === "create") return draftSchema(table)
-  return does === "update" ? rowSchemaOf({ table }) : Schema.Struct({ id: Id })
+  return does === "change" ? rowSchemaOf({ table }) : Schema.Struct({ id: Id })
 }
 
 const summaries: { readonly [D in ReferenceWrite["does"]]: (what: string) => string } = {
   create: (what) => `Create a ${what}.`,
-  update: (what) => `Change a ${what}; a stale version is refused.`,
-  remove: (what) => `Delete a ${what}, unless it is in use. A progress is soft deleted.`
+  change: (what) => `Change a ${what}; a stale version is refused.`,
+  delete: (what) => `Delete a ${what}, unless it is in use. A progress is soft deleted.`
 }
 
 /** The body with its `id`, where a client of the original says `idPublic`. */
@@ -52,30 +52,30 @@ const withId = (body: unknown): unknown =>
     ? { id: body.idPublic, ...body }
     : body
 
-interface WriteCall extends Call {
+interface ReferenceWriteCall extends WriteCall {
   readonly method: "POST"
-  readonly scope: "write"
   readonly preview: "outcome"
   readonly body: Wire
   readonly output: Wire
   readonly refusals: ReadonlyArray<Extract<RefusalTag, "NotFound" | "CalendarClosed">>
 }
 
-const writeCall = (write: ReferenceWrite): WriteCall => ({
+const writeCall = (write: ReferenceWrite): ReferenceWriteCall => ({
   method: "POST",
   path: write.path,
   summary: summaries[write.does](write.table === "jobType" ? "job type" : write.table),
   scope: "write",
+  intent: recordIntents[write.does][write.table],
   preview: "outcome",
   access: admin,
-  bounds: write.does === "remove" ? bounded.action : bounded.record,
+  bounds: write.does === "delete" ? bounded.action : bounded.record,
   respelled: withId,
   body: bodyOf(write),
   output: rowSchemaOf(write),
-  refusals: write.does === "update" ? ["NotFound", "CalendarClosed"] : ["NotFound"]
+  refusals: write.does === "change" ? ["NotFound", "CalendarClosed"] : ["NotFound"]
 })
 
 /** The calls of {@link referenceWrites}. */
 export const referenceWriteCalls = Object.fromEntries(
   Object.entries(referenceWrites).map(([name, write]) => [name, writeCall(write)])
-) as { readonly [N in ReferenceWriteName]: WriteCall }
+) as { readonly [N in ReferenceWriteName]: ReferenceWriteCall }

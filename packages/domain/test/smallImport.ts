@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../src/change/index.ts"
 import type { StepEvent } from "../src/event/index.ts"
 import type { ImportMapping, ImportSheets, PlannedImport, Sheet } from "../src/importing/index.ts"
-import { planImport } from "../src/importing/index.ts"
+import { importWorkOrders } from "../src/importing/index.ts"
 import { SHOP_ID, type Shop } from "../src/resource/index.ts"
 import { LocalDate, LocalTime } from "../src/time/index.ts"
 
@@ -103,7 +103,7 @@ export const imported = (
 ): PlannedImport & { readonly after: Plan } => {
   let next = plan.event.size + plan.workOrder.size
   const planned = Result.getOrThrow(
-    planImport(plan, sheets, options.mapping ?? mapping, {
+    importWorkOrders(plan, sheets, options.mapping ?? mapping, {
       today: LocalDate.make("2026-02-01"),
       newId: () => `id-${++next}-${plan.event.size}`,
       knownKeys: importKeys(plan),

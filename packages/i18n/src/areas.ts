@@ -8,6 +8,7 @@ export const areas = [
   "event",
   "workOrder",
   "orders",
+  "change",
   "planning",
   "problems",
   "admin",

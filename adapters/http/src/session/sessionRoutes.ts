@@ -80,7 +80,7 @@ export const addSessions = <R>(
     (run: (c: RequestContext) => Promise<Response>): ((c: RequestContext) => Promise<Response>) =>
     async (c) => {
       if (!isOwnPage(c, origin))
-        return problemResponse(c, new Forbidden({ intent: "use a session", rows: [] }))
+        return problemResponse(c, new Forbidden({ intent: null, rows: [] }))
       c.header("cache-control", "no-store")
       return run(c).catch((error: unknown) => refused(c, error))
     }

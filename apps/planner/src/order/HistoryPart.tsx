@@ -39,7 +39,7 @@ const Entry = ({
   readonly isUndone: boolean
   readonly onUndo: () => void
 }) => {
-  const t = useText("orders", "event", "enums", "workOrder")
+  const t = useText("orders", "change", "event", "enums", "workOrder")
   const format = useFormat()
   const lines = past.changes.map((change: RowChange) => changeText(change, names, t, format))
   const shown = lines.filter((line) => line !== "").slice(0, MAX_LINES)
@@ -50,11 +50,9 @@ const Entry = ({
         <Typography variant="body2" color="text.secondary">
           {`${past.userName ?? t("orders:home.program")} · ${at}`}
           {isUndone ? ` · ${t("orders:home.undone")}` : ""}
-          {past.undoes === null ? "" : ` · ${t("event:reason.Undone")}`}
         </Typography>
-        {shown.length === 0 ? (
-          <Typography>{t("orders:home.emailed")}</Typography>
-        ) : (
+        <Typography sx={{ fontWeight: 500 }}>{t(`change:intent.${past.intent}`)}</Typography>
+        {shown.length > 0 && (
           <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
             {shown.map((line, place) => (
               <Typography component="li" key={`${place} ${line}`} sx={{ overflowWrap: "anywhere" }}>

@@ -1,20 +1,20 @@
-import { addBlocker, saveBlocker } from "@atelier/application/closing"
-import { complete, start } from "@atelier/application/completing"
+import { changeBlocker, createBlocker } from "@atelier/application/closing"
+import { completeEvent, startEvent } from "@atelier/application/completing"
 import {
+  changeReferenceDetails,
+  changeStepDetails,
+  changeUserEventDetails,
   createUserEvent,
-  duplicateAppointment,
-  saveReferenceDetails,
-  saveStepDetails,
-  saveUserEventDetails
+  duplicateVisit
 } from "@atelier/application/event-details"
 import {
-  changeAppointmentDates,
-  changeAppointmentEnd,
-  changeLink,
-  changeReferenceDate,
-  changeStepDate,
-  changeUserEventDate,
-  removeEvent
+  changeEnd,
+  deleteEvent,
+  moveEvents,
+  moveReference,
+  moveStep,
+  moveUserEvent,
+  restoreLink
 } from "@atelier/application/moving"
 import { AppointmentStatus, eventTypes } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
@@ -58,7 +58,7 @@ export const eventIntents = {
     if (event === null) return null
     const moveBrokenLink = scene.random.chance(50)
     const asked = { ...target(event, scene), time: movedTime(event, scene), moveBrokenLink }
-    return (preview) => changeReferenceDate({ ...asked, preview }, scene.caller)
+    return (preview) => moveReference({ ...asked, preview }, scene.caller)
   },
   moveStep: (scene) => {
     const event = eventOf(scene, "StepEvent")
@@ -69,13 +69,13 @@ export const eventIntents = {
       appointmentsToMove: siblings(scene, event.workOrderId),
       breakLinkToReferenceDate: scene.random.chance(20)
     }
-    return (preview) => changeStepDate({ ...asked, preview }, scene.caller)
+    return (preview) => moveStep({ ...asked, preview }, scene.caller)
   },
   moveUserEvent: (scene) => {
     const event = eventOf(scene, "UserEvent", "BlockerEvent")
     if (event === null) return null
     const asked = { ...target(event, scene), time: movedTime(event, scene) }
-    return (preview) => changeUserEventDate({ ...asked, preview }, scene.caller)
+    return (preview) => moveUserEvent({ ...asked, preview }, scene.caller)
   },
   moveEvents: (scene) => {
     const events = [1, 2, 3].flatMap(() => eventOf(scene, "StepEvent", ...references) ?? [])
@@ -87,32 +87,32 @@ export const eventIntents = {
     if (moves.length === 0) return null
     const moveBrokenLink = scene.random.chance(50)
     const asked = { moves, kinds: eventTypes, moveBrokenLink, appointmentsToMove: [] }
-    return (preview) => changeAppointmentDates({ ...asked, preview }, scene.caller)
+    return (preview) => moveEvents({ ...asked, preview }, scene.caller)
   },
   changeEnd: (scene) => {
     const event = eventOf(scene, "StepEvent", ...references, "UserEvent")
     if (event === null) return null
     const endDate = addDays(event.endDate, scene.random.between(-2, 3))
     const asked = { ...target(event, scene), endDate }
-    return (preview) => changeAppointmentEnd({ ...asked, preview }, scene.caller)
+    return (preview) => changeEnd({ ...asked, preview }, scene.caller)
   },
   restoreLink: (scene) => {
     const event = eventOf(scene, "StepEvent")
     if (event === null) return null
     const asked = target(event, scene)
-    return (preview) => changeLink({ ...asked, preview }, scene.caller)
+    return (preview) => restoreLink({ ...asked, preview }, scene.caller)
   },
   startEvent: (scene) => {
     const event = eventOf(scene, "StepEvent", "DeliveryEvent", "InstallationEvent")
     if (event === null) return null
     const asked = target(event, scene)
-    return (preview) => start({ ...asked, preview }, scene.caller)
+    return (preview) => startEvent({ ...asked, preview }, scene.caller)
   },
   completeEvent: (scene) => {
     const event = eventOf(scene, "StepEvent", "DeliveryEvent", "InstallationEvent")
     if (event === null) return null
     const asked = { ...target(event, scene), completePrevious: scene.random.chance(50) }
-    return (preview) => complete({ ...asked, preview }, scene.caller)
+    return (preview) => completeEvent({ ...asked, preview }, scene.caller)
   },
   stepDetails: (scene) => {
     const event = eventOf(scene, "StepEvent")
@@ -131,7 +131,7 @@ export const eventIntents = {
       breakLinkToReferenceDate: random.chance(20),
       appointmentsToMove: siblings(scene, event.workOrderId)
     }
-    return (preview) => saveStepDetails({ ...asked, preview }, caller)
+    return (preview) => changeStepDetails({ ...asked, preview }, caller)
   },
   referenceDetails: (scene) => {
     const event = eventOf(scene, ...references)
@@ -151,7 +151,7 @@ export const eventIntents = {
       time: random.chance(50) ? { startDate: near(event.startDate, scene) } : {},
       moveBrokenLink: random.chance(50)
     }
-    return (preview) => saveReferenceDetails({ ...asked, preview }, caller)
+    return (preview) => changeReferenceDetails({ ...asked, preview }, caller)
   },
   userEventDetails: (scene) => {
     const event = eventOf(scene, "UserEvent")
@@ -161,19 +161,19 @@ export const eventIntents = {
       title: `title ${scene.random.between(0, 9)}`,
       time: { startDate: near(event.startDate, scene) }
     }
-    return (preview) => saveUserEventDetails({ ...asked, preview }, scene.caller)
+    return (preview) => changeUserEventDetails({ ...asked, preview }, scene.caller)
   },
   duplicateVisit: (scene) => {
     const event = eventOf(scene, ...visits)
     if (event === null) return null
     const asked = { eventId: event.id, time: { startDate: near(event.startDate, scene) } }
-    return (preview) => duplicateAppointment({ ...asked, preview }, scene.caller)
+    return (preview) => duplicateVisit({ ...asked, preview }, scene.caller)
   },
   deleteEvent: (scene) => {
     const event = eventOf(scene, "UserEvent", "BlockerEvent", ...visits)
     if (event === null) return null
     const asked = target(event, scene)
-    return (preview) => removeEvent({ ...asked, preview }, scene.caller)
+    return (preview) => deleteEvent({ ...asked, preview }, scene.caller)
   },
   createUserEvent: (scene) => {
     const { random, plan, caller } = scene
@@ -184,12 +184,12 @@ export const eventIntents = {
   },
   createBlocker: (scene) => {
     const asked = { title: "Closed", scope: scope(scene), ...someDays(scene, 4) }
-    return () => addBlocker(asked, scene.caller)
+    return () => createBlocker(asked, scene.caller)
   },
   changeBlocker: (scene) => {
     const event = eventOf(scene, "BlockerEvent")
     if (event === null) return null
     const row = { ...event, ...movedTime(event, scene), scope: scope(scene) }
-    return () => saveBlocker(row, scene.caller)
+    return () => changeBlocker(row, scene.caller)
   }
 } as const satisfies Readonly<Record<string, Intent>>

@@ -1,9 +1,9 @@
 import {
+  changeWorkOrder,
   copyReviewList,
   copyWorkOrder,
   createWorkOrder,
-  deleteWorkOrders,
-  updateWorkOrder
+  deleteWorkOrders
 } from "@atelier/application/order-planning"
 import { PlanStore } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
@@ -91,7 +91,7 @@ export const orderIntents = {
       )
     }
     const asked = { workOrder, rows: null, moveBrokenLink: random.chance(50) }
-    return (preview) => updateWorkOrder({ ...asked, preview }, caller)
+    return (preview) => changeWorkOrder({ ...asked, preview }, caller)
   },
   delete: ({ plan, random, caller }) => {
     const chosen = [1, 2].flatMap(() => oneOf(plan.workOrder, random)?.id ?? [])

@@ -1,11 +1,11 @@
-import { endMaintenanceRow, startMaintenanceRow } from "@atelier/application/completing"
+import { endMaintenance, startMaintenance } from "@atelier/application/completing"
 import {
   hideWorkOrder,
   lockPositions,
   saveNote,
   unlockPosition
 } from "@atelier/application/maestro"
-import { removeRow, updateRow } from "@atelier/application/reference"
+import { changeAnyRecord } from "@atelier/application/reference"
 import type { Rows } from "@atelier/domain/change"
 import type { ListOwner } from "@atelier/domain/scheduling-list"
 import { LocalTime } from "@atelier/domain/time"
@@ -47,7 +47,7 @@ export const shopIntents = {
       capacities: capacities(scene),
       includeSaturday: random.chance(30)
     }
-    return () => updateRow(table, changed, caller)
+    return () => changeAnyRecord(table, changed, caller)
   },
   lock: (scene) => {
     const owner = list(scene)
@@ -64,10 +64,6 @@ export const shopIntents = {
     const hidden = place(scene)
     return hidden === null ? null : () => hideWorkOrder(hidden, scene.caller)
   },
-  show: ({ plan, random, caller }) => {
-    const hide = oneOf(plan.hide, random)
-    return hide === null ? null : () => removeRow("hide", hide.id, caller)
-  },
   note: (scene) => {
     const noted = place(scene)
     const note = scene.random.chance(30) ? "" : `note ${scene.random.between(0, 9)}`
@@ -82,18 +78,16 @@ export const shopIntents = {
     const time = random.chance(50)
       ? someDays(scene, 2)
       : { allDay: false, startDate: start, startTime, endDate: start, endTime }
-    return () => updateRow("progressMaintenance", { ...row, time }, caller)
+    return () => changeAnyRecord("progressMaintenance", { ...row, time }, caller)
   },
   startMaintenance: ({ plan, random, caller }) => {
     const row = oneOf(plan.progressMaintenance, random)
     return row === null
       ? null
-      : () => startMaintenanceRow("progressMaintenance", { id: row.id }, caller)
+      : () => startMaintenance("progressMaintenance", { id: row.id }, caller)
   },
   endMaintenance: ({ plan, random, caller }) => {
     const row = oneOf(plan.progressMaintenance, random)
-    return row === null
-      ? null
-      : () => endMaintenanceRow("progressMaintenance", { id: row.id }, caller)
+    return row === null ? null : () => endMaintenance("progressMaintenance", { id: row.id }, caller)
   }
 } as const satisfies Readonly<Record<string, Intent>>

@@ -76,7 +76,7 @@ export const simulate = (seed: number, count: number) => {
     if (Exit.isSuccess(exit)) return exit.value
     throw Cause.squash(exit.cause)
   }
-  const founder = { userId: "system", at: new Date(now).toISOString(), intent: "loadDemo" }
+  const founder = { userId: "system", at: new Date(now).toISOString(), intent: "loadDemo" as const }
   ask(store.commit(simulatedShop(random), founder))
 
   const pending: PendingAnswers = new Map()

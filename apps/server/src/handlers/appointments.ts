@@ -1,15 +1,10 @@
 import {
-  duplicateAppointment,
-  saveReferenceDetails,
-  saveStepDetails,
-  saveUserEventDetails
+  changeReferenceDetails,
+  changeStepDetails,
+  changeUserEventDetails,
+  duplicateVisit
 } from "@atelier/application/event-details"
-import {
-  changeAppointmentDate,
-  changeAppointmentDates,
-  changeAppointmentEnd,
-  removeEvent
-} from "@atelier/application/moving"
+import { changeEnd, deleteEvent, moveEvent, moveEvents } from "@atelier/application/moving"
 import type { ReferenceEvent } from "@atelier/domain/event"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
@@ -75,7 +70,7 @@ export const appointmentHandlers = {
     },
     caller
   ) =>
-    changeAppointmentDate(
+    moveEvent(
       {
         ...named({ ...move, id: params.id }, query),
         moveBrokenLink,
@@ -85,7 +80,7 @@ export const appointmentHandlers = {
       caller
     ),
   setReferenceAppointmentsDate: ({ query, body: { appointments, moveBrokenLink } }, caller) =>
-    changeAppointmentDates(
+    moveEvents(
       {
         moves: moves(appointments),
         kinds: references,
@@ -96,7 +91,7 @@ export const appointmentHandlers = {
       caller
     ),
   setProgressAppointmentsDates: ({ query, body: { appointments, appointmentsToMove } }, caller) =>
-    changeAppointmentDates(
+    moveEvents(
       {
         moves: moves(appointments),
         kinds: ["StepEvent"],
@@ -106,24 +101,23 @@ export const appointmentHandlers = {
       },
       caller
     ),
-  setAppointmentEndDate: ({ query, body }, caller) =>
-    changeAppointmentEnd(named(body, query), caller),
+  setAppointmentEndDate: ({ query, body }, caller) => changeEnd(named(body, query), caller),
   setProgressAppointmentEndDate: ({ query, body }, caller) =>
-    changeAppointmentEnd({ ...named(body, query), kinds: ["StepEvent"] }, caller),
+    changeEnd({ ...named(body, query), kinds: ["StepEvent"] }, caller),
   setDeliveryAppointmentEndDate: ({ query, body }, caller) =>
-    changeAppointmentEnd({ ...named(body, query), kinds: ["DeliveryEvent"] }, caller),
+    changeEnd({ ...named(body, query), kinds: ["DeliveryEvent"] }, caller),
   setInstallationAppointmentEndDate: ({ query, body }, caller) =>
-    changeAppointmentEnd({ ...named(body, query), kinds: ["InstallationEvent"] }, caller),
+    changeEnd({ ...named(body, query), kinds: ["InstallationEvent"] }, caller),
   updateProgressAppointmentDetails: ({ query, body }, caller) =>
-    saveStepDetails(completing(body, query), caller),
+    changeStepDetails(completing(body, query), caller),
   updateReferenceAppointmentDetails: ({ query, body }, caller) =>
-    saveReferenceDetails({ ...completing(body, query), kinds: references }, caller),
+    changeReferenceDetails({ ...completing(body, query), kinds: references }, caller),
   updateDeliveryAppointmentDetails: ({ query, body }, caller) =>
-    saveReferenceDetails({ ...completing(body, query), kinds: ["DeliveryEvent"] }, caller),
+    changeReferenceDetails({ ...completing(body, query), kinds: ["DeliveryEvent"] }, caller),
   updateInstallationAppointmentDetails: ({ query, body }, caller) =>
-    saveReferenceDetails({ ...completing(body, query), kinds: ["InstallationEvent"] }, caller),
+    changeReferenceDetails({ ...completing(body, query), kinds: ["InstallationEvent"] }, caller),
   updateUserAppointmentDetails: ({ query, body: { workOrder, ...body } }, caller) =>
-    saveUserEventDetails(
+    changeUserEventDetails(
       {
         ...detailed(body, query),
         ...(workOrder === undefined ? {} : { workOrderId: workOrder })
@@ -131,9 +125,9 @@ export const appointmentHandlers = {
       caller
     ),
   duplicateInstallationAppointmentDetails: ({ query, body }, caller) =>
-    duplicateAppointment({ ...detailed(body, query), kinds: ["InstallationEvent"] }, caller),
+    duplicateVisit({ ...detailed(body, query), kinds: ["InstallationEvent"] }, caller),
   duplicateDeliveryAppointmentDetails: ({ query, body }, caller) =>
-    duplicateAppointment({ ...detailed(body, query), kinds: ["DeliveryEvent"] }, caller),
+    duplicateVisit({ ...detailed(body, query), kinds: ["DeliveryEvent"] }, caller),
   deleteUserEvent: ({ query }, caller) =>
-    removeEvent({ eventId: query.eventId, kinds: ["UserEvent"], preview: query.preview }, caller)
+    deleteEvent({ eventId: query.eventId, kinds: ["UserEvent"], preview: query.preview }, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -1,6 +1,6 @@
 import { queryBlockers } from "@atelier/application/calendar"
 import { previewBlocker } from "@atelier/application/closing"
-import { changeAppointmentEnd } from "@atelier/application/moving"
+import { changeEnd } from "@atelier/application/moving"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 
@@ -9,7 +9,7 @@ export const blockerHandlers = {
   getBlockers: ({ query }) => queryBlockers(query),
   queryBlockers: ({ query, body }) => queryBlockers({ ...query, ...body }),
   setBlockerEndDate: ({ params, query, body }, caller) =>
-    changeAppointmentEnd(
+    changeEnd(
       { ...body, eventId: params.id, kinds: ["BlockerEvent"], preview: query.preview },
       caller
     ),

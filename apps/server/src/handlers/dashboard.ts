@@ -1,15 +1,15 @@
 import {
+  changeDashboard,
   chartData,
   charts,
   createChart,
   createDashboard,
   dashboards,
+  deleteDashboard,
   getChart,
   getDashboard,
   orderCharts,
   removeChart,
-  removeDashboard,
-  renameDashboard,
   setChartValueTypes
 } from "@atelier/application/dashboard"
 import type { Handlers } from "@atelier/http"
@@ -22,8 +22,8 @@ export const dashboardHandlers = {
   getDashboards: (_, caller) => data(dashboards(caller)),
   getDashboard: ({ query }, caller) => getDashboard(query.id, caller),
   createDashboard: ({ body }, caller) => createDashboard(body.name, caller),
-  updateDashboard: ({ body }, caller) => renameDashboard(body, caller),
-  removeDashboard: ({ body }, caller) => removeDashboard(body.id, caller),
+  updateDashboard: ({ body }, caller) => changeDashboard(body, caller),
+  removeDashboard: ({ body }, caller) => deleteDashboard(body.id, caller),
   getCharts: ({ query }, caller) => data(charts(query.dashboardId, caller)),
   createChart: ({ body }, caller) => createChart(body, caller),
   removeChart: ({ body }, caller) => removeChart(body, caller),

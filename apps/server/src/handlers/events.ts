@@ -1,13 +1,13 @@
 import { eventDetails, queryEventsJson } from "@atelier/application/calendar"
-import { complete, start } from "@atelier/application/completing"
+import { completeEvent, startEvent } from "@atelier/application/completing"
 import { createUserEvent } from "@atelier/application/event-details"
 import {
-  changeLink,
-  changeReferenceDate,
-  changeStepDate,
-  changeUserEventDate,
-  laterAppointments,
-  removeEvent
+  deleteEvent,
+  laterSteps,
+  moveReference,
+  moveStep,
+  moveUserEvent,
+  restoreLink
 } from "@atelier/application/moving"
 import { undoChange } from "@atelier/application/proposal"
 import { type Handlers, readyJson } from "@atelier/http"
@@ -29,28 +29,24 @@ export const eventHandlers = {
     ),
   getEvent: ({ query }, caller) => eventDetails(query.eventId, caller),
   deleteEvent: ({ params, query }, caller) =>
-    removeEvent({ eventId: params.id, preview: query.preview }, caller),
+    deleteEvent({ eventId: params.id, preview: query.preview }, caller),
   createUserAppointment: ({ query, body }, caller) =>
     createUserEvent({ ...body, preview: query.preview }, caller),
   setUserAppointmentDate: ({ query, body: { id, ...move } }, caller) =>
-    changeUserEventDate({ ...move, eventId: id, preview: query.preview }, caller),
+    moveUserEvent({ ...move, eventId: id, preview: query.preview }, caller),
   setProgressAppointmentDate: (
     { query, body: { id, breakLinkToReferenceDate = false, ...move } },
     caller
-  ) =>
-    changeStepDate(
-      { ...move, breakLinkToReferenceDate, eventId: id, preview: query.preview },
-      caller
-    ),
-  getLaterProgressAppointments: ({ query }, caller) => data(laterAppointments(query, caller)),
+  ) => moveStep({ ...move, breakLinkToReferenceDate, eventId: id, preview: query.preview }, caller),
+  getLaterProgressAppointments: ({ query }, caller) => data(laterSteps(query, caller)),
   setReferenceAppointmentDate: ({ query, body: { id, ...move } }, caller) =>
-    changeReferenceDate({ ...move, eventId: id, preview: query.preview }, caller),
+    moveReference({ ...move, eventId: id, preview: query.preview }, caller),
   restoreLink: ({ query, body: { id, version } }, caller) =>
-    changeLink({ eventId: id, version, preview: query.preview }, caller),
+    restoreLink({ eventId: id, version, preview: query.preview }, caller),
   startProgressAppointment: ({ query, body }, caller) =>
-    start({ eventId: body.progressAppointmentId, preview: query.preview }, caller),
+    startEvent({ eventId: body.progressAppointmentId, preview: query.preview }, caller),
   completeProgressAppointment: ({ query, body }, caller) =>
-    complete(
+    completeEvent(
       {
         eventId: body.progressAppointmentId,
         completePrevious: body.completePreviousProgress ?? false,

@@ -1,4 +1,4 @@
-import { endMaintenanceRow, startMaintenanceRow } from "@atelier/application/completing"
+import { endMaintenance, startMaintenance } from "@atelier/application/completing"
 import { ongoingMaintenances } from "@atelier/application/maintenance"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
@@ -6,12 +6,12 @@ import type { Ports } from "../Ports.ts"
 /** Maintenance of machines. */
 export const maintenanceHandlers = {
   startProgressMaintenance: ({ params, body }, caller) =>
-    startMaintenanceRow("progressMaintenance", { ...body, id: params.id }, caller),
+    startMaintenance("progressMaintenance", { ...body, id: params.id }, caller),
   endProgressMaintenance: ({ params, body }, caller) =>
-    endMaintenanceRow("progressMaintenance", { ...body, id: params.id }, caller),
+    endMaintenance("progressMaintenance", { ...body, id: params.id }, caller),
   startMergedProgressMaintenance: ({ params, body }, caller) =>
-    startMaintenanceRow("mergedProgressMaintenance", { ...body, id: params.id }, caller),
+    startMaintenance("mergedProgressMaintenance", { ...body, id: params.id }, caller),
   endMergedProgressMaintenance: ({ params, body }, caller) =>
-    endMaintenanceRow("mergedProgressMaintenance", { ...body, id: params.id }, caller),
+    endMaintenance("mergedProgressMaintenance", { ...body, id: params.id }, caller),
   getOngoingMaintenances: ({ query }, caller) => ongoingMaintenances(query, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -1,6 +1,6 @@
 import type { Ids, PlanStore } from "@atelier/application/ports"
 import type { ChangeFeed } from "@atelier/application/proposal"
-import { createReference, removeRow, updateReference } from "@atelier/application/reference"
+import { changeRecord, createRecord, deleteRecord } from "@atelier/application/reference"
 import { type ReferenceWrite, type ReferenceWriteName, referenceWrites } from "@atelier/contract"
 import type { Rows } from "@atelier/domain/change"
 import type { RecordDraft } from "@atelier/domain/reference-data"
@@ -11,11 +11,11 @@ type WriteHandler = Handler<ReferenceWriteName, PlanStore | ChangeFeed | Ids>
 const handlerOf = ({ table, does }: ReferenceWrite): WriteHandler => {
   switch (does) {
     case "create":
-      return ({ body }, caller) => createReference(table, body as RecordDraft<typeof table>, caller)
-    case "update":
-      return ({ body }, caller) => updateReference(table, body as Rows[typeof table], caller)
-    case "remove":
-      return ({ body }, caller) => removeRow(table, (body as { readonly id: string }).id, caller)
+      return ({ body }, caller) => createRecord(table, body as RecordDraft<typeof table>, caller)
+    case "change":
+      return ({ body }, caller) => changeRecord(table, body as Rows[typeof table], caller)
+    case "delete":
+      return ({ body }, caller) => deleteRecord(table, (body as { readonly id: string }).id, caller)
   }
 }
 

@@ -1,4 +1,10 @@
-import { createRow, getRow, listRows, removeRow, updateRow } from "@atelier/application/reference"
+import {
+  changeAnyRecord,
+  createAnyRecord,
+  deleteRecord,
+  getRow,
+  listRows
+} from "@atelier/application/reference"
 import type { ResourceHandlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 
@@ -6,7 +12,7 @@ import type { Ports } from "../Ports.ts"
 export const resourceHandlers: ResourceHandlers<Ports> = {
   list: listRows,
   get: getRow,
-  create: createRow,
-  update: updateRow,
-  remove: removeRow
+  create: createAnyRecord,
+  update: changeAnyRecord,
+  remove: deleteRecord
 }

@@ -8,7 +8,7 @@ import {
   unlockPosition,
   visibleConfigurations
 } from "@atelier/application/maestro"
-import { createReference, removeRow, updateReference } from "@atelier/application/reference"
+import { changeRecord, createRecord, deleteRecord } from "@atelier/application/reference"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
@@ -29,17 +29,17 @@ export const schedulingHandlers = {
   getMergedProgressScheduling: ({ query }, caller) =>
     priorityPage(ofMerged(query.mergedSchedulingConfigId), query, caller),
   getSchedulingConfigs: (_, caller) => data(visibleConfigurations("schedulingConfig", caller)),
-  createSchedulingConfig: ({ body }, caller) => createReference("schedulingConfig", body, caller),
-  updateSchedulingConfig: ({ body }, caller) => updateReference("schedulingConfig", body, caller),
-  deleteSchedulingConfig: ({ body }, caller) => removeRow("schedulingConfig", body.id, caller),
+  createSchedulingConfig: ({ body }, caller) => createRecord("schedulingConfig", body, caller),
+  updateSchedulingConfig: ({ body }, caller) => changeRecord("schedulingConfig", body, caller),
+  deleteSchedulingConfig: ({ body }, caller) => deleteRecord("schedulingConfig", body.id, caller),
   getMergedSchedulingConfigs: (_, caller) =>
     data(visibleConfigurations("mergedSchedulingConfig", caller)),
   createMergedSchedulingConfig: ({ body }, caller) =>
-    createReference("mergedSchedulingConfig", body, caller),
+    createRecord("mergedSchedulingConfig", body, caller),
   updateMergedSchedulingConfig: ({ body }, caller) =>
-    updateReference("mergedSchedulingConfig", body, caller),
+    changeRecord("mergedSchedulingConfig", body, caller),
   deleteMergedSchedulingConfig: ({ body }, caller) =>
-    removeRow("mergedSchedulingConfig", body.id, caller),
+    deleteRecord("mergedSchedulingConfig", body.id, caller),
   getThresholds: () => thresholds,
   saveThresholds: ({ body }, caller) => saveThresholds(body, caller),
   lockPosition: ({ body }, caller) =>

@@ -1,7 +1,7 @@
 import {
+  changeShop,
+  changeUser,
   loadDemo,
-  saveShopSettings,
-  saveUserConfig,
   seeBuild,
   sidebarAlerts,
   startEmpty,
@@ -21,7 +21,7 @@ export const userHandlers = (settings: Settings) =>
   ({
     getUserConfig: (_, caller) =>
       Effect.map(userConfig(caller), (config) => ({ ...config, mode: settings.mode })),
-    saveUserConfig: ({ body }, caller) => saveUserConfig(body, caller),
+    saveUserConfig: ({ body }, caller) => changeUser(body, caller),
     getUsers: ({ query }, caller) => users(query, caller),
     getBuildNumberInfo: (_, { user }) =>
       Effect.succeed({
@@ -33,7 +33,7 @@ export const userHandlers = (settings: Settings) =>
     getLastPublicationNotesPdf: ({ query }, { language }) =>
       publicationNotes(query.locale ?? language),
     alerts: (_, caller) => sidebarAlerts(caller),
-    updateShopSettings: ({ body }, caller) => saveShopSettings(body, caller),
+    updateShopSettings: ({ body }, caller) => changeShop(body, caller),
     startEmpty: (_, caller) => startEmpty(caller, demoPeopleIn(settings)),
     loadDemo: (_, caller) => Effect.flatMap(demoRows(settings), (rows) => loadDemo(rows, caller))
   }) satisfies Partial<Handlers<Ports>>

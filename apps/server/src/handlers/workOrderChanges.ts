@@ -1,10 +1,10 @@
 import {
-  bulkChange,
+  changeWorkOrder,
+  changeWorkOrders,
   copyReviewList,
   copyWorkOrder,
   createWorkOrder,
-  deleteWorkOrders,
-  updateWorkOrder
+  deleteWorkOrders
 } from "@atelier/application/order-planning"
 import { reviewList } from "@atelier/application/review-list"
 import type { Handlers } from "@atelier/http"
@@ -40,7 +40,7 @@ export const workOrderChangeHandlers = {
       caller
     ),
   updateWorkOrder: ({ query, body }, caller) =>
-    updateWorkOrder(
+    changeWorkOrder(
       {
         workOrder: body.workOrder,
         rows: body.progressAppointmentsReviewList ?? null,
@@ -50,7 +50,7 @@ export const workOrderChangeHandlers = {
       caller
     ),
   bulkChange: ({ query, body }, caller) =>
-    bulkChange(
+    changeWorkOrders(
       {
         workOrderIds: body.ids,
         changes: body.changes,

@@ -46,7 +46,11 @@ const listening = () => {
 const withMail = <A>(work: Effect.Effect<A, unknown, PlanStore>): Promise<A> =>
   Effect.runPromise(
     Effect.gen(function* () {
-      yield* commitChanges([], { caller: programFor("planner"), intent: "x", mails: [mail] })
+      yield* commitChanges([], {
+        caller: programFor("planner"),
+        intent: "sendDeliveryEmail",
+        mails: [mail]
+      })
       return yield* work
     }).pipe(
       Effect.provide(Layer.mergeAll(memoryPlanStore(shopPlan), changeFeedLayer, TestClock.layer()))

@@ -35,7 +35,7 @@ describe("the history of an event", () => {
     const { body } = await eventHistory("watcher", cut.id)
     expect(body.total).toBe(3)
     expect(body.data.map(({ userId, intent, undoes }) => [userId, intent, undoes])).toEqual([
-      ["admin", "undo", outcome.changeId],
+      ["admin", "undoChange", outcome.changeId],
       ["planner", "changeStepDetails", null],
       ["cutter", "changeStepDetails", null]
     ])

@@ -56,7 +56,7 @@ it("an import brings what its user could make one by one, and names what not bef
       )
     ).toMatchObject({
       _tag: "Forbidden",
-      intent: "import",
+      intent: "importWorkOrders",
       rows: [
         { table: "progress", name: "saw" },
         { table: "template", name: "door" },

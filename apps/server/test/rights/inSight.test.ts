@@ -1,7 +1,7 @@
 import { calendar, eventDetails } from "@atelier/application/calendar"
 import { createUserEvent } from "@atelier/application/event-details"
 import { workOrderHistory } from "@atelier/application/history"
-import { changeReferenceDate, changeStepDate } from "@atelier/application/moving"
+import { moveReference, moveStep } from "@atelier/application/moving"
 import { getRow } from "@atelier/application/reference"
 import { reviewList } from "@atelier/application/review-list"
 import {
@@ -98,7 +98,7 @@ it("the dates and crews of a work order are shown as its main events are", async
   const event = main("roy", "InstallationEvent")
   const time = { ...event, endDate: addDays(event.endDate, 1) }
   await desk.done("planner", (caller) =>
-    changeReferenceDate({ eventId: event.id, time, moveBrokenLink: false }, caller)
+    moveReference({ eventId: event.id, time, moveBrokenLink: false }, caller)
   )
   for (const account of ["cutter", "lister"]) {
     const answers = await Promise.all([
@@ -145,7 +145,7 @@ it("how full days are is told to whom sees capacities, in previews and review li
   const preview = { eventId: one.id, time, appointmentsToMove: [], preview: true }
   const move = { ...preview, breakLinkToReferenceDate: false }
   const overloads = async (account: string) =>
-    (await desk.done(account, (caller) => changeStepDate(move, caller))).overloads.length
+    (await desk.done(account, (caller) => moveStep(move, caller))).overloads.length
   expect(await overloads("heavy")).toBeGreaterThan(0)
   expect(await overloads("light")).toBe(0)
   const order = shopPlan.workOrder.get(roy)

@@ -1,4 +1,4 @@
-import { removeRow } from "@atelier/application/reference"
+import { deleteRecord } from "@atelier/application/reference"
 import { planWith } from "@atelier/domain/change"
 import { shopRow, workOrderRow } from "@atelier/domain/testing"
 import { expect, it } from "vitest"
@@ -58,7 +58,7 @@ const removal = (id: string, ...orders: ReadonlyArray<string>) =>
   makeDesk(
     [cutter, { ...looker("lister"), progressVisibility: [cutting] }],
     shopWith(...orders)
-  ).refused(id, (caller) => removeRow("mergedSchedulingConfig", "saws", caller))
+  ).refused(id, (caller) => deleteRecord("mergedSchedulingConfig", "saws", caller))
 
 it("names the uses in sight alone, and says that there are others", async () => {
   const roy = orderId("roy")

@@ -1,7 +1,7 @@
 import { eventDetails } from "@atelier/application/calendar"
-import { complete } from "@atelier/application/completing"
-import { saveStepDetails } from "@atelier/application/event-details"
-import { changeStepDate } from "@atelier/application/moving"
+import { completeEvent } from "@atelier/application/completing"
+import { changeStepDetails } from "@atelier/application/event-details"
+import { moveStep } from "@atelier/application/moving"
 import { addDays } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { step } from "../events/ShopApi.ts"
@@ -41,16 +41,16 @@ const statusesIn = async (desk: ReturnType<typeof makeDesk>) => {
 it("completing previous steps is refused where one in sight is not theirs, and names it", async () => {
   const desk = makeDesk([watching])
   const refusal = { _tag: "Forbidden", rows: [{ table: "event", id: cutting.id }] }
-  expect(await desk.refused("watching", (caller) => complete(target, caller))).toMatchObject(
+  expect(await desk.refused("watching", (caller) => completeEvent(target, caller))).toMatchObject(
     refusal
   )
   expect(
     await desk.refused("watching", (caller) =>
-      saveStepDetails({ ...target, time: {}, status: "Completed" }, caller)
+      changeStepDetails({ ...target, time: {}, status: "Completed" }, caller)
     )
   ).toMatchObject(refusal)
   expect(
-    await desk.refused("watching", (caller) => complete({ ...target, preview: true }, caller))
+    await desk.refused("watching", (caller) => completeEvent({ ...target, preview: true }, caller))
   ).toMatchObject(refusal)
   expect(await statusesIn(desk)).toEqual(["Pending", "Pending"])
 })
@@ -61,7 +61,7 @@ it("completing previous steps leaves those out of sight, and does not ask about 
     (await desk.done("alone", (caller) => eventDetails(assembling.id, caller)))
       .asksToCompletePrevious
   ).toBe(false)
-  await desk.done("alone", (caller) => complete(target, caller))
+  await desk.done("alone", (caller) => completeEvent(target, caller))
   expect(await statusesIn(desk)).toEqual(["Pending", "Completed"])
 })
 
@@ -72,8 +72,8 @@ it("later steps that are not theirs are not moved along, and are named", async (
   const move = { eventId: cutting.id, time, breakLinkToReferenceDate: false }
   expect(
     await desk.refused("cutter", (caller) =>
-      changeStepDate({ ...move, appointmentsToMove: [assembling.id] }, caller)
+      moveStep({ ...move, appointmentsToMove: [assembling.id] }, caller)
     )
   ).toMatchObject({ _tag: "Forbidden", rows: [{ table: "event", id: assembling.id }] })
-  await desk.done("cutter", (caller) => changeStepDate({ ...move, appointmentsToMove: [] }, caller))
+  await desk.done("cutter", (caller) => moveStep({ ...move, appointmentsToMove: [] }, caller))
 })

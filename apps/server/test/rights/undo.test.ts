@@ -1,10 +1,10 @@
 import { createUserEvent } from "@atelier/application/event-details"
-import { changeReferenceDate } from "@atelier/application/moving"
+import { moveReference } from "@atelier/application/moving"
 import { deleteWorkOrders } from "@atelier/application/order-planning"
 import { PlanStore } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
-import { createRow } from "@atelier/application/reference"
-import { saveUserConfig } from "@atelier/application/shop"
+import { createAnyRecord } from "@atelier/application/reference"
+import { changeUser } from "@atelier/application/shop"
 import { progressRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -34,7 +34,7 @@ const undo = (number: number) => (caller: Parameters<typeof undoChange>[1]) =>
 it("an administrator who is none any more does not take that back", async () => {
   const desk = makeDesk([admin, chief])
   await desk.done("chief", (caller) =>
-    saveUserConfig({ id: "admin", planificationRole: "user", version: 1 }, caller)
+    changeUser({ id: "admin", planificationRole: "user", version: 1 }, caller)
   )
   expect(await desk.refused("admin", undo(1))).toMatchObject({
     _tag: "Forbidden",
@@ -42,7 +42,7 @@ it("an administrator who is none any more does not take that back", async () => 
   })
   await desk.done("chief", undo(1))
   await desk.done("admin", (caller) =>
-    saveUserConfig({ id: "admin", planificationRole: "user", version: 3 }, caller)
+    changeUser({ id: "admin", planificationRole: "user", version: 3 }, caller)
   )
   expect(await desk.refused("admin", undo(3))).toMatchObject({ _tag: "Forbidden" })
   expect((await desk.everything()).user.get("admin")?.planificationRole).toBe("user")
@@ -71,7 +71,7 @@ it("whoever could move a date back takes its move back, with the steps that foll
   const time = { ...event, startDate, endDate: addDays(startDate, 1) }
   const before = await desk.everything()
   await desk.done("fitter", (caller) =>
-    changeReferenceDate({ eventId: event.id, time, moveBrokenLink: false }, caller)
+    moveReference({ eventId: event.id, time, moveBrokenLink: false }, caller)
   )
   const moved = await desk.everything()
   expect(await desk.refused("looker", undo(1))).toMatchObject({ _tag: "Forbidden" })
@@ -87,7 +87,7 @@ it("whoever could move a date back takes its move back, with the steps that foll
 it("what administrators write is taken back by any of them, and by nobody else", async () => {
   const { id: _id, version: _version, ...draft } = progressRow("saw")
   const desk = makeDesk([admin, chief, planner])
-  await desk.done("admin", (caller) => createRow("progress", draft, caller))
+  await desk.done("admin", (caller) => createAnyRecord("progress", draft, caller))
   expect(await desk.refused("planner", undo(1))).toMatchObject({
     _tag: "Forbidden",
     rows: [{ table: "progress", name: "saw" }]

@@ -1,4 +1,4 @@
-import { changeBlocker, createBlocker } from "@atelier/domain/closing"
+import { changeBlocker as changed, createBlocker as created } from "@atelier/domain/closing"
 import { type BlockerEvent, type EventTime, eventDays, timeOf } from "@atelier/domain/event"
 import { NotFound, type Proposal } from "@atelier/domain/proposal"
 import { type DateRange, earlier, later } from "@atelier/domain/time"
@@ -26,7 +26,7 @@ const planOver = (days: DateRange) => planAround(daysAround([], days), [])
 const proposedBlocker = Effect.fn("proposedBlocker")(function* (input: BlockerInput) {
   const ids = yield* Ids
   const plan = yield* planOver(eventDays(input))
-  return yield* Effect.fromResult(createBlocker(plan, intentOf(input), { newId: ids.next }))
+  return yield* Effect.fromResult(created(plan, intentOf(input), { newId: ids.next }))
 })
 
 const blockerAfter = (before: BlockerEvent, { changes }: Proposal): BlockerEvent => {
@@ -42,7 +42,7 @@ const proposedChange = Effect.fn("proposedChange")(function* (
   const days = { start: earlier(one.start, other.start), end: later(one.end, other.end) }
   const plan = yield* planOver(days)
   const change = { eventId: before.id, ...intentOf(input) }
-  const proposal = yield* Effect.fromResult(changeBlocker(plan, change))
+  const proposal = yield* Effect.fromResult(changed(plan, change))
   return { blocker: blockerAfter(before, proposal), proposal }
 })
 
@@ -57,13 +57,19 @@ const blockerNow = Effect.fn("blockerNow")(function* (
 })
 
 /** Puts a holiday, closure or absence on the calendar. */
-export const addBlocker = Effect.fn("addBlocker")(function* (input: BlockerInput, caller: Caller) {
+export const createBlocker = Effect.fn("createBlocker")(function* (
+  input: BlockerInput,
+  caller: Caller
+) {
   const { blocker, proposal } = yield* proposedBlocker(input)
   return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "createBlocker" })
 })
 
 /** Saves a blocker as it is sent; its status and who is told of it stay. */
-export const saveBlocker = Effect.fn("saveBlocker")(function* (row: BlockerEvent, caller: Caller) {
+export const changeBlocker = Effect.fn("changeBlocker")(function* (
+  row: BlockerEvent,
+  caller: Caller
+) {
   const current = yield* blockerNow(row.id, row.version, caller)
   const { blocker, proposal } = yield* proposedChange(current, row)
   return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "changeBlocker" })
@@ -74,9 +80,10 @@ export const previewBlocker = Effect.fn("previewBlocker")(function* (
   { id, ...input }: BlockerInput & { readonly id?: string },
   caller: Caller
 ) {
-  const proposal =
-    id === undefined
-      ? (yield* proposedBlocker(input)).proposal
-      : (yield* proposedChange(yield* blockerNow(id, undefined, caller), input)).proposal
-  return yield* previewProposal(proposal, { caller, intent: "saveBlocker" })
+  if (id === undefined) {
+    const { proposal } = yield* proposedBlocker(input)
+    return yield* previewProposal(proposal, { caller, intent: "createBlocker" })
+  }
+  const { proposal } = yield* proposedChange(yield* blockerNow(id, undefined, caller), input)
+  return yield* previewProposal(proposal, { caller, intent: "changeBlocker" })
 })

@@ -1,1 +1,1 @@
-export { addBlocker, type BlockerInput, previewBlocker, saveBlocker } from "./blockers.ts"
+export { type BlockerInput, changeBlocker, createBlocker, previewBlocker } from "./blockers.ts"

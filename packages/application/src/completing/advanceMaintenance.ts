@@ -1,9 +1,9 @@
-import type { Rows } from "@atelier/domain/change"
+import type { Intent, Rows } from "@atelier/domain/change"
 import {
-  endMaintenance,
+  endMaintenance as ended,
   type MaintenanceMoment,
   MaintenanceNotStarted,
-  startMaintenance
+  startMaintenance as started
 } from "@atelier/domain/maintenance"
 import { changeRecord } from "@atelier/domain/reference-data"
 import type { LocalDate } from "@atelier/domain/time"
@@ -44,7 +44,7 @@ const advance = Effect.fn("advance")(function* <T extends MaintenanceTable>(
   table: T,
   before: Rows[T],
   after: Rows[T],
-  asked: { readonly caller: Caller; readonly intent: string }
+  asked: { readonly caller: Caller; readonly intent: Intent }
 ) {
   const store = yield* PlanStore
   const plan = yield* store.referenceData
@@ -66,22 +66,24 @@ const momentOf = Effect.fn("momentOf")(function* (startDate: LocalDate) {
 })
 
 /** Starts a time of a maintenance. */
-export const startMaintenanceRow = Effect.fn("startMaintenanceRow")(function* <
+export const startMaintenance = Effect.fn("startMaintenance")(function* <
   T extends MaintenanceTable
 >(table: T, { id, startDate }: Asked, caller: Caller) {
   const before = yield* getRow(table, id, caller)
   if (startDate !== undefined) yield* Effect.fromResult(checkPlannedDay(before, startDate))
   const moment = yield* momentOf(startDate ?? (yield* timeToStart(before)))
-  const after = yield* Effect.fromResult(startMaintenance(before, moment))
+  const after = yield* Effect.fromResult(started(before, moment))
   return yield* advance(table, before, after, { caller, intent: "startMaintenance" })
 })
 
 /** Ends a time of a maintenance that is under way. */
-export const endMaintenanceRow = Effect.fn("endMaintenanceRow")(function* <
-  T extends MaintenanceTable
->(table: T, { id, startDate }: Asked, caller: Caller) {
+export const endMaintenance = Effect.fn("endMaintenance")(function* <T extends MaintenanceTable>(
+  table: T,
+  { id, startDate }: Asked,
+  caller: Caller
+) {
   const before = yield* getRow(table, id, caller)
   const moment = yield* momentOf(startDate ?? (yield* Effect.fromResult(timeToEnd(before))))
-  const after = yield* Effect.fromResult(endMaintenance(before, moment))
+  const after = yield* Effect.fromResult(ended(before, moment))
   return yield* advance(table, before, after, { caller, intent: "endMaintenance" })
 })

@@ -1,13 +1,16 @@
-import { completeEvent, startEvent } from "@atelier/domain/completing"
+import { completeEvent as completed, startEvent as started } from "@atelier/domain/completing"
 import { changeEvent, type Target, unseenEvents } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /** Starts a step, delivery or installation. */
-export const start = (input: Target, caller: Caller) =>
-  changeEvent(input, caller, "startStep", (plan) => startEvent(plan, input))
+export const startEvent = (input: Target, caller: Caller) =>
+  changeEvent(input, caller, "startEvent", (plan) => started(plan, input))
 
 /** Completes a step, delivery or installation today, and earlier open ones in sight when asked. */
-export const complete = (input: Target & { readonly completePrevious: boolean }, caller: Caller) =>
-  changeEvent(input, caller, "completeStep", (plan, today) =>
-    completeEvent(plan, { ...input, unseen: unseenEvents(plan, caller) }, today)
+export const completeEvent = (
+  input: Target & { readonly completePrevious: boolean },
+  caller: Caller
+) =>
+  changeEvent(input, caller, "completeEvent", (plan, today) =>
+    completed(plan, { ...input, unseen: unseenEvents(plan, caller) }, today)
   )

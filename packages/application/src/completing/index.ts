@@ -1,2 +1,2 @@
-export { endMaintenanceRow, startMaintenanceRow } from "./advanceMaintenance.ts"
-export { complete, start } from "./completeEvent.ts"
+export { endMaintenance, startMaintenance } from "./advanceMaintenance.ts"
+export { completeEvent, startEvent } from "./completeEvent.ts"

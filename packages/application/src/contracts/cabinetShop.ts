@@ -20,7 +20,7 @@ export const REQUESTED = { _tag: "Requested" } as const
 export const heading: JournalHeading = {
   userId: "planner",
   at: "2026-11-16T12:00:00.000Z",
-  intent: "test"
+  intent: "moveEvent"
 }
 
 /** Rows by table. */

@@ -40,7 +40,7 @@ export const journalContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const changes = creation({ installer: [crewRow("anna"), crewRow("bo")] })
         const first = yield* store.commit(changes, heading)
-        const undo = { ...heading, userId: "other", intent: "undo", undoes: 1 }
+        const undo = { ...heading, userId: "other", intent: "undoChange" as const, undoes: 1 }
         const second = yield* store.commit(creation({ shipper: [crewRow("van")] }), undo)
         expect(first).toEqual({ ...heading, id: 1, changes })
         expect(second.id).toBe(2)

@@ -1,6 +1,6 @@
 import type { CapacityDashboard } from "@atelier/domain/dashboard"
 import { NotFound } from "@atelier/domain/proposal"
-import { createRecord, removeRecord, saveRecord } from "@atelier/domain/reference-data"
+import { createRecord, deleteRecord, saveRecord } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
@@ -42,12 +42,12 @@ export const saveDashboard = Effect.fn("saveDashboard")(function* (
   caller: Caller
 ) {
   const { row, proposal } = saveRecord("dashboard", before, after)
-  yield* commitChanges(proposal.changes, { caller, intent: "updateDashboard" })
+  yield* commitChanges(proposal.changes, { caller, intent: "changeDashboard" })
   return row
 })
 
 /** Names a dashboard; refused when it has changed since the caller read it. */
-export const renameDashboard = Effect.fn("renameDashboard")(function* (
+export const changeDashboard = Effect.fn("changeDashboard")(function* (
   { id, version, name }: Pick<CapacityDashboard, "id" | "version" | "name">,
   caller: Caller
 ) {
@@ -58,10 +58,10 @@ export const renameDashboard = Effect.fn("renameDashboard")(function* (
 })
 
 /** Removes a dashboard with its charts. */
-export const removeDashboard = Effect.fn("removeDashboard")(function* (id: string, caller: Caller) {
+export const deleteDashboard = Effect.fn("deleteDashboard")(function* (id: string, caller: Caller) {
   const row = yield* getDashboard(id, caller)
   const plan = yield* (yield* PlanStore).referenceData
-  const { proposal } = removeRecord(plan, "dashboard", row)
-  yield* commitChanges(proposal.changes, { caller, intent: "removeDashboard" })
+  const { proposal } = deleteRecord(plan, "dashboard", row)
+  yield* commitChanges(proposal.changes, { caller, intent: "deleteDashboard" })
   return { success: true }
 })

@@ -9,10 +9,10 @@ export {
   setChartValueTypes
 } from "./charts.ts"
 export {
+  changeDashboard,
   createDashboard,
   dashboards,
-  getDashboard,
-  removeDashboard,
-  renameDashboard
+  deleteDashboard,
+  getDashboard
 } from "./dashboards.ts"
 export { TooManyCharts } from "./TooManyCharts.ts"

@@ -11,11 +11,11 @@ import {
   type ChangeReferenceDetails,
   type ChangeStepDetails,
   type ChangeUserEventDetails,
-  changeReferenceDetails,
-  changeStepDetails,
-  changeUserEventDetails,
+  changeReferenceDetails as changedReference,
+  changeStepDetails as changedStep,
+  changeUserEventDetails as changedUserEvent,
   type DuplicateVisit,
-  duplicateVisit
+  duplicateVisit as duplicated
 } from "@atelier/domain/event-details"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
@@ -54,7 +54,7 @@ const advanceOf = (
     : { advance: { status, today, completePrevious, unseen: unseenEvents(plan, caller) } }
 
 /** Saves the details of a step, and starts or completes it when its status says so. */
-export const saveStepDetails = (
+export const changeStepDetails = (
   input: Target &
     Omit<ChangeStepDetails, "advance" | "time"> & {
       readonly time: TimeChange
@@ -71,7 +71,7 @@ export const saveStepDetails = (
       "changeStepDetails",
       (plan, today) => {
         const { appointmentsToMove = [] } = input
-        return changeStepDetails(plan, {
+        return changedStep(plan, {
           ...input,
           ...advanceOf(input, today, plan, caller),
           appointmentsToMove: visibleIds(plan, appointmentsToMove, caller)
@@ -81,7 +81,7 @@ export const saveStepDetails = (
   )
 
 /** Saves the details of a production, delivery or installation event, and starts or completes a visit. */
-export const saveReferenceDetails = Effect.fn("saveReferenceDetails")(function* (
+export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(function* (
   input: Target &
     Omit<ChangeReferenceDetails, "advance" | "time"> & {
       readonly time: TimeChange
@@ -93,7 +93,7 @@ export const saveReferenceDetails = Effect.fn("saveReferenceDetails")(function* 
   yield* crewsInSight(input, caller, yield* targetEvent(input, caller))
   const target = { ...input, days: daysAfter(input.time) }
   return yield* changeEvent(target, caller, "changeReferenceDetails", (plan, today) =>
-    changeReferenceDetails(plan, { ...input, ...advanceOf(input, today, plan, caller) })
+    changedReference(plan, { ...input, ...advanceOf(input, today, plan, caller) })
   )
 })
 
@@ -111,7 +111,7 @@ const keepingUnseenOrder = Effect.fn("keepingUnseenOrder")(function* <
 })
 
 /** Saves the details of a user event. It can only come to be about a work order that the caller sees. */
-export const saveUserEventDetails = Effect.fn("saveUserEventDetails")(function* (
+export const changeUserEventDetails = Effect.fn("changeUserEventDetails")(function* (
   input: Target & ChangeUserEventDetails & { readonly time: TimeChange },
   caller: Caller
 ) {
@@ -122,12 +122,12 @@ export const saveUserEventDetails = Effect.fn("saveUserEventDetails")(function* 
   const about =
     workOrderId === null || !isNew ? [] : [(yield* workOrderDetails(workOrderId, caller)).workOrder]
   return yield* changeEvent(input, caller, "changeUserEventDetails", (plan) =>
-    changeUserEventDetails(planWith(plan, { workOrder: about }), change)
+    changedUserEvent(planWith(plan, { workOrder: about }), change)
   )
 })
 
 /** Makes a further visit out of a delivery or installation. */
-export const duplicateAppointment = Effect.fn("duplicateAppointment")(function* (
+export const duplicateVisit = Effect.fn("duplicateVisit")(function* (
   input: Omit<Target, "version"> & DuplicateVisit & { readonly time: TimeChange },
   caller: Caller
 ) {
@@ -135,9 +135,7 @@ export const duplicateAppointment = Effect.fn("duplicateAppointment")(function* 
   const event = yield* targetEvent(input, caller)
   yield* crewsInSight(input, caller, event)
   const plan = yield* planFor([event], daysAfter(input.time)(event))
-  const { visit, proposal } = yield* Effect.fromResult(
-    duplicateVisit(plan, input, { newId: ids.next })
-  )
+  const { visit, proposal } = yield* Effect.fromResult(duplicated(plan, input, { newId: ids.next }))
   const { preview } = input
   const outcome = yield* commitProposal(proposal, { caller, intent: "duplicateVisit", preview })
   return { ...outcome, event: visit }

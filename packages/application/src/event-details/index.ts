@@ -1,7 +1,7 @@
 export {
-  duplicateAppointment,
-  saveReferenceDetails,
-  saveStepDetails,
-  saveUserEventDetails
+  changeReferenceDetails,
+  changeStepDetails,
+  changeUserEventDetails,
+  duplicateVisit
 } from "./changeDetails.ts"
 export { createUserEvent } from "./createUserEvent.ts"

@@ -1,8 +1,8 @@
 import {
+  importWorkOrders as decide,
   type ImportMapping,
   type ImportReport,
   type ImportSheets,
-  planImport,
   type Sheet
 } from "@atelier/domain/importing"
 import type { ChangeId } from "@atelier/domain/record"
@@ -69,16 +69,16 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   const { today } = yield* plantTime(yield* shopOf(plan))
   const knownKeys = yield* store.knownImportKeys(namesIn(sheets, request.mapping))
   const { report, changes } = yield* Effect.fromResult(
-    planImport(plan, sheets, request.mapping, {
+    decide(plan, sheets, request.mapping, {
       today,
       newId: ids.next,
       knownKeys,
       skipRejected: request.skipRejected
     })
   )
-  yield* checkAuthor(changes, { caller, intent: "import" })
+  yield* checkAuthor(changes, { caller, intent: "importWorkOrders" })
   const success = report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   if (request.dryRun || changes.length === 0) return { ...report, success, changeId: null }
-  const entry = yield* commitChanges(changes, { caller, intent: "import" })
+  const entry = yield* commitChanges(changes, { caller, intent: "importWorkOrders" })
   return { ...report, success, changeId: store.opaqueIds.changes.nameOf(entry.id) }
 })

@@ -1,4 +1,9 @@
-import { hideAt, type ListPlace, noteAt, storedNote } from "@atelier/domain/maestro"
+import {
+  hideWorkOrder as hidden,
+  type ListPlace,
+  saveNote as noted,
+  storedNote
+} from "@atelier/domain/maestro"
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
@@ -28,7 +33,7 @@ export const hideWorkOrder = Effect.fn("hideWorkOrder")(function* (
   yield* checkPlace(place, caller)
   const store = yield* PlanStore
   const ids = yield* Ids
-  const decided = hideAt(yield* store.referenceData, place, { newId: ids.next })
+  const decided = hidden(yield* store.referenceData, place, { newId: ids.next })
   return yield* writeRecord(decided, { caller, intent: "hideWorkOrder" })
 })
 
@@ -53,7 +58,7 @@ export const saveNote = Effect.fn("saveNote")(function* (
   const current = storedNote(plan, place)
   if (version !== undefined && version !== (current?.version ?? 0))
     return yield* new VersionConflict({ table: "note", id: current?.id ?? "", current })
-  const proposal = noteAt(plan, { ...place, note }, { newId: ids.next })
+  const proposal = noted(plan, { ...place, note }, { newId: ids.next })
   return yield* writeProposal(
     proposal,
     { caller, intent: "saveNote" },

@@ -1,4 +1,9 @@
-import { type HeldPosition, holdPositions, locksOf, releasePosition } from "@atelier/domain/maestro"
+import {
+  type LockedPosition,
+  lockPositions as locked,
+  locksOf,
+  unlockPosition as unlocked
+} from "@atelier/domain/maestro"
 import { NotFound } from "@atelier/domain/proposal"
 import type { ListOwner, Lock } from "@atelier/domain/scheduling-list"
 import { Clock, Effect } from "effect"
@@ -38,7 +43,7 @@ const checkWaiting = Effect.fn("checkWaiting")(function* (
 /** Holds work orders at positions of a list, all or none; others that are held stay so. */
 export const lockPositions = Effect.fn("lockPositions")(function* (
   owner: ListOwner,
-  held: ReadonlyArray<HeldPosition>,
+  held: ReadonlyArray<LockedPosition>,
   caller: Caller
 ) {
   yield* checkWaiting(
@@ -50,7 +55,7 @@ export const lockPositions = Effect.fn("lockPositions")(function* (
   const ids = yield* Ids
   const lockedAt = new Date(yield* Clock.currentTimeMillis).toISOString()
   const plan = yield* store.referenceData
-  const proposal = holdPositions(plan, owner, held, { newId: ids.next, lockedAt })
+  const proposal = locked(plan, owner, held, { newId: ids.next, lockedAt })
   return yield* writeProposal(
     proposal,
     { caller, intent: "lockPositions" },
@@ -69,7 +74,7 @@ export const unlockPosition = Effect.fn("unlockPosition")(function* (
   const visible = yield* visibleWorkOrderIds(caller.user, [workOrderId])
   if (!visible.has(workOrderId) || (yield* store.row("workOrder", workOrderId)) === null)
     return yield* new NotFound({ what: "workOrder", id: workOrderId })
-  const proposal = releasePosition(yield* store.referenceData, owner, workOrderId)
+  const proposal = unlocked(yield* store.referenceData, owner, workOrderId)
   return yield* writeProposal(
     proposal,
     { caller, intent: "unlockPosition" },

@@ -1,13 +1,5 @@
-export {
-  changeAppointmentDate,
-  changeAppointmentDates,
-  changeAppointmentEnd
-} from "./moveAnyEvent.ts"
-export {
-  changeLink,
-  changeReferenceDate,
-  changeStepDate,
-  changeUserEventDate,
-  laterAppointments,
-  removeEvent
-} from "./moveEvent.ts"
+export { deleteEvent } from "./deleteEvent.ts"
+export { laterSteps } from "./laterSteps.ts"
+export { changeEnd, moveEvent, moveReference, moveStep, moveUserEvent } from "./moveEvent.ts"
+export { moveEvents } from "./moveEvents.ts"
+export { restoreLink } from "./restoreLink.ts"

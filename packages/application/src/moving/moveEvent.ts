@@ -1,73 +1,65 @@
-import { canSeeEvent } from "@atelier/domain/access"
 import { type EventTime, eventDays } from "@atelier/domain/event"
 import {
-  deleteEvent,
-  laterSteps,
-  moveReference,
-  moveStep,
-  moveUserEvent,
-  restoreLink
+  type ChangeEnd,
+  changeEnd as changedEnd,
+  moveEvent as moved,
+  moveReference as movedReference,
+  moveStep as movedStep,
+  moveUserEvent as movedUserEvent
 } from "@atelier/domain/moving"
-import { addDays, type LocalDate } from "@atelier/domain/time"
-import { Effect } from "effect"
-import { changeEvent, planFor, type Target, visibleIds } from "../proposal/index.ts"
-import { type Caller, visibleEvent } from "../visibility/index.ts"
+import { addDays } from "@atelier/domain/time"
+import { changeEvent, type Target, visibleIds } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
 
 interface Move extends Target {
   readonly time: EventTime
 }
 
-/** Moves or resizes a user event or blocker. */
-export const changeUserEventDate = (input: Move, caller: Caller) =>
-  changeEvent({ ...input, days: () => eventDays(input.time) }, caller, "moveUserEvent", (plan) =>
-    moveUserEvent(plan, input)
+interface StepMove extends Move {
+  readonly appointmentsToMove: ReadonlyArray<string>
+  readonly breakLinkToReferenceDate: boolean
+}
+
+interface ReferenceMove extends Move {
+  readonly moveBrokenLink: boolean
+}
+
+const towards = (input: Move) => ({ ...input, days: () => eventDays(input.time) })
+
+/** Moves or resizes an event of any kind. */
+export const moveEvent = (input: StepMove & ReferenceMove, caller: Caller) =>
+  changeEvent(towards(input), caller, "moveEvent", (plan) =>
+    moved(plan, {
+      ...input,
+      appointmentsToMove: visibleIds(plan, input.appointmentsToMove, caller)
+    })
   )
 
+/** Moves or resizes a user event or blocker. */
+export const moveUserEvent = (input: Move, caller: Caller) =>
+  changeEvent(towards(input), caller, "moveUserEvent", (plan) => movedUserEvent(plan, input))
+
 /** Moves or resizes a step, and the named later ones. */
-export const changeStepDate = (
-  input: Move & {
-    readonly appointmentsToMove: ReadonlyArray<string>
-    readonly breakLinkToReferenceDate: boolean
-  },
-  caller: Caller
-) =>
-  changeEvent({ ...input, days: () => eventDays(input.time) }, caller, "moveStep", (plan) =>
-    moveStep(plan, {
+export const moveStep = (input: StepMove, caller: Caller) =>
+  changeEvent(towards(input), caller, "moveStep", (plan) =>
+    movedStep(plan, {
       ...input,
       appointmentsToMove: visibleIds(plan, input.appointmentsToMove, caller)
     })
   )
 
 /** Moves or resizes a production, delivery or installation event, with what is linked to it. */
-export const changeReferenceDate = (
-  input: Move & { readonly moveBrokenLink: boolean },
-  caller: Caller
-) =>
-  changeEvent({ ...input, days: () => eventDays(input.time) }, caller, "moveReference", (plan) =>
-    moveReference(plan, input)
+export const moveReference = (input: ReferenceMove, caller: Caller) =>
+  changeEvent(towards(input), caller, "moveReference", (plan) => movedReference(plan, input))
+
+/** Makes an event longer or shorter at its end. */
+export const changeEnd = (input: Target & ChangeEnd, caller: Caller) =>
+  changeEvent(
+    {
+      ...input,
+      days: (event) => ({ start: event.startDate, end: addDays(input.endDate, 1) })
+    },
+    caller,
+    "changeEnd",
+    (plan) => changedEnd(plan, input)
   )
-
-/** Puts a step back where its reference date wants it. */
-export const changeLink = (input: Target, caller: Caller) =>
-  changeEvent(input, caller, "restoreLink", (plan) => restoreLink(plan, input))
-
-/** Deletes a user event or a further visit. */
-export const removeEvent = (input: Target, caller: Caller) =>
-  changeEvent(input, caller, "deleteEvent", (plan) => deleteEvent(plan, input))
-
-/** Later steps in sight that could follow a step to a new start. */
-export const laterAppointments = Effect.fn("laterAppointments")(function* (
-  input: { readonly eventId: string; readonly startDate: LocalDate },
-  caller: Caller
-) {
-  const event = yield* visibleEvent(caller, input.eventId)
-  const days = { start: input.startDate, end: addDays(input.startDate, 1) }
-  const plan = yield* planFor([event], days)
-  const steps = yield* Effect.fromResult(laterSteps(plan, input))
-  const visible = steps.filter(({ planned }) => canSeeEvent(caller.user, planned.event))
-  return visible.map(({ planned, preTicked, newStartDate }) => ({
-    event: planned.event,
-    preTicked,
-    newStartDate
-  }))
-})

@@ -1,5 +1,5 @@
-export { bulkChange } from "./bulkChange.ts"
+export { changeWorkOrder } from "./changeWorkOrder.ts"
+export { changeWorkOrders } from "./changeWorkOrders.ts"
 export { copyReviewList, copyWorkOrder } from "./copyWorkOrder.ts"
 export { createWorkOrder } from "./createWorkOrder.ts"
 export { deleteWorkOrders } from "./deleteWorkOrders.ts"
-export { updateWorkOrder } from "./updateWorkOrder.ts"

@@ -22,7 +22,7 @@ export const checkCapacitiesInSight = (
   const seesAll = progressIds.every((id) => seesCapacity(user, { kind: "progress", id }))
   return seesAll && (!entersProduction || seesCapacity(user, { kind: "production" }))
     ? Effect.void
-    : Effect.fail(new Forbidden({ intent: "plan with capacities out of sight", rows: [] }))
+    : Effect.fail(new Forbidden({ intent: null, rows: [] }))
 }
 
 /** The progresses of a template. */

@@ -1,4 +1,4 @@
-import type { ChangeSet, Plan, Rows, Table } from "@atelier/domain/change"
+import type { ChangeSet, Plan, RecordedIntent, Rows, Table } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import type { ChangeSummary } from "@atelier/domain/visibility"
@@ -36,8 +36,7 @@ export interface JournalHeading {
   readonly userId: string
   /** ISO 8601 in UTC. */
   readonly at: string
-  /** Names the intent: `moveReference`, `undo`, `import`, … */
-  readonly intent: string
+  readonly intent: RecordedIntent
   /** The journal entry that this one takes back. */
   readonly undoes?: number
 }

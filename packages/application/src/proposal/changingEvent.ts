@@ -1,5 +1,5 @@
 import { canSeeEvent } from "@atelier/domain/access"
-import type { Plan } from "@atelier/domain/change"
+import type { Intent, Plan } from "@atelier/domain/change"
 import { type Event, type EventType, eventDays } from "@atelier/domain/event"
 import { type Proposal, WrongKindOfEvent } from "@atelier/domain/proposal"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
@@ -47,7 +47,7 @@ export const targetEvent = Effect.fn("targetEvent")(function* (
 export const changeEvent = Effect.fn("changeEvent")(function* <E>(
   target: Target & { readonly days?: (event: Event) => DateRange },
   caller: Caller,
-  intent: string,
+  intent: Intent,
   decide: (plan: Plan, today: LocalDate) => Result.Result<Proposal, E>
 ) {
   const event = yield* targetEvent(target, caller)

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest"
 import { demoUsers } from "../demo/demoUsers.ts"
 import type { Ids } from "../ports/Ids.ts"
 import { PlanStore } from "../ports/PlanStore.ts"
-import { createRow } from "../reference/rows.ts"
+import { createAnyRecord } from "../reference/rows.ts"
 import { type ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
 import { undoChange } from "./undoChange.ts"
 
@@ -42,7 +42,7 @@ describe("the content of a shop", () => {
     const seen = await inShop(
       "empty",
       Effect.gen(function* () {
-        yield* createRow("progress", draft, caller)
+        yield* createAnyRecord("progress", draft, caller)
         const own = yield* contentNow
         const store = yield* PlanStore
         yield* undoChange({ changeId: store.opaqueIds.changes.nameOf(1) }, caller)
@@ -55,7 +55,7 @@ describe("the content of a shop", () => {
   it("stays the demo's while somebody tries things in it", async () => {
     const seen = await inShop(
       "demo",
-      Effect.flatMap(createRow("progress", draft, caller), () => contentNow)
+      Effect.flatMap(createAnyRecord("progress", draft, caller), () => contentNow)
     )
     expect(seen).toBe("demo")
   })

@@ -1,4 +1,4 @@
-import type { ChangeSet } from "@atelier/domain/change"
+import type { ChangeSet, Intent } from "@atelier/domain/change"
 import type { Proposal } from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
 import { claimingShop } from "@atelier/domain/reference-data"
@@ -44,8 +44,7 @@ export type Author = Caller | Program
 /** What a change was asked for. */
 export interface Asked {
   readonly caller: Caller
-  /** Names the intent in the journal. */
-  readonly intent: string
+  readonly intent: Intent
   /** Answer what would happen, and write nothing. */
   readonly preview?: boolean | undefined
   readonly undoes?: number

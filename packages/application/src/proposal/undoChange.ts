@@ -1,6 +1,6 @@
 import { isAdmin } from "@atelier/domain/access"
 import type { ChangeSet, Reason, RowChange } from "@atelier/domain/change"
-import { NotFound, undoChanges } from "@atelier/domain/proposal"
+import { NotFound, undoChange as undone } from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
 import { visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
@@ -53,10 +53,10 @@ export const undoChange = Effect.fn("undoChange")(function* (
 ) {
   const entry = yield* visibleEntry(input.changeId, caller)
   if (madeTheShop(entry.changes) || entry.changes.length === 0)
-    return yield* new Forbidden({ intent: "undo", rows: [] })
+    return yield* new Forbidden({ intent: "undoChange", rows: [] })
   const plan = yield* planOfChanges(entry.changes)
-  const undone = yield* Effect.fromResult(undoChanges(plan, entry.changes))
-  const proposal = yield* withMaintenanceMoves(undone)
+  const taken = yield* Effect.fromResult(undone(plan, entry.changes))
+  const proposal = yield* withMaintenanceMoves(taken)
   yield* checkRules(plan, proposal.changes)
   const reasons = yield* firstReasons(entry)
   const causes = proposal.changes.map((change) => ({
@@ -66,7 +66,7 @@ export const undoChange = Effect.fn("undoChange")(function* (
   const { preview } = input
   return yield* commitProposal(proposal, {
     caller,
-    intent: "undo",
+    intent: "undoChange",
     preview,
     undoes: entry.id,
     causes

@@ -9,12 +9,12 @@ export {
   visibleShippers
 } from "./referenceLists.ts"
 export {
-  createReference,
-  createRow,
+  changeAnyRecord,
+  changeRecord,
+  createAnyRecord,
+  createRecord,
+  deleteRecord,
   getRow,
-  listRows,
-  removeRow,
-  updateReference,
-  updateRow
+  listRows
 } from "./rows.ts"
 export { saveSingleRecord, singleRecord } from "./singleRecord.ts"

@@ -12,6 +12,9 @@ export const orderProgresses = Effect.fn("orderProgresses")(function* (
 ) {
   const store = yield* PlanStore
   const proposal = yield* Effect.fromResult(decide(yield* store.referenceData, ids))
-  const asked = { caller, intent: "orderProgresses" }
-  return yield* writeProposal(proposal, asked, visibleProgresses(caller))
+  return yield* writeProposal(
+    proposal,
+    { caller, intent: "orderProgresses" },
+    visibleProgresses(caller)
+  )
 })

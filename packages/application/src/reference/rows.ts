@@ -1,16 +1,22 @@
 import { isAdmin } from "@atelier/domain/access"
-import type { Plan, Rows, Table } from "@atelier/domain/change"
+import {
+  type Plan,
+  type RecordTable,
+  type Rows,
+  recordIntents,
+  type Table
+} from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
 import { NotFound } from "@atelier/domain/proposal"
 import {
-  changeRecord,
-  createRecord,
-  type RecordDraft,
-  removeRecord
+  changeRecord as changed,
+  createRecord as created,
+  deleteRecord as deleted,
+  type RecordDraft
 } from "@atelier/domain/reference-data"
 import { seesRow } from "@atelier/domain/visibility"
 import { Effect, Result } from "effect"
-import { addBlocker, type BlockerInput, saveBlocker } from "../closing/index.ts"
+import { type BlockerInput, changeBlocker, createBlocker } from "../closing/index.ts"
 import { type InvalidRecurrence, makeRecurrence } from "../maintenance/index.ts"
 import {
   type AlreadyThere,
@@ -92,34 +98,34 @@ const decideCreation = Effect.fn("decideCreation")(function* <T extends Table>(
   draft: NewRow<T>,
   caller: Caller
 ) {
-  if (table === "user") return yield* new Forbidden({ intent: "create user", rows: [] })
+  if (table === "user") return yield* new Forbidden({ intent: "createUser", rows: [] })
   const ids = yield* Ids
-  const record = createRecord(table, draft, { newId: ids.next })
+  const record = created(table, draft, { newId: ids.next })
   yield* checkReferences(table, record.row, caller, null)
   return record
 })
 
 /** Creates a row of a reference table. Users come from the portal and cannot be created here. */
-export const createReference = Effect.fn("createReference")(function* <T extends Table>(
+export const createRecord = Effect.fn("createRecord")(function* <T extends RecordTable<"create">>(
   table: T,
   draft: NewRow<T>,
   caller: Caller
 ) {
   const record = yield* decideCreation(table, draft, caller)
-  return yield* writeRecord(record, { caller, intent: `create ${table}` })
+  return yield* writeRecord(record, { caller, intent: recordIntents.create[table] })
 })
 
 /** Creates a row of any reference table, or a blocker, with what maintenance makes too much. */
-export const createRow = Effect.fn("createRow")(function* (
-  table: Table,
+export const createAnyRecord = Effect.fn("createAnyRecord")(function* (
+  table: RecordTable<"create">,
   draft: NewRow,
   caller: Caller
 ) {
-  if (table === "event") return yield* addBlocker(draft as BlockerInput, caller)
+  if (table === "event") return yield* createBlocker(draft as BlockerInput, caller)
   yield* checkRecurrence(draft)
   const { row, proposal } = yield* decideCreation<Table>(table, draft, caller)
   const record = { row, proposal: yield* withMaintenanceMoves(proposal) }
-  return yield* writeRecord(record, { caller, intent: `create ${table}` })
+  return yield* writeRecord(record, { caller, intent: recordIntents.create[table] })
 })
 
 /** A changed row of a reference table; refused when somebody changed it since the caller read it. */
@@ -133,44 +139,44 @@ const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table>(
     return yield* new VersionConflict({ table, id: row.id, current })
   yield* checkReferences(table, row, caller, current)
   return yield* decideAround((plan) =>
-    changeRecord(plan, table, { before: current, after: row }, surroundings)
+    changed(plan, table, { before: current, after: row }, surroundings)
   )
 })
 
 /** Changes a row of a reference table; refused when somebody changed it since the caller read it. */
-export const updateReference = Effect.fn("updateReference")(function* <T extends Table>(
+export const changeRecord = Effect.fn("changeRecord")(function* <T extends RecordTable<"change">>(
   table: T,
   row: Rows[T],
   caller: Caller
 ) {
   const record = yield* decideUpdate(table, row, caller)
-  return yield* writeRecord(record, { caller, intent: `update ${table}` })
+  return yield* writeRecord(record, { caller, intent: recordIntents.change[table] })
 })
 
 /** Changes a row of any reference table, or a blocker, with what maintenance makes too much. */
-export const updateRow = Effect.fn("updateRow")(function* (
-  table: Table,
+export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
+  table: RecordTable<"change">,
   row: Rows[Table],
   caller: Caller
 ) {
-  if (table === "event") return yield* saveBlocker(row as BlockerEvent, caller)
+  if (table === "event") return yield* changeBlocker(row as BlockerEvent, caller)
   yield* checkRecurrence(row)
   const { row: after, proposal } = yield* decideUpdate<Table>(table, row, caller)
   const record = { row: after, proposal: yield* withMaintenanceMoves(proposal) }
-  return yield* writeRecord(record, { caller, intent: `update ${table}` })
+  return yield* writeRecord(record, { caller, intent: recordIntents.change[table] })
 })
 
 /**
  * Deletes a row of a reference table that nothing uses, and answers it as it was. A progress is soft
  * deleted, also when it is in use, stays readable, and is answered as it is from now on.
  */
-export const removeRow = Effect.fn("removeRow")(function* <T extends Table>(
+export const deleteRecord = Effect.fn("deleteRecord")(function* <T extends RecordTable<"delete">>(
   table: T,
   id: string,
   caller: Caller
 ) {
-  if (table === "user") return yield* new Forbidden({ intent: "delete user", rows: [] })
+  if (table === "user") return yield* new Forbidden({ intent: "deleteUser", rows: [] })
   const row = yield* getRow(table, id, caller)
-  const record = yield* decideAround((plan) => Result.succeed(removeRecord(plan, table, row)))
-  return yield* writeRecord(record, { caller, intent: `delete ${table}` })
+  const record = yield* decideAround((plan) => Result.succeed(deleted(plan, table, row)))
+  return yield* writeRecord(record, { caller, intent: recordIntents.delete[table] })
 })

@@ -1,4 +1,4 @@
-import type { Rows, Table } from "@atelier/domain/change"
+import type { Intent, Rows, Table } from "@atelier/domain/change"
 import { saveRecord } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { PlanStore, VersionConflict } from "../ports/index.ts"
@@ -6,7 +6,13 @@ import { writeRecord } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /** A record that has a standard until somebody has decided; version 0 is the standard's. */
-type Single = Extract<Table, "calendarItems" | "emailConfiguration" | "thresholds">
+type Single = keyof typeof savingIntents
+
+const savingIntents = {
+  calendarItems: "saveCalendarItems",
+  emailConfiguration: "saveEmailConfiguration",
+  thresholds: "saveThresholds"
+} as const satisfies { readonly [T in Table]?: Intent }
 
 /** The record as it is stored, or its standard. */
 export const singleRecord = Effect.fn("singleRecord")(function* <T extends Single>(
@@ -31,6 +37,6 @@ export const saveSingleRecord = Effect.fn("saveSingleRecord")(function* <T exten
     return yield* new VersionConflict({ table, id: row.id, current: read })
   return yield* writeRecord(saveRecord(table, current, row), {
     caller,
-    intent: `update ${table}`
+    intent: savingIntents[table]
   })
 })

@@ -1,3 +1,5 @@
+export { changeShop } from "./changeShop.ts"
+export { changeUser, type UserConfigInput } from "./changeUser.ts"
 export { hasAdministrator, makeAdministrator, NotASubject } from "./makeAdministrator.ts"
 export {
   countNewNotifications,
@@ -5,8 +7,6 @@ export {
   notifications,
   readNotification
 } from "./notifications.ts"
-export { saveShopSettings } from "./saveShopSettings.ts"
-export { saveUserConfig, type UserConfigInput } from "./saveUserConfig.ts"
 export { loadDemo, type RowsByTable, shopRows, startEmpty } from "./shopContent.ts"
 export { sidebarAlerts, userConfig } from "./userConfig.ts"
 export { seeBuild, users } from "./users.ts"

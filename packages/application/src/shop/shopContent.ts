@@ -4,6 +4,7 @@ import {
   changed,
   created,
   deleted,
+  type Intent,
   type Plan,
   type RowChange,
   type Rows,
@@ -50,7 +51,7 @@ const unseeing = (user: UserConfiguration): UserConfiguration => ({
 })
 
 /** Whole shops come and go at the word of the program and of administrators. */
-const checkAdministrator = (caller: Author, intent: string): Effect.Effect<void, Forbidden> =>
+const checkAdministrator = (caller: Author, intent: Intent): Effect.Effect<void, Forbidden> =>
   "isProgram" in caller || isAdmin(caller.user)
     ? Effect.void
     : Effect.fail(new Forbidden({ intent, rows: [] }))
@@ -63,7 +64,7 @@ export const startEmpty = Effect.fn("startEmpty")(function* (
   caller: Author,
   demoPeople: DemoPeople
 ) {
-  yield* checkAdministrator(caller, "change what the shop holds")
+  yield* checkAdministrator(caller, "startEmpty")
   const store = yield* PlanStore
   const plan = yield* store.everything
   const shop = yield* shopOf(plan)
@@ -104,7 +105,7 @@ export const shopRows = (plan: Plan, rows: RowsByTable): ChangeSet =>
 
 /** Fills an empty shop with the demo shop. */
 export const loadDemo = Effect.fn("loadDemo")(function* (rows: RowsByTable, caller: Author) {
-  yield* checkAdministrator(caller, "change what the shop holds")
+  yield* checkAdministrator(caller, "loadDemo")
   const store = yield* PlanStore
   const plan = yield* store.everything
   const shop = yield* shopOf(plan)

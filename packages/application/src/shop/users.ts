@@ -30,7 +30,7 @@ export const seeBuild = Effect.fn("seeBuild")(function* (build: string, caller: 
   const { user } = caller
   if (user.userLastSeenBuildNumber !== build) {
     const { proposal } = saveRecord("user", user, { ...user, userLastSeenBuildNumber: build })
-    yield* commitChanges(proposal.changes, { caller, intent: "update user" })
+    yield* commitChanges(proposal.changes, { caller, intent: "changeUser" })
   }
   return { success: true }
 })

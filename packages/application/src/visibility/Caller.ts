@@ -1,4 +1,5 @@
 import type { UserConfiguration } from "@atelier/domain/access"
+import { Intent } from "@atelier/domain/change"
 import { Schema } from "effect"
 
 /** Who asks: the user's own configuration as it is stored now, and the language to answer in. */
@@ -19,12 +20,12 @@ export interface ForbiddenRow extends Schema.Schema.Type<typeof ForbiddenRow> {}
 
 /** The caller is known, but this is not theirs to do. Nothing was written. */
 export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", {
-  /** Names what was asked for. */
-  intent: Schema.String,
+  /** What was asked for, where it was to write. */
+  intent: Schema.NullOr(Intent),
   /** The rows that the caller sees and may not write, where it is for them. */
   rows: Schema.Array(ForbiddenRow)
 }) {
   override get message(): string {
-    return `You are not allowed to ${this.intent}.`
+    return `This is not yours to do${this.intent === null ? "" : `: ${this.intent}`}.`
   }
 }

@@ -1,4 +1,4 @@
-import type { ChangeSet, RowChange } from "@atelier/domain/change"
+import type { ChangeSet, Intent, RowChange } from "@atelier/domain/change"
 import { forbiddenRows, visibleChanges, type Writer } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { shopOf } from "../plant/index.ts"
@@ -25,7 +25,7 @@ const named = (writer: Writer, rows: ChangeSet): ReadonlyArray<ForbiddenRow> =>
  */
 export const checkWrites = Effect.fn("checkWrites")(function* (
   changes: ChangeSet,
-  { caller, intent }: { readonly caller: Caller; readonly intent: string }
+  { caller, intent }: { readonly caller: Caller; readonly intent: Intent }
 ): Effect.fn.Return<void, Forbidden, PlanStore> {
   if (changes.length === 0) return
   const store = yield* PlanStore

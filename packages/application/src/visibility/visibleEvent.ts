@@ -25,8 +25,7 @@ export const editableEvent = Effect.fn("editableEvent")(function* (
   version?: number
 ): Effect.fn.Return<Event, NotFound | Forbidden | VersionConflict, PlanStore> {
   const event = yield* visibleEvent(caller, eventId)
-  if (!canEditEvent(caller.user, event))
-    return yield* new Forbidden({ intent: "change event", rows: [] })
+  if (!canEditEvent(caller.user, event)) return yield* new Forbidden({ intent: null, rows: [] })
   if (version !== undefined && version !== event.version)
     return yield* yield* shownConflict(
       caller.user,

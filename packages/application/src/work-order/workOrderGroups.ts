@@ -41,7 +41,7 @@ export const createWorkOrderGroup = Effect.fn("createWorkOrderGroup")(function* 
     search: { text: "", fields: [] }
   })
   const existing = same.rows[0]
-  const asked = { caller, intent: "createWorkOrderGroup" }
+  const asked = { caller, intent: "createWorkOrderGroup" } as const
   if (existing !== undefined)
     return yield* writeRecord({ row: existing, proposal: plainProposal([]) }, asked)
   return yield* writeRecord(createRecord("workOrderGroup", { name }, { newId: ids.next }), asked)

@@ -74,6 +74,7 @@ export const appointmentDetailCalls = {
   updateProgressAppointmentDetails: call({
     ...write,
     path: "/Appointment/updateProgressAppointmentDetails",
+    intent: "changeStepDetails",
     bounds: bounded.record,
     summary:
       "Save the details of a step. A status further along starts or completes it, earlier open steps too with completePreviousProgressOnComplete; one that goes back is refused. Values replace the step's own ones, in work orders created here only.",
@@ -91,6 +92,7 @@ export const appointmentDetailCalls = {
   updateReferenceAppointmentDetails: call({
     ...ofReference,
     path: "/Appointment/updateReferenceAppointmentDetails",
+    intent: "changeReferenceDetails",
     bounds: bounded.record,
     summary:
       "Save the details of a production, delivery or installation event. The main one carries its date and who does it to the work order, and linked steps follow."
@@ -98,18 +100,21 @@ export const appointmentDetailCalls = {
   updateDeliveryAppointmentDetails: call({
     ...ofReference,
     path: "/Appointment/updateDeliveryAppointmentDetails",
+    intent: "changeReferenceDetails",
     bounds: bounded.record,
     summary: "Save the details of a delivery, as updateReferenceAppointmentDetails does."
   }),
   updateInstallationAppointmentDetails: call({
     ...ofReference,
     path: "/Appointment/updateInstallationAppointmentDetails",
+    intent: "changeReferenceDetails",
     bounds: bounded.record,
     summary: "Save the details of an installation, as updateReferenceAppointmentDetails does."
   }),
   updateUserAppointmentDetails: call({
     ...write,
     path: "/Appointment/updateUserAppointmentDetails",
+    intent: "changeUserEventDetails",
     bounds: bounded.record,
     summary: "Save the details of a user event.",
     body: Schema.Struct({
@@ -125,6 +130,7 @@ export const appointmentDetailCalls = {
   duplicateInstallationAppointmentDetails: call({
     ...ofDuplicate,
     path: "/Appointment/duplicateInstallationAppointmentDetails",
+    intent: "duplicateVisit",
     bounds: bounded.record,
     summary:
       "A further installation visit like another one, with the details given: pending, not the main event, on its own from then on."
@@ -132,6 +138,7 @@ export const appointmentDetailCalls = {
   duplicateDeliveryAppointmentDetails: call({
     ...ofDuplicate,
     path: "/Appointment/duplicateDeliveryAppointmentDetails",
+    intent: "duplicateVisit",
     bounds: bounded.record,
     summary:
       "A further delivery like another one, with the details given: pending, not the main event, on its own from then on."
@@ -139,6 +146,7 @@ export const appointmentDetailCalls = {
   deleteUserEvent: call({
     method: "DELETE",
     path: "/Appointment/deleteUserEvent",
+    intent: "deleteEvent",
     bounds: bounded.one,
     summary: "Delete a user event.",
     scope: "write",

@@ -53,6 +53,7 @@ export const appointmentCalls = {
   setAppointmentDate: call({
     ...write,
     path: "/Appointment/setAppointmentDate/{id}",
+    intent: "moveEvent",
     bounds: bounded.record,
     summary:
       "Move or resize an event of any kind, as the call for its kind does. What another kind takes along is not looked at.",
@@ -71,6 +72,7 @@ export const appointmentCalls = {
   setReferenceAppointmentsDate: call({
     ...write,
     path: "/Appointment/setReferenceAppointmentsDate",
+    intent: "moveEvents",
     bounds: bounded.record,
     summary:
       "Move several production, delivery and installation events at once: all of them or none, one change to undo.",
@@ -82,6 +84,7 @@ export const appointmentCalls = {
   setProgressAppointmentsDates: call({
     ...write,
     path: "/Appointment/setProgressAppointmentsDates",
+    intent: "moveEvents",
     bounds: bounded.record,
     summary:
       "Move several steps at once: all of them or none, one change to undo. `appointmentsToMove` names later steps that shift with them.",
@@ -94,6 +97,7 @@ export const appointmentCalls = {
     ...write,
     ...changedEnd,
     path: "/Appointment/SetAppointmentEndDate",
+    intent: "changeEnd",
     bounds: bounded.action,
     summary: "Make an event of any kind longer or shorter at its end."
   }),
@@ -101,6 +105,7 @@ export const appointmentCalls = {
     ...write,
     ...changedEnd,
     path: "/Appointment/SetProgressAppointmentEndDate",
+    intent: "changeEnd",
     bounds: bounded.action,
     summary: "Make a step longer or shorter at its end."
   }),
@@ -108,6 +113,7 @@ export const appointmentCalls = {
     ...write,
     ...changedEnd,
     path: "/Appointment/SetDeliveryAppointmentEndDate",
+    intent: "changeEnd",
     bounds: bounded.action,
     summary:
       "Make a delivery longer or shorter at its end; the main one carries it to its work order."
@@ -116,6 +122,7 @@ export const appointmentCalls = {
     ...write,
     ...changedEnd,
     path: "/Appointment/SetInstallationAppointmentEndDate",
+    intent: "changeEnd",
     bounds: bounded.action,
     summary:
       "Make an installation longer or shorter at its end; the main one carries it to its work order."

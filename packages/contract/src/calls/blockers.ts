@@ -61,6 +61,7 @@ export const blockerCalls = {
   setBlockerEndDate: call({
     method: "PATCH",
     path: "/blockerevents/{id}/enddate",
+    intent: "changeEnd",
     bounds: bounded.action,
     also: ["/blockerevents/enddate/{id}"],
     summary: "Make a blocker longer or shorter at its end; the answer tells what becomes too much.",

@@ -33,6 +33,7 @@ export const calendarConfigCalls = {
   updateCalendarItemsConfig: call({
     method: "POST",
     path: "/CalendarConfig/updateCalendarItemsConfig",
+    intent: "saveCalendarItems",
     bounds: bounded.record,
     summary: "Decide which fields one kind of calendar item shows; a stale version is refused.",
     scope: "write",

@@ -67,6 +67,7 @@ export const dashboardCalls = {
   createDashboard: call({
     ...writes,
     path: "/Dashboard/createDashboard",
+    intent: "createDashboard",
     bounds: bounded.action,
     summary: "Create a capacity dashboard of the caller's own, without charts.",
     body: Schema.Struct({ name }),
@@ -76,6 +77,7 @@ export const dashboardCalls = {
   updateDashboard: call({
     ...writes,
     path: "/Dashboard/updateDashboard",
+    intent: "changeDashboard",
     bounds: bounded.action,
     summary: "Name a capacity dashboard; a stale version is refused.",
     body: Schema.Struct({ id, version, name }),
@@ -85,6 +87,7 @@ export const dashboardCalls = {
   removeDashboard: call({
     ...writes,
     path: "/Dashboard/removeDashboard",
+    intent: "deleteDashboard",
     bounds: bounded.action,
     summary: "Remove a capacity dashboard with its charts.",
     body: Schema.Struct({ id }),
@@ -103,6 +106,7 @@ export const dashboardCalls = {
   createChart: call({
     ...writes,
     path: "/Dashboard/createChart",
+    intent: "changeDashboard",
     bounds: bounded.record,
     summary: "Add a chart behind the others; whose load it shows has to be in the caller's sight.",
     body: Schema.Struct({ dashboardId: Id, ...chartFields }),
@@ -112,6 +116,7 @@ export const dashboardCalls = {
   removeChart: call({
     ...writes,
     path: "/Dashboard/removeChart",
+    intent: "changeDashboard",
     bounds: bounded.action,
     summary: "Take a chart off its dashboard.",
     body: Schema.Struct(place),
@@ -121,6 +126,7 @@ export const dashboardCalls = {
   orderCharts: call({
     ...writes,
     path: "/Dashboard/orderCharts",
+    intent: "changeDashboard",
     bounds: bounded.record,
     summary: "Put the charts in an order; those not named keep theirs behind.",
     body: Schema.Struct({ dashboardId: Id, chartIds: Schema.Array(Id) }),
@@ -139,6 +145,7 @@ export const dashboardCalls = {
   setChartValueTypes: call({
     ...writes,
     path: "/Dashboard/setChartValueTypes",
+    intent: "changeDashboard",
     bounds: bounded.record,
     summary: "Decide which measure types a chart shows.",
     body: Schema.Struct({ ...place, valueTypes: ChartValueTypes }),

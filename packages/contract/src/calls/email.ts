@@ -13,10 +13,15 @@ const EmailConfigurationView = Schema.Struct({ version: Schema.Int, ...words }).
   identifier: "EmailConfigurationView"
 })
 
-const send = <const P extends string>(path: P, summary: string) =>
+const send = <const P extends string>(
+  path: P,
+  intent: "sendDeliveryEmail" | "sendInstallationEmail",
+  summary: string
+) =>
   call({
     method: "POST",
     path,
+    intent,
     pace: "email",
     bounds: bounded.record,
     summary,
@@ -36,10 +41,12 @@ const send = <const P extends string>(path: P, summary: string) =>
 export const emailCalls = {
   sendDeliveryEmail: send(
     "/Email/sendDeliveryEmail",
+    "sendDeliveryEmail",
     "Write to the shipper of a delivery about it: its time as it is stored, with this comment or its own."
   ),
   sendInstallationEmail: send(
     "/Email/sendInstallationEmail",
+    "sendInstallationEmail",
     "Write to the installers of an installation about it: its time as it is stored, with this comment or its own."
   ),
   getEmails: call({
@@ -75,6 +82,7 @@ export const emailCalls = {
   updateEmailConfiguration: call({
     method: "POST",
     path: "/Email/updateEmailConfiguration",
+    intent: "saveEmailConfiguration",
     bounds: bounded.record,
     summary: "Decide the words of e-mails; a stale version is refused.",
     scope: "write",

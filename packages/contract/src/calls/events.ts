@@ -61,6 +61,7 @@ export const eventCalls = {
   deleteEvent: call({
     method: "DELETE",
     path: "/events/{id}",
+    intent: "deleteEvent",
     bounds: bounded.one,
     also: ["/Appointment/deleteUserEvent/{id}"],
     summary: "Delete a user event, or a further delivery or installation visit.",
@@ -75,6 +76,7 @@ export const eventCalls = {
   createUserAppointment: call({
     method: "POST",
     path: "/Appointment/createUserAppointment",
+    intent: "createUserEvent",
     bounds: bounded.record,
     summary: "Put an event of one's own on the calendar.",
     scope: "write",
@@ -96,6 +98,7 @@ export const eventCalls = {
   setUserAppointmentDate: call({
     method: "POST",
     path: "/Appointment/setUserAppointmentDate",
+    intent: "moveUserEvent",
     bounds: bounded.action,
     summary: "Move or resize a user event.",
     scope: "write",
@@ -109,6 +112,7 @@ export const eventCalls = {
   setProgressAppointmentDate: call({
     method: "POST",
     path: "/Appointment/setProgressAppointmentDate",
+    intent: "moveStep",
     bounds: bounded.record,
     summary:
       "Move or resize a step. `appointmentsToMove` names later steps that shift by as many worked days; `breakLinkToReferenceDate` takes it off its reference date for good.",
@@ -151,6 +155,7 @@ export const eventCalls = {
   setReferenceAppointmentDate: call({
     method: "POST",
     path: "/Appointment/setReferenceAppointmentDate",
+    intent: "moveReference",
     bounds: bounded.action,
     summary:
       "Move or resize a production, delivery or installation event. The main one carries the work order's date: intact linked steps follow, broken ones when `moveBrokenLink` says so.",
@@ -172,6 +177,7 @@ export const eventCalls = {
   restoreLink: call({
     method: "POST",
     path: "/Appointment/restoreLink",
+    intent: "restoreLink",
     bounds: bounded.action,
     summary: "Put a step back where its reference date wants it, and link it again.",
     scope: "write",
@@ -185,6 +191,7 @@ export const eventCalls = {
   startProgressAppointment: call({
     method: "POST",
     path: "/Appointment/startProgressAppointmentV2",
+    intent: "startEvent",
     bounds: bounded.action,
     also: ["/Appointment/startProgressAppointment"],
     summary: "Start a step, delivery or installation.",
@@ -199,6 +206,7 @@ export const eventCalls = {
   completeProgressAppointment: call({
     method: "POST",
     path: "/Appointment/completeProgressAppointmentV2",
+    intent: "completeEvent",
     bounds: bounded.action,
     also: ["/Appointment/completeProgressAppointment"],
     summary:
@@ -217,6 +225,7 @@ export const eventCalls = {
   undoChange: call({
     method: "POST",
     path: "/changes/{id}/undo",
+    intent: "undoChange",
     bounds: bounded.one,
     isLong: { aboveChangeBytes: LONG_CHANGE_BYTES },
     summary:

@@ -48,6 +48,7 @@ export const maintenanceCalls = {
   startProgressMaintenance: call({
     ...write,
     path: "/progressmaintenances/{id}/started",
+    intent: "startMaintenance",
     bounds: bounded.action,
     summary: START,
     output: ProgressMaintenance,
@@ -56,6 +57,7 @@ export const maintenanceCalls = {
   endProgressMaintenance: call({
     ...write,
     path: "/progressmaintenances/{id}/ended",
+    intent: "endMaintenance",
     bounds: bounded.action,
     summary: END,
     output: ProgressMaintenance,
@@ -64,6 +66,7 @@ export const maintenanceCalls = {
   startMergedProgressMaintenance: call({
     ...write,
     path: "/mergedprogressmaintenances/{id}/started",
+    intent: "startMaintenance",
     bounds: bounded.action,
     summary: START,
     output: MergedProgressMaintenance,
@@ -72,6 +75,7 @@ export const maintenanceCalls = {
   endMergedProgressMaintenance: call({
     ...write,
     path: "/mergedprogressmaintenances/{id}/ended",
+    intent: "endMaintenance",
     bounds: bounded.action,
     summary: END,
     output: MergedProgressMaintenance,

@@ -12,6 +12,7 @@ const marking = <const P extends string>(path: P, summary: string) =>
   call({
     method: "POST",
     path,
+    intent: "markNotifications",
     bounds: bounded.one,
     summary,
     scope: "write",
@@ -64,6 +65,7 @@ export const notificationCalls = {
   setNotificationRead: call({
     method: "POST",
     path: "/Notifications/setread",
+    intent: "markNotifications",
     bounds: bounded.action,
     summary: "Mark one of the caller's notifications as read.",
     scope: "write",

@@ -180,6 +180,7 @@ export const planningCalls = {
   confirmMoves: call({
     method: "POST",
     path: "/Planning/confirmMoves",
+    intent: "confirmMoves",
     bounds: { rows: 1, bytes: LIST_BYTES, elements: MAX_PLANNED_MOVES },
     isLong: "always",
     summary:

@@ -109,6 +109,7 @@ export const referenceCalls = {
   updateProgressOrder: call({
     method: "POST",
     path: "/Progress/updateProgressOrder",
+    intent: "orderProgresses",
     bounds: { ...bounded.record, rows: MAX_REFERENCE_ROWS },
     summary: "Put the progresses in an order: every id once.",
     scope: "write",

@@ -110,6 +110,7 @@ export const schedulingCalls = {
   createSchedulingConfig: call({
     ...write,
     path: "/Scheduling/createSchedulingConfig",
+    intent: "createSchedulingConfig",
     bounds: bounded.record,
     summary: "Configure how the list of a progress is ranked; a progress has one configuration.",
     body: Schema.Struct({ progressId: Id, ...schedulingFields }),
@@ -119,6 +120,7 @@ export const schedulingCalls = {
   updateSchedulingConfig: call({
     ...write,
     path: "/Scheduling/updateSchedulingConfig",
+    intent: "changeSchedulingConfig",
     bounds: bounded.record,
     summary: "Change the configuration of a progress; a stale version is refused.",
     body: SchedulingConfiguration,
@@ -128,6 +130,7 @@ export const schedulingCalls = {
   deleteSchedulingConfig: call({
     ...write,
     path: "/Scheduling/deleteSchedulingConfig",
+    intent: "deleteSchedulingConfig",
     bounds: bounded.action,
     summary: "Rank the list of a progress as the standard configuration says again.",
     body: Schema.Struct({ id: Id }),
@@ -145,6 +148,7 @@ export const schedulingCalls = {
   createMergedSchedulingConfig: call({
     ...write,
     path: "/Scheduling/createMergedSchedulingConfig",
+    intent: "createMergedSchedulingConfig",
     bounds: bounded.record,
     summary: "Look at several progresses as one, with one list.",
     body: Schema.Struct({
@@ -158,6 +162,7 @@ export const schedulingCalls = {
   updateMergedSchedulingConfig: call({
     ...write,
     path: "/Scheduling/updateMergedSchedulingConfig",
+    intent: "changeMergedSchedulingConfig",
     bounds: bounded.record,
     summary: "Change a merged progress; a stale version is refused.",
     body: MergedConfiguration,
@@ -167,6 +172,7 @@ export const schedulingCalls = {
   deleteMergedSchedulingConfig: call({
     ...write,
     path: "/Scheduling/deleteMergedSchedulingConfig",
+    intent: "deleteMergedSchedulingConfig",
     bounds: bounded.action,
     summary: "Delete a merged progress that nothing is held in and no maintenance belongs to.",
     body: Schema.Struct({ id: Id }),
@@ -185,6 +191,7 @@ export const schedulingCalls = {
   saveThresholds: call({
     ...write,
     path: "/Scheduling/saveThresholds",
+    intent: "saveThresholds",
     bounds: bounded.action,
     summary: "Save the thresholds of the categories; a stale version is refused.",
     body: Schema.Struct({
@@ -199,6 +206,7 @@ export const schedulingCalls = {
   lockPosition: call({
     ...locks,
     path: "/Scheduling/lockPosition",
+    intent: "lockPositions",
     bounds: held,
     summary: `Hold a work order at a position of a progress's list. ${LOCKED}`,
     body: Schema.Struct({ ...inProgress, position })
@@ -206,6 +214,7 @@ export const schedulingCalls = {
   unlockPosition: call({
     ...locks,
     path: "/Scheduling/unlockPosition",
+    intent: "unlockPosition",
     bounds: held,
     summary: `Let a work order go from where it is held in a progress's list. ${LOCKED}`,
     body: Schema.Struct(inProgress)
@@ -213,6 +222,7 @@ export const schedulingCalls = {
   lockPositions: call({
     ...locks,
     path: "/Scheduling/lockPositions",
+    intent: "lockPositions",
     bounds: severalHeld,
     summary: `Hold several work orders of a progress's list at once; others that are held stay so. ${LOCKED}`,
     body: Schema.Struct({ progressId: Id, positions })
@@ -220,6 +230,7 @@ export const schedulingCalls = {
   lockMergedPosition: call({
     ...locks,
     path: "/Scheduling/lockMergedPosition",
+    intent: "lockPositions",
     bounds: held,
     summary: `Hold a work order at a position of a merged list. ${LOCKED}`,
     body: Schema.Struct({ ...inMerged, position })
@@ -227,6 +238,7 @@ export const schedulingCalls = {
   unlockMergedPosition: call({
     ...locks,
     path: "/Scheduling/unlockMergedPosition",
+    intent: "unlockPosition",
     bounds: held,
     summary: `Let a work order go from where it is held in a merged list. ${LOCKED}`,
     body: Schema.Struct(inMerged)
@@ -234,6 +246,7 @@ export const schedulingCalls = {
   lockMergedPositions: call({
     ...locks,
     path: "/Scheduling/lockMergedPositions",
+    intent: "lockPositions",
     bounds: severalHeld,
     summary: `Hold several work orders of a merged list at once; others that are held stay so. ${LOCKED}`,
     body: Schema.Struct({ mergedSchedulingConfigId: Id, positions })
@@ -241,6 +254,7 @@ export const schedulingCalls = {
   hideWorkOrderForProgress: call({
     ...write,
     path: "/Scheduling/hideWorkOrderForProgress",
+    intent: "hideWorkOrder",
     bounds: bounded.action,
     summary:
       "Take a work order out of the lists of a progress for good; where it was held there, it is let go.",
@@ -251,6 +265,7 @@ export const schedulingCalls = {
   saveSchedulingWorkOrderNote: call({
     ...write,
     path: "/Scheduling/saveSchedulingWorkOrderNote",
+    intent: "saveNote",
     bounds: bounded.record,
     summary:
       "Note something beside a work order in the lists of a progress; an empty note is removed.",

@@ -26,6 +26,7 @@ export const userCalls = {
   saveUserConfig: call({
     method: "POST",
     path: "/User/saveUserConfig",
+    intent: "changeUser",
     bounds: bounded.record,
     summary:
       "Save fields of a user configuration: anybody's for an administrator, with the version that was read; for others their own notifications, e-mail language and dismissed banner. Without an id, the caller's own.",
@@ -63,6 +64,7 @@ export const userCalls = {
   setUserLastSeenBuildNumber: call({
     method: "POST",
     path: "/Utilities/setUserLastSeenBuildNumber",
+    intent: "changeUser",
     bounds: bounded.action,
     summary: "Remember that the caller has read the news of a build; without one, of this build.",
     scope: "write",
@@ -100,6 +102,7 @@ export const userCalls = {
   updateShopSettings: call({
     method: "POST",
     path: "/ShopConfig/updateShopSettings",
+    intent: "changeShop",
     bounds: bounded.action,
     summary:
       "Decide what holds for the whole shop; a stale version is refused. With `strictVersions`, a write that does not say which version of a row it was decided on is refused.",
@@ -113,6 +116,7 @@ export const userCalls = {
   startEmpty: call({
     method: "POST",
     path: "/Shop/startEmpty",
+    intent: "startEmpty",
     pace: "wholeShop",
     isLong: "always",
     bounds: bounded.one,
@@ -127,6 +131,7 @@ export const userCalls = {
   loadDemo: call({
     method: "POST",
     path: "/Shop/loadDemo",
+    intent: "loadDemo",
     pace: "wholeShop",
     isLong: "always",
     bounds: bounded.one,

@@ -42,6 +42,7 @@ export const workOrderChangeCalls = {
   createWorkOrder: call({
     method: "POST",
     path: "/WorkOrder/createWorkOrder",
+    intent: "createWorkOrder",
     bounds: bounded.record,
     summary:
       "Create a work order with its reference events and the checked rows of its review list; without a list, one is generated.",
@@ -57,6 +58,7 @@ export const workOrderChangeCalls = {
   updateWorkOrder: call({
     method: "POST",
     path: "/WorkOrder/updateWorkOrder",
+    intent: "changeWorkOrder",
     bounds: bounded.record,
     summary:
       "Save a work order; what is not named stays. Dates that change move their events and what is linked to them; another template replaces the steps that are not completed by the review list, which is generated when null. For who may create work orders, or edit every section that differs.",
@@ -84,6 +86,7 @@ export const workOrderChangeCalls = {
   bulkChange: call({
     method: "POST",
     path: "/WorkOrder/bulkChange",
+    intent: "changeWorkOrders",
     bounds: bounded.record,
     summary:
       "Give chosen fields of several work orders the same values: all of them, or none. Visits keep their length in worked days. Fields that there are not are refused. For who may create work orders, or edit every section that differs.",
@@ -111,6 +114,7 @@ export const workOrderChangeCalls = {
   deleteWorkOrders: call({
     method: "DELETE",
     path: "/WorkOrder/batch",
+    intent: "deleteWorkOrders",
     bounds: bounded.record,
     also: ["/workorders/batch"],
     summary: "Delete several work orders with all their events, in one change: all, or none.",
@@ -125,6 +129,7 @@ export const workOrderChangeCalls = {
   deleteWorkOrder: call({
     method: "DELETE",
     path: "/WorkOrder/{id}",
+    intent: "deleteWorkOrders",
     bounds: bounded.one,
     also: ["/workorders/{id}"],
     summary: "Delete a work order with all its events.",
@@ -139,6 +144,7 @@ export const workOrderChangeCalls = {
   deleteWorkOrderByQuery: call({
     method: "DELETE",
     path: "/WorkOrder",
+    intent: "deleteWorkOrders",
     bounds: bounded.one,
     summary: "Delete the work order that the query names with all its events.",
     scope: "write",

@@ -60,6 +60,7 @@ export const workOrderCalls = {
   createWorkOrderGroup: call({
     method: "POST",
     path: "/WorkOrder/createWorkOrderGroup",
+    intent: "createWorkOrderGroup",
     bounds: bounded.action,
     summary: "Create a group; an existing one of the same name is answered instead.",
     scope: "write",
@@ -72,6 +73,7 @@ export const workOrderCalls = {
   importWorkOrders: call({
     method: "POST",
     path: "/WorkOrder/importWorkOrders",
+    intent: "importWorkOrders",
     bounds: { rows: 1, bytes: FILE_BYTES, elements: MAX_ELEMENTS },
     summary:
       "Import work orders from CSV files. With `dryRun=true`, tells each row's outcome and writes nothing. Rejected rows keep everything from being written unless `skipRejected=true`. The same rows again add nothing.",

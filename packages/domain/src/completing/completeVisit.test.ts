@@ -5,7 +5,7 @@ import { makeLoadTable, planCalendars } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { dragEvents, moveEvent, startDrag } from "../moving/index.ts"
-import { bulkChange } from "../order-planning/index.ts"
+import { changeWorkOrders } from "../order-planning/index.ts"
 import { restored, scheduleWithReference, scheduleWithStep, seenOf } from "../testing/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { asksToCompletePrevious, completeEvent, isWork } from "./index.ts"
@@ -173,7 +173,7 @@ describe("what is completed", () => {
         const changes =
           event.eventType === "DeliveryEvent" ? { deliveryDate: date } : { installationDate: date }
         const intent = { workOrderIds: [event.workOrderId], changes, moveBrokenLink: false }
-        const refused = bulkChange(done, intent, { today, newId: () => "new" })
+        const refused = changeWorkOrders(done, intent, { today, newId: () => "new" })
         expect(Result.getFailure(refused)).toMatchObject({ value: { _tag: "CompletedStays" } })
       }),
       quick

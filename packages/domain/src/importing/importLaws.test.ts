@@ -7,7 +7,7 @@ import { calendarOf, planCalendars } from "../capacity/index.ts"
 import { ChangeSet } from "../change/index.ts"
 import { brokenLinks } from "../moving/index.ts"
 import { addDays, LocalDate } from "../time/index.ts"
-import { planImport } from "./planImport.ts"
+import { importWorkOrders } from "./importWorkOrders.ts"
 import type { Sheet } from "./Sheet.ts"
 
 describe("laws of importing:", () => {
@@ -133,7 +133,7 @@ describe("laws of importing:", () => {
     )
     fc.assert(
       fc.property(files, fc.boolean(), (sheetsOfJunk, skipRejected) => {
-        planImport(emptyShop, sheetsOfJunk, mapping, {
+        importWorkOrders(emptyShop, sheetsOfJunk, mapping, {
           today: LocalDate.make("2026-02-01"),
           newId: () => "id",
           knownKeys: new Set(),

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { emptyShop, imported, mapping, orders, reference, sheet } from "../../test/smallImport.ts"
 import { LocalDate } from "../time/index.ts"
-import { type PlannedImport, planImport } from "./planImport.ts"
+import { importWorkOrders, type PlannedImport } from "./importWorkOrders.ts"
 
 const problemsOf = ({ report }: PlannedImport) =>
   [...report.problems, ...report.rows.flatMap((row) => row.problems)].map(
@@ -119,11 +119,16 @@ it("rejected rows keep all from being written, unless they are skipped", () => {
 
 it("a shop that closes for years is refused", () => {
   const closures = sheet("c,from,to", "shop,2026-01-01,2029-01-01")
-  const result = planImport(emptyShop, { orders: orders(), ...reference, closures }, mapping, {
-    today: LocalDate.make("2026-02-01"),
-    newId: () => "id",
-    knownKeys: new Set(),
-    skipRejected: false
-  })
+  const result = importWorkOrders(
+    emptyShop,
+    { orders: orders(), ...reference, closures },
+    mapping,
+    {
+      today: LocalDate.make("2026-02-01"),
+      newId: () => "id",
+      knownKeys: new Set(),
+      skipRejected: false
+    }
+  )
   expect(Result.isFailure(result) && result.failure._tag).toBe("CalendarClosed")
 })

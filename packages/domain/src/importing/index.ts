@@ -1,5 +1,5 @@
 export { ImportMapping } from "./ImportMapping.ts"
 export { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
 export type { ImportSheets } from "./ImportSheets.ts"
-export { type ImportOptions, type PlannedImport, planImport } from "./planImport.ts"
+export { type ImportOptions, importWorkOrders, type PlannedImport } from "./importWorkOrders.ts"
 export type { Sheet, SheetRow } from "./Sheet.ts"

@@ -19,7 +19,7 @@ const isAt =
  * Takes a work order out of the lists of a progress for good, and lets go where it is held there. One
  * that is hidden already stays so.
  */
-export const hideAt = (
+export const hideWorkOrder = (
   plan: Plan,
   place: ListPlace,
   at: { readonly newId: () => string }
@@ -44,7 +44,7 @@ export const storedNote = (plan: Plan, place: ListPlace): Note | null =>
   [...plan.note.values()].find(isAt(place)) ?? null
 
 /** Notes something beside a work order in the lists of a progress; an empty note is removed. */
-export const noteAt = (
+export const saveNote = (
   plan: Plan,
   { note: text, ...place }: ListPlace & { readonly note: string },
   at: { readonly newId: () => string }

@@ -1,4 +1,10 @@
-export { type BulkChange, bulkChange, SharedInfo } from "./bulkChange.ts"
+export {
+  type ChangeWorkOrder,
+  changeWorkOrder,
+  type OwnStepValue,
+  type SavingRefusal
+} from "./changeWorkOrder.ts"
+export { type ChangeWorkOrders, changeWorkOrders, SharedInfo } from "./changeWorkOrders.ts"
 export { type CopiedWorkOrder, copyWorkOrder, generateCopyReviewList } from "./copyWorkOrder.ts"
 export { type CreateWorkOrder, createWorkOrder } from "./createWorkOrder.ts"
 export { deleteWorkOrder, deleteWorkOrders } from "./deleteWorkOrders.ts"
@@ -6,9 +12,3 @@ export { infoOf, type NamedInfo, withNamed } from "./filledIn.ts"
 export { plannedReferences } from "./plannedEvents.ts"
 export type { ChosenRow } from "./plannedSteps.ts"
 export { updatedReferences } from "./updatedReferences.ts"
-export {
-  type OwnStepValue,
-  type SavingRefusal,
-  type UpdateWorkOrder,
-  updateWorkOrder
-} from "./updateWorkOrder.ts"

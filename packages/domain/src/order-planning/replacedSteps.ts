@@ -7,10 +7,10 @@ import { generateReviewList, type ReviewRequest } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { allDates } from "./allDates.ts"
+import type { ChangeWorkOrder } from "./changeWorkOrder.ts"
 import { matchedByProgress } from "./matchedByProgress.ts"
 import { plannedStepEvent } from "./plannedEvents.ts"
 import { type StepToPlan, stepToPlan } from "./plannedSteps.ts"
-import type { UpdateWorkOrder } from "./updateWorkOrder.ts"
 
 /**
  * The steps of a work order that gets another template: the rows of its review list, but for those
@@ -21,7 +21,7 @@ export const replacedSteps = (
   plan: Plan,
   calendars: PlanCalendars,
   { workOrder, templateId }: { readonly workOrder: WorkOrder; readonly templateId: string },
-  intent: Pick<UpdateWorkOrder, "rows" | "stepValues">,
+  intent: Pick<ChangeWorkOrder, "rows" | "stepValues">,
   at: { readonly today: LocalDate; readonly newId: () => string }
 ): Result.Result<
   { readonly workOrder: WorkOrder; readonly stepChanges: ReadonlyArray<RowChange<"event">> },

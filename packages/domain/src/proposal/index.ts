@@ -36,4 +36,4 @@ export {
   ValuesImported,
   WrongKindOfEvent
 } from "./refusals.ts"
-export { undoChanges } from "./undo.ts"
+export { undoChange } from "./undoChange.ts"

@@ -5,7 +5,7 @@ import { changed, emptyPlan, planWith } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
 import { anyIntent, played, schedule } from "../testing/index.ts"
 import type { LocalDate } from "../time/index.ts"
-import { changedTimes, proposalOf, proposedClosures, undoChanges } from "./index.ts"
+import { changedTimes, proposalOf, proposedClosures, undoChange } from "./index.ts"
 
 const moves = fc
   .tuple(schedule, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
@@ -32,7 +32,7 @@ describe("what any change would do", () => {
       fc.property(moves, (made) => {
         const last = made.at(-1)
         if (last === undefined) return
-        const back = Result.getOrThrow(undoChanges(last.after, last.changes))
+        const back = Result.getOrThrow(undoChange(last.after, last.changes))
         expect(back).toEqual(Result.getOrThrow(proposedClosures(last.after, back.changes)))
       }),
       quick

@@ -9,10 +9,10 @@ export {
 export {
   changeRecord,
   createRecord,
+  deleteRecord,
   orderProgresses,
   type RecordDraft,
   type RecordRefusal,
-  removeRecord,
   saveRecord,
   type WrittenRecord
 } from "./writeRecord.ts"

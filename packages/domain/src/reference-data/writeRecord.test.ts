@@ -11,9 +11,9 @@ import {
   claimed,
   claimingShop,
   createRecord,
+  deleteRecord,
   orderProgresses,
   referenceRules,
-  removeRecord,
   saveRecord
 } from "./index.ts"
 
@@ -56,7 +56,7 @@ describe("a record", () => {
     fc.assert(
       fc.property(schedule, (made) => {
         for (const progress of made.plan.progress.values()) {
-          const { row, proposal } = removeRecord(made.plan, "progress", progress)
+          const { row, proposal } = deleteRecord(made.plan, "progress", progress)
           expect(row).toMatchObject({ id: progress.id, deleted: true })
           const open = [...made.plan.event.values()].filter(
             (event) =>
@@ -70,7 +70,7 @@ describe("a record", () => {
               ? undefined
               : { _tag: "ProgressStillPlanned", progressId: progress.id, openSteps: open.length }
           )
-          const again = removeRecord(made.plan, "progress", { ...progress, deleted: true })
+          const again = deleteRecord(made.plan, "progress", { ...progress, deleted: true })
           expect(again.proposal.changes).toEqual([])
         }
       }),

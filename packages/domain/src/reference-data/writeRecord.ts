@@ -83,7 +83,7 @@ export const changeRecord = <T extends Table>(
  * Removes a record that nothing uses: altogether, or marked as deleted where its table says so, with
  * what this leaves in the plan. One that is marked already stays as it is.
  */
-export const removeRecord = <T extends Table>(
+export const deleteRecord = <T extends Table>(
   plan: Plan,
   table: T,
   row: Rows[T]

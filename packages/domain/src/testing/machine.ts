@@ -8,7 +8,7 @@ import {
   type Plan,
   tables
 } from "../change/index.ts"
-import { undoChanges } from "../proposal/index.ts"
+import { undoChange } from "../proposal/index.ts"
 import { type AnyIntent, attempted, intentKinds, intentOf, type Move, newIds } from "./played.ts"
 import type { Schedule } from "./schedule.ts"
 import { writtenOut } from "./writtenOut.ts"
@@ -81,7 +81,7 @@ const takesEverythingBack: Work = {
   run: (journal, shop) => {
     for (const { changes } of [...journal.open].reverse()) {
       const before = shop.plan
-      const { changes: back } = Result.getOrThrow(undoChanges(before, changes))
+      const { changes: back } = Result.getOrThrow(undoChange(before, changes))
       const move = {
         kind: "undo",
         before,

@@ -1,11 +1,11 @@
 import { Result } from "effect"
 import { planWith } from "../change/index.ts"
 import {
+  changeWorkOrder,
   copyWorkOrder,
   createWorkOrder,
   deleteWorkOrder,
-  generateCopyReviewList,
-  updateWorkOrder
+  generateCopyReviewList
 } from "../order-planning/index.ts"
 import { addDays } from "../time/index.ts"
 import { changesOf, type Decide, type Intents, orderOf, proposedBy, references } from "./Attempt.ts"
@@ -35,7 +35,7 @@ const update: Decide = (attempt) => {
   const other = { ...plan.template.get(templateId), id: "other", version: 1 }
   const withOther = planWith(plan, { template: [other as never] })
   return changesOf(
-    updateWorkOrder(
+    changeWorkOrder(
       withOther,
       { ...asked, info: filledIn ?? asked.info, moveBrokenLink: yes },
       { today: made.today, newId }

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import { type Event, timeOf, withStartDate } from "../event/index.ts"
-import { undoChanges } from "../proposal/index.ts"
+import { undoChange } from "../proposal/index.ts"
 import { addDays } from "../time/index.ts"
 import { intents } from "./intents.ts"
 import type { Schedule } from "./schedule.ts"
@@ -80,7 +80,7 @@ export const attempted = (
   const back = moves[moves.length - 1 - (intent.yes ? 0 : intent.choice % 4)]
   const result =
     kind === "undo"
-      ? Result.map(undoChanges(plan, back?.changes ?? []), ({ changes }) => changes)
+      ? Result.map(undoChange(plan, back?.changes ?? []), ({ changes }) => changes)
       : decided(plan, made, kind, intent, newId)
   return Result.map(result, (changes) => ({
     kind,

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
-import { undoChanges } from "../proposal/index.ts"
+import { undoChange } from "../proposal/index.ts"
 import { writtenOut } from "./writtenOut.ts"
 
 /** A whole plan as one text, versions aside: what people see of it. */
@@ -9,5 +9,5 @@ export const seenOf = (plan: Plan): string => writtenOut(plan).replaceAll(/"vers
 /** What people see of a plan after a change set that was made and taken back. */
 export const restored = (plan: Plan, changes: ChangeSet): string => {
   const after = applyChanges(plan, changes)
-  return seenOf(applyChanges(after, Result.getOrThrow(undoChanges(after, changes)).changes))
+  return seenOf(applyChanges(after, Result.getOrThrow(undoChange(after, changes)).changes))
 }

@@ -11,7 +11,7 @@ import {
   restoreLink
 } from "../../moving/index.ts"
 import { createWorkOrder } from "../../order-planning/index.ts"
-import { type Proposal, stepIn, undoChanges } from "../../proposal/index.ts"
+import { type Proposal, stepIn, undoChange } from "../../proposal/index.ts"
 import { generateReviewList, type ReviewRow } from "../../review-list/index.ts"
 import type { LocalDate } from "../../time/index.ts"
 import type { Action } from "./Action.ts"
@@ -34,7 +34,7 @@ export interface ScenarioState {
 const nameOf = (plan: Plan, progressId: string): string =>
   plan.progress.get(progressId)?.name ?? progressId
 
-const undone = ({ plan, done }: ScenarioState) => undoChanges(plan, done.at(-1) ?? [])
+const undone = ({ plan, done }: ScenarioState) => undoChange(plan, done.at(-1) ?? [])
 
 const moveStepAction = (at: ScenarioState, action: Extract<Action, { do: "move step" }>) => {
   const { plan } = at

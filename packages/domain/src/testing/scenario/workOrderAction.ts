@@ -1,11 +1,11 @@
 import { Result } from "effect"
 import type { Plan } from "../../change/index.ts"
 import {
+  changeWorkOrder,
   copyWorkOrder,
   createWorkOrder,
   deleteWorkOrder,
-  generateCopyReviewList,
-  updateWorkOrder
+  generateCopyReviewList
 } from "../../order-planning/index.ts"
 import type { LocalDate } from "../../time/index.ts"
 import { asItIs } from "../asItIs.ts"
@@ -39,7 +39,7 @@ const installationOf = (text: string | undefined) => {
 const save = ({ plan, today }: At, action: ActionOf<"save">): Decision => {
   const asked = asItIs(orderNamed(plan, action.of))
   const template = action["other template"] === true ? { templateId: OTHER_TEMPLATE } : {}
-  return updateWorkOrder(
+  return changeWorkOrder(
     plan,
     {
       ...asked,

@@ -102,7 +102,7 @@ const reportOf = (
  * skipped. The report of a refused import says what it would have done. Importing the same files
  * again changes nothing. Overloads are those of the step events that `plan` holds and the new ones.
  */
-export const planImport = (
+export const importWorkOrders = (
   plan: Plan,
   sheets: ImportSheets,
   mapping: ImportMapping,

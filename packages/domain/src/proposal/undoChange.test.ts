@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { applyChanges, changed, type Plan, tables } from "../change/index.ts"
 import { anyIntent, played, schedule, writtenOut } from "../testing/index.ts"
-import { undoChanges } from "./index.ts"
+import { undoChange } from "./index.ts"
 
 /** A plan where every row has the same version: what people see of it. */
 const withoutVersions = (plan: Plan): string =>
@@ -28,7 +28,7 @@ describe("taking a change back", () => {
       fc.property(moves, (made) => {
         const last = made.at(-1)
         if (last === undefined) return
-        const back = Result.getOrThrow(undoChanges(last.after, last.changes)).changes
+        const back = Result.getOrThrow(undoChange(last.after, last.changes)).changes
         const plan = applyChanges(last.after, back)
         expect(withoutVersions(plan)).toBe(withoutVersions(last.before))
         for (const { table, id, before, after } of back) {
@@ -47,7 +47,7 @@ describe("taking a change back", () => {
       fc.property(moves, (made) => {
         const last = made.at(-1)
         if (last === undefined) return
-        const back = Result.getOrThrow(undoChanges(last.after, last.changes)).changes
+        const back = Result.getOrThrow(undoChange(last.after, last.changes)).changes
         expect(back.map(({ id }) => id).reverse()).toEqual(last.changes.map(({ id }) => id))
         for (const { reason } of back) expect(reason).toEqual({ _tag: "Undone" })
       }),
@@ -65,7 +65,7 @@ describe("taking a change back", () => {
         if (last === undefined || row === undefined) return
         const edited = changed("event", row, { ...row, comment: "By hand" }, { _tag: "Requested" })
         const since = applyChanges(last.after, [edited])
-        expect(Result.getFailure(undoChanges(since, last.changes))).toMatchObject({
+        expect(Result.getFailure(undoChange(since, last.changes))).toMatchObject({
           value: { _tag: "UndoConflict", table: "event", id: row.id }
         })
       }),
@@ -82,7 +82,7 @@ describe("taking a change back", () => {
         const since = applyChanges(last.after, [
           { ...gone, before: gone.after, after: null }
         ] as never)
-        expect(Result.getFailure(undoChanges(since, last.changes))).toMatchObject({
+        expect(Result.getFailure(undoChange(since, last.changes))).toMatchObject({
           value: { _tag: "UndoConflict", id: gone.id }
         })
       }),
@@ -95,9 +95,9 @@ describe("taking a change back", () => {
       fc.property(moves, (made) => {
         const last = made.at(-1)
         if (last === undefined) return
-        const back = Result.getOrThrow(undoChanges(last.after, last.changes)).changes
+        const back = Result.getOrThrow(undoChange(last.after, last.changes)).changes
         const undone = applyChanges(last.after, back)
-        const again = applyChanges(undone, Result.getOrThrow(undoChanges(undone, back)).changes)
+        const again = applyChanges(undone, Result.getOrThrow(undoChange(undone, back)).changes)
         expect(withoutVersions(again)).toBe(withoutVersions(last.after))
       }),
       quick

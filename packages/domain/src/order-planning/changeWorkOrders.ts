@@ -7,7 +7,7 @@ import { IdsOnce } from "../record/index.ts"
 import { ReferenceDates } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { workOrderInfoFields } from "../work-order/index.ts"
-import { type SavingRefusal, savingChanges } from "./updateWorkOrder.ts"
+import { type SavingRefusal, savingChanges } from "./changeWorkOrder.ts"
 
 const {
   name: _name,
@@ -24,7 +24,7 @@ export const SharedInfo = Schema.Struct(shared)
 export interface SharedInfo extends Schema.Schema.Type<typeof SharedInfo> {}
 
 /** Gives chosen fields of several work orders the same values. */
-export interface BulkChange {
+export interface ChangeWorkOrders {
   readonly workOrderIds: ReadonlyArray<string>
   readonly changes: SharedInfo
   /** Broken links follow a date that changes too, at the distance that they have. */
@@ -37,9 +37,9 @@ export interface BulkChange {
  * work order lacks stays missing while it is not among the fields. One unknown work order, or a
  * completed event that would move, refuses all.
  */
-export const bulkChange = (
+export const changeWorkOrders = (
   plan: Plan,
-  intent: BulkChange,
+  intent: ChangeWorkOrders,
   at: { readonly today: LocalDate; readonly newId: () => string }
 ): Result.Result<Proposal, SavingRefusal | CompletedStays> =>
   Result.gen(function* () {

@@ -1,7 +1,7 @@
 import { mayChangeStepValues, mayChangeWorkOrder } from "@atelier/domain/access"
 import {
   type ChosenRow,
-  updateWorkOrder as decide,
+  changeWorkOrder as decide,
   infoOf,
   type OwnStepValue,
   withNamed
@@ -69,7 +69,7 @@ const withoutUnseen = <I extends object>({ user }: Caller, stored: WorkOrder, as
 }
 
 /** Saves a work order that the caller sees, as far as the sections that differ are the caller's to change. */
-export const updateWorkOrder = Effect.fn("updateWorkOrder")(function* (
+export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   { workOrder: edit, rows, moveBrokenLink, preview }: SavedWorkOrder,
   caller: Caller
 ) {
@@ -88,7 +88,7 @@ export const updateWorkOrder = Effect.fn("updateWorkOrder")(function* (
   const isTheirs =
     mayChangeWorkOrder(caller.user, stored, whole) &&
     (replaces || mayChangeSteps(caller, stored, stepValues))
-  if (!isTheirs) return yield* new Forbidden({ intent: "change work order", rows: [] })
+  if (!isTheirs) return yield* new Forbidden({ intent: "changeWorkOrder", rows: [] })
   const days = [
     whole.productionDate,
     whole.deliveryDate,
@@ -104,6 +104,6 @@ export const updateWorkOrder = Effect.fn("updateWorkOrder")(function* (
       { today, newId: ids.next }
     )
   )
-  const outcome = yield* commitProposal(proposal, { caller, intent: "updateWorkOrder", preview })
+  const outcome = yield* commitProposal(proposal, { caller, intent: "changeWorkOrder", preview })
   return { ...outcome, idPublic: id }
 })

@@ -5,7 +5,7 @@ import { isSameList, type ListOwner, type Lock } from "../scheduling-list/index.
 const REQUESTED: Reason = { _tag: "Requested" }
 
 /** Where a work order is to be held in a list. */
-export interface HeldPosition {
+export interface LockedPosition {
   readonly workOrderId: string
   /** Counted from 1. */
   readonly position: number
@@ -16,10 +16,10 @@ export const locksOf = (plan: Plan, owner: ListOwner): ReadonlyArray<Lock> =>
   [...plan.lock.values()].filter(({ list }) => isSameList(list, owner))
 
 /** Holds work orders at positions of a list, the last one named for each; others held there stay so. */
-export const holdPositions = (
+export const lockPositions = (
   plan: Plan,
   owner: ListOwner,
-  held: ReadonlyArray<HeldPosition>,
+  held: ReadonlyArray<LockedPosition>,
   at: { readonly newId: () => string; readonly lockedAt: string }
 ): Proposal => {
   const { newId, lockedAt } = at
@@ -37,7 +37,7 @@ export const holdPositions = (
 }
 
 /** Lets a work order go from where it is held in a list; one that is not held stays as it is. */
-export const releasePosition = (plan: Plan, owner: ListOwner, workOrderId: string): Proposal =>
+export const unlockPosition = (plan: Plan, owner: ListOwner, workOrderId: string): Proposal =>
   plainProposal(
     locksOf(plan, owner)
       .filter((lock) => lock.workOrderId === workOrderId)

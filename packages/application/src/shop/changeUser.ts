@@ -4,7 +4,7 @@ import { ownSettings } from "@atelier/domain/visibility"
 import { Effect, Equal } from "effect"
 import { VersionConflict } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
-import { getRow, updateReference } from "../reference/index.ts"
+import { changeRecord, getRow } from "../reference/index.ts"
 import { type Caller, Forbidden } from "../visibility/index.ts"
 
 /** Fields of a configuration to save; the caller's own without an id. */
@@ -22,7 +22,7 @@ const changedFields = (
  * Saves some fields of a user's configuration: anybody's for an administrator, on the version that it
  * was read at; for others their own settings, where the version only counts when it is given.
  */
-export const saveUserConfig = Effect.fn("saveUserConfig")(function* (
+export const changeUser = Effect.fn("changeUser")(function* (
   input: UserConfigInput,
   caller: Caller
 ) {
@@ -31,14 +31,14 @@ export const saveUserConfig = Effect.fn("saveUserConfig")(function* (
   const fields = changedFields(current, input)
   const isOwn = id === caller.user.id && fields.every((field) => ownSettings.has(field))
   if (!isOwn && !isAdmin(caller.user))
-    return yield* new Forbidden({ intent: "change user", rows: [] })
+    return yield* new Forbidden({ intent: "changeUser", rows: [] })
   const version = input.version ?? (isOwn ? current.version : undefined)
   if (version !== current.version) return yield* new VersionConflict({ table: "user", id, current })
   if (fields.length === 0)
     return yield* writeRecord(
       { row: current, proposal: plainProposal([]) },
-      { caller, intent: "update user" }
+      { caller, intent: "changeUser" }
     )
   const after = { ...current, ...input, id, version }
-  return yield* updateReference("user", after, caller)
+  return yield* changeRecord("user", after, caller)
 })

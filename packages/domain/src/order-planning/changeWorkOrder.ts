@@ -27,7 +27,7 @@ export interface OwnStepValue extends MeasuredValue {
 }
 
 /** Saves what was filled in about a work order; what is not named stays. */
-export interface UpdateWorkOrder {
+export interface ChangeWorkOrder {
   readonly workOrderId: string
   readonly info: NamedInfo
   readonly values: ReadonlyArray<MeasuredValue>
@@ -59,7 +59,7 @@ export type SavingRefusal = NotFound | DateMissing | ImpossibleTime | CalendarCl
 export const savingChanges = (
   plan: Plan,
   calendars: PlanCalendars,
-  intent: UpdateWorkOrder,
+  intent: ChangeWorkOrder,
   at: { readonly today: LocalDate; readonly newId: () => string }
 ): Result.Result<{ readonly workOrder: WorkOrder; readonly changes: ChangeSet }, SavingRefusal> =>
   Result.gen(function* () {
@@ -92,9 +92,9 @@ export const savingChanges = (
  * not completed by the rows of a review list. An imported work order may lack dates until it is
  * saved: then it needs all of them, as a new one does.
  */
-export const updateWorkOrder = (
+export const changeWorkOrder = (
   plan: Plan,
-  intent: UpdateWorkOrder,
+  intent: ChangeWorkOrder,
   at: { readonly today: LocalDate; readonly newId: () => string }
 ): Result.Result<Proposal, SavingRefusal> =>
   Result.gen(function* () {

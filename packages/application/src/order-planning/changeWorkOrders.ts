@@ -1,7 +1,7 @@
 import { mayChangeWorkOrder } from "@atelier/domain/access"
 import {
-  type BulkChange,
-  bulkChange as decide,
+  type ChangeWorkOrders,
+  changeWorkOrders as decide,
   infoOf,
   withNamed
 } from "@atelier/domain/order-planning"
@@ -14,8 +14,8 @@ import { type Caller, Forbidden } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
 /** Gives chosen fields of several work orders the same values: all of them, or none. */
-export const bulkChange = Effect.fn("bulkChange")(function* (
-  intent: BulkChange & { readonly preview?: boolean | undefined },
+export const changeWorkOrders = Effect.fn("changeWorkOrders")(function* (
+  intent: ChangeWorkOrders & { readonly preview?: boolean | undefined },
   caller: Caller
 ) {
   const ids = yield* Ids
@@ -25,14 +25,14 @@ export const bulkChange = Effect.fn("bulkChange")(function* (
   const isTheirs = orders.every((order) =>
     mayChangeWorkOrder(caller.user, order, withNamed(infoOf(order), intent.changes))
   )
-  if (!isTheirs) return yield* new Forbidden({ intent: "change work orders", rows: [] })
+  if (!isTheirs) return yield* new Forbidden({ intent: "changeWorkOrders", rows: [] })
   const { productionDate = null, deliveryDate = null, installationDate = null } = intent.changes
   const plan = yield* planForOrders(orders, [productionDate, deliveryDate, installationDate])
   const { today } = yield* plantTime(yield* shopOf(plan))
   const proposal = yield* Effect.fromResult(decide(plan, intent, { today, newId: ids.next }))
   return yield* commitProposal(proposal, {
     caller,
-    intent: "bulkChange",
+    intent: "changeWorkOrders",
     preview: intent.preview
   })
 })

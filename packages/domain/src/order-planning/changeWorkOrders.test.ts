@@ -15,7 +15,7 @@ import {
 } from "../testing/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { filledIn, infoOf } from "./filledIn.ts"
-import { type BulkChange, bulkChange, SharedInfo, updateWorkOrder } from "./index.ts"
+import { type ChangeWorkOrders, changeWorkOrder, changeWorkOrders, SharedInfo } from "./index.ts"
 
 const quick = { numRuns: 60 }
 
@@ -31,12 +31,12 @@ const at = ({ today }: Schedule) => {
 }
 
 const changed = (made: Schedule, changes: SharedInfo, ids?: ReadonlyArray<string>) => {
-  const intent: BulkChange = {
+  const intent: ChangeWorkOrders = {
     workOrderIds: ids ?? [...made.plan.workOrder.keys()],
     changes,
     moveBrokenLink: true
   }
-  return bulkChange(made.plan, intent, at(made))
+  return changeWorkOrders(made.plan, intent, at(made))
 }
 
 const after = (made: Schedule, changes: SharedInfo): Plan =>
@@ -61,7 +61,7 @@ describe("changing several work orders at once", () => {
         const oneByOne = [...made.plan.workOrder.values()].reduce((plan, order) => {
           const asked = asItIs(order)
           const info = { ...asked.info, productionDate, roomName: "Bain" }
-          const saved = updateWorkOrder(plan, { ...asked, info, moveBrokenLink: true }, at(made))
+          const saved = changeWorkOrder(plan, { ...asked, info, moveBrokenLink: true }, at(made))
           return applyChanges(plan, Result.getOrThrow(saved).changes)
         }, made.plan)
         expect(seenOf(after(made, { productionDate, roomName: "Bain" }))).toBe(seenOf(oneByOne))
@@ -169,10 +169,10 @@ describe("what several work orders may be given", () => {
     const plan = planWith(emptyPlan, { workOrder: [order] })
     const at = { today: "2026-11-20" as LocalDate, newId: () => "new" }
     const intent = { workOrderIds: ["imported"], moveBrokenLink: false }
-    const given = bulkChange(plan, { ...intent, changes: { comment: "?" } }, at)
+    const given = changeWorkOrders(plan, { ...intent, changes: { comment: "?" } }, at)
     expect(Result.getOrThrow(given).changes).toHaveLength(1)
     const asked = { ...asItIs(order), info: { comment: "?" } }
-    expect(Result.getFailure(updateWorkOrder(plan, asked, at))).toMatchObject({
+    expect(Result.getFailure(changeWorkOrder(plan, asked, at))).toMatchObject({
       value: { _tag: "DateMissing", referenceDate: "production" }
     })
   })

@@ -17,7 +17,7 @@ import {
 } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-import { type UpdateWorkOrder, updateWorkOrder } from "./index.ts"
+import { type ChangeWorkOrder, changeWorkOrder } from "./index.ts"
 
 const quick = { numRuns: 60 }
 const shift = fc.integer({ min: -20, max: 20 })
@@ -28,16 +28,16 @@ const orderIn = (plan: Plan, id = "order0"): WorkOrder => {
   return order
 }
 
-const saved = ({ plan, today }: Schedule, intent: UpdateWorkOrder) => {
+const saved = ({ plan, today }: Schedule, intent: ChangeWorkOrder) => {
   let count = 0
   const newId = () => {
     count += 1
     return `new${count}`
   }
-  return updateWorkOrder(plan, intent, { today, newId })
+  return changeWorkOrder(plan, intent, { today, newId })
 }
 
-const changesOf = (made: Schedule, intent: UpdateWorkOrder): ChangeSet =>
+const changesOf = (made: Schedule, intent: ChangeWorkOrder): ChangeSet =>
   Result.getOrThrow(saved(made, intent)).changes
 
 const stepsIn = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
@@ -53,7 +53,7 @@ const withOther = (made: Schedule): Schedule => {
     : { ...made, plan: planWith(made.plan, { template: [{ ...template, id: "other" }] }) }
 }
 
-const changedTemplate = (made: Schedule): UpdateWorkOrder => {
+const changedTemplate = (made: Schedule): ChangeWorkOrder => {
   const asked = asItIs(orderIn(made.plan))
   return { ...asked, info: { ...asked.info, templateId: "other" }, stepValues: [] }
 }

@@ -31,7 +31,7 @@ const undone = (
  * changes can be taken back one after the other. It is decided like any change: it says what would be
  * over or late again, and is refused when somebody would have no worked day for more than a year.
  */
-export const undoChanges = (
+export const undoChange = (
   plan: Plan,
   changes: ChangeSet
 ): Result.Result<Proposal, UndoConflict | CalendarClosed> => {

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs"
+import { intents, RecordedIntent } from "@atelier/domain/change"
+import { expect, it } from "vitest"
+
+const textsIn = (language: string): Readonly<Record<string, string>> =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../../packages/i18n/locales/${language}/change.json`, import.meta.url),
+      "utf8"
+    )
+  ).intent
+
+it.each(["en", "fr"])("every intent has its text in %s, and nothing else has", (language) => {
+  const texts = textsIn(language)
+  expect(intents.length).toBeGreaterThan(80)
+  expect(Object.keys(texts).sort()).toEqual([...RecordedIntent.literals].sort())
+  for (const text of Object.values(texts)) expect(text.trim()).not.toBe("")
+})

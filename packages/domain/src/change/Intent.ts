@@ -1,0 +1,132 @@
+import { Schema } from "effect"
+
+/** What people and programs ask for that is more than a row of configuration. */
+const actions = [
+  "moveEvent",
+  "moveEvents",
+  "moveStep",
+  "moveReference",
+  "moveUserEvent",
+  "changeEnd",
+  "restoreLink",
+  "deleteEvent",
+  "startEvent",
+  "completeEvent",
+  "changeStepDetails",
+  "changeReferenceDetails",
+  "changeUserEventDetails",
+  "createUserEvent",
+  "duplicateVisit",
+  "confirmMoves",
+  "createWorkOrder",
+  "changeWorkOrder",
+  "changeWorkOrders",
+  "deleteWorkOrders",
+  "createWorkOrderGroup",
+  "importWorkOrders",
+  "undoChange",
+  "lockPositions",
+  "unlockPosition",
+  "hideWorkOrder",
+  "saveNote",
+  "startMaintenance",
+  "endMaintenance",
+  "orderProgresses",
+  "saveCalendarItems",
+  "saveEmailConfiguration",
+  "sendDeliveryEmail",
+  "sendInstallationEmail",
+  "markNotifications",
+  "startEmpty",
+  "loadDemo",
+  "beginShop",
+  "makeAdministrator"
+] as const
+
+/** What is asked for when a row of a table is created, changed or deleted as it is. */
+export const recordIntents = {
+  create: {
+    progress: "createProgress",
+    template: "createTemplate",
+    jobType: "createJobType",
+    installer: "createInstaller",
+    shipper: "createShipper",
+    contractor: "createContractor",
+    projectManager: "createProjectManager",
+    room: "createRoom",
+    event: "createBlocker",
+    user: "createUser",
+    schedulingConfig: "createSchedulingConfig",
+    mergedSchedulingConfig: "createMergedSchedulingConfig",
+    thresholds: "saveThresholds",
+    progressMaintenance: "createProgressMaintenance",
+    mergedProgressMaintenance: "createMergedProgressMaintenance",
+    dashboard: "createDashboard",
+    generalNotification: "createGeneralNotification"
+  },
+  change: {
+    shop: "changeShop",
+    progress: "changeProgress",
+    template: "changeTemplate",
+    jobType: "changeJobType",
+    installer: "changeInstaller",
+    shipper: "changeShipper",
+    contractor: "changeContractor",
+    projectManager: "changeProjectManager",
+    room: "changeRoom",
+    event: "changeBlocker",
+    user: "changeUser",
+    schedulingConfig: "changeSchedulingConfig",
+    mergedSchedulingConfig: "changeMergedSchedulingConfig",
+    thresholds: "saveThresholds",
+    progressMaintenance: "changeProgressMaintenance",
+    mergedProgressMaintenance: "changeMergedProgressMaintenance",
+    dashboard: "changeDashboard",
+    generalNotification: "changeGeneralNotification"
+  },
+  delete: {
+    progress: "deleteProgress",
+    template: "deleteTemplate",
+    jobType: "deleteJobType",
+    installer: "deleteInstaller",
+    shipper: "deleteShipper",
+    contractor: "deleteContractor",
+    projectManager: "deleteProjectManager",
+    room: "deleteRoom",
+    event: "deleteBlocker",
+    user: "deleteUser",
+    schedulingConfig: "deleteSchedulingConfig",
+    mergedSchedulingConfig: "deleteMergedSchedulingConfig",
+    thresholds: "deleteThresholds",
+    progressMaintenance: "deleteProgressMaintenance",
+    mergedProgressMaintenance: "deleteMergedProgressMaintenance",
+    dashboard: "deleteDashboard",
+    generalNotification: "deleteGeneralNotification"
+  }
+} as const
+
+type RecordIntents = typeof recordIntents
+
+/** A table whose rows are created, changed or deleted as they are. */
+export type RecordTable<D extends keyof RecordIntents = keyof RecordIntents> =
+  keyof RecordIntents[D]
+
+type RecordIntent = {
+  [D in keyof RecordIntents]: RecordIntents[D][keyof RecordIntents[D]]
+}[keyof RecordIntents]
+
+/** What somebody asks for, by the one name that the program, its journal and its texts have for it. */
+export type Intent = (typeof actions)[number] | RecordIntent
+
+/** Every intent, once. */
+export const intents: ReadonlyArray<Intent> = [
+  ...new Set<Intent>([
+    ...actions,
+    ...Object.values(recordIntents.create),
+    ...Object.values(recordIntents.change),
+    ...Object.values(recordIntents.delete)
+  ])
+]
+
+/** The schema of an {@link Intent}. */
+export const Intent = Schema.Literals(intents)
