@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { asserted, docstringExamples, pageExample, pages, writeExamples } from "./examples.ts"
+import { programFile } from "./programFile.ts"
 import { publicSymbols } from "./publicSymbols.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -78,7 +79,7 @@ describe("the documentation", () => {
   })
 
   it("has examples that type-check", { timeout: 60_000 }, () => {
-    const { stdout } = spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", project], {
+    const { stdout } = spawnSync(process.execPath, [programFile("tsc"), "-p", project], {
       encoding: "utf8"
     })
     expect(stdout).toBe("")

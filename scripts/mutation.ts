@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
+import { programFile } from "./programFile.ts"
 
 /** The concepts of the domain whose tests must notice a change of their code. */
 const judged = ["calendar", "event", "capacity", "maestro", "notification"]
@@ -10,8 +11,8 @@ const concepts = asked.length === 0 ? judged : asked
 
 const failed = concepts.filter((concept) => {
   const { status } = spawnSync(
-    join(root, "node_modules", ".bin", "stryker"),
-    ["run", "packages/domain/stryker.config.ts"],
+    process.execPath,
+    [programFile("stryker"), "run", "packages/domain/stryker.config.ts"],
     { cwd: root, stdio: "inherit", env: { ...process.env, CONCEPT: concept } }
   )
   return status !== 0

@@ -6,6 +6,7 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint"
 import { formatMessage } from "publint/utils"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { programFile } from "./programFile.ts"
 import { type Published, published } from "./published.ts"
 import { bundledSize, sizes } from "./sizes.ts"
 
@@ -19,13 +20,10 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => rmSync(consumer, { recursive: true }))
 
-/** Writes a file beside the installed package and runs a program of this workspace there. */
-const inConsumer = (program: string, file: string, text: string, args: ReadonlyArray<string>) => {
+/** Writes a file beside the installed package and runs Node there. */
+const inConsumer = (file: string, text: string, args: ReadonlyArray<string>) => {
   writeFileSync(join(consumer, file), text)
-  return execFileSync(join(root, "node_modules/.bin", program), args, {
-    cwd: consumer,
-    encoding: "utf8"
-  })
+  return execFileSync(process.execPath, args, { cwd: consumer, encoding: "utf8" })
 }
 
 const count = (asked: string): string =>
@@ -67,8 +65,8 @@ describe("the published domain", { timeout: 60_000 }, () => {
 
   it("runs as an ES module and as CommonJS", () => {
     const asked = `"@atelier/domain/calendar"`
-    const imported = inConsumer("node", "main.mjs", count(`await import(${asked})`), ["main.mjs"])
-    const required = inConsumer("node", "main.cjs", count(`require(${asked})`), ["main.cjs"])
+    const imported = inConsumer("main.mjs", count(`await import(${asked})`), ["main.mjs"])
+    const required = inConsumer("main.cjs", count(`require(${asked})`), ["main.cjs"])
     expect([imported, required]).toEqual(["2026-12-18\n", "2026-12-18\n"])
   })
 
@@ -78,8 +76,8 @@ describe("the published domain", { timeout: 60_000 }, () => {
     const imported = `const all = await Promise.all(${names}.map((name) => import(name)))\nconsole.log(JSON.stringify(all${counted}`
     const required = `console.log(JSON.stringify(${names}.map((name) => require(name))${counted}`
     const all = domain.subpaths.map(() => true)
-    expect(JSON.parse(inConsumer("node", "all.mjs", imported, ["all.mjs"]))).toEqual(all)
-    expect(JSON.parse(inConsumer("node", "all.cjs", required, ["all.cjs"]))).toEqual(all)
+    expect(JSON.parse(inConsumer("all.mjs", imported, ["all.mjs"]))).toEqual(all)
+    expect(JSON.parse(inConsumer("all.cjs", required, ["all.cjs"]))).toEqual(all)
   })
 
   it("has files that ask only for files of their own module system, and find them", () => {
@@ -112,7 +110,7 @@ describe("the published domain", { timeout: 60_000 }, () => {
     writeFileSync(join(consumer, "types.cts"), text)
     const options = ["--noEmit", "--strict", "--module", "nodenext", "--types", ""]
     const files = ["types.mts", "types.cts"]
-    expect(inConsumer("tsc", "types.mts", text, [...options, ...files])).toBe("")
+    expect(inConsumer("types.mts", text, [programFile("tsc"), ...options, ...files])).toBe("")
   })
 
   it.each(sizes)(

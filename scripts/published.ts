@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
+import { programFile } from "./programFile.ts"
 
 const root = join(import.meta.dirname, "..")
-const bin = (name: string): string => join(root, "node_modules", ".bin", name)
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 
@@ -24,11 +24,14 @@ export interface Published {
 /** Builds and packs a package of the workspace, and installs the tarball into an empty folder. */
 export const published = (folder: string, consumer: string): Published => {
   const from = join(root, folder)
-  const env = { ...process.env, PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}` }
-  execFileSync(bin("tsup"), [], { cwd: from, env, stdio: ["ignore", "inherit", "inherit"] })
+  execFileSync(process.execPath, [programFile("tsup")], {
+    cwd: from,
+    stdio: ["ignore", "inherit", "inherit"]
+  })
   execFileSync("npx", ["-y", pnpm(), "pack", "--pack-destination", consumer], {
     cwd: from,
-    stdio: "pipe"
+    stdio: "pipe",
+    shell: process.platform === "win32"
   })
   const tarball = join(consumer, readdirSync(consumer).find((name) => name.endsWith(".tgz")) ?? "")
   const { name, dependencies } = readJson(join(from, "package.json"))
@@ -36,7 +39,11 @@ export const published = (folder: string, consumer: string): Published => {
   mkdirSync(installed, { recursive: true })
   execFileSync("tar", ["xzf", tarball, "--strip-components=1", "-C", installed])
   for (const dependency of Object.keys(dependencies))
-    symlinkSync(join(from, "node_modules", dependency), join(consumer, "node_modules", dependency))
+    symlinkSync(
+      join(from, "node_modules", dependency),
+      join(consumer, "node_modules", dependency),
+      "junction"
+    )
   const subpaths = Object.keys(readJson(join(installed, "package.json")).exports).map((subpath) =>
     subpath.slice(2)
   )

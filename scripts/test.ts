@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { chromiumPath } from "./chromium.ts"
+import { programFile } from "./programFile.ts"
 import { workspaceFolders } from "./workspace.ts"
 
 /** What one part of the whole truth came to. */
@@ -17,26 +18,22 @@ interface Part {
 }
 
 const root = join(import.meta.dirname, "..")
-const bin = (name: string): string => join(root, "node_modules", ".bin", name)
 const results = join(root, "test-results")
 
-const run = (command: string, args: ReadonlyArray<string>, env: NodeJS.ProcessEnv = {}) =>
+/** Runs a file with the Node that runs this one. */
+const run = (file: string, args: ReadonlyArray<string>, env: NodeJS.ProcessEnv = {}) =>
   new Promise<number>((resolve) => {
-    const child: ChildProcess = spawn(command, args, {
+    const child: ChildProcess = spawn(process.execPath, [file, ...args], {
       cwd: root,
       stdio: "inherit",
-      env: {
-        ...process.env,
-        ...env,
-        PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}`
-      }
+      env: { ...process.env, ...env }
     })
     child.on("exit", (code) => resolve(code ?? 1))
     child.on("error", () => resolve(1))
   })
 
-const check = async (command: string, args: ReadonlyArray<string>): Promise<Outcome> =>
-  (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+const check = async (file: string, args: ReadonlyArray<string>): Promise<Outcome> =>
+  (await run(file, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
 const sum = (outcomes: ReadonlyArray<Outcome>): Outcome => ({
   passed: outcomes.reduce((total, outcome) => total + outcome.passed, 0),
@@ -65,7 +62,7 @@ const types: Part = {
     const next = async (): Promise<void> => {
       const folder = folders.shift()
       if (folder === undefined) return
-      outcomes.push(await check(bin("tsc"), ["-p", folder]))
+      outcomes.push(await check(programFile("tsc"), ["-p", folder]))
       await next()
     }
     await Promise.all(Array.from({ length: availableParallelism() }, next))
@@ -75,14 +72,14 @@ const types: Part = {
 
 const lint: Part = {
   name: "lint",
-  run: () => check(bin("biome"), ["check", "--error-on-warnings"])
+  run: () => check(programFile("biome"), ["check", "--error-on-warnings"])
 }
 
 const units: Part = {
   name: "unit, property, contract and HTTP tests",
   run: async () => {
     const file = join(results, "vitest.json")
-    const code = await run(bin("vitest"), [
+    const code = await run(programFile("vitest"), [
       "run",
       "--reporter=default",
       "--reporter=json",
@@ -95,7 +92,7 @@ const units: Part = {
 
 const build: Part = {
   name: "build",
-  run: () => check(bin("node"), ["apps/server/src/main.ts", "build"])
+  run: () => check("apps/server/src/main.ts", ["build"])
 }
 
 const stories: Part = {
@@ -103,7 +100,7 @@ const stories: Part = {
   run: async () => {
     const file = join(results, "stories.json")
     const code = await run(
-      bin("playwright"),
+      programFile("playwright"),
       ["test", "--config", "apps/server/stories/playwright.config.ts", "--reporter=list,json"],
       { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await chromiumPath() }
     )

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { defineConfig } from "tsup"
 
 const here = import.meta.dirname
+const compiler = join(here, "..", "..", "node_modules", "typescript", "bin", "tsc")
 const inDist = (name: string): string => join(here, "dist", name)
 
 /** `from "../time/index.ts"` and `import("../time/index.ts")`, up to the ending. */
@@ -11,7 +12,9 @@ const RELATIVE_IMPORT = /((?:from |import )"|import\(")(\.{1,2}\/[^"]+)\.ts"/g
 
 /** TypeScript 7 writes declarations, but leaves `.ts` in what they import. */
 const writeDeclarations = (): void => {
-  execFileSync("tsc", ["-p", join(here, "tsconfig.build.json")], { stdio: "inherit" })
+  execFileSync(process.execPath, [compiler, "-p", join(here, "tsconfig.build.json")], {
+    stdio: "inherit"
+  })
   const names = readdirSync(inDist(""), { recursive: true, encoding: "utf8" })
   for (const name of names.filter((each) => each.endsWith(".d.ts"))) {
     const text = readFileSync(inDist(name), "utf8")

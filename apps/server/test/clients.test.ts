@@ -6,6 +6,7 @@ import { defaultScheduling } from "@atelier/domain/scheduling-list"
 import { createConfig, lintFromString } from "@redocly/openapi-core"
 import simpleRestProvider from "ra-data-simple-rest"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { programFile } from "../../../scripts/programFile.ts"
 import { type ProofShop, startProofShop } from "../proof/ProofShop.ts"
 import { makeDataFolder } from "./TestServer.ts"
 
@@ -46,7 +47,8 @@ describe("the OpenAPI document", () => {
       join(folder, "node_modules/openapi-fetch")
     )
     writeFileSync(join(folder, "openapi.json"), await documentText())
-    execFileSync(join(root, "docs/node_modules/.bin/openapi-typescript"), [
+    execFileSync(process.execPath, [
+      programFile("openapi-typescript"),
       join(folder, "openapi.json"),
       "--output",
       join(folder, "api.d.ts")
@@ -91,7 +93,7 @@ export const run = async (baseUrl: string, token: string) => {
 }
 `
     )
-    execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", folder], { stdio: "pipe" })
+    execFileSync(process.execPath, [programFile("tsc"), "-p", folder], { stdio: "pipe" })
     const client: { readonly run: (base: string, token: string) => Promise<unknown> } =
       await import(join(folder, "client.ts"))
     expect(await client.run(`${shop.origin}/api`, await shop.token("admin"))).toEqual({
