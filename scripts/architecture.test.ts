@@ -266,6 +266,22 @@ describe("the direction of imports", () => {
     expect(writing).toEqual(["packages/application/src/proposal/commitProposal.ts"])
   })
 
+  it("decides every change of a row in the domain", () => {
+    const making = sourceFiles("packages/application/src").filter((file) =>
+      [
+        ...readFileSync(join(root, file), "utf8").matchAll(/import \{([^}]*)\} from "([^"]+)"/g)
+      ].some(
+        ([, names = "", from]) =>
+          from === "@atelier/domain/change" && /\b(created|changed|deleted)\b/.test(names)
+      )
+    )
+    expect(making).toEqual([])
+    const claiming = sourceFiles("packages").filter((file) =>
+      /\bcontent: "own"/.test(readFileSync(join(root, file), "utf8"))
+    )
+    expect(claiming).toEqual(["packages/domain/src/reference-data/claimShop.ts"])
+  })
+
   it("keeps the comments of the screens within 100 columns", () => {
     const files = ["apps/planner", "apps/admin", "packages/ui", "packages/i18n"].flatMap((folder) =>
       sourceFiles(join(folder, "src"))

@@ -1,6 +1,7 @@
 import { makeLoadTable, overloadsOf, planCalendars } from "@atelier/domain/capacity"
 import { applyChanges, ChangeSet } from "@atelier/domain/change"
 import { importWorkOrders, type PlannedImport } from "@atelier/domain/importing"
+import { claimingShop } from "@atelier/domain/reference-data"
 import { LocalDate } from "@atelier/domain/time"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
@@ -45,7 +46,8 @@ describe("importing the furniture factory", () => {
       ["Drying varnish for chair", null],
       ["grinder", 8]
     ])
-    expect(plan.shop.get("shop")?.content).toBe("own")
+    const claimed = applyChanges(emptyShop, claimingShop(emptyShop, changes))
+    expect(claimed.shop.get("shop")?.content).toBe("own")
   })
 
   it("comes to what a count from the CSV files alone comes to, day by day", () => {

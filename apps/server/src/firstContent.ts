@@ -2,12 +2,8 @@ import { type DemoPeople, demoShop, withoutDemoPeople } from "@atelier/applicati
 import { plantTimeAt } from "@atelier/application/plant"
 import { PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
-import {
-  hasAdministrator,
-  makeAdministrator,
-  type RowsByTable,
-  shopRows
-} from "@atelier/application/shop"
+import { hasAdministrator, makeAdministrator, shopRows } from "@atelier/application/shop"
+import type { RowsByTable } from "@atelier/domain/reference-data"
 import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { LocalTime } from "@atelier/domain/time"
 import { Clock, Effect } from "effect"

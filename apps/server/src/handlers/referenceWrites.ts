@@ -2,8 +2,7 @@ import type { Ids, PlanStore } from "@atelier/application/ports"
 import type { ChangeFeed } from "@atelier/application/proposal"
 import { changeRecord, createRecord, deleteRecord } from "@atelier/application/reference"
 import { type ReferenceWrite, type ReferenceWriteName, referenceWrites } from "@atelier/contract"
-import type { Rows } from "@atelier/domain/change"
-import type { RecordDraft } from "@atelier/domain/reference-data"
+import type { RecordDraft, Rows } from "@atelier/domain/change"
 import type { Handler } from "@atelier/http"
 
 type WriteHandler = Handler<ReferenceWriteName, PlanStore | ChangeFeed | Ids>

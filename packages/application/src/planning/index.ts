@@ -1,4 +1,4 @@
-export { confirmMoves, MovesDoNotFit } from "./confirmMoves.ts"
+export { confirmMoves } from "./confirmMoves.ts"
 export { datesThatFit, placeWorkOrder } from "./placeWorkOrder.ts"
 export { promiseDate, promiseWorkOrder } from "./promiseDate.ts"
 export { replanShop } from "./replanShop.ts"

@@ -2,7 +2,6 @@ import type { ChangeSet, Intent } from "@atelier/domain/change"
 import type { Proposal } from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
 import { claimingShop } from "@atelier/domain/reference-data"
-import { SHOP_ID } from "@atelier/domain/resource"
 import { Clock, Effect } from "effect"
 import {
   type JournalEntry,
@@ -95,10 +94,10 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
     intent: asked.intent,
     ...(asked.undoes === undefined ? {} : { undoes: asked.undoes })
   }
-  const shop = (yield* store.referenceData).shop.get(SHOP_ID)
+  const plan = yield* store.referenceData
   const notifications = asked.silent === true ? [] : yield* newsFor(changes, userId)
   const entry = yield* store
-    .commit(claimingShop(shop, changes), heading, {
+    .commit(claimingShop(plan, changes), heading, {
       notifications,
       mails: asked.mails ?? [],
       about: asked.about ?? []

@@ -1,6 +1,7 @@
 import { isAdmin } from "@atelier/domain/access"
 import {
   type Plan,
+  type RecordDraft,
   type RecordTable,
   type Rows,
   recordIntents,
@@ -11,8 +12,7 @@ import { NotFound } from "@atelier/domain/proposal"
 import {
   changeRecord as changed,
   createRecord as created,
-  deleteRecord as deleted,
-  type RecordDraft
+  deleteRecord as deleted
 } from "@atelier/domain/reference-data"
 import { seesRow } from "@atelier/domain/visibility"
 import { Effect, Result } from "effect"

@@ -7,6 +7,6 @@ export {
   notifications,
   readNotification
 } from "./notifications.ts"
-export { loadDemo, type RowsByTable, shopRows, startEmpty } from "./shopContent.ts"
+export { loadDemo, shopRows, startEmpty } from "./shopContent.ts"
 export { sidebarAlerts, userConfig } from "./userConfig.ts"
 export { seeBuild, users } from "./users.ts"

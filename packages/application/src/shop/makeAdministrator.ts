@@ -1,12 +1,12 @@
-import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
-import { changed, created } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
+import {
+  makeAdministrator as decide,
+  hasAdministrator as hasOne
+} from "@atelier/domain/reference-data"
 import { Effect, Schema } from "effect"
-import { type DemoPeople, demoUsers, isDemoPerson } from "../demo/index.ts"
+import type { DemoPeople } from "../demo/index.ts"
 import { PlanStore } from "../ports/index.ts"
-import { commitChanges, type Program } from "../proposal/index.ts"
-
-const REQUESTED = { _tag: "Requested" } as const
+import { commitChanges, type Program, surroundings } from "../proposal/index.ts"
 
 /** What was given cannot be the subject of an account. */
 export class NotASubject extends Schema.TaggedError<NotASubject>()("NotASubject", {
@@ -19,34 +19,10 @@ export class NotASubject extends Schema.TaggedError<NotASubject>()("NotASubject"
 
 const isSubject = Schema.is(Id)
 
-/** Somebody with every right, who is called as their account is until they say otherwise. */
-const newAdministrator = (subject: string): ReadonlyArray<UserConfiguration> =>
-  demoUsers.filter(isAdmin).map((user) => ({
-    ...user,
-    id: subject,
-    displayName: subject,
-    email: "",
-    progressVisibility: [],
-    shippersVisibility: [],
-    installersVisibility: []
-  }))
-
-/** A user as an administrator; where the demo's people leave, one of them becomes the real account's. */
-const promoted = (user: UserConfiguration, demoPeople: DemoPeople): UserConfiguration => ({
-  ...user,
-  ...(demoPeople === "leave" && isDemoPerson(user) ? { displayName: user.id, email: "" } : {}),
-  licensed: true,
-  planificationRole: "admin"
-})
-
-/** Whether a user can sign in and decides about users. */
-const isReady = (user: UserConfiguration, demoPeople: DemoPeople): boolean =>
-  user.licensed && isAdmin(user) && (demoPeople === "stay" || !isDemoPerson(user))
-
 /** Whether somebody can sign in who decides about users. */
 export const hasAdministrator = Effect.fn("hasAdministrator")(function* (demoPeople: DemoPeople) {
-  const { user } = yield* (yield* PlanStore).referenceData
-  return [...user.values()].some((each) => isReady(each, demoPeople))
+  const plan = yield* (yield* PlanStore).referenceData
+  return hasOne(plan, { ...surroundings, demoPeople })
 })
 
 /**
@@ -59,12 +35,9 @@ export const makeAdministrator = Effect.fn("makeAdministrator")(function* (
   demoPeople: DemoPeople
 ) {
   if (!isSubject(subject)) return yield* new NotASubject({ subject })
-  const user = yield* (yield* PlanStore).row("user", subject)
-  if (user !== null && isReady(user, demoPeople)) return false
-  const changes =
-    user === null
-      ? newAdministrator(subject).map((row) => created("user", row, REQUESTED))
-      : [changed("user", user, promoted(user, demoPeople), REQUESTED)]
+  const plan = yield* (yield* PlanStore).referenceData
+  const changes = decide(plan, subject, { ...surroundings, demoPeople })
+  if (changes.length === 0) return false
   yield* commitChanges(changes, { caller, intent: "makeAdministrator", silent: true })
   return true
 })

@@ -58,16 +58,23 @@ export const ChangeSet: Schema.Codec<ChangeSet> = Schema.Array(
   Schema.Union(tables.map(rowChange))
 ).annotate({ identifier: "ChangeSet" }) as unknown as Schema.Codec<ChangeSet>
 
-type WithoutVersion<R> = R extends unknown ? Omit<R, "version"> : never
+type Unidentified<R> = R extends unknown ? Omit<R, "id" | "version"> : never
+
+/** A row of a table before it has an id and a version. */
+export type RecordDraft<T extends Table> = Unidentified<Rows[T]>
 
 /** A row before it has a version. */
-export type Draft<T extends Table> = WithoutVersion<Rows[T]>
+export type Draft<T extends Table> = RecordDraft<T> & { readonly id: string }
 
-/** The change that creates a row, as version 1. */
-export const created = <T extends Table>(table: T, row: Draft<T>, reason: Reason): RowChange<T> =>
+/** The change that creates a row, as version 1, whatever version it says. */
+export const created = <T extends Table>(
+  table: T,
+  row: Draft<T> | Rows[T],
+  reason: Reason
+): RowChange<T> =>
   ({
     table,
-    id: (row as { readonly id: string }).id,
+    id: row.id,
     before: null,
     after: { ...row, version: 1 },
     reason

@@ -5,6 +5,7 @@ export {
   type Draft,
   deleted,
   Reason,
+  type RecordDraft,
   type RowChange
 } from "./ChangeSet.ts"
 export { Intent, intents, type RecordTable, recordIntents } from "./Intent.ts"

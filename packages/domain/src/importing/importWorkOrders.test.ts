@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { emptyShop, imported, mapping, orders, reference, stepsOf } from "../../test/smallImport.ts"
 import { planWith } from "../change/index.ts"
-import { SHOP_ID } from "../resource/index.ts"
+import { claimingShop } from "../reference-data/index.ts"
 
 describe("an import", () => {
   it("makes progresses with hours as maximum, templates in sequence, and blockers", () => {
-    const { after, report } = imported({ orders: orders(), ...reference })
+    const { after, changes, report } = imported({ orders: orders(), ...reference })
     expect(report).toMatchObject({ progresses: 5, templates: 2, blockers: 3, created: 0 })
     expect(
       [...after.progress.values()].map(({ name, order, capacities }) => [
@@ -61,7 +61,11 @@ describe("an import", () => {
       ["Ann", "2026-03-05", "2026-03-05", "08:00", "10:40", false],
       ["Ann", "2026-03-06", "2026-03-06", "08:00", "10:40", false]
     ])
-    expect(after.shop.get(SHOP_ID)).toMatchObject({ content: "own", version: 2 })
+    expect(claimingShop(emptyShop, changes).at(-1)).toMatchObject({
+      table: "shop",
+      after: { content: "own", version: 2 },
+      reason: { _tag: "Imported" }
+    })
   })
 
   it("plans an order backward from its due date, in hours over the daily maximum", () => {

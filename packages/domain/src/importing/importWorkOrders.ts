@@ -2,8 +2,6 @@ import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
-import { claimed } from "../reference-data/index.ts"
-import { SHOP_ID } from "../resource/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
@@ -11,7 +9,7 @@ import type { ImportSheets } from "./ImportSheets.ts"
 import { overloadedDays } from "./overloadedDays.ts"
 import { noClosures, planClosures } from "./planClosures.ts"
 import { planOrders } from "./planOrders.ts"
-import { IMPORTED, planProgresses, progressesByName } from "./planProgresses.ts"
+import { planProgresses, progressesByName } from "./planProgresses.ts"
 import { planTemplates } from "./planTemplates.ts"
 import { noOperations, readOperations } from "./readOperations.ts"
 import { noResources, readResources } from "./readResources.ts"
@@ -125,10 +123,6 @@ export const importWorkOrders = (
     const overloaded = overloadedDays(applyChanges(equipped, orders.changes), calendars)
     const report = reportOf(orders.rows, problems, wanted, overloaded)
     const isRefused = problems.length > 0 || (report.rejected > 0 && !skipRejected)
-    const changes =
-      isRefused || wanted.length === 0
-        ? []
-        : [...claimed(plan.shop.get(SHOP_ID), IMPORTED), ...wanted]
-    return { report, changes }
+    return { report, changes: isRefused ? [] : wanted }
   })
 }

@@ -1,11 +1,11 @@
 import { created, type RowChange } from "../change/index.ts"
-import { type AppointmentStatus, allDayTime } from "../event/index.ts"
+import { plannedEvents, type StepToPlan } from "../order-planning/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import type { MeasureType } from "../quantity/index.ts"
-import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { IMPORTED } from "./planProgresses.ts"
-import { type PlannedWork, planSteps, type StepPlanning } from "./planSteps.ts"
+import { planSteps, type StepPlanning } from "./planSteps.ts"
 import type { ImportTemplate } from "./planTemplates.ts"
 import type { Order } from "./readOrder.ts"
 
@@ -34,14 +34,15 @@ const datesOf = (
   }
 }
 
-const draftWorkOrder = (
+const newWorkOrder = (
   id: string,
   order: Order,
   template: ImportTemplate | undefined,
-  work: ReadonlyArray<PlannedWork>,
+  work: ReadonlyArray<StepToPlan>,
   { measureType, referenceDate, today }: OrderPlanning
-): Omit<WorkOrder, "version"> => ({
+): WorkOrder => ({
   id,
+  version: 1,
   name: order.name,
   ...order.texts,
   clientAddressLine2: "",
@@ -62,39 +63,6 @@ const draftWorkOrder = (
   createdOn: today
 })
 
-const appointment = (id: string, days: DateRange, status: AppointmentStatus) => ({
-  id,
-  ...allDayTime(days),
-  status,
-  comment: "",
-  userIds: []
-})
-
-const referenceEvent = (
-  workOrderId: string,
-  due: LocalDate,
-  status: AppointmentStatus,
-  { referenceDate, newId }: OrderPlanning
-): RowChange => {
-  const main = {
-    ...appointment(newId(), { start: due, end: addDays(due, 1) }, status),
-    workOrderId,
-    isMainEvent: true as const
-  }
-  switch (referenceDate) {
-    case "production":
-      return created("event", { ...main, eventType: "ProductionEvent" }, IMPORTED)
-    case "delivery":
-      return created("event", { ...main, eventType: "DeliveryEvent", shipperId: null }, IMPORTED)
-    case "installation":
-      return created(
-        "event",
-        { ...main, eventType: "InstallationEvent", installerIds: [] },
-        IMPORTED
-      )
-  }
-}
-
 /**
  * The changes that create the work order of one row: the order, the event of its due date and one
  * per step of its template, completed when the order is closed. Without due date nothing is on the
@@ -112,23 +80,11 @@ export const planOrder = (
   const asked = { due: order.dueDate ?? today, quantity: order.quantity ?? 1, values }
   const work = template === undefined ? [] : planSteps(template, asked, planning)
   if (work === null) return null
-  const draft = draftWorkOrder(workOrderId, order, template, work, planning)
-  const workOrder = created("workOrder", draft, IMPORTED)
-  if (order.dueDate === null) return [workOrder]
+  const workOrder = newWorkOrder(workOrderId, order, template, work, planning)
   const status = order.closed ? "Completed" : "Pending"
-  const stepEvents = work.map(({ step, range }) =>
-    created(
-      "event",
-      {
-        ...appointment(newId(), range, status),
-        eventType: "StepEvent",
-        workOrderId,
-        stepId: step.id,
-        progressId: step.progressId,
-        unlinked: false
-      },
-      IMPORTED
-    )
-  )
-  return [workOrder, referenceEvent(workOrderId, order.dueDate, status, planning), ...stepEvents]
+  const placed = order.dueDate === null ? [] : work
+  return [
+    created("workOrder", workOrder, IMPORTED),
+    ...plannedEvents(workOrder, placed, newId, { status, reason: IMPORTED })
+  ]
 }

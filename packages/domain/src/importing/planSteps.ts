@@ -1,11 +1,12 @@
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
+import type { StepToPlan } from "../order-planning/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import { expectedDays } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import { numberOfDays } from "../review-list/index.ts"
 import type { TemplateStep } from "../template/index.ts"
-import type { DateRange, LocalDate } from "../time/index.ts"
+import type { LocalDate } from "../time/index.ts"
 import type { WorkOrderStep } from "../work-order/index.ts"
 import { backwardChain, type ChainLink, type PlacedLink } from "./backwardChain.ts"
 import { hoursOfWork } from "./hoursOfWork.ts"
@@ -14,12 +15,6 @@ import type { Operation } from "./readOperations.ts"
 
 /** The longest that a step can take and the furthest that it can be from its date, in worked days. */
 const FURTHEST = 366
-
-/** A step of a new work order with the days that it takes. */
-export interface PlannedWork {
-  readonly step: WorkOrderStep
-  readonly range: DateRange
-}
 
 /** What the steps of an order are planned from. */
 export interface StepPlanning {
@@ -72,7 +67,7 @@ export const planSteps = (
   { template, operations }: ImportTemplate,
   order: AskedWork,
   { plan, calendars, referenceDate, newId }: StepPlanning
-): ReadonlyArray<PlannedWork> | null => {
+): ReadonlyArray<StepToPlan> | null => {
   const drafts: Array<StepDraft> = []
   for (const templateStep of template.steps) {
     const values = workAt(operations.get(templateStep.id), order.quantity)
@@ -100,6 +95,6 @@ export const planSteps = (
       offsetDays,
       values
     }
-    return { step, range }
+    return { step, days: range }
   })
 }

@@ -6,7 +6,7 @@ import { missingRow, type NotFound, type Proposal, proposed } from "../proposal/
 import { generateReviewList, type WorkOrderDraft } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-import { plannedReferences, plannedStepEvent } from "./plannedEvents.ts"
+import { plannedEvents } from "./plannedEvents.ts"
 import { type ChosenRow, stepToPlan } from "./plannedSteps.ts"
 
 /** Creates a work order; without rows, the review list is generated. */
@@ -48,10 +48,7 @@ export const createWorkOrder = (
     }
     const changes = [
       created("workOrder", workOrder, { _tag: "Requested" }),
-      ...plannedReferences(workOrder, ["production", "delivery", "installation"], newId),
-      ...planned
-        .filter(({ step }) => step.used)
-        .map(({ step, days }) => plannedStepEvent(workOrderId, step, days, newId))
+      ...plannedEvents(workOrder, planned, newId)
     ]
     return { workOrder, proposal: proposed(plan, calendars, changes) }
   })

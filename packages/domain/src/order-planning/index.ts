@@ -9,6 +9,6 @@ export { type CopiedWorkOrder, copyWorkOrder, generateCopyReviewList } from "./c
 export { type CreateWorkOrder, createWorkOrder } from "./createWorkOrder.ts"
 export { deleteWorkOrder, deleteWorkOrders } from "./deleteWorkOrders.ts"
 export { infoOf, type NamedInfo, withNamed } from "./filledIn.ts"
-export { plannedReferences } from "./plannedEvents.ts"
+export { plannedEvents, plannedReferences, type StepToPlan } from "./plannedEvents.ts"
 export type { ChosenRow } from "./plannedSteps.ts"
 export { updatedReferences } from "./updatedReferences.ts"

@@ -1,16 +1,31 @@
 import { created, type Reason, type RowChange } from "../change/index.ts"
-import { allDayTime, type EventTime, type ReferenceEvent, type StepEvent } from "../event/index.ts"
+import {
+  type AppointmentStatus,
+  allDayTime,
+  type EventTime,
+  type ReferenceEvent,
+  type StepEvent
+} from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import { addDays, type DateRange } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 
 const PLANNED: Reason = { _tag: "Planned" }
 
-const fresh = (id: string, time: EventTime) => ({
+/** How the events of a work order begin, and why they come. */
+export interface Beginning {
+  readonly status: AppointmentStatus
+  readonly reason: Reason
+}
+
+/** Nothing is done yet: the events come from planning. */
+const PENDING: Beginning = { status: "Pending", reason: PLANNED }
+
+const fresh = (id: string, time: EventTime, status: AppointmentStatus) => ({
   id,
   version: 1,
   ...time,
-  status: "Pending" as const,
+  status,
   comment: "",
   userIds: []
 })
@@ -58,29 +73,50 @@ const mainEvent = (
 export const plannedReferences = (
   workOrder: WorkOrder,
   references: ReadonlyArray<ReferenceDate>,
-  newId: () => string
+  newId: () => string,
+  { status, reason }: Beginning = PENDING
 ): ReadonlyArray<RowChange<"event">> =>
   references.flatMap((reference) => {
     const days = referenceDaysOf(workOrder, reference)
     if (days === null) return []
-    const event = mainEvent(workOrder, reference, fresh(newId(), allDayTime(days)))
-    return [created("event", event, PLANNED)]
+    const event = mainEvent(workOrder, reference, fresh(newId(), allDayTime(days), status))
+    return [created("event", event, reason)]
   })
 
-/** The pending event of a work order's step over some days. */
+/** The event of a work order's step over some days. */
 export const plannedStepEvent = (
   workOrderId: string,
   step: WorkOrderStep,
   days: DateRange,
-  newId: () => string
+  newId: () => string,
+  { status, reason }: Beginning = PENDING
 ): RowChange<"event"> => {
   const event: StepEvent = {
-    ...fresh(newId(), allDayTime(days)),
+    ...fresh(newId(), allDayTime(days), status),
     eventType: "StepEvent",
     workOrderId,
     stepId: step.id,
     progressId: step.progressId,
     unlinked: false
   }
-  return created("event", event, PLANNED)
+  return created("event", event, reason)
 }
+
+/** A step, and the days that its event takes. */
+export interface StepToPlan {
+  readonly step: WorkOrderStep
+  readonly days: DateRange
+}
+
+/** Every event of a new work order: those of its dates, and one for each of its used steps. */
+export const plannedEvents = (
+  workOrder: WorkOrder,
+  steps: ReadonlyArray<StepToPlan>,
+  newId: () => string,
+  beginning: Beginning = PENDING
+): ReadonlyArray<RowChange<"event">> => [
+  ...plannedReferences(workOrder, ["production", "delivery", "installation"], newId, beginning),
+  ...steps
+    .filter(({ step }) => step.used)
+    .map(({ step, days }) => plannedStepEvent(workOrder.id, step, days, newId, beginning))
+]

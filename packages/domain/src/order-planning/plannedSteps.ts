@@ -2,20 +2,13 @@ import { occupied } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import type { ReviewRow, StepValue } from "../review-list/index.ts"
-import type { DateRange } from "../time/index.ts"
-import type { WorkOrderStep } from "../work-order/index.ts"
+import type { StepToPlan } from "./plannedEvents.ts"
 
 /** A row of the review list as it comes back from the wizard. */
 export type ChosenRow = Pick<
   ReviewRow,
   "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked"
 >
-
-/** A step to be, and the days that its event would take. */
-export interface StepToPlan {
-  readonly step: WorkOrderStep
-  readonly days: DateRange
-}
 
 const ownValues = (
   stepValues: ReadonlyArray<StepValue>,

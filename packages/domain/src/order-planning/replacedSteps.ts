@@ -9,8 +9,8 @@ import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { allDates } from "./allDates.ts"
 import type { ChangeWorkOrder } from "./changeWorkOrder.ts"
 import { matchedByProgress } from "./matchedByProgress.ts"
-import { plannedStepEvent } from "./plannedEvents.ts"
-import { type StepToPlan, stepToPlan } from "./plannedSteps.ts"
+import { plannedStepEvent, type StepToPlan } from "./plannedEvents.ts"
+import { stepToPlan } from "./plannedSteps.ts"
 
 /**
  * The steps of a work order that gets another template: the rows of its review list, but for those

@@ -1,5 +1,6 @@
 export type { Budget } from "./Budget.ts"
 export { type CertifiedBounds, certify, type Violation } from "./certify.ts"
+export { type ConfirmedMove, confirmMoves, MovesDoNotFit } from "./confirmMoves.ts"
 export { datesThatFit, type FittingStep } from "./datesThatFit.ts"
 export { type Frozen, isFrozen } from "./Frozen.ts"
 export { Hindrance } from "./Hindrance.ts"

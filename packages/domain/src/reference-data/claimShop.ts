@@ -1,20 +1,25 @@
-import { type ChangeSet, changed, type Reason } from "../change/index.ts"
-import type { Shop } from "../resource/index.ts"
+import { type ChangeSet, changed, type Plan } from "../change/index.ts"
+import { SHOP_ID } from "../resource/index.ts"
 import { referenceRules } from "./referenceRules.ts"
 
-/** The change that makes a shop the shop's own; none when it is. */
-export const claimed = (shop: Shop | undefined, reason: Reason): ChangeSet =>
-  shop === undefined || shop.content === "own"
-    ? []
-    : [changed("shop", shop, { ...shop, content: "own" }, reason)]
-
-/** A change set with what it makes of an empty shop: the first row of one's own claims it. */
-export const claimingShop = (shop: Shop | undefined, changes: ChangeSet): ChangeSet => {
-  const claims = changes.some(
-    ({ table, before }) => before === null && referenceRules[table].claimsShop
-  )
+/**
+ * A change set with what it makes of a shop that is not one's own yet: the first row of one's own claims
+ * an empty shop, and an import claims that of the demo too.
+ */
+export const claimingShop = (
+  { shop: shops }: Pick<Plan, "shop">,
+  changes: ChangeSet
+): ChangeSet => {
+  const shop = shops.get(SHOP_ID)
   const isSaid = changes.some(({ table }) => table === "shop")
-  return shop?.content === "empty" && claims && !isSaid
-    ? [...changes, ...claimed(shop, { _tag: "Requested" })]
-    : changes
+  if (shop === undefined || shop.content === "own" || isSaid) return changes
+  const claim = changes.find(
+    ({ table, before, reason }) =>
+      before === null &&
+      referenceRules[table].claimsShop &&
+      (shop.content === "empty" || reason._tag === "Imported")
+  )
+  if (claim === undefined) return changes
+  const { reason } = claim
+  return [...changes, changed("shop", shop, { ...shop, content: "own" }, reason)]
 }

@@ -1,17 +1,18 @@
-export { claimed, claimingShop } from "./claimShop.ts"
+export { claimingShop } from "./claimShop.ts"
 export { LastAdministrator } from "./LastAdministrator.ts"
+export { hasAdministrator, makeAdministrator } from "./makeAdministrator.ts"
 export {
   type ReferenceRule,
   referenceRules,
   ruleRefusal,
   type Surroundings
 } from "./referenceRules.ts"
+export { fillShop, type Leaving, type RowsByTable, startEmpty } from "./wholeShop.ts"
 export {
   changeRecord,
   createRecord,
   deleteRecord,
   orderProgresses,
-  type RecordDraft,
   type RecordRefusal,
   saveRecord,
   type WrittenRecord

@@ -3,12 +3,11 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { UserConfiguration } from "../access/index.ts"
 import { makeLoadTable, newOverloads, overloadsOf, planCalendars } from "../capacity/index.ts"
-import type { Plan } from "../change/index.ts"
+import type { Plan, RowChange } from "../change/index.ts"
 import { applyChanges, emptyPlan, planWith, tables } from "../change/index.ts"
 import { schedule } from "../testing/index.ts"
 import {
   changeRecord,
-  claimed,
   claimingShop,
   createRecord,
   deleteRecord,
@@ -133,17 +132,28 @@ describe("the last administrator", () => {
 })
 
 describe("a shop", () => {
-  it("becomes its own with its first row, of any table but its users", () => {
+  it("becomes its own with its first row, of any table but its users, or with an import", () => {
     fc.assert(
       fc.property(schedule, fc.constantFrom(...tables), (made, table) => {
         const [own] = made.plan.shop.values()
         if (own === undefined) return
-        const empty = { ...own, content: "empty" as const }
-        const row = { table, id: "new", before: null, after: { id: "new", version: 1 } } as never
+        const rowFor = (_tag: "Requested" | "Imported"): RowChange =>
+          ({
+            table,
+            id: "new",
+            before: null,
+            after: { id: "new", version: 1 },
+            reason: { _tag }
+          }) as never
         const claims = !["shop", "user"].includes(table)
-        expect(claimingShop(empty, [row]).length).toBe(claims ? 2 : 1)
-        expect(claimingShop(own, [row]).length).toBe(1)
-        expect(claimed(own, { _tag: "Imported" })).toEqual([])
+        const lengthIn = (content: "empty" | "demo" | "own", _tag: "Requested" | "Imported") => {
+          const shop = planWith(made.plan, { shop: [{ ...own, content }] })
+          return claimingShop(shop, [rowFor(_tag)]).length
+        }
+        expect(lengthIn("empty", "Requested")).toBe(claims ? 2 : 1)
+        expect(lengthIn("demo", "Requested")).toBe(1)
+        expect(lengthIn("demo", "Imported")).toBe(claims ? 2 : 1)
+        expect(lengthIn("own", "Imported")).toBe(1)
       }),
       quick
     )

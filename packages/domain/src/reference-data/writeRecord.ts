@@ -4,10 +4,10 @@ import {
   applyChanges,
   changed,
   created,
-  type Draft,
   deleted,
   type Plan,
   type Reason,
+  type RecordDraft,
   type RowChange,
   type Rows,
   type Table
@@ -23,11 +23,6 @@ import type { LastAdministrator } from "./LastAdministrator.ts"
 import { referenceRules, ruleRefusal, type Surroundings } from "./referenceRules.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
-
-type Unidentified<R> = R extends unknown ? Omit<R, "id" | "version"> : never
-
-/** A row of a table before it has an id and a version. */
-export type RecordDraft<T extends Table> = Unidentified<Rows[T]>
 
 /** A row as it would be, with what writing it would do. */
 export interface WrittenRecord<T extends Table> {
@@ -55,7 +50,7 @@ export const createRecord = <T extends Table>(
   at: { readonly newId: () => string }
 ): WrittenRecord<T> => {
   const id = referenceRules[table].onlyId ?? at.newId()
-  const change = created(table, { ...draft, id } as unknown as Draft<T>, REQUESTED)
+  const change = created(table, { ...draft, id }, REQUESTED)
   return plain(change.after as Rows[T], change)
 }
 
@@ -104,9 +99,7 @@ export const saveRecord = <T extends Table>(
   row: Rows[T]
 ): WrittenRecord<T> => {
   const change =
-    current === null
-      ? created(table, row as unknown as Draft<T>, REQUESTED)
-      : changed(table, current, row, REQUESTED)
+    current === null ? created(table, row, REQUESTED) : changed(table, current, row, REQUESTED)
   return plain(change.after as Rows[T], change)
 }
 

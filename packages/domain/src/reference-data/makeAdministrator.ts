@@ -1,0 +1,66 @@
+import { isAdmin, type UserConfiguration } from "../access/index.ts"
+import { type ChangeSet, changed, created, type Plan, type Reason } from "../change/index.ts"
+import type { Leaving } from "./wholeShop.ts"
+
+const REQUESTED: Reason = { _tag: "Requested" }
+
+const SEES = { display: true, editor: true }
+
+/** Somebody with every right, who is called as their account is until they say otherwise. */
+const newAdministrator = (id: string): UserConfiguration => ({
+  id,
+  version: 1,
+  displayName: id,
+  email: "",
+  licensed: true,
+  planificationRole: "admin",
+  permissions: {
+    createWorkOrder: true,
+    deleteWorkOrder: true,
+    accessWorkOrdersListPage: true,
+    accessCapacityDashboard: true
+  },
+  notifications: true,
+  emailLanguage: "fr",
+  productionVisibility: SEES,
+  progressVisibility: [],
+  shippersVisibility: [],
+  installersVisibility: [],
+  otherwise: SEES,
+  documentVisibility: {
+    plansAndDrawings: true,
+    contracts: true,
+    bills: true,
+    purchaseOrders: true,
+    quotes: true,
+    others: true
+  },
+  userLastSeenBuildNumber: null,
+  lastCodeDismissed: null
+})
+
+/** Whether a user can sign in and decides about users. */
+const isReady = (user: UserConfiguration, { isDemoPerson, demoPeople }: Leaving): boolean =>
+  user.licensed && isAdmin(user) && (demoPeople === "stay" || !isDemoPerson(user))
+
+/** Whether somebody can sign in who decides about users. */
+export const hasAdministrator = (plan: Plan, leaving: Leaving): boolean =>
+  [...plan.user.values()].some((user) => isReady(user, leaving))
+
+/** A user as an administrator; where the demo's people leave, one of them becomes the real account's. */
+const promoted = (
+  user: UserConfiguration,
+  { isDemoPerson, demoPeople }: Leaving
+): UserConfiguration => ({
+  ...user,
+  ...(demoPeople === "leave" && isDemoPerson(user) ? { displayName: user.id, email: "" } : {}),
+  licensed: true,
+  planificationRole: "admin"
+})
+
+/** Makes an account an administrator with a licence, known to the shop before or not; nothing when it is one. */
+export const makeAdministrator = (plan: Plan, id: string, leaving: Leaving): ChangeSet => {
+  const user = plan.user.get(id)
+  if (user === undefined) return [created("user", newAdministrator(id), REQUESTED)]
+  return isReady(user, leaving) ? [] : [changed("user", user, promoted(user, leaving), REQUESTED)]
+}

@@ -1,0 +1,84 @@
+import type { UserConfiguration } from "../access/index.ts"
+import {
+  type ChangeSet,
+  changed,
+  created,
+  deleted,
+  type Plan,
+  type Reason,
+  type Rows,
+  type Table,
+  tables
+} from "../change/index.ts"
+import { NEW_SHOP_NAME } from "../resource/index.ts"
+import type { Surroundings } from "./referenceRules.ts"
+
+const REQUESTED: Reason = { _tag: "Requested" }
+
+/** Rows by table, such as those of the demo shop. */
+export type RowsByTable = { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
+
+/** Who stays when the demo goes. */
+export interface Leaving extends Surroundings {
+  readonly demoPeople: "stay" | "leave"
+}
+
+const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyArray<Rows[T]> => [
+  ...(plan[table] as ReadonlyMap<string, Rows[T]>).values()
+]
+
+const deletions = (plan: Plan, table: Table): ChangeSet =>
+  rowsOf(plan, table).map((row) => deleted(table, row, REQUESTED))
+
+const unseeing = (user: UserConfiguration): UserConfiguration => ({
+  ...user,
+  progressVisibility: [],
+  shippersVisibility: [],
+  installersVisibility: []
+})
+
+/**
+ * Takes everything of the demo out of a shop, with its people where they leave. Users who stay lose
+ * their visibility lists, which name what goes.
+ */
+export const startEmpty = (plan: Plan, { isDemoPerson, demoPeople }: Leaving): ChangeSet => [
+  ...rowsOf(plan, "shop").map((shop) =>
+    changed(
+      "shop",
+      shop,
+      { ...shop, name: NEW_SHOP_NAME, productionCapacities: [], content: "empty" },
+      REQUESTED
+    )
+  ),
+  ...tables
+    .filter((table) => table !== "shop" && table !== "user")
+    .flatMap((table) => deletions(plan, table)),
+  ...rowsOf(plan, "user").map((user) =>
+    demoPeople === "leave" && isDemoPerson(user)
+      ? deleted("user", user, REQUESTED)
+      : changed("user", user, unseeing(user), REQUESTED)
+  )
+]
+
+/** Whether somebody real has the id of a demo person: they keep their own rights. */
+const isSomebodyReal = (plan: Plan, id: string, { isDemoPerson }: Surroundings): boolean => {
+  const user = plan.user.get(id)
+  return user !== undefined && !isDemoPerson(user)
+}
+
+const additions = (
+  plan: Plan,
+  table: Table,
+  rows: ReadonlyArray<Rows[Table]>,
+  surroundings: Surroundings
+): ChangeSet =>
+  rows.flatMap((row) => {
+    const existing = plan[table].get(row.id)
+    if (existing === undefined) return [created(table, row, REQUESTED)]
+    const isKept = table === "user" && isSomebodyReal(plan, row.id, surroundings)
+    return isKept ? [] : [changed(table, existing, row, REQUESTED)]
+  })
+
+/** Adds rows to an empty shop; the shop and demo people that are in it already change. */
+export const fillShop = (plan: Plan, rows: RowsByTable, surroundings: Surroundings): ChangeSet =>
+  tables.flatMap((table) => additions(plan, table, rows[table] ?? [], surroundings))
