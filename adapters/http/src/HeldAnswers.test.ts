@@ -26,6 +26,22 @@ describe("a large answer", () => {
     await reader.cancel()
   })
 
+  it("leaves turns to others while a reader takes all at once", async () => {
+    const bytes = large()
+    const reader = streamOf(makeHeldAnswers().body(bytes)).getReader()
+    let turns = 0
+    const count = (): void => {
+      turns += 1
+      counting = setImmediate(count)
+    }
+    let counting = setImmediate(count)
+    let pieces = 0
+    while (!(await reader.read()).done) pieces += 1
+    clearImmediate(counting)
+    expect(pieces).toBeGreaterThan(8)
+    expect(turns).toBeGreaterThanOrEqual(pieces - 1)
+  })
+
   it("leaves room again when its reader goes", async () => {
     const answers = makeHeldAnswers({ maxHeldBytes: MEBIBYTE })
     await streamOf(answers.body(large())).cancel()
@@ -33,7 +49,7 @@ describe("a large answer", () => {
   })
 
   it("is given up when its reader takes nothing any more", async () => {
-    vi.useFakeTimers()
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     try {
       const answers = makeHeldAnswers({ maxHeldBytes: MEBIBYTE, maxStallMs: 1_000 })
       const reader = streamOf(answers.body(large())).getReader()

@@ -30,6 +30,9 @@ export interface HeldAnswersOptions {
   readonly maxStallMs?: number
 }
 
+/** A reader who takes all at once leaves a turn of the event loop to others after each piece. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 /** Answers none of which wait yet. */
 export const makeHeldAnswers = ({
   maxHeldBytes = MAX_HELD_BYTES,
@@ -57,7 +60,8 @@ export const makeHeldAnswers = ({
     return new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
         start: watch,
-        pull: (controller) => {
+        pull: async (controller) => {
+          await nextTurn()
           if (rest === null) return
           controller.enqueue(rest.slice(0, CHUNK_BYTES))
           const left: Uint8Array<ArrayBuffer> = rest.subarray(CHUNK_BYTES)

@@ -20,9 +20,8 @@ export const NO_HASH = ""
  */
 export const journalHash = (previous: string, entry: JournalCells): string => {
   const { id, at, userId, intent, undoes, changes } = entry
-  return createHash("sha256")
-    .update([previous, id, at, userId, intent, undoes ?? "", changes].join("\0"))
-    .digest("base64")
+  const heading = [previous, id, at, userId, intent, undoes ?? "", ""].join("\0")
+  return createHash("sha256").update(heading).update(changes).digest("base64")
 }
 
 /** The entries of a journal in order, or against it, one in memory at a time: one may hold a whole import. */

@@ -1,31 +1,30 @@
 import { once } from "node:events"
 import { request } from "node:http"
 import { type Call, everyCall, refusalStatus, type Wire } from "@atelier/contract"
-import { type ChangeSet, created, type Plan, planWith } from "@atelier/domain/change"
-import { type CapacityDashboard, ChartSubject, MAX_CHARTS } from "@atelier/domain/dashboard"
-import { MeasureType } from "@atelier/domain/quantity"
-import type { GeneralNotification } from "@atelier/domain/resource"
+import type { Plan } from "@atelier/domain/change"
 import { addDays, type LocalDate } from "@atelier/domain/time"
-import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { carefulRequests } from "./carefulRequests.ts"
 import type { Sent } from "./inputs.ts"
-import { BUSY_ORDER, busyOrder, DENSE_START, manyRows, SPARSE_START } from "./manyRows.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import {
+  askPatiently,
+  type LargeShop,
+  MAX_BUSY_MS,
+  reportLongest,
+  startLargeShop
+} from "./large/LargeShop.ts"
+import { BUSY_ORDER, DENSE_START, SPARSE_START } from "./manyRows.ts"
+import type { ProofShop } from "./ProofShop.ts"
 import { residentMegabytes } from "./residentMegabytes.ts"
 import { isWhole, report, scale } from "./scale.ts"
-import { makeTurns, type Turn } from "./turns/turnsOf.ts"
+import type { Turn } from "./turns/turnsOf.ts"
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 })
 
-const ORDERS = scale(500, 100_000)
-const ENTRIES_OF_BUSY_ORDER = scale(20, 1_000)
-const MAX_BUSY_MS = 50
 /** What the compiler has not seen yet takes longer: the least of some tries is the call's own. */
 const TRIES = scale(1, 3)
 const SAMPLES = 100
-const MAX_PATIENCE_MS = 70_000
 const TOO_MANY_ROWS = refusalStatus.TooManyRows
 const READERS = 5
 const MAX_HELD_MEGABYTES = 150
@@ -33,92 +32,28 @@ const HELD_SAMPLES = scale(2, 30)
 const SAMPLE_PAUSE_MS = scale(10, 200)
 const LONG_TEXT = "a@a.".repeat(62_500)
 
-const message: GeneralNotification = {
-  id: "many-words",
-  version: 1,
-  code: "Closing",
-  messageEN: "We close at noon.",
-  messageFR: "Nous fermons à midi.",
-  type: "info"
-}
-
-/** What the demo shop has none of, to ask for. */
-const dashboard = (plan: Plan): CapacityDashboard => {
-  const [progressId = ""] = plan.progress.keys()
-  const charts = Array.from({ length: MAX_CHARTS }, (_, place) => ({
-    id: `chart-${place}`,
-    title: `Chart ${place}`,
-    subject: ChartSubject.make({ _tag: "Progress", progressId }),
-    period: "day" as const,
-    valueTypes: MeasureType.literals
-  }))
-  return { id: "many-charts", version: 1, userId: "admin", name: "Many", charts }
-}
-
-/** One of them alone would be told to ask less often. */
-const administrators = Array.from({ length: 6 }, (_, place) => `administrator-${place}`)
-
-const fewRows = (plan: Plan): Iterable<ChangeSet> => [
-  [...plan.user.values()]
-    .filter(({ id }) => id === "admin")
-    .flatMap((admin) =>
-      administrators.map((id) => created("user", { ...admin, id }, { _tag: "Requested" }))
-    ),
-  [
-    created("dashboard", dashboard(plan), { _tag: "Requested" }),
-    created("generalNotification", message, { _tag: "Requested" })
-  ]
-]
-
-const turns = makeTurns()
+let large: LargeShop
 let shop: ProofShop
 let plan: Plan
 beforeAll(async () => {
-  const start = performance.now()
-  shop = await startProofShop({
-    environment: turns.environment,
-    rows: (plan) => [...fewRows(plan), ...manyRows(plan, ORDERS)],
-    changes: (store) =>
-      Effect.map(store.row("workOrder", BUSY_ORDER), (order) =>
-        busyOrder(order, ENTRIES_OF_BUSY_ORDER)
-      )
-  })
-  plan = planWith(shop.plan, {
-    dashboard: [dashboard(shop.plan)],
-    generalNotification: [message]
-  })
-  report("shop made", `${ORDERS} orders, ${Math.round((performance.now() - start) / 1_000)} s`)
+  large = await startLargeShop()
+  ;({ shop, plan } = large)
 })
-afterAll(async () => {
-  await shop.close()
-  turns.close()
-})
-
-/** The longest turn of the server's event loop until now; one more turn ends before this is asked. */
-const longestTurn = async (): Promise<Turn> => {
-  await (await shop.ask(null, "/healthz")).text()
-  return turns.longest()
-}
-
-const blocking: Array<readonly [what: string, turn: Turn]> = []
+afterAll(() => large.close())
 
 /** Does something some times, and notes the shortest of the longest turns that the loop was kept by it. */
 const measured = async (what: string, act: () => Promise<string>): Promise<void> => {
   let least: Turn = { busy: Number.POSITIVE_INFINITY, wall: Number.POSITIVE_INFINITY }
   let milliseconds = Number.POSITIVE_INFINITY
-  let done = ""
+  let said = ""
   for (let attempt = 0; attempt < TRIES && least.busy > MAX_BUSY_MS; attempt += 1) {
-    await longestTurn()
     const start = performance.now()
-    done = await act()
+    const { done, turn } = await large.watched(act)
     milliseconds = Math.min(milliseconds, performance.now() - start)
-    const turn = await longestTurn()
+    said = done
     if (turn.busy < least.busy) least = turn
   }
-  const memory = `${residentMegabytes(shop.pid()).toFixed(0)} MB`
-  const turn = `turn ${least.busy.toFixed(1)} busy, ${least.wall.toFixed(1)} in all`
-  report(what, `${done}, ${milliseconds.toFixed(0)} ms, ${turn}, ${memory}`)
-  blocking.push([what, least])
+  large.note(what, said, milliseconds, least)
 }
 
 const fieldsOf = (part: Call["query"]): ReadonlySet<string> =>
@@ -166,33 +101,7 @@ const widest = (call: Call, start: LocalDate, extraDays = 0): Readonly<Record<st
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-let handedOn = 0
-
-/** Each administrator in turn. */
-const nextAdministrator = (): string => {
-  handedOn += 1
-  return administrators[handedOn % administrators.length] ?? "admin"
-}
-
-const TOO_MANY_REQUESTS = refusalStatus.TooManyRequests
-
-/**
- * Asks; another administrator asks again when that was too often, and when it was too much at once
- * the same one, later.
- */
-const ask = async (call: Call, { path, body }: Sent): Promise<Response> => {
-  const until = performance.now() + MAX_PATIENCE_MS
-  for (let account = "admin"; ; ) {
-    const response = await shop.ask(account, path, {
-      method: call.method,
-      ...(body === undefined ? {} : { body })
-    })
-    if (![429, 503].includes(response.status) || performance.now() > until) return response
-    await response.body?.cancel()
-    if (response.status === TOO_MANY_REQUESTS) account = nextAdministrator()
-    else await pause(Number(response.headers.get("retry-after") ?? 1) * 1_000)
-  }
-}
+const ask = (call: Call, sent: Sent): Promise<Response> => askPatiently(shop, call, sent)
 
 const reads = everyCall.filter(([, { scope }]) => scope === "read")
 
@@ -333,10 +242,8 @@ describe("readers that do not read", () => {
 
 describe("everybody else", () => {
   it("was let wait no longer than a moment by any of them", () => {
-    expect(blocking.length).toBeGreaterThan(2 * reads.length)
-    const longest = blocking.toSorted(([, one], [, other]) => other.busy - one.busy)
-    for (const [what, { busy, wall }] of longest.slice(0, 20))
-      report(`longest turn by ${what}`, `${busy.toFixed(1)} ms busy, ${wall.toFixed(1)} ms in all`)
-    if (isWhole) expect(longest.filter(([, { busy }]) => busy > MAX_BUSY_MS)).toEqual([])
+    expect(large.blocked.length).toBeGreaterThan(2 * reads.length)
+    reportLongest(large.blocked)
+    if (isWhole) expect(large.blocked.filter(([, { busy }]) => busy > MAX_BUSY_MS)).toEqual([])
   })
 })

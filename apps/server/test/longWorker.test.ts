@@ -19,13 +19,19 @@ const program = new URL("./dyingThread.ts", import.meta.url)
 let runtime: Runtime
 let close: () => void
 let longWork: LongWorker
+const busy: Array<boolean> = []
 
 beforeAll(async () => {
   const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
   close = () => database.connection.close()
   runtime = makeRuntime(database)
   await runtime.runPromise(ensureContent(settings))
-  longWork = startLongWorker(settings, runtime, { error: () => undefined }, { program })
+  longWork = startLongWorker(
+    settings,
+    runtime,
+    { error: () => undefined },
+    { program, onBusy: (isBusy) => busy.push(isBusy) }
+  )
 })
 afterAll(async () => {
   await longWork.stop()
@@ -72,6 +78,12 @@ it.each(["exit", "throw", "memory"])(
     expect((await rename(`after ${key}`)).id).toBe(before + 1)
   }
 )
+
+it("says when a job begins and when it is done, one that died too", async () => {
+  busy.length = 0
+  await Promise.all([answerTo("planner", "exit"), answerTo("planner")])
+  expect(busy).toEqual([true, false, true, false])
+})
 
 it("lets an account have two jobs at a time, and refuses the third", async () => {
   const exits = await Promise.all([1, 2, 3].map(() => answerTo("planner")))

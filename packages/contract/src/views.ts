@@ -1,6 +1,6 @@
 import { UserConfiguration } from "@atelier/domain/access"
 import { Event } from "@atelier/domain/event"
-import { Proposal } from "@atelier/domain/proposal"
+import { OmittedRows, Proposal } from "@atelier/domain/proposal"
 import { MeasuredValue } from "@atelier/domain/quantity"
 import { ChangeId, Id } from "@atelier/domain/record"
 import { GeneralNotification, Shop } from "@atelier/domain/resource"
@@ -57,7 +57,9 @@ export interface EventDetails extends Schema.Schema.Type<typeof EventDetails> {}
 export const Outcome = Schema.Struct({
   success: Schema.Boolean,
   changeId: Schema.NullOr(ChangeId),
-  ...Proposal.fields
+  ...Proposal.fields,
+  /** Each list has its first rows, 10,000 at the most. */
+  omitted: OmittedRows
 }).annotate({ identifier: "Outcome" })
 export interface Outcome extends Schema.Schema.Type<typeof Outcome> {}
 

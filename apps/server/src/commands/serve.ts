@@ -4,7 +4,7 @@ import { PlanStore } from "@atelier/application/ports"
 import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { fileMailer, smtpMailer } from "@atelier/smtp"
-import { journalEndFinding, MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
+import { journalEndFinding, leaveLog, MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { pino } from "pino"
 import { startBackupWorker } from "../backups/backupWorker.ts"
@@ -20,7 +20,7 @@ import { openOrExit } from "../withDatabase.ts"
 
 const LONGEST_STOP_MS = 8_000
 /** A write waits for the end of our own long work: its transaction writes what is computed already. */
-const MAX_WAIT_FOR_LONG_WORK_MS = 30_000
+const MAX_WAIT_FOR_LONG_WORK_MS = 120_000
 /** A connection that was busy when the server began to stop may keep itself open once it is idle. */
 const SWEEP_MS = 50
 
@@ -98,7 +98,9 @@ export const serve = async (settings: Settings): Promise<void> => {
         Effect.flatMap(PlanStore, ({ sessions }) => sessions.ended(Date.now()))
       )
     )
-    longWork = startLongWorker(settings, runtime, log)
+    longWork = startLongWorker(settings, runtime, log, {
+      onBusy: (isBusy) => leaveLog(database, isBusy)
+    })
     const server = makeServer({
       settings,
       runtime,

@@ -26,6 +26,8 @@ export interface LongWorker extends LongWork {
 /** How the thread is started. */
 export interface LongWorkerOptions {
   readonly program?: URL
+  /** Told when a job begins, and when it is done and what it wrote is in the file. */
+  readonly onBusy?: (isBusy: boolean) => void
 }
 
 /** Jobs that are done or wait, of one user and in all. */
@@ -73,7 +75,7 @@ export const startLongWorker = (
   settings: Settings,
   runtime: Runtime,
   log: Pick<Logger, "error">,
-  { program = standardProgram }: LongWorkerOptions = {}
+  { program = standardProgram, onBusy = () => undefined }: LongWorkerOptions = {}
 ): LongWorker => {
   const places = makePlaces(PLACES)
   const queue: Array<Waiting> = []
@@ -85,6 +87,7 @@ export const startLongWorker = (
   const settle = (answer: LongAnswer): void => {
     const done = current
     current = null
+    onBusy(false)
     done?.settle(answer)
     advance()
   }
@@ -131,6 +134,7 @@ export const startLongWorker = (
       return
     }
     current = next
+    onBusy(true)
     thread ??= startThread()
     thread.postMessage(next.job)
   }

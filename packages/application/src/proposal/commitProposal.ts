@@ -1,5 +1,5 @@
 import type { ChangeSet, Intent } from "@atelier/domain/change"
-import type { Proposal } from "@atelier/domain/proposal"
+import { type OmittedRows, type Proposal, shortened } from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
 import { claimingShop } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
@@ -26,6 +26,8 @@ export interface Outcome extends Proposal {
   readonly success: boolean
   /** Names the committed change for undo; null when nothing was written. */
   readonly changeId: ChangeId | null
+  /** How much of it is left out: a whole import may be taken back. */
+  readonly omitted: OmittedRows
 }
 
 /** The program itself, whose writes no right limits, and whom they are written down for. */
@@ -114,7 +116,7 @@ const outcomeOf = Effect.fn("outcomeOf")(function* (
 ): Effect.fn.Return<Outcome, never, PlanStore> {
   const { opaqueIds } = yield* PlanStore
   const changeId = entry === null ? null : opaqueIds.changes.nameOf(entry.id)
-  return { success: true, changeId, ...(yield* visibleProposal(caller.user, proposal)) }
+  return { success: true, changeId, ...shortened(yield* visibleProposal(caller.user, proposal)) }
 })
 
 /** What a proposal would do, as far as the caller may see it; refused like the proposal itself. */

@@ -36,4 +36,5 @@ export {
   ValuesImported,
   WrongKindOfEvent
 } from "./refusals.ts"
+export { MAX_OUTCOME_ROWS, OmittedRows, shortened } from "./shortened.ts"
 export { undoChange } from "./undoChange.ts"

@@ -1,0 +1,155 @@
+import type { Call } from "@atelier/contract"
+import { type ChangeSet, created, type Plan, planWith } from "@atelier/domain/change"
+import { type CapacityDashboard, ChartSubject, MAX_CHARTS } from "@atelier/domain/dashboard"
+import { MeasureType } from "@atelier/domain/quantity"
+import type { GeneralNotification } from "@atelier/domain/resource"
+import { Effect } from "effect"
+import type { Sent } from "../inputs.ts"
+import { BUSY_ORDER, busyOrder, manyRows } from "../manyRows.ts"
+import { type ProofShop, startProofShop } from "../ProofShop.ts"
+import { residentMegabytes } from "../residentMegabytes.ts"
+import { report, scale } from "../scale.ts"
+import { makeTurns, type Turn } from "../turns/turnsOf.ts"
+
+const ORDERS = scale(500, 100_000)
+const ENTRIES_OF_BUSY_ORDER = scale(20, 1_000)
+
+/** No accepted request keeps the event loop for longer. */
+export const MAX_BUSY_MS = 50
+
+const message: GeneralNotification = {
+  id: "many-words",
+  version: 1,
+  code: "Closing",
+  messageEN: "We close at noon.",
+  messageFR: "Nous fermons à midi.",
+  type: "info"
+}
+
+/** What the demo shop has none of, to ask for. */
+const dashboard = (plan: Plan): CapacityDashboard => {
+  const [progressId = ""] = plan.progress.keys()
+  const charts = Array.from({ length: MAX_CHARTS }, (_, place) => ({
+    id: `chart-${place}`,
+    title: `Chart ${place}`,
+    subject: ChartSubject.make({ _tag: "Progress", progressId }),
+    period: "day" as const,
+    valueTypes: MeasureType.literals
+  }))
+  return { id: "many-charts", version: 1, userId: "admin", name: "Many", charts }
+}
+
+/** One of them alone would be told to ask less often. */
+const administrators = Array.from({ length: 6 }, (_, place) => `administrator-${place}`)
+
+const fewRows = (plan: Plan): Iterable<ChangeSet> => [
+  [...plan.user.values()]
+    .filter(({ id }) => id === "admin")
+    .flatMap((admin) =>
+      administrators.map((id) => created("user", { ...admin, id }, { _tag: "Requested" }))
+    ),
+  [
+    created("dashboard", dashboard(plan), { _tag: "Requested" }),
+    created("generalNotification", message, { _tag: "Requested" })
+  ]
+]
+
+/** What somebody did, and the longest turn of the server's event loop meanwhile. */
+export type Blocked = readonly [what: string, turn: Turn]
+
+/** A shop with a million events, or a few in `npm test`, whose server's turns are watched. */
+export interface LargeShop {
+  readonly shop: ProofShop
+  /** The demo shop with what it has none of; without the many rows. */
+  readonly plan: Plan
+  /** Does something, and notes the longest turn of the event loop meanwhile. */
+  readonly watched: <A>(act: () => Promise<A>) => Promise<{ readonly done: A; readonly turn: Turn }>
+  /** Reports what was done with the turn that it took, and keeps it. */
+  readonly note: (what: string, done: string, milliseconds: number, turn: Turn) => void
+  readonly blocked: ReadonlyArray<Blocked>
+  readonly close: () => Promise<void>
+}
+
+/** Starts a server over a large shop. */
+export const startLargeShop = async (): Promise<LargeShop> => {
+  const turns = makeTurns()
+  const start = performance.now()
+  const shop = await startProofShop({
+    environment: turns.environment,
+    rows: (plan) => [...fewRows(plan), ...manyRows(plan, ORDERS)],
+    changes: (store) =>
+      Effect.map(store.row("workOrder", BUSY_ORDER), (order) =>
+        busyOrder(order, ENTRIES_OF_BUSY_ORDER)
+      )
+  })
+  report("shop made", `${ORDERS} orders, ${Math.round((performance.now() - start) / 1_000)} s`)
+  /** The longest turn until now; one more turn ends before this is asked. */
+  const longestTurn = async (): Promise<Turn> => {
+    await (await shop.ask(null, "/healthz")).text()
+    return turns.longest()
+  }
+  const blocked: Array<Blocked> = []
+  return {
+    shop,
+    plan: planWith(shop.plan, {
+      dashboard: [dashboard(shop.plan)],
+      generalNotification: [message]
+    }),
+    watched: async (act) => {
+      await longestTurn()
+      const done = await act()
+      return { done, turn: await longestTurn() }
+    },
+    note: (what, done, milliseconds, turn) => {
+      const memory = `${residentMegabytes(shop.pid()).toFixed(0)} MB`
+      const took = `turn ${turn.busy.toFixed(1)} busy, ${turn.wall.toFixed(1)} in all`
+      report(what, `${done}, ${milliseconds.toFixed(0)} ms, ${took}, ${memory}`)
+      blocked.push([what, turn])
+    },
+    blocked,
+    close: async () => {
+      await shop.close()
+      turns.close()
+    }
+  }
+}
+
+/** Reports the longest turns, longest first. */
+export const reportLongest = (blocked: ReadonlyArray<Blocked>): void => {
+  const longest = blocked.toSorted(([, one], [, other]) => other.busy - one.busy)
+  for (const [what, { busy, wall }] of longest.slice(0, 20))
+    report(`longest turn by ${what}`, `${busy.toFixed(1)} ms busy, ${wall.toFixed(1)} ms in all`)
+}
+
+const MAX_PATIENCE_MS = 70_000
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const TOO_MANY_REQUESTS = 429
+const STATUSES_OF_MUCH: ReadonlyArray<number> = [TOO_MANY_REQUESTS, 503]
+
+let handedOn = 0
+
+/** Each administrator in turn. */
+const nextAdministrator = (): string => {
+  handedOn += 1
+  return administrators[handedOn % administrators.length] ?? "admin"
+}
+
+/** Asks, as another administrator when one asks too often, and again when that is too much at once. */
+export const askPatiently = async (
+  { ask }: ProofShop,
+  call: Pick<Call, "method">,
+  { path, body }: Sent
+): Promise<Response> => {
+  const until = performance.now() + MAX_PATIENCE_MS
+  for (let account = "admin"; ; ) {
+    const response = await ask(account, path, {
+      method: call.method,
+      ...(body === undefined ? {} : { body })
+    })
+    if (!STATUSES_OF_MUCH.includes(response.status) || performance.now() > until) return response
+    await response.body?.cancel()
+    if (response.status === TOO_MANY_REQUESTS) account = nextAdministrator()
+    else await pause(Number(response.headers.get("retry-after") ?? 1) * 1_000)
+  }
+}

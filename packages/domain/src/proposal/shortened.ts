@@ -1,0 +1,34 @@
+import { Schema } from "effect"
+import type { Proposal } from "./Proposal.ts"
+
+/** The rows of each list of a proposal that are answered to somebody. */
+export const MAX_OUTCOME_ROWS = 10_000
+
+/** How many rows of each list of a proposal are left out of an answer. */
+export const OmittedRows = Schema.Struct({
+  changes: Schema.Int,
+  overloads: Schema.Int,
+  newlyLate: Schema.Int,
+  warnings: Schema.Int
+}).annotate({ identifier: "OmittedRows" })
+export interface OmittedRows extends Schema.Schema.Type<typeof OmittedRows> {}
+
+/** The first {@link MAX_OUTCOME_ROWS} rows of each list of a proposal, and how many more there are. */
+export const shortened = (
+  { changes, overloads, newlyLate, warnings }: Proposal,
+  max = MAX_OUTCOME_ROWS
+): Proposal & { readonly omitted: OmittedRows } => {
+  const more = (rows: ReadonlyArray<unknown>): number => Math.max(0, rows.length - max)
+  return {
+    changes: changes.slice(0, max),
+    overloads: overloads.slice(0, max),
+    newlyLate: newlyLate.slice(0, max),
+    warnings: warnings.slice(0, max),
+    omitted: {
+      changes: more(changes),
+      overloads: more(overloads),
+      newlyLate: more(newlyLate),
+      warnings: more(warnings)
+    }
+  }
+}
