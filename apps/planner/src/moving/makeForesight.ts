@@ -10,7 +10,7 @@ import {
   dragStep,
   laterStepsOf
 } from "@atelier/domain/moving"
-import { isReferenceEvent, stepIn } from "@atelier/domain/proposal"
+import { isReferenceEvent, shortened, stepIn } from "@atelier/domain/proposal"
 import { seesCapacity } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Result } from "effect"
@@ -104,8 +104,10 @@ export const makeForesight = ({
     const outcome: Outcome = {
       success: true,
       changeId: null,
-      ...rest,
-      overloads: overloads.filter(({ resource }) => seesCapacity(user, resource))
+      ...shortened({
+        ...rest,
+        overloads: overloads.filter(({ resource }) => seesCapacity(user, resource))
+      })
     }
     const changed = foreseenLoads(loads, dragLoads(drag, outcome.changes))
     return { question, choices, outcome, loads: changed.loads, fit: fitOf(outcome, changed.isNear) }
