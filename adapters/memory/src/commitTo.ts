@@ -2,10 +2,12 @@ import {
   missing,
   newReferences,
   placeConflict,
+  type Reference,
   RowInUse,
   referencesTo,
   type StoreRefusal,
   takesPlace,
+  type Use,
   VersionConflict
 } from "@atelier/application/ports"
 import {
@@ -37,11 +39,15 @@ const everyRow = function* (plan: Plan): Iterable<readonly [Table, Rows[Table]]>
   for (const table of tables) for (const row of plan[table].values()) yield [table, row]
 }
 
+/** The rows of a plan that refer to one. */
+export const usesIn = (plan: Plan, of: Reference): ReadonlyArray<Use> =>
+  referencesTo(everyRow(plan), of)
+
 const dangling = (after: Plan, change: RowChange): RowInUse | null => {
   const lost = newReferences(change).find(({ table, id }) => !after[table].has(id))
   if (lost !== undefined) return missing(lost, change)
   if (change.after !== null) return null
-  const uses = referencesTo(everyRow(after), change)
+  const uses = usesIn(after, change)
   return uses.length === 0 ? null : new RowInUse({ table: change.table, id: change.id, uses })
 }
 

@@ -14,7 +14,7 @@ import { overlaps } from "@atelier/domain/time"
 import { changeSummary } from "@atelier/domain/visibility"
 import { Effect, Exit, Layer, Result } from "effect"
 import { type Answers, answerIn, answersWith } from "./answersInMemory.ts"
-import { commitTo } from "./commitTo.ts"
+import { commitTo, usesIn } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
 import { listOf } from "./listOf.ts"
 import { mailsInMemory } from "./mailsInMemory.ts"
@@ -64,6 +64,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
     return PlanStore.of({
       referenceData: Effect.sync(() => referenceOf(plan)),
       row: (table, id) => Effect.sync(() => rowsOf(plan, table).get(id) ?? null),
+      usesOf: (of) => Effect.sync(() => usesIn(plan, of)),
       list: (table, query) => Effect.sync(() => listOf(rowsOf(plan, table).values(), query)),
       eventsBetween: (range, filter) =>
         Effect.sync(() => events().filter((event) => eventPasses(plan, event, range, filter))),

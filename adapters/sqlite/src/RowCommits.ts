@@ -7,9 +7,11 @@ import {
   newReferences,
   placeConflict,
   placeTaken,
+  type Reference,
   RowInUse,
   referencesTo,
   takesPlace,
+  type Use,
   uniquePlace,
   VersionConflict
 } from "@atelier/application/ports"
@@ -39,6 +41,8 @@ import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 /** Reads single rows, and commits change sets. */
 export interface RowCommits {
   readonly read: (table: Table, id: string) => Rows[Table] | null
+  /** The rows that refer to one; the first `MAX_USES`. */
+  readonly usesOf: (of: Reference) => ReadonlyArray<Use>
   /**
    * Writes a change set, its journal entry and what is besides within a transaction, and answers the
    * entry's id. Throws a `StoreRefusal`, and the transaction is to be undone.
@@ -133,6 +137,9 @@ export const makeRowCommits = (
       throw new VersionConflict({ table, id, current: rows[table].read(id) })
   }
 
+  const usesOf = (of: Reference): ReadonlyArray<Use> =>
+    referencesTo(referringRows(db, statements, of), of)
+
   const checkReferences = (change: RowChange, found: Set<string>): void => {
     for (const reference of newReferences(change)) {
       const key = `${reference.table} ${reference.id}`
@@ -141,7 +148,7 @@ export const makeRowCommits = (
       found.add(key)
     }
     if (change.after !== null) return
-    const uses = referencesTo(referringRows(db, statements, change), change)
+    const uses = usesOf(change)
     if (uses.length > 0) throw new RowInUse({ table: change.table, id: change.id, uses })
   }
 
@@ -178,6 +185,7 @@ export const makeRowCommits = (
 
   return {
     read: (table, id) => rows[table].read(id),
+    usesOf,
     commit: writeAll
   }
 }

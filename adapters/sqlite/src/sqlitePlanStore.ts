@@ -101,6 +101,7 @@ export const makeSqlitePlanStore = (
     referenceData: storage.read(reference.plan),
     row: <T extends Table>(table: T, id: string) =>
       storage.read(() => commits.read(table, id) as Rows[T] | null),
+    usesOf: (of) => storage.read(() => commits.usesOf(of)),
     list: (table, query) =>
       together(() => {
         const { page, total } = listQuery(db, table, query)

@@ -54,11 +54,11 @@ const shopWith = (...orders: ReadonlyArray<string>) =>
     lock: orders.map(lockOf)
   })
 
+const desk = (...orders: ReadonlyArray<string>) =>
+  makeDesk([cutter, { ...looker("lister"), progressVisibility: [cutting] }], shopWith(...orders))
+
 const removal = (id: string, ...orders: ReadonlyArray<string>) =>
-  makeDesk(
-    [cutter, { ...looker("lister"), progressVisibility: [cutting] }],
-    shopWith(...orders)
-  ).refused(id, (caller) => deleteRecord("mergedSchedulingConfig", "saws", caller))
+  desk(...orders).refused(id, (caller) => deleteRecord("mergedSchedulingConfig", "saws", caller))
 
 it("names the uses in sight alone, and says that there are others", async () => {
   const roy = orderId("roy")
@@ -75,4 +75,14 @@ it("names the uses in sight alone, and says that there are others", async () => 
 
 it("names no hidden row by any field of a refusal", async () => {
   expect(JSON.stringify(await removal("cutter", "hidden"))).not.toMatch(/hidden/)
+})
+
+it("is refused in a preview as it would be when it is written", async () => {
+  const roy = orderId("roy")
+  for (const orders of [[roy], [roy, "hidden"], ["hidden"]])
+    expect(
+      await desk(...orders).refused("cutter", (caller) =>
+        deleteRecord("mergedSchedulingConfig", "saws", { ...caller, preview: true })
+      )
+    ).toEqual(await removal("cutter", ...orders))
 })

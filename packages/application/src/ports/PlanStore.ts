@@ -6,12 +6,13 @@ import type { WorkOrder } from "@atelier/domain/work-order"
 import { Context, type Effect, Schema } from "effect"
 import type { AlreadyThere } from "./AlreadyThere.ts"
 import type { CommitExtras } from "./CommitExtras.ts"
-import type { RowInUse } from "./InUse.ts"
+import type { RowInUse, Use } from "./InUse.ts"
 import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
 import type { KeptSessions } from "./KeptSessions.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
 import type { OpaqueIds } from "./OpaqueIds.ts"
 import type { Outbox } from "./Outbox.ts"
+import type { Reference } from "./references.ts"
 import type { StorageProblem } from "./StorageProblem.ts"
 import type { ListedWorkOrder, WorkOrderFilter, WorkOrderQuery } from "./WorkOrderQuery.ts"
 import type { WrittenJson } from "./WrittenJson.ts"
@@ -88,6 +89,8 @@ export class PlanStore extends Context.Service<
     /** Every row but work orders and events: the tables that a decision always needs, and all blockers. */
     readonly referenceData: Effect.Effect<Plan>
     readonly row: <T extends Table>(table: T, id: string) => Effect.Effect<Rows[T] | null>
+    /** The rows that refer to one; the first `MAX_USES`. */
+    readonly usesOf: (of: Reference) => Effect.Effect<ReadonlyArray<Use>>
     readonly list: <T extends Table>(
       table: T,
       query: ListQuery

@@ -18,6 +18,7 @@ import {
   shownRefusal
 } from "../visibility/index.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"
+import { checkUses } from "./checkUses.ts"
 import { newsFor } from "./newsFor.ts"
 import { visibleProposal } from "./visibleProposal.ts"
 
@@ -126,13 +127,16 @@ export const previewProposal = (proposal: Proposal, { caller, intent, causes }: 
     outcomeOf(caller, proposal, null)
   )
 
+/** What a proposal would do, refused also where the store would refuse it for what uses a row. */
+const previewWrite = (proposal: Proposal, asked: Asked) =>
+  Effect.tap(previewProposal(proposal, asked), () => checkUses(proposal.changes, asked.caller))
+
 /** Commits a proposal, or only shows it; answers what the caller may see of it. */
 export const commitProposal = Effect.fn("commitProposal")(function* (
   proposal: Proposal,
   asked: Asked
 ): Effect.fn.Return<Outcome, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
-  if (asked.preview === true || isPreview(asked.caller))
-    return yield* previewProposal(proposal, asked)
+  if (asked.preview === true || isPreview(asked.caller)) return yield* previewWrite(proposal, asked)
   const entry = yield* commitChanges(proposal.changes, asked)
   return yield* outcomeOf(asked.caller, proposal, entry)
 })
@@ -146,7 +150,7 @@ export const writeProposal = Effect.fn("writeProposal")(function* <A, E, R>(
   asked: Omit<Asked, "preview">,
   answer: Effect.Effect<A, E, R>
 ) {
-  if (isPreview(asked.caller)) return yield* previewProposal(proposal, asked)
+  if (isPreview(asked.caller)) return yield* previewWrite(proposal, asked)
   if (proposal.changes.length > 0) yield* commitChanges(proposal.changes, asked)
   return yield* answer
 })

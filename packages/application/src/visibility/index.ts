@@ -1,7 +1,7 @@
 export { type Caller, Forbidden } from "./Caller.ts"
 export { checkWrites } from "./checkWrites.ts"
 export { crewsInSight } from "./crewsInSight.ts"
-export { type CommitRefusal, inUse, shownRefusal } from "./shownRefusal.ts"
+export { type CommitRefusal, inUse, shownRefusal, shownUse } from "./shownRefusal.ts"
 export { shownRow } from "./shownRow.ts"
 export { referenceViewer, viewerOfChanges, viewerOfSummary } from "./viewerOf.ts"
 export { editableEvent, visibleEvent } from "./visibleEvent.ts"

@@ -39,6 +39,13 @@ export const shownConflict = Effect.fn("shownConflict")(function* (
   return new VersionConflict({ table, id, current })
 })
 
+/** A row in use, with those of its uses that a user sees. */
+export const shownUse = (
+  user: UserConfiguration,
+  refusal: RowInUse
+): Effect.Effect<InUse, never, PlanStore> =>
+  Effect.map(rowsInSight(user, refusal.uses), (named) => inUse(refusal, named))
+
 /** A refusal of the store as a user may know of it: each row as the user sees it. */
 export const shownRefusal = (
   user: UserConfiguration,
@@ -54,6 +61,6 @@ export const shownRefusal = (
       return Effect.map(shown, (row) => new AlreadyThere({ table, current: row }))
     }
     case "RowInUse":
-      return Effect.map(rowsInSight(user, refusal.uses), (named) => inUse(refusal, named))
+      return shownUse(user, refusal)
   }
 }

@@ -20,4 +20,4 @@ export {
 } from "./planCalendars.ts"
 export { eventResources, type Resource, resourceKey } from "./Resource.ts"
 export { type WeighedEvents, weighEvents } from "./weighEvents.ts"
-export { type Maintenance, maintenanceOverloads, withMaintenance } from "./withMaintenance.ts"
+export { type Maintenance, withMaintenance } from "./withMaintenance.ts"

@@ -20,10 +20,6 @@ import {
   dayCapacity,
   type Maintenance,
   type MaintenanceTarget,
-  maintenanceOverloads,
-  makeLoadTable,
-  newOverloads,
-  overloadsOf,
   planCalendars,
   type Resource,
   withMaintenance
@@ -183,23 +179,6 @@ describe("maintenance", () => {
     )
   })
 
-  it("tells what it makes too much, which is what is over with it and not without", () => {
-    fc.assert(
-      fc.property(loadedPlan, maintenance, (plan, made) => {
-        const over = (of: Plan) => {
-          const calendars = calendarsOf(of)
-          return overloadsOf(calendars, makeLoadTable(of, calendars, of.event.values()))
-        }
-        expect(Result.getOrThrow(maintenanceOverloads(plan, made))).toEqual(
-          newOverloads(over(plan), over(withMaintenance(plan, made)))
-        )
-        const none = { occurrences: [], mergedProgresses: [saws] }
-        expect(Result.getOrThrow(maintenanceOverloads(plan, none))).toEqual([])
-      }),
-      quick
-    )
-  })
-
   it("is refused when a progress would not work for over a year", () => {
     const { start } = planDays
     const time = allDayTime({ start, end: addDays(start, 400) })
@@ -207,7 +186,7 @@ describe("maintenance", () => {
     const occurrences = [{ id: "m", title: "Rebuilt", time, target: of }]
     fc.assert(
       fc.property(loadedPlan, (plan) => {
-        const refused = maintenanceOverloads(plan, { occurrences, mergedProgresses: [] })
+        const refused = planCalendars(withMaintenance(plan, { occurrences, mergedProgresses: [] }))
         expect(Result.getFailure(refused)).toMatchObject({ value: { _tag: "CalendarClosed" } })
       }),
       { numRuns: 10 }

@@ -1,13 +1,7 @@
-import { Result } from "effect"
-import type { CalendarClosed } from "../calendar/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
 import type { MergedProgress } from "../progress/index.ts"
-import { layWeighed } from "./LoadTable.ts"
 import type { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
-import { newOverloads, type Overload, overloadsOf } from "./overloads.ts"
-import { planCalendars } from "./planCalendars.ts"
-import { weighEvents } from "./weighEvents.ts"
 
 /** What a decision knows about maintenance: its occurrences, and what merged progresses stand for. */
 export interface Maintenance {
@@ -55,22 +49,4 @@ export const withMaintenance = (plan: Plan, maintenance: Maintenance): Plan =>
     event: maintenance.occurrences.map((occurrence) =>
       asBlocker(occurrence, maintenance.mergedProgresses)
     )
-  })
-
-/**
- * The overloads that maintenance makes in a plan that does not have it yet; refused when a progress
- * would have no worked day for more than a year.
- */
-export const maintenanceOverloads = (
-  plan: Plan,
-  maintenance: Maintenance
-): Result.Result<ReadonlyArray<Overload>, CalendarClosed> =>
-  Result.gen(function* () {
-    const weighed = weighEvents(plan, plan.event.values())
-    const overloadsIn = (state: Plan) =>
-      Result.map(planCalendars(state), (calendars) =>
-        overloadsOf(calendars, layWeighed(calendars, weighed))
-      )
-    const before = yield* overloadsIn(plan)
-    return newOverloads(before, yield* overloadsIn(withMaintenance(plan, maintenance)))
   })
