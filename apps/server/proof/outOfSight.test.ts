@@ -149,7 +149,7 @@ const asked = everyCall
 
 /** Everybody looks at shops in memory, and at shops in files, which take longer, one at least. */
 const looks = [
-  ...watchers.map((user) => ({ user, kind: "memory" as const, tries: scale(2, 150) })),
+  ...watchers.map((user) => ({ user, kind: "memory" as const, tries: scale(1, 150) })),
   ...watchers
     .slice(0, scale(1, watchers.length))
     .map((user) => ({ user, kind: "SQLite" as const, tries: scale(1, 150) }))

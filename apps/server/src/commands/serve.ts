@@ -59,6 +59,8 @@ const announce = (settings: Settings, { isNew, isAdministered, content }: Announ
 const stopped = (server: Server, listeners: Listeners, stopping: AbortController): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = (): void => {
+      // A terminal and a supervisor tell every process of a group, and `npm start` tells its own again.
+      if (stopping.signal.aborted) return
       stopping.abort()
       const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
       listeners
@@ -67,8 +69,8 @@ const stopped = (server: Server, listeners: Listeners, stopping: AbortController
         .then(resolve, reject)
       setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS).unref()
     }
-    process.once("SIGTERM", stop)
-    process.once("SIGINT", stop)
+    process.on("SIGTERM", stop)
+    process.on("SIGINT", stop)
   })
 
 const mailerOf = ({ smtpUrl, smtpSender, mailFolder }: Settings) =>
