@@ -32,6 +32,8 @@ export interface Answering<R> extends Door {
   readonly admission: Admission
   /** Answers long calls; without it they are answered like all others. */
   readonly longWork?: LongWork
+  /** Answers what would read more at once than may be read here; without it nothing is too much. */
+  readonly wideWork?: LongWork
   readonly holders: Holders
   /** Large answers whose readers take their time. */
   readonly answers: HeldAnswers

@@ -1,19 +1,21 @@
 import type { Caller } from "@atelier/application/visibility"
-import type { CallName } from "@atelier/contract"
 import type { Effect } from "effect"
+import type { Conditions } from "./Conditions.ts"
 import type { Refusal } from "./Handlers.ts"
 import type { Reply } from "./Reply.ts"
 import type { Input } from "./readInput.ts"
 
 /** A request that takes long: identified, decoded and allowed, and plain enough to reach another thread. */
 export interface LongJob {
-  readonly name: CallName
+  /** Of the call, as in `everyCall`. */
+  readonly name: string
   readonly input: Input
   readonly caller: Caller
   /** The write's `Idempotency-Key`, where it has one. */
   readonly key: string | undefined
   /** Everything that was asked for, to tell it from another request under the same key. */
   readonly request: unknown
+  readonly conditions: Conditions
 }
 
 /** Answers long calls beside all others. Dies of what no caller can help, such as a thread that ended. */

@@ -1,15 +1,17 @@
+import { TakesLong } from "@atelier/application/ports"
 import type { Caller } from "@atelier/application/visibility"
-import type { Call, CallName, SeenVersions } from "@atelier/contract"
+import type { Call, NamedCall, SeenVersions } from "@atelier/contract"
 import { Effect } from "effect"
 import type { Hono } from "hono"
 import { type Addresses, routeOf } from "./Addresses.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
 import { taggedRead } from "./AnswerTags.ts"
 import { answer } from "./answer.ts"
+import { conditionsOf } from "./Conditions.ts"
 import { checkSeenVersions, isConditional } from "./checkSeenVersions.ts"
 import { atOnce, doOnce } from "./doOnce.ts"
 import type { Refusal, ResourceHandlers } from "./Handlers.ts"
-import type { LongWork } from "./LongWork.ts"
+import type { LongJob, LongWork } from "./LongWork.ts"
 import { type Reply, responseOf, sizeOf } from "./Reply.ts"
 import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 import { readIdempotencyKey } from "./readIdempotencyKey.ts"
@@ -31,12 +33,6 @@ export type Answer<R> = (
   caller: Caller
 ) => Effect.Effect<Reply, Refusal, R | ApiPorts>
 
-/** What answers a call in another thread. */
-export interface Elsewhere {
-  readonly name: CallName
-  readonly longWork: LongWork
-}
-
 /** How a write says what it was decided on, and where rows are as they are now. */
 export interface Writes<R> extends Pick<ResourceHandlers<R>, "get"> {
   readonly seen: SeenVersions
@@ -45,7 +41,8 @@ export interface Writes<R> extends Pick<ResourceHandlers<R>, "get"> {
 /** What a route has besides its answer. */
 export interface RouteOptions<R> {
   readonly writes?: Writes<R>
-  readonly elsewhere?: Elsewhere | null
+  /** Answers the call where it takes long. */
+  readonly longWork?: LongWork | undefined
 }
 
 /** A write: once when it has a key, and in one transaction when it may only be done in some state. */
@@ -68,6 +65,17 @@ const answerWrite = <R>(
   return isConditional ? atOnce(answered) : answered
 }
 
+/** Work that would read more at once than may be read here is done there instead. */
+const orThere = <A, E, R>(
+  here: Effect.Effect<A, E, R>,
+  there: Effect.Effect<A, E, R> | null
+): Effect.Effect<A, E, R> =>
+  there === null
+    ? here
+    : Effect.catchDefect(here, (defect) =>
+        defect instanceof TakesLong ? there : Effect.die(defect)
+      )
+
 /** The caller of a request, who only looks where the call answers an outcome in a preview. */
 const asking = (call: Call, { query }: Input, caller: Caller): Caller =>
   call.preview === "outcome" && (query as { readonly preview?: boolean }).preview === true
@@ -80,9 +88,9 @@ const asking = (call: Call, { query }: Input, caller: Caller): Caller =>
  */
 export const addRoute = <R>(
   { app, addresses, answering }: Routes<R>,
-  call: Call,
+  [name, call]: NamedCall,
   reply: Answer<R>,
-  { writes, elsewhere = null }: RouteOptions<R> = {}
+  { writes, longWork }: RouteOptions<R> = {}
 ): void => {
   for (const path of [call.path, ...(call.also ?? [])]) {
     addresses.add(call.method, `/api${path}`)
@@ -94,26 +102,29 @@ export const addRoute = <R>(
           const input = yield* readInput(c, call, answering.readFile)
           const caller = asking(call, input, identity.caller)
           const request = [call.method, c.req.path, input]
-          const thread = (yield* takesLong(call, input)) ? elsewhere : null
+          const conditions = conditionsOf(c)
+          const job: LongJob = { name, input, caller, key, request, conditions }
+          const signal = call.scope === "read" ? c.req.raw.signal : undefined
+          const { wideWork } = answering
+          const wide = wideWork === undefined ? null : wideWork.answer(job, signal)
           const checked =
             writes === undefined
               ? Effect.void
-              : checkSeenVersions(c, writes.seen, input, { caller, get: writes.get })
+              : checkSeenVersions(conditions, writes.seen, input, { caller, get: writes.get })
+          const isLong = longWork !== undefined && (yield* takesLong(call, input))
           const answered = Effect.andThen(
             checked,
-            thread === null
-              ? Effect.suspend(() => reply(c, input, caller))
-              : thread.longWork.answer(
-                  { name: thread.name, input, caller, key, request },
-                  call.scope === "read" ? c.req.raw.signal : undefined
-                )
+            isLong ? longWork.answer(job, signal) : Effect.suspend(() => reply(c, input, caller))
           )
-          const isSafe = writes !== undefined && isConditional(writes.seen, c)
+          const isSafe = writes !== undefined && isConditional(writes.seen, conditions)
           const replied = yield* call.scope === "read"
-            ? taggedRead(answering.tags, c, { caller, input }, answered)
-            : thread === null
-              ? answerWrite(answering, caller, { key, request, isConditional: isSafe, answered })
-              : answered
+            ? taggedRead(answering.tags, c, { caller, input }, orThere(answered, wide))
+            : isLong
+              ? answered
+              : orThere(
+                  answerWrite(answering, caller, { key, request, isConditional: isSafe, answered }),
+                  wide
+                )
           const { answers } = answering
           if (call.scope === "read" && !answers.hasRoom(sizeOf(replied)))
             return yield* Effect.fail<Refusal>(new Overloaded({ retryAfterSeconds: 1 }))

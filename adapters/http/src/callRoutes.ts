@@ -22,11 +22,9 @@ export const addCallRoutes = <R>(
   for (const name of Object.keys(calls) as ReadonlyArray<CallName>) {
     const call: Call = calls[name]
     const target = callTargetOf(name)
-    const elsewhere =
-      call.isLong !== undefined && longWork !== undefined ? { name, longWork } : null
     addRoute(
       routes,
-      call,
+      [name, call],
       (_, input, caller) => {
         const answered = replyTo(handlers, name, input, caller)
         if (target === undefined || call.scope === "write") return answered
@@ -38,7 +36,7 @@ export const addCallRoutes = <R>(
           })
         )
       },
-      { ...(isWriteName(name) ? { writes: { seen: seenVersions[name], get } } : {}), elsewhere }
+      { ...(isWriteName(name) ? { writes: { seen: seenVersions[name], get } } : {}), longWork }
     )
   }
 }

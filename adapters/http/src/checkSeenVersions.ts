@@ -3,11 +3,11 @@ import { PlanStore, VersionConflict } from "@atelier/application/ports"
 import type { Caller } from "@atelier/application/visibility"
 import type { SeenVersions } from "@atelier/contract"
 import { Effect } from "effect"
+import type { Conditions } from "./Conditions.ts"
 import type { Refusal, ResourceHandlers } from "./Handlers.ts"
 import { idIn, valueIn } from "./idIn.ts"
 import { invalidInput } from "./invalidInput.ts"
 import { checkPrecondition, namesVersions } from "./precondition.ts"
-import type { RequestContext } from "./RequestContext.ts"
 import type { Input } from "./readInput.ts"
 import { VersionRequired } from "./refusals.ts"
 
@@ -20,11 +20,11 @@ const isPreview = ({ query }: Input): boolean =>
   valueIn({ query }, { part: "query", field: "preview" }) === true
 
 /** RFC 7240: whoever asks for strict handling wants no write that goes over what they have not seen. */
-const asksForIt = (c: RequestContext): boolean =>
-  /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(c.req.header("prefer") ?? "")
+const asksForIt = ({ prefer = "" }: Conditions): boolean =>
+  /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(prefer)
 
-const isStrict = Effect.fnUntraced(function* (c: RequestContext) {
-  if (asksForIt(c)) return true
+const isStrict = Effect.fnUntraced(function* (conditions: Conditions) {
+  if (asksForIt(conditions)) return true
   const store = yield* PlanStore
   return (yield* shopOf(yield* store.referenceData)).strictVersions
 })
@@ -55,8 +55,8 @@ const saysVersions = (seen: SeenVersions, input: Input, ifMatch: string | undefi
 }
 
 /** Whether what a write has seen is looked at before it is done, both in one transaction. */
-export const isConditional = (seen: SeenVersions, c: RequestContext): boolean =>
-  seen.of === "rows" || c.req.header("if-match") !== undefined
+export const isConditional = (seen: SeenVersions, { ifMatch }: Conditions): boolean =>
+  seen.of === "rows" || ifMatch !== undefined
 
 /**
  * Refuses a write of rows that are not as they were seen any more, by `If-Match` or by versions of
@@ -64,14 +64,14 @@ export const isConditional = (seen: SeenVersions, c: RequestContext): boolean =>
  * A preview writes over nothing. `If-Match` is no parameter of a write that names no single row.
  */
 export const checkSeenVersions = <R>(
-  c: RequestContext,
+  conditions: Conditions,
   seen: SeenVersions,
   input: Input,
   { caller, get }: { readonly caller: Caller } & Pick<ResourceHandlers<R>, "get">
 ): Effect.Effect<void, Refusal, R | PlanStore> =>
   Effect.gen(function* () {
-    const ifMatch = c.req.header("if-match")
-    if (!saysVersions(seen, input, ifMatch) && !isPreview(input) && (yield* isStrict(c)))
+    const { ifMatch } = conditions
+    if (!saysVersions(seen, input, ifMatch) && !isPreview(input) && (yield* isStrict(conditions)))
       return yield* new VersionRequired()
     if (seen.of === "row" && ifMatch !== undefined)
       yield* checkPrecondition(
@@ -79,7 +79,7 @@ export const checkSeenVersions = <R>(
         get(seen.target.table, idIn(input, seen.target, caller.user.id), caller)
       )
     else if (ifMatch !== undefined)
-      yield* invalidInput(c.get("language"), [{ path: "If-Match", message: "must be a parameter" }])
+      yield* invalidInput(caller.language, [{ path: "If-Match", message: "must be a parameter" }])
     if (seen.of !== "rows") return
     for (const { id, version } of seenIn(input)) {
       const current = yield* get(seen.table, id, caller)

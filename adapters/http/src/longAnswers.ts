@@ -1,14 +1,20 @@
-import { StorageProblem } from "@atelier/application/ports"
+import { TooManyRows } from "@atelier/application/list"
+import { StorageProblem, TakesLong } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
-import { type Call, calls } from "@atelier/contract"
+import type { Caller } from "@atelier/application/visibility"
+import { type CallName, isWriteName, seenVersions } from "@atelier/contract"
 import { Cause, Effect, Exit, type ManagedRuntime, Result } from "effect"
 import type { ApiPorts } from "./Answering.ts"
-import { asOneWrite, doOnce, type PendingAnswers } from "./doOnce.ts"
-import type { Handlers, Refusal } from "./Handlers.ts"
+import type { Writes } from "./addRoute.ts"
+import { checkSeenVersions, isConditional } from "./checkSeenVersions.ts"
+import { asOneWrite, atOnce, doOnce, type PendingAnswers } from "./doOnce.ts"
+import type { Handlers, Refusal, ResourceHandlers } from "./Handlers.ts"
 import type { LongJob } from "./LongWork.ts"
 import type { Reply } from "./Reply.ts"
+import type { Input } from "./readInput.ts"
 import { Overloaded } from "./refusals.ts"
 import { replyTo } from "./replyTo.ts"
+import { resourceWrites } from "./resourceRoutes.ts"
 
 /** Who left is not there to read it. */
 const RETRY_AFTER_SECONDS = 1
@@ -40,29 +46,59 @@ const failureOf = (cause: Cause.Cause<Refusal>): LongOutcome => {
     return { kind: "refusal", refusal: { ...found.success, _tag, message } }
   }
   const defect = Cause.squash(cause)
+  if (defect instanceof TakesLong)
+    return { kind: "refusal", refusal: new TooManyRows({ max: defect.maxEvents }) }
   if (defect instanceof StorageProblem)
     return { kind: "storage", reason: defect.reason, detail: defect.detail }
   const detail = defect instanceof Error ? (defect.stack ?? defect.message) : String(defect)
   return { kind: "defect", detail }
 }
 
-/** Answers long calls with their use cases, one after the other; a write with a key is done once. */
+/** A call as it is answered from its input alone. */
+interface Answered<R> {
+  readonly reply: (input: Input, caller: Caller) => Effect.Effect<Reply, Refusal, R>
+  readonly writes: Writes<R> | null
+}
+
+const answeredCalls = <R>(
+  handlers: Handlers<R>,
+  resourceHandlers: ResourceHandlers<R>
+): ((name: string) => Answered<R>) => {
+  const ofResources = resourceWrites(resourceHandlers)
+  const { get } = resourceHandlers
+  return (name) => {
+    const found = ofResources.get(name)
+    if (found !== undefined) return { reply: found.answer, writes: found }
+    const named = name as CallName
+    return {
+      reply: (input, caller) => replyTo(handlers, named, input, caller),
+      writes: isWriteName(name) ? { seen: seenVersions[name], get } : null
+    }
+  }
+}
+
+/**
+ * Answers long calls with their use cases, one after the other; a write with a key is done once, and one
+ * with a condition in one transaction with what it looks at.
+ */
 export const makeLongAnswers = <R>(
   runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>,
-  handlers: Handlers<R | ApiPorts>
+  handlers: Handlers<R | ApiPorts>,
+  resourceHandlers: ResourceHandlers<R | ApiPorts>
 ): ((job: LongJob, gone?: AbortSignal) => Promise<LongAnswer>) => {
   const pending: PendingAnswers = new Map()
-  const answered = ({
-    name,
-    input,
-    caller,
-    key,
-    request
-  }: LongJob): Effect.Effect<Reply, Refusal, R | ApiPorts> => {
-    const call: Call = calls[name]
-    const reply = Effect.suspend(() => replyTo(handlers, name, input, caller))
-    if (call.scope === "read" || key === undefined) return reply
-    return doOnce(pending, { userId: caller.user.id, key, request }, reply, asOneWrite)
+  const callOf = answeredCalls(handlers, resourceHandlers)
+  const answered = (job: LongJob): Effect.Effect<Reply, Refusal, R | ApiPorts> => {
+    const { name, input, caller, key, request, conditions } = job
+    const { reply, writes } = callOf(name)
+    const done = Effect.suspend(() => reply(input, caller))
+    if (writes === null) return done
+    const { seen, get } = writes
+    const work = Effect.andThen(checkSeenVersions(conditions, seen, input, { caller, get }), done)
+    const isSafe = isConditional(seen, conditions)
+    if (key === undefined) return isSafe ? atOnce(work) : work
+    const asOne = isSafe ? atOnce : asOneWrite
+    return doOnce(pending, { userId: caller.user.id, key, request }, work, asOne)
   }
   return async (job, gone) => {
     const changeIds: Array<number> = []

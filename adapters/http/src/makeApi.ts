@@ -38,6 +38,8 @@ export interface ApiOptions<R> extends Door {
   readonly resourceHandlers: ResourceHandlers<R>
   /** Answers long calls; without it they are answered like all others. */
   readonly longWork?: LongWork
+  /** Answers what would read more at once than the store of this thread reads. */
+  readonly wideWork?: LongWork
   readonly readFile: ReadFile
   readonly log: Log
   /** Other origins whose pages may call the API; none gets no CORS headers at all. */

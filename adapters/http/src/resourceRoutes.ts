@@ -1,3 +1,4 @@
+import type { Caller } from "@atelier/application/visibility"
 import {
   type Call,
   type Outcome,
@@ -9,8 +10,8 @@ import {
 } from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
-import { type Answer, addRoute, type Routes } from "./addRoute.ts"
-import type { NewRow, ResourceHandlers } from "./Handlers.ts"
+import { type Answer, addRoute, type Routes, type Writes } from "./addRoute.ts"
+import type { NewRow, Refusal, ResourceHandlers } from "./Handlers.ts"
 import { invalidInput } from "./invalidInput.ts"
 import { contentRange, type ListParameters, listQueryOf } from "./listQuery.ts"
 import { partOfTable } from "./partOfTable.ts"
@@ -33,13 +34,66 @@ const one = (
     ? jsonReply(answered)
     : jsonReply(answered, status, { etag: etagOf(answered) })
 
+/** Answers a write of a generic resource from its input alone. */
+type WriteAnswer<R> = (input: Input, caller: Caller) => Effect.Effect<Reply, Refusal, R>
+
+/** What the generic calls answer that write, over the use cases. */
+const writesOf = <R>(
+  resource: Resource,
+  handlers: ResourceHandlers<R>
+): { readonly [O in "create" | "update" | "remove"]: WriteAnswer<R> } => {
+  const { table } = resource
+  const { create } = resourceCalls(resource)
+  return {
+    create: ({ body }, caller) =>
+      Effect.map(handlers.create(table, body as NewRow, caller), (row) => one(row, create)),
+    update: (input, caller) =>
+      Effect.gen(function* () {
+        const row = { ...(input.body as Rows[Table]), id: idOf(input) } as Rows[Table]
+        return one(yield* handlers.update(table, row, caller))
+      }),
+    remove: (input, caller) =>
+      Effect.map(handlers.remove(table, idOf(input), caller), (row) => one(row))
+  }
+}
+
+/** A write of a generic resource, with how it says what it was decided on. */
+export interface ResourceWrite<R> extends Writes<R> {
+  readonly call: Call
+  readonly answer: WriteAnswer<R>
+}
+
+/** The writes of every generic resource by name, as in `everyCall`. */
+export const resourceWrites = <R>(
+  handlers: ResourceHandlers<R>
+): ReadonlyMap<string, ResourceWrite<R>> =>
+  new Map(
+    Object.values<Resource>(resources).flatMap((resource) => {
+      const ofPart = partOfTable(resource, handlers)
+      const found: { readonly [name: string]: Call } = resourceCalls(resource)
+      const seen = resourceSeenVersions(resource.table)
+      return Object.entries(writesOf(resource, ofPart)).flatMap(([operation, answer]) => {
+        const call = found[operation]
+        const said = seen[operation as keyof typeof seen]
+        return call === undefined
+          ? []
+          : [
+              [
+                `${resource.path}.${operation}`,
+                { call, answer, seen: said, get: ofPart.get }
+              ] as const
+            ]
+      })
+    })
+  )
+
 /** What each of the generic calls answers, over the use cases. */
 const answersOf = <R>(
   resource: Resource,
   handlers: ResourceHandlers<R>
 ): { readonly [O in Operation]: Answer<R> } => {
   const { table } = resource
-  const { create } = resourceCalls(resource)
+  const writes = writesOf(resource, handlers)
   return {
     list: (c, { query }, caller) =>
       Effect.gen(function* () {
@@ -55,15 +109,9 @@ const answersOf = <R>(
         const known = c.req.header("if-none-match")
         return known !== undefined && names(known, etagOf(row)) ? unchanged(etagOf(row)) : one(row)
       }),
-    create: (_, { body }, caller) =>
-      Effect.map(handlers.create(table, body as NewRow, caller), (row) => one(row, create)),
-    update: (_, input, caller) =>
-      Effect.gen(function* () {
-        const row = { ...(input.body as Rows[Table]), id: idOf(input) } as Rows[Table]
-        return one(yield* handlers.update(table, row, caller))
-      }),
-    remove: (_, input, caller) =>
-      Effect.map(handlers.remove(table, idOf(input), caller), (row) => one(row))
+    create: (_, input, caller) => writes.create(input, caller),
+    update: (_, input, caller) => writes.update(input, caller),
+    remove: (_, input, caller) => writes.remove(input, caller)
   }
 }
 
@@ -77,7 +125,7 @@ export const addResourceRoutes = <R>(routes: Routes<R>, handlers: ResourceHandle
       const operation = name as Operation
       const said = seen[operation]
       const writes = said === undefined ? {} : { writes: { seen: said, get: ofPart.get } }
-      addRoute(routes, call, answers[operation], writes)
+      addRoute(routes, [`${resource.path}.${name}`, call], answers[operation], writes)
     }
   }
 }

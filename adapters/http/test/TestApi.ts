@@ -1,5 +1,5 @@
 import type { DemoPeople } from "@atelier/application/demo"
-import type { Ids, PlanStore } from "@atelier/application/ports"
+import { type Ids, PlanStore, TakesLong } from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
 import {
   changeAnyRecord,
@@ -12,14 +12,17 @@ import { makeEndedTokens } from "@atelier/application/session"
 import { type Call, type CallName, calls } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import { memoryPlanStore, sequentialIds } from "@atelier/memory"
-import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import { Context, Effect, Layer, ManagedRuntime, Result } from "effect"
 import { type AdmissionLimits, standardLimits } from "../src/Admission.ts"
 import {
   type Handlers,
   type LogFields,
+  type LongWork,
   makeApi,
+  makeLongAnswers,
   type Refusal,
-  type ResourceHandlers
+  type ResourceHandlers,
+  takeOutcome
 } from "../src/index.ts"
 import { makeTestSignIn } from "./TestSignIn.ts"
 import { makeTestTokens, type TestTokens } from "./TestTokens.ts"
@@ -74,7 +77,18 @@ export interface TestApiOptions {
   readonly demoPeople?: DemoPeople
   /** The address that browsers use. */
   readonly origin?: string
+  /** Events are only read elsewhere, as if there were more than may be read at once. */
+  readonly readsLittle?: boolean
 }
+
+/** A store that reads no events but some days at a time. */
+const readingLittle = (store: PlanStore["Service"]): PlanStore["Service"] => ({
+  ...store,
+  eventsBetween: (range, filter, isSlice = false) =>
+    isSlice
+      ? store.eventsBetween(range, filter, isSlice)
+      : Effect.die(new TakesLong({ maxEvents: 0 }))
+})
 
 /** What the tests read the metrics with. */
 export const METRICS_TOKEN = "metrics-token-of-tests"
@@ -95,17 +109,38 @@ export const makeTestApi = async ({
   origins = [],
   admission = standardLimits,
   demoPeople = "stay",
-  origin = "http://localhost:3000"
+  origin = "http://localhost:3000",
+  readsLittle = false
 }: TestApiOptions = {}) => {
   const ended = makeEndedTokens()
   const tokens: TestTokens = await makeTestTokens(ended.has)
   const signIn = makeTestSignIn(tokens)
-  const runtime = ManagedRuntime.make(Layer.mergeAll(store, changeFeedLayer, sequentialIds("new")))
+  const ports = Layer.mergeAll(store, changeFeedLayer, sequentialIds("new"))
+  const runtime = ManagedRuntime.make(ports)
+  const elsewhere: Array<string> = []
+  const answers = makeLongAnswers(runtime, echoing(handlers), resourceHandlers)
+  const wideWork: LongWork = {
+    answer: (job, gone) => {
+      elsewhere.push(job.name)
+      return Effect.flatMap(
+        Effect.promise(() => answers(job, gone)),
+        ({ outcome }) => takeOutcome(outcome)
+      )
+    }
+  }
+  const little = ManagedRuntime.make(
+    Layer.effectContext(
+      Effect.map(runtime.contextEffect, (context) =>
+        Context.add(context, PlanStore, readingLittle(Context.get(context, PlanStore)))
+      )
+    )
+  )
   const logged: Array<{ readonly fields: LogFields; readonly message: string }> = []
   const note = (fields: LogFields, message: string) => void logged.push({ fields, message })
   const stop = new AbortController()
   const app = makeApi<Ports>({
-    runtime,
+    runtime: readsLittle ? little : runtime,
+    ...(readsLittle ? { wideWork } : {}),
     handlers: echoing(handlers),
     resourceHandlers,
     verifyToken: tokens.verifyToken,
@@ -141,7 +176,7 @@ export const makeTestApi = async ({
         ...headers
       }
     })
-  return { app, ask, tokens, signIn, runtime, logged, stop: () => stop.abort() }
+  return { app, ask, tokens, signIn, runtime, logged, elsewhere, stop: () => stop.abort() }
 }
 
 /** The API of the tests. */

@@ -5,6 +5,7 @@ import {
   PlanStore,
   RowInUse,
   type StoreRefusal,
+  TakesLong,
   VersionConflict,
   workAtOnce
 } from "@atelier/application/ports"
@@ -25,7 +26,7 @@ import { sql } from "kysely"
 import { type LineOptions, makeCalendarLines } from "./CalendarLines.ts"
 import { type Cells, fromCells } from "./codec.ts"
 import { makeDataVersion } from "./DataVersion.ts"
-import { eventsQuery } from "./eventsQuery.ts"
+import { eventsQuery, manyEventsQuery } from "./eventsQuery.ts"
 import { makeJournalReader } from "./JournalReader.ts"
 import { makeJournalSummaries } from "./JournalSummaries.ts"
 import { makeKeptAnswers } from "./KeptAnswers.ts"
@@ -60,8 +61,14 @@ const rowsOf = <T extends Table>(table: T, found: ReadonlyArray<Cells>): Readonl
 const isStoreRefusal = (cause: unknown): cause is StoreRefusal =>
   cause instanceof VersionConflict || cause instanceof RowInUse || cause instanceof AlreadyThere
 
-/** How a store waits, and when it writes what follows from a change. */
-export type StoreOptions = StorageOptions & LineOptions
+/** How much a store reads at once. */
+export interface ReadingOptions {
+  /** It dies of `TakesLong` rather than read more events than this at once. */
+  readonly maxEventsAtOnce?: number
+}
+
+/** How a store waits, how much it reads at once, and when it writes what follows from a change. */
+export type StoreOptions = StorageOptions & LineOptions & ReadingOptions
 
 /** The stored plan in an open SQLite database. */
 export const makeSqlitePlanStore = (
@@ -97,6 +104,13 @@ export const makeSqlitePlanStore = (
   const eventsBetween = (range: DateRange, filter: EventFilter): ReadonlyArray<Event> =>
     range.start < range.end ? rowsOf("event", statements.all(eventsQuery(db, range, filter))) : []
 
+  const { maxEventsAtOnce = null } = options
+  const checkMany = (range: DateRange): void => {
+    if (maxEventsAtOnce === null) return
+    const found = statements.first(manyEventsQuery(db, range, maxEventsAtOnce))
+    if (found?.areMany === 1) throw new TakesLong({ maxEvents: maxEventsAtOnce })
+  }
+
   return PlanStore.of({
     referenceData: storage.read(reference.plan),
     row: <T extends Table>(table: T, id: string) =>
@@ -110,7 +124,11 @@ export const makeSqlitePlanStore = (
           total: Number(statements.first(total)?.total ?? 0)
         }
       }),
-    eventsBetween: (range, filter) => storage.read(() => eventsBetween(range, filter)),
+    eventsBetween: (range, filter, isSlice = false) =>
+      storage.read(() => {
+        if (!isSlice) checkMany(range)
+        return eventsBetween(range, filter)
+      }),
     calendarJson: (range, takes, most) =>
       Effect.suspend(() => {
         const isReady = calendar.catchUp()

@@ -86,6 +86,8 @@ export interface ServerParts {
   readonly log: Logger
   /** Answers the calls that take long. */
   readonly longWork: LongWork
+  /** Answers what reads much at once. */
+  readonly wideWork: LongWork
   /** What somebody should look at, though the server is ready. */
   readonly concern: () => string | null
   /** The tokens of sessions that are over. */
@@ -99,6 +101,7 @@ export const makeServer = ({
   runtime,
   log,
   longWork,
+  wideWork,
   concern,
   ended,
   stopping
@@ -111,6 +114,7 @@ export const makeServer = ({
     handlers: makeHandlers(settings),
     resourceHandlers,
     longWork,
+    wideWork,
     verifyToken: makeTokenVerifier({
       issuer: settings.issuer,
       audience: settings.audience,

@@ -48,7 +48,14 @@ const answerTo = (userId: string, key?: string) =>
       if (found === undefined) return yield* Effect.die(new Error(`no user ${userId}`))
       const caller = { user: found, language: "fr" } as const
       return yield* Effect.exit(
-        longWork.answer({ name: "exportWorkOrders", input: {}, caller, key, request: null })
+        longWork.answer({
+          name: "exportWorkOrders",
+          input: {},
+          caller,
+          key,
+          request: null,
+          conditions: {}
+        })
       )
     })
   )
@@ -111,7 +118,14 @@ describe("a search that nobody waits for any more", () => {
         const asked = (body: unknown, gone?: AbortSignal) =>
           runtime.runPromiseExit(
             searching.answer(
-              { name: "replanShop", input: { body }, caller, key: undefined, request: null },
+              {
+                name: "replanShop",
+                input: { body },
+                caller,
+                key: undefined,
+                request: null,
+                conditions: {}
+              },
               gone
             )
           )

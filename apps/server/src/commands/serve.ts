@@ -21,6 +21,8 @@ import { openOrExit } from "../withDatabase.ts"
 const LONGEST_STOP_MS = 8_000
 /** A write waits for the end of our own long work: its transaction writes what is computed already. */
 const MAX_WAIT_FOR_LONG_WORK_MS = 120_000
+/** Reading more events takes so long that it is done beside all others, at the cost of a thread. */
+const MAX_EVENTS_AT_ONCE = 1_500
 /** A connection that was busy when the server began to stop may keep itself open once it is idle. */
 const SWEEP_MS = 50
 
@@ -86,6 +88,7 @@ export const serve = async (settings: Settings): Promise<void> => {
   const database = await openOrExit(settings)
   let longWork: LongWorker | null = null
   const runtime = makeRuntime(database, {
+    maxEventsAtOnce: MAX_EVENTS_AT_ONCE,
     maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : MAX_LOCK_WAIT_MS)
   })
   try {
@@ -103,11 +106,13 @@ export const serve = async (settings: Settings): Promise<void> => {
     longWork = startLongWorker(settings, runtime, log, {
       onBusy: (isBusy) => leaveLog(database, isBusy)
     })
+    const wideWork = startLongWorker(settings, runtime, log, { kind: "wide" })
     const server = makeServer({
       settings,
       runtime,
       log,
       longWork,
+      wideWork,
       concern,
       ended,
       stopping: stopping.signal
@@ -126,6 +131,7 @@ export const serve = async (settings: Settings): Promise<void> => {
     const mails = startMailWorker(runtime, mailerOf(settings), log)
     await end
     await longWork.stop()
+    await wideWork.stop()
     await mails.stop()
     await backups.stop()
   } finally {

@@ -13,7 +13,7 @@ import { Effect } from "effect"
 import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
-import { STOP } from "./answerJobs.ts"
+import { type LongWorkerData, type LongWorkKind, STOP } from "./answerJobs.ts"
 
 /** What does long work in a thread of its own. */
 export interface LongWorker extends LongWork {
@@ -25,6 +25,7 @@ export interface LongWorker extends LongWork {
 
 /** How the thread is started. */
 export interface LongWorkerOptions {
+  readonly kind?: LongWorkKind
   readonly program?: URL
   /** Told when a job begins, and when it is done and what it wrote is in the file. */
   readonly onBusy?: (isBusy: boolean) => void
@@ -75,7 +76,7 @@ export const startLongWorker = (
   settings: Settings,
   runtime: Runtime,
   log: Pick<Logger, "error">,
-  { program = standardProgram, onBusy = () => undefined }: LongWorkerOptions = {}
+  { kind = "long", program = standardProgram, onBusy = () => undefined }: LongWorkerOptions = {}
 ): LongWorker => {
   const places = makePlaces(PLACES)
   const queue: Array<Waiting> = []
@@ -94,7 +95,7 @@ export const startLongWorker = (
 
   const startThread = (): Worker => {
     const started = new Worker(program, {
-      workerData: settings,
+      workerData: { settings, kind } satisfies LongWorkerData,
       resourceLimits: {
         maxOldGenerationSizeMb: MAX_HEAP_MB,
         maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB

@@ -45,7 +45,7 @@ const readOnce = Effect.fnUntraced(function* (
   for (let { start } = days; start < days.end; ) {
     const end = earlier(addDays(start, length), days.end)
     const began = yield* Clock.currentTimeNanos
-    for (const event of yield* store.eventsBetween({ start, end }, filter)) {
+    for (const event of yield* store.eventsBetween({ start, end }, filter, true)) {
       const isNew = slices === 0 || event.startDate >= start
       if (isNew && keeps(event)) events.push(event)
     }

@@ -1,12 +1,12 @@
 import { type PlanCalendars, planCalendars } from "@atelier/domain/capacity"
-import type { Plan } from "@atelier/domain/change"
+import { type Plan, planWith } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
-import { addDays, type LocalDate } from "@atelier/domain/time"
+import { addDays, type DateRange, FIRST_DAY, LAST_DAY, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { maintainedPlan } from "../maintenance/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
-import { planAround } from "../proposal/index.ts"
+import { everyEvent, planAround, workOrderIdsOf } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { planInSight } from "./planInSight.ts"
 
@@ -30,12 +30,18 @@ const todayAtPlant = Effect.fn("todayAtPlant")(function* () {
   return (yield* plantTime(yield* shopOf(yield* store.referenceData))).today
 })
 
+/** Every day that work may lie on. */
+const EVERY_DAY: DateRange = { start: FIRST_DAY, end: LAST_DAY }
+
 /** Everything in sight: what is to be planned may lie in the past. */
 export const wholePlan = Effect.fn("wholePlan")(function* (caller: Caller) {
   const store = yield* PlanStore
   const today = yield* todayAtPlant()
   const days = { start: today, end: addDays(today, DAYS_AHEAD) }
-  return yield* inSight(yield* maintainedPlan(yield* store.everything, days), today, caller)
+  const event = yield* store.eventsBetween(EVERY_DAY, everyEvent)
+  const workOrder = yield* store.workOrders(workOrderIdsOf(event))
+  const plan = planWith(yield* store.referenceData, { event, workOrder })
+  return yield* inSight(yield* maintainedPlan(plan, days), today, caller)
 })
 
 /** What is in sight from today on, and some events of the caller's besides. */

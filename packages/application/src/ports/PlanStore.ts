@@ -95,10 +95,14 @@ export class PlanStore extends Context.Service<
       table: T,
       query: ListQuery
     ) => Effect.Effect<{ readonly rows: ReadonlyArray<Rows[T]>; readonly total: number }>
-    /** Events that touch a day of the range and pass the filter; blockers always do. */
+    /**
+     * Events that touch a day of the range and pass the filter; blockers always do. A store that answers
+     * everybody may die of {@link TakesLong} first, but for a slice of days that others were served before.
+     */
     readonly eventsBetween: (
       range: DateRange,
-      filter: EventFilter
+      filter: EventFilter,
+      isSlice?: boolean
     ) => Effect.Effect<ReadonlyArray<Event>>
     /**
      * The JSON of a record whose `data` is a list of {@link CalendarEvent}s: those that touch a day of

@@ -50,6 +50,7 @@ export {
   type WrittenSheet
 } from "./Spreadsheets.ts"
 export { StorageProblem, storageReasons } from "./StorageProblem.ts"
+export { TakesLong } from "./TakesLong.ts"
 export {
   placeConflict,
   placeTaken,

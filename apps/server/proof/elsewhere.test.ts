@@ -1,0 +1,88 @@
+import { type JournalEntry, PlanStore } from "@atelier/application/ports"
+import { everyCall } from "@atelier/contract"
+import { memoryPlanStore } from "@atelier/memory"
+import { Effect } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { makeTestApi, type TestApi } from "../../../adapters/http/test/TestApi.ts"
+import { shopPlan } from "../test/events/shopPlan.ts"
+import { carefulRequests } from "./carefulRequests.ts"
+import { everyHandler } from "./everyHandler.ts"
+import type { Sent } from "./inputs.ts"
+import { report, scale } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 600_000 })
+
+const TRIES = scale(3, 60)
+const SEED = 17
+
+/** How a write may be sent. */
+const manners: ReadonlyArray<(place: number) => Readonly<Record<string, string>>> = [
+  () => ({}),
+  (place) => ({ "idempotency-key": `key ${place}` }),
+  () => ({ "if-match": '"1"' })
+]
+
+const makeShop = (readsLittle: boolean) =>
+  makeTestApi({ store: memoryPlanStore(shopPlan), handlers: everyHandler(), readsLittle })
+
+const entriesOf = ({ runtime }: TestApi): Promise<ReadonlyArray<JournalEntry>> =>
+  runtime.runPromise(Effect.flatMap(PlanStore, (store) => store.journalAfter(0, 1_000_000)))
+
+/** What was written, whatever the ids of new rows are. */
+const written = (entries: ReadonlyArray<JournalEntry>) =>
+  entries.map(({ intent, userId, changes }) => [
+    intent,
+    userId,
+    changes.map(({ table, before, after }) => [table, before?.version, after?.version]).sort()
+  ])
+
+let here: TestApi
+let there: TestApi
+let asked = 0
+beforeAll(async () => {
+  here = await makeShop(false)
+  there = await makeShop(true)
+})
+afterAll(() => {
+  here.stop()
+  there.stop()
+})
+
+describe("a request that reads more events than may be read at once", () => {
+  it.each(everyCall)(
+    "to %s is answered elsewhere as it would be here, and once",
+    async (name, call) => {
+      const samples = fc.sample(carefulRequests(shopPlan, name, call), {
+        numRuns: TRIES,
+        seed: SEED
+      })
+      for (const sent of samples) {
+        const headers = call.scope === "write" ? manners[asked % manners.length]?.(asked) : {}
+        const answer = async (api: TestApi, { path, body }: Sent) => {
+          const response = await api.ask("admin", path, {
+            method: call.method,
+            headers: headers ?? {},
+            ...(body === undefined ? {} : { body })
+          })
+          await response.arrayBuffer()
+          return response.status
+        }
+        asked += 1
+        const before = (await entriesOf(here)).length
+        expect(await answer(there, sent), sent.path).toBe(await answer(here, sent))
+        const entries = (await entriesOf(here)).slice(before)
+        expect(written((await entriesOf(there)).slice(before))).toEqual(written(entries))
+      }
+    }
+  )
+
+  it("was sent to many calls, those of generic resources among them", () => {
+    const calls = new Set(there.elsewhere)
+    report("requests answered elsewhere", `${there.elsewhere.length} of ${asked}`)
+    report("calls answered elsewhere", [...calls].sort().join(", "))
+    expect(calls.size).toBeGreaterThan(20)
+    expect([...calls].some((name) => name.includes("."))).toBe(true)
+    expect(here.elsewhere).toEqual([])
+  })
+})
