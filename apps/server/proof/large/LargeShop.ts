@@ -62,6 +62,8 @@ export interface LargeShop {
   readonly shop: ProofShop
   /** The demo shop with what it has none of; without the many rows. */
   readonly plan: Plan
+  /** The last of the many rows, on the days that hold most. */
+  readonly last: ChangeSet
   /** Does something, and notes the longest turn of the event loop meanwhile. */
   readonly watched: <A>(act: () => Promise<A>) => Promise<{ readonly done: A; readonly turn: Turn }>
   /** Reports what was done with the turn that it took, and keeps it. */
@@ -74,9 +76,19 @@ export interface LargeShop {
 export const startLargeShop = async (): Promise<LargeShop> => {
   const turns = makeTurns()
   const start = performance.now()
+  let last: ChangeSet = []
+  const keepingLast = function* (sets: Iterable<ChangeSet>): Iterable<ChangeSet> {
+    for (const set of sets) {
+      last = set
+      yield set
+    }
+  }
   const shop = await startProofShop({
     environment: turns.environment,
-    rows: (plan) => [...fewRows(plan), ...manyRows(plan, ORDERS)],
+    rows: function* (plan) {
+      yield* fewRows(plan)
+      yield* keepingLast(manyRows(plan, ORDERS))
+    },
     changes: (store) =>
       Effect.map(store.row("workOrder", BUSY_ORDER), (order) =>
         busyOrder(order, ENTRIES_OF_BUSY_ORDER)
@@ -91,6 +103,7 @@ export const startLargeShop = async (): Promise<LargeShop> => {
   const blocked: Array<Blocked> = []
   return {
     shop,
+    last,
     plan: planWith(shop.plan, {
       dashboard: [dashboard(shop.plan)],
       generalNotification: [message]
