@@ -87,7 +87,8 @@ const readingLittle = (store: PlanStore["Service"]): PlanStore["Service"] => ({
   eventsBetween: (range, filter, isSlice = false) =>
     isSlice
       ? store.eventsBetween(range, filter, isSlice)
-      : Effect.die(new TakesLong({ maxEvents: 0 }))
+      : Effect.die(new TakesLong({ maxEvents: 0 })),
+  workOrdersWaitingAt: () => Effect.die(new TakesLong({ maxEvents: 0 }))
 })
 
 /** What the tests read the metrics with. */

@@ -43,16 +43,6 @@ const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
   ]
 }
 
-/** Counts the ordinary events that touch a range, whatever they are, and no further than one too many. */
-export const manyEventsQuery = (
-  db: Kysely<Database>,
-  { start, end }: DateRange,
-  max: number
-): CompiledQuery =>
-  sql`SELECT count(*) > ${max} AS "areMany" FROM (SELECT 1 FROM event WHERE "isLong" = 0 AND "startDate" >= ${addDays(start, 1 - LONG_EVENT_DAYS)} AND "startDate" < ${end} AND "endDay" > ${start} LIMIT ${max + 1})`.compile(
-    db
-  )
-
 /**
  * Events that touch a range: the ordinary ones by an index range with two bounds, and the few long
  * ones by an index of their own.

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { cabinetShop, creation, heading } from "@atelier/application/contracts"
+import { cabinetShop, creation, fullWorkOrder, heading } from "@atelier/application/contracts"
 import { TakesLong } from "@atelier/application/ports"
 import { everyEvent } from "@atelier/application/proposal"
 import { userEventRow } from "@atelier/domain/testing"
@@ -36,6 +36,24 @@ it("a store reads no more events at once than it may, and slices of days whateve
         expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toBeInstanceOf(TakesLong)
         expect(yield* store.eventsBetween(days, everyEvent, true)).toHaveLength(MAX_EVENTS + 1)
         expect(yield* store.eventsBetween(others, everyEvent)).toEqual([])
+      })
+    )
+  ))
+
+it("a store reads no more waiting work orders at once than it may read with their events", () =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.gen(function* () {
+        const database = yield* openedDatabase(join(yield* temporaryFolder, "atelier.db"))
+        const whole = makeSqlitePlanStore(database)
+        yield* Effect.orDie(whole.commit(creation(cabinetShop), heading))
+        yield* Effect.orDie(whole.commit(creation({ workOrder: [fullWorkOrder] }), heading))
+        const progressIds = [...(yield* whole.referenceData).progress.keys()]
+        const waiting = yield* whole.workOrdersWaitingAt(progressIds)
+        expect(waiting.length).toBeGreaterThan(0)
+        const little = makeSqlitePlanStore(database, { maxEventsAtOnce: 0 })
+        const exit = yield* Effect.exit(little.workOrdersWaitingAt(progressIds))
+        expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toBeInstanceOf(TakesLong)
       })
     )
   ))

@@ -22,16 +22,17 @@ import {
 import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect, Exit, Layer } from "effect"
-import { sql } from "kysely"
+import { type CompiledQuery, sql } from "kysely"
 import { type LineOptions, makeCalendarLines } from "./CalendarLines.ts"
 import { type Cells, fromCells } from "./codec.ts"
 import { makeDataVersion } from "./DataVersion.ts"
-import { eventsQuery, manyEventsQuery } from "./eventsQuery.ts"
+import { eventsQuery } from "./eventsQuery.ts"
 import { makeJournalReader } from "./JournalReader.ts"
 import { makeJournalSummaries } from "./JournalSummaries.ts"
 import { makeKeptAnswers } from "./KeptAnswers.ts"
 import { listQuery } from "./listQuery.ts"
 import { makeMailRows } from "./MailRows.ts"
+import { manyEventsQuery, manyWaitingQuery } from "./manyRows.ts"
 import { makeNotificationRows } from "./NotificationRows.ts"
 import { opaqueIdsIn } from "./opaqueIds.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
@@ -60,6 +61,9 @@ const rowsOf = <T extends Table>(table: T, found: ReadonlyArray<Cells>): Readonl
 
 const isStoreRefusal = (cause: unknown): cause is StoreRefusal =>
   cause instanceof VersionConflict || cause instanceof RowInUse || cause instanceof AlreadyThere
+
+/** Work orders are read with their events: each counts for so many. */
+const EVENTS_OF_AN_ORDER = 5
 
 /** How much a store reads at once. */
 export interface ReadingOptions {
@@ -104,12 +108,18 @@ export const makeSqlitePlanStore = (
   const eventsBetween = (range: DateRange, filter: EventFilter): ReadonlyArray<Event> =>
     range.start < range.end ? rowsOf("event", statements.all(eventsQuery(db, range, filter))) : []
 
-  const { maxEventsAtOnce = null } = options
-  const checkMany = (range: DateRange): void => {
-    if (maxEventsAtOnce === null) return
-    const found = statements.first(manyEventsQuery(db, range, maxEventsAtOnce))
-    if (found?.areMany === 1) throw new TakesLong({ maxEvents: maxEventsAtOnce })
+  const { maxEventsAtOnce: maxEvents = null } = options
+  const refuseMany = (areMany: (max: number) => CompiledQuery, max: number | null): void => {
+    if (maxEvents === null || max === null) return
+    if (statements.first(areMany(max))?.areMany === 1) throw new TakesLong({ maxEvents })
   }
+  const checkEvents = (range: DateRange): void =>
+    refuseMany((max) => manyEventsQuery(db, range, max), maxEvents)
+  const checkWaiting = (progressIds: ReadonlyArray<string>): void =>
+    refuseMany(
+      (max) => manyWaitingQuery(db, progressIds, max),
+      maxEvents === null ? null : maxEvents / EVENTS_OF_AN_ORDER
+    )
 
   return PlanStore.of({
     referenceData: storage.read(reference.plan),
@@ -126,7 +136,7 @@ export const makeSqlitePlanStore = (
       }),
     eventsBetween: (range, filter, isSlice = false) =>
       storage.read(() => {
-        if (!isSlice) checkMany(range)
+        if (!isSlice) checkEvents(range)
         return eventsBetween(range, filter)
       }),
     calendarJson: (range, takes, most) =>
@@ -142,6 +152,7 @@ export const makeSqlitePlanStore = (
     workOrders: (ids) => storage.read(() => among("workOrder", "id", ids)),
     workOrdersWaitingAt: (progressIds) =>
       storage.read(() => {
+        checkWaiting(progressIds)
         const waiting = sql`SELECT * FROM "workOrder" WHERE id IN (SELECT "workOrderId" FROM "openStep" WHERE "progressId" IN (SELECT value FROM json_each(${JSON.stringify(progressIds)})))`
         return rowsOf("workOrder", statements.all(waiting.compile(db)))
       }),

@@ -23,10 +23,12 @@ const DONE_AT_LEAST = scale(1, 4)
 const ORDERS_AT_HAND = 40
 /** They would leave nothing to write to. */
 const emptying: ReadonlyArray<string> = ["startEmpty", "loadDemo"]
+/** A shop that is strict from then on refuses what does not say what it has seen. */
+const LAST = "updateShopSettings"
 
-const writes = everyCall.filter(
-  ([name, { scope }]) => scope === "write" && !emptying.includes(name)
-)
+const writes = everyCall
+  .filter(([name, { scope }]) => scope === "write" && !emptying.includes(name))
+  .toSorted(([one], [other]) => Number(one === LAST) - Number(other === LAST))
 
 const rowsOf = <T extends Table>(table: T, changes: ChangeSet): ReadonlyArray<Rows[T]> =>
   changes.flatMap((change) => (change.table === table ? [change.after as Rows[T]] : []))

@@ -97,7 +97,7 @@ export class PlanStore extends Context.Service<
     ) => Effect.Effect<{ readonly rows: ReadonlyArray<Rows[T]>; readonly total: number }>
     /**
      * Events that touch a day of the range and pass the filter; blockers always do. A store that answers
-     * everybody may die of {@link TakesLong} first, but for a slice of days that others were served before.
+     * everybody may die of `TakesLong` first, but for a slice of days that others were served before.
      */
     readonly eventsBetween: (
       range: DateRange,
@@ -116,7 +116,7 @@ export class PlanStore extends Context.Service<
     ) => Effect.Effect<WrittenJson | null>
     readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
     readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
-    /** Work orders with a used step at one of the progresses that is not completed. */
+    /** Work orders with a used step at one of the progresses that is not completed; may die of `TakesLong`. */
     readonly workOrdersWaitingAt: (
       progressIds: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyArray<WorkOrder>>
