@@ -38,16 +38,21 @@ export interface LongAnswer {
   readonly changeIds: ReadonlyArray<number>
 }
 
+/** A refusal as it reaches another thread: what its class says of it would stay behind. */
+const plain = (refusal: Refusal): Refusal => {
+  const { _tag, message } = refusal
+  return { ...refusal, _tag, message }
+}
+
 const failureOf = (cause: Cause.Cause<Refusal>): LongOutcome => {
   if (Cause.hasInterruptsOnly(cause)) return { kind: "stopped" }
   const found = Cause.findError(cause)
   if (Result.isSuccess(found)) {
-    const { _tag, message } = found.success
-    return { kind: "refusal", refusal: { ...found.success, _tag, message } }
+    return { kind: "refusal", refusal: plain(found.success) }
   }
   const defect = Cause.squash(cause)
   if (defect instanceof TakesLong)
-    return { kind: "refusal", refusal: new TooManyRows({ max: defect.maxEvents }) }
+    return { kind: "refusal", refusal: plain(new TooManyRows({ max: defect.maxEvents })) }
   if (defect instanceof StorageProblem)
     return { kind: "storage", reason: defect.reason, detail: defect.detail }
   const detail = defect instanceof Error ? (defect.stack ?? defect.message) : String(defect)

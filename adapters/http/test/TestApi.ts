@@ -124,8 +124,8 @@ export const makeTestApi = async ({
     answer: (job, gone) => {
       elsewhere.push(job.name)
       return Effect.flatMap(
-        Effect.promise(() => answers(job, gone)),
-        ({ outcome }) => takeOutcome(outcome)
+        Effect.promise(() => answers(structuredClone(job), gone)),
+        ({ outcome }) => takeOutcome(structuredClone(outcome))
       )
     }
   }
