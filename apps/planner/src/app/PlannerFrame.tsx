@@ -10,6 +10,7 @@ import {
 import { Suspense } from "react"
 import { Outlet, useLocation } from "react-router"
 import { FindButton } from "../finding/FindButton.tsx"
+import { useEventAddress } from "../plan/useEventAddress.ts"
 import { PlannerLink } from "./PlannerLink.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
 import { useStaysOpen } from "./useStaysOpen.ts"
@@ -18,6 +19,8 @@ import { useWizardParam } from "./useWizardParam.ts"
 const WorkOrderWizard = lazyPart(
   async () => (await import("../wizard/WorkOrderWizard.tsx")).WorkOrderWizard
 )
+
+const EventDialogs = lazyPart(async () => (await import("../event/EventDialogs.tsx")).EventDialogs)
 
 const EmptyShop = lazyPart(async () => (await import("@atelier/ui/EmptyShop")).EmptyShop)
 
@@ -29,6 +32,7 @@ const Inside = () => {
   const { shop } = useUserConfig()
   const { may } = usePermissions()
   const wizard = useWizardParam()
+  const { address } = useEventAddress()
   const mayCreate = may("createWorkOrder")
   const hasWizard = useStaysOpen(wizard.mode !== null, mayCreate || wizard.mode?.kind === "edit")
   return (
@@ -43,6 +47,11 @@ const Inside = () => {
       <Suspense fallback={<ScreenSkeleton />}>
         {shop.content === "empty" && pathname === "/" ? <EmptyShop /> : <Outlet />}
       </Suspense>
+      {address !== null && (
+        <Suspense fallback={null}>
+          <EventDialogs />
+        </Suspense>
+      )}
       {wizard.mode !== null && hasWizard && (
         <Suspense fallback={null}>
           <WorkOrderWizard mode={wizard.mode} onClose={wizard.close} closes={wizard.closes} />

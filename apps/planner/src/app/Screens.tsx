@@ -19,6 +19,10 @@ const WorkOrderPage = lazyPart(
   async () => (await import("../order/WorkOrderPage.tsx")).WorkOrderPage
 )
 
+const EventPage = lazyPart(async () => (await import("./EventPage.tsx")).EventPage)
+
+const NewEventPage = lazyPart(async () => (await import("./EventPage.tsx")).NewEventPage)
+
 const HomePage = lazyPart(async () => (await import("../home/HomePage.tsx")).HomePage)
 
 /** Every address of the planner. What stands in the frame needs a sign-in; the rest is public. */
@@ -28,6 +32,8 @@ export const Screens = () => (
       <Route path="/" element={<CalendarPage />} />
       <Route path="/workOrders" element={<WorkOrdersPage />} />
       <Route path="/workOrders/:id" element={<WorkOrderPage />} />
+      <Route path="/events/new" element={<NewEventPage />} />
+      <Route path="/events/:id" element={<EventPage />} />
     </Route>
     <Route path="/home" element={<HomePage />} />
     <Route path="/403" element={<ForbiddenPage />} />

@@ -15,7 +15,6 @@ export interface BoardProps {
   readonly blockers: ReadonlyArray<BlockerEvent>
   readonly reference: ReferenceData
   readonly legend: LegendFilter
-  readonly eventId: string | null
   readonly isFirstLoad: boolean
   /** The entries are those of the range, not of one before. */
   readonly isSettled: boolean

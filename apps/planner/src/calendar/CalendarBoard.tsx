@@ -1,6 +1,5 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
-import type { EventTime } from "@atelier/domain/event"
 import { lazyPart, useFormat, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import { visuallyHidden } from "@mui/utils"
@@ -21,6 +20,7 @@ import { useBoardMoves } from "../moving/useBoardMoves.ts"
 import { useForesight } from "../moving/useForesight.ts"
 import { atPendingTimes, isPending, usePendingTimes } from "../moving/usePendingTimes.ts"
 import { closedWeekdays } from "../plan/closedWeekdays.ts"
+import { useEventAddress } from "../plan/useEventAddress.ts"
 import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
 import type { BoardProps } from "./BoardProps.ts"
@@ -30,14 +30,14 @@ const DayMarks = lazyPart(async () => (await import("./DayMarks.tsx")).DayMarks)
 
 /** The calendar with everything that can be done on it. */
 export const CalendarBoard = (props: BoardProps) => {
-  const { view, date, range, entries, blockers, reference, legend, eventId, onChange } = props
+  const { view, date, range, entries, blockers, reference, legend, onChange } = props
   const t = useText("calendar", "event", "enums")
   const format = useFormat()
   const user = useUserConfig()
   const frame = useRef<HTMLDivElement>(null)
   const height = useHeight(frame)
   const [day, setDay] = useState<OpenDay | null>(null)
-  const [draft, setDraft] = useState<EventTime | null>(null)
+  const { open: openEvent } = useEventAddress()
   const [slots] = useState(makeDaySlots)
   const [loads] = useState(makeLoadStore)
   const [ghosts] = useState(makeGhostStore)
@@ -70,7 +70,7 @@ export const CalendarBoard = (props: BoardProps) => {
     if (events.length > 0) hover(null, null)
   }, [events, hover])
   const closed = useMemo(() => closedWeekdays(user.shop), [user.shop])
-  const open = (id: string): void => onChange({ eventId: id })
+  const open = (eventId: string): void => openEvent({ kind: "event", eventId })
   const { control, move, onKeyDown, announcement } = useBoardMoves({
     entries,
     calendars,
@@ -88,7 +88,7 @@ export const CalendarBoard = (props: BoardProps) => {
     hover,
     foresight,
     move,
-    create: setDraft
+    create: (time) => openEvent({ kind: "new", eventType: "UserEvent", time })
   })
   return (
     <Box
@@ -130,8 +130,6 @@ export const CalendarBoard = (props: BoardProps) => {
       <BoardState {...props} />
       <EventTooltip hovered={hovered} names={reference.names} today={user.today} />
       <BoardDialogs
-        eventId={eventId}
-        draft={draft}
         control={control}
         reference={reference}
         day={day}
@@ -139,8 +137,6 @@ export const CalendarBoard = (props: BoardProps) => {
         lookOf={lookOf}
         onOpen={open}
         onDayClosed={() => setDay(null)}
-        onClose={() => onChange({ eventId: null })}
-        onDraftClosed={() => setDraft(null)}
       />
       <Box aria-live="assertive" sx={visuallyHidden}>
         {announcement}

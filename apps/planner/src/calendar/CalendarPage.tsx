@@ -89,7 +89,6 @@ export const CalendarPage = ({
           blockers={blockers}
           reference={reference}
           legend={params.legend}
-          eventId={params.eventId}
           isFirstLoad={answer.isPending && !answer.isError}
           isSettled={answer.isSuccess && !answer.isPlaceholderData}
           isFiltered={filters > 0}

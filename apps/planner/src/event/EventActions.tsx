@@ -1,86 +1,46 @@
 import type { EventDetails } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
-import { isWork } from "@atelier/domain/completing"
-import { problemText, useNotify, useText, useUserConfig, useWrite } from "@atelier/ui"
-import CheckOutlined from "@mui/icons-material/CheckOutlined"
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
-import PlayArrowOutlined from "@mui/icons-material/PlayArrowOutlined"
+import { useText, useUserConfig } from "@atelier/ui"
+import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import DialogActions from "@mui/material/DialogActions"
-import { useState } from "react"
-import { eventCrew, type Names } from "../plan/eventLook.ts"
-import { useCommitted } from "../proposal/useCommitted.ts"
-import { CompleteDialogs } from "./CompleteDialogs.tsx"
-import { DeleteUserEvent } from "./DeleteUserEvent.tsx"
+import type { Names } from "../plan/eventLook.ts"
+import { EventMenu } from "./EventMenu.tsx"
+import { WorkButtons } from "./WorkButtons.tsx"
 
-/** What can be done with the event: start and complete a step or a visit, delete a user event. */
+/** The buttons of an event's dialog: start and complete, save, and a menu with the rest. */
 export const EventActions = ({
   details,
   names,
+  save,
   onClose
 }: {
   readonly details: EventDetails
   readonly names: Names
+  /** Null for whoever may change nothing. */
+  readonly save: { readonly isBusy: boolean; readonly isChanged: boolean } | null
   readonly onClose: () => void
 }) => {
-  const t = useText("event", "common")
+  const t = useText("common")
   const user = useUserConfig()
-  const notify = useNotify()
-  const committed = useCommitted()
-  const start = useWrite("startProgressAppointment")
-  const [asks, setAsks] = useState<"complete" | "delete" | null>(null)
-  const { event } = details
-  if (!canEditEvent(user, event)) return null
-  const name = eventCrew(event, names)
-  const startNow = async (): Promise<void> => {
-    try {
-      committed(
-        await start.mutateAsync({
-          query: {},
-          body: { progressAppointmentId: event.id },
-          version: event.version
-        }),
-        t("event:started", { name })
-      )
-    } catch (error) {
-      notify({ text: problemText(t, error).detail, tone: "error" })
-    }
-  }
-  if (event.eventType === "UserEvent")
-    return (
-      <DialogActions sx={{ justifyContent: "flex-start" }}>
-        <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setAsks("delete")}>
-          {t("common:actions.delete")}
-        </Button>
-        {asks === "delete" && (
-          <DeleteUserEvent event={event} onCancel={() => setAsks(null)} onDelete={onClose} />
-        )}
-      </DialogActions>
-    )
-  if (!isWork(event)) return null
   return (
-    <DialogActions>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<PlayArrowOutlined />}
-        disabled={event.status !== "Pending"}
-        loading={start.isPending}
-        onClick={() => void startNow()}
-      >
-        {t("event:start")}
-      </Button>
-      <Button
-        variant="contained"
-        startIcon={<CheckOutlined />}
-        disabled={event.status === "Completed"}
-        onClick={() => setAsks("complete")}
-      >
-        {t("event:complete")}
-      </Button>
-      {asks === "complete" && (
-        <CompleteDialogs details={details} name={name} onClose={() => setAsks(null)} />
+    <>
+      <Box sx={{ mr: "auto" }}>
+        <EventMenu details={details} names={names} onClose={onClose} />
+      </Box>
+      {canEditEvent(user, details.event) && (
+        <WorkButtons details={details} names={names} isMain={save?.isChanged !== true} />
       )}
-    </DialogActions>
+      {save !== null && (
+        <Button
+          type="submit"
+          variant={save.isChanged ? "contained" : "outlined"}
+          color={save.isChanged ? "primary" : "inherit"}
+          disabled={!save.isChanged}
+          loading={save.isBusy}
+        >
+          {t("common:actions.save")}
+        </Button>
+      )}
+    </>
   )
 }

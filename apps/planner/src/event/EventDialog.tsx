@@ -5,47 +5,42 @@ import Dialog from "@mui/material/Dialog"
 import DialogContent from "@mui/material/DialogContent"
 import IconButton from "@mui/material/IconButton"
 import useMediaQuery from "@mui/material/useMediaQuery"
-import { keepPreviousData } from "@tanstack/react-query"
-import { useId } from "react"
-import type { ReferenceData } from "../plan/useReferenceData.ts"
-import type { ProposalControl } from "../proposal/useProposal.ts"
-import { EventActions } from "./EventActions.tsx"
-import { EventFacts } from "./EventFacts.tsx"
-import { EventHeader } from "./EventHeader.tsx"
-import { EventSteps } from "./EventSteps.tsx"
-import { EventValues } from "./EventValues.tsx"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { EventEditor } from "./EventEditor.tsx"
 
 /** Everything about one event, and what can be done with it. */
 export const EventDialog = ({
   eventId,
-  reference,
-  propose,
-  onOpen,
+  closes,
   onClose
 }: {
   readonly eventId: string
-  readonly reference: ReferenceData
-  readonly propose: ProposalControl["propose"]
-  /** Opens another event of the same work order. */
-  readonly onOpen: (eventId: string) => void
+  /** Whether going to another address closes the dialog. */
+  readonly closes: (next: URL, now: URL) => boolean
   readonly onClose: () => void
 }) => {
   const t = useText("event", "common", "enums", "calendar")
+  const reference = useReferenceData()
   const isPhone = useMediaQuery("(max-width: 599.95px)")
-  const { data, error, refetch } = useCall(
-    "getEvent",
-    { query: { eventId } },
-    { placeholderData: keepPreviousData }
-  )
-  const id = useId()
+  const { data, error, refetch } = useCall("getEvent", { query: { eventId } })
+  if (data !== undefined && reference.isReady)
+    return (
+      <EventEditor
+        key={data.event.id}
+        details={data}
+        reference={reference}
+        closes={closes}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog
       open
       onClose={onClose}
-      maxWidth="sm"
+      maxWidth="md"
       fullWidth
       fullScreen={isPhone}
-      aria-labelledby={id}
+      slotProps={{ paper: { "aria-label": t("event:dialog.title") } }}
     >
       <IconButton
         aria-label={t("common:actions.close")}
@@ -54,32 +49,15 @@ export const EventDialog = ({
       >
         <CloseOutlined fontSize="small" />
       </IconButton>
-      {data === undefined ? (
-        <DialogContent id={id} aria-label={t("event:dialog.title")}>
-          {error === null ? (
-            <Skeletons rows={7} />
-          ) : (
-            <Box sx={{ mr: 5 }}>
-              <ProblemNotice error={error} onRetry={() => void refetch()} />
-            </Box>
-          )}
-        </DialogContent>
-      ) : (
-        <>
-          <EventHeader id={id} details={data} names={reference.names} />
-          <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2.5, pt: 0 }}>
-            <EventFacts
-              details={data}
-              names={reference.names}
-              propose={propose}
-              onClose={onClose}
-            />
-            <EventValues values={data.values} />
-            <EventSteps details={data} names={reference.names} onOpen={onOpen} />
-          </DialogContent>
-          <EventActions details={data} names={reference.names} onClose={onClose} />
-        </>
-      )}
+      <DialogContent sx={{ minHeight: { sm: 420 } }}>
+        {error === null ? (
+          <Skeletons rows={9} />
+        ) : (
+          <Box sx={{ mr: 5 }}>
+            <ProblemNotice error={error} onRetry={() => void refetch()} />
+          </Box>
+        )}
+      </DialogContent>
     </Dialog>
   )
 }

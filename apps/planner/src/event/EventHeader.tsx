@@ -12,11 +12,9 @@ import { orderPath } from "../plan/orderPath.ts"
 
 /** What the event is: its kind and crew, its work order and client, where it stands. */
 export const EventHeader = ({
-  id,
   details,
   names
 }: {
-  readonly id: string
   readonly details: EventDetails
   readonly names: Names
 }) => {
@@ -27,7 +25,7 @@ export const EventHeader = ({
   const kind = t(`enums:eventType.${event.eventType}`)
   return (
     <DialogTitle component="div" sx={{ pr: 7, pb: 2 }}>
-      <Stack direction="row" sx={{ alignItems: "center", gap: 1, mb: 0.5 }}>
+      <Stack direction="row" sx={{ alignItems: "center", gap: 1, mb: 0.5, flexWrap: "wrap" }}>
         <ColourDot colour={eventColour(event, names)} size={12} />
         <Typography variant="subtitle2" color="text.secondary">
           {[kind, crew].filter(Boolean).join(" · ")}
@@ -48,7 +46,7 @@ export const EventHeader = ({
           />
         )}
       </Stack>
-      <Typography id={id} variant="h1" component="h2">
+      <Typography variant="h1" component="h2" sx={{ overflowWrap: "anywhere" }}>
         {"title" in event ? (
           event.title
         ) : (

@@ -10,12 +10,10 @@ import { StepRow } from "./StepRow.tsx"
 /** How far the work order is: its percent completed, what comes next, and each step. */
 export const EventSteps = ({
   details,
-  names,
-  onOpen
+  names
 }: {
   readonly details: EventDetails
   readonly names: Names
-  readonly onOpen: (eventId: string) => void
 }) => {
   const t = useText("event")
   const format = useFormat()
@@ -46,13 +44,7 @@ export const EventSteps = ({
       />
       <Stack component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {steps.map((step) => (
-          <StepRow
-            key={step.id}
-            step={step}
-            names={names}
-            isOpen={step.id === event.id}
-            onOpen={() => onOpen(step.id)}
-          />
+          <StepRow key={step.id} step={step} names={names} isOpen={step.id === event.id} />
         ))}
       </Stack>
     </Box>

@@ -1,69 +1,81 @@
 import { useText } from "@atelier/ui"
+import { DateField } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import Switch from "@mui/material/Switch"
 import TextField from "@mui/material/TextField"
-import { type TimeDraft, timeOfDraft, withAllDay, withStart } from "./TimeDraft.ts"
+import { type TimeDraft, timeFaults, withAllDay, withStart } from "./TimeDraft.ts"
 
-const fields = [
-  ["startDate", "date"],
-  ["startTime", "time"],
-  ["lastDate", "date"],
-  ["endTime", "time"]
-] as const
-
-/** Days, and times of day unless it is all day, as they are typed. */
+/** Days, and times of day unless it is all day, as they are typed, each with what is wrong with it. */
 export const EventTimeFields = ({
   draft,
+  hasTimes = true,
   onChange: change
 }: {
   readonly draft: TimeDraft
+  /** Whether it can have times of day. */
+  readonly hasTimes?: boolean
   readonly onChange: (draft: TimeDraft) => void
 }) => {
   const t = useText("event")
-  const isWrong = timeOfDraft(draft) === null
+  const faults = timeFaults(draft)
+  const isTimed = hasTimes && !draft.allDay
+  const faultText = (name: keyof typeof faults): string | undefined => {
+    const fault = faults[name]
+    return fault === undefined ? undefined : t(`event:time.${fault}`)
+  }
+  const day = (name: "startDate" | "lastDate") => (
+    <DateField
+      label={t(`event:time.${name}`)}
+      value={draft[name]}
+      required
+      onText={(text) =>
+        change(name === "startDate" ? withStart(draft, text) : { ...draft, [name]: text })
+      }
+      error={faults[name] !== undefined}
+      helperText={faultText(name)}
+    />
+  )
+  const time = (name: "startTime" | "endTime") => (
+    <TextField
+      type="time"
+      label={t(`event:time.${name}`)}
+      value={draft[name]}
+      required
+      onChange={({ target }) => change({ ...draft, [name]: target.value })}
+      error={faults[name] !== undefined}
+      helperText={faultText(name)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
   return (
     <Box>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={draft.allDay}
-            onChange={(_, allDay) => change(withAllDay(draft, allDay))}
-          />
-        }
-        label={t("event:userEvent.allDay")}
-        slotProps={{ typography: { variant: "body2" } }}
-        sx={{ mb: 1.5 }}
-      />
+      {hasTimes && (
+        <FormControlLabel
+          control={
+            <Switch
+              checked={draft.allDay}
+              onChange={(_, allDay) => change(withAllDay(draft, allDay))}
+            />
+          }
+          label={t("event:time.allDay")}
+          slotProps={{ typography: { variant: "body2" } }}
+          sx={{ mb: 1.5 }}
+        />
+      )}
       <Box
         sx={{
           display: "grid",
           gap: 1.5,
-          gridTemplateColumns: draft.allDay ? "1fr 1fr" : "3fr 2fr"
+          gridTemplateColumns: isTimed
+            ? "minmax(0, 3fr) minmax(0, 2fr)"
+            : { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" }
         }}
       >
-        {fields
-          .filter(([, type]) => type === "date" || !draft.allDay)
-          .map(([name, type]) => (
-            <TextField
-              key={name}
-              type={type}
-              label={t(`event:userEvent.${name}`)}
-              value={draft[name]}
-              onChange={({ target }) =>
-                change(
-                  name === "startDate"
-                    ? withStart(draft, target.value)
-                    : { ...draft, [name]: target.value }
-                )
-              }
-              error={isWrong && name === "lastDate"}
-              helperText={
-                isWrong && name === "lastDate" ? t("event:userEvent.wrongEnd") : undefined
-              }
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-          ))}
+        {day("startDate")}
+        {isTimed && time("startTime")}
+        {day("lastDate")}
+        {isTimed && time("endTime")}
       </Box>
     </Box>
   )

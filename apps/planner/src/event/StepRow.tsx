@@ -3,32 +3,40 @@ import { ColourDot, statusIcons, useFormat, useText, useUserConfig } from "@atel
 import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
 import Typography from "@mui/material/Typography"
+import { Link, useLocation } from "react-router"
+import { withEventAddress } from "../plan/eventAddress.ts"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { whenText } from "../plan/whenText.ts"
 
-/** One step of the work order: progress, days, status. Click opens it. */
+/** One step of the work order: progress, days, status. A click goes there. */
 export const StepRow = ({
   step,
   names,
-  isOpen,
-  onOpen
+  isOpen
 }: {
   readonly step: Event
   readonly names: Names
   /** It is the one on screen. */
   readonly isOpen: boolean
-  readonly onOpen: () => void
 }) => {
   const t = useText("enums", "calendar")
   const format = useFormat()
   const { today } = useUserConfig()
+  const { search, state } = useLocation()
   const Icon = statusIcons[step.status]
   const late = isLate(step, today)
   return (
     <li>
       <ButtonBase
-        onClick={onOpen}
-        disabled={isOpen}
+        component={Link}
+        to={{
+          search: withEventAddress(new URLSearchParams(search), {
+            kind: "event",
+            eventId: step.id
+          }).toString()
+        }}
+        replace
+        state={state}
         aria-current={isOpen ? "step" : undefined}
         sx={{
           width: "100%",
@@ -38,6 +46,7 @@ export const StepRow = ({
           borderRadius: "7px",
           justifyContent: "flex-start",
           textAlign: "start",
+          color: "inherit",
           bgcolor: isOpen ? "action.selected" : "transparent",
           "&:hover": { bgcolor: "action.hover" }
         }}

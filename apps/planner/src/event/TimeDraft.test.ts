@@ -1,7 +1,7 @@
 import { allDayTime, type EventTime } from "@atelier/domain/event"
 import type { LocalDate, LocalTime } from "@atelier/domain/time"
 import { describe, expect, it } from "vitest"
-import { draftOf, timeOfDraft, withAllDay, withStart } from "./TimeDraft.ts"
+import { draftOf, timeFaults, timeOfDraft, withAllDay, withStart } from "./TimeDraft.ts"
 
 const day = (text: string) => text as LocalDate
 const twoDays = allDayTime({ start: day("2026-11-20"), end: day("2026-11-22") })
@@ -33,5 +33,18 @@ describe("TimeDraft", () => {
     expect(timeOfDraft({ ...draftOf(twoDays), startDate: "" })).toBeNull()
     expect(timeOfDraft({ ...draftOf(twoDays), lastDate: "2026-11-19" })).toBeNull()
     expect(timeOfDraft({ ...draftOf(timed), endTime: "08:00" })).toBeNull()
+  })
+  it("says which part is wrong: a day that is missing or none, an end before the start", () => {
+    expect(timeFaults(draftOf(timed))).toEqual({})
+    expect(timeFaults({ ...draftOf(twoDays), startDate: "" })).toEqual({ startDate: "required" })
+    expect(timeFaults({ ...draftOf(twoDays), startDate: "tomorrow" })).toEqual({
+      startDate: "noDay"
+    })
+    expect(timeFaults({ ...draftOf(twoDays), lastDate: "2026-11-19" })).toEqual({
+      lastDate: "wrongEnd"
+    })
+    expect(timeFaults({ ...draftOf(timed), endTime: "08:00" })).toEqual({ endTime: "wrongEnd" })
+    expect(timeFaults({ ...draftOf(timed), startTime: "" })).toEqual({ startTime: "required" })
+    expect(timeFaults({ ...draftOf(twoDays), startTime: "" })).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import { EventTime } from "@atelier/domain/event"
-import { addDays, daysBetween, LocalDate } from "@atelier/domain/time"
+import { addDays, daysBetween, LocalDate, LocalTime } from "@atelier/domain/time"
 import { Option, Schema } from "effect"
 
 /**
@@ -58,3 +58,29 @@ export const withAllDay = (draft: TimeDraft, allDay: boolean): TimeDraft => ({
   allDay,
   lastDate: allDay ? draft.startDate : draft.lastDate
 })
+
+/** What is wrong with a part of a time as it is typed. */
+export type TimeFault = "required" | "noDay" | "wrongEnd"
+
+const isTime = Schema.is(LocalTime)
+
+const dayFault = (text: string): TimeFault | undefined =>
+  text === "" ? "required" : isDate(text) ? undefined : "noDay"
+
+/** What is wrong with each part of a time as it is typed; nothing when it is a time. */
+export const timeFaults = (
+  draft: TimeDraft
+): { readonly [F in Exclude<keyof TimeDraft, "allDay">]?: TimeFault } => {
+  const [start, last] = [dayFault(draft.startDate), dayFault(draft.lastDate)]
+  const missing = (text: string): TimeFault | undefined =>
+    draft.allDay || isTime(text) ? undefined : "required"
+  const [from, until] = [missing(draft.startTime), missing(draft.endTime)]
+  const faults = {
+    ...(start === undefined ? {} : { startDate: start }),
+    ...(last === undefined ? {} : { lastDate: last }),
+    ...(from === undefined ? {} : { startTime: from }),
+    ...(until === undefined ? {} : { endTime: until })
+  }
+  if (Object.keys(faults).length > 0 || timeOfDraft(draft) !== null) return faults
+  return draft.startDate === draft.lastDate ? { endTime: "wrongEnd" } : { lastDate: "wrongEnd" }
+}

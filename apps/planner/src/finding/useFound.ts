@@ -12,6 +12,8 @@ import { useNavigate } from "react-router"
 import { eventTitle } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { orderPath } from "../plan/orderPath.ts"
+import { useEventAddress } from "../plan/useEventAddress.ts"
+import { useFindParam } from "../plan/useFindParam.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { whenText } from "../plan/whenText.ts"
 import { installerKey, shipperKey } from "../view/legendKey.ts"
@@ -31,6 +33,8 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
   const user = useUserConfig()
   const { isAdmin } = usePermissions()
   const reference = useReferenceData()
+  const find = useFindParam()
+  const { open: openEvent } = useEventAddress()
   const orders = useFoundOrders(sought)
   const search = sought.trim()
   const events = useCall(
@@ -113,7 +117,10 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
           ]
             .filter(Boolean)
             .join(" · "),
-          run: go(`/?date=${entry.event.startDate}&event=${encodeURIComponent(entry.event.id)}`)
+          run: () => {
+            find.close()
+            openEvent({ kind: "event", eventId: entry.event.id })
+          }
         })
       ),
     ...(search === "" ? [] : people.filter(isSought).slice(0, MAX_PEOPLE)).map(

@@ -1,15 +1,14 @@
 import type { CalendarEvent } from "@atelier/contract"
-import type { Event, EventTime, StepEvent } from "@atelier/domain/event"
+import type { Event, EventTime } from "@atelier/domain/event"
 import { useClient, useWrite } from "@atelier/ui"
 import { useCallback } from "react"
-import { noQuestion, type PlanRequest, type Question } from "../proposal/Proposed.ts"
+import type { PlanRequest } from "../proposal/Proposed.ts"
+import { moveQuestion } from "./moveQuestion.ts"
 
 const isReference = (event: Event): boolean =>
   event.eventType === "ProductionEvent" ||
   event.eventType === "DeliveryEvent" ||
   event.eventType === "InstallationEvent"
-
-const laterThan = (event: StepEvent, time: EventTime): boolean => time.startDate > event.startDate
 
 /** Makes the question for the server of an event that should go somewhere else, by its kind. */
 export const useMoveRequest = (): ((entry: CalendarEvent, time: EventTime) => PlanRequest) => {
@@ -21,29 +20,10 @@ export const useMoveRequest = (): ((entry: CalendarEvent, time: EventTime) => Pl
     (entry, time) => {
       const { event } = entry
       const { id, version } = event
-      const question = async (): Promise<Question> => {
-        if (
-          event.eventType === "StepEvent" &&
-          event.status !== "Completed" &&
-          laterThan(event, time)
-        ) {
-          const answer = await client.call("getLaterProgressAppointments", {
-            query: { eventId: id, startDate: time.startDate }
-          })
-          return answer.data.length === 0 ? noQuestion : { kind: "laterSteps", steps: answer.data }
-        }
-        if ("isMainEvent" in event && event.isMainEvent && time.startDate !== event.startDate) {
-          const answer = await client.call("checkIfBrokenLink", {
-            params: { id: event.workOrderId }
-          })
-          return answer.broken ? { kind: "brokenLinks", eventIds: answer.eventIds } : noQuestion
-        }
-        return noQuestion
-      }
       return {
         entry,
         time,
-        question,
+        question: () => moveQuestion(client, event, time),
         send: ({ moveBrokenLink, appointmentsToMove }, preview) => {
           const query = { preview }
           if (event.eventType === "StepEvent")

@@ -3,7 +3,7 @@ import type { Event } from "@atelier/domain/event"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { useCall, useFormat, useText } from "@atelier/ui"
 import Typography from "@mui/material/Typography"
-import { EventActions } from "../event/EventActions.tsx"
+import { WorkButtons } from "../event/WorkButtons.tsx"
 import { eventName } from "../plan/eventName.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { whenText } from "../plan/whenText.ts"
@@ -53,11 +53,7 @@ const Next = ({
   return (
     <Part
       title={t("event:steps.next", { name })}
-      beside={
-        data !== undefined && (
-          <EventActions details={data} names={reference.names} onClose={() => undefined} />
-        )
-      }
+      beside={data !== undefined && <WorkButtons details={data} names={reference.names} isMain />}
     >
       <Typography color="text.secondary" sx={{ mt: -1 }}>
         {whenText(event, format, "full")}

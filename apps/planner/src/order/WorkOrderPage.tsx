@@ -10,8 +10,8 @@ import {
 import Box from "@mui/material/Box"
 import { Suspense, useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router"
+import { useEventAddress } from "../plan/useEventAddress.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
-import { useProposal } from "../proposal/useProposal.ts"
 import { ContactPart } from "./ContactPart.tsx"
 import { FactsPart } from "./FactsPart.tsx"
 import { HistoryPart } from "./HistoryPart.tsx"
@@ -20,17 +20,7 @@ import { OrderHeader } from "./OrderHeader.tsx"
 import { TimelinePart } from "./TimelinePart.tsx"
 import { ValuesPart } from "./ValuesPart.tsx"
 
-const EventDialog = lazyPart(async () => (await import("../event/EventDialog.tsx")).EventDialog)
-const ProposalDialog = lazyPart(
-  async () => (await import("../proposal/ProposalDialog.tsx")).ProposalDialog
-)
 const DeleteOrders = lazyPart(async () => (await import("./DeleteOrders.tsx")).DeleteOrders)
-
-const nothingShown = {
-  showOne: () => undefined,
-  showAll: () => undefined,
-  release: () => undefined
-}
 
 const sections: ReadonlyArray<WorkOrderSection> = ["info", "production", "delivery", "installation"]
 
@@ -40,22 +30,17 @@ export const WorkOrderPage = () => {
   const user = useUserConfig()
   const { may } = usePermissions()
   const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
+  const [, setSearch] = useSearchParams()
   const reference = useReferenceData()
-  const control = useProposal(nothingShown)
+  const { open } = useEventAddress()
   const [isDeleting, setDeleting] = useState(false)
   const { data, error, refetch } = useCall("getWorkOrder", { query: { id } })
   const progress = useCall("getWorkOrderProgress", { params: { id } })
-  const eventId = search.get("event")
-  const setParam = (name: string, value: string | null, replace = false): void =>
-    setSearch(
-      (now) => {
-        if (value === null) now.delete(name)
-        else now.set(name, value)
-        return now
-      },
-      { replace }
-    )
+  const openWizard = (asked: string): void =>
+    setSearch((now) => {
+      now.set("wizard", asked)
+      return now
+    })
   if (data === undefined)
     return (
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
@@ -73,8 +58,8 @@ export const WorkOrderPage = () => {
       <OrderHeader
         order={workOrder}
         progress={progress.data}
-        onEdit={mayEdit ? () => setParam("wizard", `edit.${id}`) : undefined}
-        onCopy={may("createWorkOrder") ? () => setParam("wizard", `copy.${id}`) : undefined}
+        onEdit={mayEdit ? () => openWizard(`edit.${id}`) : undefined}
+        onCopy={may("createWorkOrder") ? () => openWizard(`copy.${id}`) : undefined}
         onDelete={may("deleteWorkOrder") ? () => setDeleting(true) : undefined}
       />
       <Box
@@ -95,7 +80,7 @@ export const WorkOrderPage = () => {
             order={workOrder}
             events={events}
             names={reference.names}
-            onOpen={(opened) => setParam("event", opened)}
+            onOpen={(eventId) => open({ kind: "event", eventId })}
           />
           <HistoryPart orderId={id} names={reference.names} />
         </Box>
@@ -106,16 +91,6 @@ export const WorkOrderPage = () => {
         </Box>
       </Box>
       <Suspense fallback={null}>
-        {eventId !== null && (
-          <EventDialog
-            eventId={eventId}
-            reference={reference}
-            propose={control.propose}
-            onOpen={(opened) => setParam("event", opened, true)}
-            onClose={() => setParam("event", null, true)}
-          />
-        )}
-        {control.proposed !== null && <ProposalDialog control={control} reference={reference} />}
         {isDeleting && (
           <DeleteOrders
             ids={[id]}

@@ -59,14 +59,18 @@ const ProposalBody = ({
   const t = useText("event", "common")
   const rows = proposalRows(proposed)
   const moving = rows.filter(({ ticked }) => ticked !== false).length
-  const { entry } = proposed.request
+  const { entry, isSaved = false } = proposed.request
   return (
     <>
       <DialogTitle id={id}>
-        {t("event:proposal.title", { title: eventTitle(entry) })}
-        <Typography variant="body2" color="text.secondary" component="div">
-          {t("event:proposal.text", { moving })}
-        </Typography>
+        {t(isSaved ? "event:proposal.saveTitle" : "event:proposal.title", {
+          title: eventTitle(entry)
+        })}
+        {!isSaved && (
+          <Typography variant="body2" color="text.secondary" component="div">
+            {t("event:proposal.text", { moving })}
+          </Typography>
+        )}
       </DialogTitle>
       <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
         <LinearProgress
@@ -101,7 +105,7 @@ const ProposalBody = ({
           disabled={control.isAsking}
           autoFocus
         >
-          {t("event:proposal.confirm", { moving })}
+          {isSaved ? t("common:actions.save") : t("event:proposal.confirm", { moving })}
         </Button>
       </DialogActions>
     </>

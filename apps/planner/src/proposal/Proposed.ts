@@ -30,6 +30,10 @@ export interface PlanRequest {
   /** What it would do as far as the browser can tell, at once; null where it cannot. */
   readonly foresee?: (choices?: Choices) => Omit<Proposed, "request"> | null
   readonly send: (choices: Choices, preview: boolean) => Promise<Outcome>
+  /** Saves what was typed of the event; without, it moves the event. */
+  readonly isSaved?: true
+  /** Says what was done, in place of the usual words. */
+  readonly done?: string
 }
 
 /** An asked change with what it would do, as it is shown before it is done. */
@@ -61,8 +65,8 @@ export const withStep = (choices: Choices, eventId: string, ticked: boolean): Ch
 })
 
 /**
- * Whether somebody should look before it is done: something else would move, a day would be newly
- * over, a date newly missed, something newly odd, or there is a choice.
+ * Whether somebody should look before it is done: something that is there would move along, a day
+ * would be newly over, a date newly missed, something newly odd, or there is a choice.
  */
 export const needsDecision = (
   { changes, overloads, newlyLate, warnings }: Outcome,
@@ -73,4 +77,6 @@ export const needsDecision = (
   overloads.length > 0 ||
   newlyLate.length > 0 ||
   warnings.length > 0 ||
-  changes.some((change) => change.table === "event" && change.id !== eventId)
+  changes.some(
+    (change) => change.table === "event" && change.id !== eventId && change.before !== null
+  )

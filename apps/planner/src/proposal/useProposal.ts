@@ -2,7 +2,7 @@ import type { Outcome } from "@atelier/contract"
 import type { EventTime } from "@atelier/domain/event"
 import { problemText, queryKey, refusalOf, useNotify, useText } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
-import { useCallback, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import {
   type Choices,
   firstChoices,
@@ -20,6 +20,13 @@ export interface EventPreview {
   readonly showAll: (outcome: Outcome) => void
   /** Draw everything where it is. */
   readonly release: () => void
+}
+
+/** What follows a proposal, where it is more than a word about it. */
+export interface ProposalFollowUp {
+  readonly onDone: () => void
+  /** Shows why it failed, in place of a toast. */
+  readonly onFailure: (error: unknown) => void
 }
 
 /** A proposal under way, and what can be done with it. */
@@ -49,7 +56,10 @@ const foreseenOf = (request: PlanRequest): Proposed | null => {
  * can be confirmed when the server has answered. The event stands at its new place from the first
  * moment; it goes back when the change is cancelled or refused, with an explanation.
  */
-export const useProposal = (preview: EventPreview): ProposalControl => {
+export const useProposal = (
+  preview: EventPreview,
+  followUp?: ProposalFollowUp
+): ProposalControl => {
   const t = useText("event", "common")
   const notify = useNotify()
   const queries = useQueryClient()
@@ -57,11 +67,16 @@ export const useProposal = (preview: EventPreview): ProposalControl => {
   const [proposed, setProposed] = useState<Proposed | null>(null)
   const [isAsking, setAsking] = useState(false)
   const turn = useRef(0)
+  const after = useRef(followUp)
+  useEffect(() => {
+    after.current = followUp
+  })
 
   const giveUp = useCallback(
     (error: unknown) => {
       preview.release()
       setProposed(null)
+      if (after.current !== undefined) return after.current.onFailure(error)
       const isStale = refusalOf(error) === "VersionConflict"
       if (isStale) void queries.invalidateQueries({ queryKey: queryKey("queryEvents") })
       notify({
@@ -81,7 +96,9 @@ export const useProposal = (preview: EventPreview): ProposalControl => {
         const others = done.changes.filter(
           ({ table, id }) => table === "event" && id !== request.entry.event.id
         ).length
-        committed(done, t("event:moved", { others }))
+        const usual = t(request.isSaved ? "event:saved" : "event:moved", { others })
+        committed(done, request.done ?? usual)
+        after.current?.onDone()
       } catch (error) {
         giveUp(error)
       }

@@ -8,8 +8,7 @@ const state: CalendarParams = {
   legend: { hidden: ["p:cut", "s:none"], only: [] },
   templateIds: ["kitchen", null],
   jobTypeIds: ["repair"],
-  search: "Tremblay & fils",
-  eventId: "e1"
+  search: "Tremblay & fils"
 }
 
 describe("CalendarParams", () => {

@@ -15,8 +15,6 @@ export interface CalendarParams {
   /** Empty takes every job type; null inside stands for work orders without one. */
   readonly jobTypeIds: ReadonlyArray<string | null>
   readonly search: string
-  /** The event whose dialog is open. */
-  readonly eventId: string | null
 }
 
 const list = (params: URLSearchParams, name: string): ReadonlyArray<string> =>
@@ -36,8 +34,7 @@ export const readParams = (params: URLSearchParams): CalendarParams => {
     legend: { only, hidden: only.length > 0 ? [] : list(params, "hide") },
     templateIds: idList(params, "template"),
     jobTypeIds: idList(params, "jobType"),
-    search: (params.get("q") ?? "").slice(0, 200),
-    eventId: params.get("event")
+    search: (params.get("q") ?? "").slice(0, 200)
   }
 }
 
@@ -56,8 +53,7 @@ export const writeParams = (current: URLSearchParams, state: CalendarParams): UR
     only: state.legend.only.join(","),
     template: written(state.templateIds),
     jobType: written(state.jobTypeIds),
-    q: state.search,
-    event: state.eventId ?? ""
+    q: state.search
   }
   for (const [name, value] of Object.entries(entries)) {
     if (value === "") params.delete(name)

@@ -1,15 +1,9 @@
-import Autocomplete from "@mui/material/Autocomplete"
-import TextField from "@mui/material/TextField"
 import { type FieldPathByValue, useController } from "react-hook-form"
+import type { Choice } from "../fields/Choice.ts"
+import { ChoiceField } from "../fields/ChoiceField.tsx"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
-/** Something that can be chosen. */
-export interface Choice {
-  readonly id: string
-  readonly name: string
-}
-
-/** One choice out of some, or none; searched by typing. */
+/** One choice out of some, or none, in the form around it. */
 export const ChoiceInput = ({
   name,
   label,
@@ -25,26 +19,16 @@ export const ChoiceInput = ({
   readonly onChosen?: (id: string | null) => void
 }) => {
   const { field, fieldState } = useController<WorkOrderForm, typeof name>({ name })
-  const message = fieldState.error?.message
   return (
-    <Autocomplete
-      options={choices}
-      getOptionLabel={(choice) => choice.name}
-      getOptionKey={(choice) => choice.id}
-      isOptionEqualToValue={(choice, value) => choice.id === value.id}
-      value={choices.find((choice) => choice.id === field.value) ?? null}
-      onChange={(_, choice) => (onChosen ?? field.onChange)(choice?.id ?? null)}
+    <ChoiceField
+      label={label}
+      choices={choices}
+      value={field.value}
+      onChange={onChosen ?? field.onChange}
       onBlur={field.onBlur}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          required={required}
-          inputRef={field.ref}
-          error={message !== undefined}
-          helperText={message}
-        />
-      )}
+      inputRef={field.ref}
+      required={required}
+      error={fieldState.error?.message}
     />
   )
 }

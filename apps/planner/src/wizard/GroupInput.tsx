@@ -1,80 +1,9 @@
-import { useCall, useText, useWrite } from "@atelier/ui"
-import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete"
-import TextField from "@mui/material/TextField"
-import { useState } from "react"
 import { useController } from "react-hook-form"
-import { useDebounced } from "../plan/useDebounced.ts"
-import type { Choice } from "./ChoiceInput.tsx"
+import { GroupField } from "../fields/GroupField.tsx"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
-const SEARCH_DELAY_MS = 500
-
-const NEW = ""
-
-const matching = createFilterOptions<Choice>()
-
-/**
- * The group of the work order: searched on the server while typing; a name that is not there can be
- * created.
- */
+/** The group of the work order in the form around it. */
 export const GroupInput = () => {
-  const t = useText("workOrder")
   const { field } = useController<WorkOrderForm, "workOrderGroupId">({ name: "workOrderGroupId" })
-  const [typed, setTyped] = useState("")
-  const [chosen, setChosen] = useState<Choice | null>(null)
-  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS)
-  const groups = useCall(
-    "getWorkOrderGroups",
-    { query: search === "" ? {} : { search } },
-    { select: ({ data }) => data, placeholderData: (previous) => previous }
-  )
-  const current = useCall(
-    "getWorkOrderGroups",
-    { query: field.value === null ? {} : { id: field.value } },
-    { select: ({ data }) => data, enabled: field.value !== null }
-  )
-  const create = useWrite("createWorkOrderGroup")
-  const choose = (choice: Choice | null): void => {
-    setChosen(choice)
-    field.onChange(choice?.id ?? null)
-  }
-  const change = (choice: Choice | null): void => {
-    if (choice?.id !== NEW) choose(choice)
-    else create.mutate({ body: { name: typed.trim() } }, { onSuccess: choose })
-  }
-  return (
-    <Autocomplete<Choice>
-      options={groups.data ?? []}
-      loading={groups.isFetching}
-      value={
-        field.value === null
-          ? null
-          : ([chosen, ...(current.data ?? [])].find((group) => group?.id === field.value) ?? null)
-      }
-      onChange={(_, choice) => change(choice)}
-      onInputChange={(_, text) => setTyped(text)}
-      getOptionLabel={(choice) => choice.name}
-      getOptionKey={(choice) => choice.id}
-      isOptionEqualToValue={(choice, value) => choice.id === value.id}
-      filterOptions={(choices, state) => {
-        const name = state.inputValue.trim()
-        const found = matching([...choices], state)
-        const exists = choices.some((choice) => choice.name.toLowerCase() === name.toLowerCase())
-        return name === "" || exists ? found : [...found, { id: NEW, name }]
-      }}
-      renderOption={({ key, ...props }, choice) => (
-        <li key={key} {...props}>
-          {choice.id === NEW ? t("workOrder:group.create", { name: choice.name }) : choice.name}
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={t("workOrder:fields.workOrderGroupId")}
-          error={create.isError}
-          helperText={create.error?.message}
-        />
-      )}
-    />
-  )
+  return <GroupField value={field.value} onChange={field.onChange} />
 }

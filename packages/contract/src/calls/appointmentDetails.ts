@@ -21,8 +21,12 @@ const details = {
 
 const installersOnce = Schema.Array(IdOf).check(eachOnce({ message: "must name each only once" }))
 
+/** The group of the event's work order, changed along; null takes the order out of its group. */
+const groupOfOrder = { workOrderGroupId: Schema.optionalKey(Schema.NullOr(IdOf)) }
+
 const referenceDetails = {
   ...details,
+  ...groupOfOrder,
   /** When the date moves, broken links follow it at the distance that they have. */
   moveBrokenLink: Schema.optionalKey(Schema.Boolean),
   /** When the status completes a visit, the open steps before it are completed too. */
@@ -80,6 +84,7 @@ export const appointmentDetailCalls = {
       "Save the details of a step. A status further along starts or completes it, earlier open steps too with completePreviousProgressOnComplete; one that goes back is refused. Values replace the step's own ones, in work orders created here only.",
     body: Schema.Struct({
       ...details,
+      ...groupOfOrder,
       userIds: Schema.optionalKey(IdsOnce),
       values: Schema.optionalKey(FormValues),
       completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),

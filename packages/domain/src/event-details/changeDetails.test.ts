@@ -225,3 +225,43 @@ describe("changing the details of a user event", () => {
     )
   })
 })
+
+describe("the group of a work order, in the dialog of one of its events", () => {
+  const groupId = "group-1"
+  const grouped = (plan: Plan): Plan =>
+    planWith(plan, { workOrderGroup: [{ id: groupId, version: 1, name: "Tour A" }] })
+  const orderAfter = (changes: ChangeSet) =>
+    changes.flatMap((it) => (it.table === "workOrder" && it.after ? [it.after] : []))
+
+  it("changes along with the rest in one row, and only when it is another one", () => {
+    fc.assert(
+      fc.property(scheduleWithReference, shift, ({ plan: bare, event }, days) => {
+        const plan = grouped(bare)
+        const intent = {
+          eventId: event.id,
+          workOrderGroupId: groupId,
+          time: { startDate: addDays(event.startDate, days) }
+        }
+        const { changes } = said(changeReferenceDetails(plan, intent))
+        expect(orderAfter(changes).map((order) => order.workOrderGroupId)).toEqual([groupId])
+        restores(plan, changes)
+        const again = said(changeReferenceDetails(applyChanges(plan, changes), intent))
+        expect(again.changes).toEqual([])
+      }),
+      quick
+    )
+  })
+
+  it("is changed by a step too, and refused when there is no such group", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, ({ plan, event }) => {
+        const intent = { eventId: event.id, workOrderGroupId: groupId }
+        expect(Result.isFailure(changeStepDetails(plan, intent))).toBe(true)
+        const { changes } = said(changeStepDetails(grouped(plan), intent))
+        expect(changes.map(({ table }) => table)).toEqual(["workOrder"])
+        expect(orderAfter(changes)[0]?.workOrderGroupId).toBe(groupId)
+      }),
+      quick
+    )
+  })
+})

@@ -30,6 +30,7 @@ import {
   wrongKind
 } from "../proposal/index.ts"
 import { type AskedStatus, advanced, keepingStatus } from "./advance.ts"
+import { inGroup } from "./inGroup.ts"
 
 /** Who does a visit; a shipper goes with deliveries alone, installers with installations alone. */
 export interface Crew {
@@ -46,6 +47,8 @@ export interface ChangeReferenceDetails extends Crew {
   readonly advance?: AskedStatus
   /** When the date moves, broken links follow too, at the distance that they have. */
   readonly moveBrokenLink?: boolean
+  /** The group of the event's work order; null takes it out of its group. */
+  readonly workOrderGroupId?: string | null
 }
 
 /** The event done by others; refused for a kind of event that they do not do. */
@@ -104,5 +107,6 @@ export const changeReferenceDetails = (
         ? carriedByCompleted(plan, calendars, { before, after })
         : carriedByOrder(plan, calendars, { before, after }, moves))
     ]
-    return proposed(plan, calendars, withProductions(plan, changes))
+    const grouped = yield* inGroup(plan, changes, before.workOrderId, intent.workOrderGroupId)
+    return proposed(plan, calendars, withProductions(plan, grouped))
   })

@@ -24,6 +24,7 @@ import {
 import type { MeasuredValue } from "../quantity/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type AskedStatus, advanced, completedAlong } from "./advance.ts"
+import { inGroup } from "./inGroup.ts"
 
 /** Changes what the dialog of a step shows; what is not given stays. */
 export interface ChangeStepDetails {
@@ -39,6 +40,8 @@ export interface ChangeStepDetails {
   readonly breakLinkToReferenceDate?: boolean
   /** Later steps to shift by as many worked days. */
   readonly appointmentsToMove?: ReadonlyArray<string>
+  /** The group of the step's work order; null takes it out of its group. */
+  readonly workOrderGroupId?: string | null
 }
 
 const withOwnValues = (
@@ -92,5 +95,6 @@ export const changeStepDetails = (
       ...changedIfDifferent("workOrder", workOrder, order, { _tag: "Requested" }),
       ...stepsPushed(plan, calendars, planned, { time: after, appointmentsToMove })
     ]
-    return proposed(plan, calendars, withProductions(plan, changes))
+    const grouped = yield* inGroup(plan, changes, workOrder.id, intent.workOrderGroupId)
+    return proposed(plan, calendars, withProductions(plan, grouped))
   })

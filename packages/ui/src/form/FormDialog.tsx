@@ -21,6 +21,7 @@ import type { FormFrame } from "./useFormFrame.tsx"
 export const FormDialog = ({
   frame,
   title,
+  heading,
   head,
   actions,
   error,
@@ -28,10 +29,13 @@ export const FormDialog = ({
   maxWidth = "xs",
   minHeight,
   showsDraft = true,
+  closesBeside = false,
   children
 }: {
   readonly frame: FormFrame
   readonly title: string
+  /** Stands in the place of the title, which is then its name for screen readers alone. */
+  readonly heading?: ReactNode
   /** Stands between title and fields, such as the steps of a wizard. */
   readonly head?: ReactNode
   readonly actions: ReactNode
@@ -44,6 +48,8 @@ export const FormDialog = ({
   readonly minHeight?: number
   /** Whether a restored draft is mentioned; the later steps of a wizard do not repeat it. */
   readonly showsDraft?: boolean
+  /** Whether a click beside it closes it too, as of what is looked at more often than changed. */
+  readonly closesBeside?: boolean
   readonly children: ReactNode
 }) => {
   const t = useText("common")
@@ -61,8 +67,10 @@ export const FormDialog = ({
         fullWidth
         fullScreen={isPhone && maxWidth !== "xs"}
         maxWidth={maxWidth}
-        onClose={(_, reason) => reason === "escapeKeyDown" && frame.close()}
-        aria-labelledby={id}
+        onClose={(_, reason) => (closesBeside || reason === "escapeKeyDown") && frame.close()}
+        {...(heading === undefined
+          ? { "aria-labelledby": id }
+          : { slotProps: { paper: { "aria-label": title } } })}
       >
         <Box
           component="form"
@@ -75,9 +83,11 @@ export const FormDialog = ({
           }}
           sx={{ display: "flex", flexDirection: "column", minHeight: 0, flex: 1 }}
         >
-          <DialogTitle id={id} sx={{ pr: 7 }}>
-            {title}
-          </DialogTitle>
+          {heading ?? (
+            <DialogTitle id={id} sx={{ pr: 7 }}>
+              {title}
+            </DialogTitle>
+          )}
           <IconButton
             onClick={frame.close}
             aria-label={t("common:actions.close")}

@@ -1,14 +1,15 @@
-import type { UserEvent } from "@atelier/domain/event"
+import type { CalendarEvent } from "@atelier/contract"
 import { ConfirmDialog, problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import { eventTitle } from "../plan/eventLook.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 
-/** Asks before a user event is deleted. */
-export const DeleteUserEvent = ({
-  event,
+/** Asks before a user event, a closure or a further visit is deleted. */
+export const DeleteEvent = ({
+  entry,
   onCancel,
   onDelete
 }: {
-  readonly event: UserEvent
+  readonly entry: CalendarEvent
   readonly onCancel: () => void
   /** It is on its way out: close what shows it. */
   readonly onDelete: () => void
@@ -17,15 +18,13 @@ export const DeleteUserEvent = ({
   const notify = useNotify()
   const committed = useCommitted()
   const remove = useWrite("deleteEvent")
+  const { id, version } = entry.event
+  const title = eventTitle(entry)
   const removeNow = async (): Promise<void> => {
     onDelete()
     try {
-      const outcome = await remove.mutateAsync({
-        params: { id: event.id },
-        query: {},
-        version: event.version
-      })
-      committed(outcome, t("event:deleted", { title: event.title }))
+      const outcome = await remove.mutateAsync({ params: { id }, query: {}, version })
+      committed(outcome, t("event:deleted", { title }))
     } catch (error) {
       notify({ text: problemText(t, error).detail, tone: "error" })
     }
@@ -34,7 +33,7 @@ export const DeleteUserEvent = ({
     <ConfirmDialog
       open
       destructive
-      title={t("event:deleteQuestion", { title: event.title })}
+      title={t("event:deleteQuestion", { title })}
       confirmLabel={t("common:actions.delete")}
       onConfirm={() => void removeNow()}
       onCancel={onCancel}

@@ -49,7 +49,17 @@ const ofEvent = (
   ...(eventCrew(before, names) === eventCrew(after, names)
     ? []
     : [eventCrew(after, names) || t("event:fact.nobody")]),
-  ...(before.comment === after.comment ? [] : [t("event:fact.comment")])
+  ...("title" in before && "title" in after && before.title !== after.title
+    ? [`${before.title} → ${after.title}`]
+    : []),
+  ...(Equal.equals(before.userIds, after.userIds) ? [] : [t("event:field.userIds")]),
+  ...(before.comment === after.comment ? [] : [t("event:field.comment")]),
+  ...("unlinked" in before && "unlinked" in after && before.unlinked !== after.unlinked
+    ? [t(after.unlinked ? "event:link.off" : "event:link.on")]
+    : []),
+  ...("scope" in before && "scope" in after && !Equal.equals(before.scope, after.scope)
+    ? [t("event:field.scope")]
+    : [])
 ]
 
 const ofOrder = (before: WorkOrder, after: WorkOrder, t: Text): ReadonlyArray<string> => [

@@ -1,0 +1,34 @@
+import { ProblemNotice, useCall } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import { Navigate, useParams, useSearchParams } from "react-router"
+import { newEventIn, withEventAddress } from "../plan/eventAddress.ts"
+import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
+
+const opened = (search: URLSearchParams) => ({ pathname: "/", search: search.toString() })
+
+/** The address of one event: the calendar at its day, with its dialog. */
+export const EventPage = () => {
+  const { id = "" } = useParams()
+  const { data, error, refetch } = useCall("getEvent", { query: { eventId: id } })
+  if (data !== undefined) {
+    const search = new URLSearchParams({ date: data.event.startDate })
+    return (
+      <Navigate replace to={opened(withEventAddress(search, { kind: "event", eventId: id }))} />
+    )
+  }
+  if (error === null) return <ScreenSkeleton />
+  return (
+    <Box sx={{ p: 3 }}>
+      <ProblemNotice error={error} onRetry={() => void refetch()} />
+    </Box>
+  )
+}
+
+/** The address of a new event: the calendar at its first day, with its form. */
+export const NewEventPage = () => {
+  const [search] = useSearchParams()
+  const address = newEventIn(search)
+  const day = address.kind === "new" ? address.time?.startDate : undefined
+  const calendar = new URLSearchParams(day === undefined ? {} : { date: day })
+  return <Navigate replace to={opened(withEventAddress(calendar, address))} />
+}

@@ -1,0 +1,140 @@
+import type { EventDetails } from "@atelier/contract"
+import { useText, useUserConfig } from "@atelier/ui"
+import { ConflictDialog, FormDialog, useFormFrame } from "@atelier/ui/form"
+import Box from "@mui/material/Box"
+import Stack from "@mui/material/Stack"
+import { useEffect, useState } from "react"
+import { FormProvider } from "react-hook-form"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { ProposalDialog } from "../proposal/ProposalDialog.tsx"
+import { EventActions } from "./EventActions.tsx"
+import { EventFacts } from "./EventFacts.tsx"
+import { EventFields } from "./EventFields.tsx"
+import { formOf } from "./EventForm.ts"
+import { EventHeader } from "./EventHeader.tsx"
+import { EventHistory } from "./EventHistory.tsx"
+import { EventSteps } from "./EventSteps.tsx"
+import { EventValues } from "./EventValues.tsx"
+import { editableFields } from "./eventFields.ts"
+import { fieldText } from "./fieldText.ts"
+import { OrderDates } from "./OrderDates.tsx"
+import { useEventConflict } from "./useEventConflict.ts"
+import { useEventForm } from "./useEventForm.ts"
+import { useFieldWords } from "./useFieldWords.ts"
+import { type EventToSave, useSaveEvent } from "./useSaveEvent.ts"
+
+/** One event: what one may change of it as fields, everything else as text, and what may be done. */
+export const EventEditor = ({
+  details,
+  reference,
+  closes,
+  onClose
+}: {
+  /** The event as it is known to be now. */
+  readonly details: EventDetails
+  readonly reference: ReferenceData
+  /** Whether going to another address closes the dialog. */
+  readonly closes: (next: URL, now: URL) => boolean
+  readonly onClose: () => void
+}) => {
+  const t = useText("event", "common", "enums")
+  const user = useUserConfig()
+  const [editable] = useState(() => editableFields(user, details))
+  const [first] = useState(() => formOf(details))
+  const form = useEventForm(first, editable)
+  const { event, workOrder } = details
+  const frame = useFormFrame(form, { formId: `event/${event.id}`, onClose, closes })
+  const conflict = useEventConflict(form, details)
+  const { base } = conflict
+  const words = useFieldWords(base, reference.names, form.watch("workOrderGroupId"))
+  const saving = useSaveEvent({
+    editable,
+    frame,
+    onSaved: () => {
+      frame.saved()
+      onClose()
+    },
+    onConflict: () => void conflict.meet().then(saveAgain, saving.fail)
+  })
+  const saveAgain = (next: EventToSave | null): void => {
+    if (next !== null) void frame.submit(() => saving.save(next))
+  }
+  const { follow } = conflict
+  const isStale = details !== base && !saving.isBusy
+  useEffect(() => {
+    if (isStale) follow(details)
+  }, [isStale, details])
+  const save = async (): Promise<boolean> => {
+    if (!(await form.trigger())) return false
+    await frame.submit(() => saving.save({ form: form.getValues(), base }))
+    return true
+  }
+  const title = "title" in event ? event.title : (workOrder?.name ?? "")
+  const isChanged = Object.keys(form.formState.dirtyFields).length > 0
+  return (
+    <>
+      <FormDialog
+        frame={frame}
+        title={title}
+        heading={<EventHeader details={details} names={reference.names} />}
+        maxWidth="md"
+        closesBeside
+        error={saving.error}
+        onSubmit={save}
+        actions={
+          <EventActions
+            details={details}
+            names={reference.names}
+            onClose={() => {
+              frame.saved()
+              onClose()
+            }}
+            save={editable.size === 0 ? null : { isBusy: saving.isBusy, isChanged }}
+          />
+        }
+      >
+        <FormProvider {...form}>
+          <Box
+            sx={{
+              display: "grid",
+              gap: 3,
+              pt: 0.75,
+              gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 320px" },
+              alignItems: "start"
+            }}
+          >
+            <Stack sx={{ gap: 2.25, minWidth: 0 }}>
+              <EventFacts details={details} editable={editable} words={words} />
+              <EventFields details={details} reference={reference} editable={editable} />
+              {!editable.has("values") && <EventValues values={details.values} />}
+            </Stack>
+            <Stack sx={{ gap: 2.5, minWidth: 0 }}>
+              {workOrder !== null && event.eventType !== "UserEvent" && (
+                <OrderDates order={workOrder} reference={reference} />
+              )}
+              <EventSteps details={details} names={reference.names} />
+              <EventHistory eventId={event.id} names={reference.names} />
+            </Stack>
+          </Box>
+        </FormProvider>
+      </FormDialog>
+      {saving.control.proposed !== null && (
+        <ProposalDialog control={saving.control} reference={reference} />
+      )}
+      {conflict.conflict !== null && (
+        <ConflictDialog
+          fields={conflict.conflict.merge.conflicts.map((name) => ({
+            name,
+            label: t(`event:field.${name}`),
+            mine: fieldText(name, form.getValues(), words),
+            theirs: fieldText(name, conflict.conflict?.theirs ?? first, words)
+          }))}
+          takenOver={conflict.conflict.merge.theirs.map((name) => t(`event:field.${name}`))}
+          busy={saving.isBusy}
+          onResolve={(choices) => saveAgain(conflict.resolve(choices))}
+          onCancel={conflict.back}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { EventDetails } from "@atelier/contract"
+import { canEditEvent } from "@atelier/domain/access"
+import type { Event } from "@atelier/domain/event"
+import { useNotify, useText, useUserConfig } from "@atelier/ui"
+import MoreHoriz from "@mui/icons-material/MoreHoriz"
+import IconButton from "@mui/material/IconButton"
+import Menu from "@mui/material/Menu"
+import MenuItem from "@mui/material/MenuItem"
+import { useState } from "react"
+import { eventPath } from "../plan/eventAddress.ts"
+import type { Names } from "../plan/eventLook.ts"
+import { useEventAddress } from "../plan/useEventAddress.ts"
+import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
+import { DeleteEvent } from "./DeleteEvent.tsx"
+import { useReopen } from "./useReopen.ts"
+
+const isVisit = ({ eventType }: Event): boolean =>
+  eventType === "DeliveryEvent" || eventType === "InstallationEvent"
+
+const canGo = (event: Event): boolean =>
+  event.eventType === "UserEvent" ||
+  event.eventType === "BlockerEvent" ||
+  (isVisit(event) && "isMainEvent" in event && !event.isMainEvent)
+
+/** What else can be done with an event. */
+export const EventMenu = ({
+  details,
+  names,
+  onClose
+}: {
+  readonly details: EventDetails
+  readonly names: Names
+  /** Closes the dialog of the event. */
+  readonly onClose: () => void
+}) => {
+  const t = useText("event", "common")
+  const user = useUserConfig()
+  const notify = useNotify()
+  const { open } = useEventAddress()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  const { event } = details
+  const reopening = useReopen(event)
+  const mayEdit = canEditEvent(user, event)
+  const copyLink = async (): Promise<void> => {
+    await navigator.clipboard.writeText(new URL(eventPath(event.id), location.origin).href)
+    notify({ text: t("event:menu.linkCopied") })
+  }
+  const items: ReadonlyArray<readonly [string, () => void]> = [
+    ...(mayEdit && isVisit(event)
+      ? [[t("event:menu.duplicate"), () => open({ kind: "copy", eventId: event.id })] as const]
+      : []),
+    ...(mayEdit && event.status !== "Pending"
+      ? [[t("event:menu.reopen"), () => void reopening.ask()] as const]
+      : []),
+    [t("event:menu.copyLink"), () => void copyLink()],
+    ...(mayEdit && canGo(event)
+      ? [[t("common:actions.delete"), () => setDeleting(true)] as const]
+      : [])
+  ]
+  return (
+    <>
+      <IconButton
+        aria-label={t("event:menu.more")}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreHoriz />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {items.map(([label, run]) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null)
+              run()
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {isDeleting && (
+        <DeleteEvent entry={details} onCancel={() => setDeleting(false)} onDelete={onClose} />
+      )}
+      {reopening.asked !== null && (
+        <OutcomeDialog
+          title={t("event:reopen.question")}
+          outcome={reopening.asked.outcome}
+          names={names}
+          error={null}
+          busy={reopening.isBusy}
+          onConfirm={() => void reopening.confirm()}
+          onCancel={reopening.cancel}
+        />
+      )}
+    </>
+  )
+}

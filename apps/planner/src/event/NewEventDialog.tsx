@@ -1,0 +1,110 @@
+import type { EventDetails } from "@atelier/contract"
+import {
+  allDayTime,
+  type BlockerEvent,
+  type EventTime,
+  type UserEvent
+} from "@atelier/domain/event"
+import { addDays, type LocalDate } from "@atelier/domain/time"
+import { useText, useUserConfig, useWrite } from "@atelier/ui"
+import type { FormFrame } from "@atelier/ui/form"
+import { useState } from "react"
+import type { OwnEventType } from "../plan/eventAddress.ts"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { eventColours } from "./ColourChoice.tsx"
+import { timeIn } from "./eventEdit.ts"
+import { fieldsOfKind } from "./eventFields.ts"
+import { NewEventForm, type SendNewEvent } from "./NewEventForm.tsx"
+import { useSaveBlocker } from "./useSaveBlocker.ts"
+
+const common = {
+  id: "new",
+  version: 0,
+  status: "Pending",
+  comment: "",
+  userIds: [],
+  title: ""
+} as const
+
+const blank = (
+  eventType: OwnEventType,
+  time: EventTime | null,
+  today: LocalDate
+): UserEvent | BlockerEvent => {
+  const when = time ?? allDayTime({ start: today, end: addDays(today, 1) })
+  return eventType === "UserEvent"
+    ? { ...common, ...when, eventType, customHexColor: eventColours[0], workOrderId: null }
+    : {
+        ...common,
+        ...when,
+        eventType,
+        scope: {
+          wholeShop: true,
+          production: false,
+          progressIds: [],
+          installerIds: [],
+          shipperIds: []
+        }
+      }
+}
+
+const detailsOf = (event: UserEvent | BlockerEvent): EventDetails => ({
+  event,
+  workOrder: null,
+  values: [],
+  link: null,
+  percentCompleted: 0,
+  nextProgressToComplete: null,
+  asksToCompletePrevious: false,
+  steps: []
+})
+
+const useSendUserEvent = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent => {
+  const { mutateAsync } = useWrite("createUserAppointment", { idempotencyKey })
+  return async (form, preview) => {
+    const time = timeIn(form)
+    if (time === null) throw new Error("a form without a time is not sent")
+    const { comment, userIds, workOrderId, customHexColor } = form
+    const title = form.title.trim()
+    return mutateAsync({
+      query: { preview },
+      body: { title, comment, userIds, workOrderId, time, customHexColor: customHexColor || null }
+    })
+  }
+}
+
+const useSendBlocker = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent =>
+  useSaveBlocker(idempotencyKey).create
+
+/** Puts an event of one's own on the calendar, or a holiday, closure or absence. */
+export const NewEventDialog = ({
+  eventType,
+  time,
+  closes,
+  onClose
+}: {
+  readonly eventType: OwnEventType
+  /** When it would be; null for today. */
+  readonly time: EventTime | null
+  readonly closes: (next: URL, now: URL) => boolean
+  readonly onClose: () => void
+}) => {
+  const t = useText("event", "enums")
+  const { today } = useUserConfig()
+  const reference = useReferenceData()
+  const [first] = useState(() => detailsOf(blank(eventType, time, today)))
+  const [editable] = useState(() => new Set(fieldsOfKind[eventType]))
+  return (
+    <NewEventForm
+      formId={eventType === "UserEvent" ? "user-event/new" : "blocker/new"}
+      title={t(`event:new.${eventType}`)}
+      doneText={(title) => t("event:created", { title })}
+      first={first}
+      reference={reference}
+      editable={editable}
+      useSend={eventType === "UserEvent" ? useSendUserEvent : useSendBlocker}
+      closes={closes}
+      onClose={onClose}
+    />
+  )
+}

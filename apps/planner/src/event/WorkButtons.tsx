@@ -1,0 +1,68 @@
+import type { EventDetails } from "@atelier/contract"
+import { isWork } from "@atelier/domain/completing"
+import { problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import CheckOutlined from "@mui/icons-material/CheckOutlined"
+import PlayArrowOutlined from "@mui/icons-material/PlayArrowOutlined"
+import Button from "@mui/material/Button"
+import { useState } from "react"
+import { eventCrew, type Names } from "../plan/eventLook.ts"
+import { useCommitted } from "../proposal/useCommitted.ts"
+import { CompleteDialogs } from "./CompleteDialogs.tsx"
+
+/** Starts and completes a step or a visit; nothing for any other event. */
+export const WorkButtons = ({
+  details,
+  names,
+  isMain
+}: {
+  readonly details: EventDetails
+  readonly names: Names
+  /** Whether completing is what one is most likely to do. */
+  readonly isMain: boolean
+}) => {
+  const t = useText("event", "common")
+  const notify = useNotify()
+  const committed = useCommitted()
+  const start = useWrite("startProgressAppointment")
+  const [isCompleting, setCompleting] = useState(false)
+  const { event } = details
+  if (!isWork(event)) return null
+  const name = eventCrew(event, names)
+  const startNow = async (): Promise<void> => {
+    try {
+      const body = { progressAppointmentId: event.id }
+      committed(
+        await start.mutateAsync({ query: {}, body, version: event.version }),
+        t("event:started", { name })
+      )
+    } catch (error) {
+      notify({ text: problemText(t, error).detail, tone: "error" })
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<PlayArrowOutlined />}
+        disabled={event.status !== "Pending"}
+        loading={start.isPending}
+        onClick={() => void startNow()}
+      >
+        {t("event:start")}
+      </Button>
+      <Button
+        variant={isMain ? "contained" : "outlined"}
+        color={isMain ? "primary" : "inherit"}
+        startIcon={<CheckOutlined />}
+        disabled={event.status === "Completed"}
+        onClick={() => setCompleting(true)}
+      >
+        {t("event:complete")}
+      </Button>
+      {isCompleting && (
+        <CompleteDialogs details={details} name={name} onClose={() => setCompleting(false)} />
+      )}
+    </>
+  )
+}

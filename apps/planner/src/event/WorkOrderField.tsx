@@ -1,0 +1,54 @@
+import { useCall, useText } from "@atelier/ui"
+import Autocomplete from "@mui/material/Autocomplete"
+import TextField from "@mui/material/TextField"
+import { keepPreviousData } from "@tanstack/react-query"
+import { useState } from "react"
+import type { Choice } from "../fields/Choice.ts"
+import { useDebounced } from "../plan/useDebounced.ts"
+
+const SEARCH_DELAY_MS = 300
+
+/** The work order that a user event is about, found by its name; none at first. */
+export const WorkOrderField = ({
+  value,
+  current,
+  onChange
+}: {
+  readonly value: string | null
+  /** The work order that the event is about now; null for none. */
+  readonly current: Choice | null
+  readonly onChange: (id: string | null) => void
+}) => {
+  const t = useText("event")
+  const [typed, setTyped] = useState("")
+  const [chosen, setChosen] = useState(current)
+  const name = useDebounced(typed.trim(), SEARCH_DELAY_MS)
+  const found = useCall(
+    "findWorkOrderByName",
+    { query: { name } },
+    { select: ({ data }) => data, enabled: name !== "", placeholderData: keepPreviousData }
+  )
+  const known = chosen ?? current
+  const shown = value === null ? null : known?.id === value ? known : null
+  const choices: ReadonlyArray<Choice> = name === "" ? [] : (found.data ?? [])
+  return (
+    <Autocomplete<Choice>
+      options={choices}
+      loading={found.isFetching}
+      filterOptions={(all) => all}
+      noOptionsText={t(name === "" ? "event:workOrder.type" : "event:workOrder.none")}
+      value={shown}
+      onInputChange={(_, text, reason) => {
+        if (reason === "input") setTyped(text)
+      }}
+      onChange={(_, choice) => {
+        setChosen(choice)
+        onChange(choice?.id ?? null)
+      }}
+      getOptionLabel={(choice) => choice.name}
+      getOptionKey={(choice) => choice.id}
+      isOptionEqualToValue={(choice, other) => choice.id === other.id}
+      renderInput={(params) => <TextField {...params} label={t("event:field.workOrderId")} />}
+    />
+  )
+}

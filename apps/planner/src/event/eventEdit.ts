@@ -1,0 +1,113 @@
+import type { EventDetails } from "@atelier/contract"
+import type { EventTime, TimeChange } from "@atelier/domain/event"
+import {
+  type MeasuredValue,
+  type MeasureType,
+  measureTypes,
+  parseQuantity
+} from "@atelier/domain/quantity"
+import { type EventField, type EventForm, formOf } from "./EventForm.ts"
+import { timeFaults, timeOfDraft } from "./TimeDraft.ts"
+
+/** What is wrong with a field, in the domain's words. */
+export type EventFaults = { readonly [path: string]: string }
+
+const REQUIRED = "This value is required"
+const NOT_A_NUMBER = "Value must be a whole or decimal number"
+
+const amount = (form: EventForm, measureType: MeasureType): string =>
+  form.values[measureType].trim()
+
+/** Everything that is wrong with the fields that somebody may change, by path. */
+export const eventFaults = (form: EventForm, editable: ReadonlySet<EventField>): EventFaults => {
+  const wrongAmounts = measureTypes.filter((measureType) => {
+    const text = amount(form, measureType)
+    return text !== "" && parseQuantity(text) === null
+  })
+  const { scope } = form
+  const named = [...scope.progressIds, ...scope.installerIds, ...scope.shipperIds]
+  return {
+    ...(editable.has("title") && form.title.trim() === "" ? { title: REQUIRED } : {}),
+    ...(editable.has("time") && Object.keys(timeFaults(form.time)).length > 0
+      ? { time: REQUIRED }
+      : {}),
+    ...(editable.has("values")
+      ? Object.fromEntries(wrongAmounts.map((type) => [`values.${type}`, NOT_A_NUMBER]))
+      : {}),
+    ...(editable.has("scope") && !scope.wholeShop && !scope.production && named.length === 0
+      ? { scope: REQUIRED }
+      : {})
+  }
+}
+
+/** The amounts that are typed, as far as they can be read. */
+const typedValues = (form: EventForm): ReadonlyArray<MeasuredValue> =>
+  measureTypes.flatMap((measureType) => {
+    const text = amount(form, measureType)
+    const value = text === "" ? null : parseQuantity(text)
+    return value === null ? [] : [{ measureType, value }]
+  })
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields that hold something else than the event does. */
+export const changedFields = (
+  form: EventForm,
+  details: EventDetails,
+  editable: ReadonlySet<EventField>
+): ReadonlySet<EventField> => {
+  const before = formOf(details)
+  const own = typedValues(before)
+  return new Set(
+    [...editable].filter((field) =>
+      field === "values" ? !isSame(typedValues(form), own) : !isSame(form[field], before[field])
+    )
+  )
+}
+
+/** The time that the fields say; null while they say none. */
+export const timeIn = (form: EventForm): EventTime | null => timeOfDraft(form.time)
+
+/** When the event is; production keeps the times of day that it has, for nobody sees them. */
+const timeChange = (form: EventForm, details: EventDetails): TimeChange => {
+  const time = timeIn(form)
+  if (time === null) return {}
+  if (details.event.eventType !== "ProductionEvent") return time
+  return { startDate: time.startDate, endDate: time.endDate }
+}
+
+/** What the dialog saves of an event, under the names that every kind of call shares. */
+export const eventEdit = (
+  form: EventForm,
+  details: EventDetails,
+  editable: ReadonlySet<EventField>
+) => {
+  const changed = changedFields(form, details, editable)
+  const only = <A extends object>(field: EventField, part: A): Partial<A> =>
+    changed.has(field) ? part : {}
+  return {
+    common: {
+      ...only("time", timeChange(form, details)),
+      ...only("comment", { comment: form.comment })
+    },
+    group: only("workOrderGroupId", { workOrderGroupId: form.workOrderGroupId }),
+    step: {
+      ...only("userIds", { userIds: form.userIds }),
+      ...only("values", { values: typedValues(form) }),
+      ...only("unlinked", { breakLinkToReferenceDate: form.unlinked })
+    },
+    crew: {
+      ...only("shipperId", { shipper: form.shipperId }),
+      ...only("installerIds", { installers: form.installerIds })
+    },
+    own: {
+      ...only("title", { title: form.title.trim() }),
+      ...only("customHexColor", {
+        customHexColor: form.customHexColor === "" ? null : form.customHexColor
+      }),
+      ...only("userIds", { userIds: form.userIds }),
+      ...only("workOrderId", { workOrder: form.workOrderId })
+    }
+  }
+}

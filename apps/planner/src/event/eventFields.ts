@@ -1,0 +1,47 @@
+import type { EventDetails } from "@atelier/contract"
+import {
+  canEditEvent,
+  mayChangeSection,
+  mayChangeStepValues,
+  type UserConfiguration
+} from "@atelier/domain/access"
+import type { EventType } from "@atelier/domain/event"
+import type { EventField } from "./EventForm.ts"
+
+/** The fields that each kind of event has, in the order of the dialog. */
+export const fieldsOfKind = {
+  StepEvent: ["time", "unlinked", "userIds", "values", "workOrderGroupId", "comment"],
+  ProductionEvent: ["time", "workOrderGroupId", "comment"],
+  DeliveryEvent: ["time", "shipperId", "workOrderGroupId", "comment"],
+  InstallationEvent: ["time", "installerIds", "workOrderGroupId", "comment"],
+  UserEvent: ["title", "time", "customHexColor", "userIds", "workOrderId", "comment"],
+  BlockerEvent: ["title", "time", "scope", "comment"]
+} as const satisfies { readonly [K in EventType]: ReadonlyArray<EventField> }
+
+const needsMore = (user: UserConfiguration, details: EventDetails, field: EventField): boolean => {
+  const { event, workOrder } = details
+  switch (field) {
+    case "values":
+      return (
+        event.eventType === "StepEvent" &&
+        workOrder?.origin === "Planification" &&
+        mayChangeStepValues(user, event.progressId)
+      )
+    case "workOrderGroupId":
+      return workOrder !== null && mayChangeSection(user, workOrder, workOrder, "info")
+    case "unlinked":
+      return details.link !== null && event.status !== "Completed"
+    default:
+      return true
+  }
+}
+
+/** The fields of an event that a user may change; all others are shown as text. */
+export const editableFields = (
+  user: UserConfiguration,
+  details: EventDetails
+): ReadonlySet<EventField> => {
+  if (!canEditEvent(user, details.event)) return new Set()
+  const fields: ReadonlyArray<EventField> = fieldsOfKind[details.event.eventType]
+  return new Set(fields.filter((field) => needsMore(user, details, field)))
+}

@@ -1,0 +1,69 @@
+import type { Outcome } from "@atelier/contract"
+import type { Event } from "@atelier/domain/event"
+import type { ChangeId } from "@atelier/domain/record"
+import { problemText, useClient, useNotify, useText, useWrite } from "@atelier/ui"
+import { useState } from "react"
+import { useCommitted } from "../proposal/useCommitted.ts"
+
+/** How far back the change is looked for that gave an event its status. */
+const MAX_CHANGES = 200
+
+/** What taking the status of an event back would do. */
+export interface Reopening {
+  readonly changeId: ChangeId
+  readonly outcome: Outcome
+}
+
+/**
+ * Reopens what is started or completed by the one way back that there is: the change that gave it
+ * its status is taken back, with all that went along. What that does is shown first.
+ */
+export const useReopen = (event: Event) => {
+  const t = useText("event", "common")
+  const client = useClient()
+  const notify = useNotify()
+  const committed = useCommitted()
+  const undo = useWrite("undoChange")
+  const [asked, setAsked] = useState<Reopening | null>(null)
+  const fail = (error: unknown): void => {
+    setAsked(null)
+    notify({ text: problemText(t, error).detail, tone: "error" })
+  }
+  const ask = async (): Promise<void> => {
+    try {
+      const { data } = await client.call("getEventHistory", {
+        params: { id: event.id },
+        query: { page: 1, pageSize: MAX_CHANGES }
+      })
+      const undone = new Set(data.map(({ undoes }) => undoes))
+      const change = data.find(
+        ({ id, undoes, changes }) =>
+          undoes === null &&
+          !undone.has(id) &&
+          changes.some(
+            (row) =>
+              row.table === "event" &&
+              row.before !== null &&
+              row.after?.status === event.status &&
+              row.before.status !== event.status
+          )
+      )
+      if (change === undefined) return notify({ text: t("event:reopen.unknown"), tone: "info" })
+      const input = { params: { id: change.id }, query: { preview: true } }
+      setAsked({ changeId: change.id, outcome: await undo.mutateAsync(input) })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const confirm = async (): Promise<void> => {
+    if (asked === null) return
+    try {
+      const params = { id: asked.changeId }
+      committed(await undo.mutateAsync({ params, query: {} }), t("event:reopen.done"))
+      setAsked(null)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return { asked, isBusy: undo.isPending, ask, confirm, cancel: () => setAsked(null) }
+}

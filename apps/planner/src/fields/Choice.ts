@@ -1,0 +1,5 @@
+/** Something that can be chosen. */
+export interface Choice {
+  readonly id: string
+  readonly name: string
+}

@@ -1,0 +1,60 @@
+import Autocomplete from "@mui/material/Autocomplete"
+import TextField from "@mui/material/TextField"
+import type { Ref } from "react"
+import type { Choice } from "./Choice.ts"
+
+/** One choice out of some, or none; searched by typing. */
+export const ChoiceField = ({
+  label,
+  choices,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  required = false,
+  error,
+  placeholder,
+  isClearable = true
+}: {
+  readonly label: string
+  readonly choices: ReadonlyArray<Choice>
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+  readonly onBlur?: () => void
+  readonly inputRef?: Ref<HTMLInputElement>
+  readonly required?: boolean
+  /** What is wrong with it; left out when nothing is. */
+  readonly error?: string | undefined
+  /** Stands where nothing is chosen. */
+  readonly placeholder?: string
+  readonly isClearable?: boolean
+}) => (
+  <Autocomplete
+    options={choices}
+    disableClearable={!isClearable}
+    getOptionLabel={(choice) => choice.name}
+    getOptionKey={(choice) => choice.id}
+    isOptionEqualToValue={(choice, other) => choice.id === other.id}
+    value={choices.find((choice) => choice.id === value) ?? null}
+    onChange={(_, choice) => onChange(choice?.id ?? null)}
+    {...(onBlur === undefined ? {} : { onBlur })}
+    renderInput={(params) => (
+      <TextField
+        {...params}
+        label={label}
+        required={required}
+        {...(inputRef === undefined ? {} : { inputRef })}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        error={error !== undefined}
+        helperText={error}
+        slotProps={{
+          ...params.slotProps,
+          inputLabel: {
+            ...params.slotProps.inputLabel,
+            ...(placeholder === undefined ? {} : { shrink: true })
+          }
+        }}
+      />
+    )}
+  />
+)

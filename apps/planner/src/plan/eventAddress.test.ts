@@ -1,0 +1,42 @@
+import { allDayTime, type EventTime } from "@atelier/domain/event"
+import type { LocalDate, LocalTime } from "@atelier/domain/time"
+import { describe, expect, it } from "vitest"
+import { type EventAddress, eventAddressIn, newEventIn, withEventAddress } from "./eventAddress.ts"
+
+const day = (text: string) => text as LocalDate
+const allDay = allDayTime({ start: day("2026-11-20"), end: day("2026-11-22") })
+const timed: EventTime = {
+  allDay: false,
+  startDate: day("2026-11-20"),
+  startTime: "09:00" as LocalTime,
+  endDate: day("2026-11-20"),
+  endTime: "10:30" as LocalTime
+}
+const addresses: ReadonlyArray<EventAddress> = [
+  { kind: "event", eventId: "e 1/2" },
+  { kind: "copy", eventId: "e2" },
+  { kind: "new", eventType: "UserEvent", time: null },
+  { kind: "new", eventType: "UserEvent", time: timed },
+  { kind: "new", eventType: "BlockerEvent", time: allDay }
+]
+
+describe("the address of an event's dialog", () => {
+  it("says what was asked for, keeps what else it says, and forgets it when closed", () => {
+    const before = new URLSearchParams("date=2026-11-20&q=1042")
+    for (const address of addresses) {
+      const asked = withEventAddress(before, address)
+      expect(eventAddressIn(new URLSearchParams(asked.toString()))).toEqual(address)
+      expect(withEventAddress(asked, null).toString()).toBe(before.toString())
+    }
+  })
+
+  it("is none when it says nothing, or nothing that there is", () => {
+    for (const text of ["", "event=", "newEvent=order", "start=2026-11-20"])
+      expect(eventAddressIn(new URLSearchParams(text))).toBeNull()
+  })
+
+  it("takes a time that is none as if nothing were said", () => {
+    const search = new URLSearchParams("kind=closure&start=2026-11-20&end=2026-11-19")
+    expect(newEventIn(search)).toEqual({ kind: "new", eventType: "BlockerEvent", time: null })
+  })
+})

@@ -1,0 +1,108 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { type Atelier, expect, signIn, test } from "./atelier.ts"
+
+test.use({ shop: "events" })
+
+interface Row {
+  readonly event: {
+    readonly id: string
+    readonly version: number
+    readonly eventType: string
+    readonly status: string
+    readonly comment: string
+    readonly startDate: string
+    readonly allDay: boolean
+    readonly isMainEvent?: boolean
+    readonly userIds: ReadonlyArray<string>
+  }
+  readonly workOrder: { readonly id: string; readonly name: string } | null
+}
+
+const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const pendingEvents = async (atelier: Atelier, eventType: string): Promise<ReadonlyArray<Row>> => {
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(
+    "planner",
+    "POST",
+    `/Events?start=${plusDays(today, 7)}&end=${plusDays(today, 120)}`,
+    {}
+  )
+  return data.filter(
+    ({ event }) =>
+      event.eventType === eventType &&
+      event.status === "Pending" &&
+      event.allDay &&
+      event.isMainEvent !== false
+  )
+}
+
+const detailsOf = (atelier: Atelier, id: string) =>
+  atelier.ask<Row>("planner", "GET", `/Events/getEvent?eventId=${id}`)
+
+test("a step is changed in its dialog: comment, values and days, and nothing wrong is sent", async ({
+  page,
+  atelier
+}) => {
+  const [row] = await pendingEvents(atelier, "StepEvent")
+  if (row === undefined) throw new Error("the demo shop has no open step")
+  await signIn(page, atelier, "planner", `/events/${row.event.id}`)
+  await expect(page).toHaveURL(/[?&]event=/)
+  const dialog = page.getByRole("dialog", { name: row.workOrder?.name ?? "" })
+  const save = dialog.getByRole("button", { name: "Enregistrer" })
+  await expect(save).toBeDisabled()
+
+  await dialog.getByLabel("Commentaire").fill("Charnières à vérifier")
+  const last = dialog.getByRole("textbox", { name: "Au", exact: true })
+  const was = await last.inputValue()
+  await last.fill("2020-01-01")
+  await save.click()
+  await expect(dialog.getByText("La fin doit venir après le début")).toBeVisible()
+  await expect(last).toBeFocused()
+  await last.fill(was)
+  await dialog.getByRole("region", { name: "Valeurs" }).getByRole("textbox").first().fill("beaucoup")
+  await save.click()
+  await expect(dialog.getByText(/nombre entier ou décimal/)).toBeVisible()
+  await dialog.getByRole("region", { name: "Valeurs" }).getByRole("textbox").first().fill("3,5")
+  await save.click()
+  const question = page.getByRole("dialog", { name: /^Enregistrer « / })
+  await expect(dialog.or(question).first()).toBeVisible()
+  await expect(async () => {
+    if (await question.isVisible()) await question.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(dialog).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await expect(page.getByText(/Événement enregistré/)).toBeVisible()
+  const { event } = await detailsOf(atelier, row.event.id)
+  expect(event.comment).toBe("Charnières à vérifier")
+})
+
+test("two people change the same event: each field is shown both ways and one chooses", async ({
+  page,
+  atelier
+}) => {
+  const [, row] = await pendingEvents(atelier, "StepEvent")
+  if (row === undefined) throw new Error("the demo shop has one open step only")
+  const { id, version } = row.event
+  await page.addInitScript(() => localStorage.setItem("planificationLocale", "en"))
+  await signIn(page, atelier, "planner", `/events/${id}`)
+  const dialog = page.getByRole("dialog", { name: row.workOrder?.name ?? "" })
+  await dialog.getByLabel("Comment").fill("Mine")
+  await atelier.ask("admin", "POST", "/Appointment/updateProgressAppointmentDetails", {
+    id,
+    version,
+    comment: "Theirs"
+  })
+  await dialog.getByRole("button", { name: "Save" }).click()
+  const conflict = page.getByRole("alertdialog", { name: "Changed in the meantime" })
+  await expect(conflict.getByRole("radio", { name: "Yours Mine" })).toBeChecked()
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+  await conflict.getByRole("radio", { name: "Theirs Theirs" }).check()
+  await conflict.getByRole("button", { name: "Save this choice" }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await detailsOf(atelier, id)).event.comment).toBe("Theirs")
+})
