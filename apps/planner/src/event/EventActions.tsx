@@ -25,7 +25,7 @@ export const EventActions = ({
   return (
     <>
       <Box sx={{ mr: "auto" }}>
-        <EventMenu details={details} names={names} onClose={onClose} />
+        <EventMenu entry={details} names={names} onClose={onClose} />
       </Box>
       {canEditEvent(user, details.event) && (
         <WorkButtons details={details} names={names} isMain={save?.isChanged !== true} />

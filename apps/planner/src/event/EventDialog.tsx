@@ -5,6 +5,7 @@ import Dialog from "@mui/material/Dialog"
 import DialogContent from "@mui/material/DialogContent"
 import IconButton from "@mui/material/IconButton"
 import useMediaQuery from "@mui/material/useMediaQuery"
+import { useState } from "react"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { EventEditor } from "./EventEditor.tsx"
 
@@ -22,13 +23,17 @@ export const EventDialog = ({
   const t = useText("event", "common", "enums", "calendar")
   const reference = useReferenceData()
   const isPhone = useMediaQuery("(max-width: 599.95px)")
+  const [isLoaded, setLoaded] = useState<boolean | null>(null)
   const { data, error, refetch } = useCall("getEvent", { query: { eventId } })
-  if (data !== undefined && reference.isReady)
+  const isReady = data !== undefined && reference.isReady
+  if (isLoaded === null) setLoaded(isReady)
+  if (isReady)
     return (
       <EventEditor
         key={data.event.id}
         details={data}
         reference={reference}
+        isThere={isLoaded === false}
         closes={closes}
         onClose={onClose}
       />

@@ -1,6 +1,12 @@
 import type { EventDetails } from "@atelier/contract"
-import { useText, useUserConfig } from "@atelier/ui"
-import { ConflictDialog, FormDialog, useFormFrame } from "@atelier/ui/form"
+import { useClient, useText, useUserConfig } from "@atelier/ui"
+import {
+  ConflictDialog,
+  type FilledForm,
+  FormDialog,
+  useFormConflict,
+  useFormFrame
+} from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
 import { useEffect, useState } from "react"
@@ -10,7 +16,7 @@ import { ProposalDialog } from "../proposal/ProposalDialog.tsx"
 import { EventActions } from "./EventActions.tsx"
 import { EventFacts } from "./EventFacts.tsx"
 import { EventFields } from "./EventFields.tsx"
-import { formOf } from "./EventForm.ts"
+import { type EventForm, formOf } from "./EventForm.ts"
 import { EventHeader } from "./EventHeader.tsx"
 import { EventHistory } from "./EventHistory.tsx"
 import { EventSteps } from "./EventSteps.tsx"
@@ -18,21 +24,28 @@ import { EventValues } from "./EventValues.tsx"
 import { editableFields } from "./eventFields.ts"
 import { fieldText } from "./fieldText.ts"
 import { OrderDates } from "./OrderDates.tsx"
-import { useEventConflict } from "./useEventConflict.ts"
 import { useEventForm } from "./useEventForm.ts"
 import { useFieldWords } from "./useFieldWords.ts"
-import { type EventToSave, useSaveEvent } from "./useSaveEvent.ts"
+import { useSaveEvent } from "./useSaveEvent.ts"
+
+const filledIn = (details: EventDetails): FilledForm<EventForm, EventDetails> => ({
+  values: formOf(details),
+  record: details
+})
 
 /** One event: what one may change of it as fields, everything else as text, and what may be done. */
 export const EventEditor = ({
   details,
   reference,
+  isThere,
   closes,
   onClose
 }: {
   /** The event as it is known to be now. */
   readonly details: EventDetails
   readonly reference: ReferenceData
+  /** Whether a dialog is on screen already, that this one takes the place of. */
+  readonly isThere: boolean
   /** Whether going to another address closes the dialog. */
   readonly closes: (next: URL, now: URL) => boolean
   readonly onClose: () => void
@@ -42,11 +55,14 @@ export const EventEditor = ({
   const [editable] = useState(() => editableFields(user, details))
   const [first] = useState(() => formOf(details))
   const form = useEventForm(first, editable)
+  const client = useClient()
   const { event, workOrder } = details
   const frame = useFormFrame(form, { formId: `event/${event.id}`, onClose, closes })
-  const conflict = useEventConflict(form, details)
-  const { base } = conflict
+  const conflict = useFormConflict(form, filledIn(details))
+  const base = conflict.base.record
   const words = useFieldWords(base, reference.names, form.watch("workOrderGroupId"))
+  const readAgain = async (): Promise<EventDetails> =>
+    client.call("getEvent", { query: { eventId: event.id } })
   const saving = useSaveEvent({
     editable,
     frame,
@@ -54,15 +70,17 @@ export const EventEditor = ({
       frame.saved()
       onClose()
     },
-    onConflict: () => void conflict.meet().then(saveAgain, saving.fail)
+    onConflict: () =>
+      void readAgain().then((fresh) => saveAgain(conflict.meet(filledIn(fresh))), saving.fail)
   })
-  const saveAgain = (next: EventToSave | null): void => {
-    if (next !== null) void frame.submit(() => saving.save(next))
+  const saveAgain = (next: FilledForm<EventForm, EventDetails> | null): void => {
+    if (next === null) return
+    void frame.submit(() => saving.save({ form: next.values, base: next.record }))
   }
   const { follow } = conflict
   const isStale = details !== base && !saving.isBusy
   useEffect(() => {
-    if (isStale) follow(details)
+    if (isStale) follow(filledIn(details))
   }, [isStale, details])
   const save = async (): Promise<boolean> => {
     if (!(await form.trigger())) return false
@@ -79,6 +97,7 @@ export const EventEditor = ({
         heading={<EventHeader details={details} names={reference.names} />}
         maxWidth="md"
         closesBeside
+        isThere={isThere}
         error={saving.error}
         onSubmit={save}
         actions={
@@ -126,8 +145,8 @@ export const EventEditor = ({
           fields={conflict.conflict.merge.conflicts.map((name) => ({
             name,
             label: t(`event:field.${name}`),
-            mine: fieldText(name, form.getValues(), words),
-            theirs: fieldText(name, conflict.conflict?.theirs ?? first, words)
+            mine: fieldText(name, conflict.conflict?.mine ?? first, words),
+            theirs: fieldText(name, conflict.conflict?.fresh.values ?? first, words)
           }))}
           takenOver={conflict.conflict.merge.theirs.map((name) => t(`event:field.${name}`))}
           busy={saving.isBusy}

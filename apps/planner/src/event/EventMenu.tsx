@@ -1,4 +1,4 @@
-import type { EventDetails } from "@atelier/contract"
+import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
 import { useNotify, useText, useUserConfig } from "@atelier/ui"
@@ -12,6 +12,7 @@ import type { Names } from "../plan/eventLook.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
 import { DeleteEvent } from "./DeleteEvent.tsx"
+import { EmailDialog } from "./EmailDialog.tsx"
 import { useReopen } from "./useReopen.ts"
 
 const isVisit = ({ eventType }: Event): boolean =>
@@ -24,13 +25,16 @@ const canGo = (event: Event): boolean =>
 
 /** What else can be done with an event. */
 export const EventMenu = ({
-  details,
+  entry,
   names,
+  label,
   onClose
 }: {
-  readonly details: EventDetails
+  readonly entry: CalendarEvent
   readonly names: Names
-  /** Closes the dialog of the event. */
+  /** Names the button where there are several. */
+  readonly label?: string
+  /** Closes what shows the event. */
   readonly onClose: () => void
 }) => {
   const t = useText("event", "common")
@@ -39,7 +43,8 @@ export const EventMenu = ({
   const { open } = useEventAddress()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isDeleting, setDeleting] = useState(false)
-  const { event } = details
+  const [isWriting, setWriting] = useState(false)
+  const { event } = entry
   const reopening = useReopen(event)
   const mayEdit = canEditEvent(user, event)
   const copyLink = async (): Promise<void> => {
@@ -48,7 +53,10 @@ export const EventMenu = ({
   }
   const items: ReadonlyArray<readonly [string, () => void]> = [
     ...(mayEdit && isVisit(event)
-      ? [[t("event:menu.duplicate"), () => open({ kind: "copy", eventId: event.id })] as const]
+      ? [
+          [t("event:menu.duplicate"), () => open({ kind: "copy", eventId: event.id })] as const,
+          [t(`event:email.${event.eventType}`), () => setWriting(true)] as const
+        ]
       : []),
     ...(mayEdit && event.status !== "Pending"
       ? [[t("event:menu.reopen"), () => void reopening.ask()] as const]
@@ -61,7 +69,8 @@ export const EventMenu = ({
   return (
     <>
       <IconButton
-        aria-label={t("event:menu.more")}
+        size="small"
+        aria-label={label ?? t("event:menu.more")}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -81,8 +90,9 @@ export const EventMenu = ({
           </MenuItem>
         ))}
       </Menu>
+      {isWriting && <EmailDialog event={event} onClose={() => setWriting(false)} />}
       {isDeleting && (
-        <DeleteEvent entry={details} onCancel={() => setDeleting(false)} onDelete={onClose} />
+        <DeleteEvent entry={entry} onCancel={() => setDeleting(false)} onDelete={onClose} />
       )}
       {reopening.asked !== null && (
         <OutcomeDialog

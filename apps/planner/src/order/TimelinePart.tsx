@@ -4,10 +4,15 @@ import type { WorkOrder } from "@atelier/domain/work-order"
 import { useCall, useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
+import { EventMenu } from "../event/EventMenu.tsx"
 import type { Names } from "../plan/eventLook.ts"
+import { eventName } from "../plan/eventName.ts"
 import { Part } from "./Part.tsx"
 import { TimelineRow } from "./TimelineRow.tsx"
 import { inOrder, lineDays } from "./timelineRows.ts"
+
+const isVisit = ({ eventType }: Event): boolean =>
+  eventType === "DeliveryEvent" || eventType === "InstallationEvent"
 
 /** Every step and visit of the work order on one line of days. */
 export const TimelinePart = ({
@@ -21,7 +26,7 @@ export const TimelinePart = ({
   readonly names: Names
   readonly onOpen: (eventId: string) => void
 }) => {
-  const t = useText("orders", "event")
+  const t = useText("orders", "event", "enums")
   const format = useFormat()
   const users = useCall("getUserNames", {}, { select: ({ data }) => data })
   const line = lineDays(events)
@@ -52,6 +57,16 @@ export const TimelinePart = ({
               line={line}
               names={names}
               people={people(event)}
+              menu={
+                isVisit(event) && (
+                  <EventMenu
+                    entry={{ event, workOrder: order }}
+                    names={names}
+                    label={t("event:menu.of", { name: eventName(event, names, t) })}
+                    onClose={() => undefined}
+                  />
+                )
+              }
               onOpen={() => onOpen(event.id)}
             />
           ))}

@@ -4,6 +4,7 @@ import { StatusChip, useFormat, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
 import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { whenText } from "../plan/whenText.ts"
@@ -18,6 +19,7 @@ export const TimelineRow = ({
   line,
   names,
   people,
+  menu,
   onOpen
 }: {
   readonly event: Event
@@ -25,6 +27,8 @@ export const TimelineRow = ({
   readonly names: Names
   /** Who is assigned, by name. */
   readonly people: string
+  /** What else can be done with it. */
+  readonly menu?: ReactNode
   readonly onOpen: () => void
 }) => {
   const t = useText("enums", "calendar")
@@ -37,74 +41,78 @@ export const TimelineRow = ({
   const isDone = event.status === "Completed"
   return (
     <Box component="li" sx={{ listStyle: "none" }}>
-      <ButtonBase
-        onClick={onOpen}
-        sx={{
-          width: "100%",
-          display: "grid",
-          gridTemplateColumns: {
-            xs: "1fr auto",
-            sm: "minmax(110px, 24%) 1fr 176px 104px"
-          },
-          gap: { xs: 0.25, sm: 1.5 },
-          alignItems: "center",
-          textAlign: "start",
-          px: 1,
-          py: 0.75,
-          minHeight: 40,
-          borderRadius: "8px",
-          "&:hover": { bgcolor: "action.hover" }
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography noWrap sx={{ fontWeight: 540 }}>
-            {eventName(event, names, t)}
-          </Typography>
-          {crew !== "" && (
-            <Typography variant="body2" color="text.secondary" noWrap>
-              {crew}
+      <Box sx={{ display: "flex", alignItems: "center" }}>
+        <ButtonBase
+          onClick={onOpen}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: "grid",
+            gridTemplateColumns: {
+              xs: "1fr auto",
+              sm: "minmax(110px, 24%) 1fr 176px 104px"
+            },
+            gap: { xs: 0.25, sm: 1.5 },
+            alignItems: "center",
+            textAlign: "start",
+            px: 1,
+            py: 0.75,
+            minHeight: 40,
+            borderRadius: "8px",
+            "&:hover": { bgcolor: "action.hover" }
+          }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            <Typography noWrap sx={{ fontWeight: 540 }}>
+              {eventName(event, names, t)}
             </Typography>
-          )}
-        </Box>
-        <Box
-          aria-hidden="true"
-          sx={{
-            position: "relative",
-            height: 14,
-            borderRadius: "4px",
-            bgcolor: "action.hover",
-            gridRow: { xs: 2, sm: "auto" },
-            gridColumn: { xs: "1 / -1", sm: "auto" }
-          }}
-        >
+            {crew !== "" && (
+              <Typography variant="body2" color="text.secondary" noWrap>
+                {crew}
+              </Typography>
+            )}
+          </Box>
           <Box
+            aria-hidden="true"
             sx={{
-              position: "absolute",
-              insetBlock: 0,
-              insetInlineStart: `${place.start}%`,
-              width: `${place.length}%`,
+              position: "relative",
+              height: 14,
               borderRadius: "4px",
-              bgcolor: eventColour(event, names),
-              opacity: isDone ? 0.5 : 1,
-              printColorAdjust: "exact",
-              boxShadow: "inset 0 0 0 1px rgba(127, 127, 127, 0.35)"
+              bgcolor: "action.hover",
+              gridRow: { xs: 2, sm: "auto" },
+              gridColumn: { xs: "1 / -1", sm: "auto" }
             }}
-          />
-        </Box>
-        <Typography
-          variant="body2"
-          sx={{
-            color: late ? "error.main" : "text.secondary",
-            gridRow: { xs: 3, sm: "auto" }
-          }}
-        >
-          {late ? `${t("calendar:late")} · ` : ""}
-          {whenText(event, format)}
-        </Typography>
-        <Box sx={{ gridRow: { xs: 1, sm: "auto" }, gridColumn: { xs: 2, sm: "auto" } }}>
-          {hasStatus(event) && <StatusChip status={event.status} />}
-        </Box>
-      </ButtonBase>
+          >
+            <Box
+              sx={{
+                position: "absolute",
+                insetBlock: 0,
+                insetInlineStart: `${place.start}%`,
+                width: `${place.length}%`,
+                borderRadius: "4px",
+                bgcolor: eventColour(event, names),
+                opacity: isDone ? 0.5 : 1,
+                printColorAdjust: "exact",
+                boxShadow: "inset 0 0 0 1px rgba(127, 127, 127, 0.35)"
+              }}
+            />
+          </Box>
+          <Typography
+            variant="body2"
+            sx={{
+              color: late ? "error.main" : "text.secondary",
+              gridRow: { xs: 3, sm: "auto" }
+            }}
+          >
+            {late ? `${t("calendar:late")} · ` : ""}
+            {whenText(event, format)}
+          </Typography>
+          <Box sx={{ gridRow: { xs: 1, sm: "auto" }, gridColumn: { xs: 2, sm: "auto" } }}>
+            {hasStatus(event) && <StatusChip status={event.status} />}
+          </Box>
+        </ButtonBase>
+        <Box sx={{ width: 34, flex: "none", "@media print": { display: "none" } }}>{menu}</Box>
+      </Box>
       {event.comment !== "" && (
         <Typography
           variant="body2"

@@ -4,6 +4,7 @@ import {
   ProblemNotice,
   Skeletons,
   useCall,
+  usePageTitle,
   usePermissions,
   useUserConfig
 } from "@atelier/ui"
@@ -35,6 +36,7 @@ export const WorkOrderPage = () => {
   const { open } = useEventAddress()
   const [isDeleting, setDeleting] = useState(false)
   const { data, error, refetch } = useCall("getWorkOrder", { query: { id } })
+  usePageTitle(data?.workOrder.name)
   const progress = useCall("getWorkOrderProgress", { params: { id } })
   const openWizard = (asked: string): void =>
     setSearch((now) => {

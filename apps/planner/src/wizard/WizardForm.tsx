@@ -1,14 +1,17 @@
 import { mayChangeSection, type WorkOrderSection } from "@atelier/domain/access"
-import { ConfirmDialog, useCall, useText, useUserConfig } from "@atelier/ui"
-import { FormDialog, useFormFrame } from "@atelier/ui/form"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { ConfirmDialog, useCall, useClient, useText, useUserConfig } from "@atelier/ui"
+import { type FilledForm, FormDialog, useFormConflict, useFormFrame } from "@atelier/ui/form"
 import Step from "@mui/material/Step"
 import StepLabel from "@mui/material/StepLabel"
 import Stepper from "@mui/material/Stepper"
 import { Result } from "effect"
-import { useCallback, useState } from "react"
+import { useCallback, useRef, useState } from "react"
 import { FormProvider } from "react-hook-form"
 import { AppointmentsStep } from "./AppointmentsStep.tsx"
 import { InfoStep } from "./InfoStep.tsx"
+import { OrderConflict } from "./OrderConflict.tsx"
+import { filledInOrder, formOf } from "./orderForm.ts"
 import { hasWrongRows } from "./rowTexts.ts"
 import { SaveQuestion } from "./SaveQuestion.tsx"
 import { useReviewList } from "./useReviewList.ts"
@@ -19,13 +22,14 @@ import type { WizardStart } from "./useWorkOrderRead.ts"
 import { ValuesStep } from "./ValuesStep.tsx"
 import { WizardActions } from "./WizardActions.tsx"
 import { formIdOf, type WizardMode } from "./WizardMode.ts"
+import type { WorkOrderForm } from "./WorkOrderForm.ts"
 import { draftOf } from "./workOrderDraft.ts"
 import { editOf } from "./workOrderEdit.ts"
 
 /** The form of the wizard. Appointments are seen where there will be new ones. */
 export const WizardForm = ({
   mode,
-  first: { form: first, original },
+  first: begin,
   onClose,
   closes
 }: {
@@ -36,14 +40,21 @@ export const WizardForm = ({
 }) => {
   const t = useText("workOrder", "common")
   const user = useUserConfig()
+  const client = useClient()
+  const compared = useRef(begin.original)
   const check = useCallback<CheckForm>(
     (form) =>
-      original === null || form.templateId !== original.templateId
+      compared.current === null || form.templateId !== compared.current.templateId
         ? draftOf(form)
-        : editOf(form, original),
-    [original]
+        : editOf(form, compared.current),
+    []
   )
-  const form = useWorkOrderForm(first, check)
+  const form = useWorkOrderForm(begin.form, check)
+  const conflict = useFormConflict<WorkOrderForm, WorkOrder | null>(form, {
+    values: begin.form,
+    record: begin.original
+  })
+  const { values: first, record: original } = conflict.base
   const frame = useFormFrame(form, { formId: formIdOf(mode), onClose, closes })
   const templateId = form.watch("templateId")
   const hasNewTemplate = original === null || templateId !== original.templateId
@@ -59,7 +70,21 @@ export const WizardForm = ({
     (rowEdits) => form.setValue("rowEdits", rowEdits, { shouldDirty: true }),
     mode.kind === "copy" && templateId === first.templateId ? mode.workOrderId : null
   )
-  const saving = useSaveWorkOrder({ original, frame, onClose })
+  const saving = useSaveWorkOrder({
+    original,
+    frame,
+    onClose,
+    onConflict: async (workOrderId) => {
+      const { workOrder } = await client.call("getWorkOrder", { query: { id: workOrderId } })
+      saveAgain(conflict.meet({ values: formOf(filledInOrder(workOrder)), record: workOrder }))
+    }
+  })
+  const saveAgain = (next: FilledForm<WorkOrderForm, WorkOrder | null> | null): void => {
+    if (next === null) return
+    compared.current = next.record
+    const rows = next.values.templateId === next.record?.templateId ? undefined : review.rows
+    void frame.submit(() => saving.save(next.values, rows, next.record))
+  }
   const setTemplate = (next: string | null): void => {
     form.setValue("templateId", next, { shouldDirty: true, shouldValidate: true })
     form.setValue("stepValues", next === first.templateId ? first.stepValues : {})
@@ -124,6 +149,16 @@ export const WizardForm = ({
         </FormProvider>
       </FormDialog>
       <SaveQuestion saving={saving} />
+      {conflict.conflict !== null && (
+        <OrderConflict
+          mine={conflict.conflict.mine}
+          theirs={conflict.conflict.fresh.values}
+          merge={conflict.conflict.merge}
+          busy={saving.isBusy}
+          onResolve={(choices) => saveAgain(conflict.resolve(choices))}
+          onCancel={conflict.back}
+        />
+      )}
       <ConfirmDialog
         open={asked !== null}
         title={t("workOrder:resetAppointments.title")}

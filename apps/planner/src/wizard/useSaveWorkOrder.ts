@@ -1,7 +1,7 @@
 import type { CallInput, Outcome } from "@atelier/contract"
 import type { ReviewRow } from "@atelier/domain/review-list"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { useClient, useText, useWrite } from "@atelier/ui"
+import { refusalOf, useClient, useText, useWrite } from "@atelier/ui"
 import type { FormFrame } from "@atelier/ui/form"
 import { Result } from "effect"
 import { useState } from "react"
@@ -40,12 +40,15 @@ const chosen = (rows: ReadonlyArray<ReviewRow>) =>
 export const useSaveWorkOrder = ({
   original,
   frame,
-  onClose
+  onClose,
+  onConflict
 }: {
   /** Null for a new work order. */
   readonly original: WorkOrder | null
   readonly frame: FormFrame
   readonly onClose: () => void
+  /** Somebody saved the work order since it was read. */
+  readonly onConflict: (workOrderId: string) => Promise<void>
 }) => {
   const t = useText("workOrder")
   const client = useClient()
@@ -78,7 +81,9 @@ export const useSaveWorkOrder = ({
     try {
       await work()
     } catch (error) {
-      setFailure(error)
+      if (original === null || refusalOf(error) !== "VersionConflict") return setFailure(error)
+      setAsked(null)
+      void onConflict(original.id).catch(setFailure)
     } finally {
       setAsking(false)
     }
@@ -111,9 +116,13 @@ export const useSaveWorkOrder = ({
     asked,
     askedError: failure,
     /** Takes rows of the review list where there will be new appointments. */
-    save: (form: WorkOrderForm, rows: ReadonlyArray<ReviewRow> | undefined): Promise<void> =>
+    save: (
+      form: WorkOrderForm,
+      rows: ReadonlyArray<ReviewRow> | undefined,
+      before: WorkOrder | null = original
+    ): Promise<void> =>
       attempt(async () => {
-        if (original !== null) return saveEdit(form, original, rows)
+        if (before !== null) return saveEdit(form, before, rows)
         const draft = Result.getOrElse(draftOf(form), () => null)
         if (draft === null) return
         const body = { workOrder: draft, progressAppointmentsReviewList: chosen(rows ?? []) }

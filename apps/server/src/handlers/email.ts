@@ -1,6 +1,7 @@
 import {
   type EmailTexts,
   emailConfiguration,
+  previewEventEmail,
   saveEmailConfiguration,
   sendEventEmail,
   sentEmails
@@ -34,6 +35,7 @@ export const emailHandlers = {
   sendDeliveryEmail: ({ body }, caller) => sendEventEmail("delivery", body, emailTexts, caller),
   sendInstallationEmail: ({ body }, caller) =>
     sendEventEmail("installation", body, emailTexts, caller),
+  previewEventEmail: ({ body }, caller) => previewEventEmail(body, emailTexts, caller),
   getEmails: () => data(sentEmails),
   getEmailConfiguration: () => emailConfiguration(emailTexts.standard),
   updateEmailConfiguration: ({ body }, caller) =>

@@ -67,7 +67,7 @@ const shop = async (smtpUrl: string) => {
     })
     return (await response.json()) as { readonly data: ReadonlyArray<never> }
   }
-  const sendOne = async () => {
+  const someDelivery = async (): Promise<string | undefined> => {
     const { data: shippers } = await ask("/Delivery/getShippers")
     const able = new Set(
       shippers.filter((row: { hasEmails: boolean }) => row.hasEmails).map(({ id }) => id)
@@ -78,10 +78,13 @@ const shop = async (smtpUrl: string) => {
     const found = deliveries.find(({ event }: { event: { shipperId: never } }) =>
       able.has(event.shipperId)
     ) as { readonly event: { readonly id: string } } | undefined
-    return await ask("/Email/sendDeliveryEmail", { id: found?.event.id })
+    return found?.event.id
   }
+  const sendOne = async () => ask("/Email/sendDeliveryEmail", { id: await someDelivery() })
+  const previewOne = async (comment: string) =>
+    ask("/Email/preview", { id: await someDelivery(), comment })
   const mails = async () => (await ask("/Email/getEmails")).data as ReadonlyArray<Mail>
-  return { server, start, sendOne, mails }
+  return { server, start, sendOne, previewOne, mails }
 }
 
 const day = (from: number): string =>
@@ -91,8 +94,15 @@ it(
   "an e-mail that a mail server takes is sent, once",
   async () => {
     const smtp = await mailServer((done) => done())
-    const { sendOne, mails } = await shop(smtp.url)
-    expect(await sendOne()).toMatchObject({ success: true })
+    const { sendOne, previewOne, mails } = await shop(smtp.url)
+    const { data: shown } = await previewOne("Sonner deux fois")
+    expect(await mails()).toEqual([])
+    const sent = await sendOne()
+    expect(sent).toMatchObject({
+      success: true,
+      recipients: shown.map(({ to }: { to: string }) => to)
+    })
+    expect(shown).toMatchObject([{ text: expect.stringContaining("Sonner deux fois") }])
     await expect.poll(mails, { timeout: 20_000 }).toMatchObject([{ state: "sent", attempts: 1 }])
     expect(smtp.given).toHaveLength(1)
   },

@@ -1,4 +1,9 @@
 export { emailConfiguration, saveEmailConfiguration } from "./emailConfiguration.ts"
 export { forgetOldMails } from "./forgetOldMails.ts"
-export { type EmailTexts, NoEmailAddress, sendEventEmail } from "./sendEventEmail.ts"
+export {
+  type EmailTexts,
+  NoEmailAddress,
+  previewEventEmail,
+  sendEventEmail
+} from "./sendEventEmail.ts"
 export { sentEmails } from "./sentEmails.ts"

@@ -1,9 +1,9 @@
-import type { UserConfiguration } from "@atelier/domain/access"
+import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { percentOfSteps } from "@atelier/domain/completing"
 import { calendarFile, type EmailKind, renderEmail } from "@atelier/domain/email"
-import type { DeliveryEvent, InstallationEvent } from "@atelier/domain/event"
+import type { DeliveryEvent, Event, InstallationEvent } from "@atelier/domain/event"
 import { NotFound, WrongKindOfEvent } from "@atelier/domain/proposal"
 import { emailAddresses } from "@atelier/domain/record"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
@@ -103,19 +103,22 @@ const visitOf = Effect.fn("visitOf")(function* (
   return { event, workOrder }
 })
 
-/**
- * Writes to the shipper of a delivery or the installers of an installation: an e-mail for each
- * address, in its language, queued in the transaction of a journal entry and delivered afterwards.
- */
-export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
-  kind: EmailKind,
+/** Everybody's e-mails about a visit, each in the language of whoever gets it. */
+const mailsAbout = Effect.fn("mailsAbout")(function* (
+  { kind, event, workOrder }: { kind: EmailKind; event: Visit; workOrder: WorkOrder },
   request: EmailRequest,
   texts: EmailTexts,
-  caller: Caller
+  /** What of the work order is told, and by which of its events. */
+  {
+    asSeen,
+    sees
+  }: {
+    readonly asSeen: (order: WorkOrder) => WorkOrder
+    readonly sees: (event: Event) => boolean
+  }
 ) {
   const store = yield* PlanStore
   const ids = yield* Ids
-  const { event, workOrder } = yield* visitOf(kind, request, caller)
   const plan = yield* store.referenceData
   const shop = yield* shopOf(plan)
   const crew = crewOf(plan, event)
@@ -123,9 +126,9 @@ export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
   if (addresses.length === 0) return yield* new NoEmailAddress({ eventId: event.id })
   const configuration = yield* emailConfiguration(texts.standard)
   const { fields } = yield* calendarItems("email")
-  const steps = (yield* store.eventsOfWorkOrders([workOrder.id])).filter(
-    (step) => step.eventType === "StepEvent"
-  )
+  const steps = (yield* store.eventsOfWorkOrders([workOrder.id]))
+    .filter((step) => step.eventType === "StepEvent")
+    .filter(sees)
   const madeAt = new Date(yield* Clock.currentTimeMillis).toISOString()
   const at = (date: string, time: string | null): string =>
     event.allDay ? date : instantAt(date, time ?? "00:00", shop.timeZone)
@@ -143,7 +146,7 @@ export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
       comment: request.comment ?? event.comment
     }
     const rows = emailRows(fields, words, {
-      workOrder: orderFor(plan, to, workOrder),
+      workOrder: asSeen(orderFor(plan, to, workOrder)),
       plan,
       percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
       showDate: show
@@ -167,6 +170,42 @@ export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
       })
     }
   })
+  return mails
+})
+
+const everything = { asSeen: (order: WorkOrder) => order, sees: () => true }
+
+/**
+ * What would be written, to whom and in which words; nothing is sent. What the caller does not see of
+ * the work order is left out, although whoever gets the e-mail may see it.
+ */
+export const previewEventEmail = Effect.fn("previewEventEmail")(function* (
+  request: EmailRequest,
+  texts: EmailTexts,
+  caller: Caller
+) {
+  const { eventType } = yield* editableEvent(caller, request.id)
+  const kind = eventType === "DeliveryEvent" ? "delivery" : "installation"
+  const visit = { kind, ...(yield* visitOf(kind, request, caller)) } as const
+  const mails = yield* mailsAbout(visit, request, texts, {
+    asSeen: (order) => workOrderAsSeen(caller.user, order),
+    sees: (event) => canSeeEvent(caller.user, event)
+  })
+  return { data: mails.map(({ to, subject, text }) => ({ to, subject, text })) }
+})
+
+/**
+ * Writes to the shipper of a delivery or the installers of an installation: an e-mail for each
+ * address, in its language, queued in the transaction of a journal entry and delivered afterwards.
+ */
+export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
+  kind: EmailKind,
+  request: EmailRequest,
+  texts: EmailTexts,
+  caller: Caller
+) {
+  const { event, workOrder } = yield* visitOf(kind, request, caller)
+  const mails = yield* mailsAbout({ kind, event, workOrder }, request, texts, everything)
   const intent = kind === "delivery" ? "sendDeliveryEmail" : "sendInstallationEmail"
   yield* commitChanges([], { caller, intent, mails, about: [event.id, workOrder.id] })
   return { success: true, recipients: mails.map(({ to }) => to) }

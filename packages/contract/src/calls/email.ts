@@ -39,6 +39,20 @@ const send = <const P extends string>(
 
 /** E-mails to shippers and installers. */
 export const emailCalls = {
+  previewEventEmail: call({
+    method: "POST",
+    path: "/Email/preview",
+    bounds: { ...bounded.record, rows: 1 },
+    summary:
+      "What an e-mail about a delivery or installation would say, to each address; nothing is sent. What the caller does not see of the work order is left out.",
+    scope: "read",
+    access: licensed,
+    body: Schema.Struct({ id: Id, comment: Schema.optionalKey(text(10_000)) }),
+    output: dataOf(
+      Schema.Struct({ to: Schema.String, subject: Schema.String, text: Schema.String })
+    ),
+    refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "NoEmailAddress", "VersionConflict"]
+  }),
   sendDeliveryEmail: send(
     "/Email/sendDeliveryEmail",
     "sendDeliveryEmail",

@@ -115,6 +115,7 @@ export const queryTables = {
   getCalendarProductionConfig: ["calendarItems"],
   getCalendarEmailConfig: ["calendarItems"],
   getEmails: [],
+  previewEventEmail: ["event", "workOrder", "shipper", "installer", "emailConfiguration"],
   getEmailConfiguration: ["emailConfiguration"],
   getTemplates: ["template"],
   getJobTypes: ["jobType"],

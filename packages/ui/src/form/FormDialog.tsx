@@ -7,6 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle"
 import IconButton from "@mui/material/IconButton"
 import useMediaQuery from "@mui/material/useMediaQuery"
 import { type FormEvent, type ReactNode, useId, useRef } from "react"
+import { usePageTitle } from "../app/usePageTitle.ts"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useText } from "../text/useText.ts"
 import { DraftNotice } from "./DraftNotice.tsx"
@@ -30,6 +31,7 @@ export const FormDialog = ({
   minHeight,
   showsDraft = true,
   closesBeside = false,
+  isThere = false,
   children
 }: {
   readonly frame: FormFrame
@@ -50,9 +52,12 @@ export const FormDialog = ({
   readonly showsDraft?: boolean
   /** Whether a click beside it closes it too, as of what is looked at more often than changed. */
   readonly closesBeside?: boolean
+  /** Whether it takes the place of a dialog that is on screen, and need not appear. */
+  readonly isThere?: boolean
   readonly children: ReactNode
 }) => {
   const t = useText("common")
+  usePageTitle(title, "dialog")
   const isPhone = useMediaQuery("(max-width: 599.95px)")
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -68,6 +73,7 @@ export const FormDialog = ({
         fullScreen={isPhone && maxWidth !== "xs"}
         maxWidth={maxWidth}
         onClose={(_, reason) => (closesBeside || reason === "escapeKeyDown") && frame.close()}
+        {...(isThere ? { transitionDuration: 0 } : {})}
         {...(heading === undefined
           ? { "aria-labelledby": id }
           : { slotProps: { paper: { "aria-label": title } } })}

@@ -1,7 +1,10 @@
 import Box from "@mui/material/Box"
 import { type ReactNode, Suspense, useMemo } from "react"
+import { usePageTitle } from "../app/usePageTitle.ts"
 import { lazyPart } from "../loading/lazyPart.ts"
 import { usePermissions } from "../me/UserConfig.ts"
+import { useText } from "../text/useText.ts"
+import { isCurrent, menuEntries } from "./menuEntries.ts"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { ShellContext, type ShellRouting } from "./ShellContext.ts"
 import { SideMenu } from "./SideMenu.tsx"
@@ -38,6 +41,9 @@ export const Shell = ({
   bell,
   onCreateWorkOrder
 }: ShellProps) => {
+  const t = useText("menu")
+  const current = menuEntries.find(({ route }) => isCurrent(route, currentPath))
+  usePageTitle(current === undefined ? undefined : t(current.text), "screen")
   const menu = useMenu()
   const { may } = usePermissions()
   const routing = useMemo(() => ({ app, currentPath, Link }), [app, currentPath, Link])

@@ -1,0 +1,126 @@
+import type { Event } from "@atelier/domain/event"
+import { ProblemNotice, Skeletons, useCall, useNotify, useText, useWrite } from "@atelier/ui"
+import { FormDialog, TextInput, useFormFrame } from "@atelier/ui/form"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import { keepPreviousData } from "@tanstack/react-query"
+import { FormProvider, useForm } from "react-hook-form"
+import { useDebounced } from "../plan/useDebounced.ts"
+import { FactList } from "./FactList.tsx"
+
+const PAUSE_MS = 500
+
+interface EmailForm {
+  readonly comment: string
+}
+
+/** Writes to the shipper or the installers of a visit, and shows first what they will read. */
+export const EmailDialog = ({
+  event,
+  onClose
+}: {
+  /** A delivery or an installation. */
+  readonly event: Event
+  readonly onClose: () => void
+}) => {
+  const t = useText("event", "common")
+  const notify = useNotify()
+  const form = useForm<EmailForm>({ defaultValues: { comment: event.comment } })
+  const frame = useFormFrame(form, { formId: `event/email-${event.id}`, onClose })
+  const comment = useDebounced(form.watch("comment"), PAUSE_MS)
+  const preview = useCall(
+    "previewEventEmail",
+    { body: { id: event.id, comment } },
+    { placeholderData: keepPreviousData }
+  )
+  const { idempotencyKey } = frame
+  const toShipper = useWrite("sendDeliveryEmail", { idempotencyKey })
+  const toInstallers = useWrite("sendInstallationEmail", { idempotencyKey })
+  const send = event.eventType === "DeliveryEvent" ? toShipper : toInstallers
+  const submit = async (): Promise<boolean> => {
+    await frame.submit(() =>
+      send.mutateAsync({ body: { id: event.id, comment: form.getValues("comment") } }).then(
+        ({ recipients }) => {
+          frame.saved()
+          onClose()
+          notify({ text: t("event:email.sent", { to: recipients.join(", ") }) })
+        },
+        () => undefined
+      )
+    )
+    return true
+  }
+  const mails = preview.data?.data ?? []
+  return (
+    <FormDialog
+      frame={frame}
+      title={t(`event:email.${event.eventType}`)}
+      maxWidth="sm"
+      error={send.error}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button color="inherit" onClick={frame.close}>
+            {t("common:actions.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={send.isPending}
+            disabled={mails.length === 0 || preview.isError}
+          >
+            {t("event:email.send")}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <TextInput<EmailForm>
+            name="comment"
+            multiline
+            minRows={2}
+            maxRows={6}
+            label={t("event:field.comment")}
+            slotProps={{ htmlInput: { maxLength: 10_000 } }}
+          />
+          {preview.isError ? (
+            <ProblemNotice error={preview.error} onRetry={() => void preview.refetch()} />
+          ) : preview.data === undefined ? (
+            <Skeletons rows={5} />
+          ) : (
+            mails.map(({ to, subject, text }) => (
+              <Box
+                key={to}
+                component="section"
+                aria-label={t("event:email.preview", { to })}
+                sx={{ border: 1, borderColor: "divider", borderRadius: "10px", p: 2 }}
+              >
+                <FactList
+                  facts={[
+                    [t("event:email.to"), to],
+                    [t("event:email.subject"), subject]
+                  ]}
+                />
+                <Typography
+                  sx={{
+                    mt: 1.5,
+                    pt: 1.5,
+                    borderTop: 1,
+                    borderColor: "divider",
+                    whiteSpace: "pre-line",
+                    overflowWrap: "anywhere"
+                  }}
+                >
+                  {text}
+                </Typography>
+              </Box>
+            ))
+          )}
+        </Stack>
+      </FormProvider>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useContext, useEffect } from "react"
+import { AppConfigContext } from "./AppConfig.tsx"
+
+/** What a title names, from the outside in: a screen, the record that it shows, a dialog over it. */
+const levels = ["screen", "record", "dialog"] as const
+type Level = (typeof levels)[number]
+
+const shown: Record<Level, ReadonlyArray<{ readonly title: string }>> = {
+  screen: [],
+  record: [],
+  dialog: []
+}
+
+const innermost = (): string | undefined => levels.flatMap((level) => shown[level]).at(-1)?.title
+
+/** Names what is on screen in the tab's title, as long as it is there; nothing while it is not known. */
+export const usePageTitle = (title: string | undefined, level: Level = "record"): void => {
+  const product = useContext(AppConfigContext)?.title ?? ""
+  useEffect(() => {
+    if (title === undefined || title === "") return
+    const entry = { title }
+    const name = (): void => {
+      const inner = innermost()
+      document.title = [inner, product].filter(Boolean).join(" · ")
+    }
+    shown[level] = [...shown[level], entry]
+    name()
+    return () => {
+      shown[level] = shown[level].filter((other) => other !== entry)
+      name()
+    }
+  }, [title, level, product])
+}
