@@ -61,7 +61,11 @@ test("a step is changed in its dialog: comment, values and days, and nothing wro
   await expect(dialog.getByText("La fin doit venir après le début")).toBeVisible()
   await expect(last).toBeFocused()
   await last.fill(was)
-  await dialog.getByRole("region", { name: "Valeurs" }).getByRole("textbox").first().fill("beaucoup")
+  await dialog
+    .getByRole("region", { name: "Valeurs" })
+    .getByRole("textbox")
+    .first()
+    .fill("beaucoup")
   await save.click()
   await expect(dialog.getByText(/nombre entier ou décimal/)).toBeVisible()
   await dialog.getByRole("region", { name: "Valeurs" }).getByRole("textbox").first().fill("3,5")
@@ -69,7 +73,8 @@ test("a step is changed in its dialog: comment, values and days, and nothing wro
   const question = page.getByRole("dialog", { name: /^Enregistrer « / })
   await expect(dialog.or(question).first()).toBeVisible()
   await expect(async () => {
-    if (await question.isVisible()) await question.getByRole("button", { name: "Enregistrer" }).click()
+    if (await question.isVisible())
+      await question.getByRole("button", { name: "Enregistrer" }).click()
     await expect(dialog).toHaveCount(0, { timeout: 500 })
   }).toPass()
   await expect(page.getByText(/Événement enregistré/)).toBeVisible()

@@ -33,7 +33,7 @@ const filledIn = (details: EventDetails): FilledForm<EventForm, EventDetails> =>
   record: details
 })
 
-/** One event: what one may change of it as fields, everything else as text, and what may be done. */
+/** One event: what one may change as fields, the rest as text, and what may be done with it. */
 export const EventEditor = ({
   details,
   reference,

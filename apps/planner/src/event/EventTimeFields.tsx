@@ -6,7 +6,7 @@ import Switch from "@mui/material/Switch"
 import TextField from "@mui/material/TextField"
 import { type TimeDraft, timeFaults, withAllDay, withStart } from "./TimeDraft.ts"
 
-/** Days, and times of day unless it is all day, as they are typed, each with what is wrong with it. */
+/** Days, and times of day unless it is all day, as typed, each with what is wrong with it. */
 export const EventTimeFields = ({
   draft,
   hasTimes = true,

@@ -17,7 +17,7 @@ import { useEventForm } from "./useEventForm.ts"
 /** What makes an event out of a form, or says what that would do. */
 export type SendNewEvent = (form: EventForm, preview: boolean) => Promise<Outcome>
 
-/** The form of an event that is not there yet. What it makes too much is shown before it is made. */
+/** The form of a new event. What it makes too much is shown before it is made. */
 export const NewEventForm = ({
   formId,
   title,

@@ -8,8 +8,8 @@ import type { Names } from "../plan/eventLook.ts"
 const useUserNames = () => useCall("getUserNames", {}, { select: ({ data }) => data }).data
 
 /**
- * Who can be assigned to an event: those of a step's progress, everybody to a user event; and who is
- * assigned already.
+ * Who can be assigned to an event: those of a step's progress, everybody to a user event; and who
+ * is assigned already.
  */
 export const useAssignable = (event: Event, names: Names): ReadonlyArray<Choice> => {
   const users = useUserNames()

@@ -45,7 +45,8 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
       changes,
       overloads: [],
       newlyLate: [],
-      warnings: []
+      warnings: [],
+      omitted: { changes: 0, overloads: 0, newlyLate: 0, warnings: 0 }
     }
   }
   return {

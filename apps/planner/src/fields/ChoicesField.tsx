@@ -3,8 +3,8 @@ import TextField from "@mui/material/TextField"
 import type { Choice } from "./Choice.ts"
 
 /**
- * Several choices out of some, or none; searched by typing. What is chosen and not among the choices,
- * being out of sight, stays.
+ * Several choices out of some, or none; searched by typing. What is chosen and not among the
+ * choices, being out of sight, stays.
  */
 export const ChoicesField = ({
   label,

@@ -7,7 +7,7 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import type { Names } from "../plan/eventLook.ts"
 import { HistoryEntry } from "./HistoryEntry.tsx"
 
-/** Who changed something, when, what and what for, newest first, with a way to take each change back. */
+/** Who changed what, when and what for, newest first, with a way to take each change back. */
 export const HistoryList = ({
   answer: { data, error, refetch },
   names,

@@ -17,8 +17,8 @@ export interface FormConflict<V extends FieldValues, R> {
 }
 
 /**
- * Keeps a form abreast of what others save of its record. What they changed alone is taken over; where
- * both changed a field, it is asked which version stays.
+ * Keeps a form abreast of what others save of its record. What they changed alone is taken over;
+ * where both changed a field, it is asked which version stays.
  */
 export const useFormConflict = <V extends FieldValues, R>(
   form: UseFormReturn<V>,
