@@ -9,9 +9,6 @@ type Facts = Refusal & {
   readonly allowed?: unknown
 }
 
-/** A body that was not read to its end stands in the way of the next request on the connection. */
-const leavesBodyUnread = ({ _tag }: Refusal): boolean => _tag === "PayloadTooLarge"
-
 const headersOf = ({ challenge, retryAfterSeconds, allowed }: Facts) => ({
   ...(typeof challenge === "string" ? { "www-authenticate": challenge } : {}),
   ...(typeof retryAfterSeconds === "number" ? { "retry-after": String(retryAfterSeconds) } : {}),
@@ -28,7 +25,6 @@ export const problemResponse = (c: RequestContext, refusal: Refusal): Response =
     status: problem.status,
     headers: {
       ...headersOf(refusal),
-      ...(leavesBodyUnread(refusal) ? { connection: "close" } : {}),
       "content-type": "application/problem+json; charset=utf-8",
       "cache-control": "no-store"
     }

@@ -10,7 +10,7 @@ const drained = async (body: ReadableStream<Uint8Array>, max: number) => {
     if (done) return new Uint8Array(Buffer.concat(chunks))
     size += value.byteLength
     if (size > max) {
-      await reader.cancel()
+      reader.releaseLock()
       return null
     }
     chunks.push(value)

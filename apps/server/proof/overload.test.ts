@@ -61,13 +61,13 @@ describe("a server under more load than it has been made for", () => {
     if (isWhole) expect(over.p99).toBeLessThan(MAX_TIMES_SLOWER * usual.p99)
   })
 
-  it("refuses bodies that are too large without reading them to the end", async () => {
+  it("refuses bodies that are too large, and keeps nothing of them", async () => {
     const large = JSON.stringify(userEvent("x".repeat(3_000_000)))
     for (let number = 0; number < scale(20, 1_000); number += 1) {
-      const response = await shop
-        .ask("planner", "/api/Appointment/createUserAppointment", { method: "POST", body: large })
-        .catch(() => null)
-      if (response !== null) expect(response.status).toBe(413)
+      const path = "/api/Appointment/createUserAppointment"
+      const response = await shop.ask("planner", path, { method: "POST", body: large })
+      expect(response.status).toBe(413)
+      await response.arrayBuffer()
     }
     expect(await askMonth()).toBe(200)
   })

@@ -30,6 +30,7 @@ import { makeHandlers } from "./handlers.ts"
 import { limitConnections } from "./limitConnections.ts"
 import { metricsDoor } from "./metricsDoor.ts"
 import type { Ports, Runtime } from "./Ports.ts"
+import { readRest } from "./readRest.ts"
 import type { Settings } from "./settings.ts"
 import { loadStaticFiles } from "./web/staticFiles.ts"
 
@@ -145,7 +146,7 @@ export const makeServer = ({
   const provider = settings.embedsProvider ? embeddedProvider(settings, log) : null
   const files = loadStaticFiles(settings)
   const config = JSON.stringify(appConfig(settings))
-  const listener = getRequestListener((request, env) => {
+  const answer = (request: Request, env: object) => {
     const { pathname } = new URL(request.url)
     if (pathname === "/app-config.json")
       return new Response(config, {
@@ -157,10 +158,12 @@ export const makeServer = ({
       })
     const page = isNoPage(pathname) ? null : files.answer(request)
     return page ?? api.fetch(request, env)
-  })
+  }
+  const listener = getRequestListener(answer, { autoCleanupIncoming: false })
   const isForUs = answersFor(settings)
   const refuse = refuseHost(behindTls)
   const server = createServer(patience, (request: IncomingMessage, response: ServerResponse) => {
+    response.once("prefinish", () => readRest(request))
     if (!isForUs(request.headers.host)) refuse(request, response)
     else if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? ""))
       provider.handle(request, response)

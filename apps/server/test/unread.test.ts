@@ -52,3 +52,76 @@ it.each([
   expect(problem.detail).not.toBe("")
   expect((await shop.get("planner", "/User/getUserConfig")).status).toBe(200)
 })
+
+const MEBIBYTE = 1_024 * 1_024
+const IMPORT = "/api/WorkOrder/importWorkOrders?dryRun=true"
+
+/** Sends a body that is too large, all of it before anything of the answer is read, and then asks again. */
+const askTwice = async (head: ReadonlyArray<string>, parts: Iterable<Uint8Array | string>) => {
+  const { port } = new URL(shop.origin)
+  const socket = connect(Number(port), "127.0.0.1").pause()
+  const token = await shop.token("planner")
+  const common = ["Host: localhost", `Authorization: Bearer ${token}`]
+  socket.write(`POST ${IMPORT} HTTP/1.1\r\n${[...common, ...head].join("\r\n")}\r\n\r\n`)
+  for (const part of parts) if (!socket.write(part)) await once(socket, "drain")
+  const next = ["GET /api/User/getUserConfig HTTP/1.1", ...common, "Connection: close"]
+  socket.write(`${next.join("\r\n")}\r\n\r\n`)
+  const answers: Array<Buffer> = []
+  socket.on("data", (part: Buffer) => answers.push(part)).resume()
+  await once(socket, "close")
+  return Buffer.concat(answers).toString("utf8")
+}
+
+const megabytes = (count: number): Iterable<Uint8Array> =>
+  Array.from({ length: count }, () => new Uint8Array(MEBIBYTE).fill(32))
+
+const chunked = function* (count: number): Iterable<Uint8Array | string> {
+  for (const part of megabytes(count)) {
+    yield `${part.length.toString(16)}\r\n`
+    yield part
+    yield "\r\n"
+  }
+  yield "0\r\n\r\n"
+}
+
+const FORM = "Content-Type: multipart/form-data; boundary=x"
+
+it.each([
+  ["announced", [FORM, `Content-Length: ${40 * MEBIBYTE}`], megabytes(40), 413],
+  ["sent without an announced length", [FORM, "Transfer-Encoding: chunked"], chunked(40), 413],
+  [
+    "of another kind",
+    ["Content-Type: text/x", `Content-Length: ${40 * MEBIBYTE}`],
+    megabytes(40),
+    415
+  ]
+])(
+  "whoever sends a body of 40 MB, %s, reads why it was refused, and may go on",
+  async (_how, head, parts, status) => {
+    const [problem = "", next = ""] = (await askTwice(head, parts)).split(/(?<=\})(?=HTTP\/1.1 )/)
+    expect(problem).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(problem.toLowerCase()).toContain("content-type: application/problem+json")
+    expect(next).toMatch(/^HTTP\/1.1 200 /)
+  }
+)
+
+it("a body without end is not read for ever", async () => {
+  const { port } = new URL(shop.origin)
+  const socket = connect(Number(port), "127.0.0.1")
+  const ended = once(socket, "close").catch(() => null)
+  let isOver = false
+  void ended.then(() => {
+    isOver = true
+  })
+  socket.on("error", () => undefined).resume()
+  socket.write(
+    `POST ${IMPORT} HTTP/1.1\r\nHost: localhost\r\n${FORM}\r\nContent-Length: ${10_000 * MEBIBYTE}\r\n\r\n`
+  )
+  const part = new Uint8Array(MEBIBYTE)
+  let sent = 0
+  while (!isOver && sent < 1_000) {
+    sent += 1
+    if (!socket.write(part)) await Promise.race([once(socket, "drain").catch(() => null), ended])
+  }
+  expect(sent).toBeLessThan(200)
+})
