@@ -18,6 +18,7 @@ import { readIdempotencyKey } from "./readIdempotencyKey.ts"
 import { type Input, readInput } from "./readInput.ts"
 import { Overloaded } from "./refusals.ts"
 import { takesLong } from "./takesLong.ts"
+import { unknownId } from "./unknownId.ts"
 
 /** What routes are added to. */
 export interface Routes<R> {
@@ -117,14 +118,23 @@ export const addRoute = <R>(
             isLong ? longWork.answer(job, signal) : Effect.suspend(() => reply(c, input, caller))
           )
           const isSafe = writes !== undefined && isConditional(writes.seen, conditions)
-          const replied = yield* call.scope === "read"
-            ? taggedRead(answering.tags, c, { caller, input }, orThere(answered, wide))
-            : isLong
-              ? answered
-              : orThere(
-                  answerWrite(answering, caller, { key, request, isConditional: isSafe, answered }),
-                  wide
-                )
+          const asked =
+            call.scope === "read"
+              ? taggedRead(answering.tags, c, { caller, input }, orThere(answered, wide))
+              : isLong
+                ? answered
+                : orThere(
+                    answerWrite(answering, caller, {
+                      key,
+                      request,
+                      isConditional: isSafe,
+                      answered
+                    }),
+                    wide
+                  )
+          const replied = yield* Effect.mapError(asked, (refusal) =>
+            unknownId(refusal, input, c.get("language"))
+          )
           const { answers } = answering
           if (call.scope === "read" && !answers.hasRoom(sizeOf(replied)))
             return yield* Effect.fail<Refusal>(new Overloaded({ retryAfterSeconds: 1 }))

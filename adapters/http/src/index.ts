@@ -10,6 +10,7 @@ export type {
   ResourceHandlers
 } from "./Handlers.ts"
 export type { Bearer, VerifyToken } from "./identify.ts"
+export { invalidInput } from "./invalidInput.ts"
 export type { Log, LogFields } from "./Log.ts"
 export type { LongJob, LongWork } from "./LongWork.ts"
 export { type LongAnswer, makeLongAnswers, takeOutcome } from "./longAnswers.ts"

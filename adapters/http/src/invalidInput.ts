@@ -26,6 +26,8 @@ const codes: Readonly<Record<string, string>> = {
   "must be a day that can be planned": "outOfTime",
   "must be a colour, #RRGGBB": "colour",
   "must be JSON": "json",
+  "must name something that is there": "unknown",
+  "must be your own account": "notYours",
   "must be a field": "unknownField",
   "must be a parameter": "unknownParameter",
   "must not hold control characters": "controlCharacters",

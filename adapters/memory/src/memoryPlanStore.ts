@@ -5,6 +5,7 @@ import {
   LARGE_CHANGE_BYTES,
   orderInCalendar,
   PlanStore,
+  removedUsers,
   type StoreRefusal,
   workAtOnce
 } from "@atelier/application/ports"
@@ -116,6 +117,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
           journal.push(entry)
           subjects[entry.id] = new Set([...journalSubjects(changes), ...(extras.about ?? [])])
           writes += 1
+          notifications.forget(removedUsers(changes))
           notifications.add(extras.notifications ?? [], heading.at)
           mails.add(extras.mails ?? [], heading.at)
           return Effect.succeed(entry)

@@ -12,6 +12,8 @@ export interface NotificationsInMemory {
   readonly box: NotificationBox
   /** Keeps the newest, in the place of the oldest. */
   readonly add: (notifications: ReadonlyArray<Notification>, at: string) => void
+  /** Removes all of some users. */
+  readonly forget: (userIds: ReadonlyArray<string>) => void
   readonly kept: () => ReadonlyArray<KeptNotification>
   /** Goes back to what was kept before. */
   readonly restore: (kept: ReadonlyArray<KeptNotification>) => void
@@ -26,6 +28,9 @@ export const notificationsInMemory = (): NotificationsInMemory => {
     kept: () => kept,
     restore: (before) => {
       kept = before
+    },
+    forget: (userIds) => {
+      kept = kept.filter(({ userId }) => !userIds.includes(userId))
     },
     add: (notifications, at) => {
       const added = lastOfEach(notifications).map(

@@ -13,6 +13,8 @@ export interface NotificationRows {
   readonly box: NotificationBox
   /** Keeps notifications within the transaction of a commit, and forgets the oldest of who is told. */
   readonly add: (notifications: ReadonlyArray<Notification>, at: string) => void
+  /** Removes all of some users, within the transaction that removes them. */
+  readonly forget: (userIds: ReadonlyArray<string>) => void
 }
 
 interface NotificationCells extends Omit<KeptNotification, "isNew" | "isRead"> {
@@ -32,10 +34,11 @@ export const makeNotificationRows = (
       SELECT value ->> '$.userId', value ->> '$.notificationType', value -> '$.notificationData', ?, 1, 0
       FROM json_each(?) ORDER BY key`
   )
-  const forget = connection.prepare(
+  const forgetOldest = connection.prepare(
     `DELETE FROM notification WHERE userId = ? AND id <=
       (SELECT id FROM notification WHERE userId = ? ORDER BY id DESC LIMIT 1 OFFSET ${MAX_NOTIFICATIONS})`
   )
+  const forgetAll = connection.prepare("DELETE FROM notification WHERE userId = ?")
   const newest = connection.prepare<[string, number], NotificationCells>(
     "SELECT * FROM notification WHERE userId = ? ORDER BY id DESC LIMIT ?"
   )
@@ -53,7 +56,10 @@ export const makeNotificationRows = (
       if (notifications.length === 0) return
       insert.run(at, JSON.stringify(lastOfEach(notifications)))
       for (const userId of new Set(notifications.map((each) => each.userId)))
-        forget.run(userId, userId)
+        forgetOldest.run(userId, userId)
+    },
+    forget: (userIds) => {
+      for (const userId of userIds) forgetAll.run(userId)
     },
     box: {
       newest: (userId, limit) =>

@@ -10,6 +10,7 @@ import {
   type Reference,
   RowInUse,
   referencesTo,
+  removedUsers,
   takesPlace,
   type Use,
   uniquePlace,
@@ -178,6 +179,7 @@ export const makeRowCommits = (
     const subjects = new Set([...own, ...(extras.about ?? [])])
     insertSubjects.run(entry.id, JSON.stringify([...subjects]))
     if (summary !== null) summaries.keep(entry.id, summary)
+    notifications.forget(removedUsers(changes))
     notifications.add(extras.notifications ?? [], at)
     mails.add(extras.mails ?? [], at)
     return entry.id

@@ -1,12 +1,14 @@
-import { type Call, everyCall, Outcome } from "@atelier/contract"
+import { type Call, everyCall, Outcome, type Problem } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Effect, Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { carefulRequests } from "./carefulRequests.ts"
+import type { Sent } from "./inputs.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { asked, changesIn, isPreviewed, proposalIn, rowsIn } from "./previewed.ts"
+import { idsIn, withUnknownIds } from "./unknownIds.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -104,11 +106,42 @@ const checkIntent = async (name: string, call: Call, before: number) => {
   if (entries.length > 0) journaled.add(name)
 }
 
+/** Whose ids select among what there is: what is not there is not selected. */
+const selecting: ReadonlySet<string> = new Set([
+  "getProgressCapacities",
+  "getInstallerCapacities",
+  "getShipperCapacities",
+  "queryBlockers",
+  "resolveOverloads"
+])
+
+/** Asks the same with each id in turn that of nothing: the refusal names the field. */
+const checkUnknownIds = async (plan: Plan, name: string, call: Call, { path, body }: Sent) => {
+  if (typeof body !== "string" || selecting.has(name)) return
+  for (const unknown of withUnknownIds(idsIn(plan), JSON.parse(body))) {
+    // The row that an update is about is named by the address.
+    if (name.endsWith(".update") && unknown.path === "id") continue
+    const response = await shop.ask("admin", isPreviewed(call) ? asked(path, true) : path, {
+      method: call.method,
+      body: JSON.stringify(unknown.body)
+    })
+    const answer = await response.text()
+    const { errors = [] } = JSON.parse(answer) as Partial<Problem>
+    unknownIds += 1
+    const fault = `${name} ${unknown.path}: ${response.status} ${answer.slice(0, 300)}`
+    if (![400, 404].includes(response.status) || !errors.some((each) => each.path === unknown.path))
+      faults.push(fault)
+  }
+}
+
 /** One request after the other, made as they are asked for. */
 function* requests<A>(sent: fc.Arbitrary<A>): Generator<A> {
   yield* fc.sample(sent, TRIES)
   for (let seed = 1; seed < ROUNDS; seed += 1) yield* fc.sample(sent, { numRuns: TRIES, seed })
 }
+
+let unknownIds = 0
+const faults: Array<string> = []
 
 describe("somebody who knows what to send gets an answer from", () => {
   it.each(tried)("%s", async (name, call) => {
@@ -122,6 +155,7 @@ describe("somebody who knows what to send gets an answer from", () => {
         ...(sent.body === undefined ? {} : { body: sent.body })
       }
       const shown = isPreviewed(call) ? await previewOf(account, sent.path, request) : null
+      if (shown?.ok && answers === 0) await checkUnknownIds(plan, name, call, sent)
       const path = isPreviewed(call) ? asked(sent.path, false) : sent.path
       const before = shop.changes()
       const response = await shop.ask(account, path, request)
@@ -138,6 +172,7 @@ describe("somebody who knows what to send gets an answer from", () => {
         continue
       }
       answers += 1
+      if (answers === 1 && shown === null) await checkUnknownIds(plan, name, call, sent)
       if (/json/.test(response.headers.get("content-type") ?? "")) decode(JSON.parse(answer))
       if (answers === (/create/.test(name) ? MADE : 1)) break
     }
@@ -148,4 +183,9 @@ describe("somebody who knows what to send gets an answer from", () => {
 it("looked at what the journal says of nearly every call that writes", () => {
   const writing = tried.filter(([, { scope }]) => scope === "write")
   expect(journaled.size).toBeGreaterThan(writing.length * 0.8)
+})
+
+it("the id of nothing in a body is refused by the name of its field", () => {
+  expect(faults).toEqual([])
+  expect(unknownIds).toBeGreaterThan(80)
 })

@@ -8,7 +8,7 @@ import {
   userConfig,
   users
 } from "@atelier/application/shop"
-import type { Handlers } from "@atelier/http"
+import { type Handlers, invalidInput } from "@atelier/http"
 import { Effect } from "effect"
 import { BUILD_NUMBER } from "../buildNumber.ts"
 import { demoPeopleIn, demoRows } from "../firstContent.ts"
@@ -19,8 +19,14 @@ import type { Settings } from "../settings.ts"
 /** The signed-in user and the shop as a whole. */
 export const userHandlers = (settings: Settings) =>
   ({
-    getUserConfig: (_, caller) =>
-      Effect.map(userConfig(caller), (config) => ({ ...config, mode: settings.mode })),
+    getUserConfig: ({ query: { accountId } }, caller) =>
+      accountId === undefined || accountId === caller.user.id
+        ? Effect.map(userConfig(caller), (config) => ({ ...config, mode: settings.mode }))
+        : Effect.fail(
+            invalidInput(caller.language, [
+              { path: "accountId", message: "must be your own account" }
+            ])
+          ),
     saveUserConfig: ({ body }, caller) => changeUser(body, caller),
     getUsers: ({ query }, caller) => users(query, caller),
     getBuildNumberInfo: (_, { user }) =>

@@ -222,3 +222,21 @@ describe("the last administrator", () => {
     expect((await shop.get("planner", "/users/planner")).status).toBe(200)
   })
 })
+
+it("a configuration that is asked for by account is the caller's own, or refused by the field", async () => {
+  const { id } = await config("planner")
+  const askFor = (accountId: string) =>
+    shop.get<Config & { readonly errors?: unknown }>(
+      "planner",
+      `/User/getUserConfig?accountId=${accountId}`
+    )
+  expect((await askFor(id)).body.id).toBe(id)
+  for (const [accountId, code] of [
+    ["", "identifier"],
+    ["admin", "notYours"],
+    ["nobody", "notYours"]
+  ] as const) {
+    const { status, body } = await askFor(accountId)
+    expect([status, body.errors]).toMatchObject([400, [{ path: "accountId", code }]])
+  }
+})

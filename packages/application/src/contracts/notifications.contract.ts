@@ -1,9 +1,10 @@
+import { deleted } from "@atelier/domain/change"
 import type { Notification } from "@atelier/domain/notification"
-import { crewRow, workOrderRow } from "@atelier/domain/testing"
+import { crewRow, userRow, workOrderRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { MAX_NOTIFICATIONS } from "../ports/NotificationBox.ts"
-import { creation, heading } from "./cabinetShop.ts"
+import { creation, heading, REQUESTED } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 
 const noticeTo = (userId: string, WorkOrderName: string): Notification => ({
@@ -45,6 +46,21 @@ export const notificationsContract = (run: RunOnStore): void => {
           isNew: true,
           isRead: false
         })
+      })
+    ))
+
+  it("until the user who was told is removed", () =>
+    run(
+      Effect.fn(function* (store) {
+        const [ana, ben] = [userRow("ana"), userRow("ben")]
+        yield* store.commit(creation({ user: [ana, ben] }), heading)
+        yield* tell(store, "a", [noticeTo("ana", "A"), noticeTo("ben", "B")])
+        yield* store.commit([deleted("user", ana, REQUESTED)], heading, {
+          notifications: [noticeTo("ben", "C")]
+        })
+        yield* store.commit(creation({ user: [{ ...ana, version: 2 }] }), heading)
+        expect(yield* namesOf(store, "ana")).toEqual([])
+        expect(yield* namesOf(store, "ben")).toEqual(["C", "B"])
       })
     ))
 

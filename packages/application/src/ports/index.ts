@@ -42,6 +42,7 @@ export {
   referencesOf,
   referencesTo
 } from "./references.ts"
+export { removedUsers } from "./removedUsers.ts"
 export { rowName } from "./rowName.ts"
 export {
   type SheetKind,

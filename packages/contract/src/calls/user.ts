@@ -1,4 +1,5 @@
 import { UserConfiguration } from "@atelier/domain/access"
+import { Id } from "@atelier/domain/record"
 import { Shop } from "@atelier/domain/resource"
 import { lineOfText } from "@atelier/domain/text"
 import { Schema, Struct } from "effect"
@@ -17,9 +18,11 @@ export const userCalls = {
     path: "/User/getUserConfig",
     pace: "signIn",
     bounds: bounded.one,
-    summary: "The caller's configuration, with what holds for the whole shop.",
+    summary:
+      "The caller's configuration, with what holds for the whole shop. An account that is named is the caller's own.",
     scope: "read",
     access: licensed,
+    query: Schema.Struct({ accountId: Schema.optionalKey(Id) }),
     output: UserConfig,
     refusals: []
   }),

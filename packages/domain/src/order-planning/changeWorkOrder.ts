@@ -52,6 +52,15 @@ const withStepValues = (
   }))
 })
 
+/** A value of a step that the work order does not have; null when there is none. */
+const missingStep = (
+  { steps }: WorkOrder,
+  stepValues: ReadonlyArray<OwnStepValue>
+): NotFound | null => {
+  const unknown = stepValues.find(({ stepId }) => steps.every(({ id }) => id !== stepId))
+  return unknown === undefined ? null : new NotFound({ what: "step", id: unknown.stepId })
+}
+
 /** What saving a work order may be refused with. */
 export type SavingRefusal = NotFound | DateMissing | ImpossibleTime | CalendarClosed
 
@@ -72,6 +81,8 @@ export const savingChanges = (
     const filled: WorkOrder = { ...before, ...info, values: intent.values }
     const { templateId } = filled
     const replaces = templateId !== null && templateId !== before.templateId
+    const unknown = replaces ? null : missingStep(before, intent.stepValues)
+    if (unknown !== null) return yield* Result.fail(unknown)
     const kept = replaces ? filled : withStepValues(filled, intent.stepValues)
     const references = updatedReferences(plan, calendars, { before, after: kept }, intent, at.newId)
     const { workOrder, stepChanges } = replaces

@@ -4,6 +4,7 @@ import { detectLanguage, makeI18n } from "@atelier/i18n"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { loadPart } from "../loading/loadPart.ts"
+import { forgetEarlierTokens } from "../session/forgetEarlierTokens.ts"
 import { browserSurroundings, makeSessionKeeper } from "../session/SessionKeeper.ts"
 import { loadAppConfig } from "./AppConfig.tsx"
 import { Atelier } from "./Atelier.tsx"
@@ -20,6 +21,7 @@ export const start = async (screens: ReactNode): Promise<void> => {
   const element = document.getElementById("root")
   if (element === null) throw new Error("the page has no #root")
   const root = createRoot(element)
+  forgetEarlierTokens(localStorage)
   const keeper = makeSessionKeeper(browserSurroundings())
   const [config, i18n] = await Promise.allSettled([
     loadAppConfig(),

@@ -14,7 +14,7 @@ import { UserConfigContext } from "./UserConfig.ts"
  */
 export const UserConfigProvider = ({ children }: { readonly children: ReactNode }) => {
   const t = useText("common")
-  const { data, error, refetch } = useCall("getUserConfig", {})
+  const { data, error, refetch } = useCall("getUserConfig", { query: {} })
   if (refusalOf(error) === "NoLicence") return <NoLicencePage onRetry={() => void refetch()} />
   if (data !== undefined) return <UserConfigContext value={data}>{children}</UserConfigContext>
   if (error === null) return <Splash label={t("common:loading")} />

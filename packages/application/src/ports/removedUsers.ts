@@ -1,0 +1,5 @@
+import type { ChangeSet } from "@atelier/domain/change"
+
+/** The users that a change set removes: what is kept for them alone goes with them. */
+export const removedUsers = (changes: ChangeSet): ReadonlyArray<string> =>
+  changes.flatMap(({ table, id, after }) => (table === "user" && after === null ? [id] : []))
