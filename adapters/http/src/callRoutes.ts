@@ -1,11 +1,4 @@
-import {
-  type Call,
-  type CallName,
-  calls,
-  callTargetOf,
-  isWriteName,
-  seenVersions
-} from "@atelier/contract"
+import { type Call, type CallName, calls, callTargetOf } from "@atelier/contract"
 import { Effect } from "effect"
 import { addRoute, type Routes } from "./addRoute.ts"
 import type { Handlers, ResourceHandlers } from "./Handlers.ts"
@@ -21,7 +14,7 @@ export const addCallRoutes = <R>(
   const { longWork } = routes.answering
   for (const name of Object.keys(calls) as ReadonlyArray<CallName>) {
     const call: Call = calls[name]
-    const target = callTargetOf(name)
+    const target = callTargetOf(call)
     addRoute(
       routes,
       [name, call],
@@ -36,7 +29,7 @@ export const addCallRoutes = <R>(
           })
         )
       },
-      { ...(isWriteName(name) ? { writes: { seen: seenVersions[name], get } } : {}), longWork }
+      { ...(call.scope === "write" ? { writes: { seen: call.seen, get } } : {}), longWork }
     )
   }
 }

@@ -2,7 +2,7 @@ import { TooManyRows } from "@atelier/application/list"
 import { StorageProblem, TakesLong } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
 import type { Caller } from "@atelier/application/visibility"
-import { type CallName, isWriteName, seenVersions } from "@atelier/contract"
+import { type Call, type CallName, calls } from "@atelier/contract"
 import { Cause, Effect, Exit, type ManagedRuntime, Result } from "effect"
 import type { ApiPorts } from "./Answering.ts"
 import type { Writes } from "./addRoute.ts"
@@ -75,9 +75,10 @@ const answeredCalls = <R>(
     const found = ofResources.get(name)
     if (found !== undefined) return { reply: found.answer, writes: found }
     const named = name as CallName
+    const call: Call = calls[named]
     return {
       reply: (input, caller) => replyTo(handlers, named, input, caller),
-      writes: isWriteName(name) ? { seen: seenVersions[name], get } : null
+      writes: call.scope === "write" ? { seen: call.seen, get } : null
     }
   }
 }

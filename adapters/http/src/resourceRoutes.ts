@@ -1,13 +1,5 @@
 import type { Caller } from "@atelier/application/visibility"
-import {
-  type Call,
-  type Outcome,
-  type Resource,
-  resourceCalls,
-  resourceSeenVersions,
-  resources,
-  type SeenVersions
-} from "@atelier/contract"
+import { type Call, type Outcome, type Resource, resourceCalls, resources } from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { type Answer, addRoute, type Routes, type Writes } from "./addRoute.ts"
@@ -71,16 +63,14 @@ export const resourceWrites = <R>(
     Object.values<Resource>(resources).flatMap((resource) => {
       const ofPart = partOfTable(resource, handlers)
       const found: { readonly [name: string]: Call } = resourceCalls(resource)
-      const seen = resourceSeenVersions(resource.table)
       return Object.entries(writesOf(resource, ofPart)).flatMap(([operation, answer]) => {
         const call = found[operation]
-        const said = seen[operation as keyof typeof seen]
-        return call === undefined
+        return call === undefined || call.scope === "read"
           ? []
           : [
               [
                 `${resource.path}.${operation}`,
-                { call, answer, seen: said, get: ofPart.get }
+                { call, answer, seen: call.seen, get: ofPart.get }
               ] as const
             ]
       })
@@ -120,11 +110,9 @@ export const addResourceRoutes = <R>(routes: Routes<R>, handlers: ResourceHandle
   for (const resource of Object.values<Resource>(resources)) {
     const ofPart = partOfTable(resource, handlers)
     const answers = answersOf(resource, ofPart)
-    const seen: { readonly [O in Operation]?: SeenVersions } = resourceSeenVersions(resource.table)
     for (const [name, call] of Object.entries<Call>(resourceCalls(resource))) {
       const operation = name as Operation
-      const said = seen[operation]
-      const writes = said === undefined ? {} : { writes: { seen: said, get: ofPart.get } }
+      const writes = call.scope === "read" ? {} : { writes: { seen: call.seen, get: ofPart.get } }
       addRoute(routes, [`${resource.path}.${name}`, call], answers[operation], writes)
     }
   }

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, callTargetOf, resources } from "@atelier/contract"
+import { type Call, calls, callTargetOf, resources } from "@atelier/contract"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import fc from "fast-check"
 import { fittingFiles } from "./fittingFiles.ts"
@@ -9,7 +9,8 @@ type About = NonNullable<Source["about"]>
 
 /** The tables whose rows somebody has in front of them who makes a call. */
 const tablesFor = (name: string): ReadonlyArray<Table> => {
-  const target = name in calls ? callTargetOf(name as CallName) : undefined
+  const call = Object.entries<Call>(calls).find(([one]) => one === name)?.[1]
+  const target = call === undefined ? undefined : callTargetOf(call)
   const resource = Object.values(resources).find(({ path }) => name.startsWith(`${path}.`))
   return target !== undefined
     ? [target.table]

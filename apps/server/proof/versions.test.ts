@@ -1,4 +1,4 @@
-import { everyCall, type NamedCall, seenVersionsOf } from "@atelier/contract"
+import { everyCall, type NamedCall, type SeenVersions } from "@atelier/contract"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { problemIn, type TestApi } from "../../../adapters/http/test/TestApi.ts"
@@ -18,10 +18,19 @@ const roles = ["admin", "planner", "installer", "shipper", "visitor"]
 
 const plan = demoPlan(false)
 const takesAway = (name: string): boolean => /remove|delete/i.test(name)
-const writes = everyCall.filter(([, { scope }]) => scope === "write")
-const ofRows = writes.filter(([name]) => ["row", "rows", "place"].includes(seenVersionsOf(name).of))
-const ofOneRow = writes.filter(([name]) => seenVersionsOf(name).of === "row")
-const ofNone = writes.filter(([name]) => seenVersionsOf(name).of === "none")
+const seenBy: ReadonlyMap<string, SeenVersions> = new Map(
+  everyCall.flatMap(([name, call]) => (call.scope === "write" ? [[name, call.seen]] : []))
+)
+const writes = everyCall.filter(([name]) => seenBy.has(name))
+const isOf =
+  (...kinds: ReadonlyArray<SeenVersions["of"]>) =>
+  ([name]: NamedCall): boolean => {
+    const seen = seenBy.get(name)
+    return seen !== undefined && kinds.includes(seen.of)
+  }
+const ofRows = writes.filter(isOf("row", "rows", "place"))
+const ofOneRow = writes.filter(isOf("row"))
+const ofNone = writes.filter(isOf("none"))
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -39,9 +48,9 @@ const without = (value: Json, [field = "", ...rest]: ReadonlyArray<string>): Jso
 
 /** Where a body says versions. */
 const fieldOf = (name: string): string | null => {
-  const seen = seenVersionsOf(name)
-  if (seen.of === "rows") return "versions"
-  return seen.of === "row" || seen.of === "place" ? seen.field : null
+  const seen = seenBy.get(name)
+  if (seen?.of === "rows") return "versions"
+  return seen?.of === "row" || seen?.of === "place" ? seen.field : null
 }
 
 /** A request that says no version. */

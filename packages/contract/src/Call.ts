@@ -1,11 +1,12 @@
 import type { Permission } from "@atelier/domain/access"
-import type { Intent } from "@atelier/domain/change"
+import type { Intent, Table } from "@atelier/domain/change"
 import type { Schema } from "effect"
 import type { Bounds } from "./Bounds.ts"
 import type { FileKind } from "./FileAnswer.ts"
 import type { PaceName } from "./Pace.ts"
 import type { Preview } from "./Preview.ts"
 import type { RefusalTag } from "./refusals.ts"
+import type { CallTarget, SeenVersions } from "./SeenVersions.ts"
 
 /** Who may make a call, as far as it can be told before its input is looked at. */
 export type Access =
@@ -78,6 +79,10 @@ interface AnyCall {
 export interface ReadCall extends AnyCall {
   /** What the access token must allow. */
   readonly scope: "read"
+  /** The tables that its answer is made from: a change of one of them makes it stale. */
+  readonly reads: ReadonlyArray<Table>
+  /** The one row that it is about, whose version its `ETag` begins with. */
+  readonly target?: CallTarget
   readonly intent?: never
   readonly preview?: never
 }
@@ -86,7 +91,10 @@ export interface ReadCall extends AnyCall {
 export interface WriteCall extends AnyCall {
   readonly scope: "write"
   /** What is asked for, as the journal names it. */
+  readonly reads?: never
   readonly intent: Intent
+  /** How it says which versions of rows it was decided on. */
+  readonly seen: SeenVersions
   /** What `?preview=true` answers. */
   readonly preview: Preview
 }

@@ -7,6 +7,7 @@ import { bounded, MAX_LISTED_ROWS } from "./Bounds.ts"
 import { blockerPart } from "./blockerPart.ts"
 import { type Access, admin, call, licensed, type Wire, withMaestro } from "./Call.ts"
 import type { RefusalTag } from "./refusals.ts"
+import { ifMatch, inBody, inThePath, ofNewRows } from "./SeenVersions.ts"
 
 /**
  * A reference entity served the way `ra-data-simple-rest` asks: list with sort, range and filter,
@@ -123,6 +124,7 @@ export const resourceCalls = (definition: Resource) => {
     list: call({
       method: "GET",
       path: `/${definition.path}`,
+      reads: [definition.table],
       bounds: { rows: MAX_LISTED_ROWS, elements: MAX_LISTED_ROWS },
       summary: `List ${definition.path}; the Content-Range header tells how many there are.`,
       scope: "read",
@@ -134,6 +136,7 @@ export const resourceCalls = (definition: Resource) => {
     get: call({
       method: "GET",
       path: `/${definition.path}/{id}`,
+      reads: [definition.table],
       bounds: bounded.one,
       summary: `One of ${definition.path}.`,
       scope: "read",
@@ -149,6 +152,7 @@ export const resourceCalls = (definition: Resource) => {
       summary: `Create one of ${definition.path}.`,
       scope: "write",
       intent: recordIntents.create[definition.table],
+      seen: ofNewRows,
       preview: "outcome",
       access: definition.write,
       body: part?.draft ?? draftSchema(definition.table),
@@ -163,6 +167,7 @@ export const resourceCalls = (definition: Resource) => {
       summary: `Change one of ${definition.path}; a stale version is refused.`,
       scope: "write",
       intent: recordIntents.change[definition.table],
+      seen: inBody(definition.table, inThePath),
       preview: "outcome",
       access: definition.write,
       params: one,
@@ -177,6 +182,7 @@ export const resourceCalls = (definition: Resource) => {
       summary: `Delete one of ${definition.path}, unless it is in use. A progress is soft deleted.`,
       scope: "write",
       intent: recordIntents.delete[definition.table],
+      seen: ifMatch(definition.table, inThePath),
       preview: "outcome",
       access: definition.write,
       params: one,

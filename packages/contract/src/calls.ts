@@ -20,6 +20,7 @@ import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
 import { workOrderListCalls } from "./calls/workOrderLists.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
 import { referenceWriteCalls } from "./referenceWrites.ts"
+import type { RowVersion } from "./SeenVersions.ts"
 
 /** The named calls by the section of the documents that they stand in. */
 export const callSections = {
@@ -75,3 +76,23 @@ export type CallInput<N extends CallName> = InputOf<(typeof calls)[N]>
 
 /** What the named call answers. */
 export type CallOutput<N extends CallName> = OutputOf<(typeof calls)[N]>
+
+/** The name of a call that reads. */
+export type ReadCallName = {
+  [N in CallName]: (typeof calls)[N]["scope"] extends "read" ? N : never
+}[CallName]
+
+/** The name of a call that writes. */
+export type WriteCallName = Exclude<CallName, ReadCallName>
+
+/** Calls whose body may say the version of the one row that it names. */
+export type BodyVersionName = {
+  [N in WriteCallName]: (typeof calls)[N] extends { readonly seen: RowVersion<"version"> }
+    ? N
+    : never
+}[WriteCallName]
+
+/** Calls that say the version of their row by `If-Match` alone. */
+export type IfMatchName = {
+  [N in WriteCallName]: (typeof calls)[N] extends { readonly seen: RowVersion<null> } ? N : never
+}[WriteCallName]

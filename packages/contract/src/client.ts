@@ -1,9 +1,15 @@
 import { Schema } from "effect"
 import type { Call } from "./Call.ts"
-import { type CallInput, type CallName, type CallOutput, calls } from "./calls.ts"
+import {
+  type BodyVersionName,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  calls,
+  type IfMatchName
+} from "./calls.ts"
 import { readFileAnswer } from "./readFileAnswer.ts"
 import { type SendRequest, Unreachable } from "./request.ts"
-import type { BodyVersionName, IfMatchName } from "./seenVersions.ts"
 
 export {
   type Connection,

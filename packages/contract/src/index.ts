@@ -20,8 +20,17 @@ export {
   withPermissions
 } from "./Call.ts"
 export { CommittedChange } from "./Change.ts"
-export { type CallInput, type CallName, type CallOutput, callSections, calls } from "./calls.ts"
-export { type CallTarget, callTargetOf } from "./callTargets.ts"
+export {
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  callSections,
+  calls,
+  type IfMatchName,
+  type ReadCallName,
+  type WriteCallName
+} from "./calls.ts"
+export { callTargetOf } from "./callTargetOf.ts"
 export { everyCall, type NamedCall } from "./everyCall.ts"
 export { FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"
@@ -45,13 +54,5 @@ export {
   referenceWrites
 } from "./referenceWrites.ts"
 export { commonRefusals, type RefusalTag, refusalStatus, writeRefusals } from "./refusals.ts"
-export {
-  type IfMatchName,
-  isWriteName,
-  resourceSeenVersions,
-  type SeenVersions,
-  seenVersions,
-  type WriteCallName
-} from "./seenVersions.ts"
-export { seenVersionsOf } from "./seenVersionsOf.ts"
+export type { CallTarget, SeenVersions } from "./SeenVersions.ts"
 export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./views.ts"

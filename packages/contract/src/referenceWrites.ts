@@ -5,6 +5,7 @@ import { bounded } from "./Bounds.ts"
 import { admin, type Wire, type WriteCall } from "./Call.ts"
 import { draftSchema, rowSchemaOf } from "./Resource.ts"
 import type { RefusalTag } from "./refusals.ts"
+import { ifMatch, inBody, inTheBody, ofNewRows, type RowVersion } from "./SeenVersions.ts"
 
 /** What a named call does to a row of a reference table. */
 export interface ReferenceWrite {
@@ -60,12 +61,24 @@ interface ReferenceWriteCall extends WriteCall {
   readonly refusals: ReadonlyArray<Extract<RefusalTag, "NotFound" | "CalendarClosed">>
 }
 
+type SeenBy = {
+  readonly create: typeof ofNewRows
+  readonly change: RowVersion<"version">
+  readonly delete: RowVersion<null>
+}
+
+const seenBy = ({ table, does }: ReferenceWrite): SeenBy[ReferenceWrite["does"]] => {
+  if (does === "create") return ofNewRows
+  return does === "change" ? inBody(table, inTheBody) : ifMatch(table, inTheBody)
+}
+
 const writeCall = (write: ReferenceWrite): ReferenceWriteCall => ({
   method: "POST",
   path: write.path,
   summary: summaries[write.does](write.table === "jobType" ? "job type" : write.table),
   scope: "write",
   intent: recordIntents[write.does][write.table],
+  seen: seenBy(write),
   preview: "outcome",
   access: admin,
   bounds: write.does === "delete" ? bounded.action : bounded.record,
@@ -78,4 +91,8 @@ const writeCall = (write: ReferenceWrite): ReferenceWriteCall => ({
 /** The calls of {@link referenceWrites}. */
 export const referenceWriteCalls = Object.fromEntries(
   Object.entries(referenceWrites).map(([name, write]) => [name, writeCall(write)])
-) as { readonly [N in ReferenceWriteName]: ReferenceWriteCall }
+) as {
+  readonly [N in ReferenceWriteName]: ReferenceWriteCall & {
+    readonly seen: SeenBy[(typeof referenceWrites)[N]["does"]]
+  }
+}

@@ -7,13 +7,7 @@ export {
 } from "./api/Api.ts"
 export type { ConnectionState } from "./api/followChanges.ts"
 export { refusalOf } from "./api/makeQueries.ts"
-export {
-  type QueryName,
-  queriesOn,
-  queryKey,
-  queryTables,
-  type WriteName
-} from "./api/queryKeys.ts"
+export { queriesOn, queryKey } from "./api/queryKeys.ts"
 export { refreshAfter } from "./api/refreshAfter.ts"
 export { type CallOptions, useCall } from "./api/useCall.ts"
 export { useWrite, type WriteOptions } from "./api/useWrite.ts"

@@ -25,7 +25,7 @@ export const documentedRefusals = (
     ...call.refusals,
     ...(call.scope === "write" ? [...writeRefusals, "IdempotencyMismatch" as const] : []),
     ...(versionSentence([name, call]) === "" ? [] : ["VersionRequired" as const]),
-    ...(takesIfMatch(name, call) ? ["PreconditionFailed" as const, "NotFound" as const] : [])
+    ...(takesIfMatch(call) ? ["PreconditionFailed" as const, "NotFound" as const] : [])
   ]
   const byStatus = new Map<number, Array<RefusalTag>>()
   for (const tag of new Set(tags))

@@ -1,4 +1,4 @@
-import { type Call, resourceCalls, resources, seenVersionsOf } from "@atelier/contract"
+import { type Call, resourceCalls, resources } from "@atelier/contract"
 
 interface Header {
   readonly description: string
@@ -87,8 +87,8 @@ const isList = ({ method, path }: Call): boolean => method === "GET" && lists.ha
 const isRow = (call: Call): boolean => rows.has(call.path) && !isList(call)
 
 /** Whether a write is only done when the row is still what `If-Match` names. */
-export const takesIfMatch = (name: string, call: Call): boolean =>
-  call.scope === "write" && seenVersionsOf(name).of === "row"
+export const takesIfMatch = (call: Call): boolean =>
+  call.scope === "write" && call.seen.of === "row"
 
 const versionOf = ({ preview, status }: Call): Headers =>
   preview === "outcome" && status !== 201 ? rowVersionIfWritten : rowVersion

@@ -1,4 +1,4 @@
-import { type Call, calls, everyCall, seenVersionsOf } from "@atelier/contract"
+import { type Call, calls, everyCall } from "@atelier/contract"
 import { describe, expect, it } from "vitest"
 import { fieldDescriptions } from "./fieldDescriptions.ts"
 import { openApiDocument } from "./openApiDocument.ts"
@@ -107,7 +107,7 @@ describe("the OpenAPI document", () => {
   it("says of which writes the last one wins, and how they say what they have seen", () => {
     for (const [name, call] of everyCall) {
       const { description = "", parameters = [] } = operationOf(call) ?? {}
-      const seen = call.scope === "write" ? seenVersionsOf(name).of : "nothing"
+      const seen = call.scope === "write" ? call.seen.of : "nothing"
       const takesIfMatch = parameters.some((parameter) => parameter.name === "If-Match")
       expect(takesIfMatch, name).toBe(seen === "row")
       if (description.includes("the last writer wins"))

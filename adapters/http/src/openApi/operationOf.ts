@@ -85,7 +85,7 @@ export const operationOf = (
       schema: compiled(at)
     })),
     ...(key === undefined ? [] : [header("Idempotency-Key", compiled(key))]),
-    ...(takesIfMatch(name, call) ? [header("If-Match", text)] : []),
+    ...(takesIfMatch(call) ? [header("If-Match", text)] : []),
     ...(versionSentence([name, call]) === "" ? [] : [header("Prefer", text)]),
     ...(call.scope === "read" ? [header("If-None-Match", text)] : [])
   ]

@@ -1,4 +1,4 @@
-import { type NamedCall, type SeenVersions, seenVersionsOf } from "@atelier/contract"
+import type { NamedCall, SeenVersions } from "@atelier/contract"
 import { fieldsOf, isOptional } from "./schemaFields.ts"
 
 /** How a write may say which versions it was decided on, where its body can do without. */
@@ -21,8 +21,8 @@ const ways = ([, call]: NamedCall, seen: SeenVersions): ReadonlyArray<string> =>
 
 /** What the description of a call says of a write that goes over what it has not seen; empty where none can. */
 export const versionSentence = (named: NamedCall): string => {
-  const [name, { scope }] = named
-  const said = scope === "write" ? ways(named, seenVersionsOf(name)) : []
+  const [, call] = named
+  const said = call.scope === "write" ? ways(named, call.seen) : []
   return said.length === 0
     ? ""
     : `Without ${said.join(" or ")} the last writer wins, unless the shop is strict or the request says \`Prefer: handling=strict\`.`

@@ -5,6 +5,7 @@ import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { previewQuery } from "../queryText.ts"
+import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
 import { Outcome } from "../views.ts"
 import { FormValues, IdOf } from "../wire.ts"
 import { appointmentsToMove } from "./appointments.ts"
@@ -79,6 +80,7 @@ export const appointmentDetailCalls = {
     ...write,
     path: "/Appointment/updateProgressAppointmentDetails",
     intent: "changeStepDetails",
+    seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary:
       "Save the details of a step. A status further along starts or completes it, earlier open steps too with completePreviousProgressOnComplete; one that goes back is refused. Values replace the step's own ones, in work orders created here only.",
@@ -98,6 +100,7 @@ export const appointmentDetailCalls = {
     ...ofReference,
     path: "/Appointment/updateReferenceAppointmentDetails",
     intent: "changeReferenceDetails",
+    seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary:
       "Save the details of a production, delivery or installation event. The main one carries its date and who does it to the work order, and linked steps follow."
@@ -106,6 +109,7 @@ export const appointmentDetailCalls = {
     ...ofReference,
     path: "/Appointment/updateDeliveryAppointmentDetails",
     intent: "changeReferenceDetails",
+    seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary: "Save the details of a delivery, as updateReferenceAppointmentDetails does."
   }),
@@ -113,6 +117,7 @@ export const appointmentDetailCalls = {
     ...ofReference,
     path: "/Appointment/updateInstallationAppointmentDetails",
     intent: "changeReferenceDetails",
+    seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary: "Save the details of an installation, as updateReferenceAppointmentDetails does."
   }),
@@ -120,6 +125,7 @@ export const appointmentDetailCalls = {
     ...write,
     path: "/Appointment/updateUserAppointmentDetails",
     intent: "changeUserEventDetails",
+    seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary: "Save the details of a user event.",
     body: Schema.Struct({
@@ -136,6 +142,7 @@ export const appointmentDetailCalls = {
     ...ofDuplicate,
     path: "/Appointment/duplicateInstallationAppointmentDetails",
     intent: "duplicateVisit",
+    seen: ofNewRows,
     bounds: bounded.record,
     summary:
       "A further installation visit like another one, with the details given: pending, not the main event, on its own from then on."
@@ -144,6 +151,7 @@ export const appointmentDetailCalls = {
     ...ofDuplicate,
     path: "/Appointment/duplicateDeliveryAppointmentDetails",
     intent: "duplicateVisit",
+    seen: ofNewRows,
     bounds: bounded.record,
     summary:
       "A further delivery like another one, with the details given: pending, not the main event, on its own from then on."
@@ -152,6 +160,7 @@ export const appointmentDetailCalls = {
     method: "DELETE",
     path: "/Appointment/deleteUserEvent",
     intent: "deleteEvent",
+    seen: ifMatch("event", { part: "query", field: "eventId" }),
     bounds: bounded.one,
     summary: "Delete a user event.",
     scope: "write",

@@ -5,6 +5,7 @@ import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { LastingTime } from "../LastingTime.ts"
 import { previewQuery } from "../queryText.ts"
+import { inBody, inTheBody, inThePath, seenInInput } from "../SeenVersions.ts"
 import { Outcome } from "../views.ts"
 
 const MAX_MOVES = 200
@@ -54,6 +55,7 @@ export const appointmentCalls = {
     ...write,
     path: "/Appointment/setAppointmentDate/{id}",
     intent: "moveEvent",
+    seen: inBody("event", inThePath),
     bounds: bounded.record,
     summary:
       "Move or resize an event of any kind, as the call for its kind does. What another kind takes along is not looked at.",
@@ -73,6 +75,7 @@ export const appointmentCalls = {
     ...write,
     path: "/Appointment/setReferenceAppointmentsDate",
     intent: "moveEvents",
+    seen: seenInInput,
     bounds: bounded.record,
     summary:
       "Move several production, delivery and installation events at once: all of them or none, one change to undo.",
@@ -85,6 +88,7 @@ export const appointmentCalls = {
     ...write,
     path: "/Appointment/setProgressAppointmentsDates",
     intent: "moveEvents",
+    seen: seenInInput,
     bounds: bounded.record,
     summary:
       "Move several steps at once: all of them or none, one change to undo. `appointmentsToMove` names later steps that shift with them.",
@@ -98,6 +102,7 @@ export const appointmentCalls = {
     ...changedEnd,
     path: "/Appointment/SetAppointmentEndDate",
     intent: "changeEnd",
+    seen: inBody("event", inTheBody),
     bounds: bounded.action,
     summary: "Make an event of any kind longer or shorter at its end."
   }),
@@ -106,6 +111,7 @@ export const appointmentCalls = {
     ...changedEnd,
     path: "/Appointment/SetProgressAppointmentEndDate",
     intent: "changeEnd",
+    seen: inBody("event", inTheBody),
     bounds: bounded.action,
     summary: "Make a step longer or shorter at its end."
   }),
@@ -114,6 +120,7 @@ export const appointmentCalls = {
     ...changedEnd,
     path: "/Appointment/SetDeliveryAppointmentEndDate",
     intent: "changeEnd",
+    seen: inBody("event", inTheBody),
     bounds: bounded.action,
     summary:
       "Make a delivery longer or shorter at its end; the main one carries it to its work order."
@@ -123,6 +130,7 @@ export const appointmentCalls = {
     ...changedEnd,
     path: "/Appointment/SetInstallationAppointmentEndDate",
     intent: "changeEnd",
+    seen: inBody("event", inTheBody),
     bounds: bounded.action,
     summary:
       "Make an installation longer or shorter at its end; the main one carries it to its work order."

@@ -8,6 +8,7 @@ import { BlockerDraft } from "../blockerPart.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
 import { previewQuery } from "../queryText.ts"
+import { inBody, inThePath } from "../SeenVersions.ts"
 import { Outcome } from "../views.ts"
 
 const within = {
@@ -24,6 +25,7 @@ export const blockerCalls = {
   getBlockers: call({
     method: "GET",
     path: "/v1.1/blockerevents",
+    reads: ["event"],
     bounds: { ...bounded.page, days: MAX_DAYS },
     summary:
       "Holidays, closures and absences that touch the days from start (inclusive) to end (exclusive), in order of their start.",
@@ -36,6 +38,7 @@ export const blockerCalls = {
   queryBlockers: call({
     method: "POST",
     path: "/v1.3/blockerevents",
+    reads: ["event"],
     bounds: { ...bounded.record, rows: MAX_PAGE_ROWS, days: MAX_DAYS },
     also: [
       "/v1.2/blockerevents",
@@ -62,6 +65,7 @@ export const blockerCalls = {
     method: "PATCH",
     path: "/blockerevents/{id}/enddate",
     intent: "changeEnd",
+    seen: inBody("event", inThePath),
     bounds: bounded.action,
     also: ["/blockerevents/enddate/{id}"],
     summary: "Make a blocker longer or shorter at its end; the answer tells what becomes too much.",
@@ -89,6 +93,7 @@ export const blockerCalls = {
   previewBlocker: call({
     method: "POST",
     path: "/blockerevents/preview",
+    reads: ["event", "workOrder", "progress"],
     bounds: bounded.record,
     summary:
       "What becomes too much if a blocker is made or, with an id, changed so. No event moves because of a blocker; nothing is written.",

@@ -1,3 +1,4 @@
+import type { Table } from "@atelier/domain/change"
 import { MAX_EVENTS } from "@atelier/domain/event"
 import { Id } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
@@ -43,10 +44,16 @@ const calendarViews = [
   "timeGridDay"
 ] as const
 
-const appointments = <const P extends string, Q extends Wire>(path: P, query: Q, summary: string) =>
+const appointments = <const P extends string, Q extends Wire>(
+  path: P,
+  reads: ReadonlyArray<Table>,
+  query: Q,
+  summary: string
+) =>
   call({
     method: "GET",
     path,
+    reads,
     bounds: bounded.withinDays,
     summary,
     scope: "read",
@@ -61,6 +68,7 @@ export const calendarCalls = {
   getCalendar: call({
     method: "GET",
     path: "/calendar",
+    reads: ["event", "workOrder"],
     bounds: bounded.withinDays,
     summary:
       "The calendar from start (inclusive) to end (exclusive), as far as the caller sees it: POST /Events as a link, with commas in the lists.",
@@ -73,6 +81,7 @@ export const calendarCalls = {
   getCalendarView: call({
     method: "GET",
     path: "/calendar/{view}",
+    reads: ["event", "workOrder"],
     bounds: { rows: MAX_EVENTS, elements: MAX_ELEMENTS },
     summary:
       "The days that a view of the calendar shows around a date, today when none is given: the whole weeks of a month, a week from Monday, a day.",
@@ -85,42 +94,50 @@ export const calendarCalls = {
   }),
   getProgressAppointments: appointments(
     "/Appointment/getProgressAppointments",
+    ["event", "workOrder"],
     daysQuery({ progressId: Schema.optionalKey(Id), ...workOrderFilters }),
     "The steps of one progress within some days; without progressId, of every one that the caller sees."
   ),
   getAllProgressAppointments: appointments(
     "/Appointment/getAllProgressAppointments",
+    ["event", "workOrder"],
     daysQuery(workOrderFilters),
     "The steps of every progress that the caller sees, within some days."
   ),
   getDeliveryAppointments: appointments(
     "/Appointment/getDeliveryAppointments",
+    ["event", "workOrder"],
     daysQuery({ shipperId: Schema.optionalKey(Id), ...workOrderFilters }),
     "The deliveries of one shipper within some days; without shipperId, all that the caller sees."
   ),
   getAllDeliveryAppointments: appointments(
     "/Appointment/getAllDeliveryAppointments",
+    ["event", "workOrder"],
     daysQuery(workOrderFilters),
     "The deliveries that the caller sees, within some days."
   ),
   getInstallationAppointments: appointments(
     "/Appointment/getInstallationAppointments",
+    ["event", "workOrder"],
     daysQuery({ installerId: Schema.optionalKey(Id), ...workOrderFilters }),
     "The installations of one installer within some days; without installerId, all that the caller sees."
   ),
   getAllInstallationAppointments: appointments(
     "/Appointment/getAllInstallationAppointments",
+    ["event", "workOrder"],
     daysQuery(workOrderFilters),
     "The installations that the caller sees, within some days."
   ),
   getProductionAppointments: appointments(
     "/Appointment/getProductionAppointments",
+    ["event", "workOrder"],
     daysQuery(workOrderFilters),
     "The production events within some days; none for a caller who does not see production."
   ),
   getProgressAppointmentDate: call({
     method: "GET",
     path: "/v1.1/Appointment/getProgressAppointmentDate",
+    reads: ["event", "workOrder", "progress"],
     bounds: bounded.one,
     also: ["/Appointment/getProgressAppointmentDate"],
     summary:
@@ -142,6 +159,7 @@ export const calendarCalls = {
   isMoveLaterStep: call({
     method: "GET",
     path: "/progress/isMoveLaterStep",
+    reads: ["progress"],
     bounds: bounded.one,
     summary: "Whether moving a step of the progress later asks which later steps to move too.",
     scope: "read",

@@ -1,7 +1,9 @@
 import { CalendarItemField, CalendarItemKind, CalendarItems } from "@atelier/domain/calendar-item"
+import type { Table } from "@atelier/domain/change"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
+import { seenInInput } from "../SeenVersions.ts"
 
 /** Which fields are shown; version 0 until somebody has decided. */
 const CalendarItemsView = Schema.Struct({
@@ -10,10 +12,11 @@ const CalendarItemsView = Schema.Struct({
   fields: Schema.Array(CalendarItemField)
 }).annotate({ identifier: "CalendarItemsView" })
 
-const get = <const P extends string>(name: P, what: string) =>
+const get = <const P extends string>(name: P, reads: ReadonlyArray<Table>, what: string) =>
   call({
     method: "GET",
     path: `/CalendarConfig/get${name}` as const,
+    reads,
     bounds: bounded.one,
     also: [`/CalendarConfig/${name}`],
     summary: `Which fields of a work order ${what} shows, in order.`,
@@ -25,15 +28,24 @@ const get = <const P extends string>(name: P, what: string) =>
 
 /** What calendar items and e-mails show of a work order. */
 export const calendarConfigCalls = {
-  getCalendarProgressConfig: get("Progress", "a step on the calendar"),
-  getCalendarShippersConfig: get("Shippers", "a delivery on the calendar"),
-  getCalendarInstallersConfig: get("Installers", "an installation on the calendar"),
-  getCalendarProductionConfig: get("Production", "a production event on the calendar"),
-  getCalendarEmailConfig: get("Email", "the table of an e-mail"),
+  getCalendarProgressConfig: get("Progress", ["calendarItems"], "a step on the calendar"),
+  getCalendarShippersConfig: get("Shippers", ["calendarItems"], "a delivery on the calendar"),
+  getCalendarInstallersConfig: get(
+    "Installers",
+    ["calendarItems"],
+    "an installation on the calendar"
+  ),
+  getCalendarProductionConfig: get(
+    "Production",
+    ["calendarItems"],
+    "a production event on the calendar"
+  ),
+  getCalendarEmailConfig: get("Email", ["calendarItems"], "the table of an e-mail"),
   updateCalendarItemsConfig: call({
     method: "POST",
     path: "/CalendarConfig/updateCalendarItemsConfig",
     intent: "saveCalendarItems",
+    seen: seenInInput,
     bounds: bounded.record,
     summary: "Decide which fields one kind of calendar item shows; a stale version is refused.",
     scope: "write",

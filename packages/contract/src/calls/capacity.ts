@@ -1,3 +1,4 @@
+import type { Table } from "@atelier/domain/change"
 import { MeasureType } from "@atelier/domain/quantity"
 import { Id } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
@@ -28,12 +29,14 @@ const Filling = Schema.Struct({
 
 const capacities = <const P extends string, const A extends ReadonlyArray<string>>(
   path: P,
+  reads: ReadonlyArray<Table>,
   also: A,
   whose: string
 ) =>
   call({
     method: "POST",
     path,
+    reads,
     bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
     also,
     summary: `How full each day is from start to before end, for each ${whose} whose capacity the caller sees.`,
@@ -57,10 +60,15 @@ const WorkOrderLoad = Schema.Struct({
   )
 }).annotate({ identifier: "WorkOrderLoad" })
 
-const workOrderValues = <const P extends string>(path: P, what: string) =>
+const workOrderValues = <const P extends string>(
+  path: P,
+  reads: ReadonlyArray<Table>,
+  what: string
+) =>
   call({
     method: "GET",
     path,
+    reads,
     bounds: bounded.withinDays,
     summary: `What each work order's ${what} puts on the days from start to before end, as far as the caller sees them. Completed ones put nothing.`,
     scope: "read",
@@ -74,22 +82,26 @@ const workOrderValues = <const P extends string>(path: P, what: string) =>
 export const capacityCalls = {
   getProgressCapacities: capacities(
     "/v1.1/Progress/capacities",
+    ["event", "workOrder", "progress", "progressMaintenance", "shop"],
     ["/Progress/capacities", "/Capacity/progressCapacitiesForDateRange"],
     "progress"
   ),
   getInstallerCapacities: capacities(
     "/Installers/capacities",
+    ["event", "workOrder", "installer", "shop"],
     ["/Capacity/installerCapacitiesForDateRange"],
     "installer"
   ),
   getShipperCapacities: capacities(
     "/Delivery/capacities",
+    ["event", "workOrder", "shipper", "shop"],
     ["/Capacity/shipperCapacitiesForDateRange"],
     "shipper"
   ),
   getProductionCapacities: call({
     method: "POST",
     path: "/Capacity/productionCapacitiesForDateRange",
+    reads: ["event", "workOrder", "shop"],
     bounds: { ...bounded.withinDays, bytes: SMALL_BODY_BYTES },
     summary:
       "How full each day of production is from start to before end, for who sees production.",
@@ -102,6 +114,7 @@ export const capacityCalls = {
   getProductionDailyCapacities: call({
     method: "GET",
     path: "/dailycapacities/production",
+    reads: ["event", "workOrder", "shop"],
     bounds: bounded.withinDays,
     also: ["/Capacity/dailycapacities/production"],
     summary:
@@ -114,18 +127,22 @@ export const capacityCalls = {
   }),
   getWorkOrderProgressValues: workOrderValues(
     "/Capacity/workOrderProgressValuesForDateRange",
+    ["event", "workOrder", "progress", "progressMaintenance", "user"],
     "steps"
   ),
   getWorkOrderDeliveryValues: workOrderValues(
     "/Capacity/workOrderDeliveryValuesForDateRange",
+    ["event", "workOrder", "shipper", "user"],
     "deliveries"
   ),
   getWorkOrderInstallationValues: workOrderValues(
     "/Capacity/workOrderInstallationValuesForDateRange",
+    ["event", "workOrder", "installer", "user"],
     "installations"
   ),
   getWorkOrderProductionValues: workOrderValues(
     "/Capacity/workOrderProductionValuesForDateRange",
+    ["event", "workOrder", "user"],
     "production"
   )
 }

@@ -6,6 +6,7 @@ import { Schema } from "effect"
 import { bounded, MAX_DAYS, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { call, withPermissions } from "../Call.ts"
 import { daysQuery } from "../queryText.ts"
+import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
 import { dataOf } from "../views.ts"
 
 const access = withPermissions("accessCapacityDashboard")
@@ -50,6 +51,7 @@ export const dashboardCalls = {
   getDashboards: call({
     ...reads,
     path: "/Dashboard/getDashboards",
+    reads: ["dashboard"],
     bounds: bounded.wholeTable,
     summary: "The caller's own capacity dashboards, by name.",
     output: dataOf(CapacityDashboard),
@@ -58,6 +60,7 @@ export const dashboardCalls = {
   getDashboard: call({
     ...reads,
     path: "/Dashboard/getDashboard",
+    reads: ["dashboard"],
     bounds: bounded.one,
     summary: "One of the caller's own capacity dashboards.",
     query: Schema.Struct({ id: Id }),
@@ -68,6 +71,7 @@ export const dashboardCalls = {
     ...writes,
     path: "/Dashboard/createDashboard",
     intent: "createDashboard",
+    seen: ofNewRows,
     bounds: bounded.action,
     summary: "Create a capacity dashboard of the caller's own, without charts.",
     body: Schema.Struct({ name }),
@@ -78,6 +82,7 @@ export const dashboardCalls = {
     ...writes,
     path: "/Dashboard/updateDashboard",
     intent: "changeDashboard",
+    seen: inBody("dashboard", inTheBody),
     bounds: bounded.action,
     summary: "Name a capacity dashboard; a stale version is refused.",
     body: Schema.Struct({ id, version, name }),
@@ -88,6 +93,7 @@ export const dashboardCalls = {
     ...writes,
     path: "/Dashboard/removeDashboard",
     intent: "deleteDashboard",
+    seen: ifMatch("dashboard", inTheBody),
     bounds: bounded.action,
     summary: "Remove a capacity dashboard with its charts.",
     body: Schema.Struct({ id }),
@@ -97,6 +103,7 @@ export const dashboardCalls = {
   getCharts: call({
     ...reads,
     path: "/Dashboard/getCharts",
+    reads: ["dashboard"],
     bounds: bounded.wholeTable,
     summary: "The charts of a capacity dashboard, in order.",
     query: Schema.Struct({ dashboardId: Id }),
@@ -107,6 +114,7 @@ export const dashboardCalls = {
     ...writes,
     path: "/Dashboard/createChart",
     intent: "changeDashboard",
+    seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
     bounds: bounded.record,
     summary: "Add a chart behind the others; whose load it shows has to be in the caller's sight.",
     body: Schema.Struct({ dashboardId: Id, ...chartFields }),
@@ -117,6 +125,7 @@ export const dashboardCalls = {
     ...writes,
     path: "/Dashboard/removeChart",
     intent: "changeDashboard",
+    seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
     bounds: bounded.action,
     summary: "Take a chart off its dashboard.",
     body: Schema.Struct(place),
@@ -127,6 +136,7 @@ export const dashboardCalls = {
     ...writes,
     path: "/Dashboard/orderCharts",
     intent: "changeDashboard",
+    seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
     bounds: bounded.record,
     summary: "Put the charts in an order; those not named keep theirs behind.",
     body: Schema.Struct({ dashboardId: Id, chartIds: Schema.Array(Id) }),
@@ -136,6 +146,7 @@ export const dashboardCalls = {
   getChartValueTypes: call({
     ...reads,
     path: "/Dashboard/getChartValueTypes",
+    reads: ["dashboard"],
     bounds: bounded.wholeTable,
     summary: "The measure types that a chart shows.",
     query: Schema.Struct(place),
@@ -146,6 +157,7 @@ export const dashboardCalls = {
     ...writes,
     path: "/Dashboard/setChartValueTypes",
     intent: "changeDashboard",
+    seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
     bounds: bounded.record,
     summary: "Decide which measure types a chart shows.",
     body: Schema.Struct({ ...place, valueTypes: ChartValueTypes }),
@@ -155,6 +167,18 @@ export const dashboardCalls = {
   getChartData: call({
     ...reads,
     path: "/Dashboard/getChartData",
+    reads: [
+      "dashboard",
+      "event",
+      "workOrder",
+      "progress",
+      "installer",
+      "shipper",
+      "shop",
+      "mergedSchedulingConfig",
+      "progressMaintenance",
+      "mergedProgressMaintenance"
+    ],
     bounds: { rows: MAX_REFERENCE_ROWS, days: MAX_DAYS },
     summary: "What a chart shows of at most 400 days: for each measure type its bars, in order.",
     query: daysQuery(place),

@@ -4,6 +4,7 @@ import { text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
+import { ofNewRows, seenInInput } from "../SeenVersions.ts"
 import { dataOf } from "../views.ts"
 
 const { id: _id, version: _version, ...words } = EmailConfiguration.fields
@@ -22,6 +23,7 @@ const send = <const P extends string>(
     method: "POST",
     path,
     intent,
+    seen: ofNewRows,
     pace: "email",
     bounds: bounded.record,
     summary,
@@ -42,6 +44,7 @@ export const emailCalls = {
   previewEventEmail: call({
     method: "POST",
     path: "/Email/preview",
+    reads: ["event", "workOrder", "shipper", "installer", "emailConfiguration"],
     bounds: { ...bounded.record, rows: 1 },
     summary:
       "What an e-mail about a delivery or installation would say, to each address; nothing is sent. What the caller does not see of the work order is left out.",
@@ -66,6 +69,7 @@ export const emailCalls = {
   getEmails: call({
     method: "GET",
     path: "/Email/getEmails",
+    reads: [],
     bounds: bounded.page,
     summary: "The newest 200 e-mails and what became of each.",
     scope: "read",
@@ -86,6 +90,7 @@ export const emailCalls = {
   getEmailConfiguration: call({
     method: "GET",
     path: "/Email/getEmailConfiguration",
+    reads: ["emailConfiguration"],
     bounds: bounded.one,
     summary: "The words of e-mails in each language.",
     scope: "read",
@@ -97,6 +102,7 @@ export const emailCalls = {
     method: "POST",
     path: "/Email/updateEmailConfiguration",
     intent: "saveEmailConfiguration",
+    seen: seenInInput,
     bounds: bounded.record,
     summary: "Decide the words of e-mails; a stale version is refused.",
     scope: "write",

@@ -7,6 +7,7 @@ import { bounded, LONG_CHANGE_BYTES, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { LastingTime } from "../LastingTime.ts"
 import { BooleanText, previewQuery } from "../queryText.ts"
+import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
 import { userEventSpelling } from "../userEventSpelling.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../views.ts"
 import { appointmentsToMove } from "./appointments.ts"
@@ -24,6 +25,7 @@ export const eventCalls = {
   queryEvents: call({
     method: "POST",
     path: "/Events",
+    reads: ["event", "workOrder"],
     bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
     summary:
       "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned.",
@@ -50,6 +52,8 @@ export const eventCalls = {
   getEvent: call({
     method: "GET",
     path: "/Events/getEvent",
+    reads: ["event", "workOrder", "template", "progress"],
+    target: { table: "event", part: "query", field: "eventId" },
     bounds: bounded.one,
     summary: "One event with its work order, values, link and what completing it asks.",
     scope: "read",
@@ -62,6 +66,7 @@ export const eventCalls = {
     method: "DELETE",
     path: "/events/{id}",
     intent: "deleteEvent",
+    seen: ifMatch("event", inThePath),
     bounds: bounded.one,
     also: ["/Appointment/deleteUserEvent/{id}"],
     summary: "Delete a user event, or a further delivery or installation visit.",
@@ -77,6 +82,7 @@ export const eventCalls = {
     method: "POST",
     path: "/Appointment/createUserAppointment",
     intent: "createUserEvent",
+    seen: ofNewRows,
     bounds: bounded.record,
     summary: "Put an event of one's own on the calendar.",
     scope: "write",
@@ -99,6 +105,7 @@ export const eventCalls = {
     method: "POST",
     path: "/Appointment/setUserAppointmentDate",
     intent: "moveUserEvent",
+    seen: inBody("event", inTheBody),
     bounds: bounded.action,
     summary: "Move or resize a user event.",
     scope: "write",
@@ -113,6 +120,7 @@ export const eventCalls = {
     method: "POST",
     path: "/Appointment/setProgressAppointmentDate",
     intent: "moveStep",
+    seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary:
       "Move or resize a step. `appointmentsToMove` names later steps that shift by as many worked days; `breakLinkToReferenceDate` takes it off its reference date for good.",
@@ -138,6 +146,7 @@ export const eventCalls = {
   getLaterProgressAppointments: call({
     method: "GET",
     path: "/v1.1/Appointment/getLaterProgressAppointments",
+    reads: ["event", "workOrder", "template", "progress"],
     bounds: bounded.wholeTable,
     also: ["/Appointment/getLaterProgressAppointments"],
     summary:
@@ -156,6 +165,7 @@ export const eventCalls = {
     method: "POST",
     path: "/Appointment/setReferenceAppointmentDate",
     intent: "moveReference",
+    seen: inBody("event", inTheBody),
     bounds: bounded.action,
     summary:
       "Move or resize a production, delivery or installation event. The main one carries the work order's date: intact linked steps follow, broken ones when `moveBrokenLink` says so.",
@@ -178,6 +188,7 @@ export const eventCalls = {
     method: "POST",
     path: "/Appointment/restoreLink",
     intent: "restoreLink",
+    seen: inBody("event", inTheBody),
     bounds: bounded.action,
     summary: "Put a step back where its reference date wants it, and link it again.",
     scope: "write",
@@ -192,6 +203,7 @@ export const eventCalls = {
     method: "POST",
     path: "/Appointment/startProgressAppointmentV2",
     intent: "startEvent",
+    seen: ifMatch("event", { part: "body", field: "progressAppointmentId" }),
     bounds: bounded.action,
     also: ["/Appointment/startProgressAppointment"],
     summary: "Start a step, delivery or installation.",
@@ -207,6 +219,7 @@ export const eventCalls = {
     method: "POST",
     path: "/Appointment/completeProgressAppointmentV2",
     intent: "completeEvent",
+    seen: ifMatch("event", { part: "body", field: "progressAppointmentId" }),
     bounds: bounded.action,
     also: ["/Appointment/completeProgressAppointment"],
     summary:
@@ -226,6 +239,7 @@ export const eventCalls = {
     method: "POST",
     path: "/changes/{id}/undo",
     intent: "undoChange",
+    seen: { of: "none", because: "undoes" },
     bounds: bounded.one,
     isLong: { aboveChangeBytes: LONG_CHANGE_BYTES },
     summary:

@@ -29,6 +29,7 @@ export const historyCalls = {
   getEventHistory: call({
     ...commonFields,
     path: "/Events/{id}/history",
+    reads: ["event"],
     bounds: bounded.page,
     summary:
       "Who changed an event, when and what for, newest first, with the event before and after as far as the caller sees it; the newest thousand changes. An e-mail that was asked for is a change of no rows."
@@ -36,6 +37,7 @@ export const historyCalls = {
   getWorkOrderHistory: call({
     ...commonFields,
     path: "/WorkOrder/{id}/history",
+    reads: ["workOrder", "event", "lock", "hide", "note"],
     bounds: bounded.page,
     also: ["/workorders/{id}/history"],
     summary:

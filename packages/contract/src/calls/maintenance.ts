@@ -6,6 +6,7 @@ import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, withMaestro } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
+import { ifMatch, inThePath } from "../SeenVersions.ts"
 
 /** A time of a maintenance that is under way, or overdue to start. */
 export const OngoingMaintenance = Schema.Struct({
@@ -49,6 +50,7 @@ export const maintenanceCalls = {
     ...write,
     path: "/progressmaintenances/{id}/started",
     intent: "startMaintenance",
+    seen: ifMatch("progressMaintenance", inThePath),
     bounds: bounded.action,
     summary: START,
     output: ProgressMaintenance,
@@ -58,6 +60,7 @@ export const maintenanceCalls = {
     ...write,
     path: "/progressmaintenances/{id}/ended",
     intent: "endMaintenance",
+    seen: ifMatch("progressMaintenance", inThePath),
     bounds: bounded.action,
     summary: END,
     output: ProgressMaintenance,
@@ -67,6 +70,7 @@ export const maintenanceCalls = {
     ...write,
     path: "/mergedprogressmaintenances/{id}/started",
     intent: "startMaintenance",
+    seen: ifMatch("mergedProgressMaintenance", inThePath),
     bounds: bounded.action,
     summary: START,
     output: MergedProgressMaintenance,
@@ -76,6 +80,7 @@ export const maintenanceCalls = {
     ...write,
     path: "/mergedprogressmaintenances/{id}/ended",
     intent: "endMaintenance",
+    seen: ifMatch("mergedProgressMaintenance", inThePath),
     bounds: bounded.action,
     summary: END,
     output: MergedProgressMaintenance,
@@ -84,6 +89,7 @@ export const maintenanceCalls = {
   getOngoingMaintenances: call({
     method: "GET",
     path: "/ongoingmaintenances",
+    reads: ["progressMaintenance", "mergedProgressMaintenance", "user"],
     bounds: bounded.page,
     summary: "Maintenance that is under way or overdue to start, the oldest first.",
     scope: "read",

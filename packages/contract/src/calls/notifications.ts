@@ -4,6 +4,7 @@ import { Schema } from "effect"
 import { bounded, MAX_PAGE_ROWS } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { countText } from "../paging.ts"
+import { ownMark } from "../SeenVersions.ts"
 import { dataOf } from "../views.ts"
 
 const done = Schema.Struct({ success: Schema.Boolean })
@@ -13,6 +14,7 @@ const marking = <const P extends string>(path: P, summary: string) =>
     method: "POST",
     path,
     intent: "markNotifications",
+    seen: ownMark,
     bounds: bounded.one,
     summary,
     scope: "write",
@@ -39,6 +41,7 @@ export const notificationCalls = {
   getNotifications: call({
     method: "GET",
     path: "/Notifications",
+    reads: ["event", "workOrder"],
     bounds: bounded.page,
     summary:
       "The newest notifications of the caller, newest first: six, or as many as `length` says.",
@@ -51,6 +54,7 @@ export const notificationCalls = {
   countNewNotifications: call({
     method: "GET",
     path: "/Notifications/new",
+    reads: ["event", "workOrder"],
     bounds: bounded.one,
     summary: "How many of the caller's notifications are new, as a bare number.",
     scope: "read",
@@ -66,6 +70,7 @@ export const notificationCalls = {
     method: "POST",
     path: "/Notifications/setread",
     intent: "markNotifications",
+    seen: ownMark,
     bounds: bounded.action,
     summary: "Mark one of the caller's notifications as read.",
     scope: "write",

@@ -21,6 +21,7 @@ import {
   visitFields
 } from "../planningParts.ts"
 import { daysQuery, previewQuery } from "../queryText.ts"
+import { seenInInput } from "../SeenVersions.ts"
 import { Outcome } from "../views.ts"
 import { reviewRequest } from "./reviewLists.ts"
 
@@ -40,6 +41,7 @@ export const planningCalls = {
   replanShop: call({
     method: "POST",
     path: "/Planning/replan",
+    reads: [],
     bounds: { ...bounded.record, bytes: RECORD_BYTES },
     pace: "wholeShop",
     isLong: "always",
@@ -73,6 +75,7 @@ export const planningCalls = {
   resolveOverloads: call({
     method: "POST",
     path: "/Planning/resolveOverloads",
+    reads: [],
     bounds: { ...bounded.withinDays, rows: 1, bytes: RECORD_BYTES },
     pace: "planning",
     isLong: "always",
@@ -94,6 +97,7 @@ export const planningCalls = {
   promiseDate: call({
     method: "POST",
     path: "/Planning/promise",
+    reads: ["event", "workOrder", "template", "jobType", "progress", "shop"],
     bounds: bounded.record,
     pace: "planning",
     isLong: "always",
@@ -114,6 +118,7 @@ export const planningCalls = {
   promiseWorkOrder: call({
     method: "POST",
     path: "/Planning/promiseWorkOrder",
+    reads: ["event", "workOrder", "progress", "shop"],
     bounds: bounded.record,
     pace: "planning",
     isLong: "always",
@@ -133,6 +138,7 @@ export const planningCalls = {
   datesThatFit: call({
     method: "POST",
     path: "/Planning/datesThatFit",
+    reads: ["event", "workOrder", "template", "jobType", "progress", "shop"],
     bounds: bounded.record,
     pace: "planning",
     isLong: "always",
@@ -161,6 +167,7 @@ export const planningCalls = {
   placeWorkOrder: call({
     method: "POST",
     path: "/Planning/placeWorkOrder",
+    reads: ["event", "workOrder", "progress", "shop"],
     bounds: bounded.action,
     pace: "planning",
     isLong: "always",
@@ -181,6 +188,7 @@ export const planningCalls = {
     method: "POST",
     path: "/Planning/confirmMoves",
     intent: "confirmMoves",
+    seen: seenInInput,
     bounds: { rows: 1, bytes: LIST_BYTES, elements: MAX_PLANNED_MOVES },
     isLong: "always",
     summary:

@@ -1,3 +1,4 @@
+import type { Table } from "@atelier/domain/change"
 import { Progress } from "@atelier/domain/progress"
 import { MeasureType } from "@atelier/domain/quantity"
 import { Id } from "@atelier/domain/record"
@@ -6,12 +7,19 @@ import { JobType, Template } from "@atelier/domain/template"
 import { Schema } from "effect"
 import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
+import { places } from "../SeenVersions.ts"
 import { dataOf, Named } from "../views.ts"
 
-const list = <const P extends string, A, I>(path: P, item: Schema.Codec<A, I>, summary: string) =>
+const list = <const P extends string, A, I>(
+  path: P,
+  reads: ReadonlyArray<Table>,
+  item: Schema.Codec<A, I>,
+  summary: string
+) =>
   call({
     method: "GET",
     path,
+    reads,
     bounds: bounded.wholeTable,
     summary,
     scope: "read",
@@ -37,46 +45,69 @@ const ListedProgress = Schema.Struct({
 export const referenceCalls = {
   getProgresses: list(
     "/Progress/",
+    ["progress", "user"],
     Progress,
     "Progresses that the caller sees, in their order, soft-deleted ones included."
   ),
   getInstallers: list(
     "/Installers/getInstallers",
+    ["installer", "user"],
     InstallerView,
     "Installers that the caller sees, and whether e-mails can be sent to them."
   ),
   getShippers: list(
     "/Delivery/getShippers",
+    ["shipper", "user"],
     ShipperView,
     "Shippers that the caller sees, and whether e-mails can be sent to them."
   ),
-  getTemplates: list("/Template/getAllTemplates/list", Template, "Every template with its steps."),
-  getJobTypes: list("/JobType/getAllJobTypes", JobType, "Every job type."),
-  getContractors: list("/Contractor/getAllContractors", Contractor, "Every contractor."),
+  getTemplates: list(
+    "/Template/getAllTemplates/list",
+    ["template"],
+    Template,
+    "Every template with its steps."
+  ),
+  getJobTypes: list("/JobType/getAllJobTypes", ["jobType"], JobType, "Every job type."),
+  getContractors: list(
+    "/Contractor/getAllContractors",
+    ["contractor"],
+    Contractor,
+    "Every contractor."
+  ),
   getProjectManagers: list(
     "/ProjectManager/getAllProjectManagers",
+    ["projectManager"],
     ProjectManager,
     "Every project manager."
   ),
   getRooms: list(
     "/ProjectEnvironment/getAllProjectEnvironments",
+    ["room"],
     Room,
     "Every room that work is made for."
   ),
-  getUserNames: list("/User/getUserNames", Named, "Id and name of every licensed user, to assign."),
+  getUserNames: list(
+    "/User/getUserNames",
+    ["user"],
+    Named,
+    "Id and name of every licensed user, to assign."
+  ),
   getProgressListView: list(
     "/Progress/listView",
+    ["progress", "user"],
     ListedProgress,
     "Names and colours of the progresses that the caller sees and that are still offered."
   ),
   getAllProgressConfig: list(
     "/Progress/getAllProgressConfig",
+    ["progress", "user"],
     Progress,
     "Settings of the progresses that the caller sees and that are still offered."
   ),
   getProgressConfig: call({
     method: "GET",
     path: "/Progress/getProgressConfig/{id}",
+    reads: ["progress", "user"],
     bounds: bounded.one,
     summary: "Settings of one progress.",
     scope: "read",
@@ -88,6 +119,7 @@ export const referenceCalls = {
   getTemplateDetail: call({
     method: "GET",
     path: "/Template/getTemplateDetail",
+    reads: ["template"],
     bounds: bounded.one,
     summary: "One template with its steps.",
     scope: "read",
@@ -98,11 +130,13 @@ export const referenceCalls = {
   }),
   getCapacityTypes: list(
     "/Capacity/getAllCapacityTypes",
+    [],
     Unit,
     "What capacities can be measured in, in the caller's language."
   ),
   getUnitTypes: list(
     "/UnitType",
+    [],
     Unit,
     "What a progress can be planned by, in the caller's language."
   ),
@@ -110,6 +144,7 @@ export const referenceCalls = {
     method: "POST",
     path: "/Progress/updateProgressOrder",
     intent: "orderProgresses",
+    seen: places,
     bounds: { ...bounded.record, rows: MAX_REFERENCE_ROWS },
     summary: "Put the progresses in an order: every id once.",
     scope: "write",

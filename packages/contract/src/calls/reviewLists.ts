@@ -42,6 +42,7 @@ export const reviewListCalls = {
   generateReviewList: call({
     method: "POST",
     path: "/Appointment/generateProgressAppointmentsReviewList",
+    reads: ["template", "jobType", "progress", "event"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary: "When each step of a template would be, with the capacity status of each row.",
     scope: "read",
@@ -54,6 +55,7 @@ export const reviewListCalls = {
   regenerateReviewList: call({
     method: "POST",
     path: "/Appointment/regenerateProgressAppointmentsReviewList",
+    reads: ["template", "jobType", "progress", "event"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary: "The review list again: edited starts, days and ticks are kept, the rest recomputed.",
     scope: "read",

@@ -21,6 +21,7 @@ import {
 } from "../Bounds.ts"
 import { call, withMaestro } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
+import { ifMatch, inBody, inTheBody, ofNewRows, places, seenInInput } from "../SeenVersions.ts"
 import { dataOf } from "../views.ts"
 
 /** A work order in a priority list, with what the list says of it. */
@@ -82,6 +83,17 @@ export const schedulingCalls = {
   getProgressScheduling: call({
     ...read,
     path: "/Scheduling/getProgressScheduling",
+    reads: [
+      "workOrder",
+      "event",
+      "schedulingConfig",
+      "thresholds",
+      "lock",
+      "hide",
+      "note",
+      "progress",
+      "user"
+    ],
     bounds: bounded.page,
     summary:
       "The work orders that wait at a progress, ranked as its configuration says, or the standard one. Every row explains its place.",
@@ -92,6 +104,17 @@ export const schedulingCalls = {
   getMergedProgressScheduling: call({
     ...read,
     path: "/Scheduling/getMergedProgressScheduling",
+    reads: [
+      "workOrder",
+      "event",
+      "mergedSchedulingConfig",
+      "thresholds",
+      "lock",
+      "hide",
+      "note",
+      "progress",
+      "user"
+    ],
     bounds: bounded.page,
     summary:
       "The work orders that wait at any progress of a merged one, each once, at its earliest open step there.",
@@ -102,6 +125,7 @@ export const schedulingCalls = {
   getSchedulingConfigs: call({
     ...read,
     path: "/Scheduling/getSchedulingConfigs",
+    reads: ["schedulingConfig", "user"],
     bounds: bounded.wholeTable,
     summary: "The configurations of the progresses that the caller sees.",
     output: dataOf(SchedulingConfiguration),
@@ -111,6 +135,7 @@ export const schedulingCalls = {
     ...write,
     path: "/Scheduling/createSchedulingConfig",
     intent: "createSchedulingConfig",
+    seen: ofNewRows,
     bounds: bounded.record,
     summary: "Configure how the list of a progress is ranked; a progress has one configuration.",
     body: Schema.Struct({ progressId: Id, ...schedulingFields }),
@@ -121,6 +146,7 @@ export const schedulingCalls = {
     ...write,
     path: "/Scheduling/updateSchedulingConfig",
     intent: "changeSchedulingConfig",
+    seen: inBody("schedulingConfig", inTheBody),
     bounds: bounded.record,
     summary: "Change the configuration of a progress; a stale version is refused.",
     body: SchedulingConfiguration,
@@ -131,6 +157,7 @@ export const schedulingCalls = {
     ...write,
     path: "/Scheduling/deleteSchedulingConfig",
     intent: "deleteSchedulingConfig",
+    seen: ifMatch("schedulingConfig", inTheBody),
     bounds: bounded.action,
     summary: "Rank the list of a progress as the standard configuration says again.",
     body: Schema.Struct({ id: Id }),
@@ -140,6 +167,7 @@ export const schedulingCalls = {
   getMergedSchedulingConfigs: call({
     ...read,
     path: "/Scheduling/getMergedSchedulingConfigs",
+    reads: ["mergedSchedulingConfig", "user"],
     bounds: bounded.wholeTable,
     summary: "The merged progresses whose members the caller sees.",
     output: dataOf(MergedConfiguration),
@@ -149,6 +177,7 @@ export const schedulingCalls = {
     ...write,
     path: "/Scheduling/createMergedSchedulingConfig",
     intent: "createMergedSchedulingConfig",
+    seen: ofNewRows,
     bounds: bounded.record,
     summary: "Look at several progresses as one, with one list.",
     body: Schema.Struct({
@@ -163,6 +192,7 @@ export const schedulingCalls = {
     ...write,
     path: "/Scheduling/updateMergedSchedulingConfig",
     intent: "changeMergedSchedulingConfig",
+    seen: inBody("mergedSchedulingConfig", inTheBody),
     bounds: bounded.record,
     summary: "Change a merged progress; a stale version is refused.",
     body: MergedConfiguration,
@@ -173,6 +203,7 @@ export const schedulingCalls = {
     ...write,
     path: "/Scheduling/deleteMergedSchedulingConfig",
     intent: "deleteMergedSchedulingConfig",
+    seen: ifMatch("mergedSchedulingConfig", inTheBody),
     bounds: bounded.action,
     summary: "Delete a merged progress that nothing is held in and no maintenance belongs to.",
     body: Schema.Struct({ id: Id }),
@@ -182,6 +213,7 @@ export const schedulingCalls = {
   getThresholds: call({
     ...read,
     path: "/Scheduling/getThresholds",
+    reads: ["thresholds"],
     bounds: bounded.one,
     summary:
       "The thresholds of the categories; the standard ones, as version 0, until some are saved.",
@@ -192,6 +224,7 @@ export const schedulingCalls = {
     ...write,
     path: "/Scheduling/saveThresholds",
     intent: "saveThresholds",
+    seen: seenInInput,
     bounds: bounded.action,
     summary: "Save the thresholds of the categories; a stale version is refused.",
     body: Schema.Struct({
@@ -207,6 +240,7 @@ export const schedulingCalls = {
     ...locks,
     path: "/Scheduling/lockPosition",
     intent: "lockPositions",
+    seen: places,
     bounds: held,
     summary: `Hold a work order at a position of a progress's list. ${LOCKED}`,
     body: Schema.Struct({ ...inProgress, position })
@@ -215,6 +249,7 @@ export const schedulingCalls = {
     ...locks,
     path: "/Scheduling/unlockPosition",
     intent: "unlockPosition",
+    seen: places,
     bounds: held,
     summary: `Let a work order go from where it is held in a progress's list. ${LOCKED}`,
     body: Schema.Struct(inProgress)
@@ -223,6 +258,7 @@ export const schedulingCalls = {
     ...locks,
     path: "/Scheduling/lockPositions",
     intent: "lockPositions",
+    seen: places,
     bounds: severalHeld,
     summary: `Hold several work orders of a progress's list at once; others that are held stay so. ${LOCKED}`,
     body: Schema.Struct({ progressId: Id, positions })
@@ -231,6 +267,7 @@ export const schedulingCalls = {
     ...locks,
     path: "/Scheduling/lockMergedPosition",
     intent: "lockPositions",
+    seen: places,
     bounds: held,
     summary: `Hold a work order at a position of a merged list. ${LOCKED}`,
     body: Schema.Struct({ ...inMerged, position })
@@ -239,6 +276,7 @@ export const schedulingCalls = {
     ...locks,
     path: "/Scheduling/unlockMergedPosition",
     intent: "unlockPosition",
+    seen: places,
     bounds: held,
     summary: `Let a work order go from where it is held in a merged list. ${LOCKED}`,
     body: Schema.Struct(inMerged)
@@ -247,6 +285,7 @@ export const schedulingCalls = {
     ...locks,
     path: "/Scheduling/lockMergedPositions",
     intent: "lockPositions",
+    seen: places,
     bounds: severalHeld,
     summary: `Hold several work orders of a merged list at once; others that are held stay so. ${LOCKED}`,
     body: Schema.Struct({ mergedSchedulingConfigId: Id, positions })
@@ -255,6 +294,7 @@ export const schedulingCalls = {
     ...write,
     path: "/Scheduling/hideWorkOrderForProgress",
     intent: "hideWorkOrder",
+    seen: ofNewRows,
     bounds: bounded.action,
     summary:
       "Take a work order out of the lists of a progress for good; where it was held there, it is let go.",
@@ -266,6 +306,7 @@ export const schedulingCalls = {
     ...write,
     path: "/Scheduling/saveSchedulingWorkOrderNote",
     intent: "saveNote",
+    seen: { of: "place", field: "version" },
     bounds: bounded.record,
     summary:
       "Note something beside a work order in the lists of a progress; an empty note is removed.",

@@ -7,6 +7,7 @@ import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { FileAnswer } from "../FileAnswer.ts"
 import { pageOf, pageQuery } from "../paging.ts"
+import { inBody, ownMark, seenInInput, wholeShop } from "../SeenVersions.ts"
 import { UserConfig } from "../views.ts"
 
 const someFields = UserConfiguration.mapFields(Struct.map(Schema.optionalKey))
@@ -16,6 +17,7 @@ export const userCalls = {
   getUserConfig: call({
     method: "GET",
     path: "/User/getUserConfig",
+    reads: ["user", "shop", "generalNotification"],
     pace: "signIn",
     bounds: bounded.one,
     summary:
@@ -30,6 +32,7 @@ export const userCalls = {
     method: "POST",
     path: "/User/saveUserConfig",
     intent: "changeUser",
+    seen: inBody("user", { part: "body", field: "id", orCaller: true }),
     bounds: bounded.record,
     summary:
       "Save fields of a user configuration: anybody's for an administrator, with the version that was read; for others their own notifications, e-mail language and dismissed banner. Without an id, the caller's own.",
@@ -43,6 +46,7 @@ export const userCalls = {
   getUsers: call({
     method: "GET",
     path: "/User/getUsers",
+    reads: ["user"],
     bounds: bounded.page,
     summary: "Users by name, as far as their name or address has every word of the filter.",
     scope: "read",
@@ -54,6 +58,7 @@ export const userCalls = {
   getBuildNumberInfo: call({
     method: "GET",
     path: "/Utilities/getBuildNumberInfo",
+    reads: ["user"],
     bounds: bounded.one,
     summary: "Which build this is, and which one the caller has last read the news of.",
     scope: "read",
@@ -68,6 +73,7 @@ export const userCalls = {
     method: "POST",
     path: "/Utilities/setUserLastSeenBuildNumber",
     intent: "changeUser",
+    seen: ownMark,
     bounds: bounded.action,
     summary: "Remember that the caller has read the news of a build; without one, of this build.",
     scope: "write",
@@ -80,6 +86,7 @@ export const userCalls = {
   getLastPublicationNotesPdf: call({
     method: "GET",
     path: "/Utilities/getLastPublicationNotesPdf",
+    reads: [],
     bounds: bounded.one,
     summary: "The release notes as a PDF, in French for a French locale and in English otherwise.",
     scope: "read",
@@ -94,6 +101,7 @@ export const userCalls = {
   alerts: call({
     method: "GET",
     path: "/alerts",
+    reads: ["workOrder"],
     bounds: bounded.one,
     summary: "Counts that the side menu warns with.",
     scope: "read",
@@ -106,6 +114,7 @@ export const userCalls = {
     method: "POST",
     path: "/ShopConfig/updateShopSettings",
     intent: "changeShop",
+    seen: seenInInput,
     bounds: bounded.action,
     summary:
       "Decide what holds for the whole shop; a stale version is refused. With `strictVersions`, a write that does not say which version of a row it was decided on is refused.",
@@ -120,6 +129,7 @@ export const userCalls = {
     method: "POST",
     path: "/Shop/startEmpty",
     intent: "startEmpty",
+    seen: wholeShop,
     pace: "wholeShop",
     isLong: "always",
     bounds: bounded.one,
@@ -135,6 +145,7 @@ export const userCalls = {
     method: "POST",
     path: "/Shop/loadDemo",
     intent: "loadDemo",
+    seen: wholeShop,
     pace: "wholeShop",
     isLong: "always",
     bounds: bounded.one,

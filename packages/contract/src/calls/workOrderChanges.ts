@@ -13,6 +13,7 @@ import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
 import { previewQuery } from "../queryText.ts"
 import { reviewSpelling } from "../reviewSpelling.ts"
+import { ifMatch, inThePath, ofNewRows } from "../SeenVersions.ts"
 import { dataOf, Outcome } from "../views.ts"
 import { workOrderIds } from "../workOrderParts.ts"
 import { newWorkOrderSpelling, workOrderSpelling } from "../workOrderSpelling.ts"
@@ -43,6 +44,7 @@ export const workOrderChangeCalls = {
     method: "POST",
     path: "/WorkOrder/createWorkOrder",
     intent: "createWorkOrder",
+    seen: ofNewRows,
     bounds: bounded.record,
     summary:
       "Create a work order with its reference events and the checked rows of its review list; without a list, one is generated.",
@@ -59,6 +61,11 @@ export const workOrderChangeCalls = {
     method: "POST",
     path: "/WorkOrder/updateWorkOrder",
     intent: "changeWorkOrder",
+    seen: {
+      of: "row",
+      target: { table: "workOrder", part: "body", field: "workOrder.id" },
+      field: "workOrder.version"
+    },
     bounds: bounded.record,
     summary:
       "Save a work order; what is not named stays. Dates that change move their events and what is linked to them; another template replaces the steps that are not completed by the review list, which is generated when null. For who may create work orders, or edit every section that differs.",
@@ -87,6 +94,7 @@ export const workOrderChangeCalls = {
     method: "POST",
     path: "/WorkOrder/bulkChange",
     intent: "changeWorkOrders",
+    seen: { of: "rows", table: "workOrder" },
     bounds: bounded.record,
     summary:
       "Give chosen fields of several work orders the same values: all of them, or none. Visits keep their length in worked days. Fields that there are not are refused. For who may create work orders, or edit every section that differs.",
@@ -115,6 +123,7 @@ export const workOrderChangeCalls = {
     method: "DELETE",
     path: "/WorkOrder/batch",
     intent: "deleteWorkOrders",
+    seen: { of: "rows", table: "workOrder" },
     bounds: bounded.record,
     also: ["/workorders/batch"],
     summary: "Delete several work orders with all their events, in one change: all, or none.",
@@ -130,6 +139,7 @@ export const workOrderChangeCalls = {
     method: "DELETE",
     path: "/WorkOrder/{id}",
     intent: "deleteWorkOrders",
+    seen: ifMatch("workOrder", inThePath),
     bounds: bounded.one,
     also: ["/workorders/{id}"],
     summary: "Delete a work order with all its events.",
@@ -145,6 +155,7 @@ export const workOrderChangeCalls = {
     method: "DELETE",
     path: "/WorkOrder",
     intent: "deleteWorkOrders",
+    seen: ifMatch("workOrder", { part: "query", field: "id" }),
     bounds: bounded.one,
     summary: "Delete the work order that the query names with all its events.",
     scope: "write",
@@ -157,6 +168,7 @@ export const workOrderChangeCalls = {
   copyWorkOrder: call({
     method: "GET",
     path: "/WorkOrder/{id}/copy",
+    reads: ["workOrder", "template"],
     bounds: bounded.one,
     also: ["/workorders/{id}/copy"],
     summary:
@@ -176,6 +188,7 @@ export const workOrderChangeCalls = {
   generateCopyReviewList: call({
     method: "POST",
     path: "/Appointment/generateCopyProgressAppointmentsReviewList/{id}",
+    reads: ["template", "jobType", "progress", "event", "workOrder"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary:
       "The review list of a copy: days and ticks come from the work order of that id, all else is as in a new list.",

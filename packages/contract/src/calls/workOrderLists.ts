@@ -36,6 +36,18 @@ export const workOrderListCalls = {
   getWorkOrders: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrders",
+    reads: [
+      "workOrder",
+      "event",
+      "template",
+      "jobType",
+      "workOrderGroup",
+      "projectManager",
+      "contractor",
+      "shipper",
+      "installer",
+      "progress"
+    ],
     bounds: { ...bounded.page, elements: MAX_ELEMENTS },
     also: ["/workorders"],
     summary:
@@ -49,6 +61,18 @@ export const workOrderListCalls = {
   exportWorkOrders: call({
     method: "GET",
     path: "/WorkOrder/exportWorkOrders",
+    reads: [
+      "workOrder",
+      "event",
+      "template",
+      "jobType",
+      "workOrderGroup",
+      "projectManager",
+      "contractor",
+      "shipper",
+      "installer",
+      "progress"
+    ],
     bounds: { rows: MAX_EXPORTED_ROWS, elements: MAX_ELEMENTS },
     summary:
       "The list of work orders as a CSV or Excel file, with the filters and the sort of the list; at most 20,000 rows as CSV and 5,000 as Excel.",
@@ -68,6 +92,7 @@ export const workOrderListCalls = {
   getWorkOrdersCount: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrdersCount",
+    reads: ["workOrder", "event", "workOrderGroup"],
     bounds: { rows: 1, elements: MAX_ELEMENTS },
     summary: "How many work orders a list has, with the filters of the list.",
     scope: "read",
@@ -79,6 +104,7 @@ export const workOrderListCalls = {
   getWorkOrderWithoutSteps: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps",
+    reads: ["workOrder"],
     bounds: bounded.one,
     summary: "A work order without its steps.",
     scope: "read",
@@ -90,6 +116,7 @@ export const workOrderListCalls = {
   getWorkOrderStepValues: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderStepValues",
+    reads: ["workOrder"],
     bounds: bounded.wholeTable,
     summary:
       "The values that steps of a work order have of their own, as far as the caller sees the steps.",
@@ -102,6 +129,7 @@ export const workOrderListCalls = {
   getWorkOrderStepValuesById: call({
     method: "GET",
     path: "/workorders/{id}/workorderstepvalues",
+    reads: ["workOrder"],
     bounds: bounded.wholeTable,
     also: ["/WorkOrder/{id}/workorderstepvalues"],
     summary:
@@ -115,6 +143,7 @@ export const workOrderListCalls = {
   findWorkOrderByName: call({
     method: "GET",
     path: "/WorkOrder/findWorkOrderByName",
+    reads: ["workOrder"],
     pace: "search",
     bounds: { rows: MAX_MATCHES },
     summary:
@@ -128,6 +157,7 @@ export const workOrderListCalls = {
   getDeliveryDate: call({
     method: "GET",
     path: "/WorkOrder/getDeliveryDate",
+    reads: ["workOrder"],
     bounds: bounded.one,
     summary: "When a work order is delivered; null without a date, or for who sees no deliveries.",
     scope: "read",
@@ -143,6 +173,7 @@ export const workOrderListCalls = {
   getInstallationDate: call({
     method: "GET",
     path: "/WorkOrder/getInstallationDate",
+    reads: ["workOrder"],
     bounds: bounded.one,
     summary:
       "When a work order is installed; null without a date, or for who sees no installations.",
@@ -159,6 +190,7 @@ export const workOrderListCalls = {
   getWorkOrderProgress: call({
     method: "GET",
     path: "/WorkOrder/{id}/getWorkOrderProgress",
+    reads: ["workOrder", "event", "progress"],
     bounds: bounded.wholeTable,
     also: ["/workorders/{id}/getWorkOrderProgress"],
     summary:
@@ -184,6 +216,7 @@ export const workOrderListCalls = {
   getWorkOrdersValues: call({
     method: "POST",
     path: "/WorkOrder/getWorkOrdersValuesByIdPublic",
+    reads: ["workOrder"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary: "The values of several work orders; those that the caller does not see are left out.",
     scope: "read",
@@ -195,6 +228,7 @@ export const workOrderListCalls = {
   getWorkOrderStepsValues: call({
     method: "POST",
     path: "/WorkOrder/getWorkOrderStepsValues",
+    reads: ["workOrder"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     also: ["/WorkOrder/getWorkOrdersStepsValues"],
     summary:
@@ -208,6 +242,7 @@ export const workOrderListCalls = {
   getWorkOrdersWithoutProgress: call({
     method: "POST",
     path: "/WorkOrder/getWorkOrdersNoWorkOrderProgress",
+    reads: ["workOrder"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary:
       "Several work orders without their steps; those that the caller does not see are left out.",

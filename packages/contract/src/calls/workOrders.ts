@@ -8,6 +8,7 @@ import { Schema, SchemaTransformation } from "effect"
 import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
 import { BooleanText } from "../queryText.ts"
+import { ofNewRows } from "../SeenVersions.ts"
 import { dataOf } from "../views.ts"
 
 /** Whatever its characters, a file has no more of them than bytes. */
@@ -23,6 +24,8 @@ export const workOrderCalls = {
   getWorkOrder: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderByIdPublic",
+    reads: ["workOrder", "event"],
+    target: { table: "workOrder", part: "query", field: "id" },
     bounds: bounded.one,
     summary: "A work order with its events, as far as the caller sees them.",
     scope: "read",
@@ -34,6 +37,7 @@ export const workOrderCalls = {
   checkIfBrokenLink: call({
     method: "GET",
     path: "/WorkOrder/checkIfBrokenLink/{id}",
+    reads: ["workOrder", "event", "template"],
     bounds: bounded.one,
     summary: "Whether the work order has a broken, not completed link.",
     scope: "read",
@@ -45,6 +49,7 @@ export const workOrderCalls = {
   getWorkOrderGroups: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderGroups",
+    reads: ["workOrderGroup"],
     pace: "search",
     bounds: { rows: MAX_MATCHES },
     summary: "Up to 35 groups whose name holds the search text, or the one of that id.",
@@ -61,6 +66,7 @@ export const workOrderCalls = {
     method: "POST",
     path: "/WorkOrder/createWorkOrderGroup",
     intent: "createWorkOrderGroup",
+    seen: ofNewRows,
     bounds: bounded.action,
     summary: "Create a group; an existing one of the same name is answered instead.",
     scope: "write",
@@ -74,6 +80,7 @@ export const workOrderCalls = {
     method: "POST",
     path: "/WorkOrder/importWorkOrders",
     intent: "importWorkOrders",
+    seen: ofNewRows,
     bounds: { rows: 1, bytes: FILE_BYTES, elements: MAX_ELEMENTS },
     summary:
       "Import work orders from CSV files. With `dryRun=true`, tells each row's outcome and writes nothing. Rejected rows keep everything from being written unless `skipRejected=true`. The same rows again add nothing.",

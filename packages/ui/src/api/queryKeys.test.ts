@@ -1,13 +1,5 @@
-import { calls } from "@atelier/contract"
 import { expect, it } from "vitest"
-import { queriesOn, queryKey, queryTables } from "./queryKeys.ts"
-
-it("knows every call that reads, and no call that writes", () => {
-  const reading = Object.entries(calls)
-    .filter(([, call]) => call.scope === "read")
-    .map(([name]) => name)
-  expect(Object.keys(queryTables).sort()).toEqual(reading.sort())
-})
+import { queriesOn, queryKey } from "./queryKeys.ts"
 
 it("makes exactly the answers stale that a changed table is part of", () => {
   expect(queriesOn(new Set(["room"]))).toEqual(["getRooms"])

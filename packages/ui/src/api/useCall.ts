@@ -1,8 +1,8 @@
-import type { CallOutput } from "@atelier/contract"
+import type { CallOutput, ReadCallName } from "@atelier/contract"
 import type { SentInput } from "@atelier/contract/client"
 import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { useClient } from "./Api.ts"
-import { type QueryName, queryKey } from "./queryKeys.ts"
+import { queryKey } from "./queryKeys.ts"
 
 /** How the answer of a call is kept. */
 export type CallOptions<A, S = A> = Omit<UseQueryOptions<A, Error, S>, "queryKey" | "queryFn">
@@ -13,7 +13,7 @@ export type CallOptions<A, S = A> = Omit<UseQueryOptions<A, Error, S>, "queryKey
  * Query's.
  *
  */
-export const useCall = <N extends QueryName, S = CallOutput<N>>(
+export const useCall = <N extends ReadCallName, S = CallOutput<N>>(
   name: N,
   input: SentInput<N>,
   options?: CallOptions<CallOutput<N>, S>

@@ -1,4 +1,4 @@
-import type { CallOutput } from "@atelier/contract"
+import type { CallOutput, WriteCallName } from "@atelier/contract"
 import type { SentInput } from "@atelier/contract/client"
 import type { ChangeSet } from "@atelier/domain/change"
 import {
@@ -8,7 +8,6 @@ import {
   useQueryClient
 } from "@tanstack/react-query"
 import { useClient } from "./Api.ts"
-import type { WriteName } from "./queryKeys.ts"
 import { refreshAfter } from "./refreshAfter.ts"
 
 const isPreview = (input: unknown): boolean =>
@@ -20,7 +19,7 @@ const changesOf = (answer: unknown): ChangeSet | null => {
 }
 
 /** How a write is followed up. */
-export type WriteOptions<N extends WriteName> = Omit<
+export type WriteOptions<N extends WriteCallName> = Omit<
   UseMutationOptions<CallOutput<N>, Error, SentInput<N>>,
   "mutationFn"
 > & {
@@ -34,7 +33,7 @@ export type WriteOptions<N extends WriteName> = Omit<
  * answer is asked for again and nothing is written twice.
  *
  */
-export const useWrite = <N extends WriteName>(
+export const useWrite = <N extends WriteCallName>(
   name: N,
   { idempotencyKey, ...options }: WriteOptions<N> = {}
 ): UseMutationResult<CallOutput<N>, Error, SentInput<N>> => {
