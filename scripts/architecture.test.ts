@@ -118,6 +118,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "legend",
     "toolbar",
     "grid",
+    "lanes",
     "calendar",
     "wizard",
     "order",

@@ -14,6 +14,7 @@ export interface BoardProps {
   readonly entries: ReadonlyArray<CalendarEvent>
   readonly blockers: ReadonlyArray<BlockerEvent>
   readonly reference: ReferenceData
+  readonly weeks: number
   readonly legend: LegendFilter
   readonly isFirstLoad: boolean
   /** The entries are those of the range, not of one before. */

@@ -12,6 +12,7 @@ import { useHovered } from "../bars/useHovered.ts"
 import { makeLoadStore } from "../capacity/LoadStore.ts"
 import { BoardGrid } from "../grid/BoardGrid.tsx"
 import { dateInSight, fitRows } from "../grid/fitRows.ts"
+import { GridSkeleton } from "../grid/GridSkeleton.tsx"
 import { useCalendarInput } from "../grid/useCalendarInput.ts"
 import { useGridHandlers } from "../grid/useGridHandlers.ts"
 import { useHeight } from "../grid/useHeight.ts"
@@ -22,10 +23,12 @@ import { atPendingTimes, isPending, usePendingTimes } from "../moving/usePending
 import { closedWeekdays } from "../plan/closedWeekdays.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
+import { isLanes } from "../view/CalendarView.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
 import type { BoardProps } from "./BoardProps.ts"
 import { BoardState } from "./BoardState.tsx"
 
+const LanesView = lazyPart(async () => (await import("../lanes/LanesView.tsx")).LanesView)
 const DayMarks = lazyPart(async () => (await import("./DayMarks.tsx")).DayMarks)
 
 /** The calendar with everything that can be done on it. */
@@ -102,7 +105,29 @@ export const CalendarBoard = (props: BoardProps) => {
       }}
       onBlur={() => hover(null, null)}
     >
-      {height !== null && (
+      <Suspense fallback={<GridSkeleton />}>
+        {isLanes(view) && (
+          <LanesView
+            isByOrder={view === "orders"}
+            weeks={props.weeks}
+            onWeeks={(weeks) => onChange({ weeks }, "replace")}
+            range={range}
+            entries={placed}
+            legend={legend}
+            reference={reference}
+            calendars={calendars}
+            slots={slots}
+            loads={loads}
+            ghosts={ghosts}
+            foresight={foresight}
+            {...context}
+            open={open}
+            hover={hover}
+            move={move}
+          />
+        )}
+      </Suspense>
+      {height !== null && !isLanes(view) && (
         <BoardGrid
           view={view}
           date={dateInSight(view, date, range, height)}

@@ -20,6 +20,10 @@ import { CalendarBoard } from "./CalendarBoard.tsx"
 
 const LegendPanel = lazyPart(async () => (await import("../legend/LegendPanel.tsx")).LegendPanel)
 
+const PlanningMenu = lazyPart(
+  async () => (await import("../planning/PlanningMenu.tsx")).PlanningMenu
+)
+
 /** My calendar: everything that is planned, as far as one may see it. */
 export const CalendarPage = ({
   onCreateWorkOrder
@@ -34,7 +38,7 @@ export const CalendarPage = ({
   const reference = useReferenceData()
   const view = useViewShown(params.view)
   const date = params.date ?? user.today
-  const { start, end } = viewRange(view, date)
+  const { start, end } = viewRange(view, date, params.weeks)
   const range = useMemo(() => ({ start, end }), [start, end])
   const seen = useMemo(() => ({ ...params, view }), [params, view])
   const answer = useCalendarEvents(seen, date, range, reference)
@@ -55,6 +59,7 @@ export const CalendarPage = ({
       <CalendarToolbar
         view={view}
         date={date}
+        weeks={params.weeks}
         today={user.today}
         search={params.search}
         filters={filters}
@@ -64,6 +69,13 @@ export const CalendarPage = ({
         onSearch={(search) => change({ search }, "replace")}
         onFind={(text) => find.open(text, { q: text })}
         onPanel={panel.toggle}
+        planning={
+          view !== "listWeek" && (
+            <Suspense fallback={null}>
+              <PlanningMenu range={range} reference={reference} />
+            </Suspense>
+          )
+        }
         actions={
           creates && (
             <ToolbarButton
@@ -88,6 +100,7 @@ export const CalendarPage = ({
           entries={entries}
           blockers={blockers}
           reference={reference}
+          weeks={params.weeks}
           legend={params.legend}
           isFirstLoad={answer.isPending && !answer.isError}
           isSettled={answer.isSuccess && !answer.isPlaceholderData}

@@ -1,5 +1,5 @@
-import type { DateRange } from "@atelier/domain/time"
-import { lazyPart, useText } from "@atelier/ui"
+import { addDays, type DateRange, type LocalDate } from "@atelier/domain/time"
+import { lazyPart, useText, useUserConfig } from "@atelier/ui"
 import GlobalStyles from "@mui/material/GlobalStyles"
 import { Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react"
 import { createPortal } from "react-dom"
@@ -16,10 +16,15 @@ import { DayGhosts } from "../moving/DayGhosts.tsx"
 import type { GhostStore } from "../moving/GhostStore.ts"
 import { isLocalDate } from "../plan/isLocalDate.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { mayPlan } from "../planning/mayPlan.ts"
 import type { LegendFilter } from "../view/LegendFilter.ts"
 
 const DayLoadPopover = lazyPart(
   async () => (await import("../capacity/DayLoadPopover.tsx")).DayLoadPopover
+)
+
+const ResolveDialog = lazyPart(
+  async () => (await import("../planning/ResolveDialog.tsx")).ResolveDialog
 )
 
 /** The mark that an event of the page came from, with its day. */
@@ -51,6 +56,7 @@ export const DayMarks = ({
   readonly onOpenEvent: (eventId: string) => void
 }) => {
   useText("planning", "event", "enums")
+  const plans = mayPlan(useUserConfig(), reference)
   const elements = useSyncExternalStore(slots.subscribe, slots.all)
   const loads = useLoads(range)
   useLayoutEffect(
@@ -58,6 +64,7 @@ export const DayMarks = ({
     [store, loads, legend]
   )
   const [open, setOpen] = useState<OpenLoad | null>(null)
+  const [resolved, setResolved] = useState<LocalDate | null>(null)
   const [hovered, setHovered] = useState<OpenLoad | null>(null)
   const context = useMemo(() => ({ store, names: reference.names }), [store, reference.names])
   const days = useMemo(() => [...elements.keys()], [elements])
@@ -100,7 +107,22 @@ export const DayMarks = ({
               setOpen(null)
               onOpenEvent(eventId)
             }}
+            onResolve={
+              plans
+                ? () => {
+                    setOpen(null)
+                    setResolved(open.date)
+                  }
+                : undefined
+            }
             onClose={() => setOpen(null)}
+          />
+        )}
+        {resolved !== null && (
+          <ResolveDialog
+            range={{ start: resolved, end: addDays(resolved, 1) }}
+            names={reference.names}
+            onClose={() => setResolved(null)}
           />
         )}
       </Suspense>

@@ -1,6 +1,7 @@
 import { resourceKey } from "@atelier/domain/capacity"
 import { Skeletons, useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
 import Popover from "@mui/material/Popover"
 import Typography from "@mui/material/Typography"
 import { useId, useState } from "react"
@@ -13,18 +14,25 @@ import { useDayWork } from "./useDayWork.ts"
 const keyOf = ({ resource, measureType }: UnitLoad): string =>
   `${resourceKey(resource)} ${measureType}`
 
+/** Overloads of progresses are those that moving steps resolves. */
+const isStepOver = ({ resource, status }: UnitLoad): boolean =>
+  resource.kind === "progress" && status === "over"
+
 /** Every unit of a day with the events behind it, the fullest first and open. */
 export const DayLoadPopover = ({
   open,
   units,
   reference,
   onOpenEvent,
+  onResolve,
   onClose
 }: {
   readonly open: OpenLoad
   readonly units: ReadonlyArray<UnitLoad>
   readonly reference: ReferenceData
   readonly onOpenEvent: (eventId: string) => void
+  /** Searches how the day would no longer be overloaded; undefined for whoever may not. */
+  readonly onResolve: (() => void) | undefined
   readonly onClose: () => void
 }) => {
   const t = useText("planning", "event", "enums")
@@ -58,6 +66,11 @@ export const DayLoadPopover = ({
         >
           {t("planning:load.title", { day: format.day(open.date, "full") })}
         </Typography>
+        {onResolve !== undefined && units.some((unit) => isStepOver(unit)) && (
+          <Button size="small" variant="outlined" onClick={onResolve} sx={{ mx: 1, mb: 1 }}>
+            {t("planning:resolve.action")}
+          </Button>
+        )}
         {workOf === null ? (
           <Skeletons rows={4} height={28} />
         ) : (

@@ -10,6 +10,8 @@ const unchanged: LoadsByDay = new Map()
  */
 export interface LoadStore {
   readonly subscribe: (listener: () => void) => () => void
+  /** Counts the changes. */
+  readonly version: () => number
   readonly of: (date: LocalDate) => ReadonlyArray<UnitLoad>
   /** Whether a day shows what would lie there. */
   readonly isForeseen: (date: LocalDate) => boolean
@@ -30,7 +32,9 @@ export const makeLoadStore = (): LoadStore => {
   let shows: (unit: UnitLoad) => boolean = () => true
   let now: LoadsByDay = unchanged
   let foreseen: LoadsByDay = unchanged
+  let version = 0
   const announce = (): void => {
+    version += 1
     for (const listener of listeners) listener()
   }
   return {
@@ -38,6 +42,7 @@ export const makeLoadStore = (): LoadStore => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    version: () => version,
     of: (date) => foreseen.get(date) ?? now.get(date) ?? nothing,
     isForeseen: (date) => foreseen.has(date),
     all: () => all,

@@ -6,12 +6,11 @@ import { useMemo } from "react"
 import { type FilledDays, type LoadsByDay, loadsByDay } from "./UnitLoad.ts"
 
 type Fillings = CallOutput<"getProgressCapacities">
-const options: CallOptions<Fillings> = { placeholderData: keepPreviousData }
-
 const none: LoadsByDay = new Map()
 
 /** How full the days of everybody are whose capacity the user sees; empty while it loads. */
-export const useLoads = (range: DateRange): LoadsByDay => {
+export const useLoads = (range: DateRange, enabled = true): LoadsByDay => {
+  const options: CallOptions<Fillings> = { placeholderData: keepPreviousData, enabled }
   const body = { start: range.start, end: range.end }
   const progress = useCall("getProgressCapacities", { body }, options).data
   const installer = useCall("getInstallerCapacities", { body }, options).data

@@ -6,12 +6,14 @@ import { useLanguage, useText } from "@atelier/ui"
 import type { EventInput } from "@fullcalendar/react"
 import { useMemo } from "react"
 import { type CalendarSegment, makeSegmenter, orderedSegments } from "../bars/CalendarSegment.ts"
-import { visibleSegments } from "../bars/visibleSegments.ts"
-import { type CalendarView, isGridOfDays } from "../view/CalendarView.ts"
+import { type VisibleSegments, visibleSegments } from "../bars/visibleSegments.ts"
+import { type CalendarView, isGridOfDays, isLanes } from "../view/CalendarView.ts"
 import { type BarContext, barInput, blockerInput, moreInput } from "./barInputs.ts"
 
 /** How many events of a day the list view shows before it only counts. */
 const MAX_LISTED = 80
+
+const nothing: VisibleSegments<CalendarSegment> = { shown: [], hidden: new Map() }
 
 /**
  * The bars that the view draws, with the counts of what it hides. Timed bars of a day plan are all
@@ -23,6 +25,7 @@ const drawn = (
   view: CalendarView,
   rowsPerDay: number
 ) => {
+  if (isLanes(view)) return nothing
   if (view === "listWeek") return visibleSegments(segments, range, MAX_LISTED)
   if (isGridOfDays(view)) return visibleSegments(segments, range, rowsPerDay)
   const timed = segments.filter(({ entry, days }) => !entry.event.allDay && overlaps(days, range))

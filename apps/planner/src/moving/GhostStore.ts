@@ -7,6 +7,8 @@ const nowhere: Ghosts = new Map()
 /** The ghosts on each day; only the days that change draw themselves anew. */
 export interface GhostStore {
   readonly subscribe: (listener: () => void) => () => void
+  /** Counts the changes. */
+  readonly version: () => number
   readonly of: (date: LocalDate) => ReadonlyArray<Ghost>
   readonly show: (ghosts: Ghosts) => void
 }
@@ -15,15 +17,18 @@ export interface GhostStore {
 export const makeGhostStore = (): GhostStore => {
   const listeners = new Set<() => void>()
   let now: Ghosts = nowhere
+  let version = 0
   return {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    version: () => version,
     of: (date) => now.get(date) ?? none,
     show: (ghosts) => {
       if (ghosts.size === 0 && now.size === 0) return
       now = ghosts
+      version += 1
       for (const listener of listeners) listener()
     }
   }

@@ -11,7 +11,7 @@ import { useProposal } from "../proposal/useProposal.ts"
 import { useEventPreview } from "./useEventPreview.ts"
 import type { MoveForesight } from "./useForesight.ts"
 import { useKeyboardMove } from "./useKeyboardMove.ts"
-import { useMoveRequest } from "./useMoveRequest.ts"
+import { type CrewChange, useMoveRequest } from "./useMoveRequest.ts"
 import type { usePendingTimes } from "./usePendingTimes.ts"
 
 /** What moving events on the board needs to know. */
@@ -45,10 +45,10 @@ export const useBoardMoves = ({
   const { show, release } = times
   const control = useProposal(useEventPreview(show, release))
   const moveAsk = useMoveRequest()
-  const move = (entry: CalendarEvent, time: EventTime): void =>
+  const move = (entry: CalendarEvent, time: EventTime, crew: CrewChange | null = null): void =>
     void control.propose({
-      ...moveAsk(entry, time),
-      foresee: (choices) => foresight.tell(entry, time, choices)
+      ...moveAsk(entry, time, crew),
+      foresee: (choices) => (crew === null ? foresight.tell(entry, time, choices) : null)
     })
   const onKeyDown = useKeyboardMove({
     calendars,

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@atelier/contract"
-import type { Event, EventTime } from "@atelier/domain/event"
+import { type Event, type EventTime, timeOf } from "@atelier/domain/event"
 import { useClient, useWrite } from "@atelier/ui"
 import { useCallback } from "react"
 import type { PlanRequest } from "../proposal/Proposed.ts"
@@ -10,14 +10,27 @@ const isReference = (event: Event): boolean =>
   event.eventType === "DeliveryEvent" ||
   event.eventType === "InstallationEvent"
 
+const assigned = (crew: CrewChange) =>
+  "shipperId" in crew ? { shipper: crew.shipperId } : { installers: crew.installerIds }
+
+/** Who would do a visit instead. */
+export type CrewChange =
+  | { readonly shipperId: string | null }
+  | { readonly installerIds: ReadonlyArray<string> }
+
 /** Makes the question for the server of an event that should go somewhere else, by its kind. */
-export const useMoveRequest = (): ((entry: CalendarEvent, time: EventTime) => PlanRequest) => {
+export const useMoveRequest = (): ((
+  entry: CalendarEvent,
+  time: EventTime,
+  crew?: CrewChange | null
+) => PlanRequest) => {
   const client = useClient()
   const { mutateAsync: moveStep } = useWrite("setProgressAppointmentDate")
   const { mutateAsync: moveReference } = useWrite("setReferenceAppointmentDate")
   const { mutateAsync: moveUserEvent } = useWrite("setUserAppointmentDate")
+  const { mutateAsync: changeReference } = useWrite("updateReferenceAppointmentDetails")
   return useCallback(
-    (entry, time) => {
+    (entry, time, crew = null) => {
       const { event } = entry
       const { id, version } = event
       return {
@@ -28,12 +41,17 @@ export const useMoveRequest = (): ((entry: CalendarEvent, time: EventTime) => Pl
           const query = { preview }
           if (event.eventType === "StepEvent")
             return moveStep({ query, body: { id, version, time, appointmentsToMove } })
+          if (crew !== null)
+            return changeReference({
+              query,
+              body: { id, version, ...timeOf(time), moveBrokenLink, ...assigned(crew) }
+            })
           if (isReference(event))
             return moveReference({ query, body: { id, version, time, moveBrokenLink } })
           return moveUserEvent({ query, body: { id, version, time } })
         }
       }
     },
-    [client, moveStep, moveReference, moveUserEvent]
+    [client, moveStep, moveReference, changeReference, moveUserEvent]
   )
 }

@@ -13,6 +13,7 @@ import { Suspense, useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
+import { mayPlan } from "../planning/mayPlan.ts"
 import { ContactPart } from "./ContactPart.tsx"
 import { FactsPart } from "./FactsPart.tsx"
 import { HistoryPart } from "./HistoryPart.tsx"
@@ -21,6 +22,7 @@ import { OrderHeader } from "./OrderHeader.tsx"
 import { TimelinePart } from "./TimelinePart.tsx"
 import { ValuesPart } from "./ValuesPart.tsx"
 
+const DatesPart = lazyPart(async () => (await import("./DatesPart.tsx")).DatesPart)
 const DeleteOrders = lazyPart(async () => (await import("./DeleteOrders.tsx")).DeleteOrders)
 
 const sections: ReadonlyArray<WorkOrderSection> = ["info", "production", "delivery", "installation"]
@@ -84,6 +86,11 @@ export const WorkOrderPage = () => {
             names={reference.names}
             onOpen={(eventId) => open({ kind: "event", eventId })}
           />
+          {mayPlan(user, reference) && (
+            <Suspense fallback={null}>
+              <DatesPart order={workOrder} names={reference.names} />
+            </Suspense>
+          )}
           <HistoryPart orderId={id} names={reference.names} />
         </Box>
         <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>

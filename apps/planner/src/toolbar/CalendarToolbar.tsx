@@ -38,10 +38,12 @@ const Arrow = ({
 export const CalendarToolbar = ({
   view,
   date,
+  weeks,
   today,
   search,
   filters,
   isPanelOpen,
+  planning,
   actions,
   onView,
   onDate,
@@ -51,11 +53,15 @@ export const CalendarToolbar = ({
 }: {
   readonly view: CalendarView
   readonly date: LocalDate
+  /** How many weeks the lanes show. */
+  readonly weeks: number
   readonly today: LocalDate
   readonly search: string
   /** How many filters are at work. */
   readonly filters: number
   readonly isPanelOpen: boolean
+  /** What can be planned from here. */
+  readonly planning?: ReactNode
   readonly actions?: ReactNode
   readonly onView: (view: CalendarView) => void
   readonly onDate: (date: LocalDate) => void
@@ -65,7 +71,7 @@ export const CalendarToolbar = ({
   readonly onPanel: () => void
 }) => {
   const t = useText("calendar")
-  const title = useCalendarTitle(view, date)
+  const title = useCalendarTitle(view, date, weeks)
   return (
     <Stack
       direction="row"
@@ -143,6 +149,7 @@ export const CalendarToolbar = ({
             onClick={onPanel}
           />
         </Badge>
+        {planning}
         {actions}
       </Stack>
     </Stack>

@@ -3,11 +3,11 @@ import { useFormat, useLanguage } from "@atelier/ui"
 import { type CalendarView, isMonthly, viewRange } from "../view/CalendarView.ts"
 
 /** The days that a view shows, in words: the month, the day, or the first and last day. */
-export const useCalendarTitle = (view: CalendarView, date: LocalDate): string => {
+export const useCalendarTitle = (view: CalendarView, date: LocalDate, weeks: number): string => {
   const format = useFormat()
   const { locale } = useLanguage()
   if (isMonthly(view)) return format.day(date, "month")
-  const { start, end } = viewRange(view, date)
+  const { start, end } = viewRange(view, date, weeks)
   const last = addDays(end, -1)
   if (start === last) return format.day(start, "full")
   return new Intl.DateTimeFormat(locale, {

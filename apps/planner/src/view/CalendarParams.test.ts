@@ -5,6 +5,7 @@ import { type CalendarParams, readParams, writeParams } from "./CalendarParams.t
 const state: CalendarParams = {
   date: "2026-11-21" as LocalDate,
   view: "timeGridWeek",
+  weeks: 9,
   legend: { hidden: ["p:cut", "s:none"], only: [] },
   templateIds: ["kitchen", null],
   jobTypeIds: ["repair"],

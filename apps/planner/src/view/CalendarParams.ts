@@ -1,6 +1,6 @@
 import type { LocalDate } from "@atelier/domain/time"
 import { isLocalDate } from "../plan/isLocalDate.ts"
-import { type CalendarView, isCalendarView } from "./CalendarView.ts"
+import { type CalendarView, isCalendarView, LANE_WEEKS, laneWeeks } from "./CalendarView.ts"
 import type { LegendFilter } from "./LegendFilter.ts"
 import { NOBODY } from "./legendKey.ts"
 
@@ -9,6 +9,8 @@ export interface CalendarParams {
   /** Null: today. */
   readonly date: LocalDate | null
   readonly view: CalendarView
+  /** How many weeks the lanes show. */
+  readonly weeks: number
   readonly legend: LegendFilter
   /** Empty takes every template; null inside stands for work orders without one. */
   readonly templateIds: ReadonlyArray<string | null>
@@ -31,6 +33,7 @@ export const readParams = (params: URLSearchParams): CalendarParams => {
   return {
     date: isLocalDate(date) ? date : null,
     view: isCalendarView(view) ? view : "dayGridMonth",
+    weeks: laneWeeks.find((weeks) => String(weeks) === params.get("weeks")) ?? LANE_WEEKS,
     legend: { only, hidden: only.length > 0 ? [] : list(params, "hide") },
     templateIds: idList(params, "template"),
     jobTypeIds: idList(params, "jobType"),
@@ -49,6 +52,7 @@ export const writeParams = (current: URLSearchParams, state: CalendarParams): UR
   const entries: Readonly<Record<string, string>> = {
     date: state.date ?? "",
     view: state.view === "dayGridMonth" ? "" : state.view,
+    weeks: state.weeks === LANE_WEEKS ? "" : String(state.weeks),
     hide: state.legend.hidden.join(","),
     only: state.legend.only.join(","),
     template: written(state.templateIds),

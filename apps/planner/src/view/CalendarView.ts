@@ -15,27 +15,42 @@ export const calendarViews = [
   "dayGridWeeks",
   "timeGridWeek",
   "timeGridDay",
-  "listWeek"
+  "listWeek",
+  "lanes",
+  "orders"
 ] as const
 
-/** One way to look at the calendar; the names are FullCalendar's, `dayGridWeeks` is ours. */
+/** One way to look at the calendar; FullCalendar's names, and some of ours. */
 export type CalendarView = (typeof calendarViews)[number]
 
 /** How many weeks the multi-week view shows. */
 export const WEEKS_SHOWN = 4
+
+/** How many weeks the lanes can show. */
+export const laneWeeks: ReadonlyArray<number> = [2, 4, 6, 9, 13]
+
+/** How many weeks the lanes show unless told otherwise. */
+export const LANE_WEEKS = 6
 
 /** Whether a text names a view. */
 export const isCalendarView = (text: string | null): text is CalendarView =>
   calendarViews.some((view) => view === text)
 
 /** The days that a view shows around a date; whole weeks from Monday, but for the day view. */
-export const viewRange = (view: CalendarView, date: LocalDate): DateRange => {
+export const viewRange = (
+  view: CalendarView,
+  date: LocalDate,
+  weeks: number = LANE_WEEKS
+): DateRange => {
   const monday = startOfWeek(date)
   switch (view) {
     case "dayGridMonth":
       return weeksOfMonth(date)
     case "dayGridWeeks":
       return { start: monday, end: addDays(monday, 7 * WEEKS_SHOWN) }
+    case "lanes":
+    case "orders":
+      return { start: monday, end: addDays(monday, 7 * weeks) }
     case "timeGridWeek":
     case "listWeek":
       return weekOf(date)
@@ -54,6 +69,8 @@ export const neighbour = (view: CalendarView, date: LocalDate, direction: -1 | 1
     case "dayGridWeeks":
     case "timeGridWeek":
     case "listWeek":
+    case "lanes":
+    case "orders":
       return addDays(date, 7 * direction)
     case "timeGridDay":
       return addDays(date, direction)
@@ -66,3 +83,6 @@ export const isMonthly = (view: CalendarView): boolean => view === "dayGridMonth
 /** Whether the view shows days as cells, without hours. */
 export const isGridOfDays = (view: CalendarView): boolean =>
   view === "dayGridMonth" || view === "dayGridWeeks"
+
+/** Whether the view shows a row of days for each crew or work order. */
+export const isLanes = (view: CalendarView): boolean => view === "lanes" || view === "orders"

@@ -55,7 +55,7 @@ export const useCalendarEvents = (
     if (!loaded) return
     const timer = setTimeout(() => {
       for (const direction of [1, -1] as const) {
-        const near = viewRange(params.view, neighbour(params.view, date, direction))
+        const near = viewRange(params.view, neighbour(params.view, date, direction), params.weeks)
         const input = eventsRequest(near, params, reference)
         void queries.prefetchQuery({
           queryKey: queryKey("queryEvents", input),

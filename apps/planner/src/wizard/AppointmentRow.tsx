@@ -8,7 +8,9 @@ import TableCell from "@mui/material/TableCell"
 import TableRow from "@mui/material/TableRow"
 import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
+import type { LoadsByDay } from "../capacity/UnitLoad.ts"
 import { CapacityMark } from "./CapacityMark.tsx"
+import { RowLoad } from "./RowLoad.tsx"
 import { daysProblem, startProblem } from "./rowTexts.ts"
 import type { RowEdit } from "./WorkOrderForm.ts"
 
@@ -32,12 +34,14 @@ export const AppointmentRow = ({
   row,
   edit,
   progress,
+  loads,
   onEdit
 }: {
   readonly row: ReviewRow
   /** What was typed about it. */
   readonly edit: RowEdit
   readonly progress: Progress | undefined
+  readonly loads: LoadsByDay
   readonly onEdit: (change: RowEdit) => void
 }) => {
   const t = useText("workOrder")
@@ -113,7 +117,19 @@ export const AppointmentRow = ({
         />
       </TableCell>
       <TableCell role="cell" sx={{ gridArea: "capacity" }}>
-        <CapacityMark data={row.isOverCapacityData} />
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+          <Box sx={{ display: { xs: "none", sm: "block" } }}>
+            {row.checked && (
+              <RowLoad
+                progressId={row.progressId}
+                name={name}
+                days={{ start: row.startDate, end: row.endDate }}
+                loads={loads}
+              />
+            )}
+          </Box>
+          <CapacityMark data={row.isOverCapacityData} />
+        </Box>
       </TableCell>
     </TableRow>
   )

@@ -1,6 +1,7 @@
 import type { Progress } from "@atelier/domain/progress"
-import type { ReviewRow } from "@atelier/domain/review-list"
-import { EmptyState, ProblemNotice, useCall, useText } from "@atelier/ui"
+import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
+import { addDays, type DateRange, earlier, type LocalDate, later } from "@atelier/domain/time"
+import { EmptyState, ProblemNotice, useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import LinearProgress from "@mui/material/LinearProgress"
 import Skeleton from "@mui/material/Skeleton"
@@ -11,23 +12,33 @@ import TableCell from "@mui/material/TableCell"
 import TableContainer from "@mui/material/TableContainer"
 import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
+import { useFormContext } from "react-hook-form"
+import type { LoadsByDay } from "../capacity/UnitLoad.ts"
+import { useLoads } from "../capacity/useLoads.ts"
+import { useReferenceData } from "../plan/useReferenceData.ts"
 import { AppointmentRow } from "./AppointmentRow.tsx"
+import { FitPanel } from "./FitPanel.tsx"
+import { promisedFields, startingRows } from "./promisedFields.ts"
 import type { useReviewList } from "./useReviewList.ts"
-import type { RowEdit, RowEdits } from "./WorkOrderForm.ts"
+import type { RowEdit, RowEdits, WorkOrderForm } from "./WorkOrderForm.ts"
 
 const columns = ["use", "progress", "days", "startDate", "capacity"] as const
 
 const NOTHING: RowEdit = {}
+const AROUND = 2
+const NO_DAYS: DateRange = { start: "1970-01-01" as LocalDate, end: "1970-01-01" as LocalDate }
 
 const Rows = ({
   rows,
   edits,
   progresses,
+  loads,
   onEdit
 }: {
   readonly rows: ReadonlyArray<ReviewRow>
   readonly edits: RowEdits
   readonly progresses: ReadonlyArray<Progress>
+  readonly loads: LoadsByDay
   readonly onEdit: ReturnType<typeof useReviewList>["edit"]
 }) => {
   const t = useText("workOrder")
@@ -50,6 +61,7 @@ const Rows = ({
               row={row}
               edit={edits[row.templateStepId] ?? NOTHING}
               progress={progresses.find((progress) => progress.id === row.progressId)}
+              loads={loads}
               onEdit={(change) => onEdit(row.templateStepId, change)}
             />
           ))}
@@ -59,18 +71,41 @@ const Rows = ({
   )
 }
 
+/** The days on which a load chart is drawn: from before the first row until after the last. */
+const daysOfRows = (rows: ReadonlyArray<ReviewRow>): DateRange => {
+  const [first] = rows
+  if (first === undefined) return NO_DAYS
+  return rows.reduce<DateRange>(
+    ({ start, end }, row) => ({
+      start: earlier(start, addDays(row.startDate, -AROUND)),
+      end: later(end, addDays(row.endDate, AROUND))
+    }),
+    { start: first.startDate, end: first.endDate }
+  )
+}
+
 /**
  * Third step of the wizard: when each step would be, with its capacity, to adjust before saving.
  */
 export const AppointmentsStep = ({
   review,
-  edits
+  edits,
+  draft
 }: {
   readonly edits: RowEdits
+  /** Null while something is to be corrected. */
+  readonly draft: WorkOrderDraft | null
   readonly review: ReturnType<typeof useReviewList>
 }) => {
   const t = useText("workOrder")
-  const progresses = useCall("getProgresses", {}, { select: ({ data }) => data })
+  const form = useFormContext<WorkOrderForm>()
+  const reference = useReferenceData()
+  const days = daysOfRows(review.rows ?? [])
+  const loads = useLoads(days, days.start < days.end)
+  const fill = (fields: Partial<WorkOrderForm>): void => {
+    for (const [name, value] of Object.entries(fields))
+      form.setValue(name as keyof WorkOrderForm, value, { shouldDirty: true, shouldValidate: true })
+  }
   if (review.error !== null && review.rows === undefined)
     return <ProblemNotice error={review.error} onRetry={review.retry} />
   if (review.rows === undefined) return <Skeleton variant="rounded" height={240} />
@@ -87,10 +122,20 @@ export const AppointmentsStep = ({
       <LinearProgress
         sx={{ visibility: review.recalculating ? "visible" : "hidden", borderRadius: 1 }}
       />
+      {draft !== null && (
+        <FitPanel
+          draft={draft}
+          rows={review.rows}
+          reference={reference}
+          onSteps={(steps) => fill({ rowEdits: startingRows(edits, steps) })}
+          onPromise={(promised) => fill(promisedFields(form.getValues(), promised))}
+        />
+      )}
       <Rows
         rows={review.rows}
         edits={edits}
-        progresses={progresses.data ?? []}
+        progresses={reference.progresses}
+        loads={loads}
         onEdit={review.edit}
       />
       {Object.keys(edits).length > 0 && (

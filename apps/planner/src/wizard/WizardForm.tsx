@@ -145,7 +145,9 @@ export const WizardForm = ({
         <FormProvider {...form}>
           {steps.step === "info" && <InfoStep mayChange={mayChange} onTemplate={chooseTemplate} />}
           {steps.step === "values" && <ValuesStep steps={stepsWithValues} />}
-          {steps.step === "appointments" && <AppointmentsStep review={review} edits={edits} />}
+          {steps.step === "appointments" && (
+            <AppointmentsStep review={review} edits={edits} draft={draft} />
+          )}
         </FormProvider>
       </FormDialog>
       <SaveQuestion saving={saving} />

@@ -2,22 +2,11 @@ import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
 import { queryKey, useClient } from "@atelier/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useDebounced } from "../plan/useDebounced.ts"
+import { reviewRequest } from "./reviewRequest.ts"
 import { rightOf } from "./rowTexts.ts"
 import type { RowEdit, RowEdits } from "./WorkOrderForm.ts"
 
 const RECALCULATION_DELAY_MS = 500
-
-const request = (draft: WorkOrderDraft) => ({
-  templateId: draft.templateId,
-  jobTypeId: draft.jobTypeId,
-  productionDate: draft.productionDate,
-  deliveryDate: draft.deliveryDate,
-  deliveryEndDate: draft.deliveryEndDate,
-  installationDate: draft.installationDate,
-  installationEndDate: draft.installationEndDate,
-  values: draft.values,
-  stepValues: draft.stepValues
-})
 
 /** A row with a person's changes laid over it, before the server has recalculated. */
 export const editedRow = (row: ReviewRow, edits: RowEdits): ReviewRow => {
@@ -50,12 +39,12 @@ export const useReviewList = (
   const generated = useQuery<ReadonlyArray<ReviewRow>>({
     queryKey: queryKey(
       copiedId === null ? "generateReviewList" : "generateCopyReviewList",
-      draft === null ? null : [copiedId, request(draft)]
+      draft === null ? null : [copiedId, reviewRequest(draft)]
     ),
     enabled: draft !== null,
     queryFn: async ({ signal }) => {
       if (draft === null) return []
-      const body = request(draft)
+      const body = reviewRequest(draft)
       const answer =
         copiedId === null
           ? await client.call("generateReviewList", { body }, { signal })
@@ -70,7 +59,10 @@ export const useReviewList = (
   const settled = useDebounced(edits, RECALCULATION_DELAY_MS)
   const base = generated.data
   const recalculated = useQuery<ReadonlyArray<ReviewRow>>({
-    queryKey: queryKey("regenerateReviewList", [draft === null ? null : request(draft), settled]),
+    queryKey: queryKey("regenerateReviewList", [
+      draft === null ? null : reviewRequest(draft),
+      settled
+    ]),
     enabled: draft !== null && base !== undefined && Object.keys(settled).length > 0,
     placeholderData: (previous) => previous,
     queryFn: async ({ signal }) =>
@@ -79,7 +71,9 @@ export const useReviewList = (
         : (
             await client.call(
               "regenerateReviewList",
-              { body: { ...request(draft), rows: base.map((row) => editedRow(row, settled)) } },
+              {
+                body: { ...reviewRequest(draft), rows: base.map((row) => editedRow(row, settled)) }
+              },
               { signal }
             )
           ).data

@@ -1,0 +1,95 @@
+import type { CalendarEvent } from "@atelier/contract"
+import { allDayTime, type UserEvent } from "@atelier/domain/event"
+import type { LocalDate } from "@atelier/domain/time"
+import { describe, expect, it } from "vitest"
+import { makeSegmenter } from "../bars/CalendarSegment.ts"
+import { everything } from "../view/LegendFilter.ts"
+import { crewLanes, orderLanes } from "./Lane.ts"
+import { laneLines, lineAt } from "./laneLines.ts"
+
+const day = (text: string) => text as LocalDate
+const range = { start: day("2026-11-23"), end: day("2026-12-07") }
+const entry = (id: string, start: string, end: string, order = ""): CalendarEvent => {
+  const event: UserEvent = {
+    id,
+    version: 1,
+    eventType: "UserEvent",
+    title: id,
+    customHexColor: null,
+    workOrderId: null,
+    status: "Pending",
+    comment: "",
+    userIds: [],
+    ...allDayTime({ start: day(start), end: day(end) })
+  }
+  return {
+    event,
+    workOrder:
+      order === ""
+        ? null
+        : { id: order, name: order, clientName: `of ${order}`, templateId: null, jobTypeId: null }
+  }
+}
+const user = { key: "user", name: null, colour: "#000000" }
+const groups = [
+  { kind: "steps", glyph: null, entries: [{ key: "p:a", name: "A", colour: "#111111" }] },
+  { kind: "user", glyph: "user", entries: [user] }
+] as const
+const segmenter = makeSegmenter(null)
+const collator = new Intl.Collator("en")
+
+describe("lanes", () => {
+  it("puts bars that overlap on tracks of their own, and others on the first that is free", () => {
+    const entries = [
+      entry("long", "2026-11-23", "2026-11-28"),
+      entry("over", "2026-11-25", "2026-11-26"),
+      entry("after", "2026-11-28", "2026-11-29"),
+      entry("outside", "2026-12-07", "2026-12-09")
+    ]
+    const [empty, lane] = crewLanes(groups, everything, entries, segmenter, range)
+    expect(empty).toMatchObject({ key: "p:a", bars: [], tracks: 0 })
+    expect(lane?.bars.map(({ segment, track }) => [segment.entry.event.id, track])).toEqual([
+      ["long", 0],
+      ["over", 1],
+      ["after", 0]
+    ])
+    expect(lane?.tracks).toBe(2)
+  })
+
+  it("shows only what the legend shows", () => {
+    const lanes = crewLanes(groups, { hidden: ["user"], only: [] }, [], segmenter, range)
+    expect(lanes.map(({ key }) => key)).toEqual(["p:a"])
+  })
+
+  it("of work orders come by their first date, or by client", () => {
+    const entries = [
+      entry("1", "2026-11-26", "2026-11-27", "alder"),
+      entry("2", "2026-11-24", "2026-11-25", "birch")
+    ]
+    const keys = (sort: "date" | "client") =>
+      orderLanes(entries, segmenter, range, sort, collator).map(({ key }) => key)
+    expect(keys("date")).toEqual(["birch", "alder"])
+    expect(keys("client")).toEqual(["alder", "birch"])
+  })
+})
+
+describe("the lines of lanes", () => {
+  const lanes = crewLanes(groups, everything, [], segmenter, range)
+  it("stand one below the other, and are found by height", () => {
+    const lines = laneLines(lanes, new Set())
+    expect(lines.map(({ kind }) => kind)).toEqual(["group", "lane", "group", "lane"])
+    for (const [place, line] of lines.entries()) {
+      expect(line.top).toBe(
+        place === 0 ? 0 : (lines[place - 1]?.top ?? 0) + (lines[place - 1]?.height ?? 0)
+      )
+      expect(lineAt(lines, line.top)).toBe(place)
+      expect(lineAt(lines, line.top + line.height - 1)).toBe(place)
+    }
+    expect(lineAt(lines, 100_000)).toBe(3)
+  })
+
+  it("of a closed group are left out", () => {
+    const lines = laneLines(lanes, new Set(["steps"]))
+    expect(lines.map(({ kind }) => kind)).toEqual(["group", "group", "lane"])
+  })
+})

@@ -1,0 +1,140 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { Resource } from "@atelier/domain/capacity"
+import { type DateRange, daysBetween, earlier, later } from "@atelier/domain/time"
+import type { CalendarSegment, Segmenter } from "../bars/CalendarSegment.ts"
+import type { LegendGroup } from "../legend/legendEntries.ts"
+import { type LegendFilter, shows } from "../view/LegendFilter.ts"
+import { legendKeys } from "../view/legendKey.ts"
+
+/** A bar of a lane, on the days `[from, until)` of the range, on one of the lane's tracks. */
+export interface LaneBar {
+  readonly segment: CalendarSegment
+  readonly from: number
+  readonly until: number
+  readonly track: number
+}
+
+/** A row of days of somebody, or of a work order. */
+export interface Lane {
+  /** Tells it from every other one; of somebody it is the key of the legend. */
+  readonly key: string
+  /** The group that it stands in; null where there are none. */
+  readonly group: LegendGroup["kind"] | null
+  /** Null for those whose name is a text. */
+  readonly name: string | null
+  readonly detail: string
+  readonly colour: string | null
+  /** Whose load is shown; null for nobody's. */
+  readonly resource: Resource | null
+  readonly bars: ReadonlyArray<LaneBar>
+  readonly tracks: number
+}
+
+type LaneHead = Omit<Lane, "bars" | "tracks">
+
+/** Puts bars on as few tracks as they need, in order. */
+const packed = (
+  segments: ReadonlyArray<CalendarSegment>,
+  range: DateRange
+): Pick<Lane, "bars" | "tracks"> => {
+  const busyUntil: Array<number> = []
+  const bars = segments
+    .filter(({ days }) => days.start < range.end && days.end > range.start)
+    .map((segment) => ({
+      segment,
+      from: daysBetween(range.start, later(segment.days.start, range.start)),
+      until: daysBetween(range.start, earlier(segment.days.end, range.end))
+    }))
+    .sort((a, b) => a.from - b.from || b.until - a.until)
+    .map((bar): LaneBar => {
+      const free = busyUntil.findIndex((until) => until <= bar.from)
+      const track = free === -1 ? busyUntil.length : free
+      busyUntil[track] = bar.until
+      return { ...bar, track }
+    })
+  return { bars, tracks: busyUntil.length }
+}
+
+const resourceOf = (key: string): Resource | null => {
+  if (key === "production") return { kind: "production" }
+  const [kind, id = ""] = [key.slice(0, 2), key.slice(2)]
+  if (id === "none") return null
+  if (kind === "p:") return { kind: "progress", id }
+  if (kind === "s:") return { kind: "shipper", id }
+  return kind === "i:" ? { kind: "installer", id } : null
+}
+
+const grouped = <K>(
+  entries: ReadonlyArray<CalendarEvent>,
+  keysOf: (entry: CalendarEvent) => ReadonlyArray<K>
+): ReadonlyMap<K, ReadonlyArray<CalendarEvent>> => {
+  const byKey = new Map<K, Array<CalendarEvent>>()
+  for (const entry of entries)
+    for (const key of keysOf(entry)) {
+      const had = byKey.get(key)
+      if (had === undefined) byKey.set(key, [entry])
+      else had.push(entry)
+    }
+  return byKey
+}
+
+/** A lane for each entry of the legend that is shown, in its groups; empty ones too. */
+export const crewLanes = (
+  groups: ReadonlyArray<LegendGroup>,
+  legend: LegendFilter,
+  entries: ReadonlyArray<CalendarEvent>,
+  segmenter: Segmenter,
+  range: DateRange
+): ReadonlyArray<Lane> => {
+  const byKey = grouped(entries, ({ event }) => legendKeys(event))
+  return groups.flatMap(({ kind, entries: heads }) =>
+    heads
+      .filter(({ key }) => shows(legend, key))
+      .map(({ key, name, colour }) => {
+        const head: LaneHead = {
+          key,
+          group: kind,
+          name,
+          detail: "",
+          colour,
+          resource: resourceOf(key)
+        }
+        return { ...head, ...packed((byKey.get(key) ?? []).flatMap(segmenter), range) }
+      })
+  )
+}
+
+/** What the lanes of work orders are sorted by. */
+export type OrderSort = "date" | "client" | "name"
+
+/** A lane for each work order with something on the days of the range. */
+export const orderLanes = (
+  entries: ReadonlyArray<CalendarEvent>,
+  segmenter: Segmenter,
+  range: DateRange,
+  sort: OrderSort,
+  collator: Intl.Collator
+): ReadonlyArray<Lane> => {
+  const byOrder = grouped(entries, ({ workOrder }) => (workOrder === null ? [] : [workOrder.id]))
+  const lanes = [...byOrder].flatMap(([key, ofOrder]) => {
+    const order = ofOrder[0]?.workOrder
+    if (!order) return []
+    const head: LaneHead = {
+      key,
+      group: null,
+      name: order.name,
+      detail: order.clientName,
+      colour: null,
+      resource: null
+    }
+    const lane: Lane = { ...head, ...packed(ofOrder.flatMap(segmenter), range) }
+    return lane.bars.length === 0 ? [] : [lane]
+  })
+  const first = ({ bars }: Lane): string => bars[0]?.segment.entry.event.startDate ?? ""
+  const byName = (a: Lane, b: Lane): number => collator.compare(a.name ?? "", b.name ?? "")
+  return lanes.sort((a, b) => {
+    if (sort === "client") return collator.compare(a.detail, b.detail) || byName(a, b)
+    if (sort === "date" && first(a) !== first(b)) return first(a) < first(b) ? -1 : 1
+    return byName(a, b)
+  })
+}

@@ -1,0 +1,58 @@
+import type { LocalDate } from "@atelier/domain/time"
+import { type CSSProperties, useSyncExternalStore } from "react"
+import type { GhostStore } from "../moving/GhostStore.ts"
+import { eventColour, eventCrew, type Names } from "../plan/eventLook.ts"
+import { legendKeys } from "../view/legendKey.ts"
+import type { Lane } from "./Lane.ts"
+import { trackTop } from "./laneLines.ts"
+
+/** What would move along to the days of a lane. */
+export const LaneGhosts = ({
+  lane,
+  workOrderId,
+  days,
+  first,
+  width,
+  store,
+  names
+}: {
+  readonly lane: Lane
+  /** The work order whose lane it is; null where the lane is somebody's. */
+  readonly workOrderId: string | null
+  readonly days: ReadonlyArray<LocalDate>
+  readonly first: number
+  readonly width: number
+  readonly store: GhostStore
+  readonly names: Names
+}) => {
+  useSyncExternalStore(store.subscribe, store.version)
+  return days.flatMap((date, place) =>
+    store
+      .of(date)
+      .filter(({ event }) =>
+        workOrderId === null
+          ? legendKeys(event).includes(lane.key)
+          : "workOrderId" in event && event.workOrderId === workOrderId
+      )
+      .map(({ event, isFirst, isLast }) => (
+        <span
+          key={`${event.id} ${date}`}
+          aria-hidden="true"
+          className="at-ghost"
+          data-first={isFirst}
+          data-last={isLast}
+          style={
+            {
+              "--at-colour": eventColour(event, names),
+              insetInlineStart: (first + place) * width + 1,
+              width: width - 2,
+              insetInlineEnd: "auto",
+              top: trackTop(lane, 0)
+            } as CSSProperties
+          }
+        >
+          {isFirst ? eventCrew(event, names) : ""}
+        </span>
+      ))
+  )
+}

@@ -1,0 +1,142 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { LocalDate } from "@atelier/domain/time"
+import { ColourDot, useText } from "@atelier/ui"
+import Typography from "@mui/material/Typography"
+import type { PointerEvent } from "react"
+import type { BarLook } from "../bars/BarLook.ts"
+import type { CalendarSegment } from "../bars/CalendarSegment.ts"
+import { EventBar } from "../bars/EventBar.tsx"
+import type { LoadStore } from "../capacity/LoadStore.ts"
+import type { GhostStore } from "../moving/GhostStore.ts"
+import type { Names } from "../plan/eventLook.ts"
+import type { Lane } from "./Lane.ts"
+import { LaneDays } from "./LaneDays.tsx"
+import { LaneFullness } from "./LaneFullness.tsx"
+import { LaneGhosts } from "./LaneGhosts.tsx"
+import { trackTop } from "./laneLines.ts"
+import type { LaneDrag } from "./useLaneDrag.ts"
+
+/** What all lanes are drawn with. */
+export interface LaneContext {
+  readonly headWidth: number
+  readonly dayWidth: number
+  /** The days in sight, and the place of the first of them. */
+  readonly days: ReadonlyArray<LocalDate>
+  readonly first: number
+  readonly isByOrder: boolean
+  readonly calendars: PlanCalendars | null
+  readonly loads: LoadStore
+  readonly ghosts: GhostStore
+  readonly names: Names
+  readonly lookOf: (entry: CalendarEvent) => BarLook
+  readonly isPending: (entry: CalendarEvent) => boolean
+  readonly drag: LaneDrag | null
+  readonly onPress: (event: PointerEvent<HTMLElement>, segment: CalendarSegment) => void
+  readonly onOpen: (eventId: string) => void
+  readonly onHover: (entry: CalendarEvent | null, at: HTMLElement | null) => void
+}
+
+/** The name of a lane, as the screen says it. */
+export const useLaneName = (): ((lane: Pick<Lane, "key" | "name">) => string) => {
+  const t = useText("calendar")
+  return ({ key, name }) =>
+    name ??
+    t(
+      key === "production"
+        ? "calendar:legend.production"
+        : key === "user"
+          ? "calendar:legend.user"
+          : "calendar:legend.nobody"
+    )
+}
+
+/** A lane: who it is and how full they are, then the bars of the days in sight. */
+export const LaneRow = ({
+  lane,
+  top,
+  height,
+  context
+}: {
+  readonly lane: Lane
+  readonly top: number
+  readonly height: number
+  readonly context: LaneContext
+}) => {
+  const { headWidth, dayWidth, days, first, drag } = context
+  const nameOf = useLaneName()
+  const until = first + days.length
+  const lookOf = (entry: CalendarEvent): BarLook => {
+    const look = context.lookOf(entry)
+    return context.isByOrder && look.crew !== "" ? { ...look, title: look.crew, crew: "" } : look
+  }
+  return (
+    <section className="at-lane" style={{ top, height }} aria-label={nameOf(lane)}>
+      <div className="at-lane-name" style={{ width: headWidth }}>
+        <span style={{ display: "flex", alignItems: "center", gap: 8 }}>
+          {lane.colour !== null && <ColourDot colour={lane.colour} />}
+          <Typography variant="body2" component="span" noWrap sx={{ fontWeight: 540, flex: 1 }}>
+            {nameOf(lane)}
+          </Typography>
+          {lane.resource !== null && (
+            <LaneFullness lane={lane} days={days} store={context.loads} names={context.names} />
+          )}
+        </span>
+        {lane.detail !== "" && (
+          <Typography variant="caption" color="text.secondary" noWrap component="div">
+            {lane.detail}
+          </Typography>
+        )}
+      </div>
+      <div className="at-lane-track" style={{ insetInlineStart: headWidth }}>
+        <LaneDays
+          resource={lane.resource}
+          days={days}
+          first={first}
+          width={dayWidth}
+          calendars={context.calendars}
+          store={context.loads}
+        />
+        {lane.bars
+          .filter(({ from, until: end }) => from < until && end > first)
+          .map(({ segment, from, until: end, track }) => {
+            const { entry } = segment
+            const isDragged = drag?.eventId === entry.event.id
+            return (
+              <button
+                key={segment.key}
+                type="button"
+                className="at-event at-lane-bar"
+                data-event-id={entry.event.id}
+                data-dragged={isDragged}
+                style={{
+                  top: trackTop(lane, track) + (isDragged ? drag.down : 0),
+                  insetInlineStart: (from + (isDragged ? drag.days : 0)) * dayWidth + 1,
+                  width: (end - from) * dayWidth - 2
+                }}
+                onPointerDown={(event) => context.onPress(event, segment)}
+                onMouseEnter={({ currentTarget }) => context.onHover(entry, currentTarget)}
+                onMouseLeave={() => context.onHover(null, null)}
+                onClick={() => context.onOpen(entry.event.id)}
+              >
+                <EventBar
+                  look={lookOf(entry)}
+                  ends={{ first: segment.isFirst, last: segment.isLast }}
+                  pending={context.isPending(entry)}
+                />
+              </button>
+            )
+          })}
+        <LaneGhosts
+          lane={lane}
+          workOrderId={context.isByOrder ? lane.key : null}
+          days={days}
+          first={first}
+          width={dayWidth}
+          store={context.ghosts}
+          names={context.names}
+        />
+      </div>
+    </section>
+  )
+}

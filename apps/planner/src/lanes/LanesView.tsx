@@ -1,0 +1,265 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { EventTime } from "@atelier/domain/event"
+import { addDays, type DateRange, daysBetween, type LocalDate, weekday } from "@atelier/domain/time"
+import { useFormat, useLanguage, useText, useUserConfig } from "@atelier/ui"
+import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined"
+import ButtonBase from "@mui/material/ButtonBase"
+import NativeSelect from "@mui/material/NativeSelect"
+import { useEffect, useMemo, useRef, useState } from "react"
+import type { BarLook } from "../bars/BarLook.ts"
+import { makeSegmenter } from "../bars/CalendarSegment.ts"
+import type { DaySlots } from "../bars/DaySlots.ts"
+import type { LoadStore } from "../capacity/LoadStore.ts"
+import { legendGroups } from "../legend/legendEntries.ts"
+import type { GhostStore } from "../moving/GhostStore.ts"
+import type { MoveForesight } from "../moving/useForesight.ts"
+import type { CrewChange } from "../moving/useMoveRequest.ts"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { laneWeeks } from "../view/CalendarView.ts"
+import type { LegendFilter } from "../view/LegendFilter.ts"
+import { crewLanes, type OrderSort, orderLanes } from "./Lane.ts"
+import { type LaneContext, LaneRow } from "./LaneRow.tsx"
+import { laneLines, lineAt } from "./laneLines.ts"
+import { LaneSurface } from "./laneStyles.ts"
+import { useLaneDrag } from "./useLaneDrag.ts"
+import { useWindow } from "./useWindow.ts"
+
+const HEAD_PX = 216
+const DATES_PX = 40
+const MIN_DAY_PX = 44
+
+/** What is drawn outside of what is in sight, in pixels. */
+const MARGIN_PX = 160
+
+/** What the lanes show. */
+export interface LanesProps {
+  readonly isByOrder: boolean
+  readonly weeks: number
+  readonly onWeeks: (weeks: number) => void
+  readonly range: DateRange
+  readonly entries: ReadonlyArray<CalendarEvent>
+  readonly legend: LegendFilter
+  readonly reference: ReferenceData
+  readonly calendars: PlanCalendars | null
+  readonly slots: DaySlots
+  readonly loads: LoadStore
+  readonly ghosts: GhostStore
+  readonly foresight: MoveForesight
+  readonly lookOf: (entry: CalendarEvent) => BarLook
+  readonly mayEdit: (entry: CalendarEvent) => boolean
+  readonly isPending: (entry: CalendarEvent) => boolean
+  readonly open: (eventId: string) => void
+  readonly hover: LaneContext["onHover"]
+  readonly move: (entry: CalendarEvent, time: EventTime, crew: CrewChange | null) => void
+}
+
+/** A row of days for each progress, crew and shipper, or for each work order. */
+export const LanesView = (props: LanesProps) => {
+  const { isByOrder, range, entries, legend, reference, calendars, slots } = props
+  const t = useText("calendar", "planning", "event", "enums")
+  const format = useFormat()
+  const { locale, direction } = useLanguage()
+  const user = useUserConfig()
+  const surface = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const sight = useWindow(surface)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [sort, setSort] = useState<OrderSort>("date")
+  const segmenter = useMemo(() => makeSegmenter(calendars), [calendars])
+  const lanes = useMemo(
+    () =>
+      isByOrder
+        ? orderLanes(entries, segmenter, range, sort, new Intl.Collator(locale, { numeric: true }))
+        : crewLanes(legendGroups(user, reference), legend, entries, segmenter, range),
+    [isByOrder, entries, segmenter, range, sort, locale, user, reference, legend]
+  )
+  const lines = useMemo(() => laneLines(lanes, closed), [lanes, closed])
+  const count = daysBetween(range.start, range.end)
+  const dayWidth = Math.max(MIN_DAY_PX, Math.floor((sight.width - HEAD_PX) / count))
+  const first = Math.max(0, Math.floor((sight.left - MARGIN_PX) / dayWidth))
+  const until = Math.min(
+    count,
+    Math.ceil((sight.left + sight.width - HEAD_PX + MARGIN_PX) / dayWidth)
+  )
+  const days = useMemo(
+    () =>
+      Array.from({ length: Math.max(0, until - first) }, (_, at) =>
+        addDays(range.start, first + at)
+      ),
+    [range.start, first, until]
+  )
+  const laneAt = (clientY: number) => {
+    const edge = body.current?.getBoundingClientRect().top ?? 0
+    const line = lines[lineAt(lines, clientY - edge)]
+    return line?.kind === "lane" ? { ...line.lane, top: line.top } : null
+  }
+  const dragging = useLaneDrag({
+    width: dayWidth,
+    calendars,
+    foresight: props.foresight,
+    mayEdit: props.mayEdit,
+    laneAt,
+    move: props.move,
+    onBegin: () => props.hover(null, null),
+    rtl: direction === "rtl"
+  })
+  const context: LaneContext = {
+    headWidth: HEAD_PX,
+    dayWidth,
+    days,
+    first,
+    isByOrder,
+    calendars,
+    loads: props.loads,
+    ghosts: props.ghosts,
+    names: reference.names,
+    lookOf: props.lookOf,
+    isPending: props.isPending,
+    drag: dragging.drag,
+    onPress: dragging.press,
+    onOpen: (id) => {
+      if (!dragging.wasDragged()) props.open(id)
+    },
+    onHover: (entry, at) => {
+      if (dragging.drag === null) props.hover(entry, at)
+    }
+  }
+  const bottom = lines.at(-1)
+  const height = bottom === undefined ? 0 : bottom.top + bottom.height
+  const shown = lines.slice(
+    lineAt(lines, sight.top - MARGIN_PX),
+    lineAt(lines, sight.top + sight.height + MARGIN_PX) + 1
+  )
+  const width = HEAD_PX + count * dayWidth
+  const toggle = (group: string): void => {
+    const next = new Set(closed)
+    if (!next.delete(group)) next.add(group)
+    setClosed(next)
+  }
+  const today = daysBetween(range.start, user.today)
+  return (
+    <LaneSurface
+      ref={surface}
+      className="at-lanes at-grid"
+      role="region"
+      tabIndex={0}
+      aria-label={t(isByOrder ? "calendar:view.orders" : "calendar:view.lanes")}
+    >
+      <div className="at-lanes-head" style={{ width, height: DATES_PX }}>
+        <div className="at-lanes-corner" style={{ width: HEAD_PX }}>
+          <NativeSelect
+            value={props.weeks}
+            onChange={({ target }) => props.onWeeks(Number(target.value))}
+            inputProps={{ "aria-label": t("calendar:lanes.weeks") }}
+            sx={{ m: 0.75, fontSize: "0.8125rem" }}
+          >
+            {laneWeeks.map((weeks) => (
+              <option key={weeks} value={weeks}>
+                {t("calendar:lanes.weeksShown", { count: weeks })}
+              </option>
+            ))}
+          </NativeSelect>
+          {isByOrder && (
+            <NativeSelect
+              value={sort}
+              onChange={({ target }) => setSort(target.value as OrderSort)}
+              inputProps={{ "aria-label": t("calendar:lanes.sort") }}
+              sx={{ m: 0.75, fontSize: "0.8125rem" }}
+            >
+              {(["date", "client", "name"] as const).map((by) => (
+                <option key={by} value={by}>
+                  {t(`calendar:lanes.by.${by}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </div>
+        {days.map((date, place) => (
+          <LaneDate
+            key={date}
+            date={date}
+            start={HEAD_PX + (first + place) * dayWidth}
+            width={dayWidth}
+            isToday={date === user.today}
+            text={format.day(date, "narrow")}
+            slots={slots}
+          />
+        ))}
+      </div>
+      <div ref={body} style={{ position: "relative", width, height }}>
+        {shown.map((line) =>
+          line.kind === "lane" ? (
+            <LaneRow key={line.lane.key} {...line} context={context} />
+          ) : (
+            <div
+              key={line.group}
+              className="at-lane-group"
+              style={{ top: line.top, height: line.height }}
+            >
+              <span style={{ position: "sticky", insetInlineStart: 0 }}>
+                <ButtonBase
+                  aria-expanded={line.isOpen}
+                  onClick={() => toggle(line.group)}
+                  sx={{ px: 1.25, height: "100%", gap: 0.5, fontSize: "0.75rem", fontWeight: 600 }}
+                >
+                  <ExpandMoreOutlined
+                    sx={{ fontSize: 18, rotate: line.isOpen ? "none" : "-90deg" }}
+                  />
+                  {t(`calendar:legend.${line.group}`)}
+                </ButtonBase>
+              </span>
+            </div>
+          )
+        )}
+        {today >= 0 && today < count && (
+          <div
+            className="at-lanes-today"
+            style={{ insetInlineStart: HEAD_PX + today * dayWidth }}
+            aria-hidden="true"
+          />
+        )}
+      </div>
+    </LaneSurface>
+  )
+}
+
+const MONDAY = 1
+
+const LaneDate = ({
+  date,
+  start,
+  width,
+  isToday,
+  text,
+  slots
+}: {
+  readonly date: LocalDate
+  readonly start: number
+  readonly width: number
+  readonly isToday: boolean
+  readonly text: string
+  readonly slots: DaySlots
+}) => {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const drawn = element.current
+    if (drawn === null) return
+    slots.add(drawn)
+    return () => slots.remove(drawn)
+  }, [slots])
+  return (
+    <div
+      ref={element}
+      className="at-lanes-date"
+      data-date={date}
+      data-today={isToday}
+      data-monday={weekday(date) === MONDAY}
+      style={{ insetInlineStart: start, width }}
+    >
+      {text.split(" ").map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Event } from "@atelier/domain/event"
+import type { CrewChange } from "../moving/useMoveRequest.ts"
+import type { Lane } from "./Lane.ts"
+
+/** Whose lane it is. */
+export type CrewLane = Pick<Lane, "key" | "group" | "resource">
+
+const idOf = ({ resource }: CrewLane): string | null =>
+  resource !== null && "id" in resource ? resource.id : null
+
+/**
+ * Who would do a visit whose bar is taken from one lane to another; null where that changes nobody,
+ * such as for lanes of other kinds.
+ */
+export const crewChange = (event: Event, from: CrewLane, to: CrewLane): CrewChange | null => {
+  if (from.key === to.key || from.group !== to.group) return null
+  if (event.eventType === "DeliveryEvent") return { shipperId: idOf(to) }
+  if (event.eventType !== "InstallationEvent") return null
+  const [was, next] = [idOf(from), idOf(to)]
+  const others = event.installerIds.filter((id) => id !== was && id !== next)
+  return { installerIds: next === null ? others : [...others, next] }
+}

@@ -1,0 +1,120 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { EventTime } from "@atelier/domain/event"
+import { sameTime } from "@atelier/domain/proposal"
+import { addDays } from "@atelier/domain/time"
+import { type PointerEvent, useEffect, useRef, useState } from "react"
+import type { CalendarSegment } from "../bars/CalendarSegment.ts"
+import { movedTime } from "../moving/movedTime.ts"
+import type { MoveForesight } from "../moving/useForesight.ts"
+import type { CrewChange } from "../moving/useMoveRequest.ts"
+import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
+import { type CrewLane, crewChange } from "./crewChange.ts"
+
+/** How far the pointer goes before a press is a drag, in pixels. */
+const MIN_PX = 5
+
+/** A bar that is dragged: how many days, and to which lane. */
+export interface LaneDrag {
+  readonly eventId: string
+  readonly days: number
+  /** How far down its lane is from the one that it came from, in pixels. */
+  readonly down: number
+}
+
+/** What dragging bars between lanes needs to know. */
+export interface LaneDragging {
+  readonly width: number
+  readonly calendars: PlanCalendars | null
+  readonly foresight: MoveForesight
+  readonly mayEdit: (entry: CalendarEvent) => boolean
+  /** The lane at a height of the page, and where it begins there; null where there is none. */
+  readonly laneAt: (clientY: number) => (CrewLane & { readonly top: number }) | null
+  readonly move: (entry: CalendarEvent, time: EventTime, crew: CrewChange | null) => void
+  /** A press has become a drag. */
+  readonly onBegin: () => void
+  readonly rtl: boolean
+}
+
+interface Held {
+  readonly segment: CalendarSegment
+  readonly x: number
+  readonly y: number
+  readonly from: CrewLane & { readonly top: number }
+  isDragged: boolean
+  time: EventTime
+  crew: CrewChange | null
+}
+
+/** Dragging a bar along days, and to the lane of another crew. */
+export const useLaneDrag = (dragging: LaneDragging) => {
+  const latest = useRef(dragging)
+  useEffect(() => {
+    latest.current = dragging
+  })
+  const held = useRef<Held | null>(null)
+  const justDragged = useRef(false)
+  const [drag, setDrag] = useState<LaneDrag | null>(null)
+  useEffect(() => {
+    const follow = ({ clientX, clientY }: globalThis.PointerEvent): void => {
+      const now = held.current
+      if (now === null) return
+      const { width, calendars, foresight, laneAt, rtl } = latest.current
+      const { entry, days: run } = now.segment
+      if (!now.isDragged) {
+        if (Math.hypot(clientX - now.x, clientY - now.y) < MIN_PX) return
+        now.isDragged = true
+        latest.current.onBegin()
+        foresight.begin(entry)
+      }
+      const days = Math.round(((clientX - now.x) / width) * (rtl ? -1 : 1))
+      const calendar = workingCalendarOf(entry.event, calendars)
+      now.time = movedTime(entry.event, calendar, run.start, addDays(run.start, days))
+      const lane = laneAt(clientY)
+      now.crew = lane === null ? null : crewChange(entry.event, now.from, lane)
+      const down = now.crew === null || lane === null ? 0 : lane.top - now.from.top
+      foresight.look(entry, now.time)
+      setDrag((before) =>
+        before?.days === days && before.down === down
+          ? before
+          : { eventId: entry.event.id, days, down }
+      )
+    }
+    const drop = (isWanted: boolean): void => {
+      const now = held.current
+      held.current = null
+      if (now === null || !now.isDragged) return
+      latest.current.foresight.end()
+      setDrag(null)
+      justDragged.current = true
+      const { entry } = now.segment
+      if (isWanted && (now.crew !== null || !sameTime(now.time, entry.event)))
+        latest.current.move(entry, now.time, now.crew)
+    }
+    const release = (): void => drop(true)
+    const cancel = (): void => drop(false)
+    const cancelByKey = ({ key }: globalThis.KeyboardEvent): void => {
+      if (key === "Escape") cancel()
+    }
+    window.addEventListener("pointermove", follow)
+    window.addEventListener("pointerup", release)
+    window.addEventListener("pointercancel", cancel)
+    window.addEventListener("keydown", cancelByKey)
+    return () => {
+      window.removeEventListener("pointermove", follow)
+      window.removeEventListener("pointerup", release)
+      window.removeEventListener("pointercancel", cancel)
+      window.removeEventListener("keydown", cancelByKey)
+    }
+  }, [])
+  const press = (event: PointerEvent<HTMLElement>, segment: CalendarSegment): void => {
+    justDragged.current = false
+    const { entry } = segment
+    if (event.button !== 0 || entry.event.status === "Completed") return
+    const from = latest.current.laneAt(event.clientY)
+    if (from === null || !latest.current.mayEdit(entry)) return
+    const { clientX: x, clientY: y } = event
+    held.current = { segment, x, y, from, isDragged: false, time: entry.event, crew: null }
+  }
+  return { drag, press, wasDragged: (): boolean => justDragged.current }
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from "react"
+
+/** What is in sight of an element that scrolls, in pixels. */
+export interface Sight {
+  readonly top: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+
+/** How far one scrolls before what is drawn changes, in pixels. */
+const GRAIN_PX = 80
+
+const grained = (pixels: number): number => Math.round(pixels / GRAIN_PX) * GRAIN_PX
+
+/** What is in sight of an element, as it is scrolled and changes its size. */
+export const useWindow = (element: RefObject<HTMLElement | null>): Sight => {
+  const [sight, setSight] = useState<Sight>({ top: 0, left: 0, width: 1_000, height: 800 })
+  useEffect(() => {
+    const observed = element.current
+    if (observed === null) return
+    const look = (): void => {
+      const { scrollTop, scrollLeft, clientWidth: width, clientHeight: height } = observed
+      const [top, left] = [grained(scrollTop), grained(Math.abs(scrollLeft))]
+      setSight((before) =>
+        before.top === top &&
+        before.left === left &&
+        before.width === width &&
+        before.height === height
+          ? before
+          : { top, left, width, height }
+      )
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(observed)
+    observed.addEventListener("scroll", look, { passive: true })
+    return () => {
+      observer.disconnect()
+      observed.removeEventListener("scroll", look)
+    }
+  }, [element])
+  return sight
+}

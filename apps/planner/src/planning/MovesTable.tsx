@@ -1,0 +1,112 @@
+import type { CallOutput } from "@atelier/contract"
+import { addDays } from "@atelier/domain/time"
+import { ColourDot, useFormat, useText } from "@atelier/ui"
+import Checkbox from "@mui/material/Checkbox"
+import Stack from "@mui/material/Stack"
+import Table from "@mui/material/Table"
+import TableBody from "@mui/material/TableBody"
+import TableCell from "@mui/material/TableCell"
+import TableContainer from "@mui/material/TableContainer"
+import TableHead from "@mui/material/TableHead"
+import TableRow from "@mui/material/TableRow"
+import Typography from "@mui/material/Typography"
+import { resourceLook } from "../capacity/resourceLook.ts"
+import type { Names } from "../plan/eventLook.ts"
+
+type Answer = CallOutput<"resolveOverloads">
+
+/** A step that a search would move, and why where it says so. */
+export type FoundMove = Answer["moves"][number] & { readonly reason?: string }
+
+/** At most so many moves are listed; the others go along with those that are. */
+export const MAX_LISTED_MOVES = 200
+
+/** The moves that a search found, each with a tick: order, step, before, after, why. */
+export const MovesTable = ({
+  moves,
+  orders,
+  names,
+  left,
+  onLeave
+}: {
+  readonly moves: ReadonlyArray<FoundMove>
+  readonly orders: Answer["orders"]
+  readonly names: Names
+  /** The moves that are not to be made, by event. */
+  readonly left: ReadonlySet<string>
+  readonly onLeave: (eventId: string, isLeft: boolean) => void
+}) => {
+  const t = useText("planning", "event", "enums")
+  const format = useFormat()
+  const hasReasons = moves.some(({ reason }) => reason !== undefined)
+  const when = (start: string, end: string): string =>
+    start === end
+      ? format.day(start, "medium")
+      : `${format.day(start, "medium")} → ${format.day(end, "medium")}`
+  return (
+    <TableContainer
+      tabIndex={0}
+      sx={{ border: 1, borderColor: "divider", borderRadius: 2, maxHeight: "44vh" }}
+    >
+      <Table stickyHeader size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">{t("planning:moves.use")}</TableCell>
+            <TableCell>{t("event:proposal.event")}</TableCell>
+            <TableCell>{t("event:proposal.before")}</TableCell>
+            <TableCell>{t("event:proposal.after")}</TableCell>
+            {hasReasons && <TableCell>{t("event:proposal.why")}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {moves.slice(0, MAX_LISTED_MOVES).map((move) => {
+            const { name, colour } = resourceLook(
+              { kind: "progress", id: move.progressId },
+              names,
+              t
+            )
+            const order = orders.find(({ id }) => id === move.workOrderId)?.name ?? ""
+            return (
+              <TableRow key={move.eventId}>
+                <TableCell padding="checkbox">
+                  <Checkbox
+                    size="small"
+                    checked={!left.has(move.eventId)}
+                    onChange={(_, checked) => onLeave(move.eventId, !checked)}
+                    slotProps={{
+                      input: {
+                        "aria-label": t("planning:moves.move", { name: `${order}, ${name}` })
+                      }
+                    }}
+                  />
+                </TableCell>
+                <TableCell>
+                  <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
+                    <ColourDot colour={colour} />
+                    <span>
+                      <Typography variant="body2" sx={{ fontWeight: 540 }}>
+                        {order}
+                      </Typography>
+                      <Typography variant="caption" color="text.secondary">
+                        {name}
+                      </Typography>
+                    </span>
+                  </Stack>
+                </TableCell>
+                <TableCell sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+                  {format.day(move.from, "medium")}
+                </TableCell>
+                <TableCell sx={{ whiteSpace: "nowrap" }}>
+                  {when(move.to, addDays(move.end, -1))}
+                </TableCell>
+                {hasReasons && (
+                  <TableCell sx={{ color: "text.secondary" }}>{move.reason ?? ""}</TableCell>
+                )}
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,62 @@
+import { useFormat, useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import { useCallback, useEffect } from "react"
+import type { Names } from "../plan/eventLook.ts"
+import { planningAreas, planningText } from "./planningText.ts"
+import { SearchDialog } from "./SearchDialog.tsx"
+import { useSearch } from "./useSearch.ts"
+
+/** Where the open steps of a work order fit, with the moves that put them there. */
+export const PlaceDialog = ({
+  workOrderId,
+  days,
+  names,
+  onClose
+}: {
+  readonly workOrderId: string
+  readonly days: "latest" | "earliest"
+  readonly names: Names
+  readonly onClose: () => void
+}) => {
+  const t = useText(...planningAreas)
+  const format = useFormat()
+  const { search, found, error } = useSearch("placeWorkOrder")
+  const begin = useCallback(
+    () => search({ body: { workOrderId, days } }),
+    [search, workOrderId, days]
+  )
+  useEffect(begin, [begin])
+  const words = planningText(t, format, names, found?.orders)
+  return (
+    <SearchDialog
+      title={t("planning:promise.place")}
+      lead={t("planning:promise.placeLead")}
+      found={
+        found === undefined
+          ? null
+          : {
+              moves: found.moves,
+              orders: found.orders,
+              summary:
+                found.misfit === null ? (
+                  <Alert severity="success" variant="outlined">
+                    {t(
+                      found.moves.length === 0
+                        ? "planning:promise.stays"
+                        : "planning:promise.placed"
+                    )}
+                  </Alert>
+                ) : (
+                  <Alert severity="warning" variant="outlined">
+                    {t("planning:promise.fitsNot", { why: words.misfit(found.misfit) })}
+                  </Alert>
+                )
+            }
+      }
+      error={error}
+      names={names}
+      onRetry={begin}
+      onClose={onClose}
+    />
+  )
+}

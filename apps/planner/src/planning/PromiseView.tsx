@@ -1,0 +1,70 @@
+import type { CallOutput } from "@atelier/contract"
+import { addDays } from "@atelier/domain/time"
+import { useFormat, useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import AlertTitle from "@mui/material/AlertTitle"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
+import type { Names } from "../plan/eventLook.ts"
+import { planningAreas, planningText } from "./planningText.ts"
+
+const MAX_REPAIRS = 5
+
+/** The earliest date that fits everywhere, what binds it, and what would make it earlier. */
+export const PromiseView = ({
+  answer,
+  reference,
+  names,
+  actions
+}: {
+  readonly answer: CallOutput<"promiseDate">
+  readonly reference: "delivery" | "installation"
+  readonly names: Names
+  readonly actions?: ReactNode
+}) => {
+  const t = useText(...planningAreas)
+  const format = useFormat()
+  const { promised, boundBy, repairs, orders } = answer
+  const words = planningText(t, format, names, orders)
+  const when = (date: string, end: string): string => {
+    const last = addDays(end as Parameters<typeof addDays>[0], -1)
+    return date === last
+      ? format.day(date, "full")
+      : `${format.day(date, "full")} → ${format.day(last, "medium")}`
+  }
+  return (
+    <Alert severity={promised === null ? "warning" : "info"} variant="outlined" action={actions}>
+      <AlertTitle>
+        {promised === null
+          ? t("planning:promise.none")
+          : t("planning:promise.date", {
+              reference: t(`enums:referenceDate.${reference}`),
+              when: when(promised.date, promised.endDate)
+            })}
+      </AlertTitle>
+      {boundBy !== null && (
+        <Typography variant="body2">
+          {t("planning:promise.bound", { why: words.misfit(boundBy) })}
+        </Typography>
+      )}
+      {repairs.length > 0 && (
+        <>
+          <Typography variant="body2" sx={{ mt: 1, fontWeight: 560 }}>
+            {t("planning:promise.repairs")}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+            {repairs.slice(0, MAX_REPAIRS).map(({ repair, promised: earlier }) => (
+              <li key={words.repair(repair)}>
+                {t("planning:promise.repair", {
+                  day: format.day(earlier.date, "medium"),
+                  repair: words.repair(repair)
+                })}
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,122 @@
+import type { CallOutput } from "@atelier/contract"
+import { useFormat, useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import AlertTitle from "@mui/material/AlertTitle"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useCallback, useEffect } from "react"
+import type { Names } from "../plan/eventLook.ts"
+import { planningAreas, planningText } from "./planningText.ts"
+import { SearchDialog } from "./SearchDialog.tsx"
+import { useSearch } from "./useSearch.ts"
+
+type Found = CallOutput<"replanShop">
+
+const MAX_SHOWN = 8
+
+/** How long the shop is planned before the best plan so far is shown. */
+const SEARCH_MS = 8_000
+
+const Figure = ({ value, label }: { readonly value: string; readonly label: string }) => (
+  <Box sx={{ flex: "1 1 120px" }}>
+    <Typography variant="h2" component="div" sx={{ fontVariantNumeric: "tabular-nums" }}>
+      {value}
+    </Typography>
+    <Typography variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+  </Box>
+)
+
+const Summary = ({ found, names }: { readonly found: Found; readonly names: Names }) => {
+  const t = useText(...planningAreas)
+  const format = useFormat()
+  const { score, bound, late, refused, orders, moves } = found
+  const words = planningText(t, format, names, orders)
+  const order = (id: string): string => orders.find((each) => each.id === id)?.name ?? ""
+  return (
+    <>
+      <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap" }}>
+        <Figure
+          value={format.quantity(score.lateOrders)}
+          label={t("planning:replan.lateOrders", { least: bound.lateOrders })}
+        />
+        <Figure
+          value={format.quantity(score.tardiness)}
+          label={t("planning:replan.tardiness", { least: bound.tardiness })}
+        />
+        <Figure value={format.quantity(score.movedSteps)} label={t("planning:replan.movedSteps")} />
+        <Figure value={format.quantity(score.waiting)} label={t("planning:replan.waiting")} />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t(`planning:replan.stopped.${found.stopped}`)}
+      </Typography>
+      {moves.length === 0 && (
+        <Alert severity="success" variant="outlined">
+          {t("planning:replan.nothing")}
+        </Alert>
+      )}
+      {(late.length > 0 || refused.length > 0) && (
+        <Alert severity="warning" variant="outlined">
+          <AlertTitle>
+            {t("planning:replan.late", { count: late.length + refused.length })}
+          </AlertTitle>
+          <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+            {late.slice(0, MAX_SHOWN).map(({ workOrderId, days, why }) => (
+              <li key={workOrderId}>
+                {t("planning:replan.lateOrder", {
+                  name: order(workOrderId),
+                  days,
+                  why: words.hindrance(why)
+                })}
+              </li>
+            ))}
+            {refused.slice(0, MAX_SHOWN).map(({ workOrderId, shortage }) => (
+              <li key={workOrderId}>
+                {t("planning:replan.refused", {
+                  name: order(workOrderId),
+                  why: words.misfit(shortage)
+                })}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Where the steps of the whole shop should lie, what it comes to, and the moves to confirm. */
+export const ReplanDialog = ({
+  names,
+  onClose
+}: {
+  readonly names: Names
+  readonly onClose: () => void
+}) => {
+  const t = useText(...planningAreas)
+  const format = useFormat()
+  const { search, found, error } = useSearch("replanShop")
+  const begin = useCallback(() => search({ body: { milliseconds: SEARCH_MS } }), [search])
+  useEffect(begin, [begin])
+  const words = planningText(t, format, names, found?.orders)
+  return (
+    <SearchDialog
+      title={t("planning:replan.title")}
+      lead={t("planning:replan.lead")}
+      found={
+        found === undefined
+          ? null
+          : {
+              moves: found.moves.map((move) => ({ ...move, reason: words.hindrance(move.why) })),
+              orders: found.orders,
+              summary: <Summary found={found} names={names} />
+            }
+      }
+      error={error}
+      names={names}
+      onRetry={begin}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import type { CallOutput } from "@atelier/contract"
+import { ProblemNotice, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Dialog from "@mui/material/Dialog"
+import DialogActions from "@mui/material/DialogActions"
+import DialogContent from "@mui/material/DialogContent"
+import DialogTitle from "@mui/material/DialogTitle"
+import LinearProgress from "@mui/material/LinearProgress"
+import Typography from "@mui/material/Typography"
+import { type ReactNode, useId, useState } from "react"
+import type { Names } from "../plan/eventLook.ts"
+import { type FoundMove, MAX_LISTED_MOVES, MovesTable } from "./MovesTable.tsx"
+import { useConfirmMoves } from "./useConfirmMoves.ts"
+
+/** What a search found: the moves that it proposes, and what it says of them. */
+export interface FoundPlan {
+  readonly moves: ReadonlyArray<FoundMove>
+  readonly orders: CallOutput<"resolveOverloads">["orders"]
+  readonly summary: ReactNode
+}
+
+/**
+ * A search for moves: how far it is, then what it found, of which some or all are confirmed in one
+ * change. Leaving ends it.
+ */
+export const SearchDialog = ({
+  title,
+  lead,
+  found,
+  error,
+  names,
+  onRetry,
+  onClose
+}: {
+  readonly title: string
+  /** What is searched, while it is. */
+  readonly lead: string
+  /** Null while it is searched. */
+  readonly found: FoundPlan | null
+  readonly error: Error | null
+  readonly names: Names
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}) => {
+  const t = useText("planning", "common")
+  const id = useId()
+  const { confirm, isConfirming } = useConfirmMoves()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<unknown>(null)
+  const moves = (found?.moves ?? []).filter(({ eventId }) => !left.has(eventId))
+  const leave = (eventId: string, isLeft: boolean): void => {
+    const next = new Set(left)
+    if (isLeft) next.add(eventId)
+    else next.delete(eventId)
+    setLeft(next)
+  }
+  const write = async (): Promise<void> => {
+    setFailure(null)
+    try {
+      await confirm(
+        moves.map(({ eventId, version, to, end }) => ({ eventId, version, to, end })),
+        t("planning:moves.done", { count: moves.length })
+      )
+      onClose()
+    } catch (problem) {
+      setFailure(problem)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={isConfirming ? () => undefined : onClose}
+      maxWidth={false}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { width: 860 } } }}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2, minHeight: 120 }}>
+        {found === null && error === null && (
+          <Box aria-live="polite">
+            <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+              {lead}
+            </Typography>
+            <LinearProgress aria-label={lead} />
+          </Box>
+        )}
+        {error !== null && <ProblemNotice error={error} onRetry={onRetry} />}
+        {found !== null && (
+          <>
+            {found.summary}
+            {found.moves.length > 0 && (
+              <MovesTable
+                moves={found.moves}
+                orders={found.orders}
+                names={names}
+                left={left}
+                onLeave={leave}
+              />
+            )}
+            {found.moves.length > MAX_LISTED_MOVES && (
+              <Typography variant="body2" color="text.secondary">
+                {t("planning:moves.more", { count: found.moves.length - MAX_LISTED_MOVES })}
+              </Typography>
+            )}
+          </>
+        )}
+        <ProblemNotice error={failure} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={isConfirming}>
+          {t(
+            found !== null && found.moves.length === 0
+              ? "common:actions.close"
+              : "common:actions.cancel"
+          )}
+        </Button>
+        {found !== null && found.moves.length > 0 && (
+          <Button
+            variant="contained"
+            disabled={moves.length === 0}
+            loading={isConfirming}
+            onClick={() => void write()}
+          >
+            {t("planning:moves.confirm", { count: moves.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

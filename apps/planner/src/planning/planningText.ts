@@ -1,0 +1,108 @@
+import type { CallOutput } from "@atelier/contract"
+import type { Format, Text } from "@atelier/ui"
+import { resourceLook } from "../capacity/resourceLook.ts"
+import type { Names } from "../plan/eventLook.ts"
+
+type ShopPlan = CallOutput<"replanShop">
+type Promise = CallOutput<"promiseDate">
+type Misfit = NonNullable<CallOutput<"datesThatFit">["misfit"]>
+type Repair = Promise["repairs"][number]["repair"]
+type Remedy = CallOutput<"resolveOverloads">["unresolved"][number]["remedies"][number]
+
+/** Why something is planned as it is, in words. */
+export interface PlanningText {
+  readonly hindrance: (why: ShopPlan["moves"][number]["why"]) => string
+  readonly misfit: (misfit: Misfit) => string
+  readonly repair: (repair: Repair | Remedy) => string
+}
+
+/** Writes why, in the language on screen; orders by id are those that the answer names. */
+export const planningText = (
+  t: Text,
+  format: Format,
+  names: Names,
+  orders: CallOutput<"replanShop">["orders"] = []
+): PlanningText => {
+  const progress = (id: string): string => resourceLook({ kind: "progress", id }, names, t).name
+  const order = (id: string): string => orders.find((each) => each.id === id)?.name ?? ""
+  const unit = (measureType: string): string => t(`enums:measureType.${measureType}`)
+  const day = (date: string): string => format.day(date, "medium")
+  return {
+    hindrance: (why) => {
+      switch (why._tag) {
+        case "DayFull":
+          return t("planning:why.DayFull", {
+            name: progress(why.progressId),
+            day: day(why.date),
+            unit: unit(why.measureType)
+          })
+        case "StepBefore":
+          return t("planning:why.StepBefore", { day: day(why.until) })
+        case "StepAfter":
+          return t("planning:why.StepAfter", { day: day(why.from) })
+        case "NotBefore":
+        case "NotAfter":
+          return t(`planning:why.${why._tag}`, { day: day(why.date) })
+        case "ClosedDay":
+          return t("planning:why.ClosedDay", { name: progress(why.progressId), day: day(why.date) })
+        case "MadeRoom":
+          return t("planning:why.MadeRoom")
+      }
+    },
+    misfit: (misfit) => {
+      switch (misfit._tag) {
+        case "NoRoom":
+          return t("planning:why.NoRoom", {
+            name: resourceLook(misfit.resource, names, t).name,
+            day: day(misfit.date),
+            least: format.quantity(misfit.least),
+            unit: unit(misfit.measureType)
+          })
+        case "NotEnoughDays":
+          return t("planning:why.NotEnoughDays", {
+            name: resourceLook(misfit.resource, names, t).name,
+            days: misfit.days,
+            from: day(misfit.from),
+            until: misfit.until === null ? "" : day(misfit.until)
+          })
+        case "NoDueDate":
+          return t("planning:why.NoDueDate")
+      }
+    },
+    repair: (repair) => {
+      switch (repair._tag) {
+        case "Overtime": {
+          const days = "days" in repair ? repair.days : [{ date: repair.date, more: repair.more }]
+          return t("planning:repair.Overtime", {
+            name: progress(repair.progressId),
+            days: days
+              .map(({ date, more }) => `${day(date)} (+${format.quantity(more)})`)
+              .join(", "),
+            unit: unit(repair.measureType)
+          })
+        }
+        case "OpenDay":
+          return t("planning:repair.OpenDay", {
+            name: progress(repair.progressId),
+            day: day(repair.date)
+          })
+        case "MoreDays":
+          return t("planning:repair.MoreDays", { days: repair.days })
+        case "OtherCrew":
+          return t("planning:repair.OtherCrew", {
+            names: repair.crewIds
+              .map((id) => names.installer.get(id)?.name ?? names.shipper.get(id)?.name ?? id)
+              .join(", ")
+          })
+        case "OrderLater":
+          return t("planning:repair.OrderLater", {
+            name: order(repair.workOrderId),
+            days: repair.days
+          })
+      }
+    }
+  }
+}
+
+/** {@link planningText} is drawn from these areas. */
+export const planningAreas = ["planning", "event", "enums", "common"] as const

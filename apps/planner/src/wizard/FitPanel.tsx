@@ -1,0 +1,148 @@
+import type { CallOutput } from "@atelier/contract"
+import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
+import { addDays, type LocalDate, weekday } from "@atelier/domain/time"
+import { ProblemNotice, useFormat, useText, useUserConfig } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Stack from "@mui/material/Stack"
+import { useState } from "react"
+import { closedWeekdays } from "../plan/closedWeekdays.ts"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { PromiseView } from "../planning/PromiseView.tsx"
+import { planningAreas, planningText } from "../planning/planningText.ts"
+import { useDatesThatFit, usePromise } from "../planning/useOrderDates.ts"
+import { reviewRequest } from "./reviewRequest.ts"
+
+/** A date that could be promised, with the days of every step. */
+export type Promised = NonNullable<CallOutput<"promiseDate">["promised"]>
+
+/** How many days of `[start, end)` the shop works in an ordinary week, at least one. */
+const workedDaysOf = (start: LocalDate, end: LocalDate, closed: ReadonlyArray<number>): number => {
+  let days = 0
+  for (let day = start; day < end; day = addDays(day, 1))
+    if (!closed.includes(weekday(day) % 7)) days += 1
+  return Math.max(1, days)
+}
+
+/**
+ * Finds days that fit for the steps of a new work order, or the earliest date that can be promised.
+ * Where steps would start in the past it says so.
+ */
+export const FitPanel = ({
+  draft,
+  rows,
+  reference,
+  onSteps,
+  onPromise
+}: {
+  readonly draft: WorkOrderDraft
+  readonly rows: ReadonlyArray<ReviewRow>
+  readonly reference: ReferenceData
+  readonly onSteps: (
+    steps: ReadonlyArray<{ readonly templateStepId: string; readonly startDate: LocalDate }>
+  ) => void
+  readonly onPromise: (promised: Promised) => void
+}) => {
+  const t = useText(...planningAreas)
+  const format = useFormat()
+  const user = useUserConfig()
+  const [asked, setAsked] = useState<"fit" | "promise" | null>(null)
+  const { templateId, jobTypeId, values, stepValues } = draft
+  const request = reviewRequest(draft)
+  const fit = useDatesThatFit(asked === "fit" ? request : null)
+  const promise = usePromise(
+    asked === "promise"
+      ? {
+          templateId,
+          jobTypeId,
+          values,
+          stepValues,
+          reference: "installation",
+          days: workedDaysOf(
+            draft.installationDate,
+            draft.installationEndDate,
+            closedWeekdays(user.shop)
+          ),
+          crewIds: draft.installerIds
+        }
+      : null
+  )
+  const answer = asked === "fit" ? fit : promise
+  const past = rows.filter(({ checked, warnings }) => checked && warnings.includes("past")).length
+  const words = planningText(t, format, reference.names)
+  const promised = promise.data?.promised ?? null
+  return (
+    <Stack spacing={1} aria-live="polite">
+      {past > 0 && (
+        <Alert
+          severity="warning"
+          variant="outlined"
+          action={
+            <Button color="inherit" size="small" onClick={() => setAsked("promise")}>
+              {t("planning:promise.ask")}
+            </Button>
+          }
+        >
+          {t("planning:promise.past", { count: past })}
+        </Alert>
+      )}
+      <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+        <Button
+          size="small"
+          variant="outlined"
+          loading={asked === "fit" && fit.isFetching}
+          onClick={() => setAsked("fit")}
+        >
+          {t("planning:promise.fit")}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          loading={asked === "promise" && promise.isFetching}
+          onClick={() => setAsked("promise")}
+        >
+          {t("planning:promise.ask")}
+        </Button>
+      </Box>
+      {answer.error !== null && (
+        <ProblemNotice error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+      {asked === "fit" &&
+        fit.data !== undefined &&
+        (fit.data.steps === null ? (
+          <Alert severity="warning" variant="outlined">
+            {t("planning:promise.fitsNot", {
+              why: fit.data.misfit === null ? "" : words.misfit(fit.data.misfit)
+            })}
+          </Alert>
+        ) : (
+          <Alert
+            severity="success"
+            variant="outlined"
+            action={
+              <Button color="inherit" size="small" onClick={() => onSteps(fit.data?.steps ?? [])}>
+                {t("planning:promise.take")}
+              </Button>
+            }
+          >
+            {t("planning:promise.fits")}
+          </Alert>
+        ))}
+      {asked === "promise" && promise.data !== undefined && (
+        <PromiseView
+          answer={promise.data}
+          reference="installation"
+          names={reference.names}
+          actions={
+            promised !== null && (
+              <Button color="inherit" size="small" onClick={() => onPromise(promised)}>
+                {t("planning:promise.take")}
+              </Button>
+            )
+          }
+        />
+      )}
+    </Stack>
+  )
+}
