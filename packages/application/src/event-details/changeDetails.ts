@@ -116,6 +116,8 @@ export const changeUserEventDetails = Effect.fn("changeUserEventDetails")(functi
   caller: Caller
 ) {
   const event = yield* targetEvent(input, caller)
+  const stored = event.eventType === "UserEvent" ? event.userIds : []
+  yield* checkUsers(input.userIds?.filter((id) => !stored.includes(id)))
   const change = yield* keepingUnseenOrder(input, event, caller)
   const { workOrderId = null } = change
   const isNew = "workOrderId" in event && workOrderId !== event.workOrderId
