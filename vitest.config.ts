@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: "applications",
           include: ["{apps,scripts}/**/*.test.{ts,tsx}"],
+          isolate: false,
           globalSetup: ["./scripts/builtServer.ts"]
         }
       }

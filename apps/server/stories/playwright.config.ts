@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.story.ts",
   outputDir: "../../../test-results/stories",
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

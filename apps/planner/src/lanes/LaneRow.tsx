@@ -2,6 +2,7 @@ import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { LocalDate } from "@atelier/domain/time"
 import { ColourDot, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import type { PointerEvent } from "react"
 import type { BarLook } from "../bars/BarLook.ts"
@@ -71,7 +72,7 @@ export const LaneRow = ({
     return context.isByOrder && look.crew !== "" ? { ...look, title: look.crew, crew: "" } : look
   }
   return (
-    <section className="at-lane" style={{ top, height }} aria-label={nameOf(lane)}>
+    <Box role="group" className="at-lane" style={{ top, height }} aria-label={nameOf(lane)}>
       <div className="at-lane-name" style={{ width: headWidth }}>
         <span style={{ display: "flex", alignItems: "center", gap: 8 }}>
           {lane.colour !== null && <ColourDot colour={lane.colour} />}
@@ -137,6 +138,6 @@ export const LaneRow = ({
           names={context.names}
         />
       </div>
-    </section>
+    </Box>
   )
 }

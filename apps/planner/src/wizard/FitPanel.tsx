@@ -76,6 +76,7 @@ export const FitPanel = ({
     <Stack spacing={1} aria-live="polite">
       {past > 0 && (
         <Alert
+          role="status"
           severity="warning"
           variant="outlined"
           action={

@@ -77,7 +77,7 @@ it("so is giving an installation to one, whatever else is wrong, but those that 
   const { endDate } = installation
   const refused = await save([...installation.installerIds, other], "2020-01-01")
   expect([refused.status, refused.body.code]).toEqual([404, "NotFound"])
-  expect(await save(["nobody"], "2020-01-01")).toEqual(refused)
+  expect(await save([...installation.installerIds, "nobody"], "2020-01-01")).toEqual(refused)
   expect((await save(installation.installerIds, "2020-01-01")).status).toBe(422)
   expect((await save(installation.installerIds, endDate)).status).toBe(200)
 })

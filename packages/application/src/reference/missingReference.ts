@@ -1,5 +1,6 @@
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import { NotFound } from "@atelier/domain/proposal"
+import { seesRow, type Viewer } from "@atelier/domain/visibility"
 import { type Reference, referencesOf } from "../ports/index.ts"
 
 /** Visibility lists may only name what is there, although nothing is kept for their sake. */
@@ -20,11 +21,13 @@ const namedIn = <T extends Table>(table: T, row: Rows[T]): ReadonlyArray<Referen
   "progressVisibility" in row ? namedBy(row) : referencesOf(table, row)
 
 /**
- * The first reference that a row of reference data takes up and that leads nowhere; null when all lead
- * to something. What it referred to before may be gone meanwhile: visibility lists keep nothing.
+ * The first reference that a row of reference data takes up and that leads to nothing in sight; null
+ * when all lead to something. What it referred to before may be gone meanwhile: visibility lists keep
+ * nothing.
  */
 export const missingReference = <T extends Table>(
   plan: Plan,
+  viewer: Viewer,
   table: T,
   row: Rows[T],
   before: Rows[T] | null
@@ -32,8 +35,12 @@ export const missingReference = <T extends Table>(
   const kept = before === null ? [] : namedIn(table, before)
   const isKept = (reference: Reference): boolean =>
     kept.some(({ table: to, id }) => to === reference.table && id === reference.id)
+  const isInSight = (reference: Reference): boolean => {
+    const found = plan[reference.table].get(reference.id)
+    return found !== undefined && seesRow(viewer, reference.table, found)
+  }
   const missing = namedIn(table, row).find(
-    (reference) => !plan[reference.table].has(reference.id) && !isKept(reference)
+    (reference) => !isInSight(reference) && !isKept(reference)
   )
   return missing === undefined ? null : new NotFound({ what: missing.table, id: missing.id })
 }

@@ -76,10 +76,10 @@ const checkReferences = Effect.fn("checkReferences")(function* (
 ): Effect.fn.Return<void, NotFound | AlreadyThere | VersionConflict, PlanStore> {
   const store = yield* PlanStore
   const plan: Plan = yield* store.referenceData
-  const missing = missingReference(plan, table, row, before)
+  const viewer = referenceViewer(plan, user)
+  const missing = missingReference(plan, viewer, table, row, before)
   if (missing !== null) return yield* missing
-  if (!seesRow(referenceViewer(plan, user), table, row))
-    return yield* new NotFound({ what: table, id: row.id })
+  if (!seesRow(viewer, table, row)) return yield* new NotFound({ what: table, id: row.id })
   const conflict = placeConflict(plan[table].values(), table, row, before === null)
   if (conflict !== null) return yield* conflict
 })

@@ -1,0 +1,81 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, signIn, test } from "./atelier.ts"
+
+test("lanes show who does what when, by crew and by order, in as many weeks as asked", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/?view=lanes")
+  const lanes = page.getByRole("region", { name: "Équipes" })
+  const assembly = lanes.getByRole("group", { name: "Assemblage" })
+  await expect(
+    lanes.getByRole("img", { name: /sur .*(de la place|presque plein|surchargé)/ }).first()
+  ).toBeVisible()
+  await lanes.getByRole("button", { name: "Étapes" }).click()
+  await expect(lanes.getByRole("button", { name: "Étapes" })).toHaveAttribute(
+    "aria-expanded",
+    "false"
+  )
+  await expect(assembly).toHaveCount(0)
+  const crew = lanes.getByRole("group", { name: "Équipe Côté" })
+  await expect(crew.getByRole("button").first()).toBeVisible()
+  const drawn = await lanes.getByRole("button", { name: /–/ }).count()
+  await lanes.getByRole("combobox", { name: "Semaines affichées" }).selectOption("2")
+  await expect(page).toHaveURL(/weeks=2/)
+  expect(await lanes.getByRole("button", { name: /–/ }).count()).toBeLessThanOrEqual(drawn)
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    expect((await new AxeBuilder({ page }).include(".at-lanes").analyze()).violations).toEqual([])
+  }
+
+  await page.getByRole("button", { name: "Par projet" }).click()
+  const orders = page.getByRole("region", { name: "Par projet" })
+  await orders.getByRole("combobox", { name: "Trier les projets par" }).selectOption("client")
+  await orders.getByRole("button", { name: /–/ }).first().click()
+  await expect(page).toHaveURL(/event=/)
+})
+
+test("a visit dragged to another crew and day is proposed, and done as one change", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/?view=lanes&weeks=4")
+  const lanes = page.getByRole("region", { name: "Équipes" })
+  await lanes.getByRole("button", { name: "Étapes" }).click()
+  await lanes.getByRole("button", { name: "Livraisons" }).click()
+  const from = lanes.getByRole("group", { name: "Équipe Côté" })
+  const to = lanes.getByRole("group", { name: "Équipe Bélanger" })
+  const bar = from.getByRole("button", { name: /À faire|Installation/ }).last()
+  const id = await bar.getAttribute("data-event-id")
+  await bar.scrollIntoViewIfNeeded()
+  const start = await bar.boundingBox()
+  const end = await to.boundingBox()
+  if (start === null || end === null || id === null) throw new Error("nothing to drag")
+  await page.mouse.move(start.x + 8, start.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 20, start.y + 6, { steps: 3 })
+  await page.mouse.move(start.x + 8, end.y + end.height / 2, { steps: 6 })
+  await page.mouse.up()
+  const proposal = page.getByRole("dialog", { name: /Déplacer/ })
+  const toast = page.getByText(/Événement déplacé/)
+  await expect(proposal.or(toast).first()).toBeVisible()
+  if (await proposal.isVisible()) await proposal.getByRole("button", { name: /^Déplacer/ }).click()
+  await expect(toast).toBeVisible()
+  const moved = await atelier.ask<{ event: { installerIds: ReadonlyArray<string> } }>(
+    "planner",
+    "GET",
+    `/Events/getEvent?eventId=${id}`
+  )
+  const crews = await atelier.ask<{ data: ReadonlyArray<{ id: string; name: string }> }>(
+    "planner",
+    "GET",
+    "/Installers/getInstallers"
+  )
+  const names = moved.event.installerIds.map(
+    (each) => crews.data.find(({ id: crew }) => crew === each)?.name
+  )
+  expect(names).toContain("Équipe Bélanger")
+  expect(names).not.toContain("Équipe Côté")
+  await page.getByRole("button", { name: "Annuler" }).click()
+  await expect(page.getByText("Modification annulée.")).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, signIn, test } from "./atelier.ts"
+
+test("the overloads in sight are resolved by a proposal that one confirms", async ({
+  page,
+  atelier
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await signIn(page, atelier, "planner")
+  await page.getByRole("button", { name: "Planifier" }).click()
+  await page.getByRole("menuitem", { name: /Résorber les surcharges/ }).click()
+  const dialog = page.getByRole("dialog", { name: /Résorber les surcharges/ })
+  await expect(dialog.getByText(/résorbée|reste|Aucune de ces journées/).first()).toBeVisible()
+  expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([])
+  await dialog.getByRole("button", { name: /^Déplacer/ }).click()
+  await expect(page.getByText(/étapes? déplacée/)).toBeVisible()
+  await page.getByRole("button", { name: "Annuler" }).click()
+  await expect(page.getByText("Modification annulée.")).toBeVisible()
+})
+
+test("a new order whose steps would start in the past is offered the earliest date", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/?wizard=create")
+  const wizard = page.getByRole("dialog")
+  await wizard.getByLabel("Nom du projet").fill("9001 – Essai")
+  await wizard.getByRole("combobox", { name: /Gabarit/ }).click()
+  await page.getByRole("option").filter({ hasText: "Cuisine" }).first().click()
+  await wizard.getByRole("button", { name: "Suivant" }).click()
+  await wizard.getByRole("button", { name: "Suivant" }).click()
+  await expect(wizard.getByText(/dans le passé avec ces dates/)).toBeVisible()
+  await wizard.getByRole("button", { name: "Date au plus tôt" }).first().click()
+  await expect(wizard.getByText(/Installation au plus tôt/)).toBeVisible()
+  await wizard.getByRole("button", { name: "Prendre ces dates" }).click()
+  await expect(wizard.getByText(/dans le passé avec ces dates/)).toHaveCount(0)
+  await wizard.getByRole("button", { name: "Trouver des dates qui conviennent" }).click()
+  await expect(
+    wizard.getByText(/trouve sa place avec ces dates|ne peuvent pas être tenues/)
+  ).toBeVisible()
+})
