@@ -9,14 +9,14 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Vitest leaves one core to itself, which on two of them halves the work.
     maxWorkers: availableParallelism(),
+    // No module keeps anything between files, so that each is loaded once.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: "libraries",
-          include: ["{packages,adapters}/**/*.test.{ts,tsx}"],
-          // No module keeps anything between files, so that each is loaded once.
-          isolate: false
+          include: ["{packages,adapters}/**/*.test.{ts,tsx}"]
         }
       },
       {
@@ -24,7 +24,6 @@ export default defineConfig({
         test: {
           name: "applications",
           include: ["{apps,scripts}/**/*.test.{ts,tsx}"],
-          isolate: false,
           globalSetup: ["./scripts/builtServer.ts"]
         }
       }

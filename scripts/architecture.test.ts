@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 import { describe, expect, it } from "vitest"
-import { workspaceFolders } from "./workspace.ts"
+import { filesBelow, workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -153,13 +153,9 @@ interface Import {
 }
 
 const sourceFiles = (folder: string): ReadonlyArray<string> =>
-  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter(
-      (name) =>
-        /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist|test|testing|contracts)\//.test(name)
-    )
+  filesBelow(folder)
+    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(test|testing|contracts)\//.test(name))
     .filter((name) => !/\.(test|contract)\.tsx?$/.test(name))
-    .map((name) => join(folder, name))
 
 const importsOf = (file: string): ReadonlyArray<Import> =>
   [...readFileSync(join(root, file), "utf8").matchAll(/(?:from\s+|import\(\s*)"([^"]+)"/g)].map(

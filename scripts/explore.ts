@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { startVitest, type TestCase, type TestModule } from "vitest/node"
+import { filesBelow } from "./workspace.ts"
 
 /**
  * `npm run explore -- --seeds 200 packages/domain`: runs every property below some folders with other
@@ -24,9 +25,9 @@ if (!Number.isInteger(first) || !Number.isInteger(count) || count < 1) {
 }
 
 const files = folders.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes("node_modules"))
-    .map((name) => join(root, folder, name))
+  filesBelow(folder)
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(root, name))
     .filter((file) => readFileSync(file, "utf8").includes('"fast-check"'))
 )
 if (files.length === 0) {

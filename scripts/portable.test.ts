@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { workspaceFolders } from "./workspace.ts"
+import { filesBelow, workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -55,16 +55,14 @@ describe("the scripts of every package", () => {
 })
 
 describe("the sources of programs and tests", () => {
-  const sources = ["scripts", "bench", "adapters", "apps", "packages"].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/node_modules|dist/.test(name))
-      .map((name) => join(folder, name))
-  )
+  const sources = ["scripts", "bench", "adapters", "apps", "packages"]
+    .flatMap(filesBelow)
+    .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
 
   it("run programs by their files and not by links of a POSIX shell", () => {
     expect(sources.length).toBeGreaterThan(500)
     const linked = sources
-      .filter((name) => name !== join("scripts", "portable.test.ts"))
+      .filter((name) => name !== "scripts/portable.test.ts")
       .filter((name) => LINKED_PROGRAM.test(readFileSync(join(root, name), "utf8")))
     expect(linked).toEqual([])
   })

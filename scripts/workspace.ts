@@ -11,3 +11,16 @@ export const workspaceFolders = (): ReadonlyArray<string> =>
       .filter((folder) => existsSync(join(root, folder, "package.json")))
       .toSorted()
   )
+
+const ofOthers: ReadonlySet<string> = new Set(["node_modules", "dist"])
+
+/**
+ * The files below a folder of the workspace, relative to its root. What is installed or built is left
+ * out before it is entered: its links lead through every package, again and again.
+ */
+export const filesBelow = (folder: string): ReadonlyArray<string> =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return ofOthers.has(entry.name) ? [] : filesBelow(path)
+    return entry.isFile() ? [path] : []
+  })
