@@ -18,11 +18,14 @@ const isShown = (
   user: UserConfiguration,
   { shippers, installers }: Pick<ReferenceData, "shippers" | "installers">
 ): { readonly [D in DateName]: boolean } => {
-  const any = (seen: ReadonlyArray<Visibility>): boolean => seen.some(({ display }) => display)
+  const isAnyShown = (seen: ReadonlyArray<Visibility>): boolean =>
+    seen.some(({ display }) => display)
   return {
     production: user.productionVisibility.display,
-    delivery: any([null, ...shippers.map(({ id }) => id)].map((id) => shipperAccess(user, id))),
-    installation: any(
+    delivery: isAnyShown(
+      [null, ...shippers.map(({ id }) => id)].map((id) => shipperAccess(user, id))
+    ),
+    installation: isAnyShown(
       [null, ...installers.map(({ id }) => id)].map((id) => installerAccess(user, id))
     )
   }

@@ -87,8 +87,12 @@ export const useForesight = (
       )
       draw()
     }
+    /** The next move asks again for what could not be learned; the server decides all the same. */
+    const forget = (entry: CalendarEvent): void => {
+      if (held?.entry === entry) held = null
+    }
     return {
-      begin: (entry) => void begin(entry).catch(() => undefined),
+      begin: (entry) => void begin(entry).catch(() => forget(entry)),
       look: (_, time) => {
         wanted = time
         cancelAnimationFrame(scheduled)

@@ -27,6 +27,20 @@ import {
 
 const listed = withPermissions("accessWorkOrdersListPage")
 
+/** The tables of a list of work orders: their own, and those whose names stand in it. */
+const listedTables = [
+  "workOrder",
+  "event",
+  "template",
+  "jobType",
+  "workOrderGroup",
+  "projectManager",
+  "contractor",
+  "shipper",
+  "installer",
+  "progress"
+] as const
+
 const one = Schema.Struct({ id: Id })
 
 const asked = Schema.Struct({ ids: workOrderIds })
@@ -36,18 +50,7 @@ export const workOrderListCalls = {
   getWorkOrders: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrders",
-    reads: [
-      "workOrder",
-      "event",
-      "template",
-      "jobType",
-      "workOrderGroup",
-      "projectManager",
-      "contractor",
-      "shipper",
-      "installer",
-      "progress"
-    ],
+    reads: listedTables,
     bounds: { ...bounded.page, elements: MAX_ELEMENTS },
     also: ["/workorders"],
     summary:
@@ -61,18 +64,7 @@ export const workOrderListCalls = {
   exportWorkOrders: call({
     method: "GET",
     path: "/WorkOrder/exportWorkOrders",
-    reads: [
-      "workOrder",
-      "event",
-      "template",
-      "jobType",
-      "workOrderGroup",
-      "projectManager",
-      "contractor",
-      "shipper",
-      "installer",
-      "progress"
-    ],
+    reads: listedTables,
     bounds: { rows: MAX_EXPORTED_ROWS, elements: MAX_ELEMENTS },
     summary:
       "The list of work orders as a CSV or Excel file, with the filters and the sort of the list; at most 20,000 rows as CSV and 5,000 as Excel.",

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from "react-hook-form"
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form"
 import type { ConflictChoices } from "./ConflictDialog.tsx"
 import { type MergedForm, mergeForms } from "./mergeForms.ts"
 
@@ -33,7 +33,7 @@ export const useFormConflict = <V extends FieldValues, R>(
   /** The record as it is now becomes what the fields are compared with. */
   const rebase = ({ fresh }: FormConflict<V, R>, values: V): FilledForm<V, R> => {
     setBase(fresh)
-    form.reset(fresh.values as unknown as DefaultValues<V>)
+    form.reset(fresh.values)
     for (const [name, value] of Object.entries(values))
       if (JSON.stringify(value) !== JSON.stringify(fresh.values[name]))
         form.setValue(name as FieldPath<V>, value as never, { shouldDirty: true })
