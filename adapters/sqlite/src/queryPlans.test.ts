@@ -31,6 +31,13 @@ it("reads no whole table of events, work orders or the journal for what is asked
       yield* observed.eventsOfWorkOrders(["a"])
       yield* observed.workOrders(["a"])
       yield* observed.knownImportKeys(["a"])
+      yield* observed.list("event", {
+        sort: { field: "title", descending: false },
+        offset: 0,
+        limit: 25,
+        where: { eventType: ["BlockerEvent"] },
+        search: { text: "closed", fields: ["title"] }
+      })
       yield* observed.journalAfter(1, 10)
       yield* observed.journalAbout("a", 10)
       yield* observed.lastJournalId

@@ -1,10 +1,11 @@
-import { type Call, everyCall, Outcome, type Problem } from "@atelier/contract"
+import { type Call, Outcome, type Problem } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Effect, Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { carefulRequests } from "./carefulRequests.ts"
+import { callsInOrder } from "./callsInOrder.ts"
+import { carefulRequests, samplesOf } from "./carefulRequests.ts"
 import type { Sent } from "./inputs.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { asked, changesIn, isPreviewed, proposalIn, rowsIn } from "./previewed.ts"
@@ -12,9 +13,6 @@ import { idsIn, withUnknownIds } from "./unknownIds.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const TRIES = 300
-/** How often as much is tried again by another seed, until something is answered. */
-const ROUNDS = 8
 /** How many rows there are to be of what is made, for what is done with them. */
 const MADE = 3
 /** How often a preview is asked for, where something is written meanwhile. */
@@ -42,20 +40,7 @@ const triedElsewhere: ReadonlySet<string> = new Set([
   "users.remove"
 ])
 
-/** What is made comes early, to be there, and goes before it is used; users come late, and last what takes everything away. */
-const order = [
-  /^(?!thresholds)\w+\.create$|^create/,
-  /^(?!thresholds)\w+\.remove$|^(remove|delete|softDelete)/,
-  /^(?!thresholds\.create$|saveUserConfig$|updateShopSettings$|users\.|startEmpty$|loadDemo$)/,
-  /^thresholds/,
-  /^(saveUserConfig$|updateShopSettings$|users\.)/,
-  /./
-]
-const place = (name: string): number => order.findIndex((names) => names.test(name))
-
-const tried = everyCall
-  .filter(([name]) => !triedElsewhere.has(name))
-  .toSorted(([one], [other]) => place(one) - place(other))
+const tried = callsInOrder.filter(([name]) => !triedElsewhere.has(name))
 
 /** What somebody sends who has a row in front of them that a call is about. */
 const sentBy = (plan: Plan, name: string, call: Call) =>
@@ -137,12 +122,6 @@ const checkUnknownIds = async (plan: Plan, name: string, call: Call, { path, bod
   }
 }
 
-/** One request after the other, made as they are asked for. */
-function* requests<A>(sent: fc.Arbitrary<A>): Generator<A> {
-  yield* fc.sample(sent, TRIES)
-  for (let seed = 1; seed < ROUNDS; seed += 1) yield* fc.sample(sent, { numRuns: TRIES, seed })
-}
-
 let unknownIds = 0
 const faults: Array<string> = []
 
@@ -152,7 +131,7 @@ describe("somebody who knows what to send gets an answer from", () => {
     const plan = await Effect.runPromise(makeSqlitePlanStore(database).everything)
     const refusals = new Set<string>()
     let answers = 0
-    for (const { account, sent } of requests(sentBy(plan, name, call))) {
+    for (const { account, sent } of samplesOf(sentBy(plan, name, call))) {
       const request = {
         method: call.method,
         ...(sent.body === undefined ? {} : { body: sent.body })

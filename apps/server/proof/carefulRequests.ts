@@ -37,3 +37,13 @@ export const carefulRequests = (plan: Plan, name: string, call: Call): fc.Arbitr
   name === "importWorkOrders"
     ? fittingFiles(call.path)
     : anyRow(plan, tablesFor(name)).chain((about) => carefulRequestTo(plan, call, about))
+
+const TRIES = 300
+/** How often as much is tried again by another seed. */
+const ROUNDS = 8
+
+/** Samples of what is sent, made as they are asked for. */
+export function* samplesOf<A>(sent: fc.Arbitrary<A>): Generator<A> {
+  yield* fc.sample(sent, TRIES)
+  for (let seed = 1; seed < ROUNDS; seed += 1) yield* fc.sample(sent, { numRuns: TRIES, seed })
+}

@@ -264,7 +264,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   outcome: "What became of the row.",
   overDays: "How many days of the period are over capacity.",
   overload: "The day that is over.",
-  overloadedDays: "How many days are over capacity afterwards.",
+  overloadedDays: "How many days of a progress become too much by the import, or more so.",
   overloads: "Days and resources that the change leaves over capacity.",
   "OmittedRows.overloads": "How many overloads are left out.",
   path: "The field, with dots and places: `workOrder.values[0].value`.",

@@ -1,6 +1,5 @@
 import type { Event } from "@atelier/domain/event"
 import { addDays, type DateRange, earlier } from "@atelier/domain/time"
-import type { WorkOrder } from "@atelier/domain/work-order"
 import { Clock, Effect } from "effect"
 import { TooManyRows } from "../list/index.ts"
 import { type EventFilter, PlanStore } from "../ports/index.ts"
@@ -29,32 +28,37 @@ interface Asked {
   readonly max: number
 }
 
-interface Found {
-  readonly events: ReadonlyArray<Event>
-  readonly slices: number
-}
-
-const readOnce = Effect.fnUntraced(function* (
+/**
+ * Hands the events on that touch some days and pass a filter, each once. They are read some days at a
+ * time, and others are served in between; answers how many slices that took.
+ */
+export const forEachSlice = Effect.fnUntraced(function* <E, R>(
   days: DateRange,
-  { filter, keeps, max }: Asked
-): Effect.fn.Return<Found, TooManyRows, PlanStore> {
+  filter: EventFilter,
+  take: (events: ReadonlyArray<Event>) => Effect.Effect<void, E, R>
+): Effect.fn.Return<number, E, R | PlanStore> {
   const store = yield* PlanStore
-  const events: Array<Event> = []
   let slices = 0
   let length = 1
   for (let { start } = days; start < days.end; ) {
     const end = earlier(addDays(start, length), days.end)
     const began = yield* Clock.currentTimeNanos
-    for (const event of yield* store.eventsBetween({ start, end }, filter, true)) {
-      const isNew = slices === 0 || event.startDate >= start
-      if (isNew && keeps(event)) events.push(event)
-    }
-    if (events.length > max) return yield* new TooManyRows({ max })
+    const found = yield* store.eventsBetween({ start, end }, filter, true)
+    yield* take(slices === 0 ? found : found.filter(({ startDate }) => startDate >= start))
     length = nextLength(length, (yield* Clock.currentTimeNanos) - began)
     start = end
     slices += 1
     if (start < days.end) yield* Effect.yieldNow
   }
+  return slices
+})
+
+const readOnce = Effect.fnUntraced(function* (days: DateRange, { filter, keeps, max }: Asked) {
+  const events: Array<Event> = []
+  const slices = yield* forEachSlice(days, filter, (found) => {
+    for (const event of found) if (keeps(event)) events.push(event)
+    return events.length > max ? Effect.fail(new TooManyRows({ max })) : Effect.void
+  })
   return { events, slices }
 })
 
@@ -76,15 +80,22 @@ export const eventsWithin = Effect.fn("eventsWithin")(function* (
   }
 })
 
-/** The work orders of these ids, read some at a time, with others served in between. */
-export const workOrdersOf = Effect.fn("workOrdersOf")(function* (
-  ids: ReadonlyArray<string>
-): Effect.fn.Return<ReadonlyArray<WorkOrder>, never, PlanStore> {
-  const store = yield* PlanStore
-  const found: Array<ReadonlyArray<WorkOrder>> = []
-  for (let from = 0; from < ids.length; from += WORK_ORDERS_AT_A_TIME) {
+/** Does something with some of a list at a time, and others are served in between. */
+export const inParts = Effect.fnUntraced(function* <A, B, E, R>(
+  all: ReadonlyArray<A>,
+  length: number,
+  act: (part: ReadonlyArray<A>) => Effect.Effect<ReadonlyArray<B>, E, R>
+): Effect.fn.Return<ReadonlyArray<B>, E, R> {
+  const done: Array<ReadonlyArray<B>> = []
+  for (let from = 0; from < all.length; from += length) {
     if (from > 0) yield* Effect.yieldNow
-    found.push(yield* store.workOrders(ids.slice(from, from + WORK_ORDERS_AT_A_TIME)))
+    done.push(yield* act(all.slice(from, from + length)))
   }
-  return found.flat()
+  return done.flat()
+})
+
+/** The work orders of these ids, read some at a time, with others served in between. */
+export const workOrdersOf = Effect.fn("workOrdersOf")(function* (ids: ReadonlyArray<string>) {
+  const store = yield* PlanStore
+  return yield* inParts(ids, WORK_ORDERS_AT_A_TIME, store.workOrders)
 })

@@ -6,7 +6,7 @@ export {
   movesLaterSteps
 } from "./calendar.ts"
 export { type EventDetails, eventDetails } from "./eventDetails.ts"
-export { eventsWithin, workOrdersOf } from "./eventsWithin.ts"
+export { eventsWithin, forEachSlice, inParts, workOrdersOf } from "./eventsWithin.ts"
 export { type BlockerQuery, queryBlockers } from "./queryBlockers.ts"
 export { queryEvents, queryEventsJson } from "./queryEvents.ts"
 export { stepDate } from "./stepDate.ts"

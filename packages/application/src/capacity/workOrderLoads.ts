@@ -1,12 +1,12 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import { eventLoads, shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
-import { type EventType, MAX_EVENTS } from "@atelier/domain/event"
+import { type Event, type EventType, MAX_EVENTS } from "@atelier/domain/event"
 import { fromHundredths } from "@atelier/domain/quantity"
 import type { DateRange } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import { eventsWithin, workOrdersOf } from "../calendar/index.ts"
+import { eventsWithin, inParts, workOrdersOf } from "../calendar/index.ts"
 import { maintainedPlan } from "../maintenance/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { everyEvent, workOrderIdsOf } from "../proposal/index.ts"
@@ -19,6 +19,9 @@ const eventTypeOf: { readonly [K in WorkKind]: EventType } = {
   shipper: "DeliveryEvent",
   production: "ProductionEvent"
 }
+
+/** So many events are weighed at a time, and others are served in between. */
+const EVENTS_AT_A_TIME = 400
 
 /**
  * What each event of a kind that the caller sees puts on the days of a range, of whose capacity the
@@ -39,7 +42,7 @@ export const workOrderLoads = Effect.fn("workOrderLoads")(function* (
   const workOrder = yield* workOrdersOf(workOrderIdsOf(event))
   const plan = yield* maintainedPlan(planWith(reference, { workOrder, event }), days)
   const calendars = shownCalendars(plan)
-  return event.flatMap((each) => {
+  const loadsOfEvent = (each: Event) => {
     if (!("workOrderId" in each) || !canSeeEvent(user, each)) return []
     const order = plan.workOrder.get(each.workOrderId ?? "")
     if (order === undefined) return []
@@ -60,5 +63,8 @@ export const workOrderLoads = Effect.fn("workOrderLoads")(function* (
           value: fromHundredths(hundredths)
         }))
     }))
-  })
+  }
+  return yield* inParts(event, EVENTS_AT_A_TIME, (part) =>
+    Effect.sync(() => part.flatMap(loadsOfEvent))
+  )
 })

@@ -3,6 +3,7 @@ import {
   type ImportMapping,
   type ImportReport,
   type ImportSheets,
+  overloadedDays,
   type Sheet
 } from "@atelier/domain/importing"
 import type { ChangeId } from "@atelier/domain/record"
@@ -10,6 +11,7 @@ import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
 import { type Author, checkAuthor, commitChanges } from "../proposal/index.ts"
+import { standingLoads } from "./standingLoads.ts"
 
 /** The texts of the files of one import. */
 export interface ImportTexts {
@@ -65,10 +67,10 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   const store = yield* PlanStore
   const ids = yield* Ids
   const sheets = yield* readSheets(request.texts)
-  const plan = yield* store.everything
+  const plan = yield* store.referenceData
   const { today } = yield* plantTime(yield* shopOf(plan))
   const knownKeys = yield* store.knownImportKeys(namesIn(sheets, request.mapping))
-  const { report, changes } = yield* Effect.fromResult(
+  const planned = yield* Effect.fromResult(
     decide(plan, sheets, request.mapping, {
       today,
       newId: ids.next,
@@ -76,7 +78,13 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
       skipRejected: request.skipRejected
     })
   )
+  const { changes, calendars, loads } = planned
   yield* checkAuthor(changes, { caller, intent: "importWorkOrders" })
+  const standing = yield* standingLoads(calendars, planned.steps)
+  const report = {
+    ...planned.report,
+    overloadedDays: overloadedDays(calendars, standing, loads)
+  }
   const success = report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   if (request.dryRun || changes.length === 0) return { ...report, success, changeId: null }
   const entry = yield* commitChanges(changes, { caller, intent: "importWorkOrders" })

@@ -73,6 +73,16 @@ const withStored = Effect.fn("withStored")(function* (plan: Plan, changes: Chang
 })
 
 /**
+ * Whether a change set puts work on days, or opens or closes some. One that takes work away alone makes
+ * nothing too much: what lies around it decides nothing.
+ */
+const concernsOthers = (changes: ChangeSet): boolean =>
+  changes.some(
+    ({ table, before, after }) =>
+      table === "event" && (after !== null || before?.eventType === "BlockerEvent")
+  )
+
+/**
  * The part of the plan that a change set touches or loads: its rows as they are now, the work around
  * its events, and a year of the work that a changed configuration is about.
  */
@@ -83,10 +93,11 @@ export const planOfChanges = Effect.fn("planOfChanges")(function* (
   const reference = yield* store.referenceData
   const events = eventsIn(changes)
   const [first] = events
-  const siblings = yield* store.eventsOfWorkOrders(workOrderIdsOf(events))
+  const ids = workOrderIdsOf(events)
+  const siblings = yield* store.eventsOfWorkOrders(ids)
   const around =
-    first === undefined
-      ? reference
+    first === undefined || !concernsOthers(changes)
+      ? planWith(reference, { event: siblings, workOrder: yield* store.workOrders(ids) })
       : yield* planAround(daysAround([...events, ...siblings], eventDays(first)), siblings)
   const filters = workAbout(changes)
   if (filters.length === 0) return yield* withStored(around, changes)

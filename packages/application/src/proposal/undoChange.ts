@@ -25,6 +25,10 @@ const firstReasons = Effect.fn("firstReasons")(function* (entry: JournalEntry) {
   return new Map<string, Reason>(first.changes.map((change) => [keyOf(change), change.reason]))
 })
 
+/** What taking a change set back does. */
+const takenBack = (changes: ChangeSet): ChangeSet =>
+  changes.map((change) => ({ ...change, before: change.after, after: change.before }) as RowChange)
+
 /** The change that made the shop: without it there would be nobody left to do anything. */
 const madeTheShop = (changes: ChangeSet): boolean =>
   changes.some(({ table, before }) => table === "shop" && before === null)
@@ -54,7 +58,7 @@ export const undoChange = Effect.fn("undoChange")(function* (
   const entry = yield* visibleEntry(input.changeId, caller)
   if (madeTheShop(entry.changes) || entry.changes.length === 0)
     return yield* new Forbidden({ intent: "undoChange", rows: [] })
-  const plan = yield* planOfChanges(entry.changes)
+  const plan = yield* planOfChanges(takenBack(entry.changes))
   const taken = yield* Effect.fromResult(undone(plan, entry.changes))
   const proposal = yield* withMaintenanceMoves(taken)
   yield* checkRules(plan, proposal.changes)

@@ -46,9 +46,12 @@ const summed = (table: LoadTable, other: LoadTable, sign: 1 | -1): LoadTable => 
   return sum
 }
 
+/** What lies on two tables together. */
+export const addTables = (table: LoadTable, other: LoadTable): LoadTable => summed(table, other, 1)
+
 /** The table with loads added. */
 export const addLoads = (table: LoadTable, loads: Iterable<EventLoad>): LoadTable =>
-  summed(table, tableOfLoads(loads), 1)
+  addTables(table, tableOfLoads(loads))
 
 /** The table with loads that it holds taken away. */
 export const removeLoads = (table: LoadTable, loads: Iterable<EventLoad>): LoadTable =>

@@ -1,6 +1,6 @@
 export { type CapacityPeriod, capacityPeriods } from "./capacityPeriods.ts"
 export { type CapacityDay, capacitySeries, type StackedLoad } from "./capacitySeries.ts"
-export { addLoads, removeLoads, withoutEvent } from "./changedTable.ts"
+export { addLoads, addTables, removeLoads, withoutEvent } from "./changedTable.ts"
 export { loadOnDay } from "./DayLoads.ts"
 export { capacityOn, capacityRule, type DayCapacity, dayCapacity } from "./dayCapacity.ts"
 export { type DayStatus, dayStatus } from "./dayStatus.ts"

@@ -50,7 +50,7 @@ export const ImportReport = Schema.Struct({
   templates: Schema.Int,
   blockers: Schema.Int,
   stepEvents: Schema.Int,
-  /** Days of a progress that are over after the import. */
+  /** Days of a progress that become too much by the import, or more so. */
   overloadedDays: Schema.Int
 }).annotate({ identifier: "ImportReport" })
 export interface ImportReport extends Schema.Schema.Type<typeof ImportReport> {}

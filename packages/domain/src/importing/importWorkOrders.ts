@@ -1,7 +1,13 @@
 import { Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { planCalendars } from "../capacity/index.ts"
+import {
+  type LoadTable,
+  makeLoadTable,
+  type PlanCalendars,
+  planCalendars
+} from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import type { Event, StepEvent } from "../event/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
@@ -29,7 +35,15 @@ export interface ImportOptions {
 export interface PlannedImport {
   readonly report: ImportReport
   readonly changes: ChangeSet
+  /** The steps that the file asks for, also when the import is refused. */
+  readonly steps: ReadonlyArray<StepEvent>
+  /** What these steps put on the days, and when the resources work. */
+  readonly loads: LoadTable
+  readonly calendars: PlanCalendars
 }
+
+const stepsAmong = (events: Iterable<Event>): ReadonlyArray<StepEvent> =>
+  [...events].filter((event) => event.eventType === "StepEvent")
 
 /** Progresses, templates and blockers that the files other than the orders bring. */
 const planReference = (
@@ -98,7 +112,8 @@ const reportOf = (
  * blockers for closures, and a work order per row, planned backward from its due date. A problem in
  * any file refuses the whole import; a rejected row does so too, unless rejected rows are to be
  * skipped. The report of a refused import says what it would have done. Importing the same files
- * again changes nothing. Overloads are those of the step events that `plan` holds and the new ones.
+ * again changes nothing. Days that become too much are those of the new step events, together with
+ * the ones that `plan` holds.
  */
 export const importWorkOrders = (
   plan: Plan,
@@ -120,9 +135,21 @@ export const importWorkOrders = (
     )
     const problems = [...unknownColumns("orders", sheets.orders, columns), ...reference.problems]
     const wanted = [...reference.changes, ...orders.changes]
-    const overloaded = overloadedDays(applyChanges(equipped, orders.changes), calendars)
-    const report = reportOf(orders.rows, problems, wanted, overloaded)
+    const planned = applyChanges(equipped, orders.changes)
+    const steps = stepsAmong(
+      orders.changes.flatMap(({ table, after }) =>
+        table === "event" && after !== null ? [after] : []
+      )
+    )
+    const loads = makeLoadTable(planned, calendars, steps)
+    const standing = makeLoadTable(plan, calendars, stepsAmong(plan.event.values()))
+    const report = reportOf(
+      orders.rows,
+      problems,
+      wanted,
+      overloadedDays(calendars, standing, loads)
+    )
     const isRefused = problems.length > 0 || (report.rejected > 0 && !skipRejected)
-    return { report, changes: isRefused ? [] : wanted }
+    return { report, changes: isRefused ? [] : wanted, steps, loads, calendars }
   })
 }

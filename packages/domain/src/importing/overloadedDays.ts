@@ -1,12 +1,21 @@
-import { makeLoadTable, overloadsOf, type PlanCalendars, resourceKey } from "../capacity/index.ts"
-import type { Plan } from "../change/index.ts"
+import {
+  type LoadTable,
+  overloadsMade,
+  type PlanCalendars,
+  resourceKey
+} from "../capacity/index.ts"
+
+const NOTHING: LoadTable = new Map()
 
 /**
- * How many days of a progress are over, counting a day once however many measure types are over on
- * it. Only the step events that `plan` holds count, and completed ones weigh nothing.
+ * How many days of a resource become too much, or more so, when some loads come to those that lie
+ * there, counting a day once however many measure types are over on it.
  */
-export const overloadedDays = (plan: Plan, calendars: PlanCalendars): number => {
-  const stepEvents = [...plan.event.values()].filter((event) => event.eventType === "StepEvent")
-  const overloads = overloadsOf(calendars, makeLoadTable(plan, calendars, stepEvents))
+export const overloadedDays = (
+  calendars: PlanCalendars,
+  standing: LoadTable,
+  added: LoadTable
+): number => {
+  const overloads = overloadsMade(calendars, standing, { added, taken: NOTHING })
   return new Set(overloads.map(({ resource, date }) => `${resourceKey(resource)} ${date}`)).size
 }
