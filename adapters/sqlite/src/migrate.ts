@@ -24,6 +24,7 @@ import { strictVersions } from "./migrations/0015_strictVersions.ts"
 import { journalHeads } from "./migrations/0016_journalHeads.ts"
 import { journalEnd } from "./migrations/0017_journalEnd.ts"
 import { journalSummaries } from "./migrations/0018_journalSummaries.ts"
+import { byInstallers } from "./migrations/0019_byInstallers.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,7 +45,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0015_strictVersions": strictVersions,
   "0016_journalHeads": journalHeads,
   "0017_journalEnd": journalEnd,
-  "0018_journalSummaries": journalSummaries
+  "0018_journalSummaries": journalSummaries,
+  "0019_byInstallers": byInstallers
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -38,6 +38,8 @@ it("reads no whole table of events, work orders or the journal for what is asked
         where: { eventType: ["BlockerEvent"] },
         search: { text: "closed", fields: ["title"] }
       })
+      for (const table of ["installer", "shipper", "template", "workOrder"] as const)
+        yield* observed.usesOf({ table, id: "a" })
       yield* observed.journalAfter(1, 10)
       yield* observed.journalAbout("a", 10)
       yield* observed.lastJournalId

@@ -1,6 +1,6 @@
 import type { Reference } from "@atelier/application/ports"
 import type { Rows, Table } from "@atelier/domain/change"
-import { type Kysely, sql } from "kysely"
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import { fromCells } from "./codec.ts"
 import { columns } from "./columns.ts"
 import type { Database } from "./Database.ts"
@@ -71,6 +71,21 @@ const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
 const kindOf = ([from, column]: Place): string | undefined =>
   (columns[from] as Readonly<Record<string, string>>)[column]
 
+/** Columns with lists of which few occur, each of them found by an index. */
+const indexedLists: ReadonlySet<string> = new Set(["installerIds"])
+
+/** What is true of a row that holds an id in a column. */
+const holds = (place: Place, id: string): RawBuilder<SqlBool> => {
+  const [from, column] = place
+  const cell = sql.ref(column)
+  if (kindOf(place) !== "json") return sql`${cell} = ${id}`
+  const isListed = sql<SqlBool>`instr(${cell}, ${JSON.stringify(id)}) > 0`
+  if (indexedLists.has(column))
+    return sql`${cell} IN (SELECT DISTINCT ${cell} FROM ${sql.table(from)} WHERE ${cell} IS NOT NULL AND ${isListed})`
+  // Nothing but a blocker has a scope.
+  return column === "scope" ? sql`"eventType" = 'BlockerEvent' AND ${isListed}` : isListed
+}
+
 /** Rows that hold the id of a row somewhere, read as they are asked for: all that refer to it, and some that only look so. */
 export const referringRows = function* (
   db: Kysely<Database>,
@@ -78,12 +93,8 @@ export const referringRows = function* (
   { table, id }: Reference
 ): Iterable<readonly [Table, Rows[Table]]> {
   for (const place of places[table]) {
-    const [from, column] = place
-    const holds =
-      kindOf(place) === "json"
-        ? sql`instr(${sql.ref(column)}, ${JSON.stringify(id)}) > 0`
-        : sql`${sql.ref(column)} = ${id}`
-    const query = sql`SELECT * FROM ${sql.table(from)} WHERE ${holds}`.compile(db)
+    const [from] = place
+    const query = sql`SELECT * FROM ${sql.table(from)} WHERE ${holds(place, id)}`.compile(db)
     for (const cells of statements.each(query)) yield [from, fromCells(from, cells)]
   }
 }

@@ -1,10 +1,19 @@
 import Connection from "better-sqlite3"
 
 /** What each migration after the second made, newest first. */
-const made = [
+const made: ReadonlyArray<{
+  readonly name: string
+  readonly tables: ReadonlyArray<string>
+  readonly indexes?: ReadonlyArray<string>
+}> = [
+  {
+    name: "0019_byInstallers",
+    tables: [],
+    indexes: ["eventByInstallers", "workOrderByInstallers"]
+  },
   { name: "0018_journalSummaries", tables: ["journalSummary"] },
   { name: "0017_journalEnd", tables: ["journalEnd"] },
-  { name: "0016_journalHeads", tables: [] },
+  { name: "0016_journalHeads", tables: [], indexes: ["journalHead"] },
   { name: "0015_strictVersions", tables: [] },
   { name: "0014_secrets", tables: ["secret"] },
   { name: "0013_sessions", tables: ["session", "endedToken"] },
@@ -26,10 +35,10 @@ const made = [
 /** Makes a file look as if it had last been opened at an earlier version of the schema. */
 export const takeBack = (file: string, version: 2 | 3): void => {
   const connection = new Connection(file)
-  for (const { name, tables } of made) {
+  for (const { name, tables, indexes = [] } of made) {
     if (Number(name.slice(0, 4)) <= version) continue
     for (const table of tables) connection.exec(`DROP TABLE ${table}`)
-    if (name === "0016_journalHeads") connection.exec("DROP INDEX journalHead")
+    for (const index of indexes) connection.exec(`DROP INDEX ${index}`)
     if (name === "0015_strictVersions")
       connection.exec("ALTER TABLE shop DROP COLUMN strictVersions")
     if (name === "0012_journalHashes") connection.exec("ALTER TABLE journal DROP COLUMN hash")

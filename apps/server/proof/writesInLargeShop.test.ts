@@ -1,7 +1,10 @@
-import { type Call, everyCall } from "@atelier/contract"
-import { type ChangeSet, type Plan, planWith, type Rows, type Table } from "@atelier/domain/change"
+import type { Call } from "@atelier/contract"
+import { type Plan, planWith } from "@atelier/domain/change"
+import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
+import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { callsInOrder } from "./callsInOrder.ts"
 import { carefulRequests } from "./carefulRequests.ts"
 import type { Sent } from "./inputs.ts"
 import {
@@ -23,33 +26,34 @@ const DONE_AT_LEAST = scale(1, 4)
 const ORDERS_AT_HAND = 40
 /** They would leave nothing to write to. */
 const emptying: ReadonlyArray<string> = ["startEmpty", "loadDemo"]
-/** A shop that is strict from then on refuses what does not say what it has seen. */
-const LAST = "updateShopSettings"
-
-const writes = everyCall
-  .filter(([name, { scope }]) => scope === "write" && !emptying.includes(name))
-  .toSorted(([one], [other]) => Number(one === LAST) - Number(other === LAST))
-
-const rowsOf = <T extends Table>(table: T, changes: ChangeSet): ReadonlyArray<Rows[T]> =>
-  changes.flatMap((change) => (change.table === table ? [change.after as Rows[T]] : []))
-
-/** The demo shop and some orders of the days that hold most. */
-const planAtHand = ({ plan, last }: LargeShop): Plan => {
-  const workOrder = rowsOf("workOrder", last).slice(-ORDERS_AT_HAND)
-  const ids = new Set(workOrder.map(({ id }) => id))
-  const event = rowsOf("event", last).filter(
-    (row) => "workOrderId" in row && ids.has(row.workOrderId ?? "")
-  )
-  return planWith({ ...plan, workOrder: new Map(), event: new Map() }, { workOrder, event })
-}
+const writes = callsInOrder.filter(
+  ([name, { scope }]) => scope === "write" && !emptying.includes(name)
+)
 
 let large: LargeShop
-let plan: Plan
+let database: OpenDatabase
 beforeAll(async () => {
   large = await startLargeShop()
-  plan = planAtHand(large)
+  database = await Effect.runPromise(openDatabase(large.shop.settings.databaseFile, Date.now()))
 })
-afterAll(() => large.close())
+afterAll(async () => {
+  database.connection.close()
+  await large.close()
+})
+
+/** The shop as it is now, with some orders of the days that hold most. */
+const planAtHand = (): Promise<Plan> =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const store = makeSqlitePlanStore(database)
+      const reference = yield* store.referenceData
+      const orders = large.last.filter(({ table }) => table === "workOrder")
+      const ids = orders.slice(-ORDERS_AT_HAND).map(({ id }) => id)
+      const workOrder = yield* store.workOrders(ids)
+      const event = yield* store.eventsOfWorkOrders(ids)
+      return planWith(reference, { workOrder, event })
+    })
+  )
 
 const sent = async (call: Call, request: Sent): Promise<number> => {
   const response = await askPatiently(large.shop, call, request)
@@ -65,6 +69,7 @@ describe("a write in a shop with a million events", () => {
     let shortest = Number.POSITIVE_INFINITY
     const statuses: Array<number> = []
     let found = 0
+    const plan = await planAtHand()
     const samples = fc.sample(carefulRequests(plan, name, call), { numRuns: SAMPLES, seed: SEED })
     for (const request of samples) {
       if (found >= DONE_AT_LEAST) break

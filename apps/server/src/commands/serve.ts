@@ -18,7 +18,7 @@ import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
 import { openOrExit } from "../withDatabase.ts"
 
-const LONGEST_STOP_MS = 8_000
+const LONGEST_STOP_MS = 6_000
 /** A write waits for the end of our own long work: its transaction writes what is computed already. */
 const MAX_WAIT_FOR_LONG_WORK_MS = 120_000
 /** Reading more events takes so long that it is done beside all others, at the cost of a thread. */
