@@ -1,25 +1,71 @@
 import { Result, Schema, type SchemaAST, SchemaIssue } from "effect"
+import { expectationOf } from "./expectation.ts"
 import type { FieldIssue } from "./invalidInput.ts"
 
-const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
+/** What the checks of a schema say when it gives them no words of its own, and the field texts for it. */
+const CHECKS: ReadonlyArray<readonly [said: RegExp, message: string]> = [
+  [/^Expected an integer$/, "must be a whole number"],
+  [/^Expected a finite number$/, "must be a whole or decimal number"],
+  [/^Expected a valid JSON string$/, "must be JSON"],
+  [/^Expected a value greater than or equal to (-?\d+)$/, "must be at least $1"],
+  [/^Expected a value less than or equal to (-?\d+)$/, "must not be over $1"]
+]
+
+const checkInWords = (message: string): string => {
+  const check = CHECKS.find(([said]) => said.test(message))
+  return check === undefined ? message : message.replace(...check)
+}
+
+const formatted = SchemaIssue.makeFormatterStandardSchemaV1()
 
 const segment = (part: PropertyKey | { readonly key: PropertyKey }): string =>
   String(typeof part === "object" ? part.key : part)
+
+type Path = ReadonlyArray<PropertyKey>
+
+const fieldIssue = (path: Path, message: string): FieldIssue => ({
+  path: path.map(segment).join("."),
+  message
+})
+
+/** An issue in the words that its schema has for it, or in those for its type. */
+const inWords = (issue: SchemaIssue.Issue, path: Path): ReadonlyArray<FieldIssue> => {
+  const expectation =
+    issue._tag === "InvalidType" || issue._tag === "AnyOf" ? expectationOf(issue.ast) : null
+  return formatted(issue).issues.map(({ path: below = [], message }) =>
+    expectation !== null && message.startsWith("Expected ")
+      ? fieldIssue([...path, ...expectation.below], expectation.message)
+      : fieldIssue([...path, ...below.map(segment)], checkInWords(message))
+  )
+}
+
+const issuesOf = (issue: SchemaIssue.Issue, path: Path = []): ReadonlyArray<FieldIssue> => {
+  switch (issue._tag) {
+    case "Pointer":
+      return issuesOf(issue.issue, [...path, ...issue.path])
+    case "Encoding":
+      return issuesOf(issue.issue, path)
+    case "Composite":
+      return issue.issues.flatMap((each) => issuesOf(each, path))
+    case "AnyOf":
+      return issue.issues.length === 0
+        ? inWords(issue, path)
+        : issue.issues.flatMap((each) => issuesOf(each, path))
+    default:
+      return inWords(issue, path)
+  }
+}
 
 /**
  * A value decoded by a schema, or every field that is wrong. Fields that the schema does not know are
  * left out, or wrong too with `onExcessProperty: "error"`.
  */
-export const decodeFields = (
-  schema: Schema.Codec<unknown, unknown>,
+export const decodeFields = <A>(
+  schema: Schema.Codec<A, unknown>,
   value: unknown,
   options: Pick<SchemaAST.ParseOptions, "onExcessProperty"> = {}
-): Result.Result<unknown, ReadonlyArray<FieldIssue>> =>
+): Result.Result<A, ReadonlyArray<FieldIssue>> =>
   Result.mapError(
     Schema.decodeUnknownResult(schema, { errors: "all", ...options })(value),
-    ({ issue }) =>
-      issuesOf(issue).issues.map(({ path = [], message }) => ({
-        path: path.map(segment).join("."),
-        message
-      }))
+    ({ issue }) => issuesOf(issue)
   )

@@ -19,6 +19,12 @@ const codes: Readonly<Record<string, string>> = {
   "Value must be a whole or decimal number": "number",
   "must be a whole or decimal number": "number",
   "must be a whole number of days": "wholeNumber",
+  "must be a whole number": "wholeNumber",
+  "must be a text": "text",
+  "must be true or false": "boolean",
+  "must be a list": "list",
+  "must be an object": "object",
+  "must be a text, a number, true, false, null or a list of these": "value",
   "must not be negative": "negative",
   "must be an identifier": "identifier",
   "must be a time, HH:mm": "time",
@@ -38,7 +44,8 @@ const codes: Readonly<Record<string, string>> = {
 const bounds: ReadonlyArray<readonly [pattern: RegExp, code: string]> = [
   [/^must be at most \d+ characters$/, "tooLong"],
   [/^must be at most \d+ elements$/, "tooMany"],
-  [/^must be at most \d+ days$/, "tooLong"]
+  [/^must be at most \d+ days$/, "tooLong"],
+  [/^must be one of /, "oneOf"]
 ]
 
 const codeOf = (message: string): string =>

@@ -1,6 +1,7 @@
 import type { ListQuery } from "@atelier/application/ports"
 import { MAX_LISTED_ROWS, type Resource, rowSchemaOf } from "@atelier/contract"
 import { Result, Schema } from "effect"
+import { decodeFields } from "./decodeFields.ts"
 import type { FieldIssue } from "./invalidInput.ts"
 
 /** The parameters of a list as `ra-data-simple-rest` sends them, each a JSON text. */
@@ -11,37 +12,53 @@ export interface ListParameters {
 }
 
 type Where = ListQuery["where"]
+type Wrong = ReadonlyArray<FieldIssue>
 
 const Scalar = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean, Schema.Null])
-const Sort = Schema.Tuple([Schema.String, Schema.Literals(["ASC", "DESC", "asc", "desc"])])
-const Range = Schema.Tuple([Schema.Int, Schema.Int]).check(
-  Schema.makeFilter(([first, last]) => first >= 0 && last >= first - 1)
+const VALUE = "must be a text, a number, true, false, null or a list of these"
+const Value = Schema.Union([Scalar, Schema.Array(Scalar)]).annotate({ message: VALUE })
+const Order = Schema.Literals(["ASC", "DESC", "asc", "desc"])
+const Row = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }))
+const Last = Schema.Int.check(
+  Schema.isGreaterThanOrEqualTo(-1, { message: "must not be negative" })
 )
-const Filter = Schema.Record(Schema.String, Schema.Union([Scalar, Schema.Array(Scalar)]))
+const Range = Schema.Tuple([Row, Last]).check(
+  Schema.makeFilter(([first, last]) => last >= first - 1 || "must not be before the start")
+)
 
-const json = <A>(schema: Schema.Codec<A, unknown>, text: string): Result.Result<A, string> => {
-  const decoded = Schema.decodeUnknownResult(Schema.fromJsonString(schema))(text)
-  return Result.mapError(decoded, () => "must be JSON")
+/** The value of a parameter that is a JSON text, or what is wrong with the parameter or below it. */
+const fromJson = <A>(
+  name: keyof ListParameters,
+  schema: Schema.Codec<A, unknown>,
+  text: string
+): Result.Result<A, Wrong> => {
+  const parsed = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Unknown))(text)
+  if (Result.isFailure(parsed)) return Result.fail([{ path: name, message: "must be JSON" }])
+  const decoded = decodeFields(schema, parsed.success, { onExcessProperty: "error" })
+  return Result.mapError(decoded, (issues) =>
+    issues.map(({ path, message }) => ({ path: path === "" ? name : `${name}.${path}`, message }))
+  )
 }
 
-const fieldsOf = (resource: Resource): ReadonlySet<string> =>
-  new Set(
-    Object.keys(
-      (rowSchemaOf(resource) as unknown as { readonly fields: Schema.Struct.Fields }).fields
-    )
+const fieldsOf = (resource: Resource): ReadonlyArray<string> =>
+  Object.keys(
+    (rowSchemaOf(resource) as unknown as { readonly fields: Schema.Struct.Fields }).fields
   )
 
-const sortOf = (text: string, fields: ReadonlySet<string>) =>
-  Result.flatMap(json(Sort, text), ([field, order]) =>
-    fields.has(field)
-      ? Result.succeed({ field, descending: order.toUpperCase() === "DESC" })
-      : Result.fail("must be a field")
+const sortOf = (text: string, fields: ReadonlyArray<string>) =>
+  Result.map(
+    fromJson("sort", Schema.Tuple([Schema.Literals(fields), Order]), text),
+    ([field, order]) => ({ field, descending: order.toUpperCase() === "DESC" })
   )
 
-const filterOf = (text: string, fields: ReadonlySet<string>) =>
-  Result.flatMap(json(Filter, text), ({ q, ...filter }) => {
-    if (Object.keys(filter).some((field) => !fields.has(field)))
-      return Result.fail("must be a field")
+const filterOf = (text: string, fields: ReadonlyArray<string>) => {
+  const read = fromJson("filter", Schema.Record(Schema.String, Value), text)
+  return Result.flatMap(read, ({ q, ...filter }) => {
+    const unknown = Object.keys(filter).filter((field) => !fields.includes(field))
+    if (unknown.length > 0) {
+      const message = `must be one of ${["q", ...fields].join(", ")}`
+      return Result.fail(unknown.map((field) => ({ path: `filter.${field}`, message })))
+    }
     const where: Where = Object.fromEntries(
       Object.entries(filter).map(([field, value]) => [
         field,
@@ -50,16 +67,17 @@ const filterOf = (text: string, fields: ReadonlySet<string>) =>
     )
     return Result.succeed({ where, text: q === undefined || q === null ? "" : String(q) })
   })
+}
 
 /** What a list of a resource is asked for, or what is wrong with each parameter. */
 export const listQueryOf = (
   resource: Resource,
   { sort = '["id","ASC"]', range = `[0,${MAX_LISTED_ROWS - 1}]`, filter = "{}" }: ListParameters
-): Result.Result<ListQuery, ReadonlyArray<FieldIssue>> => {
+): Result.Result<ListQuery, Wrong> => {
   const fields = fieldsOf(resource)
   const parts = {
     sort: sortOf(sort, fields),
-    range: json(Range, range),
+    range: fromJson("range", Range, range),
     filter: filterOf(filter, fields)
   }
   const query = Result.gen(function* () {
@@ -74,8 +92,8 @@ export const listQueryOf = (
     }
   })
   return Result.mapError(query, () =>
-    Object.entries<Result.Result<unknown, string>>(parts).flatMap(([path, part]) =>
-      Result.isFailure(part) ? [{ path, message: part.failure }] : []
+    Object.values<Result.Result<unknown, Wrong>>(parts).flatMap((part) =>
+      Result.isFailure(part) ? part.failure : []
     )
   )
 }

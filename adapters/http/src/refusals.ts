@@ -145,6 +145,15 @@ export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull"
   }
 }
 
+/** A body names what is not there, or not in sight, in these fields. */
+export class UnknownId extends Schema.TaggedError<UnknownId>()("UnknownId", {
+  errors: Schema.Array(FieldProblem)
+}) {
+  override get message(): string {
+    return `Unknown: ${this.errors.map(({ path }) => path).join(", ")}.`
+  }
+}
+
 /** Nothing has this address. */
 export class UnknownAddress extends Schema.TaggedError<UnknownAddress>("UnknownAddress")(
   "NotFound",

@@ -113,23 +113,35 @@ describe("the generic resources", () => {
     expect(await range("")).toBe(`contractors 0-29/${CONTRACTORS}`)
   })
 
+  const FIELDS = "id, version, name, email, phone"
+  const ORDER = "Must be one of: ASC, DESC, asc, desc"
+  const VALUE = "This must be a text, a number, true, false, null, or a list of these"
+
   it.each([
-    ["sort", "name"],
-    ["sort", '["name","UP"]'],
-    ["sort", '["password","ASC"]'],
-    ["range", "[5,1]"],
-    ["range", "[-1,5]"],
-    ["range", '["0",5]'],
-    ["filter", "{"],
-    ["filter", "[]"],
-    ["filter", '{"name":{"$ne":""}}'],
-    ["filter", '{"password":"x"}'],
-    ["filter", '{"name; DROP TABLE contractor":1}']
-  ])("refuse the %s %s, and name it", async (parameter, value) => {
-    const response = await ask(`/contractors?${parameter}=${encodeURIComponent(value)}`)
-    const problem = await problemIn(response)
+    ["sort", "name", "sort", "This is not valid JSON"],
+    ["sort", '"name"', "sort", "This must be a list"],
+    ["sort", '["name"]', "sort.1", "This value is required"],
+    ["sort", '["name","UP"]', "sort.1", ORDER],
+    ["sort", '["password","ASC"]', "sort.0", `Must be one of: ${FIELDS}`],
+    ["range", "[5,1]", "range", "The end cannot come before the start"],
+    ["range", "[-1,5]", "range.0", "The value cannot be negative"],
+    ["range", '["0",5]', "range.0", "Value must be a whole or decimal number"],
+    ["range", "[0.5,5]", "range.0", "The value must be a whole number"],
+    ["range", "{}", "range", "This must be a list"],
+    ["filter", "{", "filter", "This is not valid JSON"],
+    ["filter", "[]", "filter", "This must be an object with named fields"],
+    ["filter", '{"name":{"$ne":""}}', "filter.name", VALUE],
+    ["filter", '{"password":"x"}', "filter.password", `Must be one of: q, ${FIELDS}`],
+    ["filter", '{"name; DROP":1}', "filter.name; DROP", `Must be one of: q, ${FIELDS}`]
+  ])("refuse the %s %s, and say where and what is wanted", async (parameter, value, path, said) => {
+    const address = `/contractors?${parameter}=${encodeURIComponent(value)}`
+    const english = await ask(address, { headers: { "accept-language": "en" } })
+    const problem = await problemIn(english)
     expect(problem.status).toBe(400)
-    expect(problem.errors?.map(({ path }) => path)).toEqual([parameter])
+    expect(problem.errors?.map((error) => [error.path, error.message])).toEqual([[path, said]])
+    const french = await problemIn(await ask(address, { headers: { "accept-language": "fr" } }))
+    expect(french.errors?.map((error) => error.path)).toEqual([path])
+    expect(french.errors?.[0]?.message).not.toBe("Cette valeur n’est pas valide")
   })
 
   it("answer the current state of a row to a stale write", async () => {

@@ -1,7 +1,9 @@
+import { refusedInBody } from "@atelier/contract"
 import type { ServerLanguage } from "@atelier/i18n/server"
 import type { Refusal } from "./Handlers.ts"
 import { type FieldIssue, invalidInput, MAX_ERRORS } from "./invalidInput.ts"
 import type { Input } from "./readInput.ts"
+import { UnknownId } from "./refusals.ts"
 
 /** A value in a body, and the fields that lead to it. */
 interface Leaf {
@@ -29,13 +31,13 @@ const pathsOf = (body: unknown, id: string): ReadonlyArray<string> => {
 }
 
 const idOf = (refusal: Refusal): string | null =>
-  refusal._tag === "NotFound" && "id" in refusal && typeof refusal.id === "string"
+  refusal._tag in refusedInBody && "id" in refusal && typeof refusal.id === "string"
     ? refusal.id
     : null
 
 /**
- * A refusal of a call, which names the fields of the body that hold the id of something that is not
- * there, or not in sight. What the address names needs no field.
+ * A refusal of a call; 400 with the fields of the body that hold the id of something that is not there,
+ * or not in sight. What the address names stays 404 and needs no field.
  */
 export const unknownId = (
   refusal: Refusal,
@@ -49,6 +51,5 @@ export const unknownId = (
   const issues = paths
     .slice(0, MAX_ERRORS)
     .map((path): FieldIssue => ({ path, message: "must name something that is there" }))
-  const { _tag, message } = refusal
-  return { _tag, message, errors: invalidInput(language, issues).errors } as Refusal
+  return new UnknownId({ errors: invalidInput(language, issues).errors })
 }

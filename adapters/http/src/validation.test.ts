@@ -32,7 +32,7 @@ describe("wrong input", () => {
     expect(problem.errors).toEqual(
       expect.arrayContaining([
         { path: "title", code: "required", message: "This value is required" },
-        { path: "comment", code: "invalid", message: "This value is not valid" },
+        { path: "comment", code: "text", message: "This must be a text" },
         { path: "customHexColor", code: "colour", message: "The colour must be written #RRGGBB" },
         { path: "workOrderId", code: "required", message: "This value is required" },
         { path: "userIds.0", code: "identifier", message: "This identifier is not valid" },

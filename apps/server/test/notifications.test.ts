@@ -39,7 +39,7 @@ it("who sees a date that somebody else moved is told, and reads it; a preview te
     isRead: false
   })
   expect(JSON.parse(told.notificationData).StartDateTime).toBe("2027-01-12T00:00")
-  expect((await ask("admin", "/Notifications/setread", { id: told.id })).status).toBe(404)
+  expect((await ask("admin", "/Notifications/setread", { id: told.id })).status).toBe(400)
   expect((await ask("planner", "/Notifications/setread", { id: told.id })).status).toBe(200)
   expect((await ask("planner", "/Notifications")).body.data).toMatchObject([
     { isNew: false, isRead: true }

@@ -53,6 +53,12 @@ export {
   referenceWriteCalls,
   referenceWrites
 } from "./referenceWrites.ts"
-export { commonRefusals, type RefusalTag, refusalStatus, writeRefusals } from "./refusals.ts"
+export {
+  commonRefusals,
+  type RefusalTag,
+  refusalStatus,
+  refusedInBody,
+  writeRefusals
+} from "./refusals.ts"
 export type { CallTarget, SeenVersions } from "./SeenVersions.ts"
 export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./views.ts"

@@ -4,6 +4,7 @@
  */
 export const refusalStatus = {
   InvalidInput: 400,
+  UnknownId: 400,
   MalformedRequest: 400,
   Unauthenticated: 401,
   NoLicence: 403,
@@ -53,6 +54,14 @@ export const refusalStatus = {
 
 /** The tag of a refusal. */
 export type RefusalTag = keyof typeof refusalStatus
+
+/**
+ * What a refusal becomes when the id that it names came in the body: 404 says that the address names
+ * nothing, so what a body names is refused as a wrong field.
+ */
+export const refusedInBody = { NotFound: "UnknownId" } as const satisfies {
+  readonly [T in RefusalTag]?: RefusalTag
+}
 
 /** What any call may answer instead of its output. */
 export const commonRefusals = [

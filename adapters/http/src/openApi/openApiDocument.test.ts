@@ -153,8 +153,10 @@ describe("the OpenAPI document", () => {
   it("tells what each call may refuse", () => {
     const responses = operationOf(calls.setReferenceAppointmentDate)?.responses ?? {}
     expect(Object.keys(responses)).toEqual(
-      expect.arrayContaining(["200", "400", "401", "403", "404", "409", "413", "415", "429", "500"])
+      expect.arrayContaining(["200", "400", "401", "403", "409", "413", "415", "429", "500"])
     )
     expect(JSON.stringify(responses["409"])).toContain("CalendarClosed")
+    expect(JSON.stringify(responses["400"])).toContain("UnknownId")
+    expect(responses["404"]).toBeUndefined()
   })
 })

@@ -40,7 +40,7 @@ it("a dashboard is its owner's alone, for administrators too", async () => {
   expect((await get("cutter", `getDashboard?id=${id}`)).body).toMatchObject({ userId: "cutter" })
   for (const other of ["planner", "admin"]) {
     expect((await get(other, `getDashboard?id=${id}`)).status).toBe(404)
-    expect((await post(other, "removeDashboard", { id })).status).toBe(404)
+    expect((await post(other, "removeDashboard", { id })).status).toBe(400)
     expect((await get(other, "getDashboards")).body.data).toEqual([])
   }
 })
@@ -65,7 +65,7 @@ it("a dashboard holds charts in an order, of what its owner sees", async () => {
   expect(first.status).toBe(200)
   const second = await post("cutter", "createChart", chartOf(id, "cut"))
   const [a, b] = second.body.charts.map((chart: { id: string }) => chart.id)
-  expect((await post("cutter", "createChart", chartOf(id, "assemble"))).status).toBe(404)
+  expect((await post("cutter", "createChart", chartOf(id, "assemble"))).status).toBe(400)
   const ordered = await post("cutter", "orderCharts", { dashboardId: id, chartIds: [b] })
   expect(ordered.body.charts.map((chart: { id: string }) => chart.id)).toEqual([b, a])
   await post("cutter", "removeChart", { dashboardId: id, chartId: b })

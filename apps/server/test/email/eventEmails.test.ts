@@ -127,8 +127,8 @@ describe("an e-mail about a delivery", () => {
     const wrong = await send("planner", "Delivery", { id: other.id })
     expect([wrong.status, wrong.body.code]).toEqual([409, "WrongKindOfEvent"])
     const elsewhere = { id: event.id, workOrderIdPublic: "order-none" }
-    expect((await send("planner", "Delivery", elsewhere)).status).toBe(404)
-    expect((await send("planner", "Delivery", { id: "none" })).status).toBe(404)
+    expect((await send("planner", "Delivery", elsewhere)).status).toBe(400)
+    expect((await send("planner", "Delivery", { id: "none" })).status).toBe(400)
   })
 
   it("names every field that is wrong at once, and takes what the spec's body has besides", async () => {
@@ -160,7 +160,7 @@ describe("an e-mail about a delivery", () => {
 
   it("is asked for only by who may edit it, and not there for who does not see it", async () => {
     const event = delivery()
-    expect((await send("installer", "Delivery", { id: event.id })).status).toBe(404)
+    expect((await send("installer", "Delivery", { id: event.id })).status).toBe(400)
     const { body } = await shop.get<{ readonly version: number }>("admin", "/users/nothing")
     await shop.post("admin", "/User/saveUserConfig", {
       id: "nothing",

@@ -167,7 +167,7 @@ describe("several appointments at once", () => {
     const stale = await api.post("planner", progress, { appointments, appointmentsToMove: [] })
     expect(code(stale)).toEqual([409, "VersionConflict"])
     const hidden = await api.post("cutter", progress, { appointments, appointmentsToMove: [] })
-    expect(code(hidden)).toEqual([404, "NotFound"])
+    expect(code(hidden)).toEqual([400, "UnknownId"])
     expect(await api.everything()).toBe(before)
   })
 
@@ -249,6 +249,6 @@ describe("the end of an appointment", () => {
       "VersionConflict"
     ])
     expect(code(await api.post("watcher", path(""), later))).toEqual([403, "Forbidden"])
-    expect(code(await api.post("nobody", path(""), later))).toEqual([404, "NotFound"])
+    expect(code(await api.post("nobody", path(""), later))).toEqual([400, "UnknownId"])
   })
 })

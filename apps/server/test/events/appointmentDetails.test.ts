@@ -130,8 +130,8 @@ describe("the details of a step", () => {
     expect(code(await ask("planner", { allDay: false }))).toEqual([422, "ImpossibleTime"])
     expect(code(await ask("planner", { id: delivery.id }))).toEqual([409, "WrongKindOfEvent"])
     expect(code(await ask("watcher", { comment: "x" }))).toEqual([403, "Forbidden"])
-    expect(code(await ask("nobody", { comment: "x" }))).toEqual([404, "NotFound"])
-    expect(code(await ask("cutter", { id: assemble.id }))).toEqual([404, "NotFound"])
+    expect(code(await ask("nobody", { comment: "x" }))).toEqual([400, "UnknownId"])
+    expect(code(await ask("cutter", { id: assemble.id }))).toEqual([400, "UnknownId"])
     const wrong = await ask("planner", {
       comment: 5,
       values: [{ measureType: "Sheets", value: 0.001 }],
@@ -184,7 +184,7 @@ describe("the details of a production, delivery or installation", () => {
 
   it("take neither an unknown crew nor a status of a production", async () => {
     const ask = (body: object) => api.post("planner", update("Delivery"), body)
-    expect(code(await ask({ id: delivery.id, shipper: "nobody" }))).toEqual([404, "NotFound"])
+    expect(code(await ask({ id: delivery.id, shipper: "nobody" }))).toEqual([400, "UnknownId"])
     expect(code(await ask({ id: delivery.id, installers: ["anna"] }))).toEqual([
       409,
       "WrongKindOfEvent"
@@ -254,8 +254,8 @@ describe("a duplicated visit", () => {
       "WrongKindOfEvent"
     ])
     expect(code(await api.post("cutter", path("Delivery"), { id: delivery.id }))).toEqual([
-      404,
-      "NotFound"
+      400,
+      "UnknownId"
     ])
   })
 })
@@ -289,8 +289,8 @@ describe("the details of a user event", () => {
     const ask = (account: string, workOrder: unknown) =>
       api.post(account, update("User"), { id, workOrder })
     const roy = { idPublic: orderId("roy"), name: "roy" }
-    expect(code(await ask("nobody", roy))).toEqual([404, "NotFound"])
-    expect(code(await ask("planner", "none"))).toEqual([404, "NotFound"])
+    expect(code(await ask("nobody", roy))).toEqual([400, "UnknownId"])
+    expect(code(await ask("planner", "none"))).toEqual([400, "UnknownId"])
     expect((await ask("cutter", roy)).status).toBe(200)
     expect(await api.event(id)).toMatchObject({ workOrderId: orderId("roy") })
     expect((await ask("nobody", null)).status).toBe(200)

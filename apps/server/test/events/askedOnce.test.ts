@@ -69,7 +69,7 @@ it("nobody is named who is not there", async () => {
     [`${details}ProgressAppointmentDetails`, { id: cut.id, userIds: ["ghost"] }]
   ] as const) {
     const answer = await api.post("admin", path, body)
-    expect([answer.status, answer.body.code]).toEqual([404, "NotFound"])
+    expect([answer.status, answer.body.code]).toEqual([400, "UnknownId"])
   }
 })
 

@@ -106,7 +106,7 @@ describe("a blocker", () => {
 
   it("names who is there, and leaves somebody a worked day within a year", async () => {
     const unknown = { ...closure, scope: { ...nobody, installerIds: ["zoe"] } }
-    expect(code(await api.post("admin", "/blockerevents", unknown))).toEqual([404, "NotFound"])
+    expect(code(await api.post("admin", "/blockerevents", unknown))).toEqual([400, "UnknownId"])
     const forever = { ...closure, ...allDay("2026-12-01", "2028-12-01") }
     for (const path of ["/blockerevents", "/blockerevents/preview"])
       expect(code(await api.post("admin", path, forever))).toEqual([409, "CalendarClosed"])

@@ -139,7 +139,7 @@ describe("maintenance that cannot be planned around", () => {
         startDate
       })
     const refused = await start(addDays(day, 1))
-    expect([refused.status, refused.body.code]).toEqual([404, "NotFound"])
+    expect([refused.status, refused.body.code]).toEqual([400, "UnknownId"])
     expect((await start(addDays(day, 7))).status).toBe(200)
   })
 })

@@ -116,7 +116,7 @@ describe("confirming what planning proposed", () => {
     const closed = await shop.post("planner", "/Planning/confirmMoves", { moves: [saturday] })
     expect(closed.body.code).toBe("MovesDoNotFit")
     const theirs = await shop.post("installer", "/Planning/confirmMoves", body)
-    expect(theirs.status).toBe(404)
+    expect(theirs.status).toBe(400)
     const twice = await shop.post("planner", "/Planning/confirmMoves", { moves: [move, move] })
     expect([twice.status, twice.body.code]).toEqual([400, "InvalidInput"])
   })
@@ -167,7 +167,7 @@ describe("one order among all others", () => {
     const asked = { workOrderId: order, reference: "installation" }
     expect((await shop.post("planner", "/Planning/promiseWorkOrder", asked)).status).toBe(200)
     const { status } = await shop.post("installer", "/Planning/promiseWorkOrder", asked)
-    expect([403, 404]).toContain(status)
+    expect([400, 403]).toContain(status)
   })
 
   it("is placed as late as its dates allow, by moves that can be confirmed", async () => {

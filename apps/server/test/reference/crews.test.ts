@@ -49,8 +49,8 @@ describe.each([
     const stale = await write("update", made)
     expect([stale.status, stale.body.current]).toEqual([409, silent])
     expect((await write("delete", { idPublic: made.id })).status).toBe(200)
-    expect((await write("delete", { id: made.id })).status).toBe(404)
-    expect((await write("update", silent)).status).toBe(404)
+    expect((await write("delete", { id: made.id })).status).toBe(400)
+    expect((await write("update", silent)).status).toBe(400)
     expect((await list("admin")).map(({ id }) => id)).not.toContain(made.id)
   })
 

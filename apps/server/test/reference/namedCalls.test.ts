@@ -42,5 +42,5 @@ it("named calls write reference data: for administrators, by id or public id, un
   expect((await ask("admin", "/JobType/updateJobType", renamed)).body.version).toBe(2)
   expect((await ask("admin", "/JobType/updateJobType", renamed)).status).toBe(409)
   expect((await ask("admin", "/JobType/deleteJobType", { idPublic: made.id })).status).toBe(200)
-  expect((await ask("admin", "/JobType/deleteJobType", { id: made.id })).status).toBe(404)
+  expect((await ask("admin", "/JobType/deleteJobType", { id: made.id })).status).toBe(400)
 })

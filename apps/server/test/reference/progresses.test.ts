@@ -94,7 +94,7 @@ describe("a progress", () => {
       "name",
       "unitType"
     ])
-    expect((await write("createProgress", { ...draft, users: ["no-one"] })).status).toBe(404)
+    expect((await write("createProgress", { ...draft, users: ["no-one"] })).status).toBe(400)
     expect(shop.changes()).toBe(before)
   })
 
@@ -110,7 +110,7 @@ describe("a progress", () => {
     expect(ids(await list("/Progress/listView"))).not.toContain(used.id)
     expect(ids(await list("/Progress/"))).toContain(used.id)
     expect((await shop.get("admin", `/Progress/getProgressConfig/${used.id}`)).status).toBe(200)
-    expect((await write("softDeleteProgress", { id: "none" })).status).toBe(404)
+    expect((await write("softDeleteProgress", { id: "none" })).status).toBe(400)
     const back = await write("updateProgress", { ...gone.body, deleted: false })
     expect(back.body.deleted).toBe(false)
     expect(ids(await list("/Progress/listView"))).toContain(used.id)
@@ -131,7 +131,7 @@ describe("the order of progresses", () => {
     const changes = shop.changes()
     await order({ ids: [a] })
     expect(shop.changes()).toBe(changes)
-    expect((await order({ ids: [c, "none"] })).status).toBe(404)
+    expect((await order({ ids: [c, "none"] })).status).toBe(400)
     expect(ids(await list("/Progress/"))).toEqual(expected)
     const refused = await order({ ids: ["", 5] })
     expect(refused.body.errors.map(({ path }) => path)).toEqual(["ids.0", "ids.1"])

@@ -53,7 +53,7 @@ describe("a template", () => {
     const stale = await write("updateTemplate", made)
     expect([stale.status, stale.body.current]).toEqual([409, changed])
     expect((await write("deleteTemplate", { id: made.id })).status).toBe(200)
-    expect((await write("deleteTemplate", { id: made.id })).status).toBe(404)
+    expect((await write("deleteTemplate", { id: made.id })).status).toBe(400)
     expect((await shop.get("admin", detail)).status).toBe(404)
     expect(await all()).not.toContainEqual(changed)
   })
@@ -97,7 +97,7 @@ describe("a template", () => {
     })
     expect([twice.status, twice.body.errors.map(({ path }) => path)]).toEqual([400, ["steps"]])
     const unknown = await write("createTemplate", { name: "T", steps: [step("a", "none")] })
-    expect([unknown.status, unknown.body.code]).toEqual([404, "NotFound"])
+    expect([unknown.status, unknown.body.code]).toEqual([400, "UnknownId"])
   })
 })
 

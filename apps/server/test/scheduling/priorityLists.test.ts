@@ -186,6 +186,6 @@ describe("somebody who does not see a progress", () => {
       ["hideWorkOrderForProgress", place],
       ["saveSchedulingWorkOrderNote", { ...place, note: "x" }]
     ] as const)
-      expect((await shop.post("installer", `/Scheduling/${name}`, body)).status, name).toBe(404)
+      expect((await shop.post("installer", `/Scheduling/${name}`, body)).status, name).toBe(400)
   })
 })

@@ -82,7 +82,7 @@ describe("saving a configuration", () => {
       await save("installer", { id: "planner", notifications: false }),
       await save("installer", { id: "no-one", notifications: false })
     ]
-    expect([there.status, nobody.status]).toEqual([404, 404])
+    expect([there.status, nobody.status]).toEqual([400, 400])
     expect(there.body).toEqual(nobody.body)
   })
 
@@ -140,7 +140,7 @@ describe("saving a configuration", () => {
         version,
         installersVisibility: [...installersVisibility, entry(installerId)]
       })
-    expect((await seeing("no-such-crew")).status).toBe(404)
+    expect((await seeing("no-such-crew")).status).toBe(400)
     expect((await seeing(made.body.id)).status).toBe(200)
     expect((await shop.post("admin", "/Installers/deleteInstaller", made.body)).status).toBe(200)
     expect((await save("planner", { notifications: false })).status).toBe(200)

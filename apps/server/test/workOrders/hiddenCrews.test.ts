@@ -40,9 +40,9 @@ it("naming a crew out of sight in a new work order is refused as naming one that
     [{ installerIds: [installer] }, { installerIds: ["nobody"] }]
   ] as const) {
     const refused = await create("only-createWorkOrder", hidden)
-    expect([refused.status, refused.body.code]).toEqual([404, "NotFound"])
+    expect([refused.status, refused.body.code]).toEqual([400, "UnknownId"])
     expect(await create("only-createWorkOrder", missing)).toEqual(refused)
-    expect((await create("admin", missing)).status).toBe(404)
+    expect((await create("admin", missing)).status).toBe(400)
     expect((await create("admin", hidden)).status).toBe(200)
   }
   expect((await create("only-createWorkOrder", {})).status).toBe(200)
@@ -76,7 +76,7 @@ it("so is giving an installation to one, whatever else is wrong, but those that 
     )
   const { endDate } = installation
   const refused = await save([...installation.installerIds, other], "2020-01-01")
-  expect([refused.status, refused.body.code]).toEqual([404, "NotFound"])
+  expect([refused.status, refused.body.code]).toEqual([400, "UnknownId"])
   expect(await save([...installation.installerIds, "nobody"], "2020-01-01")).toEqual(refused)
   expect((await save(installation.installerIds, "2020-01-01")).status).toBe(422)
   expect((await save(installation.installerIds, endDate)).status).toBe(200)

@@ -77,8 +77,8 @@ describe("saving a work order", () => {
     const installed = await api.post("fitter", UPDATE, { workOrder: { ...asFitter, ...moved } })
     expect(installed.status).toBe(200)
     expect(code(await api.post("nobody", UPDATE, { workOrder: asFitter }))).toEqual([
-      404,
-      "NotFound"
+      400,
+      "UnknownId"
     ])
   })
 
@@ -193,7 +193,7 @@ describe("changing several work orders at once", () => {
     await api.post("planner", `/changes/${done.body.changeId}/undo`)
     for (const id of body.ids) expect((await stored(id)).workOrder.shipperId).toBe("van")
     const missing = await api.post("planner", path, { ...body, ids: [roy, "missing"] })
-    expect(code(missing)).toEqual([404, "NotFound"])
+    expect(code(missing)).toEqual([400, "UnknownId"])
     expect(code(await api.post("fitter", path, body))).toEqual([403, "Forbidden"])
     expect(code(await api.post("planner", path, { ids: [], changes: {} }))).toEqual([
       400,
@@ -223,7 +223,7 @@ describe("what several work orders are asked to be given", () => {
   })
 
   it("is refused where it takes a date away", async () => {
-    expect(await wrong({ deliveryDate: null })).toEqual([["changes.deliveryDate", "invalid"]])
+    expect(await wrong({ deliveryDate: null })).toEqual([["changes.deliveryDate", "text"]])
   })
 })
 
@@ -255,7 +255,7 @@ describe("deleting work orders", () => {
     expect(code(await api.remove("cutter", `/WorkOrder/${roy}`))).toEqual([403, "Forbidden"])
     expect(
       code(await api.remove("planner", "/WorkOrder/batch", { ids: [roy, "missing"] }))
-    ).toEqual([404, "NotFound"])
+    ).toEqual([400, "UnknownId"])
     await api.remove("planner", `/WorkOrder/${roy}?preview=true`)
     expect((await stored()).workOrder.id).toBe(roy)
   })

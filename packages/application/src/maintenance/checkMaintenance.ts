@@ -32,7 +32,7 @@ export const checkPlannedDay = (
   maintenance: AnyMaintenance,
   day: LocalDate
 ): Result.Result<void, NotFound> => {
-  const { id, recurrence, time } = maintenance
+  const { recurrence, time } = maintenance
   const days =
     recurrence === null
       ? Result.succeed([time.startDate])
@@ -44,5 +44,5 @@ export const checkPlannedDay = (
     Result.getOrElse(days, () => [] as ReadonlyArray<LocalDate>).includes(day)
   return isPlanned
     ? Result.succeed(undefined)
-    : Result.fail(new NotFound({ what: "occurrence", id: `${id}:${day}` }))
+    : Result.fail(new NotFound({ what: "occurrence", id: day }))
 }

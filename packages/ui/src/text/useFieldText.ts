@@ -10,10 +10,10 @@ export const useFieldText = (): ((message: string) => string) => {
   const { t, i18n } = useTranslation("problems")
   return useCallback(
     (message: string) => {
-      const { key, n } = fieldMessage(message)
+      const { key, n, allowed } = fieldMessage(message)
       const path = `fields\u0000${key}`
       return i18n.exists(path, { ns: "problems", ...WHOLE_KEY })
-        ? t(path, { ns: "problems", ...WHOLE_KEY, n })
+        ? t(path, { ns: "problems", ...WHOLE_KEY, n, allowed })
         : t("otherField", { ns: "problems" })
     },
     [t, i18n]
