@@ -1,5 +1,5 @@
-import { foldText } from "@atelier/application/list"
 import { type EventFilter, kindPasses } from "@atelier/application/ports"
+import { beginsAll, orderWords, wordsOf } from "@atelier/application/work-order"
 import type { Plan } from "@atelier/domain/change"
 import { type BlockerEvent, type Event, eventDays } from "@atelier/domain/event"
 import { type DateRange, overlaps } from "@atelier/domain/time"
@@ -12,15 +12,18 @@ const workOrderPasses = (workOrder: WorkOrder | undefined, filter: EventFilter):
   takes(filter.templateIds, workOrder?.templateId ?? null) &&
   takes(filter.jobTypeIds, workOrder?.jobTypeId ?? null)
 
-const searched = (event: Event, workOrder: WorkOrder | undefined): string =>
-  foldText(
-    [
-      "title" in event ? event.title : "",
-      workOrder?.name ?? "",
-      workOrder?.clientName ?? "",
-      workOrder?.keywords ?? ""
-    ].join("\n")
-  )
+/** What an event is found by: the words of its title, and all that its work order is found by. */
+const eventWords = (
+  plan: Plan,
+  event: Event,
+  workOrder: WorkOrder | undefined
+): ReadonlyArray<string> => {
+  const title = wordsOf("title" in event ? event.title : "")
+  if (workOrder === undefined) return title
+  const group = plan.workOrderGroup.get(workOrder.workOrderGroupId ?? "")
+  const { words, keywords } = orderWords(workOrder, group?.name ?? null)
+  return [...title, ...words, ...keywords]
+}
 
 /** The work order that an event is found by. */
 const workOrderOf = (
@@ -49,8 +52,6 @@ export const eventPasses = (
   return (
     kindPasses(event, filter) &&
     workOrderPasses(workOrder, filter) &&
-    foldText(filter.search)
-      .split(/\s+/)
-      .every((word) => searched(event, workOrder).includes(word))
+    beginsAll(wordsOf(filter.search), eventWords(plan, event, workOrder))
   )
 }

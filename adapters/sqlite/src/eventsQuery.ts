@@ -1,10 +1,11 @@
-import { foldText } from "@atelier/application/list"
 import type { EventFilter } from "@atelier/application/ports"
+import { wordsOf } from "@atelier/application/work-order"
 import { addDays, type DateRange } from "@atelier/domain/time"
 import { type CompiledQuery, type Kysely, type SqlBool, sql } from "kysely"
 import { LONG_EVENT_DAYS } from "./codec.ts"
 import { and, type Condition, type Ids, isOneOf, listed, or } from "./conditions.ts"
 import type { Database } from "./Database.ts"
+import { beginning } from "./workOrderConditions.ts"
 
 const hasInstaller = (ids: Ids): Condition =>
   or([
@@ -18,15 +19,17 @@ const kind = (eventType: string): Condition =>
 const exceptFor = (eventType: string, passes: Condition): Condition =>
   or([sql<SqlBool>`event."eventType" <> ${sql.lit(eventType)}`, passes])
 
-const searched = sql<string>`concat_ws(char(10), event."titleFolded", "workOrder"."nameFolded", "workOrder"."clientNameFolded", "workOrder"."keywordsFolded")`
+/** Whether a word begins one of an event's title, or one that its work order is found by. */
+const isFoundBy = (word: string): Condition =>
+  or([
+    sql<SqlBool>`instr(words(event.title), ${` ${word}`}) > 0`,
+    sql<SqlBool>`(SELECT number FROM "workOrderList" WHERE "workOrderList".id = "workOrder".id) IN (SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${beginning(word)})`
+  ])
 
 /** What an event that is no blocker has to be, for a filter; nothing when the filter takes everything. */
 const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
   const { progressIds, shipperIds, installerIds, templateIds, jobTypeIds } = filter
   const no = sql<SqlBool>`0`
-  const words = foldText(filter.search)
-    .split(/\s+/)
-    .filter((word) => word !== "")
   return [
     ...(progressIds === null
       ? []
@@ -39,7 +42,7 @@ const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
     ...(filter.userEvents ? [] : [exceptFor("UserEvent", no)]),
     ...(templateIds === null ? [] : [isOneOf(sql`"workOrder"."templateId"`, templateIds)]),
     ...(jobTypeIds === null ? [] : [isOneOf(sql`"workOrder"."jobTypeId"`, jobTypeIds)]),
-    ...words.map((word) => sql<SqlBool>`instr(${searched}, ${word}) > 0`)
+    ...wordsOf(filter.search).map(isFoundBy)
   ]
 }
 
@@ -55,7 +58,7 @@ export const eventsQuery = (
   const asked = conditions(filter)
   const passes = asked.length === 0 ? and([]) : or([kind("BlockerEvent"), and(asked)])
   const needsWorkOrder =
-    filter.templateIds !== null || filter.jobTypeIds !== null || filter.search.trim() !== ""
+    filter.templateIds !== null || filter.jobTypeIds !== null || wordsOf(filter.search).length > 0
   const { ordersOfUserEvents } = filter
   const isTaken =
     ordersOfUserEvents === null

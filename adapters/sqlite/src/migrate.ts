@@ -25,6 +25,7 @@ import { journalHeads } from "./migrations/0016_journalHeads.ts"
 import { journalEnd } from "./migrations/0017_journalEnd.ts"
 import { journalSummaries } from "./migrations/0018_journalSummaries.ts"
 import { byInstallers } from "./migrations/0019_byInstallers.ts"
+import { wordsOfNumbers } from "./migrations/0020_wordsOfNumbers.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,7 +47,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0016_journalHeads": journalHeads,
   "0017_journalEnd": journalEnd,
   "0018_journalSummaries": journalSummaries,
-  "0019_byInstallers": byInstallers
+  "0019_byInstallers": byInstallers,
+  "0020_wordsOfNumbers": wordsOfNumbers
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import { foldText } from "@atelier/application/list"
+import { wordsOf } from "@atelier/application/work-order"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
 import { Kysely, SqliteDialect } from "kysely"
@@ -37,6 +38,9 @@ const connect = (file: string): SqliteConnection => {
   connection.pragma("foreign_keys = ON")
   connection.function("fold", { deterministic: true }, (text: unknown) =>
     text === null ? null : foldText(String(text))
+  )
+  connection.function("words", { deterministic: true }, (text: unknown) =>
+    text === null ? null : ` ${wordsOf(String(text)).join(" ")}`
   )
   return connection
 }

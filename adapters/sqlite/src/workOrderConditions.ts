@@ -18,10 +18,10 @@ export type Way = "gather" | "walk"
 const column = (field: string, way: Way): RawBuilder<unknown> =>
   way === "walk" ? sql`+${sql.ref(field)}` : sql.ref(field)
 
-const starts = (text: string): string =>
-  wordsOf(text)
-    .map((word) => `"${word}"*`)
-    .join(" AND ")
+/** What is asked of the index of words to find those that begin so. */
+export const beginning = (word: string): string => `"${word}"*`
+
+const starts = (text: string): string => wordsOf(text).map(beginning).join(" AND ")
 
 /** What is asked of the index of words; null when nothing is searched. */
 export const wordsMatch = ({ search, keywords }: WorkOrderFilter): string | null => {

@@ -1,10 +1,4 @@
-import {
-  type Call,
-  commonRefusals,
-  Problem,
-  type RefusalTag,
-  writeRefusals
-} from "@atelier/contract"
+import { type Call, Problem, refusalsOf } from "@atelier/contract"
 import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Effect, Result, Schema } from "effect"
 import fc from "fast-check"
@@ -34,9 +28,6 @@ afterAll(async () => {
 /** Those that would take everything away from the others. */
 const tried = callsInOrder.filter(([name]) => name !== "startEmpty" && name !== "loadDemo")
 const each = Math.ceil(REQUESTS / tried.length)
-
-const refusalsOf = (call: Call): ReadonlySet<RefusalTag> =>
-  new Set([...commonRefusals, ...call.refusals, ...(call.scope === "write" ? writeRefusals : [])])
 
 const isJson = (response: Response): boolean =>
   /json/.test(response.headers.get("content-type") ?? "")

@@ -60,5 +60,6 @@ export {
   refusedInBody,
   writeRefusals
 } from "./refusals.ts"
+export { refusalsOf } from "./refusalsOf.ts"
 export type { CallTarget, SeenVersions } from "./SeenVersions.ts"
 export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./views.ts"

@@ -1,6 +1,6 @@
 /**
- * A validation message of the domain as a key of the field texts, with the number or the choice that
- * it holds.
+ * A validation message of the domain as a key of the field texts, with the number or the choice
+ * that it holds.
  */
 export interface FieldMessage {
   readonly key: string
@@ -13,8 +13,8 @@ export interface FieldMessage {
 const ONE_OF = "must be one of "
 
 /**
- * Takes the number out of "must be at most 200 characters", and the choice out of "must be one of a, b",
- * so that one text serves every bound and every choice.
+ * Takes the number out of "must be at most 200 characters", and the choice out of
+ * "must be one of a, b", so that one text serves every bound and every choice.
  */
 export const fieldMessage = (message: string): FieldMessage => {
   if (message.startsWith(ONE_OF))

@@ -1,11 +1,4 @@
-import {
-  type Call,
-  commonRefusals,
-  type RefusalTag,
-  refusalStatus,
-  refusedInBody,
-  writeRefusals
-} from "@atelier/contract"
+import { type Call, type RefusalTag, refusalStatus, refusalsOf } from "@atelier/contract"
 import { takesIfMatch } from "./headers.ts"
 import { versionSentence } from "./versionSentence.ts"
 
@@ -15,34 +8,17 @@ const edgeRefusals = [
   "MisdirectedRequest"
 ] as const satisfies ReadonlyArray<RefusalTag>
 
-const isInBody = (tag: RefusalTag): tag is keyof typeof refusedInBody =>
-  Object.hasOwn(refusedInBody, tag)
-
-/** Whether the address of a call names rows, or what selects them. */
-const namesInAddress = ({ params, query, body }: Call): boolean =>
-  params !== undefined || (query !== undefined && body === undefined)
-
-/** What a use case refuses with, as it is answered where the address, the body or both name rows. */
-const answeredAs = (call: Call, tag: RefusalTag): ReadonlyArray<RefusalTag> =>
-  isInBody(tag)
-    ? [
-        ...(namesInAddress(call) ? [tag] : []),
-        ...(call.body === undefined ? [] : [refusedInBody[tag]])
-      ]
-    : [tag]
-
 /** The refusals of a call by their status. */
 export const documentedRefusals = (
   name: string,
   call: Call
 ): ReadonlyMap<number, ReadonlyArray<RefusalTag>> => {
   const tags: ReadonlyArray<RefusalTag> = [
-    ...commonRefusals,
+    ...refusalsOf(call),
     ...edgeRefusals,
-    ...call.refusals.flatMap((tag) => answeredAs(call, tag)),
-    ...(call.scope === "write" ? [...writeRefusals, "IdempotencyMismatch" as const] : []),
+    ...(call.scope === "write" ? ["IdempotencyMismatch" as const] : []),
     ...(versionSentence([name, call]) === "" ? [] : ["VersionRequired" as const]),
-    ...(takesIfMatch(call) ? ["PreconditionFailed" as const, ...answeredAs(call, "NotFound")] : [])
+    ...(takesIfMatch(call) ? ["PreconditionFailed" as const] : [])
   ]
   const byStatus = new Map<number, Array<RefusalTag>>()
   for (const tag of new Set(tags))

@@ -1,5 +1,5 @@
 import type { ProposalWarning } from "@atelier/domain/proposal"
-import { useText } from "@atelier/ui"
+import { useFormat, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
@@ -16,6 +16,7 @@ export const ProposalWarnings = ({
   readonly names: Names
 }) => {
   const t = useText("event", "enums")
+  const format = useFormat()
   if (warnings.length === 0) return null
   const stepName = (progressId: string): string =>
     names.progress.get(progressId)?.name ?? t("event:resource.progress")
@@ -30,6 +31,11 @@ export const ProposalWarnings = ({
         return t("event:warning.StepBeforeEarlier", {
           step: stepName(warning.progressId),
           earlier: stepName(warning.earlierProgressId)
+        })
+      case "MoveOffered":
+        return t("event:warning.MoveOffered", {
+          step: stepName(warning.progressId),
+          day: format.day(warning.time.startDate, "medium")
         })
       case "ProgressStillPlanned":
         return t("event:warning.ProgressStillPlanned", { count: warning.openSteps })

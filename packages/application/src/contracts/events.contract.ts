@@ -30,7 +30,12 @@ const found = (store: Store, days: DateRange, filter: Partial<EventFilter> = {})
 
 const workOrder = [
   workOrderRow("k", { name: "Cuisine Bélanger", clientName: "ÉRIC", templateId: "kitchen" }),
-  workOrderRow("r", { name: "Retouche", keywords: "noyer chêne", jobTypeId: "repair" }),
+  workOrderRow("r", {
+    name: "Retouche 26-01178",
+    keywords: "noyer chêne",
+    jobTypeId: "repair",
+    clientPhone: "(418) 555-0199"
+  }),
   workOrderRow("n", { name: "Plain" })
 ]
 
@@ -61,7 +66,20 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc.record({
   templateIds: options([null, "kitchen"]),
   jobTypeIds: options([null, "repair"]),
   ordersOfUserEvents: fc.constantFrom(null, [], ["k"], ["n"]),
-  search: fc.constantFrom("", "", "", " ", "eric", "É", "chene NOYER", "cuisine e", "%", "'")
+  search: fc.constantFrom(
+    "",
+    "",
+    "",
+    " ",
+    "eric",
+    "É",
+    "chene NOYER",
+    "cuisine e",
+    "%",
+    "'",
+    "0117",
+    "5550"
+  )
 })
 
 /** Which events a calendar gets for its filters. */
@@ -121,7 +139,10 @@ export const eventsContract = (run: RunOnStore): void => {
     ],
     ["words of one work order in any order", { search: "chene retou" }, ["r-finish", "r-nobody"]],
     ["a title and its work order together", { search: "appeler belanger" }, ["k-note"]],
-    ["words of different work orders", { search: "chene belanger" }, []]
+    ["words of different work orders", { search: "chene belanger" }, []],
+    ["the middle of a number of an order", { search: "117" }, ["r-finish", "r-nobody"]],
+    ["the middle of a phone number", { search: "85550" }, ["r-finish", "r-nobody"]],
+    ["the middle of another word", { search: "elanger" }, []]
   ])("of %s, and blockers besides", (_what, filter, ids) =>
     run(
       Effect.fn(function* (store) {

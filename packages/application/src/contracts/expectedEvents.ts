@@ -55,12 +55,16 @@ export const expectedEvents = (
           order?.keywords ?? ""
         ].join("\n")
       )
-      const words = plain(filter.search).split(/\s+/)
+      const numbers = `${plain(order?.name ?? "")} ${(order?.clientPhone ?? "").replace(/\D/g, "")}`
+      const isFound = (word: string) =>
+        text.split(/[^\p{L}\p{N}]+/u).some((each) => each.startsWith(word)) ||
+        (/^\d+$/.test(word) && numbers.includes(word))
+      const words = plain(filter.search).match(/[\p{L}\p{N}]+/gu) ?? []
       return (
         isShown(event, filter) &&
         (filter.templateIds?.includes(order?.templateId ?? null) ?? true) &&
         (filter.jobTypeIds?.includes(order?.jobTypeId ?? null) ?? true) &&
-        words.every((word) => text.includes(word))
+        words.every(isFound)
       )
     })
     .map((event) => event.id)

@@ -13,9 +13,10 @@ export interface RowsAfter {
 const eventIds = ({ newlyLate, warnings }: Proposal): ReadonlySet<string> =>
   new Set([
     ...newlyLate.map(({ eventId }) => eventId),
-    ...warnings.flatMap((warning) =>
-      warning._tag === "StepBeforeEarlier" ? [warning.eventId, warning.earlierEventId] : []
-    )
+    ...warnings.flatMap((warning) => [
+      ...("eventId" in warning ? [warning.eventId] : []),
+      ...("earlierEventId" in warning ? [warning.earlierEventId] : [])
+    ])
   ])
 
 /** The work orders of what a proposal calls late or warns of. */

@@ -51,6 +51,8 @@ const seesWarning = (
     }
     case "StepBeforeEarlier":
       return [warning.eventId, warning.earlierEventId].every((id) => seesEvent(user, events, id))
+    case "MoveOffered":
+      return seesEvent(user, events, warning.eventId)
     case "ProgressStillPlanned":
     case "ProgressInTemplates":
     case "OrdersKeepSteps":

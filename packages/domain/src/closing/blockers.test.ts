@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { allDayTime, type BlockerScope, timeOf } from "../event/index.ts"
+import { allDayTime, type BlockerScope, type Event, timeOf } from "../event/index.ts"
 import { deleteEvent, moveUserEvent } from "../moving/index.ts"
 import {
   eventTime,
@@ -129,6 +129,60 @@ describe("a new blocker", () => {
       }),
       quick
     )
+  })
+})
+
+describe("a blocker offers", () => {
+  /** Cutting starts four worked days before the delivery on Friday. */
+  const plan = planWith(emptyPlan, {
+    shop: [shopRow()],
+    progress: [progressRow("cutting")],
+    workOrder: [
+      workOrderRow("kitchen", {
+        deliveryDate: "2026-11-20" as LocalDate,
+        steps: [workOrderStep("cut", "cutting", { referenceDate: "delivery", offsetDays: -4 })]
+      })
+    ],
+    event: [
+      stepEventRow("cut-it", {
+        version: 3,
+        workOrderId: "kitchen",
+        stepId: "cut",
+        progressId: "cutting",
+        ...allDayTime({ start: "2026-11-16" as LocalDate, end: "2026-11-17" as LocalDate })
+      })
+    ]
+  })
+  const wednesday = allDayTime({
+    start: "2026-11-18" as LocalDate,
+    end: "2026-11-19" as LocalDate
+  })
+  const earlier = allDayTime({ start: "2026-11-13" as LocalDate, end: "2026-11-14" as LocalDate })
+
+  it("the moves that keep links, and makes none of them", () => {
+    const { proposal } = created(plan, cutting, wednesday)
+    expect(proposal.changes.map(({ id }) => id)).toEqual(["closed"])
+    expect(proposal.warnings).toEqual([
+      {
+        _tag: "MoveOffered",
+        workOrderId: "kitchen",
+        eventId: "cut-it",
+        progressId: "cutting",
+        version: 3,
+        time: earlier
+      }
+    ])
+  })
+
+  it("them back when it goes", () => {
+    const { proposal } = created(plan, cutting, wednesday)
+    const closed = applyChanges(plan, proposal.changes)
+    const moved = { ...(closed.event.get("cut-it") as Event), ...earlier }
+    const followed = planWith(closed, { event: [moved] })
+    const { warnings } = Result.getOrThrow(deleteEvent(followed, { eventId: "closed" }))
+    expect(warnings).toMatchObject([
+      { _tag: "MoveOffered", eventId: "cut-it", time: { startDate: "2026-11-16" } }
+    ])
   })
 })
 

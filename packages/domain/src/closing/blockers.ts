@@ -9,13 +9,13 @@ import {
   type ImpossibleTime,
   type TimeChange
 } from "../event/index.ts"
+import { proposedBlockers } from "../moving/index.ts"
 import {
   changedIfDifferent,
   eventIn,
   given,
   NotFound,
   type Proposal,
-  proposedClosures,
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
@@ -32,8 +32,8 @@ const missingOf = (plan: Plan, scope: BlockerScope): NotFound | null => {
 }
 
 /**
- * Puts a holiday, closure or absence on the calendar. No event moves because of it; what it makes
- * too much is told. Refused when somebody would then have no worked day for more than a year.
+ * Puts a holiday, closure or absence on the calendar. No event moves because of it; the
+ * proposal says what it makes too much and offers the moves that keep links and days of work. Refused when somebody would then have no worked day for more than a year.
  */
 export const createBlocker = (
   plan: Plan,
@@ -59,7 +59,7 @@ export const createBlocker = (
       scope
     }
     const change = created("event", blocker, { _tag: "Requested" })
-    return { blocker, proposal: yield* proposedClosures(plan, [change]) }
+    return { blocker, proposal: yield* proposedBlockers(plan, [change]) }
   })
 
 /** Changes a blocker; what is not given stays. */
@@ -88,8 +88,6 @@ export const changeBlocker = (
     if (missing !== null) return yield* Result.fail(missing)
     const time = yield* changedTime(event, intent.time ?? {})
     const after = { ...event, ...given<BlockerEvent>({ title, comment, scope }), ...time }
-    return yield* proposedClosures(
-      plan,
-      changedIfDifferent("event", event, after, { _tag: "Requested" })
-    )
+    const changes = changedIfDifferent("event", event, after, { _tag: "Requested" })
+    return yield* proposedBlockers(plan, changes)
   })

@@ -1,2 +1,1 @@
 export { type ChangeBlocker, changeBlocker, createBlocker } from "./blockers.ts"
-export { movesForCalendarChange } from "./movesForCalendarChange.ts"

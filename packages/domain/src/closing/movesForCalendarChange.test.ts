@@ -5,11 +5,11 @@ import { workedDays } from "../calendar/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import { allDayTime, eventDays, type StepEvent } from "../event/index.ts"
-import { linkState } from "../moving/index.ts"
+import { linkState, movesForCalendarChange } from "../moving/index.ts"
 import { daysOfWork, stepIn } from "../proposal/index.ts"
 import { type Schedule, schedule } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
-import { createBlocker, movesForCalendarChange } from "./index.ts"
+import { createBlocker } from "./index.ts"
 
 const scope = {
   wholeShop: true,

@@ -15,5 +15,7 @@ export { type ChangeEnd, changeEnd, type MoveEvent, moveEvent } from "./moveEven
 export { dragEvents, type MoveEvents, moveEvents } from "./moveEvents.ts"
 export { dragReference, type MoveReference, moveReference } from "./moveReference.ts"
 export { dragStep, type MoveStep, moveStep, stepsPushed } from "./moveStep.ts"
+export { movesForCalendarChange } from "./movesForCalendarChange.ts"
 export { deleteEvent, moveUserEvent } from "./moveUserEvent.ts"
 export { stepsThatFollow } from "./referenceRipple.ts"
+export { proposedBlockers, withOfferedMoves } from "./withOfferedMoves.ts"

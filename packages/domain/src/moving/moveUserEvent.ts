@@ -8,10 +8,10 @@ import {
   type NotFound,
   type Proposal,
   plainProposal,
-  proposedClosures,
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
+import { proposedBlockers } from "./withOfferedMoves.ts"
 
 /**
  * Moves or resizes a user event or a blocker; nothing follows them. A blocker that would leave
@@ -27,7 +27,7 @@ export const moveUserEvent = (
       return yield* Result.fail(wrongKind(event))
     const change = changed("event", event, { ...event, ...intent.time }, { _tag: "Requested" })
     return event.eventType === "BlockerEvent"
-      ? yield* proposedClosures(plan, [change])
+      ? yield* proposedBlockers(plan, [change])
       : plainProposal([change])
   })
 
@@ -47,6 +47,6 @@ export const deleteEvent = (
       return yield* Result.fail(new MainEventKept({ eventId: event.id }))
     const change = deleted("event", event, { _tag: "Requested" })
     return event.eventType === "BlockerEvent"
-      ? Result.getOrElse(proposedClosures(plan, [change]), () => plainProposal([change]))
+      ? Result.getOrElse(proposedBlockers(plan, [change]), () => plainProposal([change]))
       : plainProposal([change])
   })

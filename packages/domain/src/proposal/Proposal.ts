@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { ChangeSet } from "../change/index.ts"
+import { EventTime } from "../event/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { MeasureType } from "../quantity/index.ts"
-import { Id } from "../record/index.ts"
+import { Id, Version } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 
 /** Whose day is over: a resource kind with its id, or null for the one production. */
@@ -42,6 +43,11 @@ export const ProposalWarning = Schema.TaggedUnion({
     earlierEventId: Id,
     earlierProgressId: Id
   },
+  /**
+   * Other days are worked, so that a step no longer starts where its link wants it, or would lose days
+   * of work. This move keeps both; it is offered and not made.
+   */
+  MoveOffered: { workOrderId: Id, eventId: Id, progressId: Id, version: Version, time: EventTime },
   /** A progress that is deleted still has open steps on the calendar. */
   ProgressStillPlanned: { progressId: Id, openSteps: Schema.Int },
   /** Templates still name a progress that is deleted; new work orders leave its steps out. */

@@ -12,6 +12,7 @@ import {
   type Rows,
   type Table
 } from "../change/index.ts"
+import { withOfferedMoves } from "../moving/index.ts"
 import {
   configurationWarnings,
   NotFound,
@@ -54,8 +55,13 @@ export const createRecord = <T extends Table>(
   return plain(change.after as Rows[T], change)
 }
 
+/** A proposal with the moves to offer where the record says which days are worked. */
+const offering = (plan: Plan, table: Table, proposal: Proposal): Proposal =>
+  table === "shop" || table === "progress" ? withOfferedMoves(plan, proposal) : proposal
+
 /**
- * Changes a record, with what becomes too much when somebody's capacity or worked days do. Refused by
+ * Changes a record, with what becomes too much when somebody's capacity or worked days do, and the
+ * moves that keep links and days of work where other days are worked. Refused by
  * the rules of its table, and when somebody would have no worked day for more than a year.
  */
 export const changeRecord = <T extends Table>(
@@ -69,7 +75,7 @@ export const changeRecord = <T extends Table>(
   const change = changed(table, before, after, REQUESTED)
   const row = change.after as Rows[T]
   return proposalOf(plan, [change as RowChange]).pipe(
-    Result.map((proposal) => ({ row, proposal })),
+    Result.map((proposal) => ({ row, proposal: offering(plan, table, proposal) })),
     Result.mapError((closed) => closed as RecordRefusal<T>)
   )
 }

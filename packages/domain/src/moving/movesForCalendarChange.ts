@@ -14,10 +14,10 @@ import {
   type RowChange
 } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
-import { linkState } from "../moving/index.ts"
 import { daysOfWork, expectedDays, onDays, referenceDateOf } from "../proposal/index.ts"
 import type { DateRange } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
+import { linkState } from "./link.ts"
 
 /** A pending step with the calendar of its progress before a change and after it. */
 interface Shifted {

@@ -1,0 +1,33 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import type { ChangeSet, Plan } from "../change/index.ts"
+import { timeOf } from "../event/index.ts"
+import { type Proposal, type ProposalWarning, proposedClosures } from "../proposal/index.ts"
+import { movesForCalendarChange } from "./movesForCalendarChange.ts"
+
+const offered = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =>
+  moves.flatMap(({ table, before, after }) => {
+    if (table !== "event" || before?.eventType !== "StepEvent" || after === null) return []
+    const { id, progressId, version, workOrderId } = before
+    const time = timeOf(after)
+    return [{ _tag: "MoveOffered", workOrderId, eventId: id, progressId, version, time } as const]
+  })
+
+/**
+ * A proposal that changes closures or worked days, with the moves of {@link movesForCalendarChange} as
+ * offers. Nothing is offered where somebody had no worked day for more than a year before.
+ */
+export const withOfferedMoves = (plan: Plan, proposal: Proposal): Proposal => {
+  const moves = Result.getOrElse(movesForCalendarChange(plan, proposal.changes), () => [])
+  return { ...proposal, warnings: [...proposal.warnings, ...offered(moves)] }
+}
+
+/**
+ * The proposal of changes to blockers, with the moves that it offers. Refused when somebody would have
+ * no worked day for more than a year.
+ */
+export const proposedBlockers = (
+  plan: Plan,
+  changes: ChangeSet
+): Result.Result<Proposal, CalendarClosed> =>
+  Result.map(proposedClosures(plan, changes), (proposal) => withOfferedMoves(plan, proposal))
