@@ -3,7 +3,6 @@ import {
   capacitySeries,
   type LoadTable,
   layWeighed,
-  loadSeries,
   makeLoadTable,
   makeLoadTables,
   weighEvents
@@ -11,6 +10,7 @@ import {
 import { eventDays } from "../../packages/domain/src/event/index.ts"
 import { userRow } from "../../packages/domain/src/testing/users.ts"
 import { type LocalDate, overlaps } from "../../packages/domain/src/time/index.ts"
+import { loadSeries } from "../../packages/domain/test/loadSeries.ts"
 import { compare, type Side, timed } from "../measure.ts"
 import {
   limitYear,

@@ -1,4 +1,4 @@
-import { addWorkedDays } from "@atelier/domain/calendar"
+import { snapForward } from "@atelier/domain/calendar"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { Event } from "@atelier/domain/event"
 import type { LocalDate } from "@atelier/domain/time"
@@ -19,7 +19,7 @@ export const showFits = (
   const calendar = workingCalendarOf(event, calendars)
   if (calendar === null) return
   for (const [date, element] of days) {
-    if (addWorkedDays(calendar, date, 0) !== date) continue
+    if (snapForward(calendar, date) !== date) continue
     const foreseen = foresight(movedTime(event, calendar, event.startDate, date))
     if (foreseen !== null) element.dataset.fitHere = foreseen.fit
   }

@@ -1,16 +1,5 @@
 import { printable, settingsTable } from "../settings.ts"
 
-/** The table of settings in Markdown, as it stands in docs/operations.md. */
-export const settingsMarkdown = (): string =>
-  [
-    "| setting | standard | meaning |",
-    "|---|---|---|",
-    ...Object.values(settingsTable).map(
-      ({ name, standard, description }) =>
-        `| \`${name}\` | ${standard === "" ? "" : `\`${standard}\``} | ${description} |`
-    )
-  ].join("\n")
-
 /** Every setting as `NAME=value`, what it is when not given, and what it means; secrets are hidden. */
 export const settingsText = (environment: Readonly<Record<string, string | undefined>>): string =>
   Object.values(settingsTable)

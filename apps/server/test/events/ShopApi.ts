@@ -58,9 +58,14 @@ export const makeShopApi = async () => {
     /** An event as it is now, whoever may see it. */
     event: async (id: string): Promise<Event> =>
       (await get<{ readonly event: Event }>("admin", `/Events/getEvent?eventId=${id}`)).body.event,
-    /** Everything on the calendar of those weeks, as one text. */
-    everything: async (): Promise<string> =>
-      JSON.stringify((await get("admin", "/calendar?start=2026-11-01&end=2027-03-01")).body)
+    /** Everything on the calendar of those weeks, as one text, in whatever order it is answered. */
+    everything: async (): Promise<string> => {
+      const { body } = await get<{ readonly data: ReadonlyArray<unknown> }>(
+        "admin",
+        "/calendar?start=2026-11-01&end=2027-03-01"
+      )
+      return JSON.stringify(body.data.map((entry) => JSON.stringify(entry)).toSorted())
+    }
   }
 }
 

@@ -51,7 +51,3 @@ export const orderWords = (workOrder: WorkOrder, groupName: string | null): Orde
   ].filter((word) => word !== ""),
   keywords: wordsOf(workOrder.keywords)
 })
-
-/** Whether each of the searched words begins one of some words. */
-export const beginsAll = (searched: ReadonlyArray<string>, words: ReadonlyArray<string>): boolean =>
-  searched.every((start) => words.some((word) => word.startsWith(start)))

@@ -1,7 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { loadSeries } from "../../test/loadSeries.ts"
 import type { Plan } from "../change/index.ts"
+import type { Event } from "../event/index.ts"
 import { measureTypes } from "../quantity/index.ts"
 import { loadedPlan, planDays } from "../testing/index.ts"
 import { addDays, type DateRange, daysOf } from "../time/index.ts"
@@ -12,15 +14,14 @@ import {
   eventLoads,
   type LoadTable,
   loadOn,
-  loadSeries,
   makeLoadTable,
   newOverloads,
   overloadsOf,
+  type PlanCalendars,
   planCalendars,
   type Resource,
   removeLoads,
-  resourceKey,
-  withoutEvent
+  resourceKey
 } from "./index.ts"
 
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
@@ -47,6 +48,14 @@ const contents = (plan: Plan, table: LoadTable) =>
       return load === 0 ? [] : [`${resourceKey(resource)} ${measureType} ${date} ${load}`]
     })
   )
+
+/** The table as if an event that it holds had never been counted. */
+const withoutEvent = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  table: LoadTable,
+  event: Event
+): LoadTable => removeLoads(table, eventLoads(plan, calendars, event))
 
 const planAndSome = loadedPlan.chain((plan) =>
   fc.record({ plan: fc.constant(plan), some: fc.subarray(eventsOf(plan)) })

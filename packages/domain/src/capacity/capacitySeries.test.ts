@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { loadSeries } from "../../test/loadSeries.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
 import { measureTypes, quantityOf, toHundredths } from "../quantity/index.ts"
@@ -10,7 +11,6 @@ import {
   type CapacityDay,
   capacityPeriods,
   capacitySeries,
-  loadSeries,
   makeLoadTable,
   makeLoadTables,
   periodOf,

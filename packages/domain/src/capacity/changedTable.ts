@@ -1,12 +1,9 @@
-import type { Plan } from "../change/index.ts"
-import type { Event } from "../event/index.ts"
 import { type MeasureType, measureTypes } from "../quantity/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import { type DayLoads, NO_LOADS, summedDays } from "./DayLoads.ts"
 import type { EventLoad } from "./eventLoads.ts"
 import { type LaneSums, laneSums, pageSpan, putLoad } from "./LaneSums.ts"
-import { type LoadTable, makeLoadTable, type ResourceLoads, tableOfLanes } from "./LoadTable.ts"
-import type { PlanCalendars } from "./planCalendars.ts"
+import { type LoadTable, type ResourceLoads, tableOfLanes } from "./LoadTable.ts"
 import { resourceNumbers } from "./resourceNumbers.ts"
 import { MEASURES } from "./weighEvents.ts"
 
@@ -56,11 +53,3 @@ export const addLoads = (table: LoadTable, loads: Iterable<EventLoad>): LoadTabl
 /** The table with loads that it holds taken away. */
 export const removeLoads = (table: LoadTable, loads: Iterable<EventLoad>): LoadTable =>
   summed(table, tableOfLoads(loads), -1)
-
-/** The table as if an event that it holds were not there. */
-export const withoutEvent = (
-  plan: Plan,
-  calendars: PlanCalendars,
-  table: LoadTable,
-  event: Event
-): LoadTable => summed(table, makeLoadTable(plan, calendars, [event]), -1)

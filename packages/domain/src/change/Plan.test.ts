@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { invertChanges } from "../../test/invertChanges.ts"
 import type { Event } from "../event/index.ts"
 import { schedule, userEventRow, writtenOut } from "../testing/index.ts"
 import {
@@ -10,7 +11,6 @@ import {
   created,
   deleted,
   emptyPlan,
-  invertChanges,
   type Plan,
   planWith,
   type RowChange,

@@ -1,4 +1,4 @@
-import type { ChangeSet, RowChange } from "./ChangeSet.ts"
+import type { ChangeSet } from "./ChangeSet.ts"
 import { type Rows, type Table, tables } from "./Rows.ts"
 
 /** Rows by table and id: the whole plan, or the part of it that a decision looks at. */
@@ -38,17 +38,3 @@ export const applyChanges = (plan: Plan, changes: ChangeSet): Plan => {
   }
   return { ...plan, ...Object.fromEntries(touched) }
 }
-
-const invertRow = (change: RowChange): RowChange =>
-  ({
-    ...change,
-    before: change.after,
-    after: change.before,
-    reason: { _tag: "Undone" }
-  }) as RowChange
-
-/**
- * The change set that takes `changes` back, last row first. Applying both leaves every row as it
- * was, versions included.
- */
-export const invertChanges = (changes: ChangeSet): ChangeSet => changes.map(invertRow).reverse()

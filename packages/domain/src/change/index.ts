@@ -9,6 +9,6 @@ export {
   type RowChange
 } from "./ChangeSet.ts"
 export { Intent, intents, type RecordTable, recordIntents } from "./Intent.ts"
-export { applyChanges, emptyPlan, invertChanges, type Plan, planWith } from "./Plan.ts"
+export { applyChanges, emptyPlan, type Plan, planWith } from "./Plan.ts"
 export { type Rows, rowSchemas, type Table, tables } from "./Rows.ts"
 export { RecordedIntent, recordedIntent } from "./recordedIntent.ts"

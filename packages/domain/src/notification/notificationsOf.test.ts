@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { countedOrders } from "../../test/countedChanges.ts"
+import { invertChanges } from "../../test/invertChanges.ts"
 import { canSeeEvent, permits, type UserConfiguration } from "../access/index.ts"
 import {
   applyChanges,
@@ -10,7 +11,6 @@ import {
   created,
   deleted,
   emptyPlan,
-  invertChanges,
   type Plan,
   planWith,
   type Reason

@@ -33,7 +33,7 @@ export {
   placeForward
 } from "./placeOrders.ts"
 export { HORIZON_DAYS } from "./placingDays.ts"
-export { answerPromise, promise, promiseOrder } from "./promise.ts"
+export { answerPromise, promise } from "./promise.ts"
 export { NoDueDate, NoRoom, NotEnoughDays } from "./refusals.ts"
 export { Shortage, shortageOf } from "./Shortage.ts"
 export { NOWHERE } from "./windowFit.ts"

@@ -16,8 +16,8 @@ import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { type ChainStep, NEVER } from "./Chain.ts"
 import { freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
-import type { OrderPromiseRequest, PromisedDate, PromiseRequest } from "./PromisedDate.ts"
-import { newOrderQuestion, orderQuestion, type PromiseQuestion } from "./PromiseQuestion.ts"
+import type { PromisedDate, PromiseRequest } from "./PromisedDate.ts"
+import { newOrderQuestion, type PromiseQuestion } from "./PromiseQuestion.ts"
 import { endOf, placeEarliest, placeLatest, startOf } from "./placeChain.ts"
 import { HORIZON_DAYS } from "./placingDays.ts"
 import { entryDay, type ProductionEntry, productionEntry } from "./productionEntry.ts"
@@ -207,17 +207,4 @@ export const promise = (
 ): Result.Result<PromisedDate, NotFound | NoRoom | NotEnoughDays> =>
   Result.flatMap(newOrderQuestion(plan, request), (question) =>
     answerPromise(plan, calendars, question, loads)
-  )
-
-/**
- * The same for a work order that is there: the earliest day on which it could be delivered or installed
- * if its pending steps were planned anew beside all others. What is started stays.
- */
-export const promiseOrder = (
-  plan: Plan,
-  calendars: PlanCalendars,
-  request: OrderPromiseRequest
-): Result.Result<PromisedDate, NotFound | NoRoom | NotEnoughDays> =>
-  Result.flatMap(orderQuestion(plan, calendars, request), (question) =>
-    answerPromise(plan, calendars, question)
   )

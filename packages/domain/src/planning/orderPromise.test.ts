@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { makeLoadTable, overloadsOf } from "../capacity/index.ts"
 import { applyChanges, type Plan } from "../change/index.ts"
 import { createWorkOrder } from "../order-planning/index.ts"
-import { promise, promiseOrder } from "../placement/index.ts"
+import { answerPromise, orderQuestion, promise } from "../placement/index.ts"
 import { generateReviewList } from "../review-list/index.ts"
 import { type Placeable, placeable } from "../testing/index.ts"
 import { blankDraft } from "./datesThatFit.ts"
@@ -44,7 +44,9 @@ describe("a promise for an order that is there", () => {
           from
         })
         const asked = { ...NOBODY, workOrderId: workOrder.id, reference, from } as const
-        const after = promiseOrder(plan, made.calendars, asked)
+        const after = Result.flatMap(orderQuestion(plan, made.calendars, asked), (question) =>
+          answerPromise(plan, made.calendars, question)
+        )
         expect(Result.isSuccess(after)).toBe(Result.isSuccess(before))
         if (Result.isSuccess(after) && Result.isSuccess(before)) {
           expect(after.success.date).toBe(before.success.date)

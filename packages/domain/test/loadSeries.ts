@@ -1,14 +1,19 @@
-import type { MeasureType } from "../quantity/index.ts"
-import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
-import { loadOnDay } from "./DayLoads.ts"
-import { capacityOn, capacityRule } from "./dayCapacity.ts"
-import { type DayStatus, dayStatus } from "./dayStatus.ts"
-import { dayLoadsOf, type LoadTable } from "./LoadTable.ts"
-import type { PlanCalendars } from "./planCalendars.ts"
-import type { Resource } from "./Resource.ts"
+import {
+  capacityOn,
+  capacityRule,
+  type DayStatus,
+  dayLoadsOf,
+  dayStatus,
+  type LoadTable,
+  loadOnDay,
+  type PlanCalendars,
+  type Resource
+} from "../src/capacity/index.ts"
+import type { MeasureType } from "../src/quantity/index.ts"
+import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../src/time/index.ts"
 
 /** A day of a resource on a dashboard; load, minimum and maximum in hundredths. */
-export interface LoadDay {
+interface LoadDay {
   readonly date: LocalDate
   readonly load: number
   readonly min: number | null
