@@ -141,6 +141,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   eventIds: "Ids of events.",
   eventType: "The kind of the event.",
   events: "The events of the work order.",
+  "moveEvents.events": "The events to move, each with its version and its new time.",
+  "changeEvents.events": "The events to change, each with its version.",
   expectedEndDate: "The last day that the step would have; null when it cannot be told.",
   expectedStartDate: "The first day that the step would have; null when it cannot be told.",
   explanation: "How the place in the list was reckoned.",

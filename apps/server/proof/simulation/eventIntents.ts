@@ -1,6 +1,7 @@
 import { changeBlocker, createBlocker } from "@atelier/application/closing"
 import { completeEvent, startEvent } from "@atelier/application/completing"
 import {
+  changeEvents,
   changeReferenceDetails,
   changeStepDetails,
   changeUserEventDetails,
@@ -107,6 +108,15 @@ export const eventIntents = {
     if (event === null) return null
     const asked = target(event, scene)
     return (preview) => startEvent({ ...asked, preview }, scene.caller)
+  },
+  changeEvents: (scene) => {
+    const some = [1, 2, 3].flatMap(() => eventOf(scene, "StepEvent", ...visits) ?? [])
+    const chosen = [...new Map(some.map((event) => [event.id, event])).values()]
+    if (chosen.length === 0) return null
+    const events = chosen.map((event) => target(event, scene))
+    const status = scene.random.chance(50) ? ("Started" as const) : ("Completed" as const)
+    const asked = { events, status, completePrevious: scene.random.chance(50) }
+    return (preview) => changeEvents({ ...asked, preview }, scene.caller)
   },
   completeEvent: (scene) => {
     const event = eventOf(scene, "StepEvent", "DeliveryEvent", "InstallationEvent")

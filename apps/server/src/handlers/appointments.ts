@@ -1,4 +1,5 @@
 import {
+  changeEvents,
   changeReferenceDetails,
   changeStepDetails,
   changeUserEventDetails,
@@ -51,8 +52,8 @@ const completing = <
   completePrevious: body.completePreviousProgressOnComplete ?? false
 })
 
-/** Several moves under the names that use cases have for them. */
-const moves = <M extends { readonly id: string }>(appointments: ReadonlyArray<M>) =>
+/** Several events under the names that use cases have for them. */
+const renamed = <M extends { readonly id: string }>(appointments: ReadonlyArray<M>) =>
   appointments.map(({ id, ...move }) => ({ ...move, eventId: id }))
 
 /** Appointments that get another date or other details. */
@@ -82,7 +83,7 @@ export const appointmentHandlers = {
   setReferenceAppointmentsDate: ({ query, body: { appointments, moveBrokenLink } }, caller) =>
     moveEvents(
       {
-        moves: moves(appointments),
+        moves: renamed(appointments),
         kinds: references,
         moveBrokenLink,
         appointmentsToMove: [],
@@ -93,7 +94,7 @@ export const appointmentHandlers = {
   setProgressAppointmentsDates: ({ query, body: { appointments, appointmentsToMove } }, caller) =>
     moveEvents(
       {
-        moves: moves(appointments),
+        moves: renamed(appointments),
         kinds: ["StepEvent"],
         moveBrokenLink: false,
         appointmentsToMove,
@@ -101,6 +102,36 @@ export const appointmentHandlers = {
       },
       caller
     ),
+  moveEvents: ({ query, body: { events, moveBrokenLink = false } }, caller) =>
+    moveEvents(
+      {
+        moves: renamed(events),
+        moveBrokenLink,
+        appointmentsToMove: [],
+        preview: query.preview
+      },
+      caller
+    ),
+  changeEvents: ({ query, body }, caller) => {
+    const {
+      events,
+      completePreviousProgressOnComplete = false,
+      shipper,
+      installers,
+      ...asked
+    } = body
+    return changeEvents(
+      {
+        ...asked,
+        ...(shipper === undefined ? {} : { shipperId: shipper }),
+        ...(installers === undefined ? {} : { installerIds: installers }),
+        events: renamed(events),
+        completePrevious: completePreviousProgressOnComplete,
+        preview: query.preview
+      },
+      caller
+    )
+  },
   setAppointmentEndDate: ({ query, body }, caller) => changeEnd(named(body, query), caller),
   setProgressAppointmentEndDate: ({ query, body }, caller) =>
     changeEnd({ ...named(body, query), kinds: ["StepEvent"] }, caller),

@@ -148,6 +148,28 @@ describe("several appointments at once", () => {
     expect(await startOf(delivery)).toBe(delivery.startDate)
   })
 
+  it("of several kinds are moved, completed and assigned, each in one change", async () => {
+    const both = [
+      { id: cut.id, version: 1 },
+      { id: delivery.id, version: 1 }
+    ]
+    const { changeId } = await previewed("planner", "/Events/move", {
+      events: [move(cut, "2026-12-02", "2026-12-04"), move(delivery, "2026-12-11", "2026-12-12")]
+    })
+    expect([await startOf(cut), await startOf(delivery)]).toEqual(["2026-12-02", "2026-12-11"])
+    expect((await api.post("planner", `/changes/${changeId}/undo`)).status).toBe(200)
+    const done = { events: both.map((each) => ({ ...each, version: 3 })), status: "Completed" }
+    const stale = await api.post("planner", "/Events/change", { ...done, events: both })
+    expect(code(stale)).toEqual([409, "VersionConflict"])
+    const { changes } = await previewed("planner", "/Events/change", done)
+    expect(changes.map(({ id }) => id)).toEqual(expect.arrayContaining([cut.id, delivery.id]))
+    const hidden = await api.post("cutter", "/Events/change", {
+      ...done,
+      events: done.events.slice(1)
+    })
+    expect(code(hidden)).toEqual([404, "NotFound"])
+  })
+
   it("are steps, or reference events, and nothing else", async () => {
     const wrong = { appointments: [move(cut, "2026-12-02", "2026-12-04")], moveBrokenLink: false }
     expect(code(await api.post("planner", reference, wrong))).toEqual([409, "WrongKindOfEvent"])

@@ -4,4 +4,5 @@ export {
   changeUserEventDetails,
   duplicateVisit
 } from "./changeDetails.ts"
+export { changeEvents } from "./changeEvents.ts"
 export { createUserEvent } from "./createUserEvent.ts"

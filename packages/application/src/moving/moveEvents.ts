@@ -1,15 +1,10 @@
-import { type EventTime, type EventType, eventDays } from "@atelier/domain/event"
+import { type EventTime, type EventType, eventTypes } from "@atelier/domain/event"
 import { moveEvents as decide } from "@atelier/domain/moving"
-import { type DateRange, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
-import { commitProposal, planFor, targetEvent, visibleIds } from "../proposal/index.ts"
+import { commitProposal, daysOfAll, planFor, targetEvent, visibleIds } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-const span = (times: ReadonlyArray<EventTime>): DateRange =>
-  times.map(eventDays).reduce((whole, days) => ({
-    start: earlier(whole.start, days.start),
-    end: later(whole.end, days.end)
-  }))
+const kindsThatMove = eventTypes.filter((kind) => kind !== "BlockerEvent")
 
 /** Moves several events of some kinds at once: every one of them, or none. */
 export const moveEvents = Effect.fn("moveEvents")(function* (
@@ -19,16 +14,17 @@ export const moveEvents = Effect.fn("moveEvents")(function* (
       readonly version: number
       readonly time: EventTime
     }>
-    readonly kinds: ReadonlyArray<EventType>
+    /** The kinds of events that the call is for; all that move together when not given. */
+    readonly kinds?: ReadonlyArray<EventType>
     readonly moveBrokenLink: boolean
     readonly appointmentsToMove: ReadonlyArray<string>
     readonly preview?: boolean | undefined
   },
   caller: Caller
 ) {
-  const { moves, kinds, moveBrokenLink, preview } = input
+  const { moves, kinds = kindsThatMove, moveBrokenLink, preview } = input
   const events = yield* Effect.forEach(moves, (move) => targetEvent({ ...move, kinds }, caller))
-  const plan = yield* planFor(events, span(moves.map(({ time }) => time)))
+  const plan = yield* planFor(events, daysOfAll(moves.map(({ time }) => time)))
   const appointmentsToMove = visibleIds(plan, input.appointmentsToMove, caller)
   const proposal = yield* Effect.fromResult(
     decide(plan, { moves, moveBrokenLink, appointmentsToMove })

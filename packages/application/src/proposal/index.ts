@@ -21,6 +21,7 @@ export {
   writeProposal,
   writeRecord
 } from "./commitProposal.ts"
+export { daysOfAll } from "./daysOfAll.ts"
 export { decideAround } from "./decideAround.ts"
 export { withMaintenanceMoves } from "./maintenanceMoves.ts"
 export { daysAround, everyEvent, noEvent, planAround, workOrderIdsOf } from "./planAround.ts"

@@ -1,5 +1,5 @@
 import { AppointmentStatus, Event, TimeChange } from "@atelier/domain/event"
-import { eachOnce, HexColor, Id, IdsOnce, Version } from "@atelier/domain/record"
+import { HexColor, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { requiredLine, text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
@@ -8,7 +8,7 @@ import { previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
 import { Outcome } from "../views.ts"
 import { FormValues, IdOf } from "../wire.ts"
-import { appointmentsToMove } from "./appointments.ts"
+import { appointmentsToMove, installersOnce } from "./appointments.ts"
 
 /** What every event's dialog saves. What is left out stays; what an event knows of itself is not looked at. */
 const details = {
@@ -19,8 +19,6 @@ const details = {
   comment: Schema.optionalKey(text(10_000)),
   status: Schema.optionalKey(AppointmentStatus)
 }
-
-const installersOnce = Schema.Array(IdOf).check(eachOnce({ message: "must name each only once" }))
 
 /** The group of the event's work order, changed along; null takes the order out of its group. */
 const groupOfOrder = { workOrderGroupId: Schema.optionalKey(Schema.NullOr(IdOf)) }

@@ -1,4 +1,4 @@
-import { eachOnce, Id, Version } from "@atelier/domain/record"
+import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
@@ -7,6 +7,7 @@ import { LastingTime } from "../LastingTime.ts"
 import { previewQuery } from "../queryText.ts"
 import { inBody, inTheBody, inThePath, seenInInput } from "../SeenVersions.ts"
 import { Outcome } from "../views.ts"
+import { IdOf } from "../wire.ts"
 
 const MAX_MOVES = 200
 const MAX_PUSHED = 200
@@ -16,13 +17,20 @@ export const appointmentsToMove = Schema.Array(Id).check(
   Schema.makeFilter((ids) => ids.length <= MAX_PUSHED || `must not be over ${MAX_PUSHED}`)
 )
 
-const movedEvents = Schema.Array(
-  Schema.Struct({ id: Id, version: Version, time: LastingTime })
-).check(
-  Schema.makeFilter((moves) => moves.length > 0 || "This value is required"),
-  eachOnce<{ readonly id: string }>({ message: "must name each only once" }, ({ id }) => id),
-  Schema.makeFilter((moves) => moves.length <= MAX_MOVES || `must not be over ${MAX_MOVES}`)
+/** Ids of installers, each once. */
+export const installersOnce = Schema.Array(IdOf).check(
+  eachOnce({ message: "must name each only once" })
 )
+
+const severalEvents = <S extends Schema.Codec<{ readonly id: string }, unknown>>(event: S) =>
+  Schema.Array(event).check(
+    Schema.makeFilter((events) => events.length > 0 || "This value is required"),
+    eachOnce<{ readonly id: string }>({ message: "must name each only once" }, ({ id }) => id),
+    Schema.makeFilter((events) => events.length <= MAX_MOVES || `must not be over ${MAX_MOVES}`)
+  )
+
+const movedEvents = severalEvents(Schema.Struct({ id: Id, version: Version, time: LastingTime }))
+const seenEvents = severalEvents(Schema.Struct({ id: Id, version: Version }))
 
 const refusals = [
   "NotFound",
@@ -96,6 +104,52 @@ export const appointmentCalls = {
     body: Schema.Struct({ appointments: movedEvents, appointmentsToMove }),
     output: Outcome,
     refusals
+  }),
+  moveEvents: call({
+    ...write,
+    path: "/Events/move",
+    intent: "moveEvents",
+    seen: seenInInput,
+    bounds: bounded.record,
+    summary:
+      "Move several events of any kinds but blockers at once: all of them or none, one change to undo.",
+    query: previewQuery,
+    body: Schema.Struct({
+      events: movedEvents,
+      moveBrokenLink: Schema.optionalKey(Schema.Boolean)
+    }),
+    output: Outcome,
+    refusals
+  }),
+  changeEvents: call({
+    ...write,
+    path: "/Events/change",
+    intent: "changeEvents",
+    seen: seenInInput,
+    bounds: bounded.record,
+    summary:
+      "Start, complete or assign several events at once: all of them or none, one change to undo. Each takes what its kind has: steps and user events people, deliveries a shipper, installations installers. One that takes nothing of it refuses all.",
+    query: previewQuery,
+    body: Schema.Struct({
+      events: seenEvents,
+      status: Schema.optionalKey(Schema.Literals(["Started", "Completed"])),
+      /** When an event is completed, the open steps before it are completed too. */
+      completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
+      userIds: Schema.optionalKey(IdsOnce),
+      shipper: Schema.optionalKey(Schema.NullOr(IdOf)),
+      installers: Schema.optionalKey(installersOnce)
+    }),
+    output: Outcome,
+    refusals: [
+      "NotFound",
+      "Forbidden",
+      "VersionConflict",
+      "WrongKindOfEvent",
+      "StatusNeverGoesBack",
+      "ImpossibleTime",
+      "ValuesImported",
+      "CalendarClosed"
+    ]
   }),
   setAppointmentEndDate: call({
     ...write,

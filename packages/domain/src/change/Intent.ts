@@ -12,6 +12,7 @@ const actions = [
   "deleteEvent",
   "startEvent",
   "completeEvent",
+  "changeEvents",
   "changeStepDetails",
   "changeReferenceDetails",
   "changeUserEventDetails",

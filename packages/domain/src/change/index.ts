@@ -8,6 +8,7 @@ export {
   type RecordDraft,
   type RowChange
 } from "./ChangeSet.ts"
+export { composedChanges } from "./composedChanges.ts"
 export { Intent, intents, type RecordTable, recordIntents } from "./Intent.ts"
 export { applyChanges, emptyPlan, type Plan, planWith } from "./Plan.ts"
 export { type Rows, rowSchemas, type Table, tables } from "./Rows.ts"

@@ -74,20 +74,15 @@ const withStatus = (
     ? advanced({ calendar: visitCalendar(calendars, event) }, event, advance)
     : keepingStatus(event, advance?.status)
 
-/**
- * Changes the details of a reference event. The main one carries them to its work order: the date,
- * with the steps that follow it as moving it would, and who delivers or installs. A further visit
- * changes on its own. Asking for what is already so changes nothing.
- */
-export const changeReferenceDetails = (
+type Refusal = NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime
+
+/** The rows that {@link changeReferenceDetails} changes. */
+export const referenceDetailChanges = (
   plan: Plan,
+  calendars: PlanCalendars,
   intent: ChangeReferenceDetails
-): Result.Result<
-  Proposal,
-  NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime | CalendarClosed
-> =>
+): Result.Result<ChangeSet, Refusal> =>
   Result.gen(function* () {
-    const calendars = yield* planCalendars(plan)
     const before = yield* referenceEventIn(plan, intent.eventId)
     const missing = missingCrew(plan, intent)
     if (missing !== null) return yield* Result.fail(missing)
@@ -108,5 +103,19 @@ export const changeReferenceDetails = (
         : carriedByOrder(plan, calendars, { before, after }, moves))
     ]
     const grouped = yield* inGroup(plan, changes, before.workOrderId, intent.workOrderGroupId)
-    return proposed(plan, calendars, withProductions(plan, grouped))
+    return withProductions(plan, grouped)
+  })
+
+/**
+ * Changes the details of a reference event. The main one carries them to its work order: the date,
+ * with the steps that follow it as moving it would, and who delivers or installs. A further visit
+ * changes on its own. Asking for what is already so changes nothing.
+ */
+export const changeReferenceDetails = (
+  plan: Plan,
+  intent: ChangeReferenceDetails
+): Result.Result<Proposal, Refusal | CalendarClosed> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    return proposed(plan, calendars, yield* referenceDetailChanges(plan, calendars, intent))
   })

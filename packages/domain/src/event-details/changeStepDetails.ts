@@ -1,6 +1,6 @@
 import { Equal, Result } from "effect"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { planCalendars } from "../capacity/index.ts"
+import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
 import { withProductions } from "../completing/index.ts"
 import {
@@ -53,26 +53,15 @@ const withOwnValues = (
   steps: workOrder.steps.map((step) => (step.id === stepId ? { ...step, values } : step))
 })
 
-/**
- * Changes the details of a step. Its time changes as {@link changedTime} says, and takes the named
- * later steps along as moving it would; then it is started or completed, when its status says so. Its
- * own values can change only in a work order that was created here. Asking for what is already so
- * changes nothing.
- */
-export const changeStepDetails = (
+type Refusal = NotFound | WrongKindOfEvent | ImpossibleTime | ValuesImported | StatusNeverGoesBack
+
+/** The rows that {@link changeStepDetails} changes. */
+export const stepDetailChanges = (
   plan: Plan,
+  calendars: PlanCalendars,
   intent: ChangeStepDetails
-): Result.Result<
-  Proposal,
-  | NotFound
-  | WrongKindOfEvent
-  | ImpossibleTime
-  | ValuesImported
-  | StatusNeverGoesBack
-  | CalendarClosed
-> =>
+): Result.Result<ChangeSet, Refusal> =>
   Result.gen(function* () {
-    const calendars = yield* planCalendars(plan)
     const planned = yield* stepIn(plan, calendars, intent.eventId)
     const { event, workOrder, step } = planned
     const { comment, userIds, values = step.values, appointmentsToMove = [] } = intent
@@ -96,5 +85,20 @@ export const changeStepDetails = (
       ...stepsPushed(plan, calendars, planned, { time: after, appointmentsToMove })
     ]
     const grouped = yield* inGroup(plan, changes, workOrder.id, intent.workOrderGroupId)
-    return proposed(plan, calendars, withProductions(plan, grouped))
+    return withProductions(plan, grouped)
+  })
+
+/**
+ * Changes the details of a step. Its time changes as {@link changedTime} says, and takes the named
+ * later steps along as moving it would; then it is started or completed, when its status says so. Its
+ * own values can change only in a work order that was created here. Asking for what is already so
+ * changes nothing.
+ */
+export const changeStepDetails = (
+  plan: Plan,
+  intent: ChangeStepDetails
+): Result.Result<Proposal, Refusal | CalendarClosed> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    return proposed(plan, calendars, yield* stepDetailChanges(plan, calendars, intent))
   })

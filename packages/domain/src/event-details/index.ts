@@ -1,4 +1,5 @@
 export type { AskedStatus } from "./advance.ts"
+export { type ChangeEvents, changeEvents } from "./changeEvents.ts"
 export {
   type ChangeReferenceDetails,
   type Crew,

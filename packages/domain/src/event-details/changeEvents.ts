@@ -1,0 +1,87 @@
+import { Result } from "effect"
+import type { CalendarClosed } from "../calendar/index.ts"
+import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import { applyChanges, type ChangeSet, composedChanges, type Plan } from "../change/index.ts"
+import type { Event, ImpossibleTime } from "../event/index.ts"
+import {
+  eventIn,
+  type NotFound,
+  type Proposal,
+  proposed,
+  type StatusNeverGoesBack,
+  type ValuesImported,
+  type WrongKindOfEvent,
+  wrongKind
+} from "../proposal/index.ts"
+import type { AskedStatus } from "./advance.ts"
+import { type Crew, referenceDetailChanges } from "./changeReferenceDetails.ts"
+import { stepDetailChanges } from "./changeStepDetails.ts"
+import { changeUserEventDetails } from "./changeUserEventDetails.ts"
+
+/** Gives several events the same status or the same people; each takes what its kind has of it. */
+export interface ChangeEvents extends Crew {
+  readonly eventIds: ReadonlyArray<string>
+  readonly advance?: AskedStatus
+  /** Of steps and user events. */
+  readonly userIds?: ReadonlyArray<string>
+}
+
+type Refusal = NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime | ValuesImported
+
+/** Those of the asked fields that a kind of event has. */
+const askedOf = (
+  { eventType }: Event,
+  { advance, userIds, shipperId, installerIds }: ChangeEvents
+): Partial<ChangeEvents> => {
+  const status = advance === undefined ? {} : { advance }
+  const users = userIds === undefined ? {} : { userIds }
+  switch (eventType) {
+    case "StepEvent":
+      return { ...status, ...users }
+    case "DeliveryEvent":
+      return { ...status, ...(shipperId === undefined ? {} : { shipperId }) }
+    case "InstallationEvent":
+      return { ...status, ...(installerIds === undefined ? {} : { installerIds }) }
+    case "UserEvent":
+      return users
+    case "ProductionEvent":
+    case "BlockerEvent":
+      return {}
+  }
+}
+
+const changesOf = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  eventId: string,
+  intent: ChangeEvents
+): Result.Result<ChangeSet, Refusal> =>
+  Result.gen(function* () {
+    const event = yield* eventIn(plan, eventId)
+    const asked = { eventId, ...askedOf(event, intent) }
+    if (Object.keys(asked).length === 1) return yield* Result.fail(wrongKind(event))
+    if (event.eventType === "StepEvent") return yield* stepDetailChanges(plan, calendars, asked)
+    if (event.eventType === "UserEvent") return (yield* changeUserEventDetails(plan, asked)).changes
+    return yield* referenceDetailChanges(plan, calendars, asked)
+  })
+
+/**
+ * Starts, completes or assigns several events in one proposal, one after the other, each as it would
+ * be alone. Asking for what is already so changes nothing. An event that has none of what is asked
+ * for, or whose status would go back, refuses all.
+ */
+export const changeEvents = (
+  plan: Plan,
+  intent: ChangeEvents
+): Result.Result<Proposal, Refusal | CalendarClosed> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const changeSets: Array<ChangeSet> = []
+    let now = plan
+    for (const eventId of new Set(intent.eventIds)) {
+      const changes = yield* changesOf(now, calendars, eventId, intent)
+      changeSets.push(changes)
+      now = applyChanges(now, changes)
+    }
+    return proposed(plan, calendars, composedChanges(changeSets))
+  })
