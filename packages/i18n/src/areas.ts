@@ -10,6 +10,7 @@ export const areas = [
   "orders",
   "change",
   "planning",
+  "selection",
   "problems",
   "admin",
   "login",

@@ -23,12 +23,20 @@ import { atPendingTimes, isPending, usePendingTimes } from "../moving/usePending
 import { closedWeekdays } from "../plan/closedWeekdays.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
+import { Lasso } from "../selection/Lasso.tsx"
+import { SelectedMarks } from "../selection/SelectedMarks.tsx"
+import { selectByKey } from "../selection/selectByKey.ts"
+import { useLasso } from "../selection/useLasso.ts"
+import { useSelectedEvents } from "../selection/useSelectedEvents.ts"
 import { isLanes } from "../view/CalendarView.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
 import type { BoardProps } from "./BoardProps.ts"
 import { BoardState } from "./BoardState.tsx"
 
 const LanesView = lazyPart(async () => (await import("../lanes/LanesView.tsx")).LanesView)
+const SelectedEventsBar = lazyPart(
+  async () => (await import("../selection/SelectedEventsBar.tsx")).SelectedEventsBar
+)
 const DayMarks = lazyPart(async () => (await import("./DayMarks.tsx")).DayMarks)
 
 /** The calendar with everything that can be done on it. */
@@ -74,18 +82,23 @@ export const CalendarBoard = (props: BoardProps) => {
   }, [events, hover])
   const closed = useMemo(() => closedWeekdays(user.shop), [user.shop])
   const open = (eventId: string): void => openEvent({ kind: "event", eventId })
-  const { control, move, onKeyDown, announcement } = useBoardMoves({
+  const editable = useMemo(() => entries.filter(mayEdit), [entries, mayEdit])
+  const selected = useSelectedEvents(entries, mayEdit)
+  const lasso = useLasso(frame, selected.add)
+  const { control, move, moveTogether, onKeyDown, announcement } = useBoardMoves({
     entries,
     calendars,
     range,
     times,
     mayEdit,
+    selected,
     foresight,
     goTo: (next) => onChange({ date: next }, "replace")
   })
   const handlers = useGridHandlers({
     calendars,
     open,
+    select: selected.toggle,
     openDay: (openDate, at) => setDay({ date: openDate, at }),
     goToDay: (next) => onChange({ view: "timeGridDay", date: next }),
     hover,
@@ -97,7 +110,11 @@ export const CalendarBoard = (props: BoardProps) => {
     <Box
       ref={frame}
       sx={{ position: "relative", flex: 1, minWidth: 0, minHeight: 0 }}
-      onKeyDownCapture={onKeyDown}
+      {...lasso.listeners}
+      onKeyDownCapture={(event) => {
+        onKeyDown(event)
+        selectByKey(event, selected)
+      }}
       onFocus={({ target }) => {
         const id = target.dataset.eventId
         const entry = id === undefined ? undefined : placed.find(({ event }) => event.id === id)
@@ -122,6 +139,7 @@ export const CalendarBoard = (props: BoardProps) => {
             foresight={foresight}
             {...context}
             open={open}
+            select={selected.toggle}
             hover={hover}
             move={move}
           />
@@ -153,6 +171,18 @@ export const CalendarBoard = (props: BoardProps) => {
         )}
       </Suspense>
       <BoardState {...props} />
+      <SelectedMarks ids={selected.ids} />
+      <Lasso ref={lasso.rectangle} hidden />
+      <Suspense fallback={null}>
+        {selected.ids.size > 0 && (
+          <SelectedEventsBar
+            selected={selected}
+            all={editable}
+            reference={reference}
+            onMove={moveTogether}
+          />
+        )}
+      </Suspense>
       <EventTooltip hovered={hovered} names={reference.names} today={user.today} />
       <BoardDialogs
         control={control}

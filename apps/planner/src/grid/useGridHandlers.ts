@@ -15,6 +15,8 @@ import type { GridHandlers } from "./GridHandlers.ts"
 export interface GridActions {
   readonly calendars: PlanCalendars | null
   readonly open: (eventId: string) => void
+  /** Selects the event, or no longer. */
+  readonly select: (eventId: string) => void
   readonly openDay: (date: LocalDate, at: HTMLElement) => void
   readonly goToDay: (date: LocalDate) => void
   readonly hover: (entry: CalendarEvent | null, at: HTMLElement | null) => void
@@ -93,10 +95,14 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
         return true
       },
       listeners: {
-        eventClick: ({ event, el }) => {
+        eventClick: ({ event, el, jsEvent }) => {
           const props = barOf(event)
           latest.current.hover(null, null)
-          if (props.kind === "bar") latest.current.open(props.segment.entry.event.id)
+          if (props.kind === "bar") {
+            const { id } = props.segment.entry.event
+            if (jsEvent.ctrlKey || jsEvent.metaKey) latest.current.select(id)
+            else latest.current.open(id)
+          }
           if (props.kind === "more") latest.current.openDay(props.date, el)
         },
         eventDragStart: ({ event, el }) => {

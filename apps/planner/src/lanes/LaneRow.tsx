@@ -35,6 +35,8 @@ export interface LaneContext {
   readonly drag: LaneDrag | null
   readonly onPress: (event: PointerEvent<HTMLElement>, segment: CalendarSegment) => void
   readonly onOpen: (eventId: string) => void
+  /** Selects the event, or no longer. */
+  readonly onSelect: (eventId: string) => void
   readonly onHover: (entry: CalendarEvent | null, at: HTMLElement | null) => void
 }
 
@@ -118,7 +120,11 @@ export const LaneRow = ({
                 onPointerDown={(event) => context.onPress(event, segment)}
                 onMouseEnter={({ currentTarget }) => context.onHover(entry, currentTarget)}
                 onMouseLeave={() => context.onHover(null, null)}
-                onClick={() => context.onOpen(entry.event.id)}
+                onClick={({ ctrlKey, metaKey }) =>
+                  ctrlKey || metaKey
+                    ? context.onSelect(entry.event.id)
+                    : context.onOpen(entry.event.id)
+                }
               >
                 <EventBar
                   look={lookOf(entry)}

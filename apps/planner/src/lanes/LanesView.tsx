@@ -50,6 +50,7 @@ export interface LanesProps {
   readonly mayEdit: (entry: CalendarEvent) => boolean
   readonly isPending: (entry: CalendarEvent) => boolean
   readonly open: (eventId: string) => void
+  readonly select: (eventId: string) => void
   readonly hover: LaneContext["onHover"]
   readonly move: (entry: CalendarEvent, time: EventTime, crew: CrewChange | null) => void
 }
@@ -121,6 +122,7 @@ export const LanesView = (props: LanesProps) => {
     onOpen: (id) => {
       if (!dragging.wasDragged()) props.open(id)
     },
+    onSelect: props.select,
     onHover: (entry, at) => {
       if (dragging.drag === null) props.hover(entry, at)
     }

@@ -1,13 +1,16 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { EventTime } from "@atelier/domain/event"
-import { contains, type DateRange, type LocalDate } from "@atelier/domain/time"
+import { contains, type DateRange, daysBetween, type LocalDate } from "@atelier/domain/time"
 import { useFormat, useText } from "@atelier/ui"
 import { useState } from "react"
 import { eventTitle } from "../plan/eventLook.ts"
 import { whenText } from "../plan/whenText.ts"
 import { movedEvents } from "../proposal/movedEvents.ts"
 import { useProposal } from "../proposal/useProposal.ts"
+import { movedTogether } from "../selection/movedTogether.ts"
+import { useMoveTogether } from "../selection/useMoveTogether.ts"
+import type { SelectedEvents } from "../selection/useSelectedEvents.ts"
 import { useEventPreview } from "./useEventPreview.ts"
 import type { MoveForesight } from "./useForesight.ts"
 import { useKeyboardMove } from "./useKeyboardMove.ts"
@@ -21,6 +24,8 @@ export interface BoardMoves {
   readonly range: DateRange
   readonly times: ReturnType<typeof usePendingTimes>
   readonly mayEdit: (entry: CalendarEvent) => boolean
+  /** The events that move together with any one of them. */
+  readonly selected: SelectedEvents
   readonly foresight: MoveForesight
   /** Bring a day into sight that the view does not show. */
   readonly goTo: (date: LocalDate) => void
@@ -36,6 +41,7 @@ export const useBoardMoves = ({
   range,
   times,
   mayEdit,
+  selected,
   foresight,
   goTo
 }: BoardMoves) => {
@@ -45,11 +51,21 @@ export const useBoardMoves = ({
   const { show, release } = times
   const control = useProposal(useEventPreview(show, release))
   const moveAsk = useMoveRequest()
-  const move = (entry: CalendarEvent, time: EventTime, crew: CrewChange | null = null): void =>
-    void control.propose({
-      ...moveAsk(entry, time, crew),
-      foresee: (choices) => (crew === null ? foresight.tell(entry, time, choices) : null)
-    })
+  const askTogether = useMoveTogether()
+  const moveTogether = (moving: ReadonlyArray<CalendarEvent>, days: number): void => {
+    const request = askTogether(movedTogether(moving, days, calendars))
+    if (request !== null) void control.propose(request)
+  }
+  const move = (entry: CalendarEvent, time: EventTime, crew: CrewChange | null = null): void => {
+    const days = daysBetween(entry.event.startDate, time.startDate)
+    const isTogether = crew === null && days !== 0 && selected.ids.has(entry.event.id)
+    if (isTogether && selected.ids.size > 1) moveTogether(selected.entries, days)
+    else
+      void control.propose({
+        ...moveAsk(entry, time, crew),
+        foresee: (choices) => (crew === null ? foresight.tell(entry, time, choices) : null)
+      })
+  }
   const onKeyDown = useKeyboardMove({
     calendars,
     entryOf: (id) => entries.find(({ event }) => event.id === id),
@@ -79,5 +95,5 @@ export const useBoardMoves = ({
       announce(t("calendar:keyboard.cancelled", { title: eventTitle(entry) }))
     }
   })
-  return { control, move, onKeyDown, announcement }
+  return { control, move, moveTogether, onKeyDown, announcement }
 }

@@ -9,8 +9,15 @@ export const useEventPreview = (
 ): EventPreview =>
   useMemo(
     () => ({
-      showOne: ({ entry: { event } }, time) =>
-        show(new Map([[event.id, { time, version: event.version }]])),
+      showOne: ({ entry, others = [] }, time) =>
+        show(
+          new Map(
+            [{ entry, time }, ...others].map(({ entry: { event }, time: to }) => [
+              event.id,
+              { time: to, version: event.version }
+            ])
+          )
+        ),
       showAll: ({ changes }) => show(timesOf(changes)),
       release
     }),

@@ -8,6 +8,7 @@ import LinearProgress from "@mui/material/LinearProgress"
 import Typography from "@mui/material/Typography"
 import { useId } from "react"
 import { eventTitle } from "../plan/eventLook.ts"
+import { orderNamesOf } from "../plan/orderNamesOf.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { BrokenLinksChoice } from "./BrokenLinksChoice.tsx"
 import { ProposalOverloads } from "./ProposalOverloads.tsx"
@@ -59,13 +60,15 @@ const ProposalBody = ({
   const t = useText("event", "common")
   const rows = proposalRows(proposed)
   const moving = rows.filter(({ ticked }) => ticked !== false).length
-  const { entry, isSaved = false } = proposed.request
+  const { entry, others = [], isSaved = false } = proposed.request
   return (
     <>
       <DialogTitle id={id}>
-        {t(isSaved ? "event:proposal.saveTitle" : "event:proposal.title", {
-          title: eventTitle(entry)
-        })}
+        {others.length > 0
+          ? t("event:proposal.severalTitle", { count: others.length + 1 })
+          : t(isSaved ? "event:proposal.saveTitle" : "event:proposal.title", {
+              title: eventTitle(entry)
+            })}
         {!isSaved && (
           <Typography variant="body2" color="text.secondary" component="div">
             {t("event:proposal.text", { moving })}
@@ -90,6 +93,9 @@ const ProposalBody = ({
           rows={rows}
           proposed={proposed}
           names={reference.names}
+          orderNames={orderNamesOf(
+            others.length > 0 ? [entry, ...others.map((it) => it.entry)] : []
+          )}
           onChoose={control.choose}
         />
         <ProposalOverloads overloads={proposed.outcome.overloads} names={reference.names} />

@@ -15,11 +15,14 @@ export const ProposalTable = ({
   rows,
   proposed,
   names,
+  orderNames,
   onChoose
 }: {
   readonly rows: ReadonlyArray<ProposalRow>
   readonly proposed: Proposed
   readonly names: Names
+  /** Of the work orders by id, where events of several move together. */
+  readonly orderNames: ReadonlyMap<string, string>
   readonly onChoose: (choices: Choices) => Promise<void>
 }) => {
   const t = useText("event")
@@ -44,6 +47,9 @@ export const ProposalTable = ({
               key={row.event.id}
               row={row}
               names={names}
+              orderName={
+                "workOrderId" in row.event ? orderNames.get(row.event.workOrderId ?? "") : undefined
+              }
               hasChoice={hasChoice}
               onTick={(ticked) => void onChoose(withStep(proposed.choices, row.event.id, ticked))}
             />

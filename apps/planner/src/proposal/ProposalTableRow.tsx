@@ -16,18 +16,20 @@ import { reasonText } from "./reasonText.ts"
 export const ProposalTableRow = ({
   row,
   names,
+  orderName,
   hasChoice,
   onTick
 }: {
   readonly row: ProposalRow
   readonly names: Names
+  readonly orderName: string | undefined
   readonly hasChoice: boolean
   readonly onTick: (ticked: boolean) => void
 }) => {
   const t = useText("event", "enums")
   const format = useFormat()
   const stays = row.ticked === false
-  const name = eventName(row.event, names, t)
+  const name = [orderName, eventName(row.event, names, t)].filter(Boolean).join(" · ")
   return (
     <TableRow sx={{ "&:last-child td": { borderBottom: 0 } }}>
       {hasChoice && (

@@ -26,6 +26,8 @@ export interface PlanRequest {
   readonly entry: CalendarEvent
   /** Where the event would stand; null where only the server can tell. */
   readonly time: EventTime | null
+  /** Events that are asked to move with it. */
+  readonly others?: ReadonlyArray<{ readonly entry: CalendarEvent; readonly time: EventTime }>
   readonly question: () => Promise<Question>
   /** What it would do as far as the browser can tell, at once; null where it cannot. */
   readonly foresee?: (choices?: Choices) => Omit<Proposed, "request"> | null

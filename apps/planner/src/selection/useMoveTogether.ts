@@ -1,0 +1,27 @@
+import { useWrite } from "@atelier/ui"
+import { useCallback } from "react"
+import { noQuestion, type PlanRequest } from "../proposal/Proposed.ts"
+import type { MovedEntry } from "./movedTogether.ts"
+
+/** Makes the question for the server of several events that should go somewhere else; null for none. */
+export const useMoveTogether = (): ((moved: ReadonlyArray<MovedEntry>) => PlanRequest | null) => {
+  const { mutateAsync } = useWrite("moveEvents")
+  return useCallback(
+    (moved) => {
+      const [first, ...others] = moved
+      if (first === undefined) return null
+      const events = moved.map(({ entry: { event }, time }) => ({
+        id: event.id,
+        version: event.version,
+        time
+      }))
+      return {
+        ...first,
+        others,
+        question: async () => noQuestion,
+        send: (_, preview) => mutateAsync({ query: { preview }, body: { events } })
+      }
+    },
+    [mutateAsync]
+  )
+}

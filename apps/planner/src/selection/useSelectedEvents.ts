@@ -1,0 +1,40 @@
+import type { CalendarEvent } from "@atelier/contract"
+import { useCallback, useMemo, useState } from "react"
+
+/** The events that are selected on the calendar, to be changed together. */
+export interface SelectedEvents {
+  readonly ids: ReadonlySet<string>
+  /** Those of them that are on the calendar now, in its order. */
+  readonly entries: ReadonlyArray<CalendarEvent>
+  readonly toggle: (eventId: string) => void
+  readonly add: (eventIds: Iterable<string>) => void
+  readonly clear: () => void
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Selects among events that may be edited; what leaves the calendar is no longer selected. */
+export const useSelectedEvents = (
+  all: ReadonlyArray<CalendarEvent>,
+  mayEdit: (entry: CalendarEvent) => boolean
+): SelectedEvents => {
+  const [chosen, setChosen] = useState(none)
+  const add = useCallback(
+    (eventIds: Iterable<string>) => setChosen((now) => new Set([...now, ...eventIds])),
+    []
+  )
+  const toggle = useCallback((eventId: string) => {
+    setChosen((now) => {
+      const next = new Set(now)
+      if (!next.delete(eventId)) next.add(eventId)
+      return next
+    })
+  }, [])
+  const clear = useCallback(() => setChosen(none), [])
+  return useMemo(() => {
+    const entries =
+      chosen.size === 0 ? [] : all.filter((entry) => chosen.has(entry.event.id) && mayEdit(entry))
+    const ids = entries.length === 0 ? none : new Set(entries.map(({ event }) => event.id))
+    return { ids, entries, toggle, add, clear }
+  }, [all, chosen, mayEdit, toggle, add, clear])
+}
