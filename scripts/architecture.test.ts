@@ -119,6 +119,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "toolbar",
     "grid",
     "lanes",
+    "selection",
     "calendar",
     "wizard",
     "order",

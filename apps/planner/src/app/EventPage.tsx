@@ -1,6 +1,8 @@
-import { ProblemNotice, useCall } from "@atelier/ui"
+import { EmptyState, ProblemNotice, refusalOf, useCall, useText } from "@atelier/ui"
+import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
 import Box from "@mui/material/Box"
-import { Navigate, useParams, useSearchParams } from "react-router"
+import Button from "@mui/material/Button"
+import { Link, Navigate, useParams, useSearchParams } from "react-router"
 import { newEventIn, withEventAddress } from "../plan/eventAddress.ts"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
 
@@ -9,6 +11,7 @@ const opened = (search: URLSearchParams) => ({ pathname: "/", search: search.toS
 /** The address of one event: the calendar at its day, with its dialog. */
 export const EventPage = () => {
   const { id = "" } = useParams()
+  const t = useText("event")
   const { data, error, refetch } = useCall("getEvent", { query: { eventId: id } })
   if (data !== undefined) {
     const search = new URLSearchParams({ date: data.event.startDate })
@@ -17,6 +20,19 @@ export const EventPage = () => {
     )
   }
   if (error === null) return <ScreenSkeleton />
+  if (refusalOf(error) === "NotFound")
+    return (
+      <EmptyState
+        icon={<EventBusyOutlined />}
+        title={t("event:unseen.title")}
+        description={t("event:unseen.text")}
+        actions={
+          <Button component={Link} to="/" variant="contained">
+            {t("event:unseen.calendar")}
+          </Button>
+        }
+      />
+    )
   return (
     <Box sx={{ p: 3 }}>
       <ProblemNotice error={error} onRetry={() => void refetch()} />

@@ -1,12 +1,17 @@
 import { useSearchParams } from "react-router"
+import { isLocalDate } from "../plan/isLocalDate.ts"
 import type { WizardMode } from "../wizard/WizardMode.ts"
 
 const PARAMETER = "wizard"
 
-/** What `?wizard=` says: `create`, `edit.<id>` or `copy.<id>`; null for anything else. */
+/**
+ * What `?wizard=` says: `create`, `create.<day>`, `edit.<id>` or `copy.<id>`; null for anything
+ * else.
+ */
 const modeIn = (search: URLSearchParams): WizardMode | null => {
   const text = search.get(PARAMETER) ?? ""
-  if (text === "create") return { kind: "create" }
+  const [word, day = null] = text.split(".", 2)
+  if (word === "create") return { kind: "create", day: isLocalDate(day) ? day : null }
   const [, kind, workOrderId] = /^(edit|copy)\.(.+)$/.exec(text) ?? []
   if (workOrderId === undefined) return null
   return kind === "edit" ? { kind, workOrderId } : { kind: "copy", workOrderId }

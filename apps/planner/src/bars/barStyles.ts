@@ -27,15 +27,15 @@ export const barStyles = (theme: Theme): CSSObject => {
       gap: 4,
       width: "100%",
       minWidth: 0,
-      height: 20,
+      height: "var(--at-bar)",
       paddingInline: 5,
       boxSizing: "border-box",
       contain: "content",
       borderRadius: 5,
       overflow: "hidden",
       whiteSpace: "nowrap",
-      fontSize: "0.75rem",
-      lineHeight: 1.5,
+      fontSize: "var(--at-bar-font)",
+      lineHeight: 1.4,
       cursor: "pointer",
       color: "var(--at-ink)",
       backgroundColor: "var(--at-colour)"
@@ -88,7 +88,7 @@ export const barStyles = (theme: Theme): CSSObject => {
     ".at-more": {
       display: "inline-flex",
       alignItems: "center",
-      height: 20,
+      height: "var(--at-bar)",
       paddingInline: 6,
       borderRadius: 5,
       fontSize: "0.75rem",
@@ -97,6 +97,16 @@ export const barStyles = (theme: Theme): CSSObject => {
       color: palette.text.secondary
     },
     ".at-more:hover": { backgroundColor: palette.action.hover, color: palette.text.primary },
+    ".at-more-column": {
+      fontSize: "0.75rem",
+      fontWeight: 600,
+      textAlign: "center",
+      borderRadius: 5,
+      cursor: "pointer",
+      color: palette.text.primary,
+      backgroundColor: palette.background.paper,
+      border: `1px solid ${palette.divider}`
+    },
     ".at-column .at-bar": {
       height: "100%",
       alignItems: "flex-start",

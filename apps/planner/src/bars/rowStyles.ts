@@ -5,7 +5,7 @@ import type {} from "@mui/material/themeCssVarsAugmentation"
 export const rowStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars
   return {
-    "& .at-row-event": { padding: "6px 12px", cursor: "pointer" },
+    "& .at-row-event": { padding: "var(--at-row-padding) 12px", cursor: "pointer" },
     "& .at-row-event > :first-of-type:not(.at-event-inner):not(.at-row)": { display: "none" },
     "& .at-row-event:focus-visible": {
       outline: `2px solid ${palette.primary.main}`,

@@ -3,6 +3,7 @@ import type { BlockerEvent } from "@atelier/domain/event"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { CalendarView } from "../view/CalendarView.ts"
+import type { Density } from "../view/Density.ts"
 import type { LegendFilter } from "../view/LegendFilter.ts"
 import type { ChangeParams } from "../view/useCalendarParams.ts"
 
@@ -15,6 +16,7 @@ export interface BoardProps {
   readonly blockers: ReadonlyArray<BlockerEvent>
   readonly reference: ReferenceData
   readonly weeks: number
+  readonly density: Density
   readonly legend: LegendFilter
   readonly isFirstLoad: boolean
   /** The entries are those of the range, not of one before. */

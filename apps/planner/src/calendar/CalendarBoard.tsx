@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
+import type { EventTime } from "@atelier/domain/event"
 import { lazyPart, useFormat, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import { visuallyHidden } from "@mui/utils"
@@ -29,6 +30,7 @@ import { selectByKey } from "../selection/selectByKey.ts"
 import { useLasso } from "../selection/useLasso.ts"
 import { useSelectedEvents } from "../selection/useSelectedEvents.ts"
 import { isLanes } from "../view/CalendarView.ts"
+import { rowHeight } from "../view/Density.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
 import type { BoardProps } from "./BoardProps.ts"
 import { BoardState } from "./BoardState.tsx"
@@ -67,7 +69,8 @@ export const CalendarBoard = (props: BoardProps) => {
     () => ({ lookOf, mayEdit, isPending: (entry: CalendarEvent) => isPending(entry, pending) }),
     [lookOf, mayEdit, pending]
   )
-  const rowsPerDay = fitRows(view, range, height ?? 0)
+  const rowPx = rowHeight(props.density)
+  const rowsPerDay = fitRows(view, range, height ?? 0, rowPx)
   const { events, segments } = useCalendarInput({
     entries: placed,
     blockers,
@@ -95,6 +98,7 @@ export const CalendarBoard = (props: BoardProps) => {
     foresight,
     goTo: (next) => onChange({ date: next }, "replace")
   })
+  const create = (time: EventTime): void => openEvent({ kind: "new", eventType: "UserEvent", time })
   const handlers = useGridHandlers({
     calendars,
     open,
@@ -104,7 +108,7 @@ export const CalendarBoard = (props: BoardProps) => {
     hover,
     foresight,
     move,
-    create: (time) => openEvent({ kind: "new", eventType: "UserEvent", time })
+    create
   })
   return (
     <Box
@@ -127,6 +131,8 @@ export const CalendarBoard = (props: BoardProps) => {
           <LanesView
             isByOrder={view === "orders"}
             weeks={props.weeks}
+            rowPx={rowPx}
+            blockers={blockers}
             onWeeks={(weeks) => onChange({ weeks }, "replace")}
             range={range}
             entries={placed}
@@ -140,6 +146,7 @@ export const CalendarBoard = (props: BoardProps) => {
             {...context}
             open={open}
             select={selected.toggle}
+            create={create}
             hover={hover}
             move={move}
           />
@@ -148,11 +155,12 @@ export const CalendarBoard = (props: BoardProps) => {
       {height !== null && !isLanes(view) && (
         <BoardGrid
           view={view}
-          date={dateInSight(view, date, range, height)}
+          date={dateInSight(view, date, range, height, rowPx)}
           events={events}
           now={`${user.today}T${user.now}`}
           scrollTime={user.shop.dayStartTime}
           closedDays={closed}
+          density={props.density}
           handlers={handlers}
           slots={slots}
         />

@@ -10,11 +10,14 @@ import { usePanel } from "../legend/usePanel.ts"
 import { useFindParam } from "../plan/useFindParam.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
+import { DensityMenu } from "../toolbar/DensityMenu.tsx"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
 import { viewRange } from "../view/CalendarView.ts"
 import { countFilters } from "../view/calendarFilters.ts"
+import { DensityStyles } from "../view/DensityStyles.tsx"
 import { useBlockers, useCalendarEvents } from "../view/useCalendarEvents.ts"
 import { useCalendarParams } from "../view/useCalendarParams.ts"
+import { useDensity } from "../view/useDensity.ts"
 import { useViewShown } from "../view/useViewShown.ts"
 import { CalendarBoard } from "./CalendarBoard.tsx"
 
@@ -50,12 +53,14 @@ export const CalendarPage = ({
   const groups = useMemo(() => legendGroups(user, reference), [user, reference])
   const counts = useMemo(() => legendCounts(entries), [entries])
   const filters = countFilters(params)
+  const [density, setDensity] = useDensity()
   const panel = usePanel()
   const find = useFindParam()
   const creates = onCreateWorkOrder !== undefined && may("createWorkOrder")
   return (
     <Box sx={{ flex: 1, minHeight: { xs: 0, sm: 560 }, display: "flex", flexDirection: "column" }}>
       <GlobalStyles styles={barStyles} />
+      <DensityStyles density={density} />
       <CalendarToolbar
         view={view}
         date={date}
@@ -69,6 +74,7 @@ export const CalendarPage = ({
         onSearch={(search) => change({ search }, "replace")}
         onFind={(text) => find.open(text, { q: text })}
         onPanel={panel.toggle}
+        density={<DensityMenu density={density} onDensity={setDensity} />}
         planning={
           view !== "listWeek" && (
             <Suspense fallback={null}>
@@ -101,6 +107,7 @@ export const CalendarPage = ({
           blockers={blockers}
           reference={reference}
           weeks={params.weeks}
+          density={density}
           legend={params.legend}
           isFirstLoad={answer.isPending && !answer.isError}
           isSettled={answer.isSuccess && !answer.isPlaceholderData}

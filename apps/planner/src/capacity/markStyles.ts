@@ -66,9 +66,9 @@ export const markStyles = (theme: Theme): CSSObject => {
     ".at-ghost": {
       position: "absolute",
       zIndex: 5,
-      top: "calc(28px + var(--at-row) * 22px)",
+      top: "calc(28px + var(--at-row) * (var(--at-bar) + 2px))",
       insetInline: 0,
-      height: 20,
+      height: "var(--at-bar)",
       paddingInline: 5,
       boxSizing: "border-box",
       overflow: "hidden",

@@ -6,10 +6,12 @@ import {
   type UserEvent
 } from "@atelier/domain/event"
 import { addDays, type LocalDate } from "@atelier/domain/time"
-import { useText, useUserConfig, useWrite } from "@atelier/ui"
+import { usePermissions, useText, useUserConfig, useWrite } from "@atelier/ui"
 import type { FormFrame } from "@atelier/ui/form"
+import Link from "@mui/material/Link"
 import { useState } from "react"
-import type { OwnEventType } from "../plan/eventAddress.ts"
+import { useNavigate } from "react-router"
+import { type OwnEventType, withEventAddress } from "../plan/eventAddress.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { eventColours } from "./ColourChoice.tsx"
 import { timeIn } from "./eventEdit.ts"
@@ -76,6 +78,13 @@ const useSendUserEvent = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">)
 const useSendBlocker = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent =>
   useSaveBlocker(idempotencyKey).create
 
+/** The address of the screen that is open, with the wizard of a new work order in place of this. */
+const wizardSearch = (day: LocalDate): string => {
+  const search = withEventAddress(new URLSearchParams(window.location.search), null)
+  search.set("wizard", `create.${day}`)
+  return search.toString()
+}
+
 /** Puts an event of one's own on the calendar, or a holiday, closure or absence. */
 export const NewEventDialog = ({
   eventType,
@@ -91,6 +100,8 @@ export const NewEventDialog = ({
 }) => {
   const t = useText("event", "enums")
   const { today } = useUserConfig()
+  const { may } = usePermissions()
+  const navigate = useNavigate()
   const reference = useReferenceData()
   const [first] = useState(() => detailsOf(blank(eventType, time, today)))
   const [editable] = useState(() => new Set(fieldsOfKind[eventType]))
@@ -102,6 +113,19 @@ export const NewEventDialog = ({
       first={first}
       reference={reference}
       editable={editable}
+      note={
+        eventType === "UserEvent" && may("createWorkOrder") ? (
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            sx={{ alignSelf: "flex-start" }}
+            onClick={() => void navigate({ search: wizardSearch(first.event.startDate) })}
+          >
+            {t("event:new.workOrder")}
+          </Link>
+        ) : null
+      }
       useSend={eventType === "UserEvent" ? useSendUserEvent : useSendBlocker}
       closes={closes}
       onClose={onClose}

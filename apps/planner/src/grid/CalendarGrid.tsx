@@ -14,6 +14,7 @@ import "@fullcalendar/react/themes/classic/theme.css"
 import { memo, useLayoutEffect, useMemo, useRef } from "react"
 import type { DaySlots } from "../bars/DaySlots.ts"
 import { type CalendarView, WEEKS_SHOWN } from "../view/CalendarView.ts"
+import { type Density, measures } from "../view/Density.ts"
 import { barClass, barContent, markBar } from "./barContent.tsx"
 import { CalendarSurface } from "./CalendarSurface.ts"
 import { dayCells } from "./dayCells.tsx"
@@ -23,8 +24,12 @@ import { useDayInSight } from "./useDayInSight.ts"
 const locales = [french, english]
 const views = {
   dayGridWeeks: { type: "dayGrid", duration: { weeks: WEEKS_SHOWN } },
-  dayGrid: { eventDisplay: "block", navLinks: true }
+  dayGrid: { eventDisplay: "block", navLinks: true },
+  timeGridWeek: { eventMaxStack: 3 },
+  timeGridDay: { eventMaxStack: 12 }
 }
+
+const moreText = ({ num }: { readonly num: number }) => `+${num}`
 
 /** What the grid shows. */
 export interface GridProps {
@@ -36,6 +41,7 @@ export interface GridProps {
   readonly scrollTime: string
   /** Weekdays without work, Sunday is 0. */
   readonly closedDays: ReadonlyArray<number>
+  readonly density: Density
   readonly handlers: GridHandlers
   /** Where days show more than FullCalendar draws. */
   readonly slots: DaySlots
@@ -50,6 +56,7 @@ export const CalendarGrid = memo(function CalendarGrid({
   now,
   scrollTime,
   closedDays,
+  density,
   handlers,
   slots
 }: GridProps & {
@@ -89,6 +96,11 @@ export const CalendarGrid = memo(function CalendarGrid({
         borderless
         fixedWeekCount={false}
         nowIndicator
+        slotMinHeight={measures[density].slot}
+        slotEventOverlap={false}
+        moreLinkClick={handlers.moreClick}
+        moreLinkContent={moreText}
+        columnMoreLinkClass="at-more-column"
         scrollTime={`${scrollTime}:00`}
         allDayText={t("calendar:allDay")}
         noEventsText=""

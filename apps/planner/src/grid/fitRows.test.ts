@@ -7,14 +7,20 @@ const date = "2026-11-21" as LocalDate
 const range = viewRange("dayGridMonth", date)
 
 it("has room for more lines on a higher screen, and never for too few", () => {
-  expect(fitRows("dayGridMonth", range, 2_000)).toBeGreaterThan(
-    fitRows("dayGridMonth", range, 1_000)
+  expect(fitRows("dayGridMonth", range, 2_000, 25)).toBeGreaterThan(
+    fitRows("dayGridMonth", range, 1_000, 25)
   )
-  expect(fitRows("dayGridMonth", range, 100)).toBe(5)
+  expect(fitRows("dayGridMonth", range, 100, 25)).toBe(4)
+})
+
+it("has room for more lines that are closer together", () => {
+  expect(fitRows("dayGridMonth", range, 1_000, 17)).toBeGreaterThan(
+    fitRows("dayGridMonth", range, 1_000, 25)
+  )
 })
 
 it("starts a month that fits at its first week, and brings the day into sight where it does not fit", () => {
-  expect(dateInSight("dayGridMonth", date, range, 1_000)).toBe("2026-11-01")
-  expect(dateInSight("dayGridMonth", date, range, 400)).toBe(date)
-  expect(dateInSight("timeGridWeek", date, range, 1_000)).toBe(date)
+  expect(dateInSight("dayGridMonth", date, range, 1_000, 25)).toBe("2026-11-01")
+  expect(dateInSight("dayGridMonth", date, range, 400, 25)).toBe(date)
+  expect(dateInSight("timeGridWeek", date, range, 1_000, 25)).toBe(date)
 })

@@ -1,24 +1,26 @@
 import { addDays, type DateRange, type LocalDate, lengthInDays } from "@atelier/domain/time"
 import type { CalendarView } from "../view/CalendarView.ts"
 
-/** The height of a bar with the gap below it, in pixels. */
-export const ROW_PX = 21
-
 const DAY_NUMBER_PX = 28
 const WEEKDAYS_PX = 30
-const MIN_ROWS = 5
+const MIN_ROWS = 4
 const ALL_DAY_ROWS = 8
 
 const weeksIn = (range: DateRange): number => Math.max(1, lengthInDays(range) / 7)
 
 /**
- * How many rows of bars each day has room for in a view of a certain height; never fewer than read
+ * How many rows of bars, of `rowPx` each, a day has room for in a view of a certain height; never fewer than read
  * well.
  */
-export const fitRows = (view: CalendarView, range: DateRange, heightPx: number): number => {
+export const fitRows = (
+  view: CalendarView,
+  range: DateRange,
+  heightPx: number,
+  rowPx: number
+): number => {
   if (view === "timeGridWeek" || view === "timeGridDay") return ALL_DAY_ROWS
   const week = (heightPx - WEEKDAYS_PX) / weeksIn(range)
-  return Math.max(MIN_ROWS, Math.floor((week - DAY_NUMBER_PX) / ROW_PX))
+  return Math.max(MIN_ROWS, Math.floor((week - DAY_NUMBER_PX) / rowPx))
 }
 
 /**
@@ -29,10 +31,11 @@ export const dateInSight = (
   view: CalendarView,
   date: LocalDate,
   range: DateRange,
-  heightPx: number
+  heightPx: number,
+  rowPx: number
 ): LocalDate => {
   if (view !== "dayGridMonth") return date
-  const week = DAY_NUMBER_PX + fitRows(view, range, heightPx) * ROW_PX
+  const week = DAY_NUMBER_PX + fitRows(view, range, heightPx, rowPx) * rowPx
   const missing = weeksIn(range) * week + WEEKDAYS_PX - heightPx
   return missing < week ? firstOfMonth(addDays(range.start, 7)) : date
 }

@@ -82,7 +82,10 @@ export const useCalendarInput = (content: CalendarContent) => {
     const days = { start, end }
     const { shown, hidden } = drawn(pendingFirst(segments, context), days, view, rowsPerDay)
     return [
-      ...blockers.filter((blocker) => overlaps(eventDays(blocker), days)).map(blockerInput),
+      ...blockers
+        .filter(({ scope }) => scope.wholeShop)
+        .filter((blocker) => overlaps(eventDays(blocker), days))
+        .map(blockerInput),
       ...shown.map((segment, order) => barInput(segment, order, context)),
       ...[...hidden].map(([date, count]) => moreInput(date, count, t("calendar:more", { count })))
     ]

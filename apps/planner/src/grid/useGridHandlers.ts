@@ -86,6 +86,10 @@ export const useGridHandlers = (actions: GridActions): GridHandlers => {
         )
           twice.doubled()
       },
+      moreClick: ({ date, jsEvent }) => {
+        const at = jsEvent.target instanceof HTMLElement ? jsEvent.target : null
+        if (at !== null) latest.current.openDay(dateIn(date.toISOString()), at)
+      },
       mayLand: (span, moving) => {
         if (moving === null) return true
         const props = barOf(moving)

@@ -76,7 +76,7 @@ describe("lanes", () => {
 describe("the lines of lanes", () => {
   const lanes = crewLanes(groups, everything, [], segmenter, range)
   it("stand one below the other, and are found by height", () => {
-    const lines = laneLines(lanes, new Set())
+    const lines = laneLines(lanes, new Set(), 25)
     expect(lines.map(({ kind }) => kind)).toEqual(["group", "lane", "group", "lane"])
     for (const [place, line] of lines.entries()) {
       expect(line.top).toBe(
@@ -89,7 +89,7 @@ describe("the lines of lanes", () => {
   })
 
   it("of a closed group are left out", () => {
-    const lines = laneLines(lanes, new Set(["steps"]))
+    const lines = laneLines(lanes, new Set(["steps"]), 25)
     expect(lines.map(({ kind }) => kind)).toEqual(["group", "group", "lane"])
   })
 })

@@ -14,7 +14,8 @@ export const LaneGhosts = ({
   first,
   width,
   store,
-  names
+  names,
+  rowPx
 }: {
   readonly lane: Lane
   /** The work order whose lane it is; null where the lane is somebody's. */
@@ -24,6 +25,7 @@ export const LaneGhosts = ({
   readonly width: number
   readonly store: GhostStore
   readonly names: Names
+  readonly rowPx: number
 }) => {
   useSyncExternalStore(store.subscribe, store.version)
   return days.flatMap((date, place) =>
@@ -47,7 +49,7 @@ export const LaneGhosts = ({
               insetInlineStart: (first + place) * width + 1,
               width: width - 2,
               insetInlineEnd: "auto",
-              top: trackTop(lane, 0)
+              top: trackTop(lane, 0, rowPx)
             } as CSSProperties
           }
         >

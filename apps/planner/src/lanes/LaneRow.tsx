@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { BlockerEvent } from "@atelier/domain/event"
 import type { LocalDate } from "@atelier/domain/time"
 import { ColourDot, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
@@ -12,6 +13,7 @@ import type { LoadStore } from "../capacity/LoadStore.ts"
 import type { GhostStore } from "../moving/GhostStore.ts"
 import type { Names } from "../plan/eventLook.ts"
 import type { Lane } from "./Lane.ts"
+import { LaneClosures } from "./LaneClosures.tsx"
 import { LaneDays } from "./LaneDays.tsx"
 import { LaneFullness } from "./LaneFullness.tsx"
 import { LaneGhosts } from "./LaneGhosts.tsx"
@@ -25,6 +27,11 @@ export interface LaneContext {
   /** The days in sight, and the place of the first of them. */
   readonly days: ReadonlyArray<LocalDate>
   readonly first: number
+  readonly rowPx: number
+  readonly blockers: ReadonlyArray<BlockerEvent>
+  /** The first day of the lanes, and how many there are. */
+  readonly start: LocalDate
+  readonly count: number
   readonly isByOrder: boolean
   readonly calendars: PlanCalendars | null
   readonly loads: LoadStore
@@ -100,6 +107,14 @@ export const LaneRow = ({
           calendars={context.calendars}
           store={context.loads}
         />
+        <LaneClosures
+          resource={lane.resource}
+          blockers={context.blockers}
+          start={context.start}
+          count={context.count}
+          width={dayWidth}
+          onOpen={context.onOpen}
+        />
         {lane.bars
           .filter(({ from, until: end }) => from < until && end > first)
           .map(({ segment, from, until: end, track }) => {
@@ -113,7 +128,7 @@ export const LaneRow = ({
                 data-event-id={entry.event.id}
                 data-dragged={isDragged}
                 style={{
-                  top: trackTop(lane, track) + (isDragged ? drag.down : 0),
+                  top: trackTop(lane, track, context.rowPx) + (isDragged ? drag.down : 0),
                   insetInlineStart: (from + (isDragged ? drag.days : 0)) * dayWidth + 1,
                   width: (end - from) * dayWidth - 2
                 }}
@@ -142,6 +157,7 @@ export const LaneRow = ({
           width={dayWidth}
           store={context.ghosts}
           names={context.names}
+          rowPx={context.rowPx}
         />
       </div>
     </Box>

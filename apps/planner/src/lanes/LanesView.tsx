@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
-import type { EventTime } from "@atelier/domain/event"
+import { allDayTime, type BlockerEvent, type EventTime } from "@atelier/domain/event"
 import { addDays, type DateRange, daysBetween, type LocalDate, weekday } from "@atelier/domain/time"
 import { useFormat, useLanguage, useText, useUserConfig } from "@atelier/ui"
 import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined"
@@ -37,6 +37,9 @@ export interface LanesProps {
   readonly isByOrder: boolean
   readonly weeks: number
   readonly onWeeks: (weeks: number) => void
+  /** The height of a bar with what lies between two of them. */
+  readonly rowPx: number
+  readonly blockers: ReadonlyArray<BlockerEvent>
   readonly range: DateRange
   readonly entries: ReadonlyArray<CalendarEvent>
   readonly legend: LegendFilter
@@ -50,6 +53,8 @@ export interface LanesProps {
   readonly mayEdit: (entry: CalendarEvent) => boolean
   readonly isPending: (entry: CalendarEvent) => boolean
   readonly open: (eventId: string) => void
+  /** Makes something new on a day. */
+  readonly create: (time: EventTime) => void
   readonly select: (eventId: string) => void
   readonly hover: LaneContext["onHover"]
   readonly move: (entry: CalendarEvent, time: EventTime, crew: CrewChange | null) => void
@@ -75,7 +80,7 @@ export const LanesView = (props: LanesProps) => {
         : crewLanes(legendGroups(user, reference), legend, entries, segmenter, range),
     [isByOrder, entries, segmenter, range, sort, locale, user, reference, legend]
   )
-  const lines = useMemo(() => laneLines(lanes, closed), [lanes, closed])
+  const lines = useMemo(() => laneLines(lanes, closed, props.rowPx), [lanes, closed, props.rowPx])
   const count = daysBetween(range.start, range.end)
   const dayWidth = Math.max(MIN_DAY_PX, Math.floor((sight.width - HEAD_PX) / count))
   const first = Math.max(0, Math.floor((sight.left - MARGIN_PX) / dayWidth))
@@ -110,6 +115,10 @@ export const LanesView = (props: LanesProps) => {
     dayWidth,
     days,
     first,
+    rowPx: props.rowPx,
+    blockers: props.blockers,
+    start: range.start,
+    count,
     isByOrder,
     calendars,
     loads: props.loads,
@@ -189,7 +198,19 @@ export const LanesView = (props: LanesProps) => {
           />
         ))}
       </div>
-      <div ref={body} style={{ position: "relative", width, height }}>
+      {/* The same is made by keys from the toolbar. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer's way to what keys reach */}
+      <div
+        ref={body}
+        style={{ position: "relative", width, height }}
+        onDoubleClick={({ clientX, target, currentTarget }) => {
+          if (target instanceof Element && target.closest("button, .at-lane-name") !== null) return
+          const edge = currentTarget.getBoundingClientRect()
+          const x = direction === "rtl" ? edge.right - clientX : clientX - edge.left
+          const start = addDays(range.start, Math.floor((x - HEAD_PX) / dayWidth))
+          props.create(allDayTime({ start, end: addDays(start, 1) }))
+        }}
+      >
         {shown.map((line) =>
           line.kind === "lane" ? (
             <LaneRow key={line.lane.key} {...line} context={context} />

@@ -2,7 +2,6 @@ import type { Lane } from "./Lane.ts"
 
 /** The height of the strip of loads at the top of a lane, in pixels. */
 export const STRIP_PX = 10
-export const BAR_PX = 22
 const PADDING_PX = 4
 const MIN_LANE_PX = 34
 const MIN_DETAILED_PX = 48
@@ -15,20 +14,21 @@ export type LaneLine = { readonly top: number; readonly height: number } & (
 )
 
 /** How high a lane is, so that all of its tracks have room. */
-export const laneHeight = ({ tracks, resource, detail }: Lane): number =>
+export const laneHeight = ({ tracks, resource, detail }: Lane, rowPx: number): number =>
   Math.max(
     detail === "" ? MIN_LANE_PX : MIN_DETAILED_PX,
-    tracks * BAR_PX + PADDING_PX * 2 + (resource === null ? 0 : STRIP_PX)
+    tracks * rowPx + PADDING_PX * 2 + (resource === null ? 0 : STRIP_PX)
   )
 
 /** Where a track of a lane begins, in pixels from the top of the lane. */
-export const trackTop = ({ resource }: Lane, track: number): number =>
-  PADDING_PX + (resource === null ? 0 : STRIP_PX) + track * BAR_PX
+export const trackTop = ({ resource }: Lane, track: number, rowPx: number): number =>
+  PADDING_PX + (resource === null ? 0 : STRIP_PX) + track * rowPx
 
 /** The lanes one below the other, below the heads of their groups; closed groups have none. */
 export const laneLines = (
   lanes: ReadonlyArray<Lane>,
-  closed: ReadonlySet<string>
+  closed: ReadonlySet<string>,
+  rowPx: number
 ): ReadonlyArray<LaneLine> => {
   const lines: Array<LaneLine> = []
   let top = 0
@@ -41,7 +41,7 @@ export const laneLines = (
     }
     group = lane.group
     if (group !== null && closed.has(group)) continue
-    const height = laneHeight(lane)
+    const height = laneHeight(lane, rowPx)
     lines.push({ kind: "lane", lane, top, height })
     top += height
   }

@@ -71,6 +71,22 @@ export const LaneSurface = styled("div")(({ theme }) => {
       backgroundColor: `color-mix(in srgb, ${palette.text.primary} 4%, transparent)`,
       backgroundImage: `repeating-linear-gradient(135deg, transparent 0 7px, color-mix(in srgb, ${palette.text.primary} 6%, transparent) 7px 8px)`
     },
+    "& .at-lane-closure": {
+      all: "unset",
+      position: "absolute",
+      bottom: 2,
+      zIndex: 1,
+      boxSizing: "border-box",
+      paddingInline: 4,
+      fontSize: "0.6875rem",
+      lineHeight: "16px",
+      overflow: "hidden",
+      whiteSpace: "nowrap",
+      textOverflow: "ellipsis",
+      color: palette.text.secondary,
+      cursor: "pointer"
+    },
+    "& .at-lane-closure:focus-visible": { outline: `2px solid ${palette.primary.main}` },
     "& .at-lane-load": {
       position: "absolute",
       top: 3,
@@ -94,7 +110,7 @@ export const LaneSurface = styled("div")(({ theme }) => {
     "& .at-lane-bar": {
       all: "unset",
       position: "absolute",
-      height: 20,
+      height: "var(--at-bar)",
       boxSizing: "border-box",
       borderRadius: 5,
       touchAction: "pan-y",

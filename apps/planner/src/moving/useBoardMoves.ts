@@ -8,13 +8,12 @@ import { eventTitle } from "../plan/eventLook.ts"
 import { whenText } from "../plan/whenText.ts"
 import { movedEvents } from "../proposal/movedEvents.ts"
 import { useProposal } from "../proposal/useProposal.ts"
-import { movedTogether } from "../selection/movedTogether.ts"
-import { useMoveTogether } from "../selection/useMoveTogether.ts"
-import type { SelectedEvents } from "../selection/useSelectedEvents.ts"
+import { movedTogether } from "./movedTogether.ts"
 import { useEventPreview } from "./useEventPreview.ts"
 import type { MoveForesight } from "./useForesight.ts"
 import { useKeyboardMove } from "./useKeyboardMove.ts"
 import { type CrewChange, useMoveRequest } from "./useMoveRequest.ts"
+import { useMoveTogether } from "./useMoveTogether.ts"
 import type { usePendingTimes } from "./usePendingTimes.ts"
 
 /** What moving events on the board needs to know. */
@@ -25,7 +24,10 @@ export interface BoardMoves {
   readonly times: ReturnType<typeof usePendingTimes>
   readonly mayEdit: (entry: CalendarEvent) => boolean
   /** The events that move together with any one of them. */
-  readonly selected: SelectedEvents
+  readonly selected: {
+    readonly ids: ReadonlySet<string>
+    readonly entries: ReadonlyArray<CalendarEvent>
+  }
   readonly foresight: MoveForesight
   /** Bring a day into sight that the view does not show. */
   readonly goTo: (date: LocalDate) => void

@@ -3,8 +3,8 @@ import type {} from "@mui/material/themeCssVarsAugmentation"
 import { useMemo } from "react"
 
 /**
- * Outlines the bars of selected events in any view, by rules of their own: no bar is drawn anew when
- * the selection changes.
+ * Outlines the bars of selected events in any view, by rules of their own: no bar is drawn anew
+ * when the selection changes.
  */
 export const SelectedMarks = ({ ids }: { readonly ids: ReadonlySet<string> }) => {
   const bars = useMemo(

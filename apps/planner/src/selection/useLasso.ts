@@ -34,8 +34,8 @@ const swallow = (event: Event): void => {
 }
 
 /**
- * Selects by a rectangle drawn with Shift. Answers what to listen with before the calendar does, and
- * where the rectangle is drawn.
+ * Selects by a rectangle drawn with Shift. Answers what to listen with before the calendar does,
+ * and where the rectangle is drawn.
  */
 export const useLasso = (
   frame: RefObject<HTMLElement | null>,

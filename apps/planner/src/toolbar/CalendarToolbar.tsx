@@ -18,6 +18,9 @@ import { ToolbarButton } from "./ToolbarButton.tsx"
 import { useCalendarTitle } from "./useCalendarTitle.ts"
 import { ViewSwitch } from "./ViewSwitch.tsx"
 
+/** Where everything of the toolbar has room beside each other. */
+const WIDE = "@media (min-width:1400px)"
+
 const Arrow = ({
   label,
   onClick,
@@ -43,6 +46,7 @@ export const CalendarToolbar = ({
   search,
   filters,
   isPanelOpen,
+  density,
   planning,
   actions,
   onView,
@@ -60,6 +64,8 @@ export const CalendarToolbar = ({
   /** How many filters are at work. */
   readonly filters: number
   readonly isPanelOpen: boolean
+  /** Chooses how close together things stand. */
+  readonly density: ReactNode
   /** What can be planned from here. */
   readonly planning?: ReactNode
   readonly actions?: ReactNode
@@ -78,6 +84,7 @@ export const CalendarToolbar = ({
       sx={{
         alignItems: "center",
         flexWrap: "wrap",
+        [WIDE]: { flexWrap: "nowrap" },
         gap: 1,
         px: { xs: 1.5, sm: 2 },
         py: 1.25,
@@ -107,7 +114,8 @@ export const CalendarToolbar = ({
       <Typography
         variant="h1"
         aria-live="polite"
-        sx={{ mr: "auto", "&::first-letter": { textTransform: "uppercase" } }}
+        noWrap
+        sx={{ mr: "auto", flexShrink: 0, "&::first-letter": { textTransform: "uppercase" } }}
       >
         {title}
       </Typography>
@@ -116,15 +124,18 @@ export const CalendarToolbar = ({
         sx={{
           alignItems: "center",
           gap: 1,
+          justifyContent: "flex-end",
           flexWrap: "wrap",
-          flex: { xs: "1 1 100%", sm: "0 1 auto" },
+          flex: { xs: "1 1 100%", sm: "1 1 auto" },
+          [WIDE]: { flexWrap: "nowrap" },
           "@media print": { display: "none" }
         }}
       >
         <Box
           sx={{
-            flex: { xs: 1, sm: "0 1 150px", lg: "0 1 200px" },
-            minWidth: 120,
+            flex: "1 1 110px",
+            maxWidth: { sm: 200 },
+            minWidth: 96,
             position: "relative"
           }}
         >
@@ -149,6 +160,7 @@ export const CalendarToolbar = ({
             onClick={onPanel}
           />
         </Badge>
+        {density}
         {planning}
         {actions}
       </Stack>

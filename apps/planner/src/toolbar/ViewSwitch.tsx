@@ -5,6 +5,9 @@ import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
 import { type CalendarView, calendarViews, isCalendarView } from "../view/CalendarView.ts"
 
+/** Where every view has room. */
+const WIDE = "@media (min-width:1400px)"
+
 /** Switches between month, several weeks, week, day and list; there is no choice on a phone. */
 export const ViewSwitch = ({
   view,
@@ -24,14 +27,10 @@ export const ViewSwitch = ({
         onChange={(_, next: CalendarView | null) => {
           if (next !== null) onView(next)
         }}
-        sx={{ display: { xs: "none", lg: "inline-flex" } }}
+        sx={{ display: "none", [WIDE]: { display: "inline-flex" } }}
       >
         {calendarViews.map((name) => (
-          <ToggleButton
-            key={name}
-            value={name}
-            sx={{ height: 32, px: 1.25, fontSize: "0.8125rem" }}
-          >
+          <ToggleButton key={name} value={name} sx={{ height: 32, px: 1, fontSize: "0.8125rem" }}>
             {t(`calendar:view.${name}`)}
           </ToggleButton>
         ))}
@@ -44,7 +43,8 @@ export const ViewSwitch = ({
         input={<OutlinedInput size="small" />}
         inputProps={{ "aria-label": t("calendar:toolbar.view") }}
         sx={{
-          display: { xs: "none", sm: "inline-flex", lg: "none" },
+          display: { xs: "none", sm: "inline-flex" },
+          [WIDE]: { display: "none" },
           height: 32,
           fontSize: "0.8125rem"
         }}

@@ -1,6 +1,12 @@
+import type { LocalDate } from "@atelier/domain/time"
+
 /** What the wizard does: a new work order, a copy of one, or a change of one. */
 export type WizardMode =
-  | { readonly kind: "create" }
+  | {
+      readonly kind: "create"
+      /** The day that its dates begin with; null for today. */
+      readonly day: LocalDate | null
+    }
   | { readonly kind: "copy"; readonly workOrderId: string }
   | { readonly kind: "edit"; readonly workOrderId: string }
 

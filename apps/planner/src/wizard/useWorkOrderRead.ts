@@ -26,7 +26,7 @@ export const useWorkOrderRead = (
   const retry = (): void => void (mode.kind === "edit" ? edited : copied).refetch()
   const error = edited.error ?? copied.error
   const start = ((): WizardStart | undefined => {
-    if (mode.kind === "create") return { form: newWorkOrder(today), original: null }
+    if (mode.kind === "create") return { form: newWorkOrder(mode.day ?? today), original: null }
     if (mode.kind === "copy")
       return copied.data === undefined
         ? undefined

@@ -3,7 +3,7 @@ import { useCallback } from "react"
 import { noQuestion, type PlanRequest } from "../proposal/Proposed.ts"
 import type { MovedEntry } from "./movedTogether.ts"
 
-/** Makes the question for the server of several events that should go somewhere else; null for none. */
+/** Makes the question for the server of several events that should move; null for none. */
 export const useMoveTogether = (): ((moved: ReadonlyArray<MovedEntry>) => PlanRequest | null) => {
   const { mutateAsync } = useWrite("moveEvents")
   return useCallback(

@@ -2,8 +2,8 @@ import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { EventTime } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
-import { movedTime } from "../moving/movedTime.ts"
 import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
+import { movedTime } from "./movedTime.ts"
 
 /** An event with the time that it would have. */
 export interface MovedEntry {
@@ -12,8 +12,8 @@ export interface MovedEntry {
 }
 
 /**
- * Events some civil days later, or earlier: each keeps its number of worked days, and one that would
- * start on a closed day starts on the next worked one. What is completed stays, and is left out.
+ * Events some civil days later, or earlier: each keeps its number of worked days, and one that
+ * would start on a closed day starts on the next worked one. What is completed is left out.
  */
 export const movedTogether = (
   entries: ReadonlyArray<CalendarEvent>,

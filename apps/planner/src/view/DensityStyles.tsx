@@ -1,0 +1,19 @@
+import GlobalStyles from "@mui/material/GlobalStyles"
+import { useMemo } from "react"
+import { type Density, measures } from "./Density.ts"
+
+/** Gives bars and rows the measures of a density, also a bar that hangs below the body. */
+export const DensityStyles = ({ density }: { readonly density: Density }) => {
+  const styles = useMemo(() => {
+    const { bar, font, rowPadding, slot } = measures[density]
+    return {
+      ":root": {
+        "--at-bar": `${bar}px`,
+        "--at-bar-font": `${font / 16}rem`,
+        "--at-row-padding": `${rowPadding}px`,
+        "--at-slot": `${slot}px`
+      }
+    }
+  }, [density])
+  return <GlobalStyles styles={styles} />
+}
