@@ -9,8 +9,8 @@ const ALL_DAY_ROWS = 8
 const weeksIn = (range: DateRange): number => Math.max(1, lengthInDays(range) / 7)
 
 /**
- * How many rows of bars, of `rowPx` each, a day has room for in a view of a certain height; never fewer than read
- * well.
+ * How many rows of bars, of `rowPx` each, a day has room for in a view of a certain height; never
+ * fewer than read well.
  */
 export const fitRows = (
   view: CalendarView,
