@@ -124,6 +124,8 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "wizard",
     "order",
     "orders",
+    "day",
+    "print",
     "finding",
     "home",
     "pages",

@@ -42,7 +42,7 @@ test("several events are selected, moved, started and taken back together", asyn
   await asks.getByRole("spinbutton", { name: "Décaler de (jours)" }).fill("7")
   await asks.getByRole("button", { name: "Déplacer" }).click()
   const proposal = page.getByRole("dialog", { name: "Déplacer 2 événements ensemble" })
-  expect(await proposal.getByRole("row", { name: /Demandé/ }).count()).toBe(2)
+  await expect(proposal.getByRole("row", { name: /Demandé/ })).toHaveCount(2)
   await proposal.getByRole("button", { name: /^Déplacer/ }).click()
   await expect(page.getByText(/Événement déplacé/)).toBeVisible()
   for (const { id, startDate } of before)

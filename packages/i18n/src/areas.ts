@@ -11,6 +11,7 @@ export const areas = [
   "change",
   "planning",
   "selection",
+  "day",
   "problems",
   "admin",
   "login",

@@ -19,6 +19,10 @@ const WorkOrderPage = lazyPart(
   async () => (await import("../order/WorkOrderPage.tsx")).WorkOrderPage
 )
 
+const DayPage = lazyPart(async () => (await import("../day/DayPage.tsx")).DayPage)
+
+const PrintPage = lazyPart(async () => (await import("../print/PrintPage.tsx")).PrintPage)
+
 const EventPage = lazyPart(async () => (await import("./EventPage.tsx")).EventPage)
 
 const NewEventPage = lazyPart(async () => (await import("./EventPage.tsx")).NewEventPage)
@@ -32,9 +36,11 @@ export const Screens = () => (
       <Route path="/" element={<CalendarPage />} />
       <Route path="/workOrders" element={<WorkOrdersPage />} />
       <Route path="/workOrders/:id" element={<WorkOrderPage />} />
+      <Route path="/day" element={<DayPage />} />
       <Route path="/events/new" element={<NewEventPage />} />
       <Route path="/events/:id" element={<EventPage />} />
     </Route>
+    <Route path="/print" element={<PrintPage />} />
     <Route path="/home" element={<HomePage />} />
     <Route path="/403" element={<ForbiddenPage />} />
     <Route path="/login" element={<LoginPage />} />

@@ -1,8 +1,10 @@
+import type { LocalDate } from "@atelier/domain/time"
 import { lazyPart, ProblemNotice, usePermissions, useText, useUserConfig } from "@atelier/ui"
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import Box from "@mui/material/Box"
 import GlobalStyles from "@mui/material/GlobalStyles"
 import { Suspense, useMemo } from "react"
+import { useNavigate } from "react-router"
 import { barStyles } from "../bars/barStyles.ts"
 import { legendCounts, legendGroups } from "../legend/legendEntries.ts"
 import { PanelFrame } from "../legend/PanelFrame.tsx"
@@ -10,7 +12,7 @@ import { usePanel } from "../legend/usePanel.ts"
 import { useFindParam } from "../plan/useFindParam.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
-import { DensityMenu } from "../toolbar/DensityMenu.tsx"
+import { DisplayMenu } from "../toolbar/DisplayMenu.tsx"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
 import { viewRange } from "../view/CalendarView.ts"
 import { countFilters } from "../view/calendarFilters.ts"
@@ -26,6 +28,14 @@ const LegendPanel = lazyPart(async () => (await import("../legend/LegendPanel.ts
 const PlanningMenu = lazyPart(
   async () => (await import("../planning/PlanningMenu.tsx")).PlanningMenu
 )
+
+/** The same filters and date, to be printed. */
+const printSearch = (what: string, date: LocalDate): string => {
+  const search = new URLSearchParams(window.location.search)
+  search.set("what", what)
+  search.set("date", date)
+  return search.toString()
+}
 
 /** My calendar: everything that is planned, as far as one may see it. */
 export const CalendarPage = ({
@@ -53,6 +63,7 @@ export const CalendarPage = ({
   const groups = useMemo(() => legendGroups(user, reference), [user, reference])
   const counts = useMemo(() => legendCounts(entries), [entries])
   const filters = countFilters(params)
+  const navigate = useNavigate()
   const [density, setDensity] = useDensity()
   const panel = usePanel()
   const find = useFindParam()
@@ -74,7 +85,18 @@ export const CalendarPage = ({
         onSearch={(search) => change({ search }, "replace")}
         onFind={(text) => find.open(text, { q: text })}
         onPanel={panel.toggle}
-        density={<DensityMenu density={density} onDensity={setDensity} />}
+        display={
+          <DisplayMenu
+            density={density}
+            onDensity={setDensity}
+            onPrint={(what) =>
+              void navigate({
+                pathname: what === "sheets" ? "/day" : "/print",
+                search: printSearch(what, date)
+              })
+            }
+          />
+        }
         planning={
           view !== "listWeek" && (
             <Suspense fallback={null}>

@@ -46,7 +46,7 @@ export const CalendarToolbar = ({
   search,
   filters,
   isPanelOpen,
-  density,
+  display,
   planning,
   actions,
   onView,
@@ -64,8 +64,8 @@ export const CalendarToolbar = ({
   /** How many filters are at work. */
   readonly filters: number
   readonly isPanelOpen: boolean
-  /** Chooses how close together things stand. */
-  readonly density: ReactNode
+  /** Chooses how close together things stand, and prints them. */
+  readonly display: ReactNode
   /** What can be planned from here. */
   readonly planning?: ReactNode
   readonly actions?: ReactNode
@@ -160,7 +160,7 @@ export const CalendarToolbar = ({
             onClick={onPanel}
           />
         </Badge>
-        {density}
+        {display}
         {planning}
         {actions}
       </Stack>

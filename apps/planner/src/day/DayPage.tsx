@@ -1,0 +1,113 @@
+import { addDays } from "@atelier/domain/time"
+import {
+  EmptyState,
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  useFormat,
+  useText,
+  useUserConfig
+} from "@atelier/ui"
+import ChevronLeftOutlined from "@mui/icons-material/ChevronLeftOutlined"
+import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined"
+import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined"
+import PrintOutlined from "@mui/icons-material/PrintOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import IconButton from "@mui/material/IconButton"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import { useSearchParams } from "react-router"
+import { legendGroups } from "../legend/legendEntries.ts"
+import { isLocalDate } from "../plan/isLocalDate.ts"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { eventsRequest } from "../view/eventsRequest.ts"
+import { unfiltered } from "../view/unfiltered.ts"
+import { dayGroups } from "./dayGroups.ts"
+import { VisitCard } from "./VisitCard.tsx"
+
+/** A day's visits by crew, for whoever goes there: on a phone, or on paper, a sheet for each crew. */
+export const DayPage = () => {
+  const t = useText("day", "calendar", "common", "enums")
+  const format = useFormat()
+  const user = useUserConfig()
+  const reference = useReferenceData()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get("date")
+  const date = isLocalDate(asked) ? asked : user.today
+  const go = (days: number) => (): void =>
+    setSearch({ date: addDays(date, days) }, { replace: true })
+  const range = { start: date, end: addDays(date, 1) }
+  const answer = useCall("queryEvents", eventsRequest(range, unfiltered, reference))
+  const heads = legendGroups(user, reference).flatMap(({ kind, entries }) =>
+    entries.map((head) => ({ ...head, kind }))
+  )
+  const groups = dayGroups(
+    answer.data?.data ?? [],
+    heads.map(({ key }) => key),
+    user.id
+  )
+  const nameOf = (key: string): string => {
+    const head = heads.find((each) => each.key === key)
+    return head?.name ?? t("day:nobody", { kind: head?.kind ?? "other" })
+  }
+  return (
+    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 760, width: "100%", mx: "auto" }}>
+      <Stack direction="row" sx={{ alignItems: "center", gap: 0.5, mb: 2, flexWrap: "wrap" }}>
+        <Typography
+          variant="h1"
+          sx={{ flex: 1, minWidth: 200, "&::first-letter": { textTransform: "uppercase" } }}
+        >
+          {format.day(date, "full")}
+        </Typography>
+        <Stack direction="row" sx={{ "@media print": { display: "none" } }}>
+          <IconButton aria-label={t("day:previous")} onClick={go(-1)}>
+            <ChevronLeftOutlined />
+          </IconButton>
+          <IconButton aria-label={t("day:next")} onClick={go(1)}>
+            <ChevronRightOutlined />
+          </IconButton>
+          <Button
+            color="inherit"
+            startIcon={<PrintOutlined />}
+            onClick={() => window.print()}
+            sx={{ display: { xs: "none", sm: "inline-flex" } }}
+          >
+            {t("day:printDay")}
+          </Button>
+        </Stack>
+      </Stack>
+      {answer.isError && (
+        <ProblemNotice error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+      {answer.isPending && <Skeletons rows={6} />}
+      {answer.isSuccess && groups.length === 0 && (
+        <EmptyState
+          icon={<EventAvailableOutlined />}
+          title={t("day:empty.title")}
+          description={t("day:empty.text")}
+        />
+      )}
+      {groups.map(({ key, entries }) => (
+        <Box
+          component="section"
+          key={key}
+          aria-label={nameOf(key)}
+          sx={{
+            mb: 3,
+            "@media print": { breakAfter: "page", "&:last-child": { breakAfter: "auto" } }
+          }}
+        >
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
+            {nameOf(key)}
+          </Typography>
+          <Stack sx={{ gap: 1.5 }}>
+            {entries.map((entry) => (
+              <VisitCard key={entry.event.id} entry={entry} names={reference.names} />
+            ))}
+          </Stack>
+        </Box>
+      ))}
+    </Box>
+  )
+}

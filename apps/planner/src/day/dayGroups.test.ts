@@ -1,0 +1,56 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { InstallationEvent, StepEvent } from "@atelier/domain/event"
+import type { LocalDate, LocalTime } from "@atelier/domain/time"
+import { expect, it } from "vitest"
+import { dayGroups } from "./dayGroups.ts"
+
+const common = {
+  version: 1,
+  workOrderId: "w1",
+  status: "Pending",
+  comment: "",
+  userIds: [],
+  allDay: false,
+  startDate: "2026-11-23" as LocalDate,
+  endDate: "2026-11-23" as LocalDate,
+  endTime: "17:00" as LocalTime
+} as const
+const visit = (id: string, startTime: string, ...installerIds: ReadonlyArray<string>) => {
+  const event: InstallationEvent = {
+    ...common,
+    id,
+    eventType: "InstallationEvent",
+    isMainEvent: true,
+    installerIds,
+    startTime: startTime as LocalTime
+  }
+  return { event, workOrder: null } satisfies CalendarEvent
+}
+const step = (id: string, userIds: ReadonlyArray<string>): CalendarEvent => {
+  const event: StepEvent = {
+    ...common,
+    id,
+    eventType: "StepEvent",
+    stepId: "s1",
+    progressId: "cut",
+    unlinked: false,
+    userIds,
+    startTime: "08:00" as LocalTime
+  }
+  return { event, workOrder: null }
+}
+
+it("shows each crew its visits by time of day, one of two crews with both, and one's own steps", () => {
+  const entries = [
+    visit("late", "13:00", "anna"),
+    visit("early", "08:00", "anna", "bo"),
+    step("mine", ["me"]),
+    step("others", [])
+  ]
+  const groups = dayGroups(entries, ["p:cut", "i:anna", "i:bo", "i:none"], "me")
+  expect(groups.map(({ key, entries: own }) => [key, own.map(({ event }) => event.id)])).toEqual([
+    ["p:cut", ["mine"]],
+    ["i:anna", ["early", "late"]],
+    ["i:bo", ["early"]]
+  ])
+})

@@ -1,0 +1,86 @@
+import { emailAddresses } from "@atelier/domain/record"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { useText } from "@atelier/ui"
+import EmailOutlined from "@mui/icons-material/EmailOutlined"
+import MapOutlined from "@mui/icons-material/MapOutlined"
+import PhoneOutlined from "@mui/icons-material/PhoneOutlined"
+import Box from "@mui/material/Box"
+import Link from "@mui/material/Link"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
+import { mapLink, phoneLink } from "./contactLinks.ts"
+
+const Line = ({
+  icon,
+  name,
+  href,
+  children
+}: {
+  readonly icon: ReactNode
+  /** What following the link does. */
+  readonly name: string
+  readonly href: string | null
+  readonly children: ReactNode
+}) => (
+  <Stack direction="row" sx={{ gap: 1.25, alignItems: "flex-start", minHeight: 32 }}>
+    <Box sx={{ color: "text.secondary", display: "flex", pt: 0.25 }}>{icon}</Box>
+    {href === null ? (
+      <Typography sx={{ overflowWrap: "anywhere" }}>{children}</Typography>
+    ) : (
+      <Link
+        href={href}
+        {...(href.startsWith("http") ? { target: "_blank", rel: "noreferrer" } : {})}
+        title={name}
+        sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line", minHeight: 24 }}
+      >
+        {children}
+      </Link>
+    )}
+  </Stack>
+)
+
+/** The address of a work order, line by line. */
+const addressOf = (order: WorkOrder) => {
+  const street = [order.clientAddress, order.clientAddressLine2]
+  const town = [order.clientCity, order.clientState, order.clientZipCode]
+  const lines = [street, town].map((line) => line.filter(Boolean).join(", ")).filter(Boolean)
+  return { lines, map: mapLink([...street, ...town]) }
+}
+
+/** The client of a work order, and how to call, write or go there; nothing where nothing is known. */
+export const ContactLines = ({ order }: { readonly order: WorkOrder }) => {
+  const t = useText("orders", "workOrder")
+  const { lines, map } = addressOf(order)
+  return (
+    <>
+      {order.clientName !== "" && (
+        <Typography sx={{ fontWeight: 560, mb: 1 }}>{order.clientName}</Typography>
+      )}
+      {order.clientPhone !== "" && (
+        <Line
+          icon={<PhoneOutlined fontSize="small" />}
+          name={t("orders:home.call")}
+          href={phoneLink(order.clientPhone)}
+        >
+          {order.clientPhone}
+        </Line>
+      )}
+      {emailAddresses(order.clientEmail).map((email) => (
+        <Line
+          key={email}
+          icon={<EmailOutlined fontSize="small" />}
+          name={t("orders:home.write")}
+          href={`mailto:${encodeURIComponent(email)}`}
+        >
+          {email}
+        </Line>
+      ))}
+      {lines.length > 0 && (
+        <Line icon={<MapOutlined fontSize="small" />} name={t("orders:home.map")} href={map}>
+          {lines.join("\n")}
+        </Line>
+      )}
+    </>
+  )
+}

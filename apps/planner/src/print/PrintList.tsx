@@ -1,0 +1,53 @@
+import { contains, type DateRange, daysOf } from "@atelier/domain/time"
+import { useFormat, useText } from "@atelier/ui"
+import type { PrintContext } from "./PrintContext.ts"
+
+/** The days one below the other, each with a table of its events. */
+export const PrintList = ({
+  range,
+  context
+}: {
+  readonly range: DateRange
+  readonly context: PrintContext
+}) => {
+  const t = useText("day", "enums")
+  const format = useFormat()
+  return [...daysOf(range)].map((day) => {
+    const shown = context.segments.filter(({ days }) => contains(days, day))
+    if (shown.length === 0) return null
+    return (
+      <section key={day}>
+        <h2>{format.day(day, "full")}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" style={{ width: "12%" }}>
+                {t("day:column.time")}
+              </th>
+              <th scope="col">{t("day:column.what")}</th>
+              <th scope="col">{t("day:column.client")}</th>
+              <th scope="col">{t("day:column.who")}</th>
+              <th scope="col" style={{ width: "12%" }}>
+                {t("day:column.status")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ key, entry }) => {
+              const look = context.lookOf(entry)
+              return (
+                <tr key={key}>
+                  <td>{look.time ?? ""}</td>
+                  <td>{look.title}</td>
+                  <td>{entry.workOrder?.clientName ?? ""}</td>
+                  <td>{look.crew}</td>
+                  <td>{look.kind === "UserEvent" ? "" : t(`enums:status.${look.status}`)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,97 @@
+import { addDays } from "@atelier/domain/time"
+import {
+  ProblemNotice,
+  RequireSession,
+  Splash,
+  UserConfigProvider,
+  useCall,
+  useFormat,
+  useLanguage,
+  usePageTitle,
+  useText,
+  useUserConfig
+} from "@atelier/ui"
+import Button from "@mui/material/Button"
+import { useMemo } from "react"
+import { useNavigate, useSearchParams } from "react-router"
+import { makeLooks } from "../bars/BarLook.ts"
+import { makeSegmenter, orderedSegments } from "../bars/CalendarSegment.ts"
+import { legendGroups } from "../legend/legendEntries.ts"
+import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { readParams } from "../view/CalendarParams.ts"
+import { eventsRequest } from "../view/eventsRequest.ts"
+import { shows } from "../view/LegendFilter.ts"
+import { useBlockers } from "../view/useCalendarEvents.ts"
+import { printKindIn, printRange } from "./PrintKind.ts"
+import { PrintLanes } from "./PrintLanes.tsx"
+import { PrintList } from "./PrintList.tsx"
+import { PrintSheet } from "./PrintSheet.ts"
+import { PrintWeeks } from "./PrintWeeks.tsx"
+
+const Sheet = () => {
+  const t = useText("day", "calendar", "enums", "common")
+  const format = useFormat()
+  const { locale } = useLanguage()
+  const user = useUserConfig()
+  const navigate = useNavigate()
+  const reference = useReferenceData()
+  const [search] = useSearchParams()
+  const kind = printKindIn(search)
+  const params = readParams(search)
+  const date = params.date ?? user.today
+  const range = printRange(kind, date)
+  const blockers = useBlockers(date)
+  const calendars = usePlanCalendars(user.shop, reference, blockers)
+  const answer = useCall("queryEvents", eventsRequest(range, params, reference), {
+    enabled: reference.isReady
+  })
+  const lookOf = useMemo(
+    () => makeLooks(reference.names, user.today, t, format),
+    [reference.names, user.today, t, format]
+  )
+  const segments = useMemo(() => {
+    const entries = (answer.data?.data ?? []).filter(
+      ({ event }) => event.eventType !== "BlockerEvent"
+    )
+    const collator = new Intl.Collator(locale, { numeric: true })
+    return orderedSegments(entries, makeSegmenter(calendars), collator)
+  }, [answer.data, calendars, locale])
+  const days =
+    kind === "month"
+      ? format.day(date, "month")
+      : `${format.day(range.start, "dated")} – ${format.day(addDays(range.end, -1), "dated")}`
+  const title = `${t(`day:print.${kind}`)} · ${days}`
+  usePageTitle(title, "screen")
+  if (answer.isPending && !answer.isError) return <Splash label={t("common:loading")} />
+  const context = { segments, lookOf }
+  const heads = legendGroups(user, reference)
+    .flatMap(({ entries }) => entries)
+    .filter(({ key }) => shows(params.legend, key))
+  return (
+    <PrintSheet as="main">
+      <div className="tools">
+        <Button variant="contained" onClick={() => window.print()}>
+          {t("day:print.now")}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => void navigate(-1)}>
+          {t("day:print.back")}
+        </Button>
+      </div>
+      <ProblemNotice error={answer.error} onRetry={() => void answer.refetch()} />
+      <h1>{title}</h1>
+      {(kind === "month" || kind === "week") && <PrintWeeks range={range} context={context} />}
+      {kind === "list" && <PrintList range={range} context={context} />}
+      {kind === "lanes" && <PrintLanes range={range} heads={heads} context={context} />}
+    </PrintSheet>
+  )
+}
+
+/** A part of the calendar as it goes on paper, whole: `/print?what=month&date=…` and its filters. */
+export const PrintPage = () => (
+  <RequireSession>
+    <UserConfigProvider>
+      <Sheet />
+    </UserConfigProvider>
+  </RequireSession>
+)

@@ -1,0 +1,72 @@
+import {
+  addDays,
+  contains,
+  type DateRange,
+  type LocalDate,
+  lengthInDays
+} from "@atelier/domain/time"
+import { useFormat } from "@atelier/ui"
+import type { PrintContext } from "./PrintContext.ts"
+import { PrintLine } from "./PrintLine.tsx"
+
+const WEEK = 7
+
+/** Weeks with every event of each of their days; none is hidden, however many there are. */
+export const PrintWeeks = ({
+  range,
+  context
+}: {
+  readonly range: DateRange
+  readonly context: PrintContext
+}) => {
+  const format = useFormat()
+  const weeks = Array.from({ length: lengthInDays(range) / WEEK }, (_, week) =>
+    Array.from({ length: WEEK }, (_unused, day) => addDays(range.start, week * WEEK + day))
+  )
+  const [first = []] = weeks
+  return (
+    <table>
+      <thead>
+        <tr>
+          {first.map((day) => (
+            <th key={day} scope="col">
+              {format.day(day, "weekday")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((days) => (
+          <tr key={days[0]}>
+            {days.map((day) => (
+              <PrintDay key={day} day={day} context={context} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const PrintDay = ({
+  day,
+  context
+}: {
+  readonly day: LocalDate
+  readonly context: PrintContext
+}) => {
+  const format = useFormat()
+  const shown = context.segments.filter(({ days }) => contains(days, day))
+  return (
+    <td className={shown.length === 0 ? "closed" : ""}>
+      <div className="day">{format.day(day, "short")}</div>
+      <ul>
+        {shown.map(({ key, entry }) => (
+          <li key={key}>
+            <PrintLine look={context.lookOf(entry)} />
+          </li>
+        ))}
+      </ul>
+    </td>
+  )
+}

@@ -1,0 +1,6 @@
+import type { CalendarParams } from "./CalendarParams.ts"
+import { everything } from "./LegendFilter.ts"
+
+/** Looks at everything of some days. */
+export const unfiltered: Pick<CalendarParams, "legend" | "templateIds" | "jobTypeIds" | "search"> =
+  { legend: everything, templateIds: [], jobTypeIds: [], search: "" }

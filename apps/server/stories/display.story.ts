@@ -1,0 +1,88 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, signIn, test } from "./atelier.ts"
+
+test("the calendar stands closer together when asked, remembers it, and goes on paper whole", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/")
+  const bars = page.getByRole("main").locator(".at-bar")
+  await expect(bars.first()).toBeVisible()
+  const display = page.getByRole("button", { name: "Affichage et impression" })
+  const shown = async (name: string) => {
+    await display.click()
+    await page.getByRole("menuitemradio", { name }).click()
+    await expect(page.getByRole("menu")).toHaveCount(0)
+    return { bar: (await bars.first().boundingBox())?.height ?? 0, count: await bars.count() }
+  }
+  const comfortable = await shown("Confortable")
+  const compact = await shown("Compacte")
+  const tiny = await shown("Très serrée")
+  expect(compact.bar).toBeGreaterThanOrEqual(24)
+  expect(comfortable.bar).toBeGreaterThan(compact.bar)
+  expect(tiny.bar).toBeLessThan(compact.bar)
+  expect(tiny.count).toBeGreaterThan(compact.count)
+  await page.reload()
+  await expect(bars.first()).toBeVisible()
+  expect((await bars.first().boundingBox())?.height).toBe(tiny.bar)
+
+  for (const [item, pages] of [
+    ["Imprimer le mois", 3],
+    ["Imprimer la semaine", 1],
+    ["Imprimer les équipes", 2],
+    ["Imprimer la liste", 3]
+  ] as const) {
+    await display.click()
+    await page.getByRole("menuitem", { name: item }).click()
+    await expect(page.getByRole("table").first()).toBeVisible()
+    expect(await page.getByText(/^\+ \d+ autre/).count()).toBe(0)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
+    expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeGreaterThanOrEqual(pages)
+    await page.getByRole("button", { name: "Retour au calendrier" }).click()
+    await expect(bars.first()).toBeVisible()
+  }
+})
+
+test("on a phone, somebody's day says where to go and whom to call, and is done from there", async ({
+  page,
+  atelier
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const end = new Date(Date.parse(`${today}T00:00:00Z`) + 30 * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+  const { data } = await atelier.ask<{
+    data: ReadonlyArray<{ event: { eventType: string; startDate: string; status: string } }>
+  }>("installer", "POST", `/Events?start=${today}&end=${end}`, {})
+  const visit = data.find(
+    ({ event }) => event.eventType === "InstallationEvent" && event.status === "Pending"
+  )
+  if (visit === undefined) throw new Error("the installer has no visit to come")
+  await signIn(page, atelier, "installer", `/day?date=${visit.event.startDate}`)
+  const card = page.getByRole("article").first()
+  await expect(card.getByRole("link").first()).toBeVisible()
+  await expect(card.getByTitle(/carte/i).first()).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+})
+
+test("an event that one does not see says so, and a new order begins on the chosen day", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/events/nothing-of-the-kind")
+  await expect(page.getByText("Cet événement n’est pas là")).toBeVisible()
+  await page.getByRole("link", { name: "Ouvrir le calendrier" }).click()
+  await expect(page.locator(".at-bar").first()).toBeVisible()
+  await page.goto(`${atelier.origin}/events/new?kind=user&start=2027-03-15&end=2027-03-16`)
+  await page.getByRole("button", { name: "Créer plutôt un projet qui commence ce jour-là" }).click()
+  await expect(page).toHaveURL(/wizard=create\.2027-03-15/)
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await expect(page.getByRole("dialog")).not.toHaveAccessibleName(/événement/i)
+})
