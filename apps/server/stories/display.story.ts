@@ -34,7 +34,9 @@ test("the calendar stands closer together when asked, remembers it, and goes on 
   ] as const) {
     await display.click()
     await page.getByRole("menuitem", { name: item }).click()
-    await expect(page.getByRole("table").first()).toBeVisible()
+    await expect(page).toHaveURL(/\/print\?/)
+    await expect(page.getByRole("button", { name: "Retour au calendrier" })).toBeVisible()
+    await expect(page.getByRole("cell").first()).toBeVisible()
     expect(await page.getByText(/^\+ \d+ autre/).count()).toBe(0)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
@@ -85,4 +87,18 @@ test("an event that one does not see says so, and a new order begins on the chos
   await expect(page).toHaveURL(/wizard=create\.2027-03-15/)
   await expect(page.getByRole("dialog")).toBeVisible()
   await expect(page.getByRole("dialog")).not.toHaveAccessibleName(/événement/i)
+})
+
+test("a phone shows the lanes of a shop, and nothing of them is cut off at its edge", async ({
+  page,
+  atelier
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, atelier, "planner", "/")
+  await expect(page.locator(".at-row").first()).toBeVisible()
+  await page.getByRole("combobox", { name: "Vue du calendrier" }).selectOption("lanes")
+  const lanes = page.getByRole("region", { name: "Équipes" })
+  await expect(lanes.getByRole("group", { name: "Assemblage" })).toBeVisible()
+  await expect(lanes.locator(".at-lane-bar").first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

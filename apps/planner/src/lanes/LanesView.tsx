@@ -25,7 +25,10 @@ import { LaneSurface } from "./laneStyles.ts"
 import { useLaneDrag } from "./useLaneDrag.ts"
 import { useWindow } from "./useWindow.ts"
 
+/** The width of the heads, where the screen is wide or not. */
 const HEAD_PX = 216
+const NARROW_HEAD_PX = 116
+const NARROW_PX = 600
 const DATES_PX = 40
 const MIN_DAY_PX = 44
 
@@ -70,6 +73,7 @@ export const LanesView = (props: LanesProps) => {
   const surface = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const sight = useWindow(surface)
+  const headWidth = sight.width < NARROW_PX ? NARROW_HEAD_PX : HEAD_PX
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [sort, setSort] = useState<OrderSort>("date")
   const segmenter = useMemo(() => makeSegmenter(calendars), [calendars])
@@ -82,11 +86,11 @@ export const LanesView = (props: LanesProps) => {
   )
   const lines = useMemo(() => laneLines(lanes, closed, props.rowPx), [lanes, closed, props.rowPx])
   const count = daysBetween(range.start, range.end)
-  const dayWidth = Math.max(MIN_DAY_PX, Math.floor((sight.width - HEAD_PX) / count))
+  const dayWidth = Math.max(MIN_DAY_PX, Math.floor((sight.width - headWidth) / count))
   const first = Math.max(0, Math.floor((sight.left - MARGIN_PX) / dayWidth))
   const until = Math.min(
     count,
-    Math.ceil((sight.left + sight.width - HEAD_PX + MARGIN_PX) / dayWidth)
+    Math.ceil((sight.left + sight.width - headWidth + MARGIN_PX) / dayWidth)
   )
   const days = useMemo(
     () =>
@@ -111,7 +115,7 @@ export const LanesView = (props: LanesProps) => {
     rtl: direction === "rtl"
   })
   const context: LaneContext = {
-    headWidth: HEAD_PX,
+    headWidth,
     dayWidth,
     days,
     first,
@@ -142,7 +146,7 @@ export const LanesView = (props: LanesProps) => {
     lineAt(lines, sight.top - MARGIN_PX),
     lineAt(lines, sight.top + sight.height + MARGIN_PX) + 1
   )
-  const width = HEAD_PX + count * dayWidth
+  const width = headWidth + count * dayWidth
   const toggle = (group: string): void => {
     const next = new Set(closed)
     if (!next.delete(group)) next.add(group)
@@ -158,7 +162,7 @@ export const LanesView = (props: LanesProps) => {
       aria-label={t(isByOrder ? "calendar:view.orders" : "calendar:view.lanes")}
     >
       <div className="at-lanes-head" style={{ width, height: DATES_PX }}>
-        <div className="at-lanes-corner" style={{ width: HEAD_PX }}>
+        <div className="at-lanes-corner" style={{ width: headWidth }}>
           <NativeSelect
             value={props.weeks}
             onChange={({ target }) => props.onWeeks(Number(target.value))}
@@ -190,7 +194,7 @@ export const LanesView = (props: LanesProps) => {
           <LaneDate
             key={date}
             date={date}
-            start={HEAD_PX + (first + place) * dayWidth}
+            start={headWidth + (first + place) * dayWidth}
             width={dayWidth}
             isToday={date === user.today}
             text={format.day(date, "narrow")}
@@ -207,7 +211,7 @@ export const LanesView = (props: LanesProps) => {
           if (target instanceof Element && target.closest("button, .at-lane-name") !== null) return
           const edge = currentTarget.getBoundingClientRect()
           const x = direction === "rtl" ? edge.right - clientX : clientX - edge.left
-          const start = addDays(range.start, Math.floor((x - HEAD_PX) / dayWidth))
+          const start = addDays(range.start, Math.floor((x - headWidth) / dayWidth))
           props.create(allDayTime({ start, end: addDays(start, 1) }))
         }}
       >
@@ -238,7 +242,7 @@ export const LanesView = (props: LanesProps) => {
         {today >= 0 && today < count && (
           <div
             className="at-lanes-today"
-            style={{ insetInlineStart: HEAD_PX + today * dayWidth }}
+            style={{ insetInlineStart: headWidth + today * dayWidth }}
             aria-hidden="true"
           />
         )}

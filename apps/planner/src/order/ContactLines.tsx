@@ -48,7 +48,7 @@ const addressOf = (order: WorkOrder) => {
   return { lines, map: mapLink([...street, ...town]) }
 }
 
-/** The client of a work order, and how to call, write or go there; nothing where nothing is known. */
+/** The client of a work order, and how to call, write or go there, as far as it is known. */
 export const ContactLines = ({ order }: { readonly order: WorkOrder }) => {
   const t = useText("orders", "workOrder")
   const { lines, map } = addressOf(order)

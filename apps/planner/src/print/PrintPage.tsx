@@ -87,7 +87,7 @@ const Sheet = () => {
   )
 }
 
-/** A part of the calendar as it goes on paper, whole: `/print?what=month&date=…` and its filters. */
+/** A part of the calendar as it goes on paper, whole: `/print?what=month` and its filters. */
 export const PrintPage = () => (
   <RequireSession>
     <UserConfigProvider>

@@ -3,12 +3,18 @@ import NativeSelect from "@mui/material/NativeSelect"
 import OutlinedInput from "@mui/material/OutlinedInput"
 import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
-import { type CalendarView, calendarViews, isCalendarView } from "../view/CalendarView.ts"
+import useMediaQuery from "@mui/material/useMediaQuery"
+import {
+  type CalendarView,
+  calendarViews,
+  isCalendarView,
+  isForPhones
+} from "../view/CalendarView.ts"
 
 /** Where every view has room. */
 const WIDE = "@media (min-width:1400px)"
 
-/** Switches between month, several weeks, week, day and list; there is no choice on a phone. */
+/** Switches between month, several weeks, week, day and list; a phone offers those that it has room for. */
 export const ViewSwitch = ({
   view,
   onView
@@ -17,6 +23,8 @@ export const ViewSwitch = ({
   readonly onView: (view: CalendarView) => void
 }) => {
   const t = useText("calendar")
+  const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true })
+  const offered = isPhone ? calendarViews.filter(isForPhones) : calendarViews
   return (
     <>
       <ToggleButtonGroup
@@ -43,13 +51,13 @@ export const ViewSwitch = ({
         input={<OutlinedInput size="small" />}
         inputProps={{ "aria-label": t("calendar:toolbar.view") }}
         sx={{
-          display: { xs: "none", sm: "inline-flex" },
+          display: "inline-flex",
           [WIDE]: { display: "none" },
           height: 32,
           fontSize: "0.8125rem"
         }}
       >
-        {calendarViews.map((name) => (
+        {offered.map((name) => (
           <option key={name} value={name}>
             {t(`calendar:view.${name}`)}
           </option>

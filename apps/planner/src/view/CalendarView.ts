@@ -77,6 +77,10 @@ export const neighbour = (view: CalendarView, date: LocalDate, direction: -1 | 1
   }
 }
 
+/** Whether a phone has room for the view. */
+export const isForPhones = (view: CalendarView): boolean =>
+  view === "listWeek" || view === "timeGridDay" || isLanes(view)
+
 /** Whether the view's title is the month of its date rather than the days shown. */
 export const isMonthly = (view: CalendarView): boolean => view === "dayGridMonth"
 
