@@ -12,13 +12,16 @@ import { problemOf } from "../data/problemError.ts"
 import { resourceKeys } from "../data/resourceKeys.ts"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
-import { ConflictDialog } from "./ConflictDialog.tsx"
 import { FormBar } from "./FormBar.tsx"
 import { FormHeader } from "./FormHeader.tsx"
+import { mergedRecord, RecordConflict, type RecordVersions } from "./RecordConflict.tsx"
 import type { RecordPageProps } from "./RecordPageProps.ts"
 import { schemaResolver } from "./schemaResolver.ts"
 
 type Row = Readonly<Record<string, unknown>>
+
+/** What tells a record and its version. */
+const keysOf = ({ id, version }: Row): Row => ({ id, version })
 
 const nameOf = (row: Row, field: string): string => String(row[field] ?? "")
 
@@ -89,7 +92,7 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
   const queries = useQueryClient()
   const saving = useSaveContext()
   const [failure, setFailure] = useState<unknown>(null)
-  const [current, setCurrent] = useState<Row | null>(null)
+  const [conflict, setConflict] = useState<RecordVersions | null>(null)
   const framed = useRef<FormFrame | null>(null)
   const resolver = useMemo(
     () => schemaResolver(draftSchema(resources[resource].table), fieldText),
@@ -101,10 +104,16 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
     void queries.invalidateQueries({ queryKey: resourceKeys.all(resource) })
     void navigate(`${BASE}/${resource}`)
   }
-  const onError = (error: unknown): void => {
+  const meet = (versions: RecordVersions): void => {
+    const { merged, conflicts } = mergedRecord(versions)
+    if (conflicts.length === 0) void save({ ...merged, ...keysOf(versions.theirs) })
+    else setConflict(versions)
+  }
+  const onError = (error: unknown, mine: Row): void => {
     const problem = problemOf(error)
-    if (problem?.code === "VersionConflict" && typeof problem.current === "object")
-      setCurrent(problem.current as Row | null)
+    const theirs = problem?.code === "VersionConflict" ? problem.current : null
+    if (typeof theirs === "object" && theirs !== null)
+      meet({ before: record ?? {}, mine, theirs: theirs as Row })
     else setFailure(problem?.errors === undefined ? error : null)
   }
   const save = async (values: Row): Promise<unknown> => {
@@ -112,7 +121,11 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
     return frame?.submit(async () => {
       setFailure(null)
       const meta: SaveMeta = { idempotencyKey: frame.idempotencyKey }
-      return saving.save?.(values, { meta, onSuccess, onError })
+      return saving.save?.(values, {
+        meta,
+        onSuccess,
+        onError: (error: unknown) => onError(error, values)
+      })
     })
   }
   return (
@@ -127,15 +140,16 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
       >
         <Content {...props} failure={failure} framed={framed} />
       </Form>
-      <ConflictDialog
-        before={record ?? {}}
-        current={current}
-        onReload={() => {
-          queries.setQueryData(resourceKeys.row(resource, String(record?.id)), current)
-          setCurrent(null)
-        }}
-        onStay={() => setCurrent(null)}
-      />
+      {conflict !== null && (
+        <RecordConflict
+          versions={conflict}
+          onResolve={(resolved) => {
+            setConflict(null)
+            void save({ ...resolved, ...keysOf(conflict.theirs) })
+          }}
+          onBack={() => setConflict(null)}
+        />
+      )}
     </Page>
   )
 }

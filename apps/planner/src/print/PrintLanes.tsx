@@ -26,7 +26,7 @@ export const PrintLanes = ({
       <table key={start} style={{ marginBottom: 12 }}>
         <thead>
           <tr>
-            <th scope="col" style={{ width: "13%" }} />
+            <td style={{ width: "13%" }} />
             {days.map((day) => (
               <th key={day} scope="col">
                 {format.day(day, "medium")}
