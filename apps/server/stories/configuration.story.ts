@@ -96,15 +96,15 @@ test("two administrators change the same crew: each field is shown both ways and
   const [other, context] = await otherWindow(browser)
   for (const each of [page, other]) {
     await signIn(each, atelier, "admin", address)
-    await expect(each.getByLabel("Nom", { exact: true })).not.toHaveValue("")
+    await expect(each.getByRole("textbox", { name: "Nom" })).not.toHaveValue("")
   }
-  await other.getByLabel("Nom", { exact: true }).fill("Équipe des autres")
+  await other.getByRole("textbox", { name: "Nom" }).fill("Équipe des autres")
   await other.getByLabel("Courriels").fill("autres@example.com")
   await other.getByRole("button", { name: "Enregistrer" }).click()
   await other.waitForURL("**/configuration/installers")
   await context.close()
 
-  await page.getByLabel("Nom", { exact: true }).fill("Équipe à moi")
+  await page.getByRole("textbox", { name: "Nom" }).fill("Équipe à moi")
   await page.getByRole("button", { name: "Enregistrer" }).click()
   const conflict = page.getByRole("alertdialog", { name: "Modifié entre-temps" })
   await expect(conflict.getByRole("radio", { name: "Votre saisie Équipe à moi" })).toBeChecked()

@@ -98,7 +98,7 @@ test("a phone shows the lanes of a shop, and nothing of them is cut off at its e
   await expect(page.locator(".at-row").first()).toBeVisible()
   await page.getByRole("combobox", { name: "Vue du calendrier" }).selectOption("lanes")
   const lanes = page.getByRole("region", { name: "Équipes" })
-  await expect(lanes.getByRole("group", { name: "Assemblage" })).toBeVisible()
+  await expect(lanes.getByRole("group", { name: "Mesurage" })).toBeVisible()
   await expect(lanes.locator(".at-lane-bar").first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

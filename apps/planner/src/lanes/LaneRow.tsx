@@ -83,9 +83,14 @@ export const LaneRow = ({
   return (
     <Box role="group" className="at-lane" style={{ top, height }} aria-label={nameOf(lane)}>
       <div className="at-lane-name" style={{ width: headWidth }}>
-        <span style={{ display: "flex", alignItems: "center", gap: 8 }}>
+        <span className="at-lane-who">
           {lane.colour !== null && <ColourDot colour={lane.colour} />}
-          <Typography variant="body2" component="span" noWrap sx={{ fontWeight: 540, flex: 1 }}>
+          <Typography
+            variant="body2"
+            component="span"
+            noWrap
+            sx={{ fontWeight: 540, flex: "1 1 72px" }}
+          >
             {nameOf(lane)}
           </Typography>
           {lane.resource !== null && (

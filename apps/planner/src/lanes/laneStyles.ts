@@ -65,6 +65,7 @@ export const LaneSurface = styled("div")(({ theme }) => {
       borderInlineEnd: `1px solid ${palette.divider}`,
       overflow: "hidden"
     },
+    "& .at-lane-who": { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 8 },
     "& .at-lane-track": { position: "absolute", top: 0, bottom: 0 },
     "& .at-lane-day": { position: "absolute", top: 0, bottom: 0 },
     "& .at-lane-day[data-closed=true]": {

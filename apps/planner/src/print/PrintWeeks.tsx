@@ -25,7 +25,7 @@ export const PrintWeeks = ({
   )
   const [first = []] = weeks
   return (
-    <table>
+    <table style={weeks.length > 1 ? { fontSize: "6.5pt" } : {}}>
       <thead>
         <tr>
           {first.map((day) => (
