@@ -2,10 +2,10 @@ import type { Installer, Shipper } from "@atelier/domain/resource"
 import { useFormat, useText } from "@atelier/ui"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
-import { capacityText } from "../capacity/capacityText.ts"
 import type { ResourceName } from "../data/resourceTables.ts"
 import { ResourceList } from "../list/ResourceList.tsx"
 import { ColourName } from "../page/ColourName.tsx"
+import { capacityText } from "../page/capacityText.ts"
 
 type Crew = Installer | Shipper
 

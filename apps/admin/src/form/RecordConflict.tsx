@@ -1,7 +1,7 @@
 import type { DailyCapacity } from "@atelier/domain/progress"
 import { useFormat, useText } from "@atelier/ui"
 import { type ConflictChoices, ConflictDialog, mergeForms } from "@atelier/ui/form"
-import { capacityText } from "../capacity/capacityText.ts"
+import { capacityText } from "../page/capacityText.ts"
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -14,7 +14,7 @@ import {
 /** Where every view has room. */
 const WIDE = "@media (min-width:1400px)"
 
-/** Switches between month, several weeks, week, day and list; a phone offers those that it has room for. */
+/** Switches between the views; a phone offers those that it has room for. */
 export const ViewSwitch = ({
   view,
   onView
