@@ -126,6 +126,8 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "orders",
     "day",
     "print",
+    "maestro",
+    "dashboard",
     "finding",
     "home",
     "pages",
@@ -145,6 +147,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "job-type",
     "template",
     "user",
+    "maestro",
     "importing",
     "app"
   ]

@@ -15,6 +15,11 @@ import { useReactAdminTexts } from "../data/useReactAdminTexts.ts"
 import { ImportPage } from "../importing/ImportPage.tsx"
 import { JobTypeForm } from "../job-type/JobTypeForm.tsx"
 import { JobTypeList } from "../job-type/JobTypeList.tsx"
+import { MergedForm } from "../maestro/MergedForm.tsx"
+import { MergedList } from "../maestro/MergedList.tsx"
+import { PrioritizationForm } from "../maestro/PrioritizationForm.tsx"
+import { PrioritizationList } from "../maestro/PrioritizationList.tsx"
+import { ThresholdsPage } from "../maestro/ThresholdsPage.tsx"
 import { BASE } from "../page/addresses.ts"
 import { ProgressForm } from "../progress/ProgressForm.tsx"
 import { ProgressList } from "../progress/ProgressList.tsx"
@@ -69,7 +74,20 @@ export const Configuration = () => {
       />
       <Resource name="shippers" list={ShipperList} create={ShipperForm} edit={ShipperForm} />
       <Resource name="users" list={UserList} edit={UserForm} />
+      <Resource
+        name="schedulingconfigs"
+        list={PrioritizationList}
+        create={PrioritizationForm}
+        edit={PrioritizationForm}
+      />
+      <Resource
+        name="mergedschedulingconfigs"
+        list={MergedList}
+        create={MergedForm}
+        edit={MergedForm}
+      />
       <CustomRoutes>
+        <Route path="/thresholds" element={<ThresholdsPage />} />
         <Route path="/import" element={<ImportPage />} />
       </CustomRoutes>
     </CoreAdmin>

@@ -23,7 +23,9 @@ type Row = Readonly<Record<string, unknown>>
 /** What tells a record and its version. */
 const keysOf = ({ id, version }: Row): Row => ({ id, version })
 
-const nameOf = (row: Row, field: string): string => String(row[field] ?? "")
+/** What a record is called; what it is, where it has no name. */
+const nameOf = (row: Row, field: string, otherwise: string): string =>
+  String(row[field] ?? otherwise)
 
 const Failure = ({ error }: { readonly error: unknown }) => {
   const problem = problemOf(error)
@@ -49,6 +51,7 @@ const Content = ({
   readonly failure: unknown
   readonly framed: { current: FormFrame | null }
 }) => {
+  const t = useText("admin")
   const navigate = useNavigate()
   const frame = useFormFrame(useFormContext<Row>(), {
     formId: `${resource}/${record?.id ?? "new"}`,
@@ -68,7 +71,7 @@ const Content = ({
             : {
                 id: String(record.id),
                 version: Number(record.version),
-                name: nameOf(record, nameField)
+                name: nameOf(record, nameField, t(`admin:${texts}.one`))
               }
         }
         failure={failure !== null && <Failure error={failure} />}
@@ -100,7 +103,9 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
   )
   const onSuccess = (saved: Row): void => {
     framed.current?.saved()
-    notify({ text: t("admin:saved", { name: nameOf(saved, nameField) }) })
+    notify({
+      text: t("admin:saved", { name: nameOf(saved, nameField, t(`admin:${props.texts}.one`)) })
+    })
     void queries.invalidateQueries({ queryKey: resourceKeys.all(resource) })
     void navigate(`${BASE}/${resource}`)
   }

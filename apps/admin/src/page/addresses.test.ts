@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { menuAddress, resourceAddress } from "./addresses.ts"
+import { isOfMaestro, menuAddress, resourceAddress } from "./addresses.ts"
 
 describe("addresses", () => {
   it.each([
@@ -10,6 +10,13 @@ describe("addresses", () => {
     ["/configuration/template/create", "/configuration/templates/create"],
     ["/configuration/template/t1", "/configuration/templates/t1"],
     ["/configuration/environments", "/configuration/projectenvironments"],
+    ["/configuration/maestro", "/configuration/schedulingconfigs"],
+    ["/configuration/maestro/progress-prioritization", "/configuration/schedulingconfigs"],
+    [
+      "/configuration/maestro/merged-progress-prioritization",
+      "/configuration/mergedschedulingconfigs"
+    ],
+    ["/configuration/maestro/thresholds", "/configuration/thresholds"],
     ["/Configuration/Progress".toLowerCase(), "/configuration/progresses"]
   ])("%s is the product's word for %s", (path, screen) => {
     expect(resourceAddress(path)).toBe(screen)
@@ -36,6 +43,16 @@ describe("addresses", () => {
     ["/configuration/templates/create", "/configuration/templates/create"],
     ["/configuration/jobtypes", "/configuration/jobTypes"],
     ["/configuration/projectenvironments", "/configuration/environments"],
+    ["/configuration/schedulingconfigs/a", "/configuration/maestro/progress-prioritization/a"],
+    ["/configuration/thresholds", "/configuration/maestro/thresholds"],
     ["/configuration/import", "/configuration/import"]
   ])("the menu knows %s as %s", (path, entry) => expect(menuAddress(path)).toBe(entry))
+
+  it("tells the screens of Maestro from those of administrators", () => {
+    expect(isOfMaestro("/configuration/maestro")).toBe(true)
+    expect(isOfMaestro("/configuration/mergedschedulingconfigs/a")).toBe(true)
+    expect(isOfMaestro("/configuration/thresholds")).toBe(true)
+    expect(isOfMaestro("/configuration/users")).toBe(false)
+    expect(isOfMaestro("/configuration")).toBe(false)
+  })
 })

@@ -15,15 +15,28 @@ const words = [
   ["environments", "projectenvironments"],
   ["installers", "installers"],
   ["shippers", "shippers"],
-  ["users", "users"]
+  ["users", "users"],
+  ["maestro/progress-prioritization", "schedulingconfigs"],
+  ["maestro", "schedulingconfigs"],
+  ["maestro/merged-progress-prioritization", "mergedschedulingconfigs"],
+  ["maestro/thresholds", "thresholds"]
 ] as const
 
 const parts = (path: string): readonly [string, string] => {
-  const [, word = "", rest = ""] = /^\/configuration\/+([^/]*)(.*)$/.exec(path) ?? []
+  const [, word = "", rest = ""] =
+    /^\/configuration\/+((?:maestro\/+)?[^/]*)(.*)$/i.exec(path) ?? []
   return [word, rest]
 }
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** The screens of Maestro, which everybody opens whose organisation has it. */
+export const isOfMaestro = (path: string): boolean => {
+  const [word] = parts(path)
+  return words.some(
+    ([known, name]) => known.startsWith("maestro") && (same(known, word) || same(name, word))
+  )
+}
 
 /**
  * The address of a resource's screen for an address in the product's words, such as

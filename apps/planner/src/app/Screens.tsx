@@ -23,6 +23,12 @@ const DayPage = lazyPart(async () => (await import("../day/DayPage.tsx")).DayPag
 
 const PrintPage = lazyPart(async () => (await import("../print/PrintPage.tsx")).PrintPage)
 
+const MaestroPage = lazyPart(async () => (await import("../maestro/MaestroPage.tsx")).MaestroPage)
+
+const DashboardsPage = lazyPart(
+  async () => (await import("../dashboard/DashboardsPage.tsx")).DashboardsPage
+)
+
 const EventPage = lazyPart(async () => (await import("./EventPage.tsx")).EventPage)
 
 const NewEventPage = lazyPart(async () => (await import("./EventPage.tsx")).NewEventPage)
@@ -37,6 +43,8 @@ export const Screens = () => (
       <Route path="/workOrders" element={<WorkOrdersPage />} />
       <Route path="/workOrders/:id" element={<WorkOrderPage />} />
       <Route path="/day" element={<DayPage />} />
+      <Route path="/maestro" element={<MaestroPage />} />
+      <Route path="/dashboard/capacities" element={<DashboardsPage />} />
       <Route path="/events/new" element={<NewEventPage />} />
       <Route path="/events/:id" element={<EventPage />} />
     </Route>

@@ -1,7 +1,14 @@
 import { shownCalendars } from "@atelier/domain/capacity"
 import { type Plan, planWith } from "@atelier/domain/change"
+import { completedStepIds } from "@atelier/domain/completing"
 import type { StepEvent } from "@atelier/domain/event"
-import { mergedPriorityList, type PriorityRow, priorityList } from "@atelier/domain/maestro"
+import {
+  locksOf,
+  mergedPriorityList,
+  type PriorityRow,
+  priorityList,
+  stepEventsByOrder
+} from "@atelier/domain/maestro"
 import { NotFound } from "@atelier/domain/proposal"
 import {
   defaultScheduling,
@@ -11,6 +18,7 @@ import {
 } from "@atelier/domain/scheduling-list"
 import type { LocalDate } from "@atelier/domain/time"
 import { seesProgress, workOrderAsSeen } from "@atelier/domain/visibility"
+import { nextStepToComplete, stepValues, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { type Paging, paged } from "../list/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
@@ -75,12 +83,55 @@ export const rowsOfList = Effect.fn("rowsOfList")(function* (
   return { plan, rows: rankedRows(plan, list, asOf ?? today) }
 })
 
-const openEvents = (plan: Plan): ReadonlyMap<string, StepEvent> =>
-  new Map(
-    [...plan.event.values()].flatMap((event) =>
-      event.eventType === "StepEvent" ? [[`${event.workOrderId} ${event.stepId}`, event]] : []
-    )
+const plannedOf = (event: StepEvent | undefined) =>
+  event === undefined || event.status === "Completed"
+    ? null
+    : {
+        eventId: event.id,
+        allDay: event.allDay,
+        startDate: event.startDate,
+        endDate: event.endDate,
+        status: event.status
+      }
+
+const nextProgressOf = (
+  { user }: Caller,
+  workOrder: WorkOrder,
+  events: ReadonlyArray<StepEvent>
+): string | null => {
+  const next = nextStepToComplete(workOrder, completedStepIds(events))
+  return next !== undefined && seesProgress(user, next.progressId) ? next.progressId : null
+}
+
+/** What a list says of a row: its work order, its step, its note and its lock. */
+const describeRows = (plan: Plan, owner: ListOwner, caller: Caller) => {
+  const events = stepEventsByOrder(plan)
+  const notes = new Map(
+    [...plan.note.values()].map((note) => [`${note.progressId} ${note.workOrderId}`, note])
   )
+  const locks = new Map(locksOf(plan, owner).map((lock) => [lock.workOrderId, lock]))
+  return (row: PriorityRow) => {
+    const workOrder = plan.workOrder.get(row.workOrderId)
+    const step = workOrder?.steps.find(({ id }) => id === row.stepId)
+    if (workOrder === undefined || step === undefined) return []
+    const { name, clientName, importance, productionDate, deliveryDate, installationDate } =
+      workOrderAsSeen(caller.user, workOrder)
+    const steps = events.get(workOrder.id) ?? []
+    const note = notes.get(`${row.progressId} ${row.workOrderId}`)
+    return [
+      {
+        ...row,
+        ...{ name, clientName, importance, productionDate, deliveryDate, installationDate },
+        planned: plannedOf(steps.find(({ stepId }) => stepId === row.stepId)),
+        values: stepValues(workOrder, step),
+        nextProgressToComplete: nextProgressOf(caller, workOrder, steps),
+        lockedAt: locks.get(workOrder.id)?.lockedAt ?? null,
+        note: note?.text ?? null,
+        noteVersion: note?.version ?? 0
+      }
+    ]
+  }
+}
 
 /** A page of a list, of the work orders that the caller sees; positions are those of the whole list. */
 export const priorityPage = Effect.fn("priorityPage")(function* (
@@ -99,38 +150,5 @@ export const priorityPage = Effect.fn("priorityPage")(function* (
     rows.filter((row) => visible.has(row.workOrderId)),
     input
   )
-  const events = openEvents(plan)
-  const notes = new Map(
-    [...plan.note.values()].map((note) => [`${note.progressId} ${note.workOrderId}`, note])
-  )
-  return {
-    ...page,
-    data: page.data.flatMap((row) => {
-      const workOrder = plan.workOrder.get(row.workOrderId)
-      if (workOrder === undefined) return []
-      const { name, clientName, importance, productionDate, deliveryDate, installationDate } =
-        workOrderAsSeen(caller.user, workOrder)
-      const note = notes.get(`${row.progressId} ${row.workOrderId}`)
-      const event = events.get(`${row.workOrderId} ${row.stepId}`)
-      return [
-        {
-          ...row,
-          ...{ name, clientName, importance, productionDate, deliveryDate, installationDate },
-          planned:
-            event === undefined || event.status === "Completed"
-              ? null
-              : plannedOf(event, event.status),
-          note: note?.text ?? null,
-          noteVersion: note?.version ?? 0
-        }
-      ]
-    })
-  }
-})
-
-const plannedOf = (event: StepEvent, status: "Pending" | "Started") => ({
-  eventId: event.id,
-  startDate: event.startDate,
-  endDate: event.endDate,
-  status
+  return { ...page, data: page.data.flatMap(describeRows(plan, owner, caller)) }
 })

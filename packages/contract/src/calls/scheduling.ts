@@ -1,5 +1,6 @@
 import { PriorityRow } from "@atelier/domain/maestro"
 import { MergedProgress } from "@atelier/domain/progress"
+import { MeasuredValue } from "@atelier/domain/quantity"
 import { Id, Version } from "@atelier/domain/record"
 import {
   Hide,
@@ -10,7 +11,7 @@ import {
   Thresholds
 } from "@atelier/domain/scheduling-list"
 import { text } from "@atelier/domain/text"
-import { LocalDate } from "@atelier/domain/time"
+import { Instant, LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import {
   bounded,
@@ -37,11 +38,18 @@ export const SchedulingRow = Schema.Struct({
   planned: Schema.NullOr(
     Schema.Struct({
       eventId: Id,
+      allDay: Schema.Boolean,
       startDate: LocalDate,
       endDate: LocalDate,
       status: Schema.Literals(["Pending", "Started"])
     })
   ),
+  /** What the step weighs. */
+  values: Schema.Array(MeasuredValue),
+  /** The progress of the first step that is not completed; null where the caller does not see it. */
+  nextProgressToComplete: Schema.NullOr(Id),
+  /** When the row was held at its position; null while it is not. */
+  lockedAt: Schema.NullOr(Instant),
   note: Schema.NullOr(Schema.String),
   /** Of the note; 0 while there is none. */
   noteVersion: Schema.Int

@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useMemo } from "react"
 import { usePageTitle } from "../app/usePageTitle.ts"
 import { lazyPart } from "../loading/lazyPart.ts"
 import { usePermissions } from "../me/UserConfig.ts"
+import { GeneralBanner } from "../news/GeneralBanner.tsx"
+import { NewFeatures } from "../news/NewFeatures.tsx"
 import { useText } from "../text/useText.ts"
 import { isCurrent, menuEntries } from "./menuEntries.ts"
 import { OfflineBanner } from "./OfflineBanner.tsx"
@@ -24,8 +26,6 @@ export interface ShellProps extends ShellRouting {
   readonly banner?: ReactNode
   /** Finds anything; stands in the top bar. */
   readonly find?: ReactNode
-  /** The notification bell, once there is one. */
-  readonly bell?: ReactNode
   /** Opens the dialog of a new work order; the shortcut is shown to whoever may create one. */
   readonly onCreateWorkOrder?: (() => void) | undefined
 }
@@ -38,7 +38,6 @@ export const Shell = ({
   children,
   banner,
   find,
-  bell,
   onCreateWorkOrder
 }: ShellProps) => {
   const t = useText("menu")
@@ -67,8 +66,9 @@ export const Shell = ({
           "@media print": { height: "auto" }
         }}
       >
-        <TopBar menu={menu} find={find} bell={bell} />
+        <TopBar menu={menu} find={find} />
         <OfflineBanner />
+        <NewFeatures />
         <Box sx={{ flex: 1, minHeight: 0, display: "flex" }}>
           {menu.form === "drawer" ? (
             menu.open && (
@@ -108,6 +108,7 @@ export const Shell = ({
               pb: "env(safe-area-inset-bottom)"
             }}
           >
+            <GeneralBanner />
             {banner}
             {children}
           </Box>

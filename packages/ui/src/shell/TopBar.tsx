@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import { useAppConfig } from "../app/AppConfig.tsx"
 import { useUserConfig } from "../me/UserConfig.ts"
+import { NotificationBell } from "../news/NotificationBell.tsx"
 import { Mark } from "../parts/Mark.tsx"
 import { useText } from "../text/useText.ts"
 import { FullscreenToggle } from "./FullscreenToggle.tsx"
@@ -23,15 +24,7 @@ const toggleText = (menu: MenuState): string =>
  * The bar on top, 56 px high: menu switch, product and shop, languages, portal, full screen, bell,
  * account.
  */
-export const TopBar = ({
-  menu,
-  find,
-  bell
-}: {
-  readonly menu: MenuState
-  readonly find?: ReactNode
-  readonly bell?: ReactNode
-}) => {
+export const TopBar = ({ menu, find }: { readonly menu: MenuState; readonly find?: ReactNode }) => {
   const t = useText("menu", "common")
   const { title, portalUrl } = useAppConfig()
   const { shop } = useUserConfig()
@@ -121,7 +114,7 @@ export const TopBar = ({
         <Box sx={{ display: { xs: "none", sm: "block" } }}>
           <FullscreenToggle />
         </Box>
-        {bell}
+        <NotificationBell />
         <UserMenu />
       </Stack>
     </Box>

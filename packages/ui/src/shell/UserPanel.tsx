@@ -1,3 +1,4 @@
+import ArticleOutlined from "@mui/icons-material/ArticleOutlined"
 import LogoutOutlined from "@mui/icons-material/LogoutOutlined"
 import TuneOutlined from "@mui/icons-material/TuneOutlined"
 import Box from "@mui/material/Box"
@@ -6,6 +7,7 @@ import Divider from "@mui/material/Divider"
 import Popover from "@mui/material/Popover"
 import Typography from "@mui/material/Typography"
 import { usePermissions, useUserConfig } from "../me/UserConfig.ts"
+import { useReleaseNotes } from "../news/useReleaseNotes.ts"
 import { useSession } from "../session/Session.ts"
 import { useText } from "../text/useText.ts"
 import { SchemePicker } from "./SchemePicker.tsx"
@@ -38,6 +40,7 @@ export const UserPanel = ({
   const { isAdmin } = usePermissions()
   const { signOut } = useSession()
   const Link = useLinkTo("admin")
+  const openNotes = useReleaseNotes()
   return (
     <Popover
       open
@@ -80,6 +83,18 @@ export const UserPanel = ({
           {t("menu:profile")}
         </Button>
       )}
+      <Button
+        color="inherit"
+        fullWidth
+        startIcon={<ArticleOutlined />}
+        sx={line}
+        onClick={() => {
+          onClose()
+          void openNotes()
+        }}
+      >
+        {t("menu:releaseNotes")}
+      </Button>
       <Button
         color="inherit"
         fullWidth

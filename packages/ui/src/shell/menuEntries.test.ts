@@ -10,13 +10,19 @@ const nothing = {
 }
 
 it("shows an administrator every entry", () => {
-  expect(visibleEntries({ planificationRole: "admin", permissions: nothing })).toEqual(menuEntries)
+  const admin = { planificationRole: "admin", permissions: nothing } as const
+  expect(visibleEntries({ ...admin, hasSchedulingOption: true })).toEqual(menuEntries)
+  expect(visibleEntries({ ...admin, hasSchedulingOption: false })).toEqual(
+    menuEntries.filter(({ maestro }) => maestro !== true)
+  )
 })
 
 it("shows a user without permissions the calendar alone", () => {
-  const routes = visibleEntries({ planificationRole: "user", permissions: nothing }).map(
-    ({ route }) => route
-  )
+  const routes = visibleEntries({
+    planificationRole: "user",
+    permissions: nothing,
+    hasSchedulingOption: false
+  }).map(({ route }) => route)
   expect(routes).toEqual(["/"])
 })
 

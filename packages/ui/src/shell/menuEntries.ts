@@ -2,14 +2,19 @@ import type { CallOutput } from "@atelier/contract"
 import type { Permission } from "@atelier/domain/access"
 import type { SvgIconComponent } from "@mui/icons-material"
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined"
+import CallMergeOutlined from "@mui/icons-material/CallMergeOutlined"
 import CategoryOutlined from "@mui/icons-material/CategoryOutlined"
 import DashboardCustomizeOutlined from "@mui/icons-material/DashboardCustomizeOutlined"
+import FormatListNumberedOutlined from "@mui/icons-material/FormatListNumberedOutlined"
 import GroupOutlined from "@mui/icons-material/GroupOutlined"
 import HandshakeOutlined from "@mui/icons-material/HandshakeOutlined"
 import HandymanOutlined from "@mui/icons-material/HandymanOutlined"
+import InsightsOutlined from "@mui/icons-material/InsightsOutlined"
 import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined"
 import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined"
+import LowPriorityOutlined from "@mui/icons-material/LowPriorityOutlined"
 import MeetingRoomOutlined from "@mui/icons-material/MeetingRoomOutlined"
+import SpeedOutlined from "@mui/icons-material/SpeedOutlined"
 import SupervisorAccountOutlined from "@mui/icons-material/SupervisorAccountOutlined"
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined"
 import ViewListOutlined from "@mui/icons-material/ViewListOutlined"
@@ -28,6 +33,8 @@ export interface MenuEntry {
   readonly admin?: true
   /** Shown to whoever has all of these. */
   readonly permissions?: ReadonlyArray<Permission>
+  /** Shown where the organisation has the Maestro option. */
+  readonly maestro?: true
   /** The count of `alerts` that it warns with. */
   readonly alert?: keyof CallOutput<"alerts">
 }
@@ -39,6 +46,15 @@ const configuration = (path: string, text: string, Icon: SvgIconComponent): Menu
   Icon,
   group: "configuration",
   admin: true
+})
+
+const maestro = (path: string, text: string, Icon: SvgIconComponent): MenuEntry => ({
+  route: `/configuration/maestro/${path}`,
+  app: "admin",
+  text,
+  Icon,
+  group: "configuration",
+  maestro: true
 })
 
 /** The side menu, in order, with who sees each entry. */
@@ -53,6 +69,22 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
     permissions: ["accessWorkOrdersListPage"],
     alert: "NoTemplateCount"
   },
+  {
+    route: "/dashboard/capacities",
+    app: "planner",
+    text: "menu:capacities",
+    Icon: InsightsOutlined,
+    group: "work",
+    permissions: ["accessCapacityDashboard"]
+  },
+  {
+    route: "/maestro",
+    app: "planner",
+    text: "menu:maestro",
+    Icon: FormatListNumberedOutlined,
+    group: "work",
+    maestro: true
+  },
   configuration("progress", "menu:progresses", LinearScaleOutlined),
   configuration("templates", "menu:templates", DashboardCustomizeOutlined),
   configuration("jobTypes", "menu:jobTypes", CategoryOutlined),
@@ -61,6 +93,9 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   configuration("environments", "menu:rooms", MeetingRoomOutlined),
   configuration("installers", "menu:installers", HandymanOutlined),
   configuration("shippers", "menu:shippers", LocalShippingOutlined),
+  maestro("progress-prioritization", "menu:prioritizations", LowPriorityOutlined),
+  maestro("merged-progress-prioritization", "menu:merged", CallMergeOutlined),
+  maestro("thresholds", "menu:thresholds", SpeedOutlined),
   configuration("users", "menu:users", GroupOutlined),
   configuration("import", "menu:import", UploadFileOutlined)
 ]

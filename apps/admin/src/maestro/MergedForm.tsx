@@ -1,0 +1,53 @@
+import { defaultScheduling } from "@atelier/domain/scheduling-list"
+import { useCall, useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
+import Autocomplete from "@mui/material/Autocomplete"
+import TextField from "@mui/material/TextField"
+import { useController } from "react-hook-form"
+import { FormSection } from "../form/FormSection.tsx"
+import { RecordPage } from "../form/RecordPage.tsx"
+import { RankingFields } from "./RankingFields.tsx"
+
+const blank = { name: "", progressIds: [], ...defaultScheduling }
+
+const MembersInput = () => {
+  const t = useText("admin")
+  const { field, fieldState } = useController({ name: "progressIds" })
+  const progresses = useCall("getProgresses", {}).data?.data ?? []
+  const chosen: ReadonlyArray<string> = field.value ?? []
+  const message = fieldState.error?.message
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={progresses.map(({ id }) => id)}
+      value={[...chosen]}
+      getOptionLabel={(id) => progresses.find((progress) => progress.id === id)?.name ?? id}
+      onChange={(_, ids) => field.onChange(ids)}
+      onBlur={field.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t("admin:merged.members")}
+          inputRef={field.ref}
+          error={message !== undefined}
+          helperText={message}
+        />
+      )}
+    />
+  )
+}
+
+/** Several progresses that have one list, and how it is ranked. */
+export const MergedForm = () => {
+  const t = useText("admin")
+  return (
+    <RecordPage resource="mergedschedulingconfigs" texts="merged" blank={blank}>
+      <FormSection title={t("admin:merged.one")} text={t("admin:merged.about")}>
+        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+        <MembersInput />
+      </FormSection>
+      <RankingFields />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MergedConfiguration } from "@atelier/domain/scheduling-list"
+import { useCall, useFormat, useText } from "@atelier/ui"
+import CallMergeOutlined from "@mui/icons-material/CallMergeOutlined"
+import Typography from "@mui/material/Typography"
+import { ResourceList } from "../list/ResourceList.tsx"
+import { rankingText } from "./rankingText.ts"
+
+/** Every merged progress with its members and how its list is ranked. */
+export const MergedList = () => {
+  const t = useText("admin", "enums")
+  const format = useFormat()
+  const progresses = useCall("getProgresses", {}).data?.data ?? []
+  const members = ({ progressIds }: MergedConfiguration) => (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {progressIds
+        .map((id) => progresses.find((progress) => progress.id === id)?.name ?? id)
+        .join(", ")}
+    </Typography>
+  )
+  const ranking = (row: MergedConfiguration) => (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {rankingText(row, t, format)}
+    </Typography>
+  )
+  const name = (row: MergedConfiguration) => (
+    <Typography component="span" sx={{ fontWeight: 540, display: "block" }}>
+      {row.name}
+    </Typography>
+  )
+  return (
+    <ResourceList<MergedConfiguration>
+      resource="mergedschedulingconfigs"
+      texts="merged"
+      icon={<CallMergeOutlined />}
+      columns={[
+        { text: "admin:fields.name", sort: "name", width: "24%", show: name },
+        { text: "admin:merged.members", width: "26%", show: members },
+        { text: "admin:ranking.title", show: ranking }
+      ]}
+      card={(row) => (
+        <>
+          {name(row)}
+          {members(row)}
+        </>
+      )}
+    />
+  )
+}

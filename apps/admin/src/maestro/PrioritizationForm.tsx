@@ -1,0 +1,30 @@
+import { defaultScheduling } from "@atelier/domain/scheduling-list"
+import { useCall, useText } from "@atelier/ui"
+import { useSearchParams } from "react-router"
+import { ChoiceInput } from "../form/ChoiceInput.tsx"
+import { FormSection } from "../form/FormSection.tsx"
+import { RecordPage } from "../form/RecordPage.tsx"
+import { RankingFields } from "./RankingFields.tsx"
+
+/** How the list of a progress is ranked. */
+export const PrioritizationForm = () => {
+  const t = useText("admin")
+  const [search] = useSearchParams()
+  const progresses = useCall("getProgresses", {}).data?.data ?? []
+  const blank = { progressId: search.get("progress") ?? "", ...defaultScheduling }
+  return (
+    <RecordPage resource="schedulingconfigs" texts="prioritization" blank={blank}>
+      <FormSection
+        title={t("admin:prioritization.progress")}
+        text={t("admin:prioritization.progressText")}
+      >
+        <ChoiceInput
+          name="progressId"
+          label={t("admin:prioritization.progress")}
+          choices={progresses.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FormSection>
+      <RankingFields />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,96 @@
+import { defaultScheduling } from "@atelier/domain/scheduling-list"
+import {
+  ColourDot,
+  EmptyState,
+  PageHeader,
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  useFormat,
+  useText
+} from "@atelier/ui"
+import FormatListNumberedOutlined from "@mui/icons-material/FormatListNumberedOutlined"
+import Box from "@mui/material/Box"
+import Chip from "@mui/material/Chip"
+import Link from "@mui/material/Link"
+import Typography from "@mui/material/Typography"
+import { Link as RouterLink } from "react-router"
+import { BASE } from "../page/addresses.ts"
+import { Page } from "../page/Page.tsx"
+import { rankingText } from "./rankingText.ts"
+
+const SCREEN = `${BASE}/schedulingconfigs`
+
+/** Every progress with how its list is ranked, by its own configuration or the standard one. */
+export const PrioritizationList = () => {
+  const t = useText("admin", "enums")
+  const format = useFormat()
+  const progresses = useCall("getProgresses", {})
+  const own = useCall("getSchedulingConfigs", {})
+  const error = progresses.error ?? own.error
+  const rows = progresses.data?.data
+  return (
+    <Page>
+      <PageHeader
+        title={t("admin:prioritization.title")}
+        description={t("admin:prioritization.about")}
+      />
+      {error !== null && <ProblemNotice error={error} onRetry={() => void own.refetch()} />}
+      {error === null && (rows === undefined || own.data === undefined) && (
+        <Skeletons rows={8} height={32} />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={<FormatListNumberedOutlined />}
+          title={t("admin:prioritization.emptyTitle")}
+          description={t("admin:prioritization.emptyText")}
+        />
+      )}
+      <Box
+        component="ul"
+        aria-label={t("admin:prioritization.title")}
+        sx={{ listStyle: "none", m: 0, p: 0 }}
+      >
+        {own.data !== undefined &&
+          rows?.map(({ id, name, colorHexa }) => {
+            const found = own.data.data.find(({ progressId }) => progressId === id)
+            const address =
+              found === undefined
+                ? `${SCREEN}/create?progress=${encodeURIComponent(id)}`
+                : `${SCREEN}/${encodeURIComponent(found.id)}`
+            return (
+              <Box
+                component="li"
+                key={id}
+                sx={{
+                  display: "flex",
+                  alignItems: "center",
+                  gap: 1.5,
+                  py: 1.25,
+                  borderTop: 1,
+                  borderColor: "divider"
+                }}
+              >
+                <ColourDot colour={colorHexa} />
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Link
+                    component={RouterLink}
+                    to={address}
+                    sx={{ color: "text.primary", fontWeight: 560 }}
+                  >
+                    {name}
+                  </Link>
+                  <Typography variant="body2" color="text.secondary">
+                    {rankingText(found ?? defaultScheduling, t, format)}
+                  </Typography>
+                </Box>
+                {found === undefined && (
+                  <Chip size="small" label={t("admin:prioritization.standard")} />
+                )}
+              </Box>
+            )
+          })}
+      </Box>
+    </Page>
+  )
+}

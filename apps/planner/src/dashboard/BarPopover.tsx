@@ -1,0 +1,103 @@
+import { ProblemNotice, Skeletons, useFormat, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import ButtonBase from "@mui/material/ButtonBase"
+import Popover from "@mui/material/Popover"
+import Typography from "@mui/material/Typography"
+import { useId } from "react"
+import { Link } from "react-router"
+import { useEventAddress } from "../plan/useEventAddress.ts"
+import type { Chart, ChartBar, ChartLine } from "./ChartLine.ts"
+import type { Subjects } from "./chartSubject.ts"
+import { barText, periodText } from "./periodText.ts"
+import { useBarWork } from "./useBarWork.ts"
+
+/** A bar that was pressed. */
+export interface OpenBar {
+  readonly bar: ChartBar
+  readonly line: ChartLine
+  readonly anchor: HTMLElement
+}
+
+/** The events behind a bar, each leading to its dialog; and the calendar at the bar's first day. */
+export const BarPopover = ({
+  open: { bar, line, anchor },
+  chart,
+  subjects,
+  onClose
+}: {
+  readonly open: OpenBar
+  readonly chart: Chart
+  readonly subjects: Subjects
+  readonly onClose: () => void
+}) => {
+  const t = useText("dashboard", "enums")
+  const format = useFormat()
+  const id = useId()
+  const { open } = useEventAddress()
+  const { work, error } = useBarWork(chart, line.measureType, bar, subjects)
+  const unit = t(`enums:measureType.${line.measureType}`).toLocaleLowerCase()
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "center", horizontal: "center" }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-labelledby": id,
+          variant: "outlined",
+          sx: { width: 380, maxWidth: "94vw", maxHeight: 460, borderRadius: "12px", p: 1.5 }
+        }
+      }}
+    >
+      <Typography id={id} variant="h3" component="h2">
+        {periodText(bar, chart.period, format)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {barText(bar, { period: chart.period, unit }, t, format)}
+      </Typography>
+      {error !== null && <ProblemNotice error={error} />}
+      {work === undefined && error === null && <Skeletons rows={4} />}
+      {work?.length === 0 && (
+        <Typography color="text.secondary">{t("dashboard:bar.nothing")}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {work?.map(({ eventId, name, value }) => (
+          <li key={eventId}>
+            <ButtonBase
+              onClick={() => {
+                onClose()
+                open({ kind: "event", eventId })
+              }}
+              sx={{
+                width: "100%",
+                display: "flex",
+                justifyContent: "space-between",
+                gap: 2,
+                px: 1,
+                py: 0.75,
+                borderRadius: "6px",
+                font: "inherit",
+                fontSize: "0.8125rem",
+                textAlign: "start",
+                "&:hover": { bgcolor: "action.hover" }
+              }}
+            >
+              <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+                {name}
+              </Box>
+              <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", flex: "none" }}>
+                {format.quantity(value)} {unit}
+              </Box>
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+      <Button component={Link} to={`/?view=lanes&date=${bar.start}`} size="small" sx={{ mt: 1 }}>
+        {t("dashboard:toLanes")}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,54 @@
+import { addDays, type DateRange, LocalDate, startOfWeek } from "@atelier/domain/time"
+import { Schema } from "effect"
+
+/** How many weeks can be looked at together. */
+export const spans = [4, 8, 13, 26, 52] as const
+export type Span = (typeof spans)[number]
+
+/** What the address of the dashboards says. */
+export interface DashboardParams {
+  /** Null for the first there is. */
+  readonly id: string | null
+  /** Null for this week. */
+  readonly from: LocalDate | null
+  readonly weeks: Span
+}
+
+const USUAL_WEEKS: Span = 13
+const DAYS_A_WEEK = 7
+
+const isDay = Schema.is(LocalDate)
+
+/** Reads the address; what it does not say, or says wrong, is as usual. */
+export const readDashboardParams = (address: URLSearchParams): DashboardParams => {
+  const from = address.get("from")
+  const weeks = Number(address.get("weeks"))
+  return {
+    id: address.get("id"),
+    from: isDay(from) ? startOfWeek(from) : null,
+    weeks: spans.find((span) => span === weeks) ?? USUAL_WEEKS
+  }
+}
+
+/** The address of what is on screen, as short as it can be; other parameters stay. */
+export const writeDashboardParams = (
+  current: URLSearchParams,
+  { id, from, weeks }: DashboardParams
+): URLSearchParams => {
+  const address = new URLSearchParams(current)
+  const entries = {
+    id: id ?? "",
+    from: from ?? "",
+    weeks: weeks === USUAL_WEEKS ? "" : String(weeks)
+  }
+  for (const [name, value] of Object.entries(entries))
+    if (value === "") address.delete(name)
+    else address.set(name, value)
+  return address
+}
+
+/** The days on screen: whole weeks. */
+export const shownDays = ({ from, weeks }: DashboardParams, today: LocalDate): DateRange => {
+  const start = from ?? startOfWeek(today)
+  return { start, end: addDays(start, weeks * DAYS_A_WEEK) }
+}

@@ -1,0 +1,121 @@
+import type { DateRange } from "@atelier/domain/time"
+import { EmptyState, useText, useUserConfig } from "@atelier/ui"
+import InsightsOutlined from "@mui/icons-material/InsightsOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Card from "@mui/material/Card"
+import Typography from "@mui/material/Typography"
+import { type DragEvent, type ReactNode, useState } from "react"
+import { useLoads } from "../capacity/useLoads.ts"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { ChartCard } from "./ChartCard.tsx"
+import type { Dashboard } from "./ChartLine.ts"
+import type { Subjects } from "./chartSubject.ts"
+import { HeatTable } from "./HeatTable.tsx"
+import { OverloadList } from "./OverloadList.tsx"
+import type { useChartWrites } from "./useChartWrites.ts"
+import { useWideCharts } from "./useWideCharts.ts"
+
+const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Card component="section" aria-label={title} sx={{ p: 1.5, minWidth: 0, gridColumn: "1 / -1" }}>
+    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Card>
+)
+
+/** The charts of a dashboard, everybody's weeks, and the overloads ahead. */
+export const DashboardView = ({
+  dashboard,
+  range,
+  reference,
+  subjects,
+  writes,
+  onAdd
+}: {
+  readonly dashboard: Dashboard
+  readonly range: DateRange
+  readonly reference: ReferenceData
+  readonly subjects: Subjects
+  readonly writes: ReturnType<typeof useChartWrites>
+  readonly onAdd: () => void
+}) => {
+  const t = useText("dashboard")
+  const { today } = useUserConfig()
+  const loads = useLoads(range)
+  const [wide, toggleWide] = useWideCharts()
+  const [dragged, setDragged] = useState<string | null>(null)
+  const { charts } = dashboard
+  const ids = charts.map(({ id }) => id)
+  const move = (id: string, to: number): void => {
+    const others = ids.filter((other) => other !== id)
+    void writes.order(dashboard, [...others.slice(0, to), id, ...others.slice(to)])
+  }
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+        "@media print": { display: "block", "& > *": { breakInside: "avoid", mb: 2 } }
+      }}
+    >
+      {charts.length === 0 && (
+        <Box sx={{ gridColumn: "1 / -1" }}>
+          <EmptyState
+            icon={<InsightsOutlined />}
+            title={t("dashboard:noCharts.title")}
+            description={t("dashboard:noCharts.text")}
+            actions={
+              <Button variant="contained" onClick={onAdd}>
+                {t("dashboard:chart.add")}
+              </Button>
+            }
+          />
+        </Box>
+      )}
+      {charts.map((chart, place) => (
+        <Box
+          key={chart.id}
+          draggable
+          onDragStart={(event: DragEvent) => {
+            event.dataTransfer.effectAllowed = "move"
+            setDragged(chart.id)
+          }}
+          onDragEnd={() => setDragged(null)}
+          onDragOver={(event: DragEvent) => dragged !== null && event.preventDefault()}
+          onDrop={() => {
+            if (dragged !== null && dragged !== chart.id) move(dragged, place)
+            setDragged(null)
+          }}
+          sx={{
+            minWidth: 0,
+            opacity: dragged === chart.id ? 0.5 : 1,
+            ...(wide.has(chart.id) ? { gridColumn: "1 / -1" } : {})
+          }}
+        >
+          <ChartCard
+            dashboardId={dashboard.id}
+            chart={chart}
+            range={range}
+            subjects={subjects}
+            isWide={wide.has(chart.id)}
+            isFirst={place === 0}
+            isLast={place === charts.length - 1}
+            onWide={() => toggleWide(chart.id)}
+            onMove={(by) => move(chart.id, place + by)}
+            onRemove={() => void writes.take(dashboard, chart)}
+          />
+        </Box>
+      ))}
+      <Panel title={t("dashboard:overloads.title")}>
+        <OverloadList loads={loads} range={range} today={today} names={reference.names} />
+      </Panel>
+      <Panel title={t("dashboard:heat.title")}>
+        <HeatTable loads={loads} range={range} names={reference.names} />
+      </Panel>
+    </Box>
+  )
+}

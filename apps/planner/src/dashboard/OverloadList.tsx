@@ -1,0 +1,114 @@
+import { resourceKey } from "@atelier/domain/capacity"
+import { fromHundredths } from "@atelier/domain/quantity"
+import type { DateRange, LocalDate } from "@atelier/domain/time"
+import { useCall, useFormat, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Link from "@mui/material/Link"
+import Typography from "@mui/material/Typography"
+import { useMemo, useState } from "react"
+import { Link as RouterLink } from "react-router"
+import { FitIcon } from "../capacity/FitIcon.tsx"
+import { resourceLook } from "../capacity/resourceLook.ts"
+import type { LoadsByDay } from "../capacity/UnitLoad.ts"
+import { amountText } from "../capacity/unitText.ts"
+import type { Names } from "../plan/eventLook.ts"
+import { type OverloadAhead, overloadsAhead } from "./heatRows.ts"
+
+const FIRST_SHOWN = 10
+const NAMES_SHOWN = 3
+
+/** The names of the work orders on an overloaded unit, the largest share first. */
+const useOrdersOf = (range: DateRange, enabled: boolean) => {
+  const input = { query: { start: range.start, end: range.end } }
+  const progress = useCall("getWorkOrderProgressValues", input, { enabled }).data
+  const shipper = useCall("getWorkOrderDeliveryValues", input, { enabled }).data
+  const installer = useCall("getWorkOrderInstallationValues", input, { enabled }).data
+  const production = useCall("getWorkOrderProductionValues", input, { enabled }).data
+  const answers = { progress, shipper, installer, production, shop: undefined }
+  return ({ date, unit: { resource, measureType } }: OverloadAhead): ReadonlyArray<string> => {
+    const id = "id" in resource ? resource.id : resourceKey(resource)
+    return (answers[resource.kind]?.data ?? [])
+      .filter(({ resourceId }) => resourceId === id)
+      .flatMap(({ name, values }) =>
+        values
+          .filter((one) => one.date === date && one.measureType === measureType)
+          .map(({ value }) => ({ name, value }))
+      )
+      .sort((a, b) => b.value - a.value)
+      .map(({ name }) => name)
+  }
+}
+
+/** The days ahead that have too much: of whom, by how much, whose work; each leads to the lanes. */
+export const OverloadList = ({
+  loads,
+  range,
+  today,
+  names
+}: {
+  readonly loads: LoadsByDay
+  readonly range: DateRange
+  readonly today: LocalDate
+  readonly names: Names
+}) => {
+  const t = useText("dashboard", "planning", "event", "enums")
+  const format = useFormat()
+  const [count, setCount] = useState(FIRST_SHOWN)
+  const overloads = useMemo(() => overloadsAhead(loads, today), [loads, today])
+  const ordersOf = useOrdersOf(range, overloads.length > 0)
+  if (overloads.length === 0)
+    return (
+      <Typography color="text.secondary" sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+        <FitIcon fit="ok" />
+        {t("dashboard:overloads.none")}
+      </Typography>
+    )
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={t("dashboard:overloads.title")}
+        sx={{ listStyle: "none", m: 0, p: 0 }}
+      >
+        {overloads.slice(0, count).map((overload) => {
+          const { date, unit } = overload
+          const orders = ordersOf(overload)
+          const more = orders.length - NAMES_SHOWN
+          return (
+            <Box
+              component="li"
+              key={`${date} ${resourceKey(unit.resource)} ${unit.measureType}`}
+              sx={{ display: "flex", gap: 1, py: 0.75, borderTop: 1, borderColor: "divider" }}
+            >
+              <FitIcon fit="over" />
+              <Box sx={{ minWidth: 0, fontSize: "0.8125rem" }}>
+                <Link
+                  component={RouterLink}
+                  to={`/?view=lanes&date=${date}`}
+                  sx={{ fontWeight: 600, color: "text.primary" }}
+                >
+                  {format.day(date, "medium")} · {resourceLook(unit.resource, names, t).name}
+                </Link>{" "}
+                {amountText(unit, t, format)} (
+                {t("dashboard:overloads.by", {
+                  amount: format.quantity(fromHundredths(unit.load - (unit.max ?? 0)))
+                })}
+                )
+                <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+                  {orders.slice(0, NAMES_SHOWN).join(", ")}
+                  {more > 0 && ` ${t("dashboard:overloads.more", { count: more })}`}
+                </Box>
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+      {overloads.length > count && (
+        <Button size="small" color="inherit" onClick={() => setCount(count + FIRST_SHOWN)}>
+          {t("dashboard:overloads.show", { count: overloads.length - count })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest"
+import type { ChartLine } from "./ChartLine.ts"
+import { chartCsv } from "./chartCsv.ts"
+
+it("writes a line for each bar, with what needs quotes in quotes and no limit as nothing", () => {
+  const bar = {
+    period: "2026-W47",
+    start: "2026-11-16",
+    end: "2026-11-23",
+    pending: 2.5,
+    started: 1,
+    done: 0,
+    totalValue: 3.5,
+    min: null,
+    capacity: 3,
+    status: "over",
+    overDays: 2
+  }
+  const line = { measureType: "SheetsQuantity", periods: [bar] } as unknown as ChartLine
+  const columns = ["Unit", 'A "b"']
+  const text = chartCsv([line], { columns, unit: () => "Sheets, big", status: (one) => one })
+  expect(text).toBe(
+    '\uFEFFUnit,"A ""b"""\r\n"Sheets, big",2026-W47,2026-11-16,2026-11-23,1,2.5,3.5,0,3,,over,2\r\n'
+  )
+})

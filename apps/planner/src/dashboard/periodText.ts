@@ -1,0 +1,36 @@
+import { addDays } from "@atelier/domain/time"
+import type { Format, Text } from "@atelier/ui"
+import type { Chart, ChartBar } from "./ChartLine.ts"
+
+/** A bar's days in words: a day, the first and last day of a week, a month. */
+export const periodText = (
+  { start, end }: Pick<ChartBar, "start" | "end">,
+  period: Chart["period"],
+  format: Format
+): string => {
+  if (period === "day") return format.day(start, "medium")
+  if (period === "month") return format.day(start, "month")
+  return `${format.day(start, "short")} – ${format.day(addDays(end, -1), "short")}`
+}
+
+/** A bar in words: its days, its load against its capacity, and how that is. */
+export const barText = (
+  bar: ChartBar,
+  { period, unit }: { readonly period: Chart["period"]; readonly unit: string },
+  t: Text,
+  format: Format
+): string =>
+  [
+    periodText(bar, period, format),
+    bar.capacity === null
+      ? t("dashboard:bar.load", { load: format.quantity(bar.totalValue), unit })
+      : t("dashboard:bar.loadOf", {
+          load: format.quantity(bar.totalValue),
+          capacity: format.quantity(bar.capacity),
+          unit
+        }),
+    t(`dashboard:status.${bar.status}`),
+    bar.overDays > 0 && period !== "day" ? t("dashboard:bar.overDays", { count: bar.overDays }) : ""
+  ]
+    .filter(Boolean)
+    .join(" · ")

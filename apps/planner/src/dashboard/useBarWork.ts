@@ -1,0 +1,46 @@
+import type { CallOutput, ReadCallName } from "@atelier/contract"
+import { toHundredths } from "@atelier/domain/quantity"
+import { useCall } from "@atelier/ui"
+import type { Chart, ChartBar, ChartLine } from "./ChartLine.ts"
+import { type Subjects, subjectIds } from "./chartSubject.ts"
+
+/** What an event puts on a bar. */
+export interface BarWork {
+  readonly eventId: string
+  readonly workOrderId: string
+  readonly name: string
+  readonly value: number
+}
+
+type Loads = CallOutput<"getWorkOrderProgressValues">
+
+const callOf = {
+  Progress: "getWorkOrderProgressValues",
+  MergedProgress: "getWorkOrderProgressValues",
+  Installer: "getWorkOrderInstallationValues",
+  Shipper: "getWorkOrderDeliveryValues",
+  Production: "getWorkOrderProductionValues"
+} as const satisfies Record<Chart["subject"]["_tag"], ReadCallName>
+
+/** The open events behind a bar, the largest first; undefined while they are loaded. */
+export const useBarWork = (
+  { subject }: Pick<Chart, "subject">,
+  measureType: ChartLine["measureType"],
+  { start, end }: Pick<ChartBar, "start" | "end">,
+  subjects: Subjects
+): { readonly work: ReadonlyArray<BarWork> | undefined; readonly error: Error | null } => {
+  const { data, error } = useCall(callOf[subject._tag], { query: { start, end } })
+  const ids = subjectIds(subject, subjects)
+  const loads: Loads | undefined = data
+  const work = loads?.data
+    .filter(({ resourceId }) => ids.has(resourceId))
+    .map(({ eventId, workOrderIdPublic, name, values }): BarWork => {
+      const hundredths = values
+        .filter((value) => value.measureType === measureType)
+        .reduce((total, { value }) => total + toHundredths(value), 0)
+      return { eventId, workOrderId: workOrderIdPublic, name, value: hundredths / 100 }
+    })
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value)
+  return { work, error }
+}

@@ -1,0 +1,19 @@
+import { useState } from "react"
+
+const KEY = "wideCharts"
+
+/** Which charts take the whole width; kept in this browser. */
+export const useWideCharts = (): readonly [ReadonlySet<string>, (id: string) => void] => {
+  const [wide, setWide] = useState(
+    () => new Set((localStorage.getItem(KEY) ?? "").split(" ").filter(Boolean))
+  )
+  return [
+    wide,
+    (id) => {
+      const next = new Set(wide)
+      if (!next.delete(id)) next.add(id)
+      localStorage.setItem(KEY, [...next].join(" "))
+      setWide(next)
+    }
+  ]
+}

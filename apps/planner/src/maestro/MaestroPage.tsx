@@ -1,0 +1,133 @@
+import { EmptyState, ProblemNotice, Skeletons, useText, useUserConfig } from "@atelier/ui"
+import FormatListNumberedOutlined from "@mui/icons-material/FormatListNumberedOutlined"
+import Box from "@mui/material/Box"
+import { useCallback } from "react"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { ListPane } from "./ListPane.tsx"
+import { ListTabs } from "./ListTabs.tsx"
+import { type MaestroParams, withList, withPage } from "./MaestroParams.ts"
+import { MaestroToolbar } from "./MaestroToolbar.tsx"
+import { OngoingMaintenances } from "./OngoingMaintenances.tsx"
+import { useMaestroPageSize } from "./useMaestroPageSize.ts"
+import { useMaestroParams } from "./useMaestroParams.ts"
+import { type PriorityList, usePriorityLists } from "./usePriorityLists.ts"
+import { WallView } from "./WallView.tsx"
+
+/** What waits at each progress, the most urgent first; for organisations with the option. */
+export const MaestroPage = () => {
+  const t = useText("maestro")
+  const { hasSchedulingOption } = useUserConfig()
+  if (hasSchedulingOption) return <Maestro />
+  return (
+    <EmptyState
+      icon={<FormatListNumberedOutlined />}
+      title={t("maestro:noOption.title")}
+      description={t("maestro:noOption.text")}
+      heading="h1"
+    />
+  )
+}
+
+const Maestro = () => {
+  const t = useText("maestro")
+  const { lists, error, retry } = usePriorityLists()
+  if (lists === undefined)
+    return (
+      <Box sx={{ p: 2 }}>
+        {error === null ? (
+          <Skeletons rows={8} height={32} />
+        ) : (
+          <ProblemNotice error={error} onRetry={retry} />
+        )}
+      </Box>
+    )
+  const [first] = lists
+  if (first !== undefined) return <Lists lists={lists} first={first} />
+  return (
+    <EmptyState
+      icon={<FormatListNumberedOutlined />}
+      title={t("maestro:nothing.title")}
+      description={t("maestro:nothing.text")}
+      heading="h1"
+    />
+  )
+}
+
+const Lists = ({
+  lists,
+  first
+}: {
+  readonly lists: ReadonlyArray<PriorityList>
+  readonly first: PriorityList
+}) => {
+  const reference = useReferenceData()
+  const [params, change] = useMaestroParams()
+  const [pageSize, setPageSize] = useMaestroPageSize()
+  const found = params.lists.flatMap((key) => lists.find((list) => list.key === key) ?? [])
+  const shown = found.length === 0 ? [first] : found
+  const keys = shown.map(({ key }) => key)
+  const now: MaestroParams = { ...params, lists: keys }
+  const closeWall = useCallback(() => change({ isWall: false }), [change])
+  const openWall = async (): Promise<void> => {
+    change({ isWall: true })
+    await document.documentElement.requestFullscreen().catch(() => undefined)
+  }
+  const [main] = shown
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: "flex",
+        flexDirection: "column",
+        "@media print": { display: "block" }
+      }}
+    >
+      <MaestroToolbar
+        lists={lists}
+        shown={keys}
+        asOf={params.asOf}
+        onAsOf={(asOf) => change({ asOf, pages: [] })}
+        onBeside={(key) => change(withList(now, key))}
+        onWall={() => void openWall()}
+      />
+      <OngoingMaintenances
+        nameOf={(kind, id) =>
+          lists.find(({ owner }) => owner.kind === kind && owner.id === id)?.name ?? ""
+        }
+      />
+      <ListTabs
+        lists={lists}
+        current={main?.key ?? first.key}
+        onChoose={(key) => change({ lists: [key], pages: [] })}
+      />
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: "flex",
+          overflowX: "auto",
+          "@media print": { display: "block" }
+        }}
+      >
+        {shown.map((list, place) => (
+          <ListPane
+            key={list.key}
+            list={list}
+            reference={reference}
+            asOf={params.asOf}
+            page={params.pages[place] ?? 1}
+            pageSize={pageSize}
+            isNarrow={shown.length > 1}
+            onPage={(page) => change(withPage(now, place, page))}
+            onPageSize={(size) => {
+              setPageSize(size)
+              change({ pages: [] })
+            }}
+          />
+        ))}
+      </Box>
+      {params.isWall && main !== undefined && <WallView list={main} onClose={closeWall} />}
+    </Box>
+  )
+}

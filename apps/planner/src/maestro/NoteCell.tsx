@@ -1,0 +1,111 @@
+import { useText } from "@atelier/ui"
+import StickyNote2Outlined from "@mui/icons-material/StickyNote2Outlined"
+import Box from "@mui/material/Box"
+import ButtonBase from "@mui/material/ButtonBase"
+import InputBase from "@mui/material/InputBase"
+import { useRef, useState } from "react"
+import type { SchedulingRow } from "./usePriorityPage.ts"
+
+const MAX_NOTE_LENGTH = 10_000
+
+/** The note beside a row; a press edits it in place, Enter or leaving saves it, Escape does not. */
+export const NoteCell = ({
+  row,
+  onSave
+}: {
+  readonly row: SchedulingRow
+  readonly onSave: (row: SchedulingRow, note: string) => Promise<boolean>
+}) => {
+  const t = useText("maestro")
+  const [typed, setTyped] = useState<string | null>(null)
+  const [saving, setSaving] = useState<string | null>(null)
+  const seen = useRef(row)
+  const isLeaving = useRef(false)
+  const note = saving ?? row.note ?? ""
+  const name = t("maestro:note.of", { name: row.name })
+  const save = async (): Promise<void> => {
+    if (typed === null || isLeaving.current) return
+    isLeaving.current = true
+    const text = typed.trim()
+    if (text !== (seen.current.note ?? "")) {
+      setSaving(text)
+      if (!(await onSave(seen.current, text))) {
+        isLeaving.current = false
+        setSaving(null)
+        return
+      }
+      setSaving(null)
+    }
+    isLeaving.current = false
+    setTyped(null)
+  }
+  if (typed !== null)
+    return (
+      <InputBase
+        autoFocus
+        fullWidth
+        multiline
+        maxRows={6}
+        value={typed}
+        inputProps={{ "aria-label": name, maxLength: MAX_NOTE_LENGTH }}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") {
+            event.stopPropagation()
+            setTyped(null)
+          } else if (event.key === "Enter" && !event.shiftKey) {
+            event.preventDefault()
+            void save()
+          }
+        }}
+        sx={{
+          fontSize: "0.8125rem",
+          px: 0.75,
+          py: 0.25,
+          borderRadius: "6px",
+          boxShadow: (theme) => `0 0 0 2px ${theme.vars?.palette.primary.main}`
+        }}
+      />
+    )
+  return (
+    <ButtonBase
+      aria-label={note === "" ? t("maestro:note.add", { name: row.name }) : `${name} : ${note}`}
+      title={note === "" ? undefined : note}
+      onClick={() => {
+        seen.current = row
+        setTyped(row.note ?? "")
+      }}
+      sx={{
+        width: "100%",
+        minHeight: 28,
+        px: 0.75,
+        borderRadius: "6px",
+        justifyContent: "flex-start",
+        textAlign: "start",
+        font: "inherit",
+        fontSize: "0.8125rem",
+        color: note === "" ? "text.disabled" : "text.primary",
+        "&:hover": { bgcolor: "action.hover" }
+      }}
+    >
+      {note === "" ? (
+        <StickyNote2Outlined sx={{ fontSize: 16, "@media print": { display: "none" } }} />
+      ) : (
+        <Box
+          component="span"
+          sx={{
+            overflow: "hidden",
+            display: "-webkit-box",
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: "vertical",
+            overflowWrap: "anywhere",
+            "@media print": { WebkitLineClamp: "none" }
+          }}
+        >
+          {note}
+        </Box>
+      )}
+    </ButtonBase>
+  )
+}

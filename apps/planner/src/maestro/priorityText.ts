@@ -1,0 +1,74 @@
+import type { Explanation } from "@atelier/domain/maestro"
+import type { Format, Text } from "@atelier/ui"
+import type { SchedulingRow } from "./usePriorityPage.ts"
+
+/** The texts that explain a row come from these areas. */
+export const reasonAreas = ["maestro", "enums"] as const
+
+/** A number of days, such as "7,2", with one decimal at the most. */
+const days = (amount: number, format: Format): string =>
+  format.quantity(Math.round(amount * 10) / 10)
+
+/** A critical ratio as lists show it, such as "0,83". */
+export const ratioText = (ratio: number, format: Format): string =>
+  format.quantity(Math.round(ratio * 100) / 100)
+
+const daysLeft = ({ available, due, asOf }: Explanation, t: Text, format: Format): string => {
+  if (available === null || due === null) return t("maestro:reason.noDue")
+  return t(available < 0 ? "maestro:reason.overdue" : "maestro:reason.left", {
+    days: Math.abs(available),
+    due: format.day(due, "medium"),
+    asOf: format.day(asOf, "medium")
+  })
+}
+
+const daysNeeded = (
+  { effective, remaining, constant }: Explanation,
+  t: Text,
+  format: Format
+): string =>
+  t(constant === 0 ? "maestro:reason.neededPlain" : "maestro:reason.needed", {
+    needed: days(effective, format),
+    count: Math.round(effective * 10) / 10,
+    work: days(remaining, format),
+    workCount: Math.round(remaining * 10) / 10,
+    waiting: format.percent(constant * 100)
+  })
+
+const categoryText = (
+  { criticalRatio, explanation }: SchedulingRow,
+  t: Text,
+  format: Format
+): string => {
+  const { category, due } = explanation
+  if (category === null) return t("maestro:reason.gated")
+  if (criticalRatio === null || due === null) return ""
+  return t("maestro:reason.ratio", {
+    ratio: ratioText(criticalRatio, format),
+    category: t(`enums:category.${category}`)
+  })
+}
+
+const placeText = (
+  { explanation: { rankedBy }, position, lockedAt }: SchedulingRow,
+  t: Text,
+  format: Format
+): string =>
+  rankedBy.rule === "Lock"
+    ? t("maestro:reason.locked", {
+        position: rankedBy.value ?? position,
+        at: lockedAt === null ? "" : format.instant(lockedAt)
+      })
+    : t("maestro:reason.ranked", { position, rule: t(`enums:rankedBy.${rankedBy.rule}`) })
+
+/** How a row came to its place, in words: days left, days needed, the ratio, the rank. */
+export const priorityReasons = (
+  row: SchedulingRow,
+  t: Text,
+  format: Format
+): ReadonlyArray<string> =>
+  [
+    `${daysLeft(row.explanation, t, format)} ${daysNeeded(row.explanation, t, format)}`,
+    categoryText(row, t, format),
+    placeText(row, t, format)
+  ].filter((sentence) => sentence !== "")

@@ -1,0 +1,105 @@
+import type { ListOwner } from "@atelier/domain/scheduling-list"
+import { problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import { useCallback, useMemo } from "react"
+import type { SchedulingRow } from "./usePriorityPage.ts"
+
+/** Where work orders are held. */
+export type HeldAt = ReadonlyArray<{
+  readonly workOrderId: string
+  readonly position: number
+}>
+
+/** What can be done with a list. */
+export interface ListWrites {
+  /** Holds rows at positions, and says so. */
+  readonly lock: (held: HeldAt, text: string) => Promise<void>
+  /** Lets rows go from where they are held, and says so. */
+  readonly unlock: (rows: ReadonlyArray<SchedulingRow>, text: string) => Promise<void>
+  readonly hide: (row: SchedulingRow) => Promise<void>
+  /** Saves a note; answers whether it was saved. */
+  readonly note: (row: SchedulingRow, note: string) => Promise<boolean>
+  readonly isBusy: boolean
+}
+
+const useLocks = ({ kind, id }: ListOwner) => {
+  const lockOwn = useWrite("lockPositions")
+  const lockMerged = useWrite("lockMergedPositions")
+  const unlockOwn = useWrite("unlockPosition")
+  const unlockMerged = useWrite("unlockMergedPosition")
+  const lockRows = useCallback(
+    async (held: HeldAt): Promise<void> => {
+      const positions = held.map(({ workOrderId, position }) => ({
+        workOrderIdPublic: workOrderId,
+        position
+      }))
+      if (kind === "merged")
+        await lockMerged.mutateAsync({
+          body: { mergedSchedulingConfigId: id, positions }
+        })
+      else await lockOwn.mutateAsync({ body: { progressId: id, positions } })
+    },
+    [kind, id, lockMerged.mutateAsync, lockOwn.mutateAsync]
+  )
+  const unlockRows = useCallback(
+    async (workOrderIds: ReadonlyArray<string>): Promise<void> => {
+      for (const workOrderIdPublic of workOrderIds)
+        if (kind === "merged")
+          await unlockMerged.mutateAsync({
+            body: { mergedSchedulingConfigId: id, workOrderIdPublic }
+          })
+        else await unlockOwn.mutateAsync({ body: { progressId: id, workOrderIdPublic } })
+    },
+    [kind, id, unlockMerged.mutateAsync, unlockOwn.mutateAsync]
+  )
+  const isBusy =
+    lockOwn.isPending || lockMerged.isPending || unlockOwn.isPending || unlockMerged.isPending
+  return { lockRows, unlockRows, isBusy }
+}
+
+/** What can be done with a list; locks can be taken back. */
+export const useListWrites = (owner: ListOwner): ListWrites => {
+  const t = useText("maestro", "common")
+  const notify = useNotify()
+  const { lockRows, unlockRows, isBusy } = useLocks(owner)
+  const { mutateAsync: hideNow, isPending: isHiding } = useWrite("hideWorkOrderForProgress")
+  const { mutateAsync: noteNow } = useWrite("saveSchedulingWorkOrderNote")
+  const tried = useCallback(
+    async (write: () => Promise<unknown>): Promise<boolean> => {
+      try {
+        await write()
+        return true
+      } catch (error) {
+        notify({ text: problemText(t, error).detail, tone: "error" })
+        return false
+      }
+    },
+    [notify, t]
+  )
+  return useMemo(
+    (): ListWrites => ({
+      isBusy: isBusy || isHiding,
+      lock: async (held, text) => {
+        const undo = () => tried(() => unlockRows(held.map(({ workOrderId }) => workOrderId)))
+        if (await tried(() => lockRows(held))) notify({ text, undo: () => void undo() })
+      },
+      unlock: async (rows, text) => {
+        const held = rows.map(({ workOrderId, position, explanation: { rankedBy } }) => ({
+          workOrderId,
+          position: rankedBy.rule === "Lock" ? (rankedBy.value ?? position) : position
+        }))
+        const undo = () => tried(() => lockRows(held))
+        if (await tried(() => unlockRows(held.map(({ workOrderId }) => workOrderId))))
+          notify({ text, undo: () => void undo() })
+      },
+      hide: async ({ name, progressId, workOrderId }) => {
+        const body = { progressId, workOrderIdPublic: workOrderId }
+        if (await tried(() => hideNow({ body }))) notify({ text: t("maestro:hide.done", { name }) })
+      },
+      note: async ({ progressId, workOrderId, noteVersion }, note) => {
+        const body = { progressId, workOrderIdPublic: workOrderId, note, version: noteVersion }
+        return tried(() => noteNow({ body }))
+      }
+    }),
+    [isBusy, isHiding, hideNow, noteNow, lockRows, unlockRows, notify, tried, t]
+  )
+}

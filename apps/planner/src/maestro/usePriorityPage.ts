@@ -1,0 +1,46 @@
+import type { CallOutput } from "@atelier/contract"
+import type { ListOwner } from "@atelier/domain/scheduling-list"
+import type { LocalDate } from "@atelier/domain/time"
+import { queryKey, useCall } from "@atelier/ui"
+import { keepPreviousData, type UseQueryResult, useQueryClient } from "@tanstack/react-query"
+
+/** A page of a list. */
+export type PriorityPage = CallOutput<"getProgressScheduling">
+
+/** A row of a list. */
+export type SchedulingRow = PriorityPage["data"][number]
+
+/** Which page of a list. */
+export interface AskedPage {
+  readonly page: number
+  readonly pageSize: number
+  /** The day to rank as of; null for the plant's own. */
+  readonly asOf: LocalDate | null
+}
+
+/** A page of a list, and how to show it otherwise until the server has answered. */
+export const usePriorityPage = (
+  { kind, id }: ListOwner,
+  { page, pageSize, asOf }: AskedPage,
+  /** How often it is asked for again, for a screen that nobody touches. */
+  refetchInterval: number | false = false
+): UseQueryResult<PriorityPage, Error> & {
+  readonly show: (change: (rows: PriorityPage) => PriorityPage) => void
+} => {
+  const queries = useQueryClient()
+  const asked = { page, pageSize, ...(asOf === null ? {} : { today: asOf }) }
+  const ofProgress = { query: { progressId: id, ...asked } }
+  const ofMerged = { query: { mergedSchedulingConfigId: id, ...asked } }
+  const isMerged = kind === "merged"
+  const options = { placeholderData: keepPreviousData, refetchInterval }
+  const progress = useCall("getProgressScheduling", ofProgress, { ...options, enabled: !isMerged })
+  const merged = useCall("getMergedProgressScheduling", ofMerged, { ...options, enabled: isMerged })
+  const key = isMerged
+    ? queryKey("getMergedProgressScheduling", ofMerged)
+    : queryKey("getProgressScheduling", ofProgress)
+  const show = (change: (rows: PriorityPage) => PriorityPage): void => {
+    void queries.cancelQueries({ queryKey: key })
+    queries.setQueryData<PriorityPage>(key, (now) => (now === undefined ? now : change(now)))
+  }
+  return { ...(isMerged ? merged : progress), show }
+}

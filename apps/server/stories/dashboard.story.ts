@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs"
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, signIn, test } from "./atelier.ts"
+
+test.use({ shop: "dashboards" })
+
+test("a dashboard is made, charts are added, ordered, drilled into, brought as CSV and removed", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "admin", "/dashboard/capacities")
+  const main = page.getByRole("main")
+  await main.getByRole("button", { name: "Nouveau tableau de bord" }).click()
+  await page.getByRole("textbox", { name: "Nom" }).fill("Mes machines")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(main.getByRole("heading", { name: "Aucun graphique" })).toBeVisible()
+
+  const add = async (subject: string, period: string): Promise<void> => {
+    await main.getByRole("button", { name: "Ajouter un graphique" }).first().click()
+    const dialog = page.getByRole("dialog", { name: "Ajouter un graphique" })
+    await dialog.getByRole("combobox", { name: "De" }).selectOption({ label: subject })
+    await dialog.getByRole("combobox", { name: "Regroupé" }).selectOption({ label: period })
+    await dialog.getByRole("button", { name: "Ajouter" }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await add("Débit CNC", "par semaine")
+  const saw = main.getByRole("region", { name: "Débit CNC, par semaine" })
+  await expect(saw.getByRole("img")).toBeVisible()
+  await add("Production", "par mois")
+  const titles = () =>
+    main.getByRole("region", { name: /, par/ }).getByRole("heading").allTextContents()
+  await expect.poll(titles).toEqual(["Débit CNC, par semaine", "Production, par mois"])
+  await saw.getByRole("button", { name: /^Déplacer après/ }).click()
+  await expect.poll(titles).toEqual(["Production, par mois", "Débit CNC, par semaine"])
+
+  await saw.getByRole("button", { name: /feuilles/ }).focus()
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  const behind = page.getByRole("dialog")
+  await expect(behind.getByRole("link", { name: "Voir les couloirs de ces jours" })).toBeVisible()
+  await behind.getByRole("listitem").first().getByRole("button").click()
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Fermer" })).toBeVisible()
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click()
+
+  const download = page.waitForEvent("download")
+  await saw.getByRole("button", { name: /^Fichier CSV/ }).click()
+  const lines = readFileSync(await (await download).path(), "utf8")
+    .trim()
+    .split("\r\n")
+  expect(lines).toHaveLength(14)
+
+  await expect(
+    main.getByRole("region", { name: "Surcharges à venir" }).getByRole("listitem").first()
+  ).toBeVisible()
+  await saw.getByRole("button", { name: /^Retirer/ }).click()
+  await expect(saw).toHaveCount(0)
+  await page.getByRole("button", { name: "Annuler" }).click()
+  await expect(saw).toBeVisible()
+})
+
+test("whoever may not look at capacities is led back", async ({ page, atelier }) => {
+  await signIn(page, atelier, "installer", "/dashboard/capacities")
+  await page.waitForURL((url) => url.pathname === "/")
+})
+
+for (const scheme of ["light", "dark"] as const)
+  test(`dashboards are accessible in a ${scheme} scheme, on a phone too`, async ({
+    page,
+    atelier
+  }) => {
+    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations
+    await page.addInitScript(() => localStorage.setItem("planificationLocale", "en"))
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" })
+    await signIn(page, atelier, "planner", "/dashboard/capacities")
+    await expect(page.getByRole("table", { name: /^Everybody/ })).toBeVisible()
+    await expect(page.getByRole("img", { name: /Sheets$/ })).toHaveCount(3)
+    expect(await faults()).toEqual([])
+    await page.getByRole("button", { name: "Add a chart" }).click()
+    await expect(page.getByRole("dialog", { name: "Add a chart" })).toBeVisible()
+    expect(await faults()).toEqual([])
+    await page.keyboard.press("Escape")
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await faults()).toEqual([])
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+    ).toBe(0)
+  })

@@ -1,0 +1,128 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, otherWindow, signIn, test } from "./atelier.ts"
+
+test.use({ shop: "priorities" })
+
+test("a row is dragged to a position and held there, noted, explained, started, and seen elsewhere", async ({
+  page,
+  atelier,
+  browser
+}) => {
+  await signIn(page, atelier, "planner", "/maestro")
+  const table = page.getByRole("table", { name: "Débit CNC" })
+  const row = (place: number) => table.getByRole("row").nth(place)
+  const nameAt = (place: number) =>
+    row(place).getByRole("rowheader").getByRole("link").textContent()
+  const [third, first] = [(await nameAt(3)) ?? "", (await nameAt(1)) ?? ""]
+
+  const [other, context] = await otherWindow(browser)
+  await signIn(other, atelier, "admin", "/maestro")
+  const elsewhere = other.getByRole("table", { name: "Débit CNC" })
+  await expect(elsewhere.getByRole("row").nth(3)).toContainText(third)
+
+  const handle = row(3).getByRole("button", { name: /^Déplacer/ })
+  const from = await handle.boundingBox()
+  const to = await row(1).boundingBox()
+  if (from === null || to === null) throw new Error("the rows are not on screen")
+  await page.mouse.move(from.x + 4, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 4, from.y - 20, { steps: 3 })
+  await page.mouse.move(from.x + 4, to.y + 6, { steps: 5 })
+  await page.mouse.up()
+  await expect(row(1)).toContainText(third)
+  await expect(row(1).getByRole("button", { name: `Déverrouiller ${third}` })).toBeVisible()
+  await expect(elsewhere.getByRole("row").nth(1)).toContainText(third)
+  await context.close()
+
+  const priority = row(1).getByRole("button", { name: /^\d.* (Standard|Attention|Urgent)/ })
+  await priority.focus()
+  await expect(page.getByRole("tooltip")).toContainText("Verrouillé à la position 1")
+  await expect(page.getByRole("tooltip")).toContainText(/jours? ouvrés?/)
+
+  await row(2)
+    .getByRole("button", { name: /^Déplacer/ })
+    .press("Space")
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByRole("status").filter({ hasText: first })).toContainText("position 3")
+  await page.keyboard.press("Escape")
+
+  await row(1)
+    .getByRole("button", { name: /^Ajouter une note/ })
+    .click()
+  await page.keyboard.type("Attendre la quincaillerie")
+  await page.keyboard.press("Enter")
+  await expect(row(1)).toContainText("Attendre la quincaillerie")
+
+  await row(1)
+    .getByRole("button", { name: `Déverrouiller ${third}` })
+    .click()
+  await expect(row(3)).toContainText(third)
+
+  const pending = table
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name: /^Commencer/ }) })
+  const name = (await pending.first().getByRole("rowheader").getByRole("link").textContent()) ?? ""
+  const started = table.getByRole("row").filter({ hasText: name })
+  await pending
+    .first()
+    .getByRole("button", { name: /^Commencer/ })
+    .click()
+  await expect(started).toContainText("Commencé")
+  await started.getByRole("button", { name: /^Terminer/ }).click()
+  await expect(
+    page.getByRole("alertdialog", { name: "Voulez-vous terminer cette étape ?" })
+  ).toBeVisible()
+  await page.getByRole("button", { name: "Annuler" }).last().click()
+
+  await started.getByRole("button", { name: /^Plus sur/ }).click()
+  await page.getByRole("menuitem", { name: /^Masquer/ }).click()
+  const question = page.getByRole("alertdialog", { name: "Masquer définitivement ?" })
+  await question.getByRole("button", { name: "Masquer définitivement" }).click()
+  await expect(started).toHaveCount(0)
+})
+
+test("the list of another day and merged lists have addresses, and a screen for the shop floor", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/maestro")
+  await page.getByRole("tab", { name: "Usinage" }).click()
+  await expect(page).toHaveURL(/list=merged/)
+  await page.getByRole("textbox", { name: "En date du" }).fill("2027-03-01")
+  await expect(page).toHaveURL(/asOf=2027-03-01/)
+  const table = page.getByRole("table", { name: "Usinage" })
+  await expect(table.getByRole("row").nth(1)).toContainText("En retard")
+  await expect(table.getByRole("button", { name: /^Déplacer/ })).toHaveCount(0)
+  await page.reload()
+  await expect(table.getByRole("row").nth(1)).toContainText("En retard")
+  await page.getByRole("button", { name: "Écran d’atelier" }).click()
+  const wall = page.getByRole("dialog", { name: "Écran d’atelier : Usinage" })
+  await expect(wall.getByRole("listitem").first()).toBeVisible()
+  await wall.getByRole("button", { name: "Fermer" }).click()
+  await expect(wall).toHaveCount(0)
+})
+
+for (const scheme of ["light", "dark"] as const)
+  test(`priority lists are accessible in a ${scheme} scheme, on a phone too`, async ({
+    page,
+    atelier
+  }) => {
+    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations
+    await page.addInitScript(() => localStorage.setItem("planificationLocale", "en"))
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" })
+    await signIn(page, atelier, "planner", "/maestro")
+    await expect(page.getByRole("table", { name: "Débit CNC" })).toBeVisible()
+    expect(await faults()).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole("list", { name: "Débit CNC" })).toBeVisible()
+    expect(await faults()).toEqual([])
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+    ).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${atelier.origin}/maestro?view=wall`)
+    await expect(page.getByRole("dialog", { name: /^Shop screen/ })).toBeVisible()
+    expect(await faults()).toEqual([])
+  })

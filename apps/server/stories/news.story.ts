@@ -1,0 +1,39 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, signIn, test } from "./atelier.ts"
+
+test.use({ shop: "news" })
+
+for (const scheme of ["light", "dark"] as const)
+  test(`the bell counts what happened and leads there, in a ${scheme} scheme`, async ({
+    page,
+    atelier
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" })
+    await signIn(page, atelier, "admin", "/workOrders")
+    const bell = page.getByRole("button", { name: /^Notifications/ })
+    await expect(bell).toBeVisible()
+    const { data } = await atelier.ask<{
+      readonly data: ReadonlyArray<{
+        readonly name: string
+        readonly planned: { readonly eventId: string; readonly status: string } | null
+      }>
+    }>("planner", "GET", "/Scheduling/getProgressScheduling?progressId=progress-cnc&pageSize=50")
+    const row = data.find(({ planned }) => planned?.status === "Pending")
+    if (row?.planned == null) throw new Error("nothing is pending")
+    await atelier.ask("planner", "POST", "/Appointment/startProgressAppointmentV2", {
+      progressAppointmentId: row.planned.eventId
+    })
+    await expect(page.getByRole("button", { name: "Notifications : 1 nouvelle" })).toBeVisible()
+    await bell.click()
+    const panel = page.getByRole("dialog", { name: "Notifications" })
+    const line = panel.getByRole("link", { name: new RegExp(row.name) }).first()
+    await expect(line).toContainText("commencé")
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await panel.getByRole("button", { name: "Tout marquer comme lu" }).click()
+    await expect(panel.getByRole("button", { name: /^Marquer comme lu/ })).toHaveCount(0)
+    await line.click()
+    const dialog = page.getByRole("dialog")
+    await expect(dialog.getByRole("heading", { name: row.name })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible()
+  })

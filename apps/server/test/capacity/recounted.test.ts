@@ -1,0 +1,206 @@
+import { demoShop } from "@atelier/application/demo"
+import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
+import type { Event } from "@atelier/domain/event"
+import { defaultScheduling, THRESHOLDS_ID } from "@atelier/domain/scheduling-list"
+import { naiveDay, naivePriorityList, naiveProgressCalendar } from "@atelier/domain/testing"
+import { addDays, LocalDate, weekday } from "@atelier/domain/time"
+import { Result } from "effect"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
+import { dashboardHandlers } from "../../src/handlers/dashboard.ts"
+import { schedulingHandlers } from "../../src/handlers/scheduling.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const today = LocalDate.make("2026-11-16")
+const plan: Plan = planWith(
+  emptyPlan,
+  Result.getOrThrow(demoShop({ today, seed: 7, holidays: [] }))
+)
+
+let api: Awaited<ReturnType<typeof makeTestApi>>
+beforeAll(async () => {
+  const handlers = { ...dashboardHandlers, ...schedulingHandlers }
+  api = await makeTestApi({ plan, handlers })
+})
+afterAll(() => api.stop())
+
+const read = async <A>(path: string): Promise<A> => {
+  const answer = await api.ask("planner", `/api/${path}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as A
+}
+
+interface Bar {
+  readonly start: LocalDate
+  readonly end: LocalDate
+  readonly pending: number
+  readonly started: number
+  readonly done: number
+  readonly totalValue: number
+  readonly capacity: number | null
+}
+
+const daysBetween = (start: LocalDate, end: LocalDate): ReadonlyArray<LocalDate> => {
+  const days: Array<LocalDate> = []
+  for (let day = start; day < end; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+const MACHINING = ["progress-cnc", "progress-edge"]
+
+/** Whose events a chart counts, and the days on which they work. */
+const subjects = {
+  "chart-saw": { kind: "steps", progressIds: ["progress-cnc"] },
+  "chart-machining": { kind: "steps", progressIds: MACHINING },
+  "chart-production": { kind: "production", progressIds: [] }
+} as const
+
+type Subject = (typeof subjects)[keyof typeof subjects]
+
+const isCounted = (event: Event, { kind, progressIds }: Subject): boolean =>
+  kind === "production"
+    ? event.eventType === "ProductionEvent"
+    : event.eventType === "StepEvent" &&
+      progressIds.some((progressId) => progressId === event.progressId)
+
+const worksOn = (event: Event, day: LocalDate): boolean =>
+  event.eventType === "StepEvent"
+    ? naiveProgressCalendar(plan, event.progressId).isWorked(day)
+    : !naiveDay(plan, { kind: "production" }, day).isClosed
+
+const sheetsOf = (event: Event): number => {
+  if (!("workOrderId" in event) || event.workOrderId === null) return 0
+  const order = plan.workOrder.get(event.workOrderId)
+  const step =
+    event.eventType === "StepEvent"
+      ? order?.steps.find(({ id }) => id === event.stepId)?.values
+      : undefined
+  const value =
+    step?.find(({ measureType }) => measureType === "SheetsQuantity") ??
+    order?.values.find(({ measureType }) => measureType === "SheetsQuantity")
+  return Math.round((value?.value ?? 0) * 100)
+}
+
+/** What an event puts on each of its days, in hundredths: even shares, the rest on the first days. */
+const sharesOf = (event: Event): ReadonlyMap<LocalDate, number> => {
+  const last = addDays(event.endDate, event.allDay ? 0 : 1)
+  const worked = daysBetween(event.startDate, last).filter((day) => worksOn(event, day))
+  const days = worked.length === 0 ? [event.startDate] : worked
+  const sheets = sheetsOf(event)
+  const share = Math.floor(sheets / days.length)
+  const rest = sheets - share * days.length
+  return new Map(days.map((day, place) => [day, share + (place < rest ? 1 : 0)]))
+}
+
+/** The capacity of a day in hundredths, of everybody whom a chart is about. */
+const capacityOf = ({ kind, progressIds }: Subject, day: LocalDate): number => {
+  const resources =
+    kind === "production"
+      ? [{ kind: "production" } as const]
+      : progressIds.map((id) => ({ kind: "progress", id }) as const)
+  return resources.reduce((total, resource) => {
+    const { capacities, free, isClosed, length } = naiveDay(plan, resource, day)
+    if (isClosed) return total
+    const daily = capacities.find(({ measureType }) => measureType === "SheetsQuantity")
+    const max =
+      daily?.weekdayMaxima.find((maximum) => maximum.weekday === weekday(day))?.max ??
+      daily?.max ??
+      Number.NaN
+    return total + Math.floor((Math.round(max * 100) * free) / length)
+  }, 0)
+}
+
+it.each(Object.entries(subjects))(
+  "every bar of %s is the sum of what its events say",
+  async (chartId, subject) => {
+    const [start, end] = [addDays(today, -14), addDays(today, 56)]
+    const shares = [...plan.event.values()]
+      .filter((event) => isCounted(event, subject))
+      .map((event) => ({ status: event.status, shares: sharesOf(event) }))
+    const { data } = await read<{
+      readonly data: ReadonlyArray<{ readonly periods: ReadonlyArray<Bar> }>
+    }>(
+      `Dashboard/getChartData?dashboardId=dashboard-planner&chartId=${chartId}&start=${start}&end=${end}`
+    )
+    const bars = data[0]?.periods ?? []
+    const recounted = bars.map((bar) => {
+      const days = daysBetween(bar.start, bar.end)
+      const sum = (status: string): number =>
+        shares
+          .filter((event) => event.status === status)
+          .reduce(
+            (total, event) =>
+              total + days.reduce((part, day) => part + (event.shares.get(day) ?? 0), 0),
+            0
+          ) / 100
+      const [pending, started] = [sum("Pending"), sum("Started")]
+      const capacity = days.reduce((total, day) => total + capacityOf(subject, day), 0) / 100
+      return {
+        pending,
+        started,
+        done: sum("Completed"),
+        totalValue: Math.round((pending + started) * 100) / 100,
+        capacity: Number.isNaN(capacity) ? null : capacity
+      }
+    })
+    expect(
+      bars.map(({ pending, started, done, totalValue, capacity }) => ({
+        pending,
+        started,
+        done,
+        totalValue,
+        capacity
+      }))
+    ).toEqual(recounted)
+    expect(recounted.some(({ totalValue }) => totalValue > 0)).toBe(true)
+    expect(daysBetween(start, end)).toEqual(bars.flatMap((bar) => daysBetween(bar.start, bar.end)))
+  }
+)
+
+const lists = [
+  ["getProgressScheduling?progressId=progress-cnc", "progress", "progress-cnc", ["progress-cnc"]],
+  [
+    "getProgressScheduling?progressId=progress-finish",
+    "progress",
+    "progress-finish",
+    ["progress-finish"]
+  ],
+  [
+    "getMergedProgressScheduling?mergedSchedulingConfigId=merged-machining",
+    "merged",
+    "merged-machining",
+    MACHINING
+  ]
+] as const
+
+it.each(lists)("every row of %s is where it has to be", async (path, kind, id, progressIds) => {
+  const own =
+    kind === "merged"
+      ? plan.mergedSchedulingConfig.get(id)
+      : [...plan.schedulingConfig.values()].find(({ progressId }) => progressId === id)
+  const thresholds = plan.thresholds.get(THRESHOLDS_ID)
+  if (thresholds === undefined) throw new Error("the demo shop has no thresholds")
+  const naive = naivePriorityList(
+    plan,
+    {
+      configuration: { ...defaultScheduling, ...own, progressIds },
+      thresholds,
+      locks: [],
+      hides: [],
+      today
+    },
+    { kind, id }
+  )
+  const shown: Array<Record<string, unknown>> = []
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await read<{
+      readonly data: ReadonlyArray<Record<string, unknown>>
+      readonly total: number
+    }>(`Scheduling/${path}&today=${today}&pageSize=25&page=${page}`)
+    shown.push(...data)
+    if (shown.length >= total) break
+  }
+  expect(shown.length).toBeGreaterThan(25)
+  expect(shown).toMatchObject(naive)
+})

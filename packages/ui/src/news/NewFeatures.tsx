@@ -1,0 +1,32 @@
+import { Suspense, useEffect } from "react"
+import { useClient } from "../api/Api.ts"
+import { useCall } from "../api/useCall.ts"
+import { lazyPart } from "../loading/lazyPart.ts"
+
+const NewFeaturesDialog = lazyPart(
+  async () => (await import("./NewFeaturesDialog.tsx")).NewFeaturesDialog
+)
+
+/**
+ * Tells of a build that is newer than the one whose news the user has read. Nothing is new to who
+ * comes for the first time: that build counts as read.
+ */
+export const NewFeatures = () => {
+  const client = useClient()
+  const { data } = useCall("getBuildNumberInfo", {}, { staleTime: Number.POSITIVE_INFINITY })
+  const isFirst = data !== undefined && data.userLastSeenBuildNumber === null
+  useEffect(() => {
+    if (isFirst) client.call("setUserLastSeenBuildNumber", { body: {} }).catch(() => undefined)
+  }, [isFirst, client])
+  if (
+    data === undefined ||
+    data.userLastSeenBuildNumber === null ||
+    data.userLastSeenBuildNumber === data.currentBuildNumber
+  )
+    return null
+  return (
+    <Suspense fallback={null}>
+      <NewFeaturesDialog build={data.currentBuildNumber} />
+    </Suspense>
+  )
+}

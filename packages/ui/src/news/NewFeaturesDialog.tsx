@@ -1,0 +1,45 @@
+import AutoAwesomeOutlined from "@mui/icons-material/AutoAwesomeOutlined"
+import Button from "@mui/material/Button"
+import Dialog from "@mui/material/Dialog"
+import DialogActions from "@mui/material/DialogActions"
+import DialogContent from "@mui/material/DialogContent"
+import DialogContentText from "@mui/material/DialogContentText"
+import DialogTitle from "@mui/material/DialogTitle"
+import { useId, useState } from "react"
+import { useClient } from "../api/Api.ts"
+import { useText } from "../text/useText.ts"
+import { useReleaseNotes } from "./useReleaseNotes.ts"
+
+/** Says that there are new features, leads to the release notes, and closes once they are read. */
+export const NewFeaturesDialog = ({ build }: { readonly build: string }) => {
+  const t = useText("news")
+  const id = useId()
+  const client = useClient()
+  const openNotes = useReleaseNotes()
+  const [isOpen, setOpen] = useState(true)
+  const close = (): void => {
+    setOpen(false)
+    client
+      .call("setUserLastSeenBuildNumber", { body: { buildNumber: build } })
+      .catch(() => undefined)
+  }
+  return (
+    <Dialog open={isOpen} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <AutoAwesomeOutlined fontSize="small" color="primary" />
+        {t("news:features.title")}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t("news:features.text", { build })}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => void openNotes()}>
+          {t("news:features.notes")}
+        </Button>
+        <Button variant="contained" onClick={close}>
+          {t("news:features.read")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

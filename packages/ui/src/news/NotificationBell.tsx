@@ -1,0 +1,50 @@
+import NotificationsOutlined from "@mui/icons-material/NotificationsOutlined"
+import Badge from "@mui/material/Badge"
+import IconButton from "@mui/material/IconButton"
+import Tooltip from "@mui/material/Tooltip"
+import { Suspense, useState } from "react"
+import { useCall } from "../api/useCall.ts"
+import { lazyPart } from "../loading/lazyPart.ts"
+import { loadAhead } from "../loading/loadPart.ts"
+import { useText } from "../text/useText.ts"
+
+const load = async () => (await import("./NotificationPanel.tsx")).NotificationPanel
+const NotificationPanel = lazyPart(load)
+
+/** How often the count is asked for besides live changes, in milliseconds. */
+const POLL_MS = 60_000
+
+/** How many notifications are new; a press opens them. */
+export const NotificationBell = () => {
+  const t = useText("menu")
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data: count = 0 } = useCall("countNewNotifications", {}, { refetchInterval: POLL_MS })
+  const name = t("menu:notifications", { count })
+  return (
+    <>
+      <Tooltip title={name}>
+        <IconButton
+          color="inherit"
+          aria-label={name}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onPointerEnter={() => loadAhead(load)}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Badge
+            badgeContent={count === 0 ? undefined : count}
+            max={99}
+            slotProps={{ badge: { sx: { bgcolor: "#C2262D", color: "#FFFFFF" } } }}
+          >
+            <NotificationsOutlined fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {anchor !== null && (
+        <Suspense fallback={null}>
+          <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import NotificationsNoneOutlined from "@mui/icons-material/NotificationsNoneOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Popover from "@mui/material/Popover"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import { keepPreviousData } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import { useCall } from "../api/useCall.ts"
+import { EmptyState } from "../parts/EmptyState.tsx"
+import { ProblemNotice } from "../parts/ProblemNotice.tsx"
+import { Skeletons } from "../parts/Skeletons.tsx"
+import { useText } from "../text/useText.ts"
+import { NotificationLine } from "./NotificationLine.tsx"
+import { groupedNotifications, type NotificationGroup } from "./notificationText.ts"
+import { useMark } from "./useMark.ts"
+
+const FIRST_SHOWN = 6
+const MORE_SHOWN = 10
+const MAX_SHOWN = 200
+const MAX_HEIGHT_PX = 600
+
+/** What the user was told of, newest first; opening it leaves none of it new. */
+export const NotificationPanel = ({
+  anchor,
+  onClose
+}: {
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}) => {
+  const t = useText("news", "menu")
+  const mark = useMark()
+  const [length, setLength] = useState(FIRST_SHOWN)
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    "getNotifications",
+    { query: { length } },
+    { placeholderData: keepPreviousData }
+  )
+  useEffect(() => {
+    void mark((client) => client.call("setNotificationsNotNew", {}))
+  }, [mark])
+  const rows = data?.data ?? []
+  const groups = groupedNotifications(rows)
+  const isUnread = groups.some(({ isRead }) => !isRead)
+  const read = ({ ids, isRead }: NotificationGroup): void => {
+    if (isRead) return
+    void mark((client) =>
+      Promise.all(ids.map((id) => client.call("setNotificationRead", { body: { id } })))
+    )
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-label": t("news:title"),
+          sx: {
+            width: 400,
+            maxWidth: "calc(100vw - 16px)",
+            maxHeight: `min(${MAX_HEIGHT_PX}px, calc(100dvh - 72px))`,
+            mt: 0.5,
+            borderRadius: "12px",
+            border: 1,
+            borderColor: "divider",
+            boxShadow: "0 16px 40px -12px rgba(2, 6, 23, 0.28)",
+            display: "flex",
+            flexDirection: "column"
+          }
+        }
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{ alignItems: "center", px: 2, py: 1, borderBottom: 1, borderColor: "divider" }}
+      >
+        <Typography variant="h3" component="h2" sx={{ mr: "auto" }}>
+          {t("news:title")}
+        </Typography>
+        {isUnread && (
+          <Button
+            size="small"
+            onClick={() => void mark((client) => client.call("setAllNotificationsRead", {}))}
+          >
+            {t("news:readAll")}
+          </Button>
+        )}
+      </Stack>
+      <Box sx={{ overflowY: "auto", flex: 1 }}>
+        {error !== null && (
+          <Box sx={{ p: 2 }}>
+            <ProblemNotice error={error} onRetry={() => void refetch()} />
+          </Box>
+        )}
+        {data === undefined && error === null && (
+          <Box sx={{ px: 2 }}>
+            <Skeletons rows={4} height={36} />
+          </Box>
+        )}
+        {data !== undefined && groups.length === 0 && (
+          <EmptyState
+            icon={<NotificationsNoneOutlined />}
+            title={t("news:empty.title")}
+            description={t("news:empty.text")}
+          />
+        )}
+        <Box component="ul" aria-label={t("news:title")} sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {groups.map((group) => (
+            <NotificationLine
+              key={group.id}
+              group={group}
+              onRead={() => read(group)}
+              onFollow={() => {
+                read(group)
+                onClose()
+              }}
+            />
+          ))}
+        </Box>
+        {rows.length >= length && length < MAX_SHOWN && (
+          <Box sx={{ p: 1, textAlign: "center" }}>
+            <Button
+              size="small"
+              color="inherit"
+              loading={isPlaceholderData}
+              onClick={() => setLength(Math.min(MAX_SHOWN, length + MORE_SHOWN))}
+            >
+              {t("news:more")}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Popover>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest"
+import { groupedNotifications, groupPath, type NotificationRow } from "./notificationText.ts"
+
+const row = (
+  id: string,
+  data: object,
+  type = "WorkOrderStepCompleted",
+  at = "10"
+): NotificationRow =>
+  ({
+    id,
+    notificationType: type,
+    notificationData: JSON.stringify(data),
+    notificationCreatedDate: `2026-11-20T${at}:00:00.000Z`,
+    isRead: false,
+    isNew: true
+  }) as NotificationRow
+
+const step = (order: string, event: string) => ({
+  WorkOrderId: order,
+  WorkOrderName: `Kitchen ${order}`,
+  EventId: event,
+  ProgressName: "Sawing"
+})
+
+it("tells ten steps of one change once, and leads to their work order", () => {
+  const rows = Array.from({ length: 10 }, (_, at) => row(`n${at}`, step("a", `e${at}`)))
+  const groups = groupedNotifications([...rows, row("other", step("b", "e"))])
+  expect(groups.map(({ ids }) => ids.length)).toEqual([10, 1])
+  expect(groups.map(groupPath)).toEqual(["/workOrders/a", "/events/e"])
+})
+
+it("keeps apart what happened at another time, and leaves out what it cannot read", () => {
+  const groups = groupedNotifications([
+    row("one", step("a", "e1")),
+    row("two", step("a", "e2"), "WorkOrderStepCompleted", "11"),
+    row("three", step("a", "e3"), "WorkOrderStepStarted"),
+    row("odd", { Strange: true }),
+    { ...row("broken", {}), notificationData: "{" }
+  ])
+  expect(groups.map(({ id }) => id)).toEqual(["one", "two", "three"])
+})

@@ -1,0 +1,97 @@
+import type { CallOutput } from "@atelier/contract"
+import { Notification } from "@atelier/domain/notification"
+import { addDays, LocalDate } from "@atelier/domain/time"
+import { Option, Schema } from "effect"
+import type { Format } from "../text/useFormat.ts"
+import type { Text } from "../text/useText.ts"
+
+/** A notification as the call answers it. */
+export type NotificationRow = CallOutput<"getNotifications">["data"][number]
+
+type Content = Pick<Notification, "notificationType" | "notificationData">
+
+const decode = Schema.decodeUnknownOption(Notification)
+
+/** Its facts; null where they are of a kind that this version does not know. */
+export const contentOf = ({
+  notificationType,
+  notificationData
+}: Pick<NotificationRow, "notificationType" | "notificationData">): Content | null => {
+  try {
+    const data: unknown = JSON.parse(notificationData)
+    return Option.getOrNull(decode({ userId: "me", notificationType, notificationData: data }))
+  } catch {
+    return null
+  }
+}
+
+/** Notifications of one change that tell the same, such as ten steps completed. */
+export interface NotificationGroup {
+  readonly id: string
+  readonly ids: ReadonlyArray<NotificationRow["id"]>
+  readonly createdAt: string
+  readonly isRead: boolean
+  readonly contents: readonly [Content, ...ReadonlyArray<Content>]
+}
+
+/** The notifications, newest first, what tells the same at the same instant as one. */
+export const groupedNotifications = (
+  rows: ReadonlyArray<NotificationRow>
+): ReadonlyArray<NotificationGroup> => {
+  const groups = new Map<string, NotificationGroup>()
+  for (const row of rows) {
+    const content = contentOf(row)
+    if (content === null) continue
+    const { notificationCreatedDate: createdAt } = row
+    const key = [row.notificationType, content.notificationData.WorkOrderId, createdAt].join(" ")
+    const group = groups.get(key)
+    groups.set(
+      key,
+      group === undefined
+        ? { id: row.id, ids: [row.id], createdAt, isRead: row.isRead, contents: [content] }
+        : {
+            ...group,
+            ids: [...group.ids, row.id],
+            isRead: group.isRead && row.isRead,
+            contents: [...group.contents, content]
+          }
+    )
+  }
+  return [...groups.values()]
+}
+
+const [DAY, TIME, MIDNIGHT] = [10, 11, "00:00"]
+
+const daysText = (start: string, end: string, format: Format): string => {
+  const [from, until] = [start.slice(0, DAY), end.slice(0, DAY)]
+  const [begins, ends] = [start.slice(TIME), end.slice(TIME)]
+  const isAllDay = begins === MIDNIGHT && ends === MIDNIGHT
+  const last = isAllDay ? addDays(LocalDate.make(until), -1) : until
+  const first = `${format.day(from, "medium")}${isAllDay ? "" : ` ${format.time(begins)}`}`
+  return last <= from ? first : `${first} → ${format.day(last, "medium")}`
+}
+
+/** What a group tells, in one sentence. */
+export const groupText = ({ contents }: NotificationGroup, t: Text, format: Format): string => {
+  const [{ notificationType, notificationData }] = contents
+  const names = contents.flatMap(({ notificationData: data }) =>
+    "ProgressName" in data ? [data.ProgressName] : []
+  )
+  return t(`news:type.${notificationType}`, {
+    count: contents.length,
+    name: notificationData.WorkOrderName,
+    progress: names[0] ?? "",
+    when:
+      "StartDateTime" in notificationData
+        ? daysText(notificationData.StartDateTime, notificationData.EndDateTime, format)
+        : ""
+  })
+}
+
+/** Where a press on a group leads: the event that it is about, or the work order. */
+export const groupPath = ({ contents }: NotificationGroup): string => {
+  const [{ notificationData: data }] = contents
+  return contents.length === 1 && "EventId" in data
+    ? `/events/${encodeURIComponent(data.EventId)}`
+    : `/workOrders/${encodeURIComponent(data.WorkOrderId)}`
+}
