@@ -1,5 +1,4 @@
 import { PassThrough } from "node:stream"
-import { createTransport } from "nodemailer"
 import type { Delivery, Mailer } from "./Mailer.ts"
 import { messageOf } from "./messageOf.ts"
 
@@ -30,10 +29,14 @@ const deliveryOf = (error: unknown, handedOver: boolean): Delivery => {
     : { kind: "refused", again: true, error: text }
 }
 
-/** Hands e-mails over to a mail server, each on a connection of its own. */
+/**
+ * Hands e-mails over to a mail server, each on a connection of its own. What speaks to it is loaded with
+ * the first one.
+ */
 export const smtpMailer = ({ url, sender, timeoutMs = TIMEOUT_MS }: SmtpSettings): Mailer => ({
   send: async (mail) => {
     let handedOver = false
+    const { createTransport } = await import("nodemailer")
     const transport = createTransport({
       url,
       connectionTimeout: timeoutMs,

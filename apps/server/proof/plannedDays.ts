@@ -10,7 +10,8 @@ const days = ["2026-03-08", "2026-11-01", "2028-02-29", "2026-12-31"]
 /** Prints a digest of what the demo shop plans on some days, and what day it is at the plant at some instants. */
 for (const day of days) {
   const today = LocalDate.make(day)
-  const shop = Result.getOrThrow(demoShop({ today, seed: 7, holidays: quebecHolidays(today) }))
+  const holidays = await quebecHolidays(today)
+  const shop = Result.getOrThrow(demoShop({ today, seed: 7, holidays }))
   const planned = createHash("sha256").update(JSON.stringify(shop)).digest("hex")
   const time = plantTimeAt(Date.parse(`${today}T06:59:30Z`), "America/Toronto")
   process.stdout.write(`${day} ${shop.event.length} events ${planned} ${JSON.stringify(time)}\n`)

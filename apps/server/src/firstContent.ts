@@ -39,9 +39,8 @@ export const demoRows = Effect.fn("demoRows")(function* (
   settings: Pick<Settings, "mode" | "timeZone">
 ) {
   const { today } = plantTimeAt(yield* Clock.currentTimeMillis, settings.timeZone)
-  const rows = yield* Effect.fromResult(
-    demoShop({ today, seed: DEMO_SEED, holidays: quebecHolidays(today) })
-  )
+  const holidays = yield* Effect.promise(() => quebecHolidays(today))
+  const rows = yield* Effect.fromResult(demoShop({ today, seed: DEMO_SEED, holidays }))
   return demoPeopleIn(settings) === "stay" ? rows : withoutDemoPeople(rows)
 })
 

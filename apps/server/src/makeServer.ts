@@ -15,15 +15,13 @@ import {
   refuseHost,
   refuseUnread
 } from "@atelier/http"
-import { serverTexts } from "@atelier/i18n/server"
 import { makeIssuer, makeTokenVerifier } from "@atelier/oidc"
-import { type DevelopmentProvider, makeDevelopmentProvider } from "@atelier/oidc/development"
+import type { DevelopmentProvider } from "@atelier/oidc/development"
 import { decodeText } from "@atelier/spreadsheet"
 import { getRequestListener } from "@hono/node-server"
 import type { Logger } from "pino"
 import { answersFor } from "./answersFor.ts"
 import { clientNetwork, makeClientAddress } from "./clientAddress.ts"
-import { demoAccounts } from "./demoAccounts.ts"
 import { demoPeopleIn } from "./firstContent.ts"
 import { resourceHandlers } from "./handlers/resources.ts"
 import { makeHandlers } from "./handlers.ts"
@@ -44,19 +42,6 @@ const appConfig = (settings: Settings) => ({
   alertIntervalMs: settings.alertIntervalMs,
   mode: settings.mode
 })
-
-const embeddedProvider = (settings: Settings, log: Logger): DevelopmentProvider =>
-  makeDevelopmentProvider({
-    issuer: settings.issuer,
-    clientId: settings.clientId,
-    audience: settings.audience,
-    redirectUris: [`${settings.origin}/signin-callback`],
-    postLogoutRedirectUris: [`${settings.origin}/home`],
-    accounts: demoAccounts,
-    keyFile: settings.keyFile,
-    texts: (language) => serverTexts(language, "login"),
-    onError: (error) => log.error({ err: error }, "identity provider failed")
-  })
 
 /** What no page is ever answered for: the API, and the identity provider where it is not ours. */
 const isNoPage = (pathname: string): boolean =>
@@ -93,6 +78,8 @@ export interface ServerParts {
   readonly concern: () => string | null
   /** The tokens of sessions that are over. */
   readonly ended: EndedTokens
+  /** The identity provider of development; null where another one is used. */
+  readonly provider: DevelopmentProvider | null
   readonly stopping: AbortSignal
 }
 
@@ -105,6 +92,7 @@ export const makeServer = ({
   wideWork,
   concern,
   ended,
+  provider,
   stopping
 }: ServerParts): Server => {
   const clientAddress = makeClientAddress(settings.trustedProxies)
@@ -143,7 +131,6 @@ export const makeServer = ({
     concern,
     stopping
   })
-  const provider = settings.embedsProvider ? embeddedProvider(settings, log) : null
   const files = loadStaticFiles(settings)
   const config = JSON.stringify(appConfig(settings))
   const answer = (request: Request, env: object) => {

@@ -9,6 +9,7 @@ import { Effect } from "effect"
 import { pino } from "pino"
 import { startBackupWorker } from "../backups/backupWorker.ts"
 import { demoAccounts } from "../demoAccounts.ts"
+import { embeddedProvider } from "../embeddedProvider.ts"
 import { ensureAdministrator, ensureContent } from "../firstContent.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
 import { type LongWorker, startLongWorker } from "../longWork/longWorker.ts"
@@ -115,6 +116,7 @@ export const serve = async (settings: Settings): Promise<void> => {
       wideWork,
       concern,
       ended,
+      provider: await embeddedProvider(settings, log),
       stopping: stopping.signal
     })
     const listeners = makeListeners(server, settings)

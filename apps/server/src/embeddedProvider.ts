@@ -1,0 +1,28 @@
+import { serverTexts } from "@atelier/i18n/server"
+import type { DevelopmentProvider } from "@atelier/oidc/development"
+import type { Logger } from "pino"
+import { demoAccounts } from "./demoAccounts.ts"
+import type { Settings } from "./settings.ts"
+
+/**
+ * The identity provider that is part of a server in development; null where another one is used, which
+ * loads nothing of it.
+ */
+export const embeddedProvider = async (
+  settings: Settings,
+  log: Logger
+): Promise<DevelopmentProvider | null> => {
+  if (!settings.embedsProvider) return null
+  const { makeDevelopmentProvider } = await import("@atelier/oidc/development")
+  return makeDevelopmentProvider({
+    issuer: settings.issuer,
+    clientId: settings.clientId,
+    audience: settings.audience,
+    redirectUris: [`${settings.origin}/signin-callback`],
+    postLogoutRedirectUris: [`${settings.origin}/home`],
+    accounts: demoAccounts,
+    keyFile: settings.keyFile,
+    texts: (language) => serverTexts(language, "login"),
+    onError: (error) => log.error({ err: error }, "identity provider failed")
+  })
+}
