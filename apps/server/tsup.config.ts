@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process"
 import { defineConfig } from "tsup"
 
 /** What CommonJS packages ask for in a module of today. */
@@ -5,11 +6,11 @@ const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);'
 
 /**
- * The server in as few files as it is loaded in. A package with a part for the machine, or files of its
+ * The server in as few files as it is loaded in, and the description of its API. A package with a part for the machine, or files of its
  * own to read, stays where it is.
  */
 export default defineConfig({
-  entry: ["src/atelier.ts", "src/longWorkThread.ts"],
+  entry: ["src/atelier.ts", "src/longWorkThread.ts", "src/describe.ts"],
   format: ["esm"],
   platform: "node",
   target: "node24",
@@ -20,5 +21,6 @@ export default defineConfig({
   silent: true,
   noExternal: [/^(?!better-sqlite3$|pdfkit$).*/],
   external: ["better-sqlite3", "pdfkit"],
-  banner: { js: REQUIRE }
+  banner: { js: REQUIRE },
+  onSuccess: async () => void execFileSync(process.execPath, ["dist/describe.js"])
 })

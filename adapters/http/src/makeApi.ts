@@ -22,7 +22,6 @@ import { makeRateLimits } from "./limits.ts"
 import { makeLoopDelay } from "./loopDelay.ts"
 import { type Metrics, makeMetrics } from "./metrics.ts"
 import { observe } from "./observe.ts"
-import { openApiDocument } from "./openApi/openApiDocument.ts"
 import { makePlaces } from "./Places.ts"
 import { problemResponse } from "./problemResponse.ts"
 import type { ApiEnv, RequestContext } from "./RequestContext.ts"
@@ -56,6 +55,8 @@ export interface ApiOptions<R> extends Door {
   readonly session: SessionOptions
   /** What somebody should look at, though the server is ready; null for nothing. */
   readonly concern?: () => string | null
+  /** The description of the API, which is read when somebody asks for it first. */
+  readonly description: () => string
   /** Ends every stream of changes when the server stops. */
   readonly stopping: AbortSignal
 }
@@ -94,25 +95,35 @@ const addHealth = <R>(
 
 const METRICS_CHALLENGE = 'Bearer realm="metrics"'
 
-const addDocuments = <R>(
+const addMetrics = <R>(
   { app, addresses }: Routes<R>,
   metrics: Metrics,
   mayReadMetrics: ApiOptions<R>["mayReadMetrics"]
 ): void => {
-  for (const path of ["/metrics", "/api/openapi.json", "/api/docs"]) addresses.add("GET", path)
+  addresses.add("GET", "/metrics")
   app.get("/metrics", async (c) => {
     if (!mayReadMetrics(c))
       return problemResponse(c, new Unauthenticated({ challenge: METRICS_CHALLENGE }))
     const { body, contentType } = await metrics.text()
     return c.body(body, 200, { "content-type": contentType })
   })
-  const json = JSON.stringify(openApiDocument())
-  const document: DocumentedApi = JSON.parse(json)
-  app.get("/api/openapi.json", (c) => c.body(json, 200, { "content-type": "application/json" }))
+}
+
+const addDocuments = <R>(
+  { app, addresses }: Routes<R>,
+  description: ApiOptions<R>["description"]
+): void => {
+  for (const path of ["/api/openapi.json", "/api/docs"]) addresses.add("GET", path)
+  let read: string | null = null
+  const json = (): string => {
+    read ??= description()
+    return read
+  }
+  app.get("/api/openapi.json", (c) => c.body(json(), 200, { "content-type": "application/json" }))
   const pages = new Map<string, string>()
   app.get("/api/docs", (c) => {
     const language = c.get("language")
-    const page = pages.get(language) ?? docsPage(document, language)
+    const page = pages.get(language) ?? docsPage(JSON.parse(json()) as DocumentedApi, language)
     pages.set(language, page)
     return c.html(page, 200, { "content-security-policy": docsPolicy })
   })
@@ -173,7 +184,8 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   addChanges(routes, { stopping: options.stopping, ended: options.session.ended })
   addSessions(routes, options.session)
   addHealth(routes, { stopping: options.stopping, concern })
-  addDocuments(routes, metrics, options.mayReadMetrics)
+  addMetrics(routes, metrics, options.mayReadMetrics)
+  addDocuments(routes, options.description)
   app.notFound((c) => {
     const allowed = addresses.methods(c.req.path)
     return problemResponse(

@@ -24,6 +24,7 @@ import {
   type ResourceHandlers,
   takeOutcome
 } from "../src/index.ts"
+import { describeApi } from "../src/openApi/describeApi.ts"
 import { makeTestSignIn } from "./TestSignIn.ts"
 import { makeTestTokens, type TestTokens } from "./TestTokens.ts"
 import { testPlan } from "./testPlan.ts"
@@ -155,6 +156,7 @@ export const makeTestApi = async ({
     addressOf: () => "test",
     mayReadMetrics: (c) => c.req.header("authorization") === `Bearer ${METRICS_TOKEN}`,
     session: { issuer: signIn, ended, origin },
+    description: describeApi,
     stopping: stop.signal
   })
   const signed = new Map<string, Promise<string>>()

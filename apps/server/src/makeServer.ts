@@ -21,6 +21,7 @@ import { decodeText } from "@atelier/spreadsheet"
 import { getRequestListener } from "@hono/node-server"
 import type { Logger } from "pino"
 import { answersFor } from "./answersFor.ts"
+import { apiDescription } from "./apiDescription.ts"
 import { clientNetwork, makeClientAddress } from "./clientAddress.ts"
 import { demoPeopleIn } from "./firstContent.ts"
 import { resourceHandlers } from "./handlers/resources.ts"
@@ -129,6 +130,7 @@ export const makeServer = ({
     mayReadMetrics: (c) =>
       mayReadMetrics({ peer: peerOf(c), headers: requestOf(c)?.headers ?? {} }),
     concern,
+    description: apiDescription,
     stopping
   })
   const files = loadStaticFiles(settings)

@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs"
-import { signDevelopmentToken } from "@atelier/oidc/development"
 import { demoAccounts } from "../demoAccounts.ts"
 import { Exit } from "../Exit.ts"
 import type { Settings } from "../settings.ts"
@@ -15,6 +14,7 @@ export const printToken = async (settings: Settings, accountId: string): Promise
     throw new Exit(
       `There is no account ${accountId}; one of: ${demoAccounts.map(({ id }) => id).join(", ")}.`
     )
+  const { signDevelopmentToken } = await import("@atelier/oidc/development")
   mkdirSync(settings.data, { recursive: true })
   const { keyFile, issuer, audience, clientId } = settings
   console.log(
