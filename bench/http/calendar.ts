@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { Worker } from "node:worker_threads"
 import { Hono } from "hono"
-import { makeApi } from "../../adapters/http/src/index.ts"
+import { describeApi, makeApi } from "../../adapters/http/src/index.ts"
 import { makeIssuer } from "../../adapters/oidc/src/index.ts"
 import { getRequestListener } from "../../apps/server/node_modules/@hono/node-server/dist/index.mjs"
 import { resourceHandlers } from "../../apps/server/src/handlers/resources.ts"
@@ -44,6 +44,7 @@ const api = makeApi<Ports>({
     ended: makeEndedTokens(),
     origin: settings.origin
   },
+  description: describeApi,
   stopping: new AbortController().signal
 })
 

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs"
+import { type Bounds, everyCall } from "@atelier/contract"
 import { expect, it } from "vitest"
-import type { Bounds } from "./Bounds.ts"
-import { everyCall } from "./everyCall.ts"
 
-const page = readFileSync(new URL("../../../docs/bounds.md", import.meta.url), "utf8")
+const page = readFileSync(new URL("../../../../docs/bounds.md", import.meta.url), "utf8")
 
 const counted = (count: number | undefined): string => count?.toLocaleString("en-US") ?? ""
 
@@ -19,13 +18,13 @@ const cellsOf = ({ rows, days, elements, bytes }: Bounds): string =>
 
 /** The bounds of every call as a table in Markdown, one line for those that have the same. */
 const boundsTable = (): string => {
-  const groups = Map.groupBy(everyCall, ([, { bounds }]) => cellsOf(bounds))
+  const groups = new Map<string, ReadonlyArray<string>>()
+  for (const [name, { bounds }] of everyCall)
+    groups.set(cellsOf(bounds), [...(groups.get(cellsOf(bounds)) ?? []), `\`${name}\``])
   return [
     "| rows answered | days | elements of lists | body | calls |",
     "|---|---|---|---|---|",
-    ...[...groups]
-      .map(([cells, calls]) => `| ${cells} | ${calls.map(([name]) => `\`${name}\``).join(", ")} |`)
-      .toSorted()
+    ...[...groups].map(([cells, names]) => `| ${cells} | ${names.join(", ")} |`).toSorted()
   ].join("\n")
 }
 
