@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./atelier.ts"
+import { expect, otherWindow, signIn, test } from "./atelier.ts"
 
 test("an administrator adds a contractor, puts progresses in order and changes a template", async ({
   page,
@@ -80,4 +80,38 @@ test("nobody else gets to the configuration, by the menu or by typing the addres
     body: JSON.stringify({ name: "Intrus", email: "", phone: "" })
   })
   expect(answer.status).toBe(403)
+})
+
+test("two administrators change the same crew: each field is shown both ways and one chooses", async ({
+  page,
+  atelier,
+  browser
+}) => {
+  const { data: crews } = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
+    "admin",
+    "GET",
+    "/Installers/getInstallers"
+  )
+  const address = `/configuration/installers/${crews[0]?.id}`
+  const [other, context] = await otherWindow(browser)
+  for (const each of [page, other]) {
+    await signIn(each, atelier, "admin", address)
+    await expect(each.getByRole("textbox", { name: "Nom" })).not.toHaveValue("")
+  }
+  await other.getByRole("textbox", { name: "Nom" }).fill("Équipe des autres")
+  await other.getByLabel("Courriels").fill("autres@example.com")
+  await other.getByRole("button", { name: "Enregistrer" }).click()
+  await other.waitForURL("**/configuration/installers")
+  await context.close()
+
+  await page.getByRole("textbox", { name: "Nom" }).fill("Équipe à moi")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  const conflict = page.getByRole("alertdialog", { name: "Modifié entre-temps" })
+  await expect(conflict.getByRole("radio", { name: "Votre saisie Équipe à moi" })).toBeChecked()
+  await expect(conflict.getByText(/repris : Courriels/)).toBeVisible()
+  await expect(conflict.getByRole("radio", { name: "Sa version Équipe des autres" })).toBeVisible()
+  await conflict.getByRole("button", { name: "Enregistrer ce choix" }).click()
+  await page.waitForURL("**/configuration/installers")
+  await expect(page.getByText("Équipe à moi").first()).toBeVisible()
+  await expect(page.getByText("autres@example.com").first()).toBeVisible()
 })

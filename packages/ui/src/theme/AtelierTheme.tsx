@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from "react"
 import { useLanguage } from "../text/useLanguage.ts"
 import "./inter.css"
 import { makeTheme } from "./makeTheme.ts"
+import { SteadyScheme } from "./SteadyScheme.tsx"
 
 /**
  * The nonce that the server wrote into the page, so that generated styles pass its security policy.
@@ -26,6 +27,7 @@ export const AtelierTheme = ({ children }: { readonly children: ReactNode }) => 
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="atelierScheme">
         <CssBaseline enableColorScheme />
+        <SteadyScheme />
         {children}
       </ThemeProvider>
     </CacheProvider>

@@ -1,4 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from "@mui/material/styles"
+import { slate } from "./palette.ts"
+import { SWITCHING_SCHEME } from "./SteadyScheme.tsx"
 
 /** How long a menu or a panel takes to appear. */
 const QUICK_MS = 110
@@ -14,6 +16,18 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
         outlineOffset: 2
       },
       "::selection": { backgroundColor: "rgba(20, 184, 166, 0.28)" },
+      [`.${SWITCHING_SCHEME} *`]: { transition: "none !important" },
+      "@media print": {
+        "html.dark": {
+          colorScheme: "light",
+          "--mui-palette-text-primary": slate[900],
+          "--mui-palette-text-secondary": slate[700],
+          "--mui-palette-background-paper": "#FFFFFF",
+          "--mui-palette-background-default": "#FFFFFF",
+          "--mui-palette-primary-main": slate[900],
+          "--mui-palette-divider": slate[400]
+        }
+      },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",

@@ -1,0 +1,155 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Locator, Page } from "@playwright/test"
+import { type Atelier, expect, signIn, test } from "./atelier.ts"
+
+test.use({ shop: "visits" })
+
+interface Row {
+  readonly event: {
+    readonly id: string
+    readonly eventType: string
+    readonly status: string
+    readonly startDate: string
+    readonly unlinked?: boolean
+    readonly isMainEvent?: boolean
+  }
+  readonly workOrder: { readonly id: string; readonly name: string } | null
+}
+
+const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const pending = async (atelier: Atelier, eventType: string): Promise<Row> => {
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(
+    "planner",
+    "POST",
+    `/Events?start=${plusDays(today, 14)}&end=${plusDays(today, 90)}`,
+    {}
+  )
+  const found = data.find(
+    ({ event }) =>
+      event.eventType === eventType && event.status === "Pending" && event.isMainEvent !== false
+  )
+  if (found === undefined) throw new Error(`the demo shop has no pending ${eventType}`)
+  return found
+}
+
+const statusOf = async (atelier: Atelier, id: string) =>
+  (await atelier.ask<Row>("planner", "GET", `/Events/getEvent?eventId=${id}`)).event
+
+/** Axe finds nothing in a dialog in either scheme, switched while it is open. */
+const looksRight = async (page: Page): Promise<void> => {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    const { violations } = await new AxeBuilder({ page }).include(".MuiDialog-root").analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+}
+
+const choose = async (page: Page, dialog: Locator, item: string): Promise<void> => {
+  await dialog.getByRole("button", { name: "Autres actions" }).click()
+  await page.getByRole("menuitem", { name: item }).click()
+}
+
+/** Saves, and confirms what that does where it is asked. */
+const saveWhole = async (page: Page, dialog: Locator): Promise<void> => {
+  await dialog.getByRole("button", { name: "Enregistrer" }).click()
+  const question = page.getByRole("dialog", { name: /^Enregistrer « / })
+  await expect(async () => {
+    if (await question.isVisible())
+      await question.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(dialog).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+}
+
+test("a visit is duplicated and written about, and the way back closes its dialog", async ({
+  page,
+  atelier
+}) => {
+  const { event, workOrder } = await pending(atelier, "InstallationEvent")
+  await signIn(page, atelier, "planner", `/?date=${event.startDate}&view=listWeek`)
+  const row = page.locator(`[data-event-id="${event.id}"]`).first()
+  await expect(row).toBeVisible()
+  await row.focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
+  await expect(dialog).toBeVisible()
+  await looksRight(page)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/event=/)
+  await expect(row).toBeFocused()
+
+  await page.keyboard.press("Enter")
+  await choose(page, dialog, "Courriel aux installateurs")
+  const mail = page.getByRole("dialog", { name: "Courriel aux installateurs" })
+  await expect(mail.getByText("Objet").first()).toBeVisible()
+  await looksRight(page)
+  await mail.getByRole("button", { name: "Envoyer" }).click()
+  await expect(page.getByText(/Courriel en route vers/)).toBeVisible()
+
+  await choose(page, dialog, "Dupliquer")
+  const copy = page.getByRole("dialog", { name: /^Dupliquer/ })
+  await expect(copy.getByText(/Une visite de plus/)).toBeVisible()
+  await looksRight(page)
+  await saveWhole(page, copy)
+  await expect(page.getByText(/Une visite de plus pour .* est au calendrier/)).toBeVisible()
+})
+
+test("a link is broken and restored, and what was started by mistake is reopened", async ({
+  page,
+  atelier
+}) => {
+  const { event, workOrder } = await pending(atelier, "StepEvent")
+  await signIn(page, atelier, "planner", `/events/${event.id}`)
+  const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
+  await dialog.getByRole("button", { name: "Rompre le lien" }).click()
+  await saveWhole(page, dialog)
+  expect((await statusOf(atelier, event.id)).unlinked).toBe(true)
+
+  await page.goto(`${atelier.origin}/events/${event.id}`)
+  await dialog.getByRole("button", { name: "Rétablir le lien" }).click()
+  const proposal = page.getByRole("dialog", { name: /^Déplacer/ })
+  await expect(async () => {
+    if (await proposal.isVisible())
+      await proposal.getByRole("button", { name: /^Déplacer/ }).click({ timeout: 500 })
+    expect((await statusOf(atelier, event.id)).unlinked).toBe(false)
+  }).toPass()
+
+  await page.goto(`${atelier.origin}/events/${event.id}`)
+  await dialog.getByRole("button", { name: "Démarrer" }).click()
+  await expect.poll(async () => (await statusOf(atelier, event.id)).status).toBe("Started")
+  await page.goto(`${atelier.origin}/events/${event.id}`)
+  await choose(page, dialog, "Rouvrir")
+  const reopen = page.getByRole("dialog", { name: "Rouvrir cet événement ?" })
+  await looksRight(page)
+  await reopen.getByRole("button", { name: "Confirmer" }).click()
+  await expect(page.getByText("Événement rouvert.")).toBeVisible()
+  expect((await statusOf(atelier, event.id)).status).toBe("Pending")
+})
+
+test("an event of one's own and a closure are made, named in the tab, and deleted", async ({
+  page,
+  atelier
+}) => {
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const day = plusDays(today, 10)
+  for (const [kind, title, name] of [
+    ["user", "Réunion d’équipe", "Nouvel événement"],
+    ["closure", "Inventaire", "Nouvelle fermeture"]
+  ] as const) {
+    const address = `/events/new?kind=${kind}&start=${day}&end=${plusDays(day, 1)}`
+    if (kind === "user") await signIn(page, atelier, "admin", address)
+    else await page.goto(`${atelier.origin}${address}`)
+    const made = page.getByRole("dialog", { name })
+    await expect(made).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(name))
+    await made.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(made.getByText("Cette valeur est requise").first()).toBeVisible()
+    await looksRight(page)
+    await made.getByLabel("Titre").fill(title)
+    await saveWhole(page, made)
+    await expect(page.getByText(`« ${title} » ajouté au calendrier.`)).toBeVisible()
+  }
+})
