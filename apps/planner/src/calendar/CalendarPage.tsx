@@ -12,7 +12,7 @@ import { usePanel } from "../legend/usePanel.ts"
 import { useFindParam } from "../plan/useFindParam.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
-import { DisplayMenu } from "../toolbar/DisplayMenu.tsx"
+import { DisplayButton } from "../toolbar/DisplayButton.tsx"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
 import { viewRange } from "../view/CalendarView.ts"
 import { countFilters } from "../view/calendarFilters.ts"
@@ -86,7 +86,7 @@ export const CalendarPage = ({
         onFind={(text) => find.open(text, { q: text })}
         onPanel={panel.toggle}
         display={
-          <DisplayMenu
+          <DisplayButton
             density={density}
             onDensity={setDensity}
             onPrint={(what) =>
