@@ -108,7 +108,7 @@ test("two administrators change the same crew: each field is shown both ways and
   await page.getByRole("button", { name: "Enregistrer" }).click()
   const conflict = page.getByRole("alertdialog", { name: "Modifié entre-temps" })
   await expect(conflict.getByRole("radio", { name: "Votre saisie Équipe à moi" })).toBeChecked()
-  await expect(conflict.getByText(/repris : Courriels/)).toBeVisible()
+  await expect(conflict.getByText(/repris.*Courriels/)).toBeVisible()
   await expect(conflict.getByRole("radio", { name: "Sa version Équipe des autres" })).toBeVisible()
   await conflict.getByRole("button", { name: "Enregistrer ce choix" }).click()
   await page.waitForURL("**/configuration/installers")

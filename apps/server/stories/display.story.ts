@@ -102,3 +102,18 @@ test("a phone shows the lanes of a shop, and nothing of them is cut off at its e
   await expect(lanes.locator(".at-lane-bar").first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test("? lists the keys, but not where somebody types", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner", "/")
+  await page.getByRole("searchbox").fill("?")
+  const list = page.getByRole("dialog", { name: "Raccourcis" })
+  await expect(list).toHaveCount(0)
+  await page.getByRole("searchbox").blur()
+  await page.keyboard.press("?")
+  await expect(list.getByText("Trouver un projet, un événement, un écran")).toBeVisible()
+  expect((await new AxeBuilder({ page }).include(".MuiDialog-root").analyze()).violations).toEqual(
+    []
+  )
+  await page.keyboard.press("Escape")
+  await expect(list).toHaveCount(0)
+})

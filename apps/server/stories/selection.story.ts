@@ -47,21 +47,21 @@ test("several events are selected, moved, started and taken back together", asyn
   await expect(page.getByText(/Événement déplacé/)).toBeVisible()
   for (const { id, startDate } of before)
     expect((await eventOf(id)).startDate > startDate).toBe(true)
-  await page.getByRole("button", { name: "Annuler", exact: true }).click()
+  await page.keyboard.press("ControlOrMeta+z")
   await expect(page.getByText("Modification annulée.")).toBeVisible()
   expect((await Promise.all(ids.map(eventOf))).map(({ startDate }) => startDate)).toEqual(
     before.map(({ startDate }) => startDate)
   )
 
-  await bar.getByRole("button", { name: "Démarrer" }).click()
-  const starts = page.getByRole("dialog", { name: "Démarrer 2 événements ?" })
+  await bar.getByRole("button", { name: "Commencer" }).click()
+  const starts = page.getByRole("dialog", { name: "Commencer 2 événements ?" })
   await expect(starts.getByRole("listitem")).toHaveCount(2)
   await page.keyboard.press("Escape")
   await expect(starts).toHaveCount(0)
   await expect(bar.getByText("2 événements sélectionnés")).toBeVisible()
-  await bar.getByRole("button", { name: "Démarrer" }).click()
+  await bar.getByRole("button", { name: "Commencer" }).click()
   await starts.getByRole("button", { name: "Confirmer" }).click()
-  await expect(page.getByText("2 événements démarrés.")).toBeVisible()
+  await expect(page.getByText("2 événements commencés.")).toBeVisible()
   expect((await Promise.all(ids.map(eventOf))).map(({ status }) => status)).toEqual([
     "Started",
     "Started"

@@ -15,6 +15,7 @@ export const areas = [
   "planning",
   "selection",
   "day",
+  "shortcuts",
   "problems",
   "admin",
   "login",

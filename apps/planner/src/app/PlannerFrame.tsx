@@ -10,6 +10,7 @@ import {
 import { Suspense } from "react"
 import { Outlet, useLocation } from "react-router"
 import { FindButton } from "../finding/FindButton.tsx"
+import { Shortcuts } from "../finding/Shortcuts.tsx"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { PlannerLink } from "./PlannerLink.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
@@ -47,6 +48,7 @@ const Inside = () => {
       <Suspense fallback={<ScreenSkeleton />}>
         {shop.content === "empty" && pathname === "/" ? <EmptyShop /> : <Outlet />}
       </Suspense>
+      <Shortcuts />
       {address !== null && (
         <Suspense fallback={null}>
           <EventDialogs />

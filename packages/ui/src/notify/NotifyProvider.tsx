@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box"
-import { type ReactNode, useCallback, useRef, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { type Notice, NotifyContext } from "./Notify.ts"
 import { Toast } from "./Toast.tsx"
 
@@ -9,7 +9,14 @@ interface Shown extends Notice {
 
 const MAX_NOTICES = 3
 
-/** Shows notices at the foot of the screen and announces them to screen readers. */
+/** Ctrl/⌘ Z, but where it takes back what is typed in a field. */
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
+  key.toLowerCase() === "z" &&
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !(target instanceof HTMLElement && target.closest("input, textarea") !== null)
+
+/** Shows notices at the foot of the screen and announces them; Ctrl/⌘ Z takes back the last one. */
 export const NotifyProvider = ({ children }: { readonly children: ReactNode }) => {
   const [notices, setNotices] = useState<ReadonlyArray<Shown>>([])
   const last = useRef(0)
@@ -22,6 +29,18 @@ export const NotifyProvider = ({ children }: { readonly children: ReactNode }) =
     (key: number) => setNotices((shown) => shown.filter((notice) => notice.key !== key)),
     []
   )
+  const undoLast = useEffectEvent((event: KeyboardEvent): void => {
+    const undoable = notices.findLast(({ undo }) => undo !== undefined)
+    if (!isUndo(event) || undoable === undefined) return
+    event.preventDefault()
+    close(undoable.key)
+    undoable.undo?.()
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => undoLast(event)
+    window.addEventListener("keydown", press)
+    return () => window.removeEventListener("keydown", press)
+  }, [])
   return (
     <NotifyContext value={notify}>
       {children}
