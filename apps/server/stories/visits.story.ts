@@ -117,7 +117,7 @@ test("a link is broken and restored, and what was started by mistake is reopened
   }).toPass()
 
   await page.goto(`${atelier.origin}/events/${event.id}`)
-  await dialog.getByRole("button", { name: "Commencer" }).click()
+  await dialog.getByRole("button", { name: "Commencer", exact: true }).click()
   await expect.poll(async () => (await statusOf(atelier, event.id)).status).toBe("Started")
   await page.goto(`${atelier.origin}/events/${event.id}`)
   await choose(page, dialog, "Rouvrir")
