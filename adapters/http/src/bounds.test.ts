@@ -100,8 +100,8 @@ describe("more days than the bound are refused, and an end before the start:", (
     const until = (count: number) => askDays(call, START, addDays(START, count))
     expect(await wrongIn(await until(days + 1))).toEqual([["end", "tooLong"]])
     expect(await wrongIn(await until(days))).toEqual([])
-    expect(await wrongIn(await until(0))).toEqual([["end", "invalid"]])
-    expect(await wrongIn(await until(-1))).toEqual([["end", "invalid"]])
+    expect(await wrongIn(await until(0))).toEqual([["end", "order"]])
+    expect(await wrongIn(await until(-1))).toEqual([["end", "order"]])
   })
 })
 

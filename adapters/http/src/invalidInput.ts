@@ -36,6 +36,8 @@ const codes: Readonly<Record<string, string>> = {
   "must be your own account": "notYours",
   "must be a field": "unknownField",
   "must be a parameter": "unknownParameter",
+  "must be after the start": "order",
+  "must not be before the start": "order",
   "must not hold control characters": "controlCharacters",
   "must be on one line": "oneLine"
 }

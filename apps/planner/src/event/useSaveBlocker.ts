@@ -19,7 +19,12 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
   const send = useSendRequest()
   const client = useClient()
   const queries = useQueryClient()
-  const ask = async (path: string, method: "POST" | "PUT", body: unknown): Promise<unknown> => {
+  const preview = async (path: string, method: "POST" | "PUT", body: unknown) => {
+    const response = await send(`${path}?preview=true`, { method, body: JSON.stringify(body) })
+    return (await response.json()) as Outcome
+  }
+  /** Only the write has the key of the form, as a preview with it would be another request. */
+  const write = async (path: string, method: "POST" | "PUT", body: unknown): Promise<unknown> => {
     const response = await send(path, {
       method,
       body: JSON.stringify(body),
@@ -27,8 +32,6 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
     })
     return response.json()
   }
-  const preview = async (path: string, method: "POST" | "PUT", body: unknown) =>
-    (await ask(`${path}?preview=true`, method, body)) as Outcome
   /** What was written, from the history: the row alone does not say how to take it back. */
   const written = async (answer: unknown): Promise<Outcome> => {
     const { id } = answer as BlockerEvent
@@ -53,7 +56,7 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
     create: async (form: EventForm, isPreview: boolean): Promise<Outcome> =>
       isPreview
         ? preview(PATH, "POST", fieldsOf(form))
-        : written(await ask(PATH, "POST", fieldsOf(form))),
+        : written(await write(PATH, "POST", fieldsOf(form))),
     change: async (
       blocker: BlockerEvent,
       form: EventForm,
@@ -61,7 +64,7 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
     ): Promise<Outcome> => {
       const path = `${PATH}/${encodeURIComponent(blocker.id)}`
       const row = { ...blocker, ...fieldsOf(form) }
-      return isPreview ? preview(path, "PUT", row) : written(await ask(path, "PUT", row))
+      return isPreview ? preview(path, "PUT", row) : written(await write(path, "PUT", row))
     }
   }
 }

@@ -11,6 +11,8 @@ import { eventTitle } from "../plan/eventLook.ts"
 import { orderNamesOf } from "../plan/orderNamesOf.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { BrokenLinksChoice } from "./BrokenLinksChoice.tsx"
+import { OfferedMovesChoice } from "./OfferedMovesChoice.tsx"
+import { offeredMoves } from "./offeredMoves.ts"
 import { ProposalOverloads } from "./ProposalOverloads.tsx"
 import { ProposalTable } from "./ProposalTable.tsx"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
@@ -59,6 +61,7 @@ const ProposalBody = ({
 }) => {
   const t = useText("event", "common")
   const rows = proposalRows(proposed)
+  const offers = offeredMoves(proposed.outcome).length
   const moving = rows.filter(({ ticked }) => ticked !== false).length
   const { entry, others = [], isSaved = false } = proposed.request
   return (
@@ -87,6 +90,13 @@ const ProposalBody = ({
             onChange={(moveBrokenLink) =>
               void control.choose({ ...proposed.choices, moveBrokenLink })
             }
+          />
+        )}
+        {offers > 0 && (
+          <OfferedMovesChoice
+            count={offers}
+            checked={proposed.choices.takesOffers ?? false}
+            onChange={(takesOffers) => void control.choose({ ...proposed.choices, takesOffers })}
           />
         )}
         <ProposalTable

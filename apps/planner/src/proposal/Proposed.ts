@@ -19,6 +19,8 @@ export type Question =
 export interface Choices {
   readonly moveBrokenLink: boolean
   readonly appointmentsToMove: ReadonlyArray<string>
+  /** The moves that the proposal offers are made after it. */
+  readonly takesOffers?: boolean
 }
 
 /** Something that would change the plan, to be asked before it is done. */
