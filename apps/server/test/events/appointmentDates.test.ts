@@ -167,7 +167,7 @@ describe("several appointments at once", () => {
       ...done,
       events: done.events.slice(1)
     })
-    expect(code(hidden)).toEqual([404, "NotFound"])
+    expect(code(hidden)).toEqual([400, "UnknownId"])
   })
 
   it("are steps, or reference events, and nothing else", async () => {
