@@ -8,7 +8,7 @@ import { type Source, tablesOf } from "./values.ts"
 type About = NonNullable<Source["about"]>
 
 /** The tables whose rows somebody has in front of them who makes a call. */
-const tablesFor = (name: string): ReadonlyArray<Table> => {
+export const tablesFor = (name: string): ReadonlyArray<Table> => {
   const call = Object.entries<Call>(calls).find(([one]) => one === name)?.[1]
   const target = call === undefined ? undefined : callTargetOf(call)
   const resource = Object.values(resources).find(({ path }) => name.startsWith(`${path}.`))
@@ -19,7 +19,8 @@ const tablesFor = (name: string): ReadonlyArray<Table> => {
       : tablesOf(name)
 }
 
-const kindOf = ({ table, row }: About): string => ("eventType" in row ? row.eventType : table)
+export const kindOf = ({ table, row }: About): string =>
+  "eventType" in row ? row.eventType : table
 
 /** Somebody may have any row in front of them, of each kind as often. */
 const anyRow = (plan: Plan, asked: ReadonlyArray<Table>): fc.Arbitrary<About | undefined> => {

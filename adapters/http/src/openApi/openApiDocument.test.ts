@@ -1,8 +1,11 @@
-import { type Call, calls, everyCall } from "@atelier/contract"
+import { type Call, calls, everyCall, queryOf } from "@atelier/contract"
+import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { fieldDescriptions } from "./fieldDescriptions.ts"
 import { openApiDocument } from "./openApiDocument.ts"
 import { parameterDescriptions } from "./parameterDescriptions.ts"
+
+type Content = Readonly<Record<string, { readonly schema: unknown; readonly example?: unknown }>>
 
 interface Operation {
   readonly operationId: string
@@ -14,11 +17,10 @@ interface Operation {
     readonly required: boolean
     readonly description: string
     readonly schema: unknown
+    readonly example?: unknown
   }>
-  readonly requestBody?: {
-    readonly content: Readonly<Record<string, { readonly schema: unknown }>>
-  }
-  readonly responses: Readonly<Record<string, unknown>>
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>
 }
 
 const document = openApiDocument() as {
@@ -83,6 +85,28 @@ describe("the OpenAPI document", () => {
     const said = new Set(fields.map(([, description]) => description))
     const unsaid = Object.entries(fieldDescriptions).filter(([, text]) => !said.has(text))
     expect(unsaid.map(([name]) => name)).toEqual([])
+  })
+
+  it("gives an example of every request and answer, as the call takes and answers it", () => {
+    for (const [name, call] of everyCall) {
+      const { parameters = [], requestBody, responses = {} } = operationOf(call) ?? {}
+      const examplesIn = (place: string) =>
+        Object.fromEntries(
+          parameters.flatMap((each) => (each.in === place ? [[each.name, each.example]] : []))
+        )
+      const answer = responses[String(call.status ?? 200)]?.content
+      const parts = [
+        [call.params, examplesIn("path")],
+        [queryOf(call), examplesIn("query")],
+        [call.body, Object.values(requestBody?.content ?? {})[0]?.example],
+        ...(call.files === undefined
+          ? [[call.output, answer?.["application/json"]?.example] as const]
+          : [])
+      ] as const
+      for (const [schema, example] of parts)
+        if (schema !== undefined)
+          expect(() => Schema.decodeUnknownSync(schema)(example), name).not.toThrow()
+    }
   })
 
   it("names every parameter of a path", () => {

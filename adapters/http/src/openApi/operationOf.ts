@@ -1,5 +1,6 @@
 import {
   type Call,
+  callTargetOf,
   fileKinds,
   IdempotencyKey,
   type NamedCall,
@@ -11,6 +12,7 @@ import {
 import { Schema } from "effect"
 import type { CollectedSchemas } from "./collectSchemas.ts"
 import { documentedRefusals } from "./documentedRefusals.ts"
+import { exampleOf } from "./exampleOf.ts"
 import { answerHeaders, refusalHeaders, takesIfMatch, unchangedHeaders } from "./headers.ts"
 import { parameterDescriptions } from "./parameterDescriptions.ts"
 import { fieldsOf, isOptional } from "./schemaFields.ts"
@@ -48,6 +50,12 @@ const header = (name: string, schema: unknown, description = parameterDescriptio
   schema
 })
 
+/** What a plain `id` of a call is of: the row that it is about, or those of the one table that it reads. */
+const ownerOf = (call: Call): string => {
+  const [table = "row", ...others] = call.reads ?? []
+  return callTargetOf(call)?.table ?? (others.length === 0 ? table : "row")
+}
+
 /** What a call answers; a write that answers a row answers an outcome in a preview, as 200. */
 const answered = (call: Call) =>
   call.preview === "outcome" && call.status !== 201
@@ -68,12 +76,14 @@ export const operationOf = (
   const outcome = place(Outcome)
   const body = call.body === undefined ? undefined : place(call.body)
   const key = call.scope === "write" ? place(IdempotencyKey) : undefined
+  const owner = ownerOf(call)
   const fields = (["params", "query"] as const).flatMap((part) =>
     fieldsOf(part === "query" ? queryOf(call) : call.params).map(([field, schema]) => ({
       name: field,
       in: part === "params" ? "path" : "query",
       required: part === "params" || !isOptional(schema),
-      place: place(schema)
+      place: place(schema),
+      example: exampleOf(schema, { field, owner })
     }))
   )
   const described = (at: number) => withDescriptions(compiled(at), name)
@@ -91,11 +101,10 @@ export const operationOf = (
   ]
 
   const requestBody = (): Json => {
-    if (body === undefined) return {}
+    if (body === undefined || call.body === undefined) return {}
     const mediaType = call.bodyAs === "multipart" ? "multipart/form-data" : "application/json"
-    return {
-      requestBody: { required: true, content: { [mediaType]: { schema: described(body) } } }
-    }
+    const content = { schema: described(body), example: exampleOf(call.body, { owner }) }
+    return { requestBody: { required: true, content: { [mediaType]: content } } }
   }
 
   const content = (): Json =>
@@ -103,7 +112,12 @@ export const operationOf = (
       ? Object.fromEntries(
           (call.files ?? []).map((kind) => [fileKinds[kind].contentType, { schema: binary }])
         )
-      : { "application/json": { schema: described(output) } }
+      : {
+          "application/json": {
+            schema: described(output),
+            example: exampleOf(call.output, { owner })
+          }
+        }
 
   const previewed = (): Json =>
     call.preview === "outcome" && call.status === 201

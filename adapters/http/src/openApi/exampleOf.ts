@@ -1,0 +1,75 @@
+import { type Schema, SchemaAST } from "effect"
+import { examplesOfFields, examplesOfKinds } from "./exampleValues.ts"
+
+type Ast = SchemaAST.AST
+
+const INSTANT = "2026-03-09T14:30:00.000Z"
+const TEXT = "oak"
+
+const OF_AN_ID = /(I|^i)ds?(Public)?$/
+
+/** What an id is of: `workOrder` for `workOrderId`, `workOrderIds` and `workOrderIdPublic`. */
+const rowNamedBy = (field: string, owner: string): string =>
+  OF_AN_ID.test(field) ? field.replace(OF_AN_ID, "") || owner : field.replace(/s$/, "") || owner
+
+/** What a plain `id` is of in a record of a field: in `events` it is of an event. */
+const ownerIn = (field: string, owner: string): string =>
+  field === "" || field === "versions" ? owner : rowNamedBy(field, owner)
+
+const textOf = (field: string, owner: string, ast: Ast): unknown => {
+  const kind = SchemaAST.resolveIdentifier(ast)
+  if (kind === "Id") return `${rowNamedBy(field, owner)}-1`
+  const known = examplesOfFields[field] ?? (kind === undefined ? undefined : examplesOfKinds[kind])
+  if (known !== undefined) return known
+  if (/Ids?$|^steps$/.test(field)) return `${rowNamedBy(field, owner)}-1`
+  return /At$|^at$/.test(field) ? INSTANT : TEXT
+}
+
+const inCamelCase = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+
+const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
+  const kind = SchemaAST.resolveIdentifier(ast)
+  switch (ast._tag) {
+    case "Objects": {
+      const name = kind === undefined ? ownerIn(field, owner) : inCamelCase(kind)
+      return Object.fromEntries([
+        ...ast.propertySignatures.map((property) => [
+          property.name,
+          exampleAt(property.type, String(property.name), name)
+        ]),
+        ...ast.indexSignatures.map(({ parameter, type }) => [
+          exampleAt(parameter, field, name),
+          exampleAt(type, field, name)
+        ])
+      ])
+    }
+    case "Arrays":
+      return [...ast.elements, ...ast.rest.slice(0, 1)].map((each) => exampleAt(each, field, owner))
+    case "Union": {
+      const [first] = ast.types.filter(({ _tag }) => _tag !== "Null" && _tag !== "Undefined")
+      return first === undefined ? null : exampleAt(first, field, owner)
+    }
+    case "Suspend":
+      return exampleAt(ast.thunk(), field, owner)
+    case "Literal":
+      return ast.literal
+    case "String":
+      return textOf(field, owner, ast)
+    case "Number":
+      return examplesOfFields[field] ?? (kind === undefined ? 1 : (examplesOfKinds[kind] ?? 1))
+    case "Boolean":
+      return examplesOfFields[field] ?? false
+    default:
+      return null
+  }
+}
+
+/**
+ * An example of what a schema is on the wire: every field is there, a list has one element, and of
+ * several forms the first is taken. An id is named for its row, such as `workOrder-1`; `owner` is the
+ * row that a plain `id` is of.
+ */
+export const exampleOf = (
+  schema: Schema.Codec<unknown, unknown>,
+  { field = "", owner = "row" }: { readonly field?: string; readonly owner?: string } = {}
+): unknown => exampleAt(SchemaAST.toEncoded(schema.ast), field, owner)

@@ -1,0 +1,36 @@
+/** Files of another system that fit each other, as somebody sends them to be imported, and their mapping. */
+export const importExample: Readonly<Record<string, string>> = {
+  orders: "name,product,quantity,due,status\nOrder 1,chair,12,2026-03-10,open\n",
+  operations: "product,sequence,operation,resource,hours_each,fixed_hours\nchair,1,cut,saw,0.5,0\n",
+  resources: "resource,units\nsaw,1\n",
+  closures: "calendar,start,end_exclusive\nWorking days,2026-12-25,2026-12-26\n",
+  mapping: JSON.stringify({
+    orders: {
+      columns: {
+        name: "name",
+        template: "product",
+        quantity: "quantity",
+        dueDate: "due",
+        status: "status"
+      },
+      measureType: "Products",
+      dueDateIs: "delivery",
+      closedStatuses: ["closed"]
+    },
+    operations: {
+      columns: {
+        template: "product",
+        sequence: "sequence",
+        operation: "operation",
+        resource: "resource",
+        hoursPerUnit: "hours_each",
+        fixedHours: "fixed_hours"
+      }
+    },
+    resources: { columns: { name: "resource", unitsInParallel: "units" }, hoursPerDay: 8 },
+    closures: {
+      columns: { calendar: "calendar", start: "start", end: "end_exclusive" },
+      wholeShop: ["Working days"]
+    }
+  })
+}
