@@ -17,12 +17,12 @@ const quoted = (name: string): string => `"${name}"`
 export const makeRowStatements = (connection: Connection, table: Table): RowStatements => {
   const names = columnNames(table)
   const into = names.map(quoted).join(", ")
-  const given = names.map(() => "?").join(", ")
+  const placeholders = names.map(() => "?").join(", ")
   const name = quoted(table)
   const select = connection.prepare<[string], Cells>(`SELECT * FROM ${name} WHERE id = ?`)
   const find = connection.prepare<[string], Cells>(`SELECT id FROM ${name} WHERE id = ?`)
   const insert = connection.prepare<[ReadonlyArray<Cell>]>(
-    `INSERT INTO ${name} (${into}) VALUES (${given}) ON CONFLICT (id) DO NOTHING`
+    `INSERT INTO ${name} (${into}) VALUES (${placeholders}) ON CONFLICT (id) DO NOTHING`
   )
   const remove = connection.prepare<[string, number]>(
     `DELETE FROM ${name} WHERE id = ? AND version = ?`

@@ -34,8 +34,8 @@ const equals = (table: Table, field: string, values: Values): RawBuilder<SqlBool
   if (kind === undefined) return sql<SqlBool>`${Number(values.includes(null))}`
   if (field === "eventType" && values.length === 1 && values[0] === INDEXED_KIND)
     return sql<SqlBool>`"eventType" = ${sql.lit(INDEXED_KIND)}`
-  const given = kind === "json" ? [] : values.filter((value) => value !== null).map(cell)
-  const named = sql<SqlBool>`${sql.ref(field)} IN (SELECT value FROM json_each(${JSON.stringify(given)}))`
+  const cells = kind === "json" ? [] : values.filter((value) => value !== null).map(cell)
+  const named = sql<SqlBool>`${sql.ref(field)} IN (SELECT value FROM json_each(${JSON.stringify(cells)}))`
   return values.includes(null) ? sql<SqlBool>`(${named} OR ${sql.ref(field)} IS NULL)` : named
 }
 

@@ -69,9 +69,9 @@ const bodyOf = (call: Call, body: unknown): Sent["body"] => {
 
 /** The address of a call with params and a query. */
 export const addressOf = (path: string, params: unknown, query: unknown): string => {
-  const given = Object.entries(params ?? {})
+  const values = Object.entries(params ?? {})
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(given.find(([key]) => key === name)?.[1] ?? "")
+    const value = String(values.find(([key]) => key === name)?.[1] ?? "")
     return encodeURIComponent(value === "" || value === "." || value === ".." ? "x" : value)
   })
   const search = new URLSearchParams(

@@ -30,9 +30,9 @@ const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
 
 const origins = (value: string): ReadonlyArray<string> | null => {
-  const given = value.split(",").map((origin) => origin.trim())
+  const found = value.split(",").map((origin) => origin.trim())
   if (value.trim() === "") return []
-  return given.every(isOrigin) ? given : null
+  return found.every(isOrigin) ? found : null
 }
 
 const networks = (value: string): ReadonlyArray<Network> | null => {

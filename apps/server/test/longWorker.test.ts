@@ -100,7 +100,7 @@ it("lets an account have two jobs at a time, and refuses the third", async () =>
 })
 
 describe("a search that nobody waits for any more", () => {
-  const MOST_MS = 15_000
+  const MAX_MS = 15_000
   const callerOf = (userId: string) =>
     Effect.flatMap(PlanStore, (store) =>
       Effect.map(store.referenceData, ({ user }) => ({
@@ -142,6 +142,6 @@ describe("a search that nobody waits for any more", () => {
         await searching.stop()
       }
     },
-    MOST_MS
+    MAX_MS
   )
 })

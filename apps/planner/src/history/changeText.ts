@@ -7,8 +7,8 @@ import { eventCrew, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { whenText } from "../plan/whenText.ts"
 
-/** Fields of a work order whose names are known, and that are told where they change. */
-const toldFields = [
+/** Fields of a work order that a line of the history names when they change. */
+const namedFields = [
   "name",
   "clientName",
   "clientPhone",
@@ -63,7 +63,7 @@ const ofEvent = (
 ]
 
 const ofOrder = (before: WorkOrder, after: WorkOrder, t: Text): ReadonlyArray<string> => [
-  ...toldFields
+  ...namedFields
     .filter((field) => !Equal.equals(before[field], after[field]))
     .map((field) => t(`workOrder:fields.${field}`)),
   ...(Equal.equals(before.values, after.values) ? [] : [t("workOrder:steps.values")]),

@@ -38,7 +38,7 @@ export interface EventDetails {
 }
 
 /** The link of a step, and whether completing the event asks about steps that the caller sees. */
-const standingOf = (
+const linkAndQuestion = (
   { user }: Caller,
   plan: Plan,
   event: Event,
@@ -93,7 +93,7 @@ export const eventDetails = Effect.fn("eventDetails")(function* (
     event: rowAsSeen(makeViewer(caller.user, new Set(workOrderIds)), "event", event) ?? event,
     workOrder: workOrder === null ? null : workOrderAsSeen(caller.user, workOrder),
     values: valuesOf(event, workOrder),
-    ...standingOf(caller, plan, event, steps),
+    ...linkAndQuestion(caller, plan, event, steps),
     percentCompleted:
       workOrder === null ? 0 : percentOfSteps(shownCalendars(reference), workOrder, steps),
     nextProgressToComplete: next !== null && seesProgress(caller.user, next) ? next : null,

@@ -65,7 +65,7 @@ export const createBlocker = Effect.fn("createBlocker")(function* (
   return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "createBlocker" })
 })
 
-/** Saves a blocker as it is sent; its status and who is told of it stay. */
+/** Saves a blocker as it is sent; its status and its users stay. */
 export const changeBlocker = Effect.fn("changeBlocker")(function* (
   row: BlockerEvent,
   caller: Caller

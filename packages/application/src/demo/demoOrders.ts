@@ -62,7 +62,7 @@ export const orderLoads = ({ workOrder, events }: DemoOrder, day: DemoDay) => {
   return events.flatMap((event) => eventLoads(plan, day.calendars, event))
 }
 
-/** The table with an order added, or null when that would overload somebody. */
+/** The table with an order added, or null when a progress or crew would be overloaded. */
 export const withOrder = (loads: LoadTable, order: DemoOrder, day: DemoDay): LoadTable | null => {
   const added = addLoads(loads, orderLoads(order, day))
   return overloadsOf(day.calendars, added).length === 0 ? added : null

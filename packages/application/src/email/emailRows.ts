@@ -15,7 +15,7 @@ export interface EmailWords {
   readonly locale: string
 }
 
-/** What the fields say of a work order, beside what it holds itself. */
+/** The facts for the fields of an e-mail that the work order itself does not hold. */
 interface Shown {
   readonly workOrder: WorkOrder
   readonly plan: Plan

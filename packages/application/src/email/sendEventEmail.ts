@@ -57,7 +57,7 @@ const readerOf = (plan: Plan, address: string): UserConfiguration | undefined =>
   )
 }
 
-/** A work order as far as whoever reads about it sees it; an address of no user's is told all. */
+/** A work order as its reader sees it; an address that no user has sees all of it. */
 const orderFor = (plan: Plan, address: string, workOrder: WorkOrder): WorkOrder => {
   const reader = readerOf(plan, address)
   return reader === undefined ? workOrder : workOrderAsSeen(reader, workOrder)
@@ -108,7 +108,7 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
   { kind, event, workOrder }: { kind: EmailKind; event: Visit; workOrder: WorkOrder },
   request: EmailRequest,
   texts: EmailTexts,
-  /** What of the work order is told, and by which of its events. */
+  /** What the e-mail says of the work order, and which of its events says it. */
   {
     asSeen,
     sees

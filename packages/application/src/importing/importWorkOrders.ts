@@ -39,17 +39,17 @@ export interface ImportAnswer extends ImportReport {
   readonly changeId: ChangeId | null
 }
 
-type Given = readonly [file: string, sheet: Sheet]
+type NamedSheet = readonly [file: string, sheet: Sheet]
 
 const readSheets = Effect.fn("readSheets")(function* (texts: ImportTexts) {
   const { read } = yield* Spreadsheets
-  const given: Array<Given> = []
+  const sheets: Array<NamedSheet> = []
   for (const file of ["operations", "resources", "closures"] as const) {
     const text = texts[file]
-    if (text !== undefined) given.push([file, yield* read(file, text)])
+    if (text !== undefined) sheets.push([file, yield* read(file, text)])
   }
   const orders = yield* read("orders", texts.orders)
-  return { ...Object.fromEntries(given), orders } as ImportSheets
+  return { ...Object.fromEntries(sheets), orders } as ImportSheets
 })
 
 const namesIn = (sheets: ImportSheets, mapping: ImportMapping): ReadonlyArray<string> =>

@@ -25,7 +25,7 @@ const checkPlace = Effect.fn("checkPlace")(function* (
     return yield* new NotFound({ what: "workOrder", id: workOrderId })
 })
 
-/** Takes a work order out of the lists of a progress for good, and lets go where it is held there. */
+/** Takes a work order out of the lists of a progress for good, and removes its locks there. */
 export const hideWorkOrder = Effect.fn("hideWorkOrder")(function* (
   place: ListPlace,
   caller: Caller

@@ -15,7 +15,7 @@ export interface SearchRequest extends Frozen {
   readonly milliseconds?: number
 }
 
-/** The options of a search on a plan; what the caller may not move stays besides what is asked. */
+/** The options of a search; what the caller may not move stays, as does what the request holds. */
 export const searchOptions = Effect.fn("searchOptions")(function* (
   { iterations, milliseconds = DEFAULT_MS, seed, ...asked }: SearchRequest,
   { plan, today }: PlanToSearch,

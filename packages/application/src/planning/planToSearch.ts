@@ -44,7 +44,7 @@ export const wholePlan = Effect.fn("wholePlan")(function* (caller: Caller) {
   return yield* inSight(yield* maintainedPlan(plan, days), today, caller)
 })
 
-/** What is in sight from today on, and some events of the caller's besides. */
+/** What the caller sees from today on, and some further events. */
 export const planAhead = Effect.fn("planAhead")(function* (
   caller: Caller,
   own: ReadonlyArray<Event> = []

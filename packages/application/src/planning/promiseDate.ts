@@ -81,7 +81,7 @@ export interface OrderDateRequest {
   readonly crewIds?: ReadonlyArray<string>
 }
 
-/** The work order of that id with its events, to be planned anew. */
+/** The work order of an id with its events, to be replanned. */
 export const orderToPlan = Effect.fn("orderToPlan")(function* (
   workOrderId: string,
   caller: Caller

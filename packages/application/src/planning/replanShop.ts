@@ -7,7 +7,7 @@ import { wholePlan } from "./planToSearch.ts"
 import { type SearchRequest, searchOptions } from "./SearchRequest.ts"
 import { searched } from "./searched.ts"
 
-/** How the shop is to be planned anew. */
+/** How the shop is replanned. */
 export interface ReplanRequest extends SearchRequest {
   readonly objective?: Objective
 }

@@ -2,12 +2,12 @@ import type { Notification } from "@atelier/domain/notification"
 
 import type { OutgoingMail } from "./Outbox.ts"
 
-/** What is written in the transaction of a commit besides the rows and the journal entry. */
+/** What a commit writes in its transaction in addition to the rows and the journal entry. */
 export interface CommitExtras {
-  /** Who is told what; kept under the time of the commit. */
+  /** The notifications of the commit; each has the time of the commit. */
   readonly notifications?: ReadonlyArray<Notification>
   /** E-mails to deliver once the commit is made. */
   readonly mails?: ReadonlyArray<OutgoingMail>
-  /** What the journal entry is about besides what its rows say, for `journalAbout`. */
+  /** Further rows that the journal entry is about, for `journalAbout`. */
   readonly about?: ReadonlyArray<string>
 }

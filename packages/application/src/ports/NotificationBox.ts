@@ -18,7 +18,7 @@ export interface KeptNotification {
   readonly isRead: boolean
 }
 
-/** What users were told of. Every method knows only the notifications of the user that it names. */
+/** The notifications of users. Every method sees only those of the user that it names. */
 export interface NotificationBox {
   /** Newest first, at most `limit`. */
   readonly newest: (userId: string, limit: number) => Effect.Effect<ReadonlyArray<KeptNotification>>

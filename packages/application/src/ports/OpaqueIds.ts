@@ -8,9 +8,9 @@ export interface OpaqueNames<Name extends string> {
   readonly numberOf: (name: string) => number | null
 }
 
-/** A place in the journal, and when somebody was told of it. */
+/** A place in the journal, and when a client received it. */
 export interface JournalPlace {
-  /** The newest entry that was told; 0 before the first. */
+  /** The newest entry that the client received; 0 before the first. */
   readonly entry: number
   /** Milliseconds since 1970. */
   readonly at: number

@@ -131,7 +131,7 @@ export class PlanStore extends Context.Service<
     readonly countWithoutTemplate: Effect.Effect<number>
     /** Every row of the plan: for exports, proofs and starting over. */
     readonly everything: Effect.Effect<Plan>
-    /** Writes the change set, its journal entry and what belongs to it besides: all of it or nothing. */
+    /** Writes the change set, its journal entry and its extras: all of it or nothing. */
     readonly commit: (
       changes: ChangeSet,
       heading: JournalHeading,
@@ -159,9 +159,9 @@ export class PlanStore extends Context.Service<
       limit: number
     ) => Effect.Effect<ReadonlyArray<JournalEntry>>
     readonly lastJournalId: Effect.Effect<number>
-    /** What people are told instead of running numbers. */
+    /** The names that clients see in the place of running numbers. */
     readonly opaqueIds: OpaqueIds
-    /** What users were told of. */
+    /** The notifications of users. */
     readonly notifications: NotificationBox
     /** E-mails that wait to be delivered, and what became of those before. */
     readonly outbox: Outbox

@@ -17,7 +17,7 @@ export interface UniquePlace<T extends Table = Table> {
   readonly refuse: Refuse
 }
 
-/** What rows are the only ones for, besides their ids; tables without an entry take any number. */
+/** What only one row of a table may have, besides its id; any number where there is no entry. */
 const places: { readonly [T in Table]?: UniquePlace<T> } = {
   schedulingConfig: { column: "progressId", refuse: alreadyThere },
   thresholds: { column: null, refuse: alreadyThere },

@@ -19,7 +19,7 @@ import {
 } from "../visibility/index.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"
 import { checkUses } from "./checkUses.ts"
-import { newsFor } from "./newsFor.ts"
+import { notificationsFor } from "./notificationsFor.ts"
 import { visibleProposal } from "./visibleProposal.ts"
 
 /** What a write did, or would do: the part of the proposal that the caller may see. */
@@ -61,7 +61,7 @@ export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
   readonly silent?: boolean
   /** E-mails to deliver once it is committed. */
   readonly mails?: ReadonlyArray<OutgoingMail>
-  /** What it is about besides the rows that it changes. */
+  /** Further rows that the change is about, which it does not change. */
   readonly about?: ReadonlyArray<string>
 }
 
@@ -98,7 +98,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
     ...(asked.undoes === undefined ? {} : { undoes: asked.undoes })
   }
   const plan = yield* store.referenceData
-  const notifications = asked.silent === true ? [] : yield* newsFor(changes, userId)
+  const notifications = asked.silent === true ? [] : yield* notificationsFor(changes, userId)
   const entry = yield* store
     .commit(claimingShop(plan, changes), heading, {
       notifications,

@@ -67,7 +67,7 @@ export const getRow = Effect.fn("getRow")(function* <T extends Table>(
   return seen ?? (yield* new NotFound({ what: table, id }))
 })
 
-/** Refuses a row that refers to what is not there or out of sight, and a second one where there is one alone. */
+/** Refuses a row that refers to an unknown or hidden row, and a second row of a single record. */
 const checkReferences = Effect.fn("checkReferences")(function* (
   table: Table,
   row: Rows[Table],

@@ -13,7 +13,7 @@ import {
 } from "../ports/index.ts"
 import { rowsInSight, shownRow } from "./shownRow.ts"
 
-/** How a change set is refused, with nothing of the rows that its asker does not see. */
+/** How a change set is refused, without the rows that the caller does not see. */
 export type CommitRefusal = VersionConflict | InUse | AlreadyThere
 
 const MAX_NAMED_USES = 10

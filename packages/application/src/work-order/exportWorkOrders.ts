@@ -70,7 +70,7 @@ const columns = {
   createdOn: own("createdOn")
 } as const satisfies Readonly<Record<string, (row: WorkOrderRow, words: Words) => Cell>>
 
-/** A column of the file of work orders, besides those of the measure types. */
+/** A column of the exported file that is not the column of a measure type. */
 export type ExportColumn = keyof typeof columns
 
 const exportColumns = Object.keys(columns) as ReadonlyArray<ExportColumn>

@@ -6,7 +6,7 @@ import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 
 const MAX_FOUND = 35
 
-/** How many are looked at at a time for somebody who may not see them all. */
+/** How many work orders are read at a time for a caller who may not see all of them. */
 const MAX_ROWS = 500
 
 /** Up to 35 work orders whose name holds the words, as far as the caller sees them, by name. */

@@ -108,7 +108,7 @@ const asSeen = (ids: ReadonlyArray<string | null>, hidden: ReadonlySet<string>) 
 ]
 
 const referencesAsked = (plan: Plan, asked: AskedWorkOrders, caller: Caller) => {
-  const given: { readonly [F in ReferenceField]: Ids } = {
+  const idsAsked: { readonly [F in ReferenceField]: Ids } = {
     templateId: asked.withoutTemplate === true ? [null] : asked.templateIds,
     jobTypeId: asked.jobTypeIds,
     workOrderGroupId: asked.workOrderGroupIds,
@@ -118,7 +118,7 @@ const referencesAsked = (plan: Plan, asked: AskedWorkOrders, caller: Caller) => 
     nextProgressId: asked.nextProgressIds
   }
   return Object.fromEntries(
-    Object.entries(given).flatMap(([field, ids]) =>
+    Object.entries(idsAsked).flatMap(([field, ids]) =>
       ids === undefined
         ? []
         : [[field, asSeen(ids, hiddenIds(plan, tableOf[field as ReferenceField], caller))]]
@@ -127,14 +127,14 @@ const referencesAsked = (plan: Plan, asked: AskedWorkOrders, caller: Caller) => 
 }
 
 const datesAsked = (asked: AskedWorkOrders): WorkOrderFilter["dates"] => {
-  const given = {
+  const rangesAsked = {
     productionDate: [asked.productionFrom, asked.productionTo],
     deliveryDate: [asked.deliveryFrom, asked.deliveryTo],
     installationDate: [asked.installationFrom, asked.installationTo]
   }
   return Object.fromEntries(
     dateFields.flatMap((field) => {
-      const [from = null, to = null] = given[field]
+      const [from = null, to = null] = rangesAsked[field]
       return from === null && to === null ? [] : [[field, { from, to }]]
     })
   )

@@ -12,8 +12,8 @@ import {
 import { proposedBlockers } from "../moving/index.ts"
 import {
   changedIfDifferent,
+  definedFields,
   eventIn,
-  given,
   NotFound,
   type Proposal,
   type WrongKindOfEvent,
@@ -87,7 +87,7 @@ export const changeBlocker = (
     const missing = scope === undefined ? null : missingOf(plan, scope)
     if (missing !== null) return yield* Result.fail(missing)
     const time = yield* changedTime(event, intent.time ?? {})
-    const after = { ...event, ...given<BlockerEvent>({ title, comment, scope }), ...time }
+    const after = { ...event, ...definedFields<BlockerEvent>({ title, comment, scope }), ...time }
     const changes = changedIfDifferent("event", event, after, { _tag: "Requested" })
     return yield* proposedBlockers(plan, changes)
   })

@@ -28,7 +28,7 @@ import {
   type WorkEvent
 } from "./transition.ts"
 import {
-  carriedByCompleted,
+  changesFollowingVisit,
   completedBefore,
   openBefore,
   type Visit,
@@ -97,7 +97,7 @@ const visitCompletion = (
   return Result.succeed([
     ...(completePrevious ? completedBefore(plan, calendars, visit, today, unseen) : []),
     changed("event", visit, after, { _tag: "Requested" }),
-    ...carriedByCompleted(plan, calendars, { before: visit, after })
+    ...changesFollowingVisit(plan, calendars, { before: visit, after })
   ])
 }
 

@@ -2,7 +2,7 @@ import type { WorkingCalendar } from "../calendar/index.ts"
 import { calendarOf, eventResources, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan, RowChange } from "../change/index.ts"
 import type { DeliveryEvent, InstallationEvent } from "../event/index.ts"
-import { carriedByOrder } from "../moving/index.ts"
+import { changesFollowingReference } from "../moving/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import { carriedDate, type PlannedStep, stepsOf } from "../proposal/index.ts"
 import type { LocalDate } from "../time/index.ts"
@@ -51,7 +51,7 @@ export const completedBefore = (
  * What a visit takes along that is completed on other days than it was planned for: its work order,
  * whose date it carries, and the steps that count forward from it. Steps before it stay.
  */
-export const carriedByCompleted = (
+export const changesFollowingVisit = (
   plan: Plan,
   calendars: PlanCalendars,
   moved: { readonly before: Visit; readonly after: Visit }
@@ -60,7 +60,7 @@ export const carriedByCompleted = (
   const following = new Set(
     steps.filter((step) => comesAfter(step, moved.after)).map(({ id }) => id)
   )
-  return carriedByOrder(plan, calendars, moved, false).filter(
+  return changesFollowingReference(plan, calendars, moved, false).filter(
     ({ after }) => after === null || !("stepId" in after) || following.has(after.stepId)
   )
 }

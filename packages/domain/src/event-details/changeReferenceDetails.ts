@@ -3,7 +3,7 @@ import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
 import {
-  carriedByCompleted,
+  changesFollowingVisit,
   completedBefore,
   isOpen,
   type Visit,
@@ -16,10 +16,10 @@ import {
   type ReferenceEvent,
   type TimeChange
 } from "../event/index.ts"
-import { carriedByOrder } from "../moving/index.ts"
+import { changesFollowingReference } from "../moving/index.ts"
 import {
   changedIfDifferent,
-  given,
+  definedFields,
   missingCrew,
   type NotFound,
   type Proposal,
@@ -60,7 +60,7 @@ export const withCrew = (
     return Result.fail(wrongKind(event))
   if (installerIds !== undefined && event.eventType !== "InstallationEvent")
     return Result.fail(wrongKind(event))
-  return Result.succeed({ ...event, ...given({ shipperId, installerIds }) })
+  return Result.succeed({ ...event, ...definedFields({ shipperId, installerIds }) })
 }
 
 const isVisit = (event: ReferenceEvent): event is Visit => event.eventType !== "ProductionEvent"
@@ -99,8 +99,8 @@ export const referenceDetailChanges = (
         : []),
       ...changedIfDifferent("event", before, after, { _tag: "Requested" }),
       ...(isCompleted && isVisit(after)
-        ? carriedByCompleted(plan, calendars, { before, after })
-        : carriedByOrder(plan, calendars, { before, after }, moves))
+        ? changesFollowingVisit(plan, calendars, { before, after })
+        : changesFollowingReference(plan, calendars, { before, after }, moves))
     ]
     const grouped = yield* inGroup(plan, changes, before.workOrderId, intent.workOrderGroupId)
     return withProductions(plan, grouped)

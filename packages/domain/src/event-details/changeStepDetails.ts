@@ -12,7 +12,7 @@ import {
 import { stepsPushed } from "../moving/index.ts"
 import {
   changedIfDifferent,
-  given,
+  definedFields,
   type NotFound,
   type Proposal,
   proposed,
@@ -72,7 +72,7 @@ export const stepDetailChanges = (
     const changed: StepEvent = {
       ...event,
       ...time,
-      ...given<StepEvent>({ comment, userIds }),
+      ...definedFields<StepEvent>({ comment, userIds }),
       unlinked: event.unlinked || intent.breakLinkToReferenceDate === true
     }
     const after =

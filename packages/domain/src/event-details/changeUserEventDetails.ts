@@ -9,8 +9,8 @@ import {
 } from "../event/index.ts"
 import {
   changedIfDifferent,
+  definedFields,
   eventIn,
-  given,
   NotFound,
   type Proposal,
   plainProposal,
@@ -51,7 +51,7 @@ export const changeUserEventDetails = (
     const time = yield* changedTime(event, intent.time ?? {})
     const after: UserEvent = {
       ...event,
-      ...given<UserEvent>({ title, customHexColor, comment, userIds, workOrderId }),
+      ...definedFields<UserEvent>({ title, customHexColor, comment, userIds, workOrderId }),
       ...time
     }
     const changes = changedIfDifferent("event", event, after, { _tag: "Requested" })

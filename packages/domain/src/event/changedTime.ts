@@ -32,8 +32,8 @@ const ticked = (time: EventTime, allDay: boolean): EventTime => {
 
 /**
  * The time after a change. Another start shifts the end by as many days, ticking all-day ends it on
- * the day after its start, and a given end comes last. An all-day time has no times of day, whatever
- * is given; a timed one needs both and must not end before it starts.
+ * the day after its start, and a new end comes last. An all-day time has no times of day, whatever
+ * is wanted; a timed one needs both and must not end before it starts.
  */
 export const changedTime = (
   time: EventTime,
@@ -43,8 +43,8 @@ export const changedTime = (
   const kind = ticked(shifted, change.allDay ?? time.allDay)
   const { allDay, startDate } = kind
   const endDate = change.endDate ?? kind.endDate
-  const pick = (given: LocalTime | null | undefined, kept: LocalTime | null) =>
-    allDay || given === undefined ? kept : given
+  const pick = (wanted: LocalTime | null | undefined, kept: LocalTime | null) =>
+    allDay || wanted === undefined ? kept : wanted
   const changed: EventTime = {
     allDay,
     startDate,

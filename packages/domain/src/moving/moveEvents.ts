@@ -21,7 +21,7 @@ import {
   wrongKind
 } from "../proposal/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-import { carriedByOrder } from "./carriedByOrder.ts"
+import { changesFollowingReference } from "./changesFollowingReference.ts"
 import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 import { stepsPushed } from "./moveStep.ts"
@@ -64,7 +64,7 @@ const followDates = (
   moveBrokenLink: boolean,
   along: Along
 ): void => {
-  for (const change of carriedByOrder(plan, calendars, moved, moveBrokenLink)) {
+  for (const change of changesFollowingReference(plan, calendars, moved, moveBrokenLink)) {
     if (change.table === "workOrder")
       along.orders.set(change.id, mergedOrder(along.orders.get(change.id), change))
     if (change.table === "event") along.steps.set(change.id, change)

@@ -10,7 +10,7 @@ import {
   referenceEventIn,
   type WrongKindOfEvent
 } from "../proposal/index.ts"
-import { carriedByOrder } from "./carriedByOrder.ts"
+import { changesFollowingReference } from "./changesFollowingReference.ts"
 import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 
@@ -31,7 +31,7 @@ export const dragReference = (
     const after = { ...event, ...intent.time }
     const changes = [
       changed("event", event, after, { _tag: "Requested" }),
-      ...carriedByOrder(plan, calendars, { before: event, after }, intent.moveBrokenLink)
+      ...changesFollowingReference(plan, calendars, { before: event, after }, intent.moveBrokenLink)
     ]
     return Result.map(movingNoCompleted(changes), (moved) =>
       proposed(plan, calendars, moved, loads)

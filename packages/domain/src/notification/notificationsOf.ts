@@ -26,11 +26,13 @@ export const notificationsOf = (
   users: ReadonlyArray<UserConfiguration>,
   authorId: string
 ): ReadonlyArray<Notification> => {
-  const told = users.filter((user) => user.id !== authorId && user.licensed && user.notifications)
+  const recipients = users.filter(
+    (user) => user.id !== authorId && user.licensed && user.notifications
+  )
   const rows = rowsAfter(changes, plan)
   return changes.flatMap((change) =>
     noticesOf(change, rows).flatMap(({ notice, isFor }) =>
-      told.filter(isFor).map((user): Notification => ({ userId: user.id, ...notice }))
+      recipients.filter(isFor).map((user): Notification => ({ userId: user.id, ...notice }))
     )
   )
 }

@@ -25,14 +25,14 @@ const ownValues = (
 export const stepToPlan = (
   calendars: PlanCalendars,
   row: ReviewRow,
-  given: {
+  choices: {
     readonly rows: ReadonlyArray<ChosenRow> | null
     readonly stepValues: ReadonlyArray<StepValue>
   },
   newId: () => string
 ): StepToPlan => {
   const { templateStepId, progressId, referenceDate, linked, offsetDays } = row
-  const chosen = given.rows?.find((entry) => entry.templateStepId === templateStepId) ?? row
+  const chosen = choices.rows?.find((entry) => entry.templateStepId === templateStepId) ?? row
   const numberOfDays = chosen.numberOfDaysDefault
   const calendar = calendarOf(calendars, { kind: "progress", id: progressId })
   return {
@@ -44,7 +44,7 @@ export const stepToPlan = (
       referenceDate,
       linked,
       offsetDays,
-      values: ownValues(given.stepValues, templateStepId)
+      values: ownValues(choices.stepValues, templateStepId)
     },
     days: {
       start: chosen.startDate,

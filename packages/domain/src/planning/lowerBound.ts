@@ -136,7 +136,7 @@ const doneByOn =
 /** How many orders must be late because the work of a lane that is due by some place exceeds its room. */
 const lateOnLane = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number => {
   const byDeadline = jobs.toSorted((a, b) => a.lateFrom - b.lateFrom)
-  let most = 0
+  let maxLate = 0
   let [room, place, work] = [0, 0, 0]
   const sizes: Array<number> = []
   for (const { hundredths, lateFrom: deadline } of byDeadline) {
@@ -148,9 +148,9 @@ const lateOnLane = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number =>
     const largest = sizes.toSorted((a, b) => b - a)
     let [over, count] = [work - room, 0]
     while (over > 0 && count < largest.length) over -= largest[count++] as number
-    most = Math.max(most, count)
+    maxLate = Math.max(maxLate, count)
   }
-  return most
+  return maxLate
 }
 
 /** Days late of each order alone, by the room that there was before any order was placed. */

@@ -91,8 +91,8 @@ const isDueLater = (workOrder: WorkOrder, steps: ReadonlyArray<OrderStep>, at: n
 
 /** Its days today, or as few more as let its shares fit somewhere in the span. */
 const daysThatFit = (lane: Lane, demand: ReadonlyArray<number>, days: number): number => {
-  const most = Math.max(days, MAX_STRETCHED_DAYS)
-  for (let more = days; more <= most; more += 1)
+  const maxDays = Math.max(days, MAX_STRETCHED_DAYS)
+  for (let more = days; more <= maxDays; more += 1)
     if (earliestInLane(lane, demand, more, lane.first, lane.until) !== NOWHERE) return more
   return days
 }

@@ -136,10 +136,10 @@ const decided = (at: ScenarioState, action: Action): Decided => {
 /** What an action makes of how things stand; a refusal changes nothing. */
 export const afterAction = (at: ScenarioState, action: Action): ScenarioState => {
   const { result, rows = null, asked = null, offered = null } = decided(at, action)
-  const told = { ...at, rows, asked, offered, refused: null, proposal: null }
-  if (result === null) return told
-  if (Result.isFailure(result)) return { ...told, refused: result.failure._tag }
+  const next = { ...at, rows, asked, offered, refused: null, proposal: null }
+  if (result === null) return next
+  if (Result.isFailure(result)) return { ...next, refused: result.failure._tag }
   const { changes } = result.success
   const done = action.do === "take it back" ? at.done.slice(0, -1) : [...at.done, changes]
-  return { ...told, plan: applyChanges(at.plan, changes), proposal: result.success, done }
+  return { ...next, plan: applyChanges(at.plan, changes), proposal: result.success, done }
 }

@@ -12,8 +12,8 @@ const ordersBehind = (changes: ChangeSet): ReadonlyArray<string> => {
   return [...new Set(behind)].filter((id) => !changed.has(id))
 }
 
-/** Who is to be told what of a change set that somebody is about to commit. */
-export const newsFor = Effect.fn("newsFor")(function* (
+/** The notifications that a change set brings, before it is committed. */
+export const notificationsFor = Effect.fn("notificationsFor")(function* (
   changes: ChangeSet,
   authorId: string
 ): Effect.fn.Return<ReadonlyArray<Notification>, never, PlanStore> {

@@ -27,7 +27,7 @@ const withCrew = (
  * What a reference event takes along when it changes: the row of its work order, which says the same
  * as its main event, and the steps that follow the date. A further visit takes nothing.
  */
-export const carriedByOrder = (
+export const changesFollowingReference = (
   plan: Plan,
   calendars: PlanCalendars,
   { before, after }: { readonly before: ReferenceEvent; readonly after: ReferenceEvent },

@@ -1,0 +1,11 @@
+import { Equal } from "effect"
+import { changed, type Reason, type RowChange, type Rows, type Table } from "../change/index.ts"
+
+/** The change of a row; no change when both rows are equal. */
+export const changedIfDifferent = <T extends Table>(
+  table: T,
+  before: Rows[T],
+  after: Rows[T],
+  reason: Reason
+): ReadonlyArray<RowChange<T>> =>
+  Equal.equals(before, after) ? [] : [changed(table, before, after, reason)]
