@@ -154,9 +154,10 @@ export const makeServer = ({
   const server = createServer(patience, (request: IncomingMessage, response: ServerResponse) => {
     response.once("prefinish", () => readRest(request))
     if (!isForUs(request.headers.host)) refuse(request, response)
-    else if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? ""))
+    else if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? "")) {
+      response.setHeaders(new Map(Object.entries(bareHeaders(behindTls))))
       provider.handle(request, response)
-    else void listener(request, response)
+    } else void listener(request, response)
   })
     .on("clientError", refuseUnread(behindTls))
     .on("checkExpectation", refuseExpectation(behindTls))

@@ -136,6 +136,12 @@ export const signIn = async (
   )
 }
 
+type Scheme = "light" | "dark"
+
+/** The schemes that a screen is looked at in: both in `npm run proof`, one of them in `npm test`. */
+export const schemes = (quick: Scheme): ReadonlyArray<Scheme> =>
+  process.env.PROOF === "whole" ? ["light", "dark"] : [quick]
+
 /** A second window of somebody else. */
 export const otherWindow = async (browser: Browser): Promise<readonly [Page, BrowserContext]> => {
   const context = await browser.newContext({

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, signIn, test } from "./atelier.ts"
+import { expect, schemes, signIn, test } from "./atelier.ts"
 
 test("the calendar stands closer together when asked, remembers it, and goes on paper whole", async ({
   page,
@@ -68,7 +68,7 @@ test("on a phone, somebody's day says where to go and whom to call, and is done 
   await expect(card.getByTitle(/carte/i).first()).toBeVisible()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
-  for (const scheme of ["light", "dark"] as const) {
+  for (const scheme of schemes("dark")) {
     await page.emulateMedia({ colorScheme: scheme })
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   }

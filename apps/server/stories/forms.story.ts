@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, signIn, test } from "./atelier.ts"
+import { expect, schemes, signIn, test } from "./atelier.ts"
 
-for (const scheme of ["light", "dark"] as const)
+for (const scheme of schemes("dark"))
   test(`the frame of a form is accessible in a ${scheme} scheme, in English too`, async ({
     page,
     atelier

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { type Atelier, expect, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, schemes, signIn, test } from "./atelier.ts"
 
 interface Filling {
   readonly id: string
@@ -59,7 +59,7 @@ test("each day says how full its worst unit is, and opens the events behind it",
   await expect(
     dialog.getByRole("button", { name: new RegExp(`^${name}.*surchargé`) })
   ).toHaveAttribute("aria-expanded", "true")
-  for (const scheme of ["light", "dark"] as const) {
+  for (const scheme of schemes("dark")) {
     await page.emulateMedia({ colorScheme: scheme })
     expect((await new AxeBuilder({ page }).include(".at-load").analyze()).violations).toEqual([])
     expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual(

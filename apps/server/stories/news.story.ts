@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, signIn, test } from "./atelier.ts"
+import { expect, schemes, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "news" })
 
-for (const scheme of ["light", "dark"] as const)
+for (const scheme of schemes("light"))
   test(`the bell counts what happened and leads there, in a ${scheme} scheme`, async ({
     page,
     atelier

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, signIn, test } from "./atelier.ts"
+import { expect, schemes, signIn, test } from "./atelier.ts"
 
 interface Row {
   readonly id: string
@@ -29,7 +29,7 @@ test("several events are selected, moved, started and taken back together", asyn
   const before = await Promise.all(ids.map(eventOf))
   const bar = page.getByRole("region", { name: "Sélection" })
   await expect(bar.getByText("2 événements sélectionnés")).toBeVisible()
-  for (const scheme of ["light", "dark"] as const) {
+  for (const scheme of schemes("light")) {
     await page.emulateMedia({ colorScheme: scheme })
     const seen = await new AxeBuilder({ page }).include('[aria-label="Sélection"]').analyze()
     expect(seen.violations).toEqual([])
