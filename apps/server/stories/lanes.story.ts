@@ -46,7 +46,7 @@ test("a visit dragged to another crew and day is proposed, and done as one chang
   await lanes.getByRole("button", { name: "Étapes" }).click()
   await lanes.getByRole("button", { name: "Livraisons" }).click()
   const from = lanes.getByRole("group", { name: "Équipe Côté" })
-  const to = lanes.getByRole("group", { name: "Équipe Bélanger" })
+  const to = lanes.getByRole("group", { name: "Équipe Lavoie" })
   const drawn = from.getByRole("button", { name: /À faire|Installation/ }).last()
   const id = await drawn.getAttribute("data-event-id")
   const bar = from.locator(`[data-event-id="${id}"]`).first()
@@ -77,7 +77,7 @@ test("a visit dragged to another crew and day is proposed, and done as one chang
   const names = moved.event.installerIds.map(
     (each) => crews.data.find(({ id: crew }) => crew === each)?.name
   )
-  expect(names).toContain("Équipe Bélanger")
+  expect(names).toContain("Équipe Lavoie")
   expect(names).not.toContain("Équipe Côté")
   await page.getByRole("button", { name: "Annuler" }).click()
   await expect(page.getByText("Modification annulée.")).toBeVisible()

@@ -88,6 +88,15 @@ describe("the lines of lanes", () => {
     expect(lineAt(lines, 100_000)).toBe(3)
   })
 
+  it("each have a key of their own, where a group is called as its lane is", () => {
+    const named = lanes.map((lane) => ({
+      ...lane,
+      key: lane.group ?? lane.key
+    }))
+    const keys = laneLines(named, new Set(), 25).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
   it("of a closed group are left out", () => {
     const lines = laneLines(lanes, new Set(["steps"]), 25)
     expect(lines.map(({ kind }) => kind)).toEqual(["group", "group", "lane"])

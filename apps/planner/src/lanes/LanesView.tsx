@@ -215,15 +215,11 @@ export const LanesView = (props: LanesProps) => {
           props.create(allDayTime({ start, end: addDays(start, 1) }))
         }}
       >
-        {shown.map((line) =>
+        {shown.map(({ key, ...line }) =>
           line.kind === "lane" ? (
-            <LaneRow key={line.lane.key} {...line} context={context} />
+            <LaneRow key={key} {...line} context={context} />
           ) : (
-            <div
-              key={line.group}
-              className="at-lane-group"
-              style={{ top: line.top, height: line.height }}
-            >
+            <div key={key} className="at-lane-group" style={{ top: line.top, height: line.height }}>
               <span style={{ position: "sticky", insetInlineStart: 0 }}>
                 <ButtonBase
                   aria-expanded={line.isOpen}

@@ -8,7 +8,12 @@ const MIN_DETAILED_PX = 48
 const GROUP_PX = 30
 
 /** A line of the view, a lane or the head of a group, and where it stands. */
-export type LaneLine = { readonly top: number; readonly height: number } & (
+export type LaneLine = {
+  /** Tells it from every other one; a group may be called as a lane is. */
+  readonly key: string
+  readonly top: number
+  readonly height: number
+} & (
   | { readonly kind: "group"; readonly group: NonNullable<Lane["group"]>; readonly isOpen: boolean }
   | { readonly kind: "lane"; readonly lane: Lane }
 )
@@ -36,13 +41,14 @@ export const laneLines = (
   for (const lane of lanes) {
     if (lane.group !== null && lane.group !== group) {
       const isOpen = !closed.has(lane.group)
-      lines.push({ kind: "group", group: lane.group, isOpen, top, height: GROUP_PX })
+      const head = { kind: "group", group: lane.group, isOpen } as const
+      lines.push({ ...head, key: `group ${lane.group}`, top, height: GROUP_PX })
       top += GROUP_PX
     }
     group = lane.group
     if (group !== null && closed.has(group)) continue
     const height = laneHeight(lane, rowPx)
-    lines.push({ kind: "lane", lane, top, height })
+    lines.push({ kind: "lane", key: `lane ${lane.key}`, lane, top, height })
     top += height
   }
   return lines
