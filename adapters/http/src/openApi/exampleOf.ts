@@ -12,9 +12,26 @@ const OF_AN_ID = /(I|^i)ds?(Public)?$/
 const rowNamedBy = (field: string, owner: string): string =>
   OF_AN_ID.test(field) ? field.replace(OF_AN_ID, "") || owner : field.replace(/s$/, "") || owner
 
-/** What a plain `id` is of in a record of a field: in `events` it is of an event. */
-const ownerIn = (field: string, owner: string): string =>
-  field === "" || field === "versions" ? owner : rowNamedBy(field, owner)
+const inCamelCase = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+
+/** The table whose rows stand for all where an answer shows changed rows. */
+const CHANGED_TABLE = "event"
+
+/** What a plain `id` is of in a record of a kind, or else of a field: in `events` it is of an event. */
+const ownerIn = (kind: string | undefined, field: string, owner: string): string => {
+  if (kind !== undefined && kind !== "Named")
+    return inCamelCase(kind.replace(/^\w+Event$/, "Event").replace(/(Row|Draft|Config)$/, ""))
+  if (field === "changes") return CHANGED_TABLE
+  return field === "" || field === "versions" ? owner : rowNamedBy(field, owner)
+}
+
+/** Whether a form is that of a changed row of the table that stands for all. */
+const isOfChangedTable = (ast: Ast): boolean =>
+  ast._tag === "Objects" &&
+  ast.propertySignatures.some(
+    ({ name, type }) =>
+      name === "table" && type._tag === "Literal" && type.literal === CHANGED_TABLE
+  )
 
 const textOf = (field: string, owner: string, ast: Ast): unknown => {
   const kind = SchemaAST.resolveIdentifier(ast)
@@ -25,13 +42,11 @@ const textOf = (field: string, owner: string, ast: Ast): unknown => {
   return /At$|^at$/.test(field) ? INSTANT : TEXT
 }
 
-const inCamelCase = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
-
 const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
   const kind = SchemaAST.resolveIdentifier(ast)
   switch (ast._tag) {
     case "Objects": {
-      const name = kind === undefined ? ownerIn(field, owner) : inCamelCase(kind)
+      const name = ownerIn(kind, field, owner)
       return Object.fromEntries([
         ...ast.propertySignatures.map((property) => [
           property.name,
@@ -46,8 +61,9 @@ const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
     case "Arrays":
       return [...ast.elements, ...ast.rest.slice(0, 1)].map((each) => exampleAt(each, field, owner))
     case "Union": {
-      const [first] = ast.types.filter(({ _tag }) => _tag !== "Null" && _tag !== "Undefined")
-      return first === undefined ? null : exampleAt(first, field, owner)
+      const forms = ast.types.filter(({ _tag }) => _tag !== "Null" && _tag !== "Undefined")
+      const form = forms.find(isOfChangedTable) ?? forms[0]
+      return form === undefined ? null : exampleAt(form, field, owner)
     }
     case "Suspend":
       return exampleAt(ast.thunk(), field, owner)
