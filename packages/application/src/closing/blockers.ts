@@ -7,7 +7,7 @@ import { Ids } from "../ports/index.ts"
 import { daysAround, planAround, previewProposal, writeRecord } from "../proposal/index.ts"
 import { type Caller, editableEvent } from "../visibility/index.ts"
 
-/** A blocker as somebody fills it in. */
+/** The fields of a blocker that its form has. */
 export interface BlockerInput extends EventTime {
   readonly title: string
   readonly comment?: string

@@ -32,7 +32,7 @@ const timeToStart = Effect.fn("timeToStart")(function* (maintenance: Rows[Mainte
   return due ?? maintenance.time.startDate
 })
 
-/** The newest occurrence that was started and has not ended. */
+/** The day of the newest occurrence that was started and has not ended. */
 const timeToEnd = ({ id, started, time }: Rows[MaintenanceTable]) => {
   const underWay = started.findLast(({ endedAt }) => endedAt === null)
   return underWay === undefined

@@ -8,7 +8,7 @@ import { commitProposal, planFor } from "../proposal/index.ts"
 import { type Caller, editableEvent } from "../visibility/index.ts"
 import { planInSight } from "./planInSight.ts"
 
-/** Moves that planning proposed, as somebody accepts them. */
+/** The proposed moves that a caller accepts. */
 export interface ConfirmMoves {
   readonly moves: ReadonlyArray<ConfirmedMove & { readonly version: number }>
   readonly preview?: boolean | undefined

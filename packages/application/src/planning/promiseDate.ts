@@ -92,7 +92,7 @@ export const orderToPlan = Effect.fn("orderToPlan")(function* (
   return { progressIds, events: yield* store.eventsOfWorkOrders([workOrderId]) }
 })
 
-/** When a work order that is there could be delivered or installed if it were planned anew; nothing is written. */
+/** When a stored work order can be delivered or installed after replanning; writes nothing. */
 export const promiseWorkOrder = Effect.fn("promiseWorkOrder")(function* (
   request: OrderDateRequest,
   caller: Caller

@@ -34,7 +34,7 @@ export interface NotificationBox {
   ) => Effect.Effect<number>
 }
 
-/** Those that would be kept if they were all that there is: of each user the last. */
+/** The notifications that a box keeps of these: the newest of each user. */
 export const lastOfEach = (
   notifications: ReadonlyArray<Notification>
 ): ReadonlyArray<Notification> => {

@@ -1,2 +1,2 @@
-/** A change set of more JSON than this is read by nobody who answers others: a summary of it is kept. */
+/** The journal keeps a summary of a larger change set, for readers that must answer quickly. */
 export const LARGE_CHANGE_BYTES = 1_024 * 1_024

@@ -27,7 +27,7 @@ export interface Outcome extends Proposal {
   readonly success: boolean
   /** Names the committed change for undo; null when nothing was written. */
   readonly changeId: ChangeId | null
-  /** How much of it is left out: a whole import may be taken back. */
+  /** What the answer leaves out of a large change, such as the undo of an import. */
   readonly omitted: OmittedRows
 }
 
