@@ -20,9 +20,12 @@ const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   month: { month: "long", year: "numeric" }
 }
 
-const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat>()
 
-const kept = <F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F => {
+const kept = <F extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat>(
+  key: string,
+  make: () => F
+): F => {
   const known = formats.get(key)
   if (known !== undefined) return known as F
   const made = make()
@@ -64,3 +67,7 @@ export const formatPercent = (locale: string, percent: number): string =>
     `percent ${locale}`,
     () => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 })
   ).format(percent / 100)
+
+/** Several things in a row, as they are said: "lundi, mardi et jeudi". */
+export const formatList = (locale: string, texts: ReadonlyArray<string>): string =>
+  kept(`list ${locale}`, () => new Intl.ListFormat(locale, { type: "conjunction" })).format(texts)

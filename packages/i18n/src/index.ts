@@ -5,6 +5,7 @@ export {
   type DayStyle,
   formatDate,
   formatDay,
+  formatList,
   formatPercent,
   formatQuantity,
   formatTime

@@ -20,6 +20,8 @@ import { MergedList } from "../maestro/MergedList.tsx"
 import { PrioritizationForm } from "../maestro/PrioritizationForm.tsx"
 import { PrioritizationList } from "../maestro/PrioritizationList.tsx"
 import { ThresholdsPage } from "../maestro/ThresholdsPage.tsx"
+import { MergedMaintenanceForm, ProgressMaintenanceForm } from "../maintenance/MaintenanceForm.tsx"
+import { MergedMaintenanceList, ProgressMaintenanceList } from "../maintenance/MaintenanceList.tsx"
 import { BASE } from "../page/addresses.ts"
 import { ProgressForm } from "../progress/ProgressForm.tsx"
 import { ProgressList } from "../progress/ProgressList.tsx"
@@ -85,6 +87,18 @@ export const Configuration = () => {
         list={MergedList}
         create={MergedForm}
         edit={MergedForm}
+      />
+      <Resource
+        name="progressmaintenances"
+        list={ProgressMaintenanceList}
+        create={ProgressMaintenanceForm}
+        edit={ProgressMaintenanceForm}
+      />
+      <Resource
+        name="mergedprogressmaintenances"
+        list={MergedMaintenanceList}
+        create={MergedMaintenanceForm}
+        edit={MergedMaintenanceForm}
       />
       <CustomRoutes>
         <Route path="/thresholds" element={<ThresholdsPage />} />

@@ -1,9 +1,13 @@
+import { EventTime } from "@atelier/domain/event"
 import type { DailyCapacity } from "@atelier/domain/progress"
-import { useFormat, useText } from "@atelier/ui"
+import { useFormat, useText, whenText } from "@atelier/ui"
 import { type ConflictChoices, ConflictDialog, mergeForms } from "@atelier/ui/form"
+import { Schema } from "effect"
 import { capacityText } from "../page/capacityText.ts"
 
 type Row = Readonly<Record<string, unknown>>
+
+const isTime = Schema.is(EventTime)
 
 /** What the record was opened with, what was typed, and what somebody else saved meanwhile. */
 export interface RecordVersions {
@@ -37,6 +41,7 @@ export const RecordConflict = ({
     if (value === null || value === undefined) return ""
     if (typeof value === "boolean") return t(`admin:conflict.${value ? "yes" : "no"}`)
     if (name === "capacities") return capacityText(value as ReadonlyArray<DailyCapacity>, t, format)
+    if (isTime(value)) return whenText(value, format, "dated")
     if (Array.isArray(value)) return t("admin:conflict.entries", { count: value.length })
     return typeof value === "object" ? JSON.stringify(value) : String(value)
   }

@@ -17,6 +17,12 @@ describe("addresses", () => {
       "/configuration/mergedschedulingconfigs"
     ],
     ["/configuration/maestro/thresholds", "/configuration/thresholds"],
+    ["/configuration/maestro/maintenances", "/configuration/progressmaintenances"],
+    ["/configuration/maestro/maintenances/m1", "/configuration/progressmaintenances/m1"],
+    [
+      "/configuration/maestro/maintenances/merged/create",
+      "/configuration/mergedprogressmaintenances/create"
+    ],
     ["/Configuration/Progress".toLowerCase(), "/configuration/progresses"]
   ])("%s is the product's word for %s", (path, screen) => {
     expect(resourceAddress(path)).toBe(screen)
@@ -45,6 +51,10 @@ describe("addresses", () => {
     ["/configuration/projectenvironments", "/configuration/environments"],
     ["/configuration/schedulingconfigs/a", "/configuration/maestro/progress-prioritization/a"],
     ["/configuration/thresholds", "/configuration/maestro/thresholds"],
+    [
+      "/configuration/mergedprogressmaintenances/m1",
+      "/configuration/maestro/maintenances/merged/m1"
+    ],
     ["/configuration/import", "/configuration/import"]
   ])("the menu knows %s as %s", (path, entry) => expect(menuAddress(path)).toBe(entry))
 
@@ -52,6 +62,8 @@ describe("addresses", () => {
     expect(isOfMaestro("/configuration/maestro")).toBe(true)
     expect(isOfMaestro("/configuration/mergedschedulingconfigs/a")).toBe(true)
     expect(isOfMaestro("/configuration/thresholds")).toBe(true)
+    expect(isOfMaestro("/configuration/maestro/maintenances/merged/m1")).toBe(true)
+    expect(isOfMaestro("/configuration/progressmaintenances/create")).toBe(true)
     expect(isOfMaestro("/configuration/users")).toBe(false)
     expect(isOfMaestro("/configuration")).toBe(false)
   })

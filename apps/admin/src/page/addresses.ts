@@ -19,12 +19,16 @@ const words = [
   ["maestro/progress-prioritization", "schedulingconfigs"],
   ["maestro", "schedulingconfigs"],
   ["maestro/merged-progress-prioritization", "mergedschedulingconfigs"],
-  ["maestro/thresholds", "thresholds"]
+  ["maestro/thresholds", "thresholds"],
+  ["maestro/maintenances", "progressmaintenances"],
+  ["maestro/maintenances/merged", "mergedprogressmaintenances"]
 ] as const
 
 const parts = (path: string): readonly [string, string] => {
   const [, word = "", rest = ""] =
-    /^\/configuration\/+((?:maestro\/+)?[^/]*)(.*)$/i.exec(path) ?? []
+    /^\/configuration\/+(maestro\/+maintenances\/+merged(?=\/|$)|(?:maestro\/+)?[^/]*)(.*)$/i.exec(
+      path
+    ) ?? []
   return [word, rest]
 }
 

@@ -1,12 +1,11 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { LocalDate } from "@atelier/domain/time"
-import { ColourDot, StatusChip, useFormat, useText } from "@atelier/ui"
+import { ColourDot, StatusChip, useFormat, useText, whenText } from "@atelier/ui"
 import Paper from "@mui/material/Paper"
 import Popper from "@mui/material/Popper"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
-import { whenText } from "../plan/whenText.ts"
 
 /** The event under the pointer or in focus, and where it is on screen. */
 export interface Hovered {

@@ -7,7 +7,8 @@ import {
   useCall,
   useFormat,
   useText,
-  useUserConfig
+  useUserConfig,
+  whenText
 } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -20,7 +21,6 @@ import { eventColour, eventCrew, eventTitle, type Names } from "../plan/eventLoo
 import { eventName } from "../plan/eventName.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { valuesText } from "../plan/valuesText.ts"
-import { whenText } from "../plan/whenText.ts"
 
 /** One visit or step of a day: where to go, whom to call, what to do, and how far it is. */
 export const VisitCard = ({

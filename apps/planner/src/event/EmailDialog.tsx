@@ -1,5 +1,13 @@
 import type { Event } from "@atelier/domain/event"
-import { ProblemNotice, Skeletons, useCall, useNotify, useText, useWrite } from "@atelier/ui"
+import {
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  useDebounced,
+  useNotify,
+  useText,
+  useWrite
+} from "@atelier/ui"
 import { FormDialog, TextInput, useFormFrame } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -7,7 +15,6 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { keepPreviousData } from "@tanstack/react-query"
 import { FormProvider, useForm } from "react-hook-form"
-import { useDebounced } from "../plan/useDebounced.ts"
 import { FactList } from "./FactList.tsx"
 
 const PAUSE_MS = 500

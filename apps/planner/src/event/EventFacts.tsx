@@ -1,6 +1,6 @@
 import type { EventDetails } from "@atelier/contract"
+import { whenText } from "@atelier/ui"
 import type { ReactNode } from "react"
-import { whenText } from "../plan/whenText.ts"
 import { type EventField, formOf } from "./EventForm.ts"
 import { fieldsOfKind } from "./eventFields.ts"
 import { FactList } from "./FactList.tsx"

@@ -1,7 +1,7 @@
 import type { EventDetails } from "@atelier/contract"
 import { type BlockerScope, timeOf } from "@atelier/domain/event"
 import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
-import { draftOf, type TimeDraft } from "./TimeDraft.ts"
+import { draftOf, type TimeDraft } from "@atelier/ui/form"
 
 /** Amounts as they are typed, by measure type; empty for none. */
 export type TypedAmounts = { readonly [M in MeasureType]: string }

@@ -1,12 +1,11 @@
 import type { Event } from "@atelier/domain/event"
-import { ColourDot, statusIcons, useFormat, useText, useUserConfig } from "@atelier/ui"
+import { ColourDot, statusIcons, useFormat, useText, useUserConfig, whenText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
 import Typography from "@mui/material/Typography"
 import { Link, useLocation } from "react-router"
 import { withEventAddress } from "../plan/eventAddress.ts"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
-import { whenText } from "../plan/whenText.ts"
 
 /** One step of the work order: progress, days, status. A click goes there. */
 export const StepRow = ({

@@ -1,10 +1,9 @@
-import { useCall, useText } from "@atelier/ui"
+import { useCall, useDebounced, useText } from "@atelier/ui"
 import Autocomplete from "@mui/material/Autocomplete"
 import TextField from "@mui/material/TextField"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useState } from "react"
 import type { Choice } from "../fields/Choice.ts"
-import { useDebounced } from "../plan/useDebounced.ts"
 
 const SEARCH_DELAY_MS = 300
 

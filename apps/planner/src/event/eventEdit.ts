@@ -6,8 +6,8 @@ import {
   measureTypes,
   parseQuantity
 } from "@atelier/domain/quantity"
+import { timeFaults, timeOfDraft } from "@atelier/ui/form"
 import { type EventField, type EventForm, formOf } from "./EventForm.ts"
-import { timeFaults, timeOfDraft } from "./TimeDraft.ts"
 
 /** What is wrong with a field, in the domain's words. */
 export type EventFaults = { readonly [path: string]: string }

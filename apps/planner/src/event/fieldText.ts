@@ -1,11 +1,11 @@
 import { measureTypes } from "@atelier/domain/quantity"
 import type { Format, Text } from "@atelier/ui"
+import { whenText } from "@atelier/ui"
+import { timeOfDraft } from "@atelier/ui/form"
 import type { Choice } from "../fields/Choice.ts"
 import type { Names } from "../plan/eventLook.ts"
-import { whenText } from "../plan/whenText.ts"
 import type { EventField, EventForm } from "./EventForm.ts"
 import { scopeText } from "./scopeText.ts"
-import { timeOfDraft } from "./TimeDraft.ts"
 
 /** What words the values of fields are put in. */
 export interface FieldWords {

@@ -1,8 +1,7 @@
-import { useCall, useText, useWrite } from "@atelier/ui"
+import { useCall, useDebounced, useText, useWrite } from "@atelier/ui"
 import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete"
 import TextField from "@mui/material/TextField"
 import { useState } from "react"
-import { useDebounced } from "../plan/useDebounced.ts"
 import type { Choice } from "./Choice.ts"
 
 const SEARCH_DELAY_MS = 500

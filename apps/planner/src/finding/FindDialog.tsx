@@ -1,11 +1,10 @@
-import { useText } from "@atelier/ui"
+import { useDebounced, useText } from "@atelier/ui"
 import SearchOutlined from "@mui/icons-material/SearchOutlined"
 import Box from "@mui/material/Box"
 import Dialog from "@mui/material/Dialog"
 import InputBase from "@mui/material/InputBase"
 import Typography from "@mui/material/Typography"
 import { type KeyboardEvent, useId, useState } from "react"
-import { useDebounced } from "../plan/useDebounced.ts"
 import { foundKinds } from "./Found.ts"
 import { useFound } from "./useFound.ts"
 

@@ -5,7 +5,8 @@ import {
   usePermissions,
   useText,
   useUserConfig,
-  visibleEntries
+  visibleEntries,
+  whenText
 } from "@atelier/ui"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useNavigate } from "react-router"
@@ -15,7 +16,6 @@ import { orderPath } from "../plan/orderPath.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { useFindParam } from "../plan/useFindParam.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
-import { whenText } from "../plan/whenText.ts"
 import { installerKey, shipperKey } from "../view/legendKey.ts"
 import { type Found, matches } from "./Found.ts"
 import { useFoundOrders } from "./useFoundOrders.ts"

@@ -2,10 +2,10 @@ import type { RowChange } from "@atelier/domain/change"
 import { type Event, timeOf } from "@atelier/domain/event"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import type { Format, Text } from "@atelier/ui"
+import { whenText } from "@atelier/ui"
 import { Equal } from "effect"
 import { eventCrew, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
-import { whenText } from "../plan/whenText.ts"
 
 /** Fields of a work order that a line of the history names when they change. */
 const namedFields = [

@@ -1,8 +1,7 @@
-import { useCall, useFormat, useText } from "@atelier/ui"
+import { useCall, useFormat, useText, whenText } from "@atelier/ui"
 import BuildOutlined from "@mui/icons-material/BuildOutlined"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
-import { whenText } from "../plan/whenText.ts"
 
 const MAX_SHOWN = 20
 

@@ -1,12 +1,11 @@
 import { isWork } from "@atelier/domain/completing"
 import type { Event } from "@atelier/domain/event"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { useCall, useFormat, useText } from "@atelier/ui"
+import { useCall, useFormat, useText, whenText } from "@atelier/ui"
 import Typography from "@mui/material/Typography"
 import { WorkButtons } from "../event/WorkButtons.tsx"
 import { eventName } from "../plan/eventName.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
-import { whenText } from "../plan/whenText.ts"
 import { Part } from "./Part.tsx"
 import { inOrder } from "./timelineRows.ts"
 

@@ -1,13 +1,12 @@
 import type { Event } from "@atelier/domain/event"
 import { eventDays } from "@atelier/domain/event"
-import { StatusChip, useFormat, useText, useUserConfig } from "@atelier/ui"
+import { StatusChip, useFormat, useText, useUserConfig, whenText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
-import { whenText } from "../plan/whenText.ts"
 import { type LineDays, placeOn } from "./timelineRows.ts"
 
 const hasStatus = (event: Event): boolean =>

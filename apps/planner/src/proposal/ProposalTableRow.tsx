@@ -1,4 +1,4 @@
-import { ColourDot, useFormat, useText } from "@atelier/ui"
+import { ColourDot, useFormat, useText, whenText } from "@atelier/ui"
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
 import Checkbox from "@mui/material/Checkbox"
 import Chip from "@mui/material/Chip"
@@ -8,7 +8,6 @@ import TableRow from "@mui/material/TableRow"
 import Typography from "@mui/material/Typography"
 import { eventColour, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
-import { whenText } from "../plan/whenText.ts"
 import type { ProposalRow } from "./proposalRows.ts"
 import { reasonText } from "./reasonText.ts"
 

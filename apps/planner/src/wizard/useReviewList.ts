@@ -1,7 +1,6 @@
 import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
-import { queryKey, useClient } from "@atelier/ui"
+import { queryKey, useClient, useDebounced } from "@atelier/ui"
 import { useQuery } from "@tanstack/react-query"
-import { useDebounced } from "../plan/useDebounced.ts"
 import { reviewRequest } from "./reviewRequest.ts"
 import { rightOf } from "./rowTexts.ts"
 import type { RowEdit, RowEdits } from "./WorkOrderForm.ts"

@@ -28,6 +28,7 @@ export const ongoingMaintenances = Effect.fn("ongoingMaintenances")(function* (
   const ongoing = yield* Effect.orDie(Effect.fromResult(ongoingMaintenance(followed, now)))
   const listed = ongoing.map(({ maintenance, time, startedAt }) => ({
     id: maintenance.id,
+    version: maintenance.version,
     title: maintenance.title,
     comment: maintenance.comment,
     progressId: "progressId" in maintenance ? maintenance.progressId : null,

@@ -1,6 +1,6 @@
 import { EventTime } from "@atelier/domain/event"
 import { MergedProgressMaintenance, ProgressMaintenance } from "@atelier/domain/maintenance"
-import { Id } from "@atelier/domain/record"
+import { Id, Version } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
@@ -12,6 +12,8 @@ import { ifMatch, inThePath } from "../SeenVersions.ts"
 export const OngoingMaintenance = Schema.Struct({
   /** The maintenance that it is a time of. */
   id: Id,
+  /** The version of the maintenance, which starting or ending it asks for. */
+  version: Version,
   title: Schema.String,
   comment: Schema.String,
   progressId: Schema.NullOr(Id),

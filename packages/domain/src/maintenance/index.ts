@@ -8,4 +8,15 @@ export {
 } from "./Maintenance.ts"
 export { type OccurrenceStatus, occurrenceStatus, occurrenceTime } from "./occurrence.ts"
 export { type OngoingMaintenance, ongoingTimes } from "./ongoingMaintenance.ts"
+export {
+  MAX_INTERVAL,
+  MAX_TIMES,
+  type MonthDays,
+  type Repetition,
+  type RepetitionEnd,
+  type Rhythm,
+  repetitionRule
+} from "./Repetition.ts"
+export { readRepetition } from "./readRepetition.ts"
 export { MaintenanceNeverGoesBack, MaintenanceNotStarted } from "./refusals.ts"
+export { repetitionDays } from "./repetitionDays.ts"

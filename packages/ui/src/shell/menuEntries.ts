@@ -1,6 +1,7 @@
 import type { CallOutput } from "@atelier/contract"
 import type { Permission } from "@atelier/domain/access"
 import type { SvgIconComponent } from "@mui/icons-material"
+import BuildOutlined from "@mui/icons-material/BuildOutlined"
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined"
 import CallMergeOutlined from "@mui/icons-material/CallMergeOutlined"
 import CategoryOutlined from "@mui/icons-material/CategoryOutlined"
@@ -96,6 +97,7 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   maestro("progress-prioritization", "menu:prioritizations", LowPriorityOutlined),
   maestro("merged-progress-prioritization", "menu:merged", CallMergeOutlined),
   maestro("thresholds", "menu:thresholds", SpeedOutlined),
+  maestro("maintenances", "menu:maintenances", BuildOutlined),
   configuration("users", "menu:users", GroupOutlined),
   configuration("import", "menu:import", UploadFileOutlined)
 ]

@@ -2,6 +2,7 @@ import {
   type DayStyle,
   formatDate,
   formatDay,
+  formatList,
   formatPercent,
   formatQuantity,
   formatTime
@@ -16,6 +17,7 @@ export interface Format {
   readonly instant: (instant: string) => string
   readonly quantity: (quantity: number) => string
   readonly percent: (percent: number) => string
+  readonly list: (texts: ReadonlyArray<string>) => string
 }
 
 /** The formats of the language on screen. */
@@ -27,7 +29,8 @@ export const useFormat = (): Format => {
       time: (time) => formatTime(locale, time),
       instant: (instant) => formatDate(locale, instant),
       quantity: (quantity) => formatQuantity(locale, quantity),
-      percent: (percent) => formatPercent(locale, percent)
+      percent: (percent) => formatPercent(locale, percent),
+      list: (texts) => formatList(locale, texts)
     }),
     [locale]
   )

@@ -1,7 +1,7 @@
 import type { EventTime } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import type { DayStyle } from "@atelier/i18n"
-import type { Format } from "@atelier/ui"
+import type { Format } from "./useFormat.ts"
 
 /**
  * When an event is, in words: its day, or its first and last; with times of day where it has them.

@@ -1,11 +1,16 @@
 import type { ProposedOverload } from "@atelier/domain/proposal"
-import { useFormat, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
-import type { Names } from "../plan/eventLook.ts"
+import { useFormat } from "../text/useFormat.ts"
+import { useText } from "../text/useText.ts"
 
 const MAX_SHOWN = 6
+
+/** The names of what a day can be too much for, by kind and id. */
+type ResourceNames = Readonly<
+  Record<"progress" | "installer" | "shipper", ReadonlyMap<string, { readonly name: string }>>
+>
 
 /** The days that would take more than they can, newly or more than before. */
 export const ProposalOverloads = ({
@@ -13,7 +18,7 @@ export const ProposalOverloads = ({
   names
 }: {
   readonly overloads: ReadonlyArray<ProposedOverload>
-  readonly names: Names
+  readonly names: ResourceNames
 }) => {
   const t = useText("event", "enums")
   const format = useFormat()

@@ -1,9 +1,9 @@
-import { useText } from "@atelier/ui"
-import { DateField } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import Switch from "@mui/material/Switch"
 import TextField from "@mui/material/TextField"
+import { useText } from "../text/useText.ts"
+import { DateField } from "./DateField.tsx"
 import { type TimeDraft, timeFaults, withAllDay, withStart } from "./TimeDraft.ts"
 
 /** Days, and times of day unless it is all day, as typed, each with what is wrong with it. */

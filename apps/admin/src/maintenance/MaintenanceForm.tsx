@@ -1,0 +1,84 @@
+import { allDayTime, type EventTime } from "@atelier/domain/event"
+import { addDays } from "@atelier/domain/time"
+import { useCall, useText, useUserConfig } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
+import { useMemo } from "react"
+import { useWatch } from "react-hook-form"
+import { useParams } from "react-router"
+import { ChoiceInput } from "../form/ChoiceInput.tsx"
+import { FormSection } from "../form/FormSection.tsx"
+import { RecordPage } from "../form/RecordPage.tsx"
+import { MaintenancePreview } from "./MaintenancePreview.tsx"
+import { type MaintenanceResource, maintenanceKinds } from "./maintenanceKinds.ts"
+import { NextDates } from "./NextDates.tsx"
+import { RecurrenceInput } from "./RecurrenceInput.tsx"
+import { StartedTimes } from "./StartedTimes.tsx"
+import { TimeInput } from "./TimeInput.tsx"
+
+/** Work on the machines of a progress: what, when, how it comes back and what it would do. */
+export const ProgressMaintenanceForm = () => {
+  const progresses = useCall("getProgresses", {}).data?.data ?? []
+  return <MaintenanceForm resource="progressmaintenances" owners={progresses} />
+}
+
+/** Work on the machines of every member of a merged progress. */
+export const MergedMaintenanceForm = () => {
+  const merged = useCall("getMergedSchedulingConfigs", {}).data?.data ?? []
+  return <MaintenanceForm resource="mergedprogressmaintenances" owners={merged} />
+}
+
+const MaintenanceForm = ({
+  resource,
+  owners
+}: {
+  readonly resource: MaintenanceResource
+  readonly owners: ReadonlyArray<{ readonly id: string; readonly name: string }>
+}) => {
+  const t = useText("admin")
+  const { id } = useParams()
+  const { today } = useUserConfig()
+  const { texts, owner } = maintenanceKinds[resource]
+  const time = useMemo(() => allDayTime({ start: today, end: addDays(today, 1) }), [today])
+  const blank = useMemo(
+    () => ({ [owner]: "", title: "", comment: "", time, recurrence: null, started: [] }),
+    [owner, time]
+  )
+  const stored = id === undefined ? null : decodeURIComponent(id)
+  return (
+    <RecordPage resource={resource} texts={texts} nameField="title" blank={blank}>
+      <FormSection title={t("admin:maintenance.what")} text={t(`admin:${texts}.about`)}>
+        <TextInput name="title" label={t("admin:fields.title")} required autoComplete="off" />
+        <ChoiceInput
+          name={owner}
+          label={t(`admin:fields.${owner}`)}
+          choices={owners.map((each) => ({ value: each.id, label: each.name }))}
+        />
+        <TextInput name="comment" label={t("admin:fields.comment")} multiline minRows={2} />
+      </FormSection>
+      <FormSection title={t("admin:maintenance.when")} text={t("admin:maintenance.whenText")}>
+        <TimeInput otherwise={time} />
+        <RecurrenceSection otherwise={time} />
+      </FormSection>
+      <FormSection title={t("admin:maintenance.effect")} text={t("admin:maintenance.effectText")}>
+        <MaintenancePreview resource={resource} id={stored} />
+      </FormSection>
+      {stored !== null && (
+        <FormSection title={t("admin:maintenance.times")} text={t("admin:maintenance.timesText")}>
+          <StartedTimes resource={resource} id={stored} />
+        </FormSection>
+      )}
+    </RecordPage>
+  )
+}
+
+const RecurrenceSection = ({ otherwise }: { readonly otherwise: EventTime }) => {
+  const typed: EventTime | null = useWatch({ name: "time" }) ?? null
+  const recurrence: string | null = useWatch({ name: "recurrence" }) ?? null
+  const time = typed ?? otherwise
+  return (
+    <>
+      <RecurrenceInput first={time.startDate} />
+      <NextDates time={time} recurrence={recurrence} />
+    </>
+  )
+}

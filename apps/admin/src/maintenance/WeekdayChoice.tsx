@@ -1,0 +1,36 @@
+import { useFormat, useText } from "@atelier/ui"
+import ToggleButton from "@mui/material/ToggleButton"
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
+import { dayOfWeek, weekdays } from "../form/weekdays.ts"
+
+/** The weekdays that something comes back on, at least one. */
+export const WeekdayChoice = ({
+  chosen,
+  onChoose
+}: {
+  readonly chosen: ReadonlyArray<(typeof weekdays)[number]>
+  readonly onChoose: (chosen: ReadonlyArray<(typeof weekdays)[number]>) => void
+}) => {
+  const t = useText("admin")
+  const format = useFormat()
+  return (
+    <ToggleButtonGroup
+      size="small"
+      value={[...chosen]}
+      onChange={(_, days) => days.length > 0 && onChoose(days)}
+      aria-label={t("admin:recurrence.weekdays")}
+      sx={{ flexWrap: "wrap" }}
+    >
+      {weekdays.map((day) => (
+        <ToggleButton
+          key={day}
+          value={day}
+          aria-label={format.day(dayOfWeek(day), "weekday")}
+          sx={{ minWidth: 44, textTransform: "none" }}
+        >
+          {format.day(dayOfWeek(day), "weekday").slice(0, 3)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CallOutput } from "@atelier/contract"
+import { useNotify, useText, useWrite } from "@atelier/ui"
+
+type OngoingTime = CallOutput<"getOngoingMaintenances">["data"][number]
+
+/** Starts the time of a maintenance that is due, or ends the one that is under way. */
+export const useAdvanceMaintenance = () => {
+  const t = useText("admin")
+  const notify = useNotify()
+  const own = {
+    start: useWrite("startProgressMaintenance"),
+    end: useWrite("endProgressMaintenance")
+  }
+  const merged = {
+    start: useWrite("startMergedProgressMaintenance"),
+    end: useWrite("endMergedProgressMaintenance")
+  }
+  const all = [own.start, own.end, merged.start, merged.end]
+  const advance = async ({
+    id,
+    version,
+    title,
+    time,
+    startedAt,
+    progressId
+  }: OngoingTime): Promise<void> => {
+    const does = startedAt === null ? "start" : "end"
+    for (const { reset } of all) reset()
+    const input = { params: { id }, query: {}, body: { startDate: time.startDate }, version }
+    const write = progressId === null ? merged[does] : own[does]
+    await write
+      .mutateAsync(input)
+      .then(() => notify({ text: t(`admin:maintenance.did.${does}`, { title }) }))
+      .catch(() => undefined)
+  }
+  return {
+    advance,
+    isPending: all.some(({ isPending }) => isPending),
+    error: all.find(({ error }) => error !== null)?.error ?? null
+  }
+}
