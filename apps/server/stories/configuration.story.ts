@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright"
 import { expect, otherWindow, signIn, test } from "./atelier.ts"
 
 test("an administrator adds a contractor, puts progresses in order and changes a template", async ({
@@ -114,4 +115,40 @@ test("two administrators change the same crew: each field is shown both ways and
   await page.waitForURL("**/configuration/installers")
   await expect(page.getByText("Équipe à moi").first()).toBeVisible()
   await expect(page.getByText("autres@example.com").first()).toBeVisible()
+})
+
+test("a planner adds maintenance, reads how it comes back and what it would do, ends a time, deletes it", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/configuration/maestro/maintenances")
+  await expect(page.getByRole("heading", { level: 1, name: "Maintenances" })).toBeVisible()
+  await expect(page.getByRole("row", { name: /Toutes les semaines, le vendredi/i })).toBeVisible()
+  await page.getByRole("link", { name: "Ajouter une maintenance" }).click()
+  await page.getByLabel("Titre").fill("Affûtage des lames")
+  await page.getByLabel("Étape de production").click()
+  await page.getByRole("option", { name: "Débit CNC" }).click()
+  await page.getByLabel("Revient").click()
+  await page.getByRole("option", { name: "Par semaine" }).click()
+  await page.getByLabel("Toutes les combien de semaines").fill("2")
+  const dates = page.getByRole("group", { name: "Ses prochaines dates" })
+  await expect(dates.getByRole("status")).toHaveText(/^toutes les 2 semaines, le \S+$/)
+  await expect(dates.getByRole("listitem")).toHaveCount(5)
+  const effect = page.getByRole("region", { name: "Effet sur la planification" })
+  await expect(effect.getByRole("alert")).toContainText(/surcharge/)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await page.waitForURL("**/configuration/progressmaintenances")
+
+  await page.getByRole("button", { name: "Commencer « Affûtage des lames »" }).click()
+  await page.getByRole("button", { name: "Terminer « Affûtage des lames »" }).click()
+  await expect(page.getByRole("button", { name: /« Affûtage des lames »/ })).toHaveCount(0)
+  await page.getByRole("link", { name: "Affûtage des lames" }).click()
+  const times = page.getByRole("list", { name: "Fois commencées" })
+  await expect(times.getByRole("listitem")).toHaveText(/^Prévue le .*du .* au /)
+  await page.getByRole("button", { name: "Supprimer" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click()
+  await page.waitForURL("**/configuration/progressmaintenances")
+  await expect(page.getByRole("link", { name: "Affûtage des lames" })).toHaveCount(0)
 })

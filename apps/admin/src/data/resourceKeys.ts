@@ -7,5 +7,7 @@ export const resourceKeys = {
   lists: (resource: ResourceName) => [resource, "getList"],
   /** Rows that other rows refer to. */
   references: (resource: ResourceName) => [resource, "getMany"],
+  /** Each row that a form was opened with. */
+  rows: (resource: ResourceName) => [resource, "getOne"],
   row: (resource: ResourceName, id: string) => [resource, "getOne", { id, meta: undefined }]
 } as const

@@ -3,7 +3,10 @@ import { useQueryClient } from "@tanstack/react-query"
 import { resourceKeys } from "./resourceKeys.ts"
 import { resourcesOf } from "./resourceTables.ts"
 
-/** Fetches the lists on screen again when somebody, anywhere, has changed one of their rows. */
+/**
+ * Fetches the lists on screen again when somebody, anywhere, has changed one of their rows. A form
+ * that is open keeps its row; one that is opened later asks for it anew.
+ */
 export const useLiveRows = (): void => {
   const queries = useQueryClient()
   useOnChange(({ changes }) => {
@@ -11,6 +14,7 @@ export const useLiveRows = (): void => {
     for (const resource of touched) {
       void queries.invalidateQueries({ queryKey: resourceKeys.lists(resource) })
       void queries.invalidateQueries({ queryKey: resourceKeys.references(resource) })
+      queries.removeQueries({ queryKey: resourceKeys.rows(resource), type: "inactive" })
     }
   })
 }

@@ -22,13 +22,8 @@ export const WeekdayChoice = ({
       sx={{ flexWrap: "wrap" }}
     >
       {weekdays.map((day) => (
-        <ToggleButton
-          key={day}
-          value={day}
-          aria-label={format.day(dayOfWeek(day), "weekday")}
-          sx={{ minWidth: 44, textTransform: "none" }}
-        >
-          {format.day(dayOfWeek(day), "weekday").slice(0, 3)}
+        <ToggleButton key={day} value={day} sx={{ px: 1.25, textTransform: "none" }}>
+          {format.day(dayOfWeek(day), "weekday")}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

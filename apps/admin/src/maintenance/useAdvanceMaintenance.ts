@@ -1,5 +1,8 @@
 import type { CallOutput } from "@atelier/contract"
 import { useNotify, useText, useWrite } from "@atelier/ui"
+import { useQueryClient } from "@tanstack/react-query"
+import { resourceKeys } from "../data/resourceKeys.ts"
+import { type MaintenanceResource, maintenanceKinds } from "./maintenanceKinds.ts"
 
 type OngoingTime = CallOutput<"getOngoingMaintenances">["data"][number]
 
@@ -7,6 +10,7 @@ type OngoingTime = CallOutput<"getOngoingMaintenances">["data"][number]
 export const useAdvanceMaintenance = () => {
   const t = useText("admin")
   const notify = useNotify()
+  const queries = useQueryClient()
   const own = {
     start: useWrite("startProgressMaintenance"),
     end: useWrite("endProgressMaintenance")
@@ -30,7 +34,11 @@ export const useAdvanceMaintenance = () => {
     const write = progressId === null ? merged[does] : own[does]
     await write
       .mutateAsync(input)
-      .then(() => notify({ text: t(`admin:maintenance.did.${does}`, { title }) }))
+      .then(() => {
+        for (const resource of Object.keys(maintenanceKinds) as ReadonlyArray<MaintenanceResource>)
+          queries.removeQueries({ queryKey: resourceKeys.rows(resource), type: "inactive" })
+        notify({ text: t(`admin:maintenance.did.${does}`, { title }) })
+      })
       .catch(() => undefined)
   }
   return {
