@@ -134,8 +134,8 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "app"
   ],
   "apps/admin": [
-    "data",
     "page",
+    "data",
     "sorting",
     "removal",
     "form",
@@ -148,6 +148,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "template",
     "user",
     "maestro",
+    "maintenance",
     "importing",
     "app"
   ]
