@@ -31,9 +31,11 @@ export interface Repetition {
   readonly end: RepetitionEnd
 }
 
-/** The longest interval and the most times that a recurrence may name. */
+/** The longest interval that a recurrence may name, in days, weeks, months or years. */
 export const MAX_INTERVAL = 999
-export const MAX_TIMES = 9999
+
+/** The most times after which a recurrence may end. */
+export const MAX_TIMES = 9_999
 
 /** The weekdays as a rule writes them, from Monday. */
 export const weekdayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
