@@ -138,9 +138,14 @@ export const signIn = async (
 
 type Scheme = "light" | "dark"
 
-/** The schemes that a screen is looked at in: both in `npm run proof`, one of them in `npm test`. */
-export const schemes = (quick: Scheme): ReadonlyArray<Scheme> =>
-  process.env.PROOF === "whole" ? ["light", "dark"] : [quick]
+const isWhole = process.env.PROOF === "whole"
+const bothSchemes: ReadonlyArray<Scheme> = ["light", "dark"]
+
+/** The schemes that a story looks for faults of accessibility in: both in `npm run proof`. */
+export const schemes = (quick: Scheme): ReadonlyArray<Scheme> => (isWhole ? bothSchemes : [quick])
+
+/** The schemes in which whole screens are looked over, on a phone too: in `npm run proof` alone. */
+export const sweptSchemes: ReadonlyArray<Scheme> = isWhole ? bothSchemes : []
 
 /** A second window of somebody else. */
 export const otherWindow = async (browser: Browser): Promise<readonly [Page, BrowserContext]> => {

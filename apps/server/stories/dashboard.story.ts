@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, schemes, signIn, test } from "./atelier.ts"
+import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "dashboards" })
 
@@ -63,7 +63,7 @@ test("whoever may not look at capacities is led back", async ({ page, atelier })
   await page.waitForURL((url) => url.pathname === "/")
 })
 
-for (const scheme of schemes("light"))
+for (const scheme of sweptSchemes)
   test(`dashboards are accessible in a ${scheme} scheme, on a phone too`, async ({
     page,
     atelier

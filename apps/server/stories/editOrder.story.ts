@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, schemes, signIn, test } from "./atelier.ts"
+import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "edited" })
 
@@ -153,7 +153,7 @@ test("another template asks before it takes the steps away, and then shows new a
   await expect(wizard.getByRole("button", { name: "Enregistrer" })).toHaveCount(0)
 })
 
-for (const scheme of schemes("dark"))
+for (const scheme of sweptSchemes)
   test(`the wizard’s appointments fit a phone and are accessible in a ${scheme} scheme`, async ({
     page,
     atelier

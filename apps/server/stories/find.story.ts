@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, schemes, signIn, test } from "./atelier.ts"
+import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test("Ctrl K finds work orders of all time, crews, screens and actions by keyboard alone", async ({
   page,
@@ -77,7 +77,7 @@ test("whoever sees few work orders finds no others", async ({ page, atelier }) =
   await expect(dialog.getByRole("option", { name: "Nouveau projet" })).toHaveCount(0)
 })
 
-for (const scheme of schemes("light"))
+for (const scheme of sweptSchemes)
   test(`finding anything is accessible in a ${scheme} scheme, in English too`, async ({
     page,
     atelier

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, schemes, signIn, test } from "./atelier.ts"
+import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
 
-for (const scheme of schemes("dark"))
+for (const scheme of sweptSchemes)
   test(`the frame of a form is accessible in a ${scheme} scheme, in English too`, async ({
     page,
     atelier

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, otherWindow, schemes, signIn, test } from "./atelier.ts"
+import { expect, otherWindow, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "priorities" })
 
@@ -102,7 +102,7 @@ test("the list of another day and merged lists have addresses, and a screen for 
   await expect(wall).toHaveCount(0)
 })
 
-for (const scheme of schemes("dark"))
+for (const scheme of sweptSchemes)
   test(`priority lists are accessible in a ${scheme} scheme, on a phone too`, async ({
     page,
     atelier

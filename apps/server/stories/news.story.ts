@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, schemes, signIn, test } from "./atelier.ts"
+import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "news" })
 
-for (const scheme of schemes("light"))
+for (const scheme of sweptSchemes)
   test(`the bell counts what happened and leads there, in a ${scheme} scheme`, async ({
     page,
     atelier

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, people, schemes, signIn, test } from "./atelier.ts"
+import { expect, people, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "work orders" })
 
@@ -190,7 +190,7 @@ test("whoever may not list work orders is led back, and another order’s home t
   await expect(page.getByRole("alert")).toBeVisible()
 })
 
-for (const scheme of schemes("dark"))
+for (const scheme of sweptSchemes)
   test(`the list and the home of a work order are accessible in a ${scheme} scheme, on a phone too`, async ({
     page,
     atelier
