@@ -102,6 +102,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "history",
     "session",
     "shop",
+    "people",
     "importing"
   ],
   "apps/planner": [

@@ -1,4 +1,4 @@
-import type { PlanStore } from "@atelier/application/ports"
+import type { Ids, PlanStore } from "@atelier/application/ports"
 import type { ChangeFeed } from "@atelier/application/proposal"
 import type { ManagedRuntime } from "effect"
 import type { Admission } from "./Admission.ts"
@@ -15,7 +15,7 @@ import type { RequestContext } from "./RequestContext.ts"
 import type { ReadFile } from "./readBody.ts"
 
 /** The ports that the API itself needs, besides those of the use cases. */
-export type ApiPorts = PlanStore | ChangeFeed
+export type ApiPorts = PlanStore | ChangeFeed | Ids
 
 /** What every route answers with. */
 export interface Answering<R> extends Door {

@@ -103,7 +103,8 @@ export const identify = Effect.fnUntraced(function* (
 > {
   const { accountId, expiresAt, hash } = yield* bearerOf(verifyToken, credentials, scope)
   const store = yield* PlanStore
-  const user = (yield* store.referenceData).user.get(accountId)
+  const userId = yield* store.accounts.userOf(accountId)
+  const user = userId === null ? undefined : (yield* store.referenceData).user.get(userId)
   const mayEnter = user?.licensed === true && (demoPeople === "stay" || !isDemoPerson(user))
   if (!mayEnter) return yield* new NoLicence({ accountId })
   if (!(yield* mayCall(access, user))) return yield* new Forbidden({ intent: null, rows: [] })

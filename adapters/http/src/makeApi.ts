@@ -28,6 +28,7 @@ import type { ApiEnv, RequestContext } from "./RequestContext.ts"
 import type { ReadFile } from "./readBody.ts"
 import { MethodNotAllowed, Unauthenticated, UnknownAddress } from "./refusals.ts"
 import { addResourceRoutes } from "./resourceRoutes.ts"
+import { addScim, type ScimOptions } from "./scim/scimRoutes.ts"
 import { addSessions, type SessionOptions } from "./session/sessionRoutes.ts"
 
 /** Everything that an API is made of. */
@@ -53,6 +54,8 @@ export interface ApiOptions<R> extends Door {
   readonly mayReadMetrics: (c: RequestContext) => boolean
   /** How browsers sign in and out. */
   readonly session: SessionOptions
+  /** How people come from a portal; without it none do. */
+  readonly scim?: ScimOptions
   /** What somebody should look at, though the server is ready; null for nothing. */
   readonly concern?: () => string | null
   /** The description of the API, which is read when somebody asks for it first. */
@@ -183,6 +186,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   addResourceRoutes(routes, options.resourceHandlers)
   addChanges(routes, { stopping: options.stopping, ended: options.session.ended })
   addSessions(routes, options.session)
+  if (options.scim !== undefined) addScim(routes, options.scim)
   addHealth(routes, { stopping: options.stopping, concern })
   addMetrics(routes, metrics, options.mayReadMetrics)
   addDocuments(routes, options.description)

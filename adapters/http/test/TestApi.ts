@@ -1,4 +1,5 @@
 import type { DemoPeople } from "@atelier/application/demo"
+import type { SubjectSource } from "@atelier/application/people"
 import { type Ids, PlanStore, TakesLong } from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
 import {
@@ -78,6 +79,8 @@ export interface TestApiOptions {
   readonly demoPeople?: DemoPeople
   /** The address that browsers use. */
   readonly origin?: string
+  /** What binds people of the portal to those who sign in. */
+  readonly scimSubject?: SubjectSource
   /** Events are only read elsewhere, as if there were more than may be read at once. */
   readonly readsLittle?: boolean
 }
@@ -91,6 +94,9 @@ const readingLittle = (store: PlanStore["Service"]): PlanStore["Service"] => ({
       : Effect.die(new TakesLong({ maxEvents: 0 })),
   workOrdersWaitingAt: () => Effect.die(new TakesLong({ maxEvents: 0 }))
 })
+
+/** What the portal of the tests provisions people with. */
+export const SCIM_TOKEN = "scim-token-of-tests"
 
 /** What the tests read the metrics with. */
 export const METRICS_TOKEN = "metrics-token-of-tests"
@@ -112,6 +118,7 @@ export const makeTestApi = async ({
   admission = standardLimits,
   demoPeople = "stay",
   origin = "http://localhost:3000",
+  scimSubject = "externalId",
   readsLittle = false
 }: TestApiOptions = {}) => {
   const ended = makeEndedTokens()
@@ -155,6 +162,11 @@ export const makeTestApi = async ({
     behindTls: origin.startsWith("https:"),
     addressOf: () => "test",
     mayReadMetrics: (c) => c.req.header("authorization") === `Bearer ${METRICS_TOKEN}`,
+    scim: {
+      isPortal: (authorization) => authorization === `Bearer ${SCIM_TOKEN}`,
+      origin,
+      subject: scimSubject
+    },
     session: { issuer: signIn, ended, origin },
     description: describeApi,
     stopping: stop.signal

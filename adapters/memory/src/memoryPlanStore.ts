@@ -14,6 +14,7 @@ import { eventDays } from "@atelier/domain/event"
 import { overlaps } from "@atelier/domain/time"
 import { changeSummary } from "@atelier/domain/visibility"
 import { Effect, Exit, Layer, Result } from "effect"
+import { accountsInMemory } from "./accountsInMemory.ts"
 import { type Answers, answerIn, answersWith } from "./answersInMemory.ts"
 import { commitTo, usesIn } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
@@ -43,6 +44,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
     const subjects: Array<ReadonlySet<string>> = []
     const notifications = notificationsInMemory()
     const mails = mailsInMemory()
+    const accounts = accountsInMemory()
     const events = () => [...plan.event.values()]
     /** What takes everything back that is written from now on. */
     const comingBack = (): (() => void) => {
@@ -51,7 +53,8 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         answers,
         entries: journal.length,
         notifications: notifications.kept(),
-        mails: mails.kept().length
+        mails: mails.kept().length,
+        accounts: accounts.kept()
       }
       return () => {
         plan = before.plan
@@ -59,6 +62,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         journal.length = before.entries
         notifications.restore(before.notifications)
         mails.keepFirst(before.mails)
+        accounts.restore(before.accounts)
         writes += 1
       }
     }
@@ -120,6 +124,8 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
           notifications.forget(removedUsers(changes))
           notifications.add(extras.notifications ?? [], heading.at)
           mails.add(extras.mails ?? [], heading.at)
+          accounts.forget(removedUsers(changes))
+          accounts.keep(extras.accounts ?? [])
           return Effect.succeed(entry)
         }),
       journalEntry: (id) => Effect.sync(() => journal[id - 1] ?? null),
@@ -146,6 +152,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       opaqueIds: opaqueIdsInMemory(),
       notifications: notifications.box,
       outbox: mails.outbox,
+      accounts: accounts.accounts,
       sessions: sessionsInMemory(),
       atOnce: (work) =>
         workAtOnce((call) => {

@@ -26,6 +26,7 @@ import {
 } from "@atelier/domain/change"
 import { type ChangeSummary, changeSummary } from "@atelier/domain/visibility"
 import { sql } from "kysely"
+import type { AccountRows } from "./AccountRows.ts"
 import type { CalendarLines } from "./CalendarLines.ts"
 import { fromCells } from "./codec.ts"
 import { makeJournalEnd } from "./JournalEnd.ts"
@@ -72,6 +73,7 @@ export interface SideTables {
   readonly notifications: NotificationRows
   readonly calendar: CalendarLines
   readonly mails: MailRows
+  readonly accounts: AccountRows
 }
 
 /** Rows go before others come, so that a key that one gives up is free for another. */
@@ -100,7 +102,7 @@ export const writtenChanges = (changes: ChangeSet): WrittenChanges => {
 export const makeRowCommits = (
   { connection, kysely: db }: OpenDatabase,
   statements: Statements,
-  { notifications, mails, calendar }: SideTables,
+  { notifications, mails, accounts, calendar }: SideTables,
   reference: () => Plan
 ): RowCommits => {
   const rows = Object.fromEntries(
@@ -179,9 +181,12 @@ export const makeRowCommits = (
     const subjects = new Set([...own, ...(extras.about ?? [])])
     insertSubjects.run(entry.id, JSON.stringify([...subjects]))
     if (summary !== null) summaries.keep(entry.id, summary)
-    notifications.forget(removedUsers(changes))
+    const removed = removedUsers(changes)
+    notifications.forget(removed)
     notifications.add(extras.notifications ?? [], at)
     mails.add(extras.mails ?? [], at)
+    accounts.forget(removed)
+    accounts.keep(extras.accounts ?? [])
     return entry.id
   }
 

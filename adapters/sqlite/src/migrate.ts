@@ -26,6 +26,7 @@ import { journalEnd } from "./migrations/0017_journalEnd.ts"
 import { journalSummaries } from "./migrations/0018_journalSummaries.ts"
 import { byInstallers } from "./migrations/0019_byInstallers.ts"
 import { wordsOfNumbers } from "./migrations/0020_wordsOfNumbers.ts"
+import { accounts } from "./migrations/0022_accounts.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,7 +49,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0017_journalEnd": journalEnd,
   "0018_journalSummaries": journalSummaries,
   "0019_byInstallers": byInstallers,
-  "0020_wordsOfNumbers": wordsOfNumbers
+  "0020_wordsOfNumbers": wordsOfNumbers,
+  "0022_accounts": accounts
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

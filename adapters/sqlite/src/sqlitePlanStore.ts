@@ -23,6 +23,7 @@ import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect, Exit, Layer } from "effect"
 import { type CompiledQuery, sql } from "kysely"
+import { makeAccountRows } from "./AccountRows.ts"
 import { type LineOptions, makeCalendarLines } from "./CalendarLines.ts"
 import { type Cells, fromCells } from "./codec.ts"
 import { makeDataVersion } from "./DataVersion.ts"
@@ -84,11 +85,12 @@ export const makeSqlitePlanStore = (
   const storage = makeStorage(connection, options)
   const notifications = makeNotificationRows(connection, storage)
   const mails = makeMailRows(connection, storage)
+  const accounts = makeAccountRows(connection, storage)
   const calendar = makeCalendarLines(connection, options)
   const journal = makeJournalReader(db, statements)
   const dataVersion = makeDataVersion(connection)
   const reference = makeReferenceCache(database, statements, dataVersion)
-  const beside = { notifications, mails, calendar }
+  const beside = { notifications, mails, accounts, calendar }
   const commits = makeRowCommits(database, statements, beside, reference.plan)
   const pages = makeWorkOrderPages(db, statements)
   const summaries = makeJournalSummaries(connection)
@@ -200,6 +202,7 @@ export const makeSqlitePlanStore = (
     opaqueIds: opaqueIdsIn(connection),
     notifications: notifications.box,
     outbox: mails.outbox,
+    accounts: accounts.accounts,
     sessions: makeSessionRows(connection, storage),
     atOnce: (work) =>
       storage.whenFree(

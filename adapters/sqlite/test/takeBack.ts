@@ -6,6 +6,7 @@ const made: ReadonlyArray<{
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0022_accounts", tables: ["account"] },
   { name: "0020_wordsOfNumbers", tables: [] },
   {
     name: "0019_byInstallers",

@@ -22,6 +22,7 @@ import { getRequestListener } from "@hono/node-server"
 import type { Logger } from "pino"
 import { answersFor } from "./answersFor.ts"
 import { apiDescription } from "./apiDescription.ts"
+import { bearerDoor } from "./bearerDoor.ts"
 import { clientNetwork, makeClientAddress } from "./clientAddress.ts"
 import { demoPeopleIn } from "./firstContent.ts"
 import { resourceHandlers } from "./handlers/resources.ts"
@@ -46,7 +47,7 @@ const appConfig = (settings: Settings) => ({
 
 /** What no page is ever answered for: the API, and the identity provider where it is not ours. */
 const isNoPage = (pathname: string): boolean =>
-  /^\/(api|session|healthz|readyz|metrics|oidc)(\/|$)/i.test(pathname)
+  /^\/(api|scim|session|healthz|readyz|metrics|oidc)(\/|$)/i.test(pathname)
 
 /** Whoever sends slower than this keeps a connection from others. */
 const patience: ServerOptions = {
@@ -122,6 +123,15 @@ export const makeServer = ({
       origin: settings.origin
     },
     demoPeople: demoPeopleIn(settings),
+    ...(settings.scimToken === ""
+      ? {}
+      : {
+          scim: {
+            isPortal: bearerDoor(settings.scimToken),
+            origin: settings.origin,
+            subject: settings.scimSubject
+          }
+        }),
     readFile: decodeText,
     log,
     origins: settings.corsOrigins,

@@ -1,5 +1,5 @@
-import { hash, timingSafeEqual } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
+import { bearerDoor } from "./bearerDoor.ts"
 import { hostNameOf, isLocalName, isLoopback } from "./localAddress.ts"
 
 /** A request for the metrics, as far as it decides about them. */
@@ -12,11 +12,6 @@ export interface MetricsRequest {
 /** Any of these says that somebody passed the request on. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"]
 
-const digest = (text: string): Buffer => hash("sha256", text, "buffer")
-
-/** Hashed first, so that neither the length nor the first wrong letter shows in the time that it takes. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
-
 /**
  * Who reads the metrics: whoever has the token; without one in the settings, programs on this machine
  * alone, as nothing that a proxy passed on is.
@@ -24,7 +19,7 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(o
 export const metricsDoor =
   (token: string) =>
   ({ peer, headers }: MetricsRequest): boolean => {
-    if (token !== "") return isSame(headers.authorization ?? "", `Bearer ${token}`)
+    if (token !== "") return bearerDoor(token)(headers.authorization)
     const host = hostNameOf(headers.host ?? "")
     return (
       isLoopback(peer) &&

@@ -191,6 +191,24 @@ export const settingsTable = {
     wanted: "at least 16 characters without spaces",
     isSecret: true
   }),
+  scimToken: setting({
+    name: "ATELIER_SCIM_TOKEN",
+    standard: "",
+    description:
+      "The bearer token that the portal provisions people with under `/scim/v2` (SCIM 2.0), of 32 characters at least; when empty, nothing is served there.",
+    parse: (value) => (value === "" || /^[\x21-\x7e]{32,}$/.test(value) ? value : null),
+    wanted: "at least 32 characters without spaces",
+    isSecret: true
+  }),
+  scimSubject: setting({
+    name: "ATELIER_SCIM_SUBJECT",
+    standard: "externalId",
+    description:
+      "What the portal sends of a person that is the subject of their account: `externalId`, `userName`, or `none`, which binds who first signs in with the verified address.",
+    parse: (value): "externalId" | "userName" | "none" | null =>
+      value === "externalId" || value === "userName" || value === "none" ? value : null,
+    wanted: "`externalId`, `userName` or `none`"
+  }),
   smtpUrl: setting({
     name: "SMTP_URL",
     standard: "",

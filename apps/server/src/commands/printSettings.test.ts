@@ -26,7 +26,11 @@ it("docs/operations.md shows every setting as it is", () => {
 
 it("what opens something is named, and never printed", () => {
   const secrets = Object.values(settingsTable).filter((setting) => "isSecret" in setting)
-  expect(secrets.map(({ name }) => name)).toEqual(["ATELIER_METRICS_TOKEN", "SMTP_URL"])
+  expect(secrets.map(({ name }) => name)).toEqual([
+    "ATELIER_METRICS_TOKEN",
+    "ATELIER_SCIM_TOKEN",
+    "SMTP_URL"
+  ])
   for (const { name } of secrets) {
     const environment = { [name]: "pass word" }
     expect(settingsText(environment)).toContain(`${name}=…`)

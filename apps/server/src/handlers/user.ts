@@ -1,3 +1,4 @@
+import { PlanStore } from "@atelier/application/ports"
 import {
   changeShop,
   changeUser,
@@ -20,13 +21,19 @@ import type { Settings } from "../settings.ts"
 export const userHandlers = (settings: Settings) =>
   ({
     getUserConfig: ({ query: { accountId } }, caller) =>
-      accountId === undefined || accountId === caller.user.id
-        ? Effect.map(userConfig(caller), (config) => ({ ...config, mode: settings.mode }))
-        : Effect.fail(
-            invalidInput(caller.language, [
-              { path: "accountId", message: "must be your own account" }
-            ])
-          ),
+      Effect.gen(function* () {
+        const { accounts } = yield* PlanStore
+        const { id } = caller.user
+        if (
+          accountId !== undefined &&
+          accountId !== id &&
+          (yield* accounts.userOf(accountId)) !== id
+        )
+          return yield* invalidInput(caller.language, [
+            { path: "accountId", message: "must be your own account" }
+          ])
+        return { ...(yield* userConfig(caller)), mode: settings.mode }
+      }),
     saveUserConfig: ({ body }, caller) => changeUser(body, caller),
     getUsers: ({ query }, caller) => users(query, caller),
     getBuildNumberInfo: (_, { user }) =>

@@ -1,6 +1,7 @@
 import type { Layer } from "effect"
 import { describe } from "vitest"
 import type { PlanStore } from "../ports/PlanStore.ts"
+import { accountsContract } from "./accounts.contract.ts"
 import { atOnceContract } from "./atOnce.contract.ts"
 import { calendarJsonContract } from "./calendarJson.contract.ts"
 import { commitContract } from "./commit.contract.ts"
@@ -29,6 +30,7 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
     describe("gives names", () => opaqueIdsContract(run))
     describe("keeps notifications", () => notificationsContract(run))
     describe("queues e-mails", () => outboxContract(run))
+    describe("knows accounts", () => accountsContract(run))
     describe("keeps sessions", () => sessionsContract(run))
     describe("lists", () => listContract(run))
     describe("finds events by their days", () => eventDaysContract(run))

@@ -1,5 +1,6 @@
 import type { Notification } from "@atelier/domain/notification"
 
+import type { Account } from "./Accounts.ts"
 import type { OutgoingMail } from "./Outbox.ts"
 
 /** What a commit writes in its transaction in addition to the rows and the journal entry. */
@@ -8,6 +9,8 @@ export interface CommitExtras {
   readonly notifications?: ReadonlyArray<Notification>
   /** E-mails to deliver once the commit is made. */
   readonly mails?: ReadonlyArray<OutgoingMail>
+  /** Accounts as they are from now on, each in the place of the one of its user. */
+  readonly accounts?: ReadonlyArray<Account>
   /** Further rows that the journal entry is about, for `journalAbout`. */
   readonly about?: ReadonlyArray<string>
 }

@@ -4,6 +4,7 @@ import type { DateRange } from "@atelier/domain/time"
 import type { ChangeSummary } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Context, type Effect, Schema } from "effect"
+import type { Accounts } from "./Accounts.ts"
 import type { AlreadyThere } from "./AlreadyThere.ts"
 import type { CommitExtras } from "./CommitExtras.ts"
 import type { RowInUse, Use } from "./InUse.ts"
@@ -165,6 +166,8 @@ export class PlanStore extends Context.Service<
     readonly notifications: NotificationBox
     /** E-mails that wait to be delivered, and what became of those before. */
     readonly outbox: Outbox
+    /** How users are known outside. */
+    readonly accounts: Accounts
     /** Browsers that are signed in. */
     readonly sessions: KeptSessions
     /**

@@ -1,3 +1,4 @@
+export type { Account, Accounts } from "./Accounts.ts"
 export { AlreadyThere } from "./AlreadyThere.ts"
 export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./CalendarEvent.ts"
 export type { CommitExtras } from "./CommitExtras.ts"

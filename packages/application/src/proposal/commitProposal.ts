@@ -4,6 +4,7 @@ import type { ChangeId } from "@atelier/domain/record"
 import { claimingShop } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
 import {
+  type Account,
   type JournalEntry,
   type OutgoingMail,
   PlanStore,
@@ -61,6 +62,8 @@ export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
   readonly silent?: boolean
   /** E-mails to deliver once it is committed. */
   readonly mails?: ReadonlyArray<OutgoingMail>
+  /** Accounts as they are from now on. */
+  readonly accounts?: ReadonlyArray<Account>
   /** Further rows that the change is about, which it does not change. */
   readonly about?: ReadonlyArray<string>
 }
@@ -103,6 +106,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
     .commit(claimingShop(plan, changes), heading, {
       notifications,
       mails: asked.mails ?? [],
+      accounts: asked.accounts ?? [],
       about: asked.about ?? []
     })
     .pipe(Effect.catch((refusal) => Effect.flip(refusalFor(asked.caller, refusal))))

@@ -35,9 +35,18 @@ export const makeAdministrator = Effect.fn("makeAdministrator")(function* (
   demoPeople: DemoPeople
 ) {
   if (!isSubject(subject)) return yield* new NotASubject({ subject })
-  const plan = yield* (yield* PlanStore).referenceData
-  const changes = decide(plan, subject, { ...surroundings, demoPeople })
-  if (changes.length === 0) return false
-  yield* commitChanges(changes, { caller, intent: "makeAdministrator", silent: true })
+  const { accounts, referenceData } = yield* PlanStore
+  const userId = (yield* accounts.userOf(subject)) ?? subject
+  const account = yield* accounts.of(userId)
+  const bound = account === null || account.subject === subject ? [] : [{ ...account, subject }]
+  const changes = decide(yield* referenceData, userId, { ...surroundings, demoPeople })
+  if (changes.length + bound.length === 0) return false
+  yield* commitChanges(changes, {
+    caller,
+    intent: "makeAdministrator",
+    silent: true,
+    accounts: bound,
+    about: [userId]
+  })
   return true
 })

@@ -1,6 +1,8 @@
 export { claimingShop } from "./claimShop.ts"
 export { LastAdministrator } from "./LastAdministrator.ts"
 export { hasAdministrator, makeAdministrator } from "./makeAdministrator.ts"
+export type { Newcomer } from "./newPerson.ts"
+export { addPerson, changePerson, type PortalPerson, removePerson } from "./portalPerson.ts"
 export {
   type ReferenceRule,
   referenceRules,

@@ -1,43 +1,20 @@
 import { isAdmin, type UserConfiguration } from "../access/index.ts"
 import { type ChangeSet, changed, created, type Plan, type Reason } from "../change/index.ts"
+import { newPerson } from "./newPerson.ts"
 import type { Leaving } from "./wholeShop.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-const SEES = { display: true, editor: true }
-
 /** Somebody with every right, who is called as their account is until they say otherwise. */
-const newAdministrator = (id: string): UserConfiguration => ({
-  id,
-  version: 1,
-  displayName: id,
-  email: "",
-  licensed: true,
-  planificationRole: "admin",
-  permissions: {
-    createWorkOrder: true,
-    deleteWorkOrder: true,
-    accessWorkOrdersListPage: true,
-    accessCapacityDashboard: true
-  },
-  notifications: true,
-  emailLanguage: "fr",
-  productionVisibility: SEES,
-  progressVisibility: [],
-  shippersVisibility: [],
-  installersVisibility: [],
-  otherwise: SEES,
-  documentVisibility: {
-    plansAndDrawings: true,
-    contracts: true,
-    bills: true,
-    purchaseOrders: true,
-    quotes: true,
-    others: true
-  },
-  userLastSeenBuildNumber: null,
-  lastCodeDismissed: null
-})
+const newAdministrator = (id: string): UserConfiguration =>
+  newPerson({
+    id,
+    displayName: id,
+    email: "",
+    licensed: true,
+    planificationRole: "admin",
+    emailLanguage: "fr"
+  })
 
 /** Whether a user can sign in and decides about users. */
 const isReady = (user: UserConfiguration, { isDemoPerson, demoPeople }: Leaving): boolean =>

@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+
+/** What is wrong with a request, by the names of RFC 7644, section 3.12. */
+export const ScimType = Schema.Literals([
+  "invalidFilter",
+  "tooMany",
+  "uniqueness",
+  "mutability",
+  "invalidSyntax",
+  "invalidPath",
+  "noTarget",
+  "invalidValue"
+])
+export type ScimType = typeof ScimType.Type
+
+/** A request of the portal that is refused. Nothing was written. */
+export class ScimProblem extends Schema.TaggedError<ScimProblem>()("ScimProblem", {
+  status: Schema.Int,
+  scimType: Schema.NullOr(ScimType),
+  detail: Schema.String
+}) {
+  override get message(): string {
+    return this.detail
+  }
+}
+
+/** A request that cannot be understood or done as it is. */
+export const badRequest = (scimType: ScimType, detail: string): ScimProblem =>
+  new ScimProblem({ status: 400, scimType, detail })
+
+const ERROR = "urn:ietf:params:scim:api:messages:2.0:Error"
+
+/** The body of an error. */
+export const errorBody = ({ status, scimType, detail }: ScimProblem): object => ({
+  schemas: [ERROR],
+  status: String(status),
+  ...(scimType === null ? {} : { scimType }),
+  detail
+})

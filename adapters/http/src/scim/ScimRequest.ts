@@ -1,0 +1,39 @@
+import { Effect, Option, Schema } from "effect"
+import type { RequestContext } from "../RequestContext.ts"
+import { readBytes } from "../readBytes.ts"
+import type { PayloadTooLarge } from "../refusals.ts"
+import { isValues, type Values } from "./matchesFilter.ts"
+import { badRequest, type ScimProblem } from "./ScimProblem.ts"
+
+/** A user is short; a longer body is refused before it is read. */
+export const MAX_SCIM_BYTES = 65_536
+
+/** A request of the portal. */
+export interface ScimRequest {
+  /** Empty where the address names nobody. */
+  readonly id: string
+  readonly query: Readonly<Record<string, string>>
+  readonly ifMatch: string | undefined
+  readonly ifNoneMatch: string | undefined
+  readonly body: Effect.Effect<Values, ScimProblem | PayloadTooLarge>
+}
+
+const readJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
+
+const readBody = (c: RequestContext) =>
+  Effect.gen(function* () {
+    const bytes = yield* readBytes(c.req.raw, MAX_SCIM_BYTES)
+    const read = Option.getOrNull(readJson(new TextDecoder().decode(bytes)))
+    return isValues(read)
+      ? read
+      : yield* badRequest("invalidSyntax", "The body must be a JSON object.")
+  })
+
+/** What a request of the portal asks. */
+export const scimRequest = (c: RequestContext): ScimRequest => ({
+  id: c.req.param("id") ?? "",
+  query: c.req.query(),
+  ifMatch: c.req.header("if-match"),
+  ifNoneMatch: c.req.header("if-none-match"),
+  body: readBody(c)
+})

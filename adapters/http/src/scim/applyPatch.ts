@@ -1,0 +1,165 @@
+import { Result, Schema } from "effect"
+import { isValues, matchesFilter, type Values } from "./matchesFilter.ts"
+import { type PatchPath, parsePatchPath } from "./PatchPath.ts"
+import type { Filter } from "./ScimFilter.ts"
+import { badRequest, type ScimProblem } from "./ScimProblem.ts"
+import { type Attribute, attributeNamed, partNamed } from "./userSchema.ts"
+
+const PATCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:PatchOp"
+
+/** More operations in one request are refused. */
+const MAX_OPERATIONS = 100
+
+/** One step of a patch. Entra begins the names of operations with a capital. */
+const Operation = Schema.Struct({
+  op: Schema.Literals(["add", "replace", "remove", "Add", "Replace", "Remove"]),
+  path: Schema.optionalKey(Schema.String),
+  value: Schema.optionalKey(Schema.Unknown)
+})
+interface Operation extends Schema.Schema.Type<typeof Operation> {}
+
+/** A patch (RFC 7644, section 3.5.2). */
+export const PatchRequest = Schema.Struct({
+  schemas: Schema.Array(Schema.String).check(
+    Schema.makeFilter((schemas) => schemas.includes(PATCH_SCHEMA) || "must name PatchOp")
+  ),
+  Operations: Schema.Array(Operation).check(
+    Schema.isMinLength(1),
+    Schema.isMaxLength(MAX_OPERATIONS)
+  )
+})
+
+type Patched = Result.Result<Values, ScimProblem>
+type Action = "add" | "replace" | "remove"
+
+const without = (values: Values, name: string): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
+
+const withValue = (values: Values, name: string, value: unknown): Values =>
+  value === undefined || value === null ? without(values, name) : { ...values, [name]: value }
+
+const listOf = (value: unknown): ReadonlyArray<unknown> =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
+
+const itemValue = (item: unknown): unknown => (isValues(item) ? item.value : item)
+
+const isPrimary = (item: unknown): boolean => isValues(item) && item.primary === true
+
+/** A new primary value makes the one before it an ordinary one. */
+const withItems = (before: ReadonlyArray<unknown>, added: ReadonlyArray<unknown>) => {
+  const yields = added.some(isPrimary)
+  const kept = before
+    .filter((item) => !added.some((one) => itemValue(one) === itemValue(item)))
+    .map((item) =>
+      yields && isPrimary(item) && isValues(item) ? { ...item, primary: false } : item
+    )
+  return [...kept, ...added]
+}
+
+/** What a filter says that its values are: `type eq "work"` says `{ type: "work" }`; null when no such thing. */
+const describedBy = (filter: Filter, attribute: Attribute): Values | null => {
+  if (filter.kind === "and") {
+    const parts = filter.filters.map((one) => describedBy(one, attribute))
+    return parts.every((part) => part !== null) ? Object.assign({}, ...parts) : null
+  }
+  if (filter.kind !== "compare" || filter.operator !== "eq") return null
+  const part = partNamed(attribute, filter.path[0])
+  if (part === undefined) return null
+  const { value } = filter
+  const isFlag = part.type === "boolean" && typeof value === "string"
+  return { [part.name]: isFlag ? value.toLowerCase() === "true" : value }
+}
+
+const itemWith = (item: Values, part: Attribute | undefined, action: Action, value: unknown) => {
+  if (part !== undefined) return withValue(item, part.name, action === "remove" ? null : value)
+  return isValues(value) ? { ...item, ...value } : { ...item, value }
+}
+
+const noTarget = (path: string): ScimProblem => badRequest("noTarget", `Nothing is at “${path}”.`)
+
+interface Target {
+  readonly attribute: Attribute
+  readonly path: PatchPath
+  readonly action: Action
+  readonly value: unknown
+}
+
+/**
+ * The values of a list after a step. Where a filter chooses none, adding or replacing a part of one makes
+ * the value that the filter describes, as Entra expects; anything else has no target.
+ */
+const patchedList = (
+  before: ReadonlyArray<unknown>,
+  { attribute, path, action, value }: Target
+): Result.Result<ReadonlyArray<unknown>, ScimProblem> => {
+  const part = path.part === null ? undefined : partNamed(attribute, path.part)
+  const { filter } = path
+  if (filter === null && part === undefined) {
+    if (action === "add") return Result.succeed(withItems(before, listOf(value)))
+    if (action === "replace") return Result.succeed(listOf(value))
+    const removed = listOf(value).map(itemValue)
+    return Result.succeed(
+      removed.length === 0 ? [] : before.filter((item) => !removed.includes(itemValue(item)))
+    )
+  }
+  const isChosen = (item: unknown): item is Values =>
+    isValues(item) && (filter === null || matchesFilter(item, filter, true))
+  if (before.some(isChosen))
+    return Result.succeed(
+      action === "remove" && part === undefined
+        ? before.filter((item) => !isChosen(item))
+        : before.map((item) => (isChosen(item) ? itemWith(item, part, action, value) : item))
+    )
+  const described = filter === null ? null : describedBy(filter, attribute)
+  if (action === "remove" || part === undefined || described === null)
+    return Result.fail(noTarget(path.text))
+  return Result.succeed([...before, { ...described, [part.name]: value }])
+}
+
+const patchedAttribute = (values: Values, target: Target): Patched => {
+  const { attribute, path, action, value } = target
+  const { name } = attribute
+  const current = values[name]
+  if (attribute.multiValued)
+    return Result.map(patchedList(listOf(current), target), (items) =>
+      withValue(values, name, items.length === 0 ? null : items)
+    )
+  if (path.filter !== null) return Result.fail(noTarget(path.text))
+  if (attribute.type !== "complex")
+    return Result.succeed(withValue(values, name, action === "remove" ? null : value))
+  const part = path.part === null ? undefined : partNamed(attribute, path.part)
+  if (part === undefined && action === "remove") return Result.succeed(without(values, name))
+  const before = isValues(current) ? current : {}
+  return Result.succeed(withValue(values, name, itemWith(before, part, action, value)))
+}
+
+const patchedAt = (values: Values, text: string, action: Action, value: unknown): Patched =>
+  Result.flatMap(parsePatchPath(text), (path): Patched => {
+    const attribute = path.isForeign ? undefined : attributeNamed(path.attribute)
+    if (attribute === undefined) return Result.succeed(values)
+    if (attribute.mutability === "readOnly" || attribute.name === "id")
+      return Result.fail(badRequest("mutability", `“${attribute.name}” cannot be changed.`))
+    return patchedAttribute(values, { attribute, path, action, value })
+  })
+
+const patchedBy = (values: Values, { op, path, value }: Operation): Patched => {
+  const action = op.toLowerCase() as Action
+  if (path !== undefined) return patchedAt(values, path, action, value)
+  if (action === "remove") return Result.fail(badRequest("noTarget", "A removal needs a path."))
+  if (!isValues(value))
+    return Result.fail(badRequest("invalidValue", "Without a path, the value must be an object."))
+  return Object.entries(value).reduce<Patched>(
+    (patched, [name, each]) =>
+      name.toLowerCase() === "schemas"
+        ? patched
+        : Result.flatMap(patched, (known) => patchedAt(known, name, action, each)),
+    Result.succeed(values)
+  )
+}
+
+/** A resource after all steps of a patch, or what refuses the first that cannot be done. */
+export const applyPatch = (resource: Values, { Operations }: typeof PatchRequest.Type): Patched =>
+  Operations.reduce<Patched>(
+    (patched, operation) => Result.flatMap(patched, (values) => patchedBy(values, operation)),
+    Result.succeed(resource)
+  )

@@ -1,0 +1,83 @@
+import { Option, Result, Schema } from "effect"
+import { MAX_RESULTS } from "./discovery.ts"
+import { matchesFilter, type Values } from "./matchesFilter.ts"
+import { parseFilter } from "./ScimFilter.ts"
+import { badRequest, type ScimProblem } from "./ScimProblem.ts"
+
+const LIST = "urn:ietf:params:scim:api:messages:2.0:ListResponse"
+
+/** What resources are asked for with, in the address or in a body (RFC 7644, section 3.4). */
+export const Query = Schema.Struct({
+  filter: Schema.optionalKey(Schema.String),
+  startIndex: Schema.optionalKey(Schema.Int),
+  count: Schema.optionalKey(Schema.Int),
+  attributes: Schema.optionalKey(Schema.Array(Schema.String)),
+  excludedAttributes: Schema.optionalKey(Schema.Array(Schema.String))
+})
+export interface Query extends Schema.Schema.Type<typeof Query> {}
+
+const number = (text: string | undefined) =>
+  text === undefined ? {} : Option.getOrNull(Schema.decodeUnknownOption(Schema.Int)(Number(text)))
+
+/** The query of an address. */
+export const queryIn = (
+  parameters: Readonly<Record<string, string>>
+): Result.Result<Query, ScimProblem> => {
+  const { filter, startIndex, count, attributes, excludedAttributes } = parameters
+  const numbers = { startIndex: number(startIndex), count: number(count) }
+  if (numbers.startIndex === null || numbers.count === null)
+    return Result.fail(badRequest("invalidValue", "startIndex and count must be whole numbers."))
+  const names = (text: string | undefined) => text?.split(",").map((name) => name.trim())
+  return Result.succeed({
+    ...(filter === undefined ? {} : { filter }),
+    ...(typeof numbers.startIndex === "number" ? { startIndex: numbers.startIndex } : {}),
+    ...(typeof numbers.count === "number" ? { count: numbers.count } : {}),
+    ...(attributes === undefined ? {} : { attributes: names(attributes) ?? [] }),
+    ...(excludedAttributes === undefined
+      ? {}
+      : { excludedAttributes: names(excludedAttributes) ?? [] })
+  })
+}
+
+const ALWAYS = new Set(["schemas", "id"])
+
+/** A resource with the attributes that are asked for; its id and schemas always. */
+export const asAsked = (
+  resource: Values,
+  { attributes, excludedAttributes }: Pick<Query, "attributes" | "excludedAttributes">
+): Values => {
+  const named = (names: ReadonlyArray<string>) => {
+    const tops = names.map((name) => name.toLowerCase().replace(/^urn:.*:user:/, ""))
+    return (key: string) =>
+      tops.some((name) => name === key.toLowerCase() || name.startsWith(`${key.toLowerCase()}.`))
+  }
+  const isWanted = attributes === undefined ? () => true : named(attributes)
+  const isUnwanted = excludedAttributes === undefined ? () => false : named(excludedAttributes)
+  return Object.fromEntries(
+    Object.entries(resource).filter(
+      ([key]) => ALWAYS.has(key) || (isWanted(key) && !isUnwanted(key))
+    )
+  )
+}
+
+/** A page of those resources that are asked for. `startIndex` counts from 1, and `count` 0 only counts. */
+export const listResponse = (
+  resources: ReadonlyArray<Values>,
+  query: Query
+): Result.Result<object, ScimProblem> => {
+  const filter = query.filter === undefined ? Result.succeed(null) : parseFilter(query.filter)
+  return Result.map(filter, (chosen) => {
+    const found =
+      chosen === null ? resources : resources.filter((each) => matchesFilter(each, chosen))
+    const startIndex = Math.max(1, query.startIndex ?? 1)
+    const count = Math.min(MAX_RESULTS, Math.max(0, query.count ?? MAX_RESULTS))
+    const page = found.slice(startIndex - 1, startIndex - 1 + count)
+    return {
+      schemas: [LIST],
+      totalResults: found.length,
+      startIndex,
+      itemsPerPage: page.length,
+      Resources: page.map((each) => asAsked(each, query))
+    }
+  })
+}

@@ -1,0 +1,156 @@
+import {
+  addPerson,
+  changePerson,
+  type Person,
+  portalPeople,
+  portalPerson,
+  removePerson,
+  type SubjectSource
+} from "@atelier/application/people"
+import { PlanStore } from "@atelier/application/ports"
+import { Effect, Result, Schema } from "effect"
+import { applyPatch, PatchRequest } from "./applyPatch.ts"
+import { asAsked, listResponse, Query, queryIn } from "./listResponse.ts"
+import type { Values } from "./matchesFilter.ts"
+import { badRequest, ScimProblem } from "./ScimProblem.ts"
+import type { ScimRequest } from "./ScimRequest.ts"
+import { readUser, tagOf, userResource } from "./ScimUser.ts"
+
+/** What a request is answered. */
+export interface ScimReply {
+  readonly status: 200 | 201 | 204 | 304
+  readonly body: object | null
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Where people are served, and how they are bound to those who sign in. */
+export interface ScimService {
+  readonly base: string
+  readonly subject: SubjectSource
+}
+
+const decodePatch = Schema.decodeUnknownResult(PatchRequest)
+const decodeQuery = Schema.decodeUnknownResult(Query)
+
+const inOneTransaction = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(PlanStore, (store) => store.atOnce(work))
+
+const asTagged = (person: Person, { base }: ScimService) => {
+  const resource = userResource(person, base)
+  return { resource, headers: { etag: tagOf(person) } }
+}
+
+const replyWith = (
+  person: Person,
+  service: ScimService,
+  { query }: ScimRequest,
+  status: 200 | 201 = 200
+): Effect.Effect<ScimReply, ScimProblem> =>
+  Effect.gen(function* () {
+    const { resource, headers } = asTagged(person, service)
+    const asked = yield* Effect.fromResult(queryIn(query))
+    const location = `${service.base}/Users/${person.user.id}`
+    return { status, body: asAsked(resource, asked), headers: { ...headers, location } }
+  })
+
+/** Refuses to change a person who is no longer as the portal read them. */
+const checkTag = (person: Person, { ifMatch }: ScimRequest) =>
+  ifMatch === undefined || ifMatch === "*" || ifMatch === tagOf(person)
+    ? Effect.void
+    : Effect.fail(
+        new ScimProblem({
+          status: 412,
+          scimType: null,
+          detail: "The user has changed since it was read."
+        })
+      )
+
+const list = (query: Query, { base }: ScimService) =>
+  Effect.gen(function* () {
+    const people = yield* portalPeople
+    const resources = people.map((person) => userResource(person, base))
+    const body = yield* Effect.fromResult(listResponse(resources, query))
+    return { status: 200, body } satisfies ScimReply
+  })
+
+/** Everybody of the portal who passes a filter, a page at a time. */
+export const listUsers = (request: ScimRequest, service: ScimService) =>
+  Effect.flatMap(Effect.fromResult(queryIn(request.query)), (query) => list(query, service))
+
+/** The same, asked in a body: filters hold names that addresses should not. */
+export const searchUsers = (request: ScimRequest, service: ScimService) =>
+  Effect.gen(function* () {
+    const body = yield* request.body
+    const query = yield* Effect.fromResult(
+      Result.mapError(decodeQuery(body), (wrong) => badRequest("invalidSyntax", String(wrong)))
+    )
+    return yield* list(query, service)
+  })
+
+/** Somebody of the portal. */
+export const readPerson = (request: ScimRequest, service: ScimService) =>
+  Effect.gen(function* () {
+    const person = yield* portalPerson(request.id)
+    const isSame = request.ifNoneMatch === tagOf(person)
+    if (isSame) return { status: 304, body: null } satisfies ScimReply
+    return yield* replyWith(person, service, request)
+  })
+
+/** Somebody new. */
+export const createPerson = (request: ScimRequest, service: ScimService) =>
+  Effect.gen(function* () {
+    const said = yield* Effect.fromResult(readUser(yield* request.body, true))
+    const person = yield* inOneTransaction(addPerson(said, service.subject))
+    return yield* replyWith(person, service, request, 201)
+  })
+
+const changed = (
+  request: ScimRequest,
+  service: ScimService,
+  after: (person: Person) => Result.Result<Values, ScimProblem>
+) =>
+  Effect.gen(function* () {
+    const person = yield* inOneTransaction(
+      changePerson(
+        request.id,
+        (known) =>
+          Effect.andThen(
+            checkTag(known, request),
+            Effect.fromResult(
+              Result.flatMap(after(known), (resource) => readUser(resource, known.user.licensed))
+            )
+          ),
+        service.subject
+      )
+    )
+    return yield* replyWith(person, service, request)
+  })
+
+/** Whose roles were removed has none, unlike somebody of whom none are said. */
+const withRoles = (resource: Values): Values => ({ roles: [], ...resource })
+
+/** Somebody as the portal says they are now. */
+export const replacePerson = (request: ScimRequest, service: ScimService) =>
+  Effect.flatMap(request.body, (body) => changed(request, service, () => Result.succeed(body)))
+
+/** Some of what is known of somebody. */
+export const patchPerson = (request: ScimRequest, service: ScimService) =>
+  Effect.gen(function* () {
+    const body = yield* request.body
+    const patch = yield* Effect.fromResult(
+      Result.mapError(decodePatch(body), (wrong) => badRequest("invalidSyntax", String(wrong)))
+    )
+    return yield* changed(request, service, (person) =>
+      Result.map(applyPatch(userResource(person, service.base), patch), withRoles)
+    )
+  })
+
+/** Somebody who leaves for good. */
+export const deletePerson = (request: ScimRequest, _service: ScimService) =>
+  inOneTransaction(
+    Effect.gen(function* () {
+      yield* checkTag(yield* portalPerson(request.id), request)
+      yield* removePerson(request.id)
+      return { status: 204, body: null } satisfies ScimReply
+    })
+  )

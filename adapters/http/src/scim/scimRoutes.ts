@@ -1,0 +1,178 @@
+import type { PersonExists, SubjectSource, UnknownPerson } from "@atelier/application/people"
+import { StorageProblem } from "@atelier/application/ports"
+import { Cause, Effect, Exit, Result } from "effect"
+import { routeOf } from "../Addresses.ts"
+import type { Answering, ApiPorts } from "../Answering.ts"
+import type { Routes } from "../addRoute.ts"
+import { admitted } from "../admitted.ts"
+import { unexpected } from "../answer.ts"
+import type { Refusal } from "../Handlers.ts"
+import { problemOf } from "../problemOf.ts"
+import type { RequestContext } from "../RequestContext.ts"
+import { Unauthenticated } from "../refusals.ts"
+import { respond } from "../respond.ts"
+import { storageRefusal } from "../storageRefusal.ts"
+import { resourceTypes, schemas, serviceProviderConfig } from "./discovery.ts"
+import {
+  createPerson,
+  deletePerson,
+  listUsers,
+  patchPerson,
+  readPerson,
+  replacePerson,
+  type ScimReply,
+  type ScimService,
+  searchUsers
+} from "./peopleCalls.ts"
+import { errorBody, ScimProblem } from "./ScimProblem.ts"
+import { type ScimRequest, scimRequest } from "./ScimRequest.ts"
+
+/** How people come from a portal. */
+export interface ScimOptions {
+  /** Whether whoever asks is the portal. */
+  readonly isPortal: (authorization: string | undefined) => boolean
+  /** The address that the portal uses. */
+  readonly origin: string
+  readonly subject: SubjectSource
+}
+
+/** Whose share the portal's requests take, and who the log names. */
+const PORTAL = "portal"
+
+const ROOT = "/scim/v2"
+
+type Refused = ScimProblem | PersonExists | UnknownPerson | Refusal
+type Run = (
+  request: ScimRequest,
+  service: ScimService
+) => Effect.Effect<ScimReply, Refused, ApiPorts>
+
+const LIST = "urn:ietf:params:scim:api:messages:2.0:ListResponse"
+
+const listOf =
+  (find: (base: string) => ReadonlyArray<{ readonly id: string }>): Run =>
+  (_request, { base }) => {
+    const Resources = find(base)
+    const { length } = Resources
+    return Effect.succeed({
+      status: 200,
+      body: {
+        schemas: [LIST],
+        totalResults: length,
+        startIndex: 1,
+        itemsPerPage: length,
+        Resources
+      }
+    })
+  }
+
+const oneOf =
+  (find: (base: string) => ReadonlyArray<{ readonly id: string }>): Run =>
+  ({ id }, { base }) => {
+    const body = find(base).find((each) => each.id.toLowerCase() === id.toLowerCase())
+    return body === undefined ? Effect.fail(notFound()) : Effect.succeed({ status: 200, body })
+  }
+
+const notFound = (): ScimProblem =>
+  new ScimProblem({ status: 404, scimType: null, detail: "There is nothing here." })
+
+const routes: ReadonlyArray<readonly [method: string, path: string, run: Run]> = [
+  [
+    "GET",
+    "/ServiceProviderConfig",
+    (_request, { base }) => Effect.succeed({ status: 200, body: serviceProviderConfig(base) })
+  ],
+  ["GET", "/ResourceTypes", listOf(resourceTypes)],
+  ["GET", "/ResourceTypes/{id}", oneOf(resourceTypes)],
+  ["GET", "/Schemas", listOf(schemas)],
+  ["GET", "/Schemas/{id}", oneOf(schemas)],
+  ["GET", "/Users", listUsers],
+  ["POST", "/Users", createPerson],
+  ["POST", "/Users/.search", searchUsers],
+  ["POST", "/.search", searchUsers],
+  ["GET", "/Users/{id}", readPerson],
+  ["PUT", "/Users/{id}", replacePerson],
+  ["PATCH", "/Users/{id}", patchPerson],
+  ["DELETE", "/Users/{id}", deletePerson]
+]
+
+/** A refusal as RFC 7644 spells it. */
+const scimProblemOf = (c: RequestContext, refusal: Refused): ScimProblem => {
+  switch (refusal._tag) {
+    case "ScimProblem":
+      return refusal
+    case "PersonExists":
+      return new ScimProblem({ status: 409, scimType: "uniqueness", detail: refusal.message })
+    case "UnknownPerson":
+      return notFound()
+    default: {
+      const about = { language: c.get("language"), requestId: c.get("requestId") }
+      const { status, detail } = problemOf(refusal, about)
+      return new ScimProblem({ status, scimType: null, detail })
+    }
+  }
+}
+
+const headersOf = (refusal: Refused): Readonly<Record<string, string>> => ({
+  ...("challenge" in refusal ? { "www-authenticate": String(refusal.challenge) } : {}),
+  ...("retryAfterSeconds" in refusal ? { "retry-after": String(refusal.retryAfterSeconds) } : {})
+})
+
+const TYPE = { "content-type": "application/scim+json; charset=utf-8", "cache-control": "no-store" }
+
+const refused = (c: RequestContext, refusal: Refused): Response => {
+  const problem = scimProblemOf(c, refusal)
+  return respond(c, JSON.stringify(errorBody(problem)), {
+    status: problem.status,
+    headers: { ...TYPE, ...headersOf(refusal) }
+  })
+}
+
+const replied = (c: RequestContext, { status, body, headers = {} }: ScimReply): Response =>
+  respond(c, body === null ? null : JSON.stringify(body), {
+    status,
+    headers: body === null ? headers : { ...TYPE, ...headers }
+  })
+
+const CHALLENGE = 'Bearer realm="scim"'
+
+const answered = async <R>(
+  answering: Answering<R>,
+  c: RequestContext,
+  run: Effect.Effect<ScimReply, Refused, ApiPorts>
+): Promise<Response> => {
+  const exit = await answering.runtime.runPromiseExit(run)
+  if (Exit.isSuccess(exit)) return replied(c, exit.value)
+  const refusal = Cause.findError(exit.cause)
+  if (Result.isSuccess(refusal)) return refused(c, refusal.success)
+  const defect = Cause.squash(exit.cause)
+  return defect instanceof StorageProblem
+    ? refused(c, storageRefusal(answering, c, defect))
+    : unexpected(answering, c, defect)
+}
+
+/** Adds SCIM 2.0 (RFC 7644): users come, change and leave as the portal says, by a secret of its own. */
+export const addScim = <R>(
+  { app, addresses, answering }: Routes<R>,
+  { isPortal, origin, subject }: ScimOptions
+): void => {
+  const service: ScimService = { base: `${origin}${ROOT}`, subject }
+  for (const [method, path, run] of routes) {
+    const address = `${ROOT}${path}`
+    addresses.add(method, address)
+    app.on(method, routeOf(address), (c) => {
+      c.set("route", address)
+      const authorization = c.req.header("authorization")
+      return admitted(answering, c, {}, async () => {
+        if (!isPortal(authorization)) {
+          const refusal = new Unauthenticated({ challenge: CHALLENGE })
+          const tooOften = answering.limits.badTokens.count(answering.addressOf(c))
+          return refused(c, tooOften ?? refusal)
+        }
+        c.set("userId", PORTAL)
+        answering.holders.learn(authorization, PORTAL)
+        return answered(answering, c, run(scimRequest(c), service))
+      })
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import type { Account, Accounts } from "@atelier/application/ports"
+import { Effect } from "effect"
+
+/** Accounts that live as long as their process. */
+export interface AccountsInMemory {
+  readonly accounts: Accounts
+  readonly keep: (accounts: ReadonlyArray<Account>) => void
+  /** Removes those of some users. */
+  readonly forget: (userIds: ReadonlyArray<string>) => void
+  readonly kept: () => ReadonlyMap<string, Account>
+  /** Goes back to what was kept before. */
+  readonly restore: (kept: ReadonlyMap<string, Account>) => void
+}
+
+/** No accounts yet. */
+export const accountsInMemory = (): AccountsInMemory => {
+  let kept: ReadonlyMap<string, Account> = new Map()
+  const all = (): ReadonlyArray<Account> => [...kept.values()]
+  return {
+    kept: () => kept,
+    restore: (before) => {
+      kept = before
+    },
+    keep: (accounts) => {
+      kept = new Map([...kept, ...accounts.map((account) => [account.userId, account] as const)])
+    },
+    forget: (userIds) => {
+      kept = new Map([...kept].filter(([userId]) => !userIds.includes(userId)))
+    },
+    accounts: {
+      userOf: (subject) =>
+        Effect.sync(() => {
+          const found = all().find((account) => account.subject === subject)
+          return found?.userId ?? (kept.has(subject) ? null : subject)
+        }),
+      of: (userId) => Effect.sync(() => kept.get(userId) ?? null),
+      inPortal: Effect.sync(() => all().filter(({ userName }) => userName !== null))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { type ProofShop, startProofShop } from "../../proof/ProofShop.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const SECRET = "a secret of the portal is not so".replaceAll(" ", "-")
+const HOLD_MS = 2_000
+
+let shop: ProofShop
+
+beforeAll(async () => {
+  shop = await startProofShop({ environment: { ATELIER_SCIM_TOKEN: SECRET } })
+})
+afterAll(async () => {
+  await shop.close()
+})
+
+const portal = async (method: string, path: string, body?: unknown) => {
+  const response = await fetch(`${shop.origin}/scim/v2${path}`, {
+    method,
+    headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/scim+json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) })
+  })
+  const text = await response.text()
+  return { status: response.status, body: text === "" ? null : JSON.parse(text) }
+}
+
+const signIn = async (account: string) =>
+  (await shop.ask(account, "/api/User/getUserConfig")).status
+
+/** A stream that is open: answers what came once it is over, and how long that took from when it is asked. */
+const follow = async (account: string) => {
+  const stream = await shop.ask(account, "/api/changes")
+  const text = stream.text()
+  return async () => {
+    const since = performance.now()
+    await text
+    return performance.now() - since
+  }
+}
+
+const marie = {
+  userName: "marie@x.ca",
+  externalId: "marie",
+  displayName: "Marie Roy",
+  active: true
+}
+
+it("a person comes, works and leaves: refused at once, every stream ended, their work still theirs", async () => {
+  expect(await signIn("marie")).toBe(403)
+  const { id } = (await portal("POST", "/Users", marie)).body
+  expect(await signIn("marie")).toBe(200)
+  const note = { title: "Absente", startDate: "2026-12-01", endDate: "2026-12-02", allDay: true }
+  const made = await shop.ask("marie", "/api/Appointment/createUserAppointment", {
+    method: "POST",
+    body: JSON.stringify(note)
+  })
+  expect(made.status).toBe(200)
+  const { event } = (await made.json()) as { readonly event: { readonly id: string } }
+  const streams = [await follow("marie"), await follow("marie")]
+  const leave = { op: "replace", value: { active: false } }
+  const schemas = ["urn:ietf:params:scim:api:messages:2.0:PatchOp"]
+  const left = await portal("PATCH", `/Users/${id}`, { schemas, Operations: [leave] })
+  expect(left.status).toBe(200)
+  for (const ended of streams) expect(await ended()).toBeLessThan(HOLD_MS)
+  for (const path of ["/api/User/getUserConfig", "/api/changes", "/api/alerts"])
+    expect((await shop.ask("marie", path)).status, path).toBe(403)
+  expect(await signIn("planner"), "nobody else").toBe(200)
+
+  expect((await portal("DELETE", `/Users/${id}`)).status).toBe(204)
+  const history = await shop.ask("admin", `/api/Events/${event.id}/history`)
+  const { data } = (await history.json()) as { readonly data: ReadonlyArray<object> }
+  expect(data.at(-1)).toMatchObject({ userName: "Marie Roy", intent: "createUserEvent" })
+})
+
+it("a person asks for their configuration by their account, and for nobody else's", async () => {
+  const { id } = (await portal("POST", "/Users", { ...marie, externalId: "m3", userName: "m3" }))
+    .body
+  const asked = async (accountId: string) =>
+    (await shop.ask("m3", `/api/User/getUserConfig?accountId=${accountId}`)).status
+  expect(await Promise.all(["m3", id, "planner", "m4"].map(asked))).toEqual([200, 200, 400, 400])
+})
+
+it("what the portal said outlives a restart, and no page is answered where nothing is", async () => {
+  const { id } = (await portal("POST", "/Users", { ...marie, externalId: "m2" })).body
+  await shop.restart("SIGKILL")
+  expect((await portal("GET", `/Users/${id}`)).body).toMatchObject({ userName: "marie@x.ca" })
+  expect(await signIn("m2")).toBe(200)
+  const nothing = await fetch(`${shop.origin}/scim/v2/Groups`)
+  expect([nothing.status, nothing.headers.get("content-type")]).toEqual([
+    404,
+    "application/problem+json; charset=utf-8"
+  ])
+})

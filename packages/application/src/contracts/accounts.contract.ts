@@ -1,0 +1,72 @@
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import type { Account } from "../ports/Accounts.ts"
+import { creation, heading, userRow } from "./cabinetShop.ts"
+import type { RunOnStore, Store } from "./RunOnStore.ts"
+
+const account = (userId: string, fields: Partial<Account> = {}): Account => ({
+  userId,
+  subject: `subject of ${userId}`,
+  userName: `${userId}@example.com`,
+  externalId: null,
+  profile: "{}",
+  createdAt: heading.at,
+  changedAt: heading.at,
+  version: 1,
+  ...fields
+})
+
+const keep = (store: Store, ...accounts: ReadonlyArray<Account>) =>
+  store.commit([], heading, { accounts })
+
+/** How users are known outside. */
+export const accountsContract = (run: RunOnStore): void => {
+  it("as they were kept last, those of the portal in the order in which they came", () =>
+    run(
+      Effect.fn(function* (store) {
+        const { accounts } = store
+        yield* keep(store, account("zoe"), account("ana"), account("eve", { userName: null }))
+        const renamed = account("zoe", { userName: "zoé@example.com", version: 2, profile: "[]" })
+        yield* keep(store, renamed)
+        expect(yield* accounts.of("zoe")).toEqual(renamed)
+        expect(yield* accounts.of("nobody")).toBeNull()
+        expect(yield* accounts.inPortal).toEqual([renamed, account("ana")])
+      })
+    ))
+
+  it("whose subjects sign in as their users, and nobody else's do", () =>
+    run(
+      Effect.fn(function* (store) {
+        const { accounts } = store
+        expect(yield* accounts.userOf("ana")).toBe("ana")
+        yield* keep(store, account("ana"))
+        expect(yield* accounts.userOf("subject of ana")).toBe("ana")
+        expect(yield* accounts.userOf("ana"), "an id is no subject any more").toBeNull()
+        yield* keep(store, account("ana", { subject: null }))
+        expect(yield* accounts.userOf("ana")).toBeNull()
+        yield* keep(store, account("ana", { subject: "ana" }))
+        expect(yield* accounts.userOf("ana")).toBe("ana")
+      })
+    ))
+
+  it("no longer than their users", () =>
+    run(
+      Effect.fn(function* (store) {
+        const came = creation({ user: [userRow("ana")] })
+        yield* store.commit(came, heading, { accounts: [account("ana")] })
+        const gone = came.map((change) => ({ ...change, before: change.after, after: null }))
+        yield* store.commit(gone as typeof came, heading)
+        expect(yield* store.accounts.of("ana")).toBeNull()
+      })
+    ))
+
+  it("not at all when the commit is refused", () =>
+    run(
+      Effect.fn(function* (store) {
+        const came = creation({ user: [userRow("ana")] })
+        yield* store.commit(came, heading)
+        yield* Effect.flip(store.commit(came, heading, { accounts: [account("ana")] }))
+        expect(yield* store.accounts.inPortal).toEqual([])
+      })
+    ))
+}

@@ -1,0 +1,216 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import { emailAddresses } from "@atelier/domain/record"
+import {
+  addPerson as decideAddition,
+  changePerson as decideChange,
+  removePerson as decideRemoval
+} from "@atelier/domain/reference-data"
+import { Clock, Effect, Equal } from "effect"
+import { isDemoPerson } from "../demo/index.ts"
+import { type Account, Ids, PlanStore } from "../ports/index.ts"
+import { commitChanges, programFor, surroundings } from "../proposal/index.ts"
+import {
+  type Person,
+  PersonExists,
+  PORTAL,
+  type SaidPerson,
+  type SubjectSource,
+  UnknownPerson
+} from "./Person.ts"
+
+const portal = programFor(PORTAL)
+
+/** Everybody whom the portal knows, in the order in which they came. */
+export const portalPeople = Effect.gen(function* () {
+  const { accounts, referenceData } = yield* PlanStore
+  const { user: users } = yield* referenceData
+  return (yield* accounts.inPortal).flatMap((account): ReadonlyArray<Person> => {
+    const user = users.get(account.userId)
+    return user === undefined ? [] : [{ user, account }]
+  })
+})
+
+/** Somebody whom the portal knows. */
+export const portalPerson = Effect.fn("portalPerson")(function* (
+  id: string
+): Effect.fn.Return<Person, UnknownPerson, PlanStore> {
+  const { accounts, row } = yield* PlanStore
+  const [user, account] = [yield* row("user", id), yield* accounts.of(id)]
+  if (user === null || account === null || account.userName === null)
+    return yield* new UnknownPerson({ id })
+  return { user, account }
+})
+
+const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Refuses names that somebody else has in the portal. */
+const checkNames = Effect.fn("checkNames")(function* (said: SaidPerson, id: string | null) {
+  const others = (yield* portalPeople).filter(({ user }) => user.id !== id)
+  if (others.some(({ account }) => sameName(account.userName ?? "", said.userName)))
+    return yield* new PersonExists({ field: "userName" })
+  const { externalId } = said
+  if (externalId !== null && others.some(({ account }) => account.externalId === externalId))
+    return yield* new PersonExists({ field: "externalId" })
+})
+
+const subjectOf = (said: SaidPerson, source: SubjectSource): string | null =>
+  source === "none" ? null : said[source]
+
+/** The subject that a user signs in with today; null when nobody does. */
+const knownSubject = (user: UserConfiguration, account: Account | null): string | null =>
+  account === null ? user.id : account.subject
+
+/**
+ * Who a person is that the portal says is new, and was in the shop before the portal spoke of them:
+ * whoever signs in with the subject, or the only user with the address. Null for somebody new.
+ */
+const userBefore = Effect.fn("userBefore")(function* (said: SaidPerson, subject: string | null) {
+  const { accounts, referenceData } = yield* PlanStore
+  const { user: users } = yield* referenceData
+  const userId = subject === null ? null : yield* accounts.userOf(subject)
+  const bySubject = userId === null ? undefined : users.get(userId)
+  const addresses = emailAddresses(said.email).map((address) => address.toLowerCase())
+  const byAddress = [...users.values()].filter(
+    (user) =>
+      !isDemoPerson(user) &&
+      emailAddresses(user.email).some((address) => addresses.includes(address.toLowerCase()))
+  )
+  const found = bySubject ?? (byAddress.length === 1 ? byAddress[0] : undefined)
+  const account = found === undefined ? null : yield* accounts.of(found.id)
+  if (found === undefined || (account !== null && account.userName !== null)) return null
+  return { user: found, account }
+})
+
+const timestamp = Effect.map(Clock.currentTimeMillis, (now) => new Date(now).toISOString())
+
+const accountAs = (said: SaidPerson) => ({
+  userName: said.userName,
+  externalId: said.externalId,
+  profile: said.profile
+})
+
+/** The subject of somebody new; refused when somebody else signs in with it. */
+const freeSubject = Effect.fn("freeSubject")(function* (subject: string | null) {
+  if (subject === null) return null
+  const { accounts, referenceData } = yield* PlanStore
+  const userId = yield* accounts.userOf(subject)
+  const isTaken = userId !== null && (yield* referenceData).user.has(userId)
+  return isTaken ? yield* new PersonExists({ field: "externalId" }) : subject
+})
+
+const writePerson = Effect.fn("writePerson")(function* (
+  user: UserConfiguration,
+  account: Account,
+  said: SaidPerson
+) {
+  const plan = yield* (yield* PlanStore).referenceData
+  const changes = yield* Effect.fromResult(decideChange(plan, user, said, surroundings))
+  yield* commitChanges(changes, {
+    caller: portal,
+    intent: "changeUser",
+    silent: true,
+    accounts: [account],
+    about: [user.id]
+  })
+  return yield* portalPerson(user.id)
+})
+
+/**
+ * Somebody new in the portal: a user who sees and may do nothing yet, or an administrator; or a user of
+ * the shop whom the portal speaks of from now on, and who signs in as before.
+ */
+export const addPerson = Effect.fn("addPerson")(function* (
+  said: SaidPerson,
+  source: SubjectSource
+) {
+  yield* checkNames(said, null)
+  const at = yield* timestamp
+  const subject = subjectOf(said, source)
+  const before = yield* userBefore(said, subject)
+  const times = { createdAt: at, changedAt: at, version: 1 }
+  if (before !== null) {
+    const account: Account = {
+      ...accountAs(said),
+      ...times,
+      userId: before.user.id,
+      subject: knownSubject(before.user, before.account),
+      version: (before.account?.version ?? 0) + 1
+    }
+    return yield* writePerson(before.user, account, said)
+  }
+  const id = (yield* Ids).next()
+  const account: Account = {
+    ...accountAs(said),
+    ...times,
+    userId: id,
+    subject: yield* freeSubject(subject)
+  }
+  const changes = decideAddition({
+    id,
+    displayName: said.displayName,
+    email: said.email,
+    licensed: said.licensed,
+    planificationRole: said.planificationRole ?? "user",
+    emailLanguage: said.emailLanguage ?? "fr"
+  })
+  const accounts = [account]
+  yield* commitChanges(changes, { caller: portal, intent: "createUser", silent: true, accounts })
+  return yield* portalPerson(id)
+})
+
+/** The subject after a change: the portal's word counts where it was the portal's before. */
+const subjectAfter = (account: Account, said: SaidPerson, source: SubjectSource) => {
+  if (source === "none") return Effect.succeed(account.subject)
+  const isTheirs = account.subject === null || account.subject === account[source]
+  const wanted = isTheirs ? subjectOf(said, source) : account.subject
+  return wanted === account.subject ? Effect.succeed(wanted) : freeSubject(wanted)
+}
+
+/**
+ * What the portal says of somebody, decided on what is known of them now. Nothing is written when
+ * nothing changes.
+ */
+export const changePerson = Effect.fn("changePerson")(function* <E, R>(
+  id: string,
+  decide: (person: Person) => Effect.Effect<SaidPerson, E, R>,
+  source: SubjectSource
+) {
+  const person = yield* portalPerson(id)
+  const said = yield* decide(person)
+  yield* checkNames(said, id)
+  const { account } = person
+  const changed = {
+    ...account,
+    ...accountAs(said),
+    subject: yield* subjectAfter(account, said, source)
+  }
+  const plan = yield* (yield* PlanStore).referenceData
+  const changes = yield* Effect.fromResult(decideChange(plan, person.user, said, surroundings))
+  if (changes.length === 0 && Equal.equals(changed, account)) return person
+  const at = yield* timestamp
+  return yield* writePerson(
+    person.user,
+    { ...changed, changedAt: at, version: account.version + 1 },
+    said
+  )
+})
+
+/** Somebody leaves for good: refused from now on, and unknown to the portal. What they did stays theirs. */
+export const removePerson = Effect.fn("removePerson")(function* (id: string) {
+  const { user, account } = yield* portalPerson(id)
+  const gone: Account = {
+    ...account,
+    subject: null,
+    userName: null,
+    externalId: null,
+    profile: "{}",
+    changedAt: yield* timestamp,
+    version: account.version + 1
+  }
+  yield* commitChanges(decideRemoval(user), {
+    caller: portal,
+    intent: "deleteUser",
+    silent: true,
+    accounts: [gone]
+  })
+})
