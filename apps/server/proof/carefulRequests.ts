@@ -1,7 +1,7 @@
 import { type Call, calls, callTargetOf, resources } from "@atelier/contract"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import fc from "fast-check"
-import { fittingFiles } from "./fittingFiles.ts"
+import { fittingRequests } from "./fittingRequests.ts"
 import { carefulRequestTo, type Sent } from "./inputs.ts"
 import { type Source, tablesOf } from "./values.ts"
 
@@ -34,10 +34,13 @@ const anyRow = (plan: Plan, asked: ReadonlyArray<Table>): fc.Arbitrary<About | u
 }
 
 /** What somebody sends to a call who has a row in front of them, or files that fit each other. */
-export const carefulRequests = (plan: Plan, name: string, call: Call): fc.Arbitrary<Sent> =>
-  name === "importWorkOrders"
-    ? fittingFiles(call.path)
-    : anyRow(plan, tablesFor(name)).chain((about) => carefulRequestTo(plan, call, about))
+export const carefulRequests = (plan: Plan, name: string, call: Call): fc.Arbitrary<Sent> => {
+  const fitting = fittingRequests(plan, name, call)
+  const about = anyRow(plan, tablesFor(name)).chain((row) => carefulRequestTo(plan, call, row))
+  // Files that are made up are refused before anything is looked at.
+  if (fitting === undefined || call.bodyAs === "multipart") return fitting ?? about
+  return fc.oneof(fitting, about)
+}
 
 const TRIES = 300
 /** How often as much is tried again by another seed. */

@@ -35,8 +35,8 @@ const isJson = (response: Response): boolean =>
 let longest = { milliseconds: 0, path: "" }
 let asked = 0
 
-/** What is always refused here: users come from the portal and go there, and no moves are proposed. */
-const neverAnswered: ReadonlySet<string> = new Set(["users.create", "users.remove", "confirmMoves"])
+/** What is always refused: users come from the portal and go there. */
+const neverAnswered: ReadonlySet<string> = new Set(["users.create", "users.remove"])
 /** How many requests to each call were answered. */
 const answers = new Map<string, number>(tried.map(([name]) => [name, 0]))
 

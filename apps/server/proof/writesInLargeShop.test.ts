@@ -14,6 +14,7 @@ import {
   reportLongest,
   startLargeShop
 } from "./large/LargeShop.ts"
+import { rareOrders } from "./large/rareRows.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import type { Turn } from "./turns/turnsOf.ts"
 
@@ -48,7 +49,7 @@ const planAtHand = (): Promise<Plan> =>
       const store = makeSqlitePlanStore(database)
       const reference = yield* store.referenceData
       const orders = large.last.filter(({ table }) => table === "workOrder")
-      const ids = orders.slice(-ORDERS_AT_HAND).map(({ id }) => id)
+      const ids = [...orders.slice(-ORDERS_AT_HAND), ...rareOrders].map(({ id }) => id)
       const workOrder = yield* store.workOrders(ids)
       const event = yield* store.eventsOfWorkOrders(ids)
       return planWith(reference, { workOrder, event })
@@ -61,7 +62,9 @@ const sent = async (call: Call, request: Sent): Promise<number> => {
   return response.status
 }
 
-let done = 0
+/** Users come from the portal and go there: both are always refused. */
+const neverDone: ReadonlyArray<string> = ["users.create", "users.remove"]
+const undone: Array<string> = []
 
 describe("a write in a shop with a million events", () => {
   it.each(writes)("%s is answered", async (name, call) => {
@@ -82,13 +85,17 @@ describe("a write in a shop with a million events", () => {
       shortest = Math.min(shortest, performance.now() - start)
       if (turn.busy < least.busy) least = turn
     }
-    done += found
+    if (found === 0) undone.push(name)
     if (found > 0) large.note(name, `${found} of ${statuses.length} done`, shortest, least)
     else report(name, `never done: ${[...new Set(statuses)].join(", ")}`)
   })
 
+  it("was done, each of them", () => {
+    expect(undone.length).toBeLessThan(writes.length / 2)
+    if (isWhole) expect(undone.toSorted()).toEqual(neverDone)
+  })
+
   it("lets everybody else wait no longer than a moment", () => {
-    expect(done).toBeGreaterThan(writes.length / 2)
     reportLongest(large.blocked)
     if (isWhole) expect(large.blocked.filter(([, { busy }]) => busy > MAX_BUSY_MS)).toEqual([])
   })

@@ -1,15 +1,18 @@
-import type { Call } from "@atelier/contract"
+import { type Call, calls } from "@atelier/contract"
 import { type ChangeSet, created, type Plan, planWith } from "@atelier/domain/change"
 import { type CapacityDashboard, ChartSubject, MAX_CHARTS } from "@atelier/domain/dashboard"
 import { MeasureType } from "@atelier/domain/quantity"
 import type { GeneralNotification } from "@atelier/domain/resource"
 import { Effect } from "effect"
+import fc from "fast-check"
+import { fittingRequests } from "../fittingRequests.ts"
 import type { Sent } from "../inputs.ts"
 import { BUSY_ORDER, busyOrder, manyRows } from "../manyRows.ts"
 import { type ProofShop, startProofShop } from "../ProofShop.ts"
 import { residentMegabytes } from "../residentMegabytes.ts"
 import { report, scale } from "../scale.ts"
 import { makeTurns, type Turn } from "../turns/turnsOf.ts"
+import { rareRows } from "./rareRows.ts"
 
 const ORDERS = scale(500, 100_000)
 const ENTRIES_OF_BUSY_ORDER = scale(20, 1_000)
@@ -26,8 +29,11 @@ const message: GeneralNotification = {
   type: "info"
 }
 
+/** Some may be removed before another is looked for. */
+const DASHBOARDS = 8
+
 /** What the demo shop has none of, to ask for. */
-const dashboard = (plan: Plan): CapacityDashboard => {
+const dashboards = (plan: Plan): ReadonlyArray<CapacityDashboard> => {
   const [progressId = ""] = plan.progress.keys()
   const charts = Array.from({ length: MAX_CHARTS }, (_, place) => ({
     id: `chart-${place}`,
@@ -36,8 +42,16 @@ const dashboard = (plan: Plan): CapacityDashboard => {
     period: "day" as const,
     valueTypes: MeasureType.literals
   }))
-  return { id: "many-charts", version: 1, userId: "admin", name: "Many", charts }
+  return Array.from({ length: DASHBOARDS }, (_, place) => ({
+    id: `many-charts-${place}`,
+    version: 1,
+    userId: "admin",
+    name: `Many ${place}`,
+    charts
+  }))
 }
+
+const ORDERS_TOLD_OF = 5
 
 /** One of them alone would be told to ask less often. */
 const administrators = Array.from({ length: 6 }, (_, place) => `administrator-${place}`)
@@ -49,9 +63,10 @@ const fewRows = (plan: Plan): Iterable<ChangeSet> => [
       administrators.map((id) => created("user", { ...admin, id }, { _tag: "Requested" }))
     ),
   [
-    created("dashboard", dashboard(plan), { _tag: "Requested" }),
+    ...dashboards(plan).map((row) => created("dashboard", row, { _tag: "Requested" })),
     created("generalNotification", message, { _tag: "Requested" })
-  ]
+  ],
+  rareRows
 ]
 
 /** What somebody did, and the longest turn of the server's event loop meanwhile. */
@@ -70,6 +85,19 @@ export interface LargeShop {
   readonly note: (what: string, done: string, milliseconds: number, turn: Turn) => void
   readonly blocked: ReadonlyArray<Blocked>
   readonly close: () => Promise<void>
+}
+
+/** Has somebody create a work order, of which all the other administrators are told. */
+const tellOfOrder = async ({ ask, plan }: ProofShop): Promise<void> => {
+  const { createWorkOrder } = calls
+  const requests = fittingRequests(plan, "createWorkOrder", createWorkOrder)
+  if (requests === undefined) throw new Error("the demo shop has no work orders")
+  const [author = ""] = administrators
+  for (const { path, body } of fc.sample(requests, { numRuns: ORDERS_TOLD_OF, seed: 1 })) {
+    const response = await ask(author, path, { method: createWorkOrder.method, body: body ?? null })
+    if (!response.ok) throw new Error(await response.text())
+    await response.body?.cancel()
+  }
 }
 
 /** Starts a server over a large shop. */
@@ -94,6 +122,7 @@ export const startLargeShop = async (): Promise<LargeShop> => {
         busyOrder(order, ENTRIES_OF_BUSY_ORDER)
       )
   })
+  await tellOfOrder(shop)
   report("shop made", `${ORDERS} orders, ${Math.round((performance.now() - start) / 1_000)} s`)
   /** The longest turn until now; one more turn ends before this is asked. */
   const longestTurn = async (): Promise<Turn> => {
@@ -105,7 +134,7 @@ export const startLargeShop = async (): Promise<LargeShop> => {
     shop,
     last,
     plan: planWith(shop.plan, {
-      dashboard: [dashboard(shop.plan)],
+      dashboard: dashboards(shop.plan),
       generalNotification: [message]
     }),
     watched: async (act) => {

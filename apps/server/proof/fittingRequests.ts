@@ -1,0 +1,142 @@
+import type { Call } from "@atelier/contract"
+import type { Plan } from "@atelier/domain/change"
+import { measureTypes } from "@atelier/domain/quantity"
+import { addDays, LocalDate } from "@atelier/domain/time"
+import fc from "fast-check"
+import { fittingFiles } from "./fittingFiles.ts"
+import { addressOf, type Sent } from "./inputs.ts"
+
+/** Bodies that fit the rows of a plan; undefined where it has no rows that they could name. */
+type Bodies = (plan: Plan) => fc.Arbitrary<unknown> | undefined
+
+const oneOf = <A>(values: Iterable<A>): fc.Arbitrary<A> | undefined => {
+  const all = [...values]
+  return all.length === 0 ? undefined : fc.constantFrom(...all)
+}
+
+/** New orders like those that are there, some weeks ahead. */
+const newOrders: Bodies = ({ workOrder, template }) => {
+  const today = LocalDate.make(new Date().toISOString().slice(0, 10))
+  const likeness = oneOf(workOrder.values())
+  const templateIds = oneOf(template.keys())
+  if (likeness === undefined || templateIds === undefined) return undefined
+  return fc
+    .tuple(likeness, templateIds, fc.integer({ min: 40, max: 90 }))
+    .map(([order, templateId, ahead]) => {
+      const { id, version, steps, origin, importKey, createdOn, ...info } = order
+      const at = (days: number): LocalDate => addDays(today, ahead + days)
+      const dates = {
+        productionDate: at(0),
+        deliveryDate: at(7),
+        deliveryEndDate: at(8),
+        installationDate: at(8),
+        installationEndDate: at(10)
+      }
+      return {
+        workOrder: { ...info, ...dates, templateId, stepValues: [] },
+        progressAppointmentsReviewList: null
+      }
+    })
+}
+
+const MAX_SHARING = 4
+
+/** A room that some orders share. */
+const sharedRooms: Bodies = ({ workOrder }) =>
+  oneOf(workOrder.keys())?.chain((id) =>
+    fc.record({
+      ids: fc
+        .uniqueArray(fc.constantFrom(...workOrder.keys()), { maxLength: MAX_SHARING })
+        .map((ids) => [...new Set([id, ...ids])]),
+      changes: fc.record({ roomName: fc.constantFrom("Kitchen", "Office", "Hall") })
+    })
+  )
+
+/** Steps that have not begun, some days later than they are. */
+const laterSteps: Bodies = ({ event }) => {
+  const pending = [...event.values()].filter(
+    (row) => row.eventType === "StepEvent" && row.status === "Pending"
+  )
+  return oneOf(pending)?.chain(({ id, version, startDate, endDate }) =>
+    fc.integer({ min: 1, max: 30 }).map((days) => ({
+      moves: [{ eventId: id, version, to: addDays(startDate, days), end: addDays(endDate, days) }]
+    }))
+  )
+}
+
+/** Charts that are there, on their dashboards. */
+const placesOfCharts = ({ dashboard }: Plan) =>
+  oneOf(
+    [...dashboard.values()].flatMap(({ id, charts }) =>
+      charts.map((chart) => ({ dashboardId: id, chartId: chart.id }))
+    )
+  )
+
+const valueTypes: Bodies = (plan) =>
+  placesOfCharts(plan)?.chain((chart) =>
+    fc.constantFrom(...measureTypes).map((type) => ({ ...chart, valueTypes: [type] }))
+  )
+
+/** An order in a list of priorities, by the field that names the list. */
+type Listed = readonly [list: Readonly<Record<string, string>>, workOrderId: string]
+
+/** The orders that go through a progress, in its list. */
+const inLists = ({ workOrder }: Plan): ReadonlyArray<Listed> =>
+  [...workOrder.values()].flatMap(({ id, steps }) =>
+    steps.flatMap(
+      ({ used, progressId }): ReadonlyArray<Listed> => (used ? [[{ progressId }, id]] : [])
+    )
+  )
+
+/** The same in the lists that show several progresses as one. */
+const inMergedLists = (plan: Plan): ReadonlyArray<Listed> =>
+  [...plan.mergedSchedulingConfig.values()].flatMap(({ id, progressIds }) =>
+    inLists(plan).flatMap(
+      ([{ progressId = "" }, order]): ReadonlyArray<Listed> =>
+        progressIds.includes(progressId) ? [[{ mergedSchedulingConfigId: id }, order]] : []
+    )
+  )
+
+const position = fc.integer({ min: 1, max: 5 })
+
+/** A place near the top for an order that is in a list. */
+const held =
+  (listed: (plan: Plan) => ReadonlyArray<Listed>): Bodies =>
+  (plan) =>
+    oneOf(listed(plan))?.chain(([list, workOrderIdPublic]) =>
+      position.map((at) => ({ ...list, workOrderIdPublic, position: at }))
+    )
+
+/** The same for one of several. */
+const severalHeld =
+  (listed: (plan: Plan) => ReadonlyArray<Listed>): Bodies =>
+  (plan) =>
+    oneOf(listed(plan))?.chain(([list, workOrderIdPublic]) =>
+      position.map((at) => ({ ...list, positions: [{ workOrderIdPublic, position: at }] }))
+    )
+
+/** What fields made up one by one hardly ever fit, by the name of the call. */
+const fittingBodies: Readonly<Record<string, Bodies>> = {
+  createWorkOrder: newOrders,
+  bulkChange: sharedRooms,
+  confirmMoves: laterSteps,
+  removeChart: placesOfCharts,
+  setChartValueTypes: valueTypes,
+  lockPosition: held(inLists),
+  lockPositions: severalHeld(inLists),
+  lockMergedPosition: held(inMergedLists),
+  lockMergedPositions: severalHeld(inMergedLists)
+}
+
+/** Requests that fit the rows of a plan, to a call that made up fields hardly ever fit. */
+export const fittingRequests = (
+  plan: Plan,
+  name: string,
+  { path }: Call
+): fc.Arbitrary<Sent> | undefined =>
+  name === "importWorkOrders"
+    ? fittingFiles(path)
+    : fittingBodies[name]?.(plan)?.map((body) => ({
+        path: addressOf(path, {}, {}),
+        body: JSON.stringify(body)
+      }))

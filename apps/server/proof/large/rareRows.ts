@@ -1,0 +1,69 @@
+import { type ChangeSet, created } from "@atelier/domain/change"
+import { defaultScheduling, type MergedConfiguration } from "@atelier/domain/scheduling-list"
+import {
+  installationEventRow,
+  progressRow,
+  stepEventRow,
+  workOrderRow,
+  workOrderStep
+} from "@atelier/domain/testing"
+import { addDays, LocalDate } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
+
+const REQUESTED = { _tag: "Requested" } as const
+const ORDERS = 20
+const FIRST_MONDAY = LocalDate.make("2035-01-01")
+
+const progressIds = ["rare-0", "rare-1"]
+
+const merged: MergedConfiguration = {
+  id: "rare",
+  version: 1,
+  name: "Rare",
+  progressIds,
+  ...defaultScheduling
+}
+
+const order = (place: number): WorkOrder => {
+  const day = addDays(FIRST_MONDAY, 7 * place)
+  const id = `rare-${place}`
+  return workOrderRow(id, {
+    name: `Staircase ${place}`,
+    installationDate: addDays(day, 3),
+    installationEndDate: addDays(day, 4),
+    steps: progressIds.map((progressId, step) => workOrderStep(`${id}-s${step}`, progressId))
+  })
+}
+
+const eventsOf = ({ id, steps, installationDate, installationEndDate }: WorkOrder) => {
+  if (installationDate === null || installationEndDate === null) return []
+  return [
+    ...steps.map(({ id: stepId, progressId }, place) =>
+      stepEventRow(`${id}-${place}`, {
+        workOrderId: id,
+        stepId,
+        progressId,
+        startDate: addDays(installationDate, place - 3),
+        endDate: addDays(installationDate, place - 2)
+      })
+    ),
+    installationEventRow(`${id}-2`, {
+      workOrderId: id,
+      startDate: installationDate,
+      endDate: installationEndDate
+    })
+  ]
+}
+
+/** Orders that go through two progresses that no other goes through: their lists are short. */
+export const rareOrders: ReadonlyArray<WorkOrder> = Array.from({ length: ORDERS }, (_, at) =>
+  order(at)
+)
+
+/** They with all that belongs to them, as rows that are new. */
+export const rareRows: ChangeSet = [
+  ...progressIds.map((id) => created("progress", progressRow(id), REQUESTED)),
+  created("mergedSchedulingConfig", merged, REQUESTED),
+  ...rareOrders.map((row) => created("workOrder", row, REQUESTED)),
+  ...rareOrders.flatMap(eventsOf).map((row) => created("event", row, REQUESTED))
+]
