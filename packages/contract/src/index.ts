@@ -61,5 +61,5 @@ export {
   writeRefusals
 } from "./refusals.ts"
 export { refusalsOf } from "./refusalsOf.ts"
-export type { CallTarget, SeenVersions } from "./SeenVersions.ts"
+export type { CallTarget, NoVersion, SeenVersions } from "./SeenVersions.ts"
 export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./views.ts"
