@@ -10,7 +10,7 @@ import {
   workAtOnce
 } from "@atelier/application/ports"
 import { emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
-import { eventDays } from "@atelier/domain/event"
+import { byStart, eventDays } from "@atelier/domain/event"
 import { overlaps } from "@atelier/domain/time"
 import { changeSummary } from "@atelier/domain/visibility"
 import { Effect, Exit, Layer, Result } from "effect"
@@ -72,7 +72,11 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       usesOf: (of) => Effect.sync(() => usesIn(plan, of)),
       list: (table, query) => Effect.sync(() => listOf(rowsOf(plan, table).values(), query)),
       eventsBetween: (range, filter) =>
-        Effect.sync(() => events().filter((event) => eventPasses(plan, event, range, filter))),
+        Effect.sync(() =>
+          events()
+            .filter((event) => eventPasses(plan, event, range, filter))
+            .toSorted(byStart)
+        ),
       calendarJson: (range, takes, most) =>
         Effect.sync(() => {
           const data = events()

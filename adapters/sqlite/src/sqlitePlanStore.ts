@@ -19,7 +19,7 @@ import {
   type Table,
   tables
 } from "@atelier/domain/change"
-import type { Event } from "@atelier/domain/event"
+import { byStart, type Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect, Exit, Layer } from "effect"
 import { type CompiledQuery, sql } from "kysely"
@@ -108,7 +108,9 @@ export const makeSqlitePlanStore = (
   }
 
   const eventsBetween = (range: DateRange, filter: EventFilter): ReadonlyArray<Event> =>
-    range.start < range.end ? rowsOf("event", statements.all(eventsQuery(db, range, filter))) : []
+    range.start < range.end
+      ? rowsOf("event", statements.all(eventsQuery(db, range, filter))).toSorted(byStart)
+      : []
 
   const { maxEventsAtOnce: maxEvents = null } = options
   const refuseMany = (areMany: (max: number) => CompiledQuery, max: number | null): void => {

@@ -1,4 +1,4 @@
-import { type BlockerEvent, eventDays } from "@atelier/domain/event"
+import { type BlockerEvent, byStart, eventDays } from "@atelier/domain/event"
 import type { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { foldText, type Paging, paged } from "../list/index.ts"
@@ -44,9 +44,6 @@ const says = ({ title, comment }: BlockerEvent, search: string): boolean => {
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
-
-const byStart = (a: BlockerEvent, b: BlockerEvent): number =>
-  a.startDate === b.startDate ? (a.id < b.id ? -1 : 1) : a.startDate < b.startDate ? -1 : 1
 
 /** A page of the blockers that are asked for, in order of their start. Everybody sees every blocker. */
 export const queryBlockers = Effect.fn("queryBlockers")(function* (query: BlockerQuery) {

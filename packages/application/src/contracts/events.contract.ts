@@ -1,3 +1,4 @@
+import { byStart } from "@atelier/domain/event"
 import {
   blockerRow,
   deliveryEventRow,
@@ -89,6 +90,7 @@ export const eventsContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         yield* storeRows(store, { ...cabinetShop, workOrder, event })
         const events = yield* store.eventsBetween(november, everyEvent)
+        expect(events).toEqual(events.toSorted(byStart))
         expect(new Map(events.map((row) => [row.id, row]))).toEqual(
           new Map(event.map((row) => [row.id, row]))
         )

@@ -97,8 +97,9 @@ export class PlanStore extends Context.Service<
       query: ListQuery
     ) => Effect.Effect<{ readonly rows: ReadonlyArray<Rows[T]>; readonly total: number }>
     /**
-     * Events that touch a day of the range and pass the filter; blockers always do. A store that answers
-     * everybody may die of `TakesLong` first, but for a slice of days that others were served before.
+     * Events that touch a day of the range and pass the filter, in order of their start; blockers always
+     * pass. A store that answers everybody may die of `TakesLong` first, but for a slice of days that
+     * others were served before.
      */
     readonly eventsBetween: (
       range: DateRange,

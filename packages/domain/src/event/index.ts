@@ -1,3 +1,4 @@
+export { byStart } from "./byStart.ts"
 export { changedTime, ImpossibleTime, TimeChange } from "./changedTime.ts"
 export {
   AppointmentStatus,
