@@ -1,6 +1,6 @@
 import type { ListQuery } from "@atelier/application/ports"
 import { MAX_LISTED_ROWS, type Resource, rowSchemaOf } from "@atelier/contract"
-import { Result, Schema } from "effect"
+import { Result, Schema, SchemaAST } from "effect"
 import { decodeFields } from "./decodeFields.ts"
 import type { FieldIssue } from "./invalidInput.ts"
 
@@ -40,10 +40,10 @@ const fromJson = <A>(
   )
 }
 
-const fieldsOf = (resource: Resource): ReadonlyArray<string> =>
-  Object.keys(
-    (rowSchemaOf(resource) as unknown as { readonly fields: Schema.Struct.Fields }).fields
-  )
+const fieldsOf = (resource: Resource): ReadonlyArray<string> => {
+  const { ast } = rowSchemaOf(resource)
+  return SchemaAST.isObjects(ast) ? ast.propertySignatures.map(({ name }) => String(name)) : []
+}
 
 const sortOf = (text: string, fields: ReadonlyArray<string>) =>
   Result.map(

@@ -67,16 +67,16 @@ const ThresholdsForm = ({ stored }: { readonly stored: CallOutput<"getThresholds
     (name) => typed[name].trim() !== "" && Number.isFinite(numbers[name]) && numbers[name] >= 0
   )
   const isRight = areNumbers && attentionRequired > urgent && urgent > late
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!isRight) return
-    await save
-      .mutateAsync({ body: { ...numbers, version: stored.version } })
-      .then(() => notify({ text: t("admin:thresholds.saved") }))
-      .catch(() => undefined)
+    save.mutate(
+      { body: { ...numbers, version: stored.version } },
+      { onSuccess: () => notify({ text: t("admin:thresholds.saved") }) }
+    )
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", mb: 1 }}>
         {names.map((name) => (
           <TextField

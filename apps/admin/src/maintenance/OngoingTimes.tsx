@@ -57,7 +57,7 @@ export const OngoingTimes = ({ of }: { readonly of?: string }) => {
                     aria-label={t(`admin:maintenance.${startedAt === null ? "startOf" : "endOf"}`, {
                       title
                     })}
-                    onClick={() => void advance(row)}
+                    onClick={() => advance(row)}
                   >
                     {t(`admin:maintenance.${startedAt === null ? "start" : "end"}`)}
                   </Button>

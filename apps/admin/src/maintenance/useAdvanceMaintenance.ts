@@ -20,26 +20,18 @@ export const useAdvanceMaintenance = () => {
     end: useWrite("endMergedProgressMaintenance")
   }
   const all = [own.start, own.end, merged.start, merged.end]
-  const advance = async ({
-    id,
-    version,
-    title,
-    time,
-    startedAt,
-    progressId
-  }: OngoingTime): Promise<void> => {
+  const advance = ({ id, version, title, time, startedAt, progressId }: OngoingTime): void => {
     const does = startedAt === null ? "start" : "end"
     for (const { reset } of all) reset()
     const input = { params: { id }, query: {}, body: { startDate: time.startDate }, version }
     const write = progressId === null ? merged[does] : own[does]
-    await write
-      .mutateAsync(input)
-      .then(() => {
+    write.mutate(input, {
+      onSuccess: () => {
         for (const resource of Object.keys(maintenanceKinds) as ReadonlyArray<MaintenanceResource>)
           queries.removeQueries({ queryKey: resourceKeys.rows(resource), type: "inactive" })
         notify({ text: t(`admin:maintenance.did.${does}`, { title }) })
-      })
-      .catch(() => undefined)
+      }
+    })
   }
   return {
     advance,

@@ -1,10 +1,10 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { contains, type LocalDate } from "@atelier/domain/time"
-import { useFormat } from "@atelier/ui"
+import { PanelPopover, useFormat } from "@atelier/ui"
 import ButtonBase from "@mui/material/ButtonBase"
-import Popover from "@mui/material/Popover"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
+import { useId } from "react"
 import type { BarLook } from "./BarLook.ts"
 import type { CalendarSegment } from "./CalendarSegment.ts"
 import { EventBar } from "./EventBar.tsx"
@@ -33,20 +33,22 @@ export const DayPopover = ({
   readonly onClose: () => void
 }) => {
   const format = useFormat()
+  const id = useId()
   const shown = segments.filter(({ days }) => contains(days, day.date))
   return (
-    <Popover
-      open
-      anchorEl={day.at}
+    <PanelPopover
+      anchor={day.at}
+      at="over"
+      labelledBy={id}
+      width={300}
+      sx={{ maxHeight: 460 }}
       onClose={onClose}
-      anchorOrigin={{ vertical: "top", horizontal: "left" }}
-      slotProps={{
-        paper: { variant: "outlined", sx: { width: 300, maxHeight: 460, borderRadius: "12px" } }
-      }}
     >
       <Stack sx={{ p: 1.5, gap: 0.375 }}>
         <Typography
+          id={id}
           variant="h5"
+          component="h2"
           sx={{ pb: 0.75, "&::first-letter": { textTransform: "uppercase" } }}
         >
           {format.day(day.date, "full")}
@@ -61,6 +63,6 @@ export const DayPopover = ({
           </ButtonBase>
         ))}
       </Stack>
-    </Popover>
+    </PanelPopover>
   )
 }

@@ -1,8 +1,7 @@
 import { resourceKey } from "@atelier/domain/capacity"
-import { Skeletons, useFormat, useText } from "@atelier/ui"
+import { PanelPopover, Skeletons, useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import Popover from "@mui/material/Popover"
 import Typography from "@mui/material/Typography"
 import { useId, useState } from "react"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
@@ -43,19 +42,13 @@ export const DayLoadPopover = ({
   const [first] = listed
   const [opened, setOpened] = useState<string | null>(first === undefined ? null : keyOf(first))
   return (
-    <Popover
-      open
-      anchorEl={open.at}
+    <PanelPopover
+      anchor={open.at}
+      at="belowStart"
+      labelledBy={id}
+      width={380}
+      sx={{ maxHeight: 520 }}
       onClose={onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-labelledby": id,
-          variant: "outlined",
-          sx: { width: 380, maxWidth: "94vw", maxHeight: 520, borderRadius: "12px" }
-        }
-      }}
     >
       <Box sx={{ p: 1.5 }}>
         <Typography
@@ -89,6 +82,6 @@ export const DayLoadPopover = ({
           </Box>
         )}
       </Box>
-    </Popover>
+    </PanelPopover>
   )
 }

@@ -1,8 +1,7 @@
-import { ProblemNotice, Skeletons, useFormat, useText } from "@atelier/ui"
+import { PanelPopover, ProblemNotice, Skeletons, useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import ButtonBase from "@mui/material/ButtonBase"
-import Popover from "@mui/material/Popover"
 import Typography from "@mui/material/Typography"
 import { useId } from "react"
 import { Link } from "react-router"
@@ -38,19 +37,13 @@ export const BarPopover = ({
   const { work, error } = useBarWork(chart, line.measureType, bar, subjects)
   const unit = t(`enums:measureType.${line.measureType}`).toLocaleLowerCase()
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PanelPopover
+      anchor={anchor}
+      at="middle"
+      labelledBy={id}
+      width={380}
+      sx={{ maxHeight: 460, p: 1.5 }}
       onClose={onClose}
-      anchorOrigin={{ vertical: "center", horizontal: "center" }}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-labelledby": id,
-          variant: "outlined",
-          sx: { width: 380, maxWidth: "94vw", maxHeight: 460, borderRadius: "12px", p: 1.5 }
-        }
-      }}
     >
       <Typography id={id} variant="h3" component="h2">
         {periodText(bar, chart.period, format)}
@@ -98,6 +91,6 @@ export const BarPopover = ({
       <Button component={Link} to={`/?view=lanes&date=${bar.start}`} size="small" sx={{ mt: 1 }}>
         {t("dashboard:toLanes")}
       </Button>
-    </Popover>
+    </PanelPopover>
   )
 }

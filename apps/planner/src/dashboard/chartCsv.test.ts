@@ -1,12 +1,13 @@
+import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
-import type { ChartLine } from "./ChartLine.ts"
+import type { ChartBar, ChartLine } from "./ChartLine.ts"
 import { chartCsv } from "./chartCsv.ts"
 
 it("writes a line for each bar, with what needs quotes in quotes and no limit as nothing", () => {
-  const bar = {
+  const bar: ChartBar = {
     period: "2026-W47",
-    start: "2026-11-16",
-    end: "2026-11-23",
+    start: LocalDate.make("2026-11-16"),
+    end: LocalDate.make("2026-11-23"),
     pending: 2.5,
     started: 1,
     done: 0,
@@ -16,7 +17,7 @@ it("writes a line for each bar, with what needs quotes in quotes and no limit as
     status: "over",
     overDays: 2
   }
-  const line = { measureType: "SheetsQuantity", periods: [bar] } as unknown as ChartLine
+  const line: ChartLine = { measureType: "SheetsQuantity", periods: [bar] }
   const columns = ["Unit", 'A "b"']
   const text = chartCsv([line], { columns, unit: () => "Sheets, big", status: (one) => one })
   expect(text).toBe(

@@ -1,9 +1,9 @@
-import { problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import { useNotify, useNotifyFailure, useText, useWrite } from "@atelier/ui"
 import type { Chart, Dashboard } from "./ChartLine.ts"
 
 /** What can be done with dashboards and their charts; what goes wrong is said. */
 export const useChartWrites = () => {
-  const t = useText("dashboard", "common")
+  const t = useText("dashboard")
   const notify = useNotify()
   const create = useWrite("createDashboard")
   const update = useWrite("updateDashboard")
@@ -11,14 +11,7 @@ export const useChartWrites = () => {
   const add = useWrite("createChart")
   const take = useWrite("removeChart")
   const order = useWrite("orderCharts")
-  const tried = async <A>(write: () => Promise<A>): Promise<A | null> => {
-    try {
-      return await write()
-    } catch (error) {
-      notify({ text: problemText(t, error).detail, tone: "error" })
-      return null
-    }
-  }
+  const tried = useNotifyFailure()
   return {
     create: (name: string) => tried(() => create.mutateAsync({ body: { name } })),
     rename: ({ id, version }: Dashboard, name: string) =>

@@ -1,12 +1,7 @@
-import { useText } from "@atelier/ui"
-import Button from "@mui/material/Button"
-import Dialog from "@mui/material/Dialog"
-import DialogActions from "@mui/material/DialogActions"
-import DialogContent from "@mui/material/DialogContent"
+import { useText, ValueDialog } from "@atelier/ui"
 import DialogContentText from "@mui/material/DialogContentText"
-import DialogTitle from "@mui/material/DialogTitle"
 import TextField from "@mui/material/TextField"
-import { type FormEvent, useId, useState } from "react"
+import { useState } from "react"
 import type { SchedulingRow } from "./usePriorityPage.ts"
 
 /** Asks at which position of the list a row is held. */
@@ -22,45 +17,32 @@ export const LockDialog = ({
   readonly onLock: (position: number) => void
   readonly onClose: () => void
 }) => {
-  const t = useText("maestro", "common")
-  const id = useId()
+  const t = useText("maestro")
   const [typed, setTyped] = useState(String(row.position))
   const position = Number(typed)
-  const isRight = Number.isInteger(position) && position >= 1 && position <= Math.max(1, total)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!isRight) return
-    onLock(position)
-    onClose()
-  }
+  const last = Math.max(1, total)
+  const isRight = Number.isInteger(position) && position >= 1 && position <= last
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{t("maestro:lock.title")}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
-            {t("maestro:lock.text", { name: row.name })}
-          </DialogContentText>
-          <TextField
-            autoFocus
-            fullWidth
-            label={t("maestro:lock.position")}
-            value={typed}
-            error={!isRight}
-            helperText={t("maestro:lock.range", { count: Math.max(1, total) })}
-            onChange={({ target }) => setTyped(target.value.trim())}
-            slotProps={{ htmlInput: { inputMode: "numeric" } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t("common:actions.cancel")}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!isRight}>
-            {t("maestro:lock.lock")}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ValueDialog
+      title={t("maestro:lock.title")}
+      confirmLabel={t("maestro:lock.lock")}
+      isRight={isRight}
+      onConfirm={() => onLock(position)}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        {t("maestro:lock.text", { name: row.name })}
+      </DialogContentText>
+      <TextField
+        autoFocus
+        fullWidth
+        label={t("maestro:lock.position")}
+        value={typed}
+        error={!isRight}
+        helperText={t("maestro:lock.range", { count: last })}
+        onChange={({ target }) => setTyped(target.value.trim())}
+        slotProps={{ htmlInput: { inputMode: "numeric" } }}
+      />
+    </ValueDialog>
   )
 }

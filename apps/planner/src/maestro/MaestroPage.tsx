@@ -1,4 +1,11 @@
-import { EmptyState, ProblemNotice, Skeletons, useText, useUserConfig } from "@atelier/ui"
+import {
+  EmptyState,
+  ProblemNotice,
+  Skeletons,
+  useNotify,
+  useText,
+  useUserConfig
+} from "@atelier/ui"
 import FormatListNumberedOutlined from "@mui/icons-material/FormatListNumberedOutlined"
 import Box from "@mui/material/Box"
 import { useCallback } from "react"
@@ -60,6 +67,8 @@ const Lists = ({
   readonly lists: ReadonlyArray<PriorityList>
   readonly first: PriorityList
 }) => {
+  const t = useText("maestro")
+  const notify = useNotify()
   const reference = useReferenceData()
   const [params, change] = useMaestroParams()
   const [pageSize, setPageSize] = useMaestroPageSize()
@@ -70,7 +79,11 @@ const Lists = ({
   const closeWall = useCallback(() => change({ isWall: false }), [change])
   const openWall = async (): Promise<void> => {
     change({ isWall: true })
-    await document.documentElement.requestFullscreen().catch(() => undefined)
+    try {
+      await document.documentElement.requestFullscreen()
+    } catch {
+      notify({ text: t("maestro:wall.notFull"), tone: "info" })
+    }
   }
   const [main] = shown
   return (

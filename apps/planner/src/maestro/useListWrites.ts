@@ -1,5 +1,5 @@
 import type { ListOwner } from "@atelier/domain/scheduling-list"
-import { problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import { useNotify, useNotifyFailure, useText, useWrite } from "@atelier/ui"
 import { useCallback, useMemo } from "react"
 import type { SchedulingRow } from "./usePriorityPage.ts"
 
@@ -63,17 +63,14 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
   const { lockRows, unlockRows, isBusy } = useLocks(owner)
   const { mutateAsync: hideNow, isPending: isHiding } = useWrite("hideWorkOrderForProgress")
   const { mutateAsync: noteNow } = useWrite("saveSchedulingWorkOrderNote")
+  const notifyFailure = useNotifyFailure()
   const tried = useCallback(
-    async (write: () => Promise<unknown>): Promise<boolean> => {
-      try {
+    async (write: () => Promise<unknown>): Promise<boolean> =>
+      (await notifyFailure(async () => {
         await write()
         return true
-      } catch (error) {
-        notify({ text: problemText(t, error).detail, tone: "error" })
-        return false
-      }
-    },
-    [notify, t]
+      })) ?? false,
+    [notifyFailure]
   )
   return useMemo(
     (): ListWrites => ({

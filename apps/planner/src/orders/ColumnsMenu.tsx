@@ -1,4 +1,4 @@
-import { useText } from "@atelier/ui"
+import { PanelPopover, useText } from "@atelier/ui"
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined"
 import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined"
 import Box from "@mui/material/Box"
@@ -6,7 +6,6 @@ import Button from "@mui/material/Button"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import IconButton from "@mui/material/IconButton"
-import Popover from "@mui/material/Popover"
 import { type ColumnName, columnOf, usualColumns } from "./columns.ts"
 import { offeredColumns, withMoved, withToggled } from "./listPreferences.ts"
 
@@ -24,19 +23,13 @@ export const ColumnsMenu = ({
 }) => {
   const t = useText("orders", "workOrder")
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PanelPopover
+      anchor={anchor}
+      at="belowEnd"
+      label={t("orders:columns.title")}
+      width={320}
+      sx={{ p: 1 }}
       onClose={onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-      transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-label": t("orders:columns.title"),
-          sx: { width: 320, p: 1, border: 1, borderColor: "divider", borderRadius: "12px" }
-        }
-      }}
     >
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {offeredColumns(columns).map((name) => {
@@ -82,6 +75,6 @@ export const ColumnsMenu = ({
       <Button size="small" onClick={() => onChange(usualColumns)} sx={{ mt: 0.5 }}>
         {t("orders:columns.usual")}
       </Button>
-    </Popover>
+    </PanelPopover>
   )
 }

@@ -1,4 +1,4 @@
-import { problemText, useNotify, useText, useUserConfig } from "@atelier/ui"
+import { PanelPopover, useNotify, useNotifyFailure, useText, useUserConfig } from "@atelier/ui"
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
 import LinkOutlined from "@mui/icons-material/LinkOutlined"
 import Box from "@mui/material/Box"
@@ -6,7 +6,6 @@ import Button from "@mui/material/Button"
 import Divider from "@mui/material/Divider"
 import IconButton from "@mui/material/IconButton"
 import Link from "@mui/material/Link"
-import Popover from "@mui/material/Popover"
 import Stack from "@mui/material/Stack"
 import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
@@ -29,6 +28,7 @@ export const ViewsMenu = ({
 }) => {
   const t = useText("orders", "common")
   const notify = useNotify()
+  const tried = useNotifyFailure()
   const { id: userId } = useUserConfig()
   const [views, setViews] = useState(() => readViews(localStorage, userId))
   const [name, setName] = useState("")
@@ -37,27 +37,17 @@ export const ViewsMenu = ({
     setViews(next)
   }
   const copyLink = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(`${location.origin}/workOrders?${search}`)
-      notify({ text: t("orders:views.copied") })
-    } catch (error) {
-      notify({ text: problemText(t, error).detail, tone: "error" })
-    }
+    await navigator.clipboard.writeText(`${location.origin}/workOrders?${search}`)
+    notify({ text: t("orders:views.copied") })
   }
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PanelPopover
+      anchor={anchor}
+      at="belowEnd"
+      label={t("orders:views.title")}
+      width={320}
+      sx={{ p: 1.5 }}
       onClose={onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-      transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-label": t("orders:views.title"),
-          sx: { width: 320, p: 1.5, border: 1, borderColor: "divider", borderRadius: "12px" }
-        }
-      }}
     >
       {views.length === 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ px: 0.5, pb: 1 }}>
@@ -113,11 +103,11 @@ export const ViewsMenu = ({
       <Button
         size="small"
         startIcon={<LinkOutlined />}
-        onClick={() => void copyLink()}
+        onClick={() => void tried(copyLink)}
         sx={{ mt: 1 }}
       >
         {t("orders:views.copyLink")}
       </Button>
-    </Popover>
+    </PanelPopover>
   )
 }

@@ -10,9 +10,8 @@ import { useId } from "react"
 import { eventTitle } from "../plan/eventLook.ts"
 import { orderNamesOf } from "../plan/orderNamesOf.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
-import { BrokenLinksChoice } from "./BrokenLinksChoice.tsx"
-import { OfferedMovesChoice } from "./OfferedMovesChoice.tsx"
 import { offeredMoves } from "./offeredMoves.ts"
+import { ProposalChoice } from "./ProposalChoice.tsx"
 import { ProposalTable } from "./ProposalTable.tsx"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
 import type { Proposed } from "./Proposed.ts"
@@ -61,6 +60,8 @@ const ProposalBody = ({
   const t = useText("event", "common")
   const rows = proposalRows(proposed)
   const offers = offeredMoves(proposed.outcome).length
+  const { question } = proposed
+  const brokenLinks = question.kind === "brokenLinks" ? question.eventIds.length : 0
   const moving = rows.filter(({ ticked }) => ticked !== false).length
   const { entry, others = [], isSaved = false } = proposed.request
   return (
@@ -82,9 +83,10 @@ const ProposalBody = ({
           aria-hidden="true"
           sx={{ height: 2, flex: "none", visibility: control.isAsking ? "visible" : "hidden" }}
         />
-        {proposed.question.kind === "brokenLinks" && (
-          <BrokenLinksChoice
-            count={proposed.question.eventIds.length}
+        {question.kind === "brokenLinks" && (
+          <ProposalChoice
+            text={t("event:proposal.brokenLinks", { count: brokenLinks })}
+            label={t("event:proposal.moveBrokenLinks", { count: brokenLinks })}
             checked={proposed.choices.moveBrokenLink}
             onChange={(moveBrokenLink) =>
               void control.choose({ ...proposed.choices, moveBrokenLink })
@@ -92,8 +94,9 @@ const ProposalBody = ({
           />
         )}
         {offers > 0 && (
-          <OfferedMovesChoice
-            count={offers}
+          <ProposalChoice
+            text={t("event:proposal.offeredMoves", { count: offers })}
+            label={t("event:proposal.takeOffers", { count: offers })}
             checked={proposed.choices.takesOffers ?? false}
             onChange={(takesOffers) => void control.choose({ ...proposed.choices, takesOffers })}
           />

@@ -108,10 +108,7 @@ export const SelectedEventsBar = ({
         <MoveByDialog
           count={fitting.length}
           onClose={close}
-          onMove={(days) => {
-            close()
-            onMove(fitting, days)
-          }}
+          onMove={(days) => onMove(fitting, days)}
         />
       )}
       {(asks === "start" || asks === "complete") && (

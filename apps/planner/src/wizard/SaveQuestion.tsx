@@ -1,7 +1,7 @@
 import { useText } from "@atelier/ui"
 import { useReferenceData } from "../plan/useReferenceData.ts"
-import { BrokenLinksChoice } from "../proposal/BrokenLinksChoice.tsx"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
+import { ProposalChoice } from "../proposal/ProposalChoice.tsx"
 import type { useSaveWorkOrder } from "./useSaveWorkOrder.ts"
 
 /** Asks before a work order is saved whose change touches the calendar. */
@@ -25,8 +25,9 @@ export const SaveQuestion = ({
       onCancel={saving.cancel}
     >
       {asked.brokenLinks > 0 && (
-        <BrokenLinksChoice
-          count={asked.brokenLinks}
+        <ProposalChoice
+          text={t("event:proposal.brokenLinks", { count: asked.brokenLinks })}
+          label={t("event:proposal.moveBrokenLinks", { count: asked.brokenLinks })}
           checked={asked.body.moveBrokenLink === true}
           onChange={(checked) => void saving.chooseBrokenLinks(checked)}
         />

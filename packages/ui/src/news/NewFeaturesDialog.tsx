@@ -7,6 +7,7 @@ import DialogContentText from "@mui/material/DialogContentText"
 import DialogTitle from "@mui/material/DialogTitle"
 import { useId, useState } from "react"
 import { useClient } from "../api/Api.ts"
+import { useNotifyFailure } from "../notify/useNotifyFailure.ts"
 import { useText } from "../text/useText.ts"
 import { useReleaseNotes } from "./useReleaseNotes.ts"
 
@@ -15,13 +16,13 @@ export const NewFeaturesDialog = ({ build }: { readonly build: string }) => {
   const t = useText("news")
   const id = useId()
   const client = useClient()
+  const tried = useNotifyFailure()
   const openNotes = useReleaseNotes()
   const [isOpen, setOpen] = useState(true)
   const close = (): void => {
     setOpen(false)
-    client
-      .call("setUserLastSeenBuildNumber", { body: { buildNumber: build } })
-      .catch(() => undefined)
+    const seen = { body: { buildNumber: build } }
+    void tried(() => client.call("setUserLastSeenBuildNumber", seen))
   }
   return (
     <Dialog open={isOpen} maxWidth="xs" fullWidth aria-labelledby={id}>

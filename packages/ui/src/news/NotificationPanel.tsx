@@ -1,13 +1,13 @@
 import NotificationsNoneOutlined from "@mui/icons-material/NotificationsNoneOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import Popover from "@mui/material/Popover"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useCall } from "../api/useCall.ts"
 import { EmptyState } from "../parts/EmptyState.tsx"
+import { PanelPopover } from "../parts/PanelPopover.tsx"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { Skeletons } from "../parts/Skeletons.tsx"
 import { useText } from "../text/useText.ts"
@@ -49,30 +49,18 @@ export const NotificationPanel = ({
     )
   }
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-      transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-label": t("news:title"),
-          sx: {
-            width: 400,
-            maxWidth: "calc(100vw - 16px)",
-            maxHeight: `min(${MAX_HEIGHT_PX}px, calc(100dvh - 72px))`,
-            mt: 0.5,
-            borderRadius: "12px",
-            border: 1,
-            borderColor: "divider",
-            boxShadow: "0 16px 40px -12px rgba(2, 6, 23, 0.28)",
-            display: "flex",
-            flexDirection: "column"
-          }
-        }
+    <PanelPopover
+      anchor={anchor}
+      at="belowEnd"
+      label={t("news:title")}
+      width={400}
+      sx={{
+        mt: 0.5,
+        maxHeight: `min(${MAX_HEIGHT_PX}px, calc(100dvh - 72px))`,
+        display: "flex",
+        flexDirection: "column"
       }}
+      onClose={onClose}
     >
       <Stack
         direction="row"
@@ -134,6 +122,6 @@ export const NotificationPanel = ({
           </Box>
         )}
       </Box>
-    </Popover>
+    </PanelPopover>
   )
 }

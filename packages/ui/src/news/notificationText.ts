@@ -10,6 +10,7 @@ export type NotificationRow = CallOutput<"getNotifications">["data"][number]
 
 type Content = Pick<Notification, "notificationType" | "notificationData">
 
+const parse = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 const decode = Schema.decodeUnknownOption(Notification)
 
 /** Its facts; null where they are of a kind that this version does not know. */
@@ -17,12 +18,10 @@ export const contentOf = ({
   notificationType,
   notificationData
 }: Pick<NotificationRow, "notificationType" | "notificationData">): Content | null => {
-  try {
-    const data: unknown = JSON.parse(notificationData)
-    return Option.getOrNull(decode({ userId: "me", notificationType, notificationData: data }))
-  } catch {
-    return null
-  }
+  const content = Option.flatMap(parse(notificationData), (data) =>
+    decode({ userId: "me", notificationType, notificationData: data })
+  )
+  return Option.getOrNull(content)
 }
 
 /** Notifications of one change that tell the same, such as ten steps completed. */

@@ -4,26 +4,16 @@ import TuneOutlined from "@mui/icons-material/TuneOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Divider from "@mui/material/Divider"
-import Popover from "@mui/material/Popover"
 import Typography from "@mui/material/Typography"
 import { usePermissions, useUserConfig } from "../me/UserConfig.ts"
 import { useReleaseNotes } from "../news/useReleaseNotes.ts"
+import { PanelPopover } from "../parts/PanelPopover.tsx"
 import { useSession } from "../session/Session.ts"
 import { useText } from "../text/useText.ts"
 import { SchemePicker } from "./SchemePicker.tsx"
 import { useLinkTo } from "./ShellContext.ts"
 
 const line = { justifyContent: "flex-start", fontWeight: 480, px: 1.25 } as const
-
-const panel = {
-  width: 288,
-  mt: 0.5,
-  p: 0.75,
-  borderRadius: "12px",
-  border: 1,
-  borderColor: "divider",
-  boxShadow: "0 16px 40px -12px rgba(2, 6, 23, 0.28)"
-} as const
 
 /**
  * Who is signed in: name, address, role, one's configuration, the colour scheme, and the way out.
@@ -42,19 +32,13 @@ export const UserPanel = ({
   const Link = useLinkTo("admin")
   const openNotes = useReleaseNotes()
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PanelPopover
+      anchor={anchor}
+      at="belowEnd"
+      label={t("menu:account", { name: user.displayName })}
+      width={288}
+      sx={{ mt: 0.5, p: 0.75 }}
       onClose={onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-      transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-label": t("menu:account", { name: user.displayName }),
-          sx: panel
-        }
-      }}
     >
       <Box sx={{ px: 1.25, py: 1 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
@@ -104,6 +88,6 @@ export const UserPanel = ({
       >
         {t("session:signOut")}
       </Button>
-    </Popover>
+    </PanelPopover>
   )
 }

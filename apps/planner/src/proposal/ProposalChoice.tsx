@@ -1,0 +1,27 @@
+import Alert from "@mui/material/Alert"
+import Checkbox from "@mui/material/Checkbox"
+import FormControlLabel from "@mui/material/FormControlLabel"
+
+/** Something that a proposal leaves to whoever confirms it. */
+export const ProposalChoice = ({
+  text,
+  label,
+  checked,
+  onChange
+}: {
+  /** What there is to choose about. */
+  readonly text: string
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}) => (
+  <Alert severity="info" variant="outlined" sx={{ py: 0, flex: "none" }}>
+    {text}
+    <FormControlLabel
+      sx={{ display: "flex" }}
+      control={<Checkbox checked={checked} onChange={(_, next) => onChange(next)} />}
+      label={label}
+      slotProps={{ typography: { variant: "body2", color: "text.primary" } }}
+    />
+  </Alert>
+)
