@@ -4,7 +4,7 @@ import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "dashboards" })
 
-test("a dashboard is made, charts are added, ordered, drilled into, brought as CSV and removed", async ({
+test("a dashboard is made, charts are added, ordered, drilled into, brought as files, changed and removed", async ({
   page,
   atelier
 }) => {
@@ -38,24 +38,52 @@ test("a dashboard is made, charts are added, ordered, drilled into, brought as C
   await page.keyboard.press("Enter")
   const behind = page.getByRole("dialog")
   await expect(behind.getByRole("link", { name: "Voir les couloirs de ces jours" })).toBeVisible()
+  await behind
+    .getByRole("button", { name: /^Déplacer/ })
+    .first()
+    .click()
+  const moved = page.getByRole("dialog", { name: /^Déplacer/ })
+  await expect(moved.getByRole("textbox", { name: "Premier jour" })).not.toHaveValue("")
+  await moved.getByRole("textbox", { name: "Premier jour" }).fill("2027-01-11")
+  await moved.getByRole("button", { name: "Déplacer", exact: true }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Déplacer les/ })
+    .click()
+  await expect(page.getByRole("button", { name: "Annuler" })).toBeVisible()
+  await saw.getByRole("button", { name: /feuilles/ }).focus()
+  await page.keyboard.press("Enter")
   await behind.getByRole("listitem").first().getByRole("button").click()
   await expect(page.getByRole("dialog").getByRole("button", { name: "Fermer" })).toBeVisible()
   await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click()
 
-  const download = page.waitForEvent("download")
-  await saw.getByRole("button", { name: /^Fichier CSV/ }).click()
-  const lines = readFileSync(await (await download).path(), "utf8")
-    .trim()
-    .split("\r\n")
-  expect(lines).toHaveLength(14)
+  const fileOf = async (kind: string): Promise<Buffer> => {
+    const download = page.waitForEvent("download")
+    await saw.getByRole("button", { name: /^Exporter/ }).click()
+    await page.getByRole("menuitem", { name: kind }).click()
+    return readFileSync(await (await download).path())
+  }
+  const csv = (await fileOf("Chiffres (CSV)")).toString()
+  expect(csv.trim().split("\r\n")).toHaveLength(14)
+  expect((await fileOf("Chiffres (Excel)")).subarray(0, 2).toString()).toBe("PK")
+  expect((await fileOf("Image (PNG)")).subarray(1, 4).toString()).toBe("PNG")
+  expect((await fileOf("Image (SVG)")).toString()).toContain("Débit CNC, par semaine")
+
+  await saw.getByRole("button", { name: /^Modifier le graphique/ }).click()
+  const change = page.getByRole("dialog", { name: "Modifier le graphique" })
+  await change.getByRole("checkbox", { name: "Portes" }).check()
+  await change.getByRole("textbox", { name: "Titre" }).fill("Débit CNC, par unité")
+  await change.getByRole("button", { name: "Enregistrer" }).click()
+  const renamed = main.getByRole("region", { name: "Débit CNC, par unité" })
+  await expect(renamed.getByRole("img")).toHaveCount(2)
 
   await expect(
     main.getByRole("region", { name: "Surcharges à venir" }).getByRole("listitem").first()
   ).toBeVisible()
-  await saw.getByRole("button", { name: /^Retirer/ }).click()
-  await expect(saw).toHaveCount(0)
-  await page.getByRole("button", { name: "Annuler" }).click()
-  await expect(saw).toBeVisible()
+  await renamed.getByRole("button", { name: /^Retirer/ }).click()
+  await expect(renamed).toHaveCount(0)
+  await page.getByRole("button", { name: "Annuler" }).last().click()
+  await expect(renamed).toBeVisible()
 })
 
 test("whoever may not look at capacities is led back", async ({ page, atelier }) => {

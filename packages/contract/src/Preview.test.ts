@@ -45,6 +45,7 @@ describe("a preview", () => {
       "setNotificationsNotNew",
       "setUserLastSeenBuildNumber",
       "startEmpty",
+      "updateChart",
       "updateDashboard"
     ])
   })

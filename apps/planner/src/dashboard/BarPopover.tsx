@@ -1,7 +1,10 @@
 import { PanelPopover, ProblemNotice, Skeletons, useFormat, useText } from "@atelier/ui"
+import EditCalendarOutlined from "@mui/icons-material/EditCalendarOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import ButtonBase from "@mui/material/ButtonBase"
+import IconButton from "@mui/material/IconButton"
+import Tooltip from "@mui/material/Tooltip"
 import Typography from "@mui/material/Typography"
 import { useId } from "react"
 import { Link } from "react-router"
@@ -23,11 +26,13 @@ export const BarPopover = ({
   open: { bar, line, anchor },
   chart,
   subjects,
+  onMove,
   onClose
 }: {
   readonly open: OpenBar
   readonly chart: Chart
   readonly subjects: Subjects
+  readonly onMove: (eventId: string) => void
   readonly onClose: () => void
 }) => {
   const t = useText("dashboard", "enums")
@@ -58,14 +63,15 @@ export const BarPopover = ({
       )}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {work?.map(({ eventId, name, value }) => (
-          <li key={eventId}>
+          <Box component="li" key={eventId} sx={{ display: "flex", alignItems: "center" }}>
             <ButtonBase
               onClick={() => {
                 onClose()
                 open({ kind: "event", eventId })
               }}
               sx={{
-                width: "100%",
+                flex: 1,
+                minWidth: 0,
                 display: "flex",
                 justifyContent: "space-between",
                 gap: 2,
@@ -85,7 +91,16 @@ export const BarPopover = ({
                 {format.quantity(value)} {unit}
               </Box>
             </ButtonBase>
-          </li>
+            <Tooltip title={t("dashboard:move.title")}>
+              <IconButton
+                size="small"
+                aria-label={t("dashboard:move.of", { name })}
+                onClick={() => onMove(eventId)}
+              >
+                <EditCalendarOutlined sx={{ fontSize: 17 }} />
+              </IconButton>
+            </Tooltip>
+          </Box>
         ))}
       </Box>
       <Button component={Link} to={`/?view=lanes&date=${bar.start}`} size="small" sx={{ mt: 1 }}>

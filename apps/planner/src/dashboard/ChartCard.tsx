@@ -4,6 +4,7 @@ import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined"
 import ArrowForwardOutlined from "@mui/icons-material/ArrowForwardOutlined"
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
+import EditOutlined from "@mui/icons-material/EditOutlined"
 import WidthFullOutlined from "@mui/icons-material/WidthFullOutlined"
 import Box from "@mui/material/Box"
 import Card from "@mui/material/Card"
@@ -13,27 +14,13 @@ import Tooltip from "@mui/material/Tooltip"
 import Typography from "@mui/material/Typography"
 import { keepPreviousData } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
-import { saveFile } from "../orders/saveFile.ts"
 import { BarPopover, type OpenBar } from "./BarPopover.tsx"
+import { ChartDialog } from "./ChartDialog.tsx"
+import { ChartFileMenu } from "./ChartFileMenu.tsx"
 import type { Chart } from "./ChartLine.ts"
-import { chartCsv } from "./chartCsv.ts"
 import { offeredSubjects, type Subjects, subjectKey } from "./chartSubject.ts"
 import { LoadPlot } from "./LoadPlot.tsx"
-
-const csvColumns = [
-  "unit",
-  "period",
-  "start",
-  "end",
-  "started",
-  "pending",
-  "total",
-  "done",
-  "capacity",
-  "min",
-  "status",
-  "overDays"
-] as const
+import { MoveEventDialog } from "./MoveEventDialog.tsx"
 
 /** A chart: a plot for each measure type, and what can be done with it. */
 export const ChartCard = ({
@@ -46,6 +33,7 @@ export const ChartCard = ({
   isLast,
   onWide,
   onMove,
+  onChange,
   onRemove
 }: {
   readonly dashboardId: string
@@ -57,11 +45,15 @@ export const ChartCard = ({
   readonly isLast: boolean
   readonly onWide: () => void
   readonly onMove: (by: -1 | 1) => void
+  readonly onChange: (chart: Omit<Chart, "id">) => void
   readonly onRemove: () => void
 }) => {
   const t = useText("dashboard", "enums")
   const { today } = useUserConfig()
   const [opened, setOpened] = useState<OpenBar | null>(null)
+  const [moving, setMoving] = useState<string | null>(null)
+  const [fileAnchor, setFileAnchor] = useState<HTMLElement | null>(null)
+  const [isChanging, setChanging] = useState(false)
   const { data, error, refetch } = useCall(
     "getChartData",
     { query: { dashboardId, chartId: chart.id, start: range.start, end: range.end } },
@@ -70,22 +62,19 @@ export const ChartCard = ({
   const subject = offeredSubjects(subjects, t).find(
     (one) => subjectKey(one.subject) === subjectKey(chart.subject)
   )
-  const download = (): void => {
-    const text = chartCsv(data?.data ?? [], {
-      columns: csvColumns.map((name) => t(`dashboard:csv.${name}`)),
-      unit: (measureType) => t(`enums:measureType.${measureType}`),
-      status: (status) => t(`dashboard:status.${status}`)
-    })
-    saveFile(`${chart.title}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }))
-  }
-  const action = (label: string, icon: ReactNode, run: () => void, disabled = false): ReactNode => (
+  const action = (
+    label: string,
+    icon: ReactNode,
+    run: (button: HTMLElement) => void,
+    disabled = false
+  ): ReactNode => (
     <Tooltip title={label}>
       <span>
         <IconButton
           size="small"
           aria-label={`${label} : ${chart.title}`}
           disabled={disabled}
-          onClick={run}
+          onClick={({ currentTarget }) => run(currentTarget)}
           sx={{ "& svg": { fontSize: 17 } }}
         >
           {icon}
@@ -110,12 +99,20 @@ export const ChartCard = ({
         >
           {action(t("dashboard:chart.earlier"), <ArrowBackOutlined />, () => onMove(-1), isFirst)}
           {action(t("dashboard:chart.later"), <ArrowForwardOutlined />, () => onMove(1), isLast)}
+          <Box component="span" sx={{ display: { xs: "none", lg: "block" } }}>
+            {action(
+              t(isWide ? "dashboard:chart.narrow" : "dashboard:chart.wide"),
+              <WidthFullOutlined />,
+              onWide
+            )}
+          </Box>
           {action(
-            t(isWide ? "dashboard:chart.narrow" : "dashboard:chart.wide"),
-            <WidthFullOutlined />,
-            onWide
+            t("dashboard:file.title"),
+            <DownloadOutlined />,
+            setFileAnchor,
+            data === undefined
           )}
-          {action(t("dashboard:chart.csv"), <DownloadOutlined />, download, data === undefined)}
+          {action(t("dashboard:chart.change"), <EditOutlined />, () => setChanging(true))}
           {action(t("dashboard:chart.remove"), <DeleteOutlined />, onRemove)}
         </Stack>
       </Stack>
@@ -145,9 +142,30 @@ export const ChartCard = ({
           open={opened}
           chart={chart}
           subjects={subjects}
+          onMove={(eventId) => {
+            setOpened(null)
+            setMoving(eventId)
+          }}
           onClose={() => setOpened(null)}
         />
       )}
+      {fileAnchor !== null && data !== undefined && (
+        <ChartFileMenu
+          title={chart.title}
+          lines={data.data}
+          anchor={fileAnchor}
+          onClose={() => setFileAnchor(null)}
+        />
+      )}
+      {isChanging && (
+        <ChartDialog
+          chart={chart}
+          subjects={subjects}
+          onSave={onChange}
+          onClose={() => setChanging(false)}
+        />
+      )}
+      {moving !== null && <MoveEventDialog eventId={moving} onClose={() => setMoving(null)} />}
     </Card>
   )
 }

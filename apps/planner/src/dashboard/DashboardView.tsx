@@ -106,6 +106,7 @@ export const DashboardView = ({
             isLast={place === charts.length - 1}
             onWide={() => toggleWide(chart.id)}
             onMove={(by) => move(chart.id, place + by)}
+            onChange={(changed) => void writes.change(dashboard, { ...changed, id: chart.id })}
             onRemove={() => void writes.take(dashboard, chart)}
           />
         </Box>

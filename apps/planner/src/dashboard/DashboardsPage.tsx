@@ -30,7 +30,7 @@ import { useState } from "react"
 import { Navigate } from "react-router"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
-import { AddChartDialog } from "./AddChartDialog.tsx"
+import { ChartDialog } from "./ChartDialog.tsx"
 import { shownDays, spans } from "./DashboardParams.ts"
 import { DashboardView } from "./DashboardView.tsx"
 import { NameDialog } from "./NameDialog.tsx"
@@ -70,13 +70,23 @@ const Dashboards = () => {
   return (
     <Box sx={{ flex: 1, px: { xs: 1.5, sm: 2 }, pb: 3 }}>
       <Stack direction="row" sx={{ alignItems: "center", flexWrap: "wrap", gap: 1, py: 1.25 }}>
-        <Typography variant="h1">{t("menu:capacities")}</Typography>
-        <Typography color="text.secondary" sx={{ mr: "auto" }}>
-          {format.day(range.start, "dated")} – {format.day(addDays(range.end, -1), "dated")}
-        </Typography>
+        <Stack
+          direction={{ xs: "column", sm: "row" }}
+          sx={{ alignItems: { sm: "center" }, columnGap: 1, mr: "auto" }}
+        >
+          <Typography variant="h1">{t("menu:capacities")}</Typography>
+          <Typography color="text.secondary">
+            {format.day(range.start, "dated")} – {format.day(addDays(range.end, -1), "dated")}
+          </Typography>
+        </Stack>
         <Stack
           direction="row"
-          sx={{ alignItems: "center", gap: 1, "@media print": { display: "none" } }}
+          sx={{
+            alignItems: "center",
+            gap: 1,
+            order: { xs: 1, sm: 0 },
+            "@media print": { display: "none" }
+          }}
         >
           <IconButton
             size="small"
@@ -90,7 +100,7 @@ const Dashboards = () => {
             variant="outlined"
             color="inherit"
             onClick={() => change({ from: null })}
-            sx={{ whiteSpace: "nowrap" }}
+            sx={{ whiteSpace: "nowrap", flex: "none" }}
           >
             {t("dashboard:today")}
           </Button>
@@ -119,6 +129,8 @@ const Dashboards = () => {
               </option>
             ))}
           </TextField>
+        </Stack>
+        <Stack direction="row" sx={{ gap: 1, "@media print": { display: "none" } }}>
           <ToolbarButton
             label={t("dashboard:print")}
             icon={<PrintOutlined />}
@@ -233,9 +245,10 @@ const Dashboards = () => {
         </ConfirmDialog>
       )}
       {asked === "chart" && shown !== undefined && (
-        <AddChartDialog
+        <ChartDialog
+          chart={null}
           subjects={subjects}
-          onAdd={(chart) => void writes.add(shown, chart)}
+          onSave={(chart) => void writes.add(shown, chart)}
           onClose={close}
         />
       )}

@@ -24,7 +24,10 @@ export const NameDialog = ({
       title={title}
       confirmLabel={t("common:actions.save")}
       isRight={typed.trim() !== ""}
-      onConfirm={() => onName(typed.trim())}
+      onConfirm={() => {
+        onName(typed.trim())
+        onClose()
+      }}
       onClose={onClose}
     >
       <TextField

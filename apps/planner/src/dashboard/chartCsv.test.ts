@@ -2,6 +2,7 @@ import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import type { ChartBar, ChartLine } from "./ChartLine.ts"
 import { chartCsv } from "./chartCsv.ts"
+import { chartRows } from "./chartRows.ts"
 
 it("writes a line for each bar, with what needs quotes in quotes and no limit as nothing", () => {
   const bar: ChartBar = {
@@ -18,9 +19,13 @@ it("writes a line for each bar, with what needs quotes in quotes and no limit as
     overDays: 2
   }
   const line: ChartLine = { measureType: "SheetsQuantity", periods: [bar] }
-  const columns = ["Unit", 'A "b"']
-  const text = chartCsv([line], { columns, unit: () => "Sheets, big", status: (one) => one })
-  expect(text).toBe(
-    '\uFEFFUnit,"A ""b"""\r\n"Sheets, big",2026-W47,2026-11-16,2026-11-23,1,2.5,3.5,0,3,,over,2\r\n'
+  const rows = chartRows([line], {
+    column: (name) => (name === "unit" ? 'A "b"' : name),
+    unit: () => "Sheets, big",
+    status: (one) => one
+  })
+  expect(chartCsv(rows)).toBe(
+    '\uFEFF"A ""b""",period,start,end,started,pending,total,done,capacity,min,status,overDays\r\n' +
+      '"Sheets, big",2026-W47,2026-11-16,2026-11-23,1,2.5,3.5,0,3,,over,2\r\n'
   )
 })

@@ -9,6 +9,7 @@ export const useChartWrites = () => {
   const update = useWrite("updateDashboard")
   const remove = useWrite("removeDashboard")
   const add = useWrite("createChart")
+  const change = useWrite("updateChart")
   const take = useWrite("removeChart")
   const order = useWrite("orderCharts")
   const tried = useNotifyFailure()
@@ -20,6 +21,8 @@ export const useChartWrites = () => {
       tried(() => remove.mutateAsync({ body: { id }, version })),
     add: ({ id, version }: Dashboard, chart: Omit<Chart, "id">) =>
       tried(() => add.mutateAsync({ body: { dashboardId: id, ...chart }, version })),
+    change: ({ id, version }: Dashboard, { id: chartId, ...chart }: Chart) =>
+      tried(() => change.mutateAsync({ body: { dashboardId: id, chartId, ...chart }, version })),
     take: ({ id, version }: Dashboard, chart: Chart) =>
       tried(async () => {
         const after = await take.mutateAsync({

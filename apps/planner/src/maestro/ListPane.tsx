@@ -50,6 +50,7 @@ export const ListPane = ({
   const t = useText("maestro", "enums", "event")
   const format = useFormat()
   const isPhone = useMediaQuery("(max-width: 599.95px)")
+  const isTight = useMediaQuery("(max-width: 1279.95px)") || isNarrow
   const { open } = useEventAddress()
   const { data, error, refetch, isPlaceholderData, show } = usePriorityPage(list.owner, {
     page,
@@ -80,7 +81,7 @@ export const ListPane = ({
     (): RowContext => ({
       names: reference.names,
       dueDate: list.configuration?.dueDate ?? "installation",
-      isNarrow,
+      isNarrow: isTight,
       mayLock: mayChange,
       onToggleLock: (row) => {
         const { name, position, workOrderId } = row
@@ -93,7 +94,7 @@ export const ListPane = ({
       onComplete: (row) => void complete(row),
       onMenu: (row, anchor) => setMenu({ row, anchor })
     }),
-    [reference.names, list, isNarrow, mayChange, lock, unlock, note, open, start, complete, t]
+    [reference.names, list, isTight, mayChange, lock, unlock, note, open, start, complete, t]
   )
   const name = list.name
   const order = list.configuration?.order ?? "AscendingCriticalRatio"

@@ -27,7 +27,10 @@ export const LockDialog = ({
       title={t("maestro:lock.title")}
       confirmLabel={t("maestro:lock.lock")}
       isRight={isRight}
-      onConfirm={() => onLock(position)}
+      onConfirm={() => {
+        onLock(position)
+        onClose()
+      }}
       onClose={onClose}
     >
       <DialogContentText sx={{ mb: 2 }}>

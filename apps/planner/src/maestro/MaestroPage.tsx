@@ -10,6 +10,7 @@ import FormatListNumberedOutlined from "@mui/icons-material/FormatListNumberedOu
 import Box from "@mui/material/Box"
 import { useCallback } from "react"
 import { useReferenceData } from "../plan/useReferenceData.ts"
+import { enterFullScreen } from "./enterFullScreen.ts"
 import { ListPane } from "./ListPane.tsx"
 import { ListTabs } from "./ListTabs.tsx"
 import { type MaestroParams, withList, withPage } from "./MaestroParams.ts"
@@ -79,11 +80,7 @@ const Lists = ({
   const closeWall = useCallback(() => change({ isWall: false }), [change])
   const openWall = async (): Promise<void> => {
     change({ isWall: true })
-    try {
-      await document.documentElement.requestFullscreen()
-    } catch {
-      notify({ text: t("maestro:wall.notFull"), tone: "info" })
-    }
+    if (!(await enterFullScreen())) notify({ text: t("maestro:wall.notFull"), tone: "info" })
   }
   const [main] = shown
   return (

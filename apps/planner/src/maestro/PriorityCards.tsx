@@ -13,6 +13,9 @@ import { plannedText } from "./plannedText.ts"
 import { RowActions } from "./RowActions.tsx"
 import type { SchedulingRow } from "./usePriorityPage.ts"
 
+/** A note that there is takes a line of its own. */
+const whole = { flexBasis: "100%", minWidth: 0 } as const
+
 /** A page of a priority list on a phone, a card for each work order. */
 export const PriorityCards = ({
   name,
@@ -35,7 +38,10 @@ export const PriorityCards = ({
           key={row.workOrderId}
           sx={{ gap: 0.75, px: 1.5, py: 1.25, borderBottom: 1, borderColor: "divider" }}
         >
-          <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
+          <Stack
+            direction="row"
+            sx={{ alignItems: "center", columnGap: 1, rowGap: 0.5, flexWrap: "wrap" }}
+          >
             <Typography
               component="span"
               sx={{ fontWeight: 680, fontSize: "1.0625rem", fontVariantNumeric: "tabular-nums" }}
@@ -46,11 +52,16 @@ export const PriorityCards = ({
               component={RouterLink}
               to={orderPath(row.workOrderId)}
               noWrap
-              sx={{ flex: 1, color: "text.primary", fontWeight: 580 }}
+              sx={{ flex: 1, minWidth: 0, color: "text.primary", fontWeight: 580 }}
             >
               {row.name}
             </Link>
             <LockMark row={row} mayLock={context.mayLock} onToggle={context.onToggleLock} />
+            <Box
+              sx={{ "&:has(textarea)": whole, ...(row.note === null ? { flex: "none" } : whole) }}
+            >
+              <NoteCell row={row} onSave={context.onNote} />
+            </Box>
           </Stack>
           <Typography variant="body2" color="text.secondary" noWrap>
             {[
@@ -62,7 +73,6 @@ export const PriorityCards = ({
               .filter(Boolean)
               .join(" · ")}
           </Typography>
-          <NoteCell row={row} onSave={context.onNote} />
           <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between" }}>
             <Box sx={{ ml: -0.5 }}>
               <PriorityMark row={row} />

@@ -95,7 +95,11 @@ export const PriorityTable = ({
       <Box role="status" sx={hidden}>
         {said}
       </Box>
-      <Table stickyHeader aria-label={name} sx={{ "& td, & th": { px: 1 } }}>
+      <Table
+        stickyHeader
+        aria-label={name}
+        sx={{ "& td, & th": { px: context.isNarrow ? 0.75 : 1 } }}
+      >
         <TableHead>
           <TableRow sx={{ "& th": { whiteSpace: "nowrap", bgcolor: "background.paper" } }}>
             {headings(context.isNarrow, context.dueDate).map((column) => (

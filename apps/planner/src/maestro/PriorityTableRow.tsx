@@ -114,7 +114,11 @@ export const PriorityTableRow = memo(
         <TableCell sx={oneLine}>
           <PriorityMark row={row} />
         </TableCell>
-        <TableCell component="th" scope="row" sx={{ minWidth: 150, maxWidth: 200, py: 0.75 }}>
+        <TableCell
+          component="th"
+          scope="row"
+          sx={{ minWidth: isNarrow ? 130 : 150, maxWidth: 200, py: 0.75 }}
+        >
           <Link
             component={RouterLink}
             to={orderPath(row.workOrderId)}
@@ -219,7 +223,7 @@ export const PriorityTableRow = memo(
             )}
           </TableCell>
         )}
-        <TableCell sx={{ minWidth: 90, maxWidth: 220, py: 0.25 }}>
+        <TableCell sx={{ minWidth: isNarrow ? 48 : 90, maxWidth: 220, py: 0.25 }}>
           <NoteCell row={row} onSave={onNote} />
         </TableCell>
         <TableCell

@@ -37,7 +37,7 @@ export const ProposalDialog = ({
       onClose={cancel}
       maxWidth={false}
       aria-labelledby={id}
-      slotProps={{ paper: { sx: { width: 780 } } }}
+      slotProps={{ paper: { sx: { width: 920 } } }}
     >
       {proposed !== null && (
         <ProposalBody id={id} proposed={proposed} control={control} reference={reference} />

@@ -108,7 +108,10 @@ export const SelectedEventsBar = ({
         <MoveByDialog
           count={fitting.length}
           onClose={close}
-          onMove={(days) => onMove(fitting, days)}
+          onMove={(days) => {
+            close()
+            onMove(fitting, days)
+          }}
         />
       )}
       {(asks === "start" || asks === "complete") && (

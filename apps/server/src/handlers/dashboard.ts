@@ -10,7 +10,8 @@ import {
   getDashboard,
   orderCharts,
   removeChart,
-  setChartValueTypes
+  setChartValueTypes,
+  updateChart
 } from "@atelier/application/dashboard"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
@@ -30,6 +31,7 @@ export const dashboardHandlers = {
   orderCharts: ({ body }, caller) => orderCharts(body, caller),
   getChartValueTypes: ({ query }, caller) =>
     data(Effect.map(getChart(query, caller), ({ valueTypes }) => valueTypes)),
+  updateChart: ({ body }, caller) => updateChart(body, caller),
   setChartValueTypes: ({ body }, caller) => setChartValueTypes(body, caller),
   getChartData: ({ query }, caller) => data(chartData(query, caller))
 } satisfies Partial<Handlers<Ports>>

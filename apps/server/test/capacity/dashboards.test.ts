@@ -95,6 +95,27 @@ it("a chart shows the measure types it is told to, by weeks", async () => {
   expect(tooLong.status).toBe(400)
 })
 
+it("a chart is renamed and shows something else, where it stands, of what its owner sees", async () => {
+  const { id } = await createOne()
+  await post("cutter", "createChart", chartOf(id, "cut"))
+  const { body } = await post("cutter", "createChart", chartOf(id, "cut"))
+  const [first, second] = body.charts
+  const changed = {
+    ...chartOf(id, "cut"),
+    chartId: first.id,
+    title: "Doors",
+    period: "month",
+    valueTypes: ["DoorsQuantity"]
+  }
+  const answer = await post("cutter", "updateChart", changed)
+  expect(answer.status).toBe(200)
+  const { dashboardId: _dashboard, chartId, ...fields } = changed
+  expect(answer.body.charts).toEqual([{ id: chartId, ...fields }, second])
+  const unseen = { ...changed, subject: chartOf(id, "assemble").subject }
+  expect((await post("cutter", "updateChart", unseen)).status).toBe(400)
+  expect((await post("cutter", "updateChart", { ...changed, chartId: "none" })).status).toBe(400)
+})
+
 it("a dashboard takes at most fifty charts", async () => {
   const { id } = await createOne()
   for (let count = 0; count < 50; count += 1)

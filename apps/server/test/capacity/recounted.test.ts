@@ -1,12 +1,15 @@
 import { demoShop } from "@atelier/application/demo"
+import type { Resource } from "@atelier/domain/capacity"
 import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
+import type { MeasureType } from "@atelier/domain/quantity"
 import { defaultScheduling, THRESHOLDS_ID } from "@atelier/domain/scheduling-list"
 import { naiveDay, naivePriorityList, naiveProgressCalendar } from "@atelier/domain/testing"
 import { addDays, LocalDate, weekday } from "@atelier/domain/time"
 import { Result } from "effect"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
+import { capacityHandlers } from "../../src/handlers/capacity.ts"
 import { dashboardHandlers } from "../../src/handlers/dashboard.ts"
 import { schedulingHandlers } from "../../src/handlers/scheduling.ts"
 
@@ -20,13 +23,23 @@ const plan: Plan = planWith(
 
 let api: Awaited<ReturnType<typeof makeTestApi>>
 beforeAll(async () => {
-  const handlers = { ...dashboardHandlers, ...schedulingHandlers }
+  const handlers = { ...capacityHandlers, ...dashboardHandlers, ...schedulingHandlers }
   api = await makeTestApi({ plan, handlers })
 })
 afterAll(() => api.stop())
 
 const read = async <A>(path: string): Promise<A> => {
   const answer = await api.ask("planner", `/api/${path}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as A
+}
+
+const ask = async <A>(path: string, body: unknown): Promise<A> => {
+  const answer = await api.ask("planner", `/api/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body)
+  })
   expect(answer.status).toBe(200)
   return (await answer.json()) as A
 }
@@ -39,6 +52,7 @@ interface Bar {
   readonly done: number
   readonly totalValue: number
   readonly capacity: number | null
+  readonly min: number | null
 }
 
 const daysBetween = (start: LocalDate, end: LocalDate): ReadonlyArray<LocalDate> => {
@@ -69,7 +83,7 @@ const worksOn = (event: Event, day: LocalDate): boolean =>
     ? naiveProgressCalendar(plan, event.progressId).isWorked(day)
     : !naiveDay(plan, { kind: "production" }, day).isClosed
 
-const sheetsOf = (event: Event): number => {
+const amountOf = (event: Event, unit: MeasureType): number => {
   if (!("workOrderId" in event) || event.workOrderId === null) return 0
   const order = plan.workOrder.get(event.workOrderId)
   const step =
@@ -77,38 +91,51 @@ const sheetsOf = (event: Event): number => {
       ? order?.steps.find(({ id }) => id === event.stepId)?.values
       : undefined
   const value =
-    step?.find(({ measureType }) => measureType === "SheetsQuantity") ??
-    order?.values.find(({ measureType }) => measureType === "SheetsQuantity")
+    step?.find(({ measureType }) => measureType === unit) ??
+    order?.values.find(({ measureType }) => measureType === unit)
   return Math.round((value?.value ?? 0) * 100)
 }
 
 /** What an event puts on each of its days, in hundredths: even shares, the rest on the first days. */
-const sharesOf = (event: Event): ReadonlyMap<LocalDate, number> => {
+const sharesOf = (
+  event: Event,
+  unit: MeasureType = "SheetsQuantity"
+): ReadonlyMap<LocalDate, number> => {
   const last = addDays(event.endDate, event.allDay ? 0 : 1)
   const worked = daysBetween(event.startDate, last).filter((day) => worksOn(event, day))
   const days = worked.length === 0 ? [event.startDate] : worked
-  const sheets = sheetsOf(event)
-  const share = Math.floor(sheets / days.length)
-  const rest = sheets - share * days.length
+  const amount = amountOf(event, unit)
+  const share = Math.floor(amount / days.length)
+  const rest = amount - share * days.length
   return new Map(days.map((day, place) => [day, share + (place < rest ? 1 : 0)]))
 }
 
-/** The capacity of a day in hundredths, of everybody whom a chart is about. */
-const capacityOf = ({ kind, progressIds }: Subject, day: LocalDate): number => {
-  const resources =
-    kind === "production"
-      ? [{ kind: "production" } as const]
-      : progressIds.map((id) => ({ kind: "progress", id }) as const)
-  return resources.reduce((total, resource) => {
-    const { capacities, free, isClosed, length } = naiveDay(plan, resource, day)
-    if (isClosed) return total
-    const daily = capacities.find(({ measureType }) => measureType === "SheetsQuantity")
-    const max =
-      daily?.weekdayMaxima.find((maximum) => maximum.weekday === weekday(day))?.max ??
-      daily?.max ??
-      Number.NaN
-    return total + Math.floor((Math.round(max * 100) * free) / length)
-  }, 0)
+/** What somebody can take on a day and should have at least, in hundredths; NaN without a limit. */
+const limitsOf = (resource: Resource, day: LocalDate, measureType: MeasureType) => {
+  const { capacities, free, isClosed, length } = naiveDay(plan, resource, day)
+  if (isClosed) return { max: 0, min: Number.NaN }
+  const daily = capacities.find((capacity) => capacity.measureType === measureType)
+  const ofWeekday = daily?.weekdayMaxima.find((maximum) => maximum.weekday === weekday(day))
+  const inHours = (value: number | null | undefined): number =>
+    Math.floor((Math.round((value ?? Number.NaN) * 100) * free) / length)
+  const [max, min] = [inHours(ofWeekday?.max ?? daily?.max), inHours(daily?.min)]
+  return { max, min: Number.isNaN(max) ? min : Math.min(min, max) }
+}
+
+const resourcesOf = ({ kind, progressIds }: Subject): ReadonlyArray<Resource> =>
+  kind === "production" ? [{ kind }] : progressIds.map((id) => ({ kind: "progress", id }))
+
+/** Limits of everybody whom a chart is about, over some days; null where there is none. */
+const limitsOver = (subject: Subject, days: ReadonlyArray<LocalDate>) => {
+  const all = days.flatMap((day) =>
+    resourcesOf(subject).map((resource) => limitsOf(resource, day, "SheetsQuantity"))
+  )
+  const max = all.reduce((total, limits) => total + limits.max, 0)
+  const minima = all.map(({ min }) => min).filter((min) => !Number.isNaN(min))
+  return {
+    capacity: Number.isNaN(max) ? null : max / 100,
+    min: minima.length === 0 ? null : minima.reduce((total, min) => total + min, 0) / 100
+  }
 }
 
 it.each(Object.entries(subjects))(
@@ -135,28 +162,80 @@ it.each(Object.entries(subjects))(
             0
           ) / 100
       const [pending, started] = [sum("Pending"), sum("Started")]
-      const capacity = days.reduce((total, day) => total + capacityOf(subject, day), 0) / 100
       return {
         pending,
         started,
         done: sum("Completed"),
         totalValue: Math.round((pending + started) * 100) / 100,
-        capacity: Number.isNaN(capacity) ? null : capacity
+        ...limitsOver(subject, days)
       }
     })
     expect(
-      bars.map(({ pending, started, done, totalValue, capacity }) => ({
+      bars.map(({ pending, started, done, totalValue, capacity, min }) => ({
         pending,
         started,
         done,
         totalValue,
-        capacity
+        capacity,
+        min
       }))
     ).toEqual(recounted)
     expect(recounted.some(({ totalValue }) => totalValue > 0)).toBe(true)
     expect(daysBetween(start, end)).toEqual(bars.flatMap((bar) => daysBetween(bar.start, bar.end)))
   }
 )
+
+it("every day of every progress, of which heat tables and overloads are made, is as its events say", async () => {
+  const [start, end] = [addDays(today, -7), addDays(today, 35)]
+  const { data } = await ask<{
+    readonly data: ReadonlyArray<{
+      readonly id: string
+      readonly measureType: MeasureType
+      readonly days: ReadonlyArray<{
+        readonly date: LocalDate
+        readonly totalValue: number
+        readonly capacity: number | null
+        readonly min: number | null
+        readonly status: string
+      }>
+    }>
+  }>("v1.1/Progress/capacities", { start, end })
+  const open = [...plan.event.values()].filter(({ status }) => status !== "Completed")
+  const recounted = data.map(({ id, measureType, days }) => {
+    const shares = open
+      .filter((event) => event.eventType === "StepEvent" && event.progressId === id)
+      .map((event) => sharesOf(event, measureType))
+    return {
+      id,
+      measureType,
+      days: days.map(({ date }) => {
+        const load = shares.reduce((total, share) => total + (share.get(date) ?? 0), 0)
+        const { max, min } = limitsOf({ kind: "progress", id }, date, measureType)
+        const isClosed = naiveDay(plan, { kind: "progress", id }, date).isClosed
+        const isOver = isClosed ? load > 0 : load > max
+        const status = isOver
+          ? "over"
+          : isClosed
+            ? "closed"
+            : load < min
+              ? "under"
+              : load > 0 && load * 10 >= max * 9
+                ? "near"
+                : "ok"
+        return {
+          date,
+          totalValue: load / 100,
+          capacity: Number.isNaN(max) ? null : max / 100,
+          min: Number.isNaN(min) ? null : min / 100,
+          status
+        }
+      })
+    }
+  })
+  expect(data).toMatchObject(recounted)
+  const states = new Set(recounted.flatMap(({ days }) => days.map(({ status }) => status)))
+  expect([...states].sort()).toEqual(["closed", "near", "ok", "over", "under"])
+})
 
 const lists = [
   ["getProgressScheduling?progressId=progress-cnc", "progress", "progress-cnc", ["progress-cnc"]],

@@ -50,6 +50,24 @@ export const createChart = Effect.fn("createChart")(function* (
   )
 })
 
+/** Puts a chart in the place of one that has its id. */
+const withChart = (dashboard: CapacityDashboard, changed: CapacityChart): CapacityDashboard => ({
+  ...dashboard,
+  charts: dashboard.charts.map((chart) => (chart.id === changed.id ? changed : chart))
+})
+
+/** Changes what a chart is called and what it shows; it stays where it is. */
+export const updateChart = Effect.fn("updateChart")(function* (
+  { dashboardId, chartId: id, ...fields }: ChartPlace & Omit<CapacityChart, "id">,
+  caller: Caller
+) {
+  const dashboard = yield* getDashboard(dashboardId, caller)
+  yield* chartIn(dashboard, id)
+  const store = yield* PlanStore
+  yield* chartResources(yield* store.referenceData, fields.subject, caller)
+  return yield* saveDashboard(dashboard, withChart(dashboard, { ...fields, id }), caller)
+})
+
 /** Takes a chart off its dashboard. */
 export const removeChart = Effect.fn("removeChart")(function* (place: ChartPlace, caller: Caller) {
   const dashboard = yield* getDashboard(place.dashboardId, caller)
@@ -79,8 +97,5 @@ export const setChartValueTypes = Effect.fn("setChartValueTypes")(function* (
 ) {
   const dashboard = yield* getDashboard(place.dashboardId, caller)
   const before = yield* chartIn(dashboard, place.chartId)
-  const after = dashboard.charts.map((chart) =>
-    chart === before ? { ...chart, valueTypes } : chart
-  )
-  return yield* saveDashboard(dashboard, { ...dashboard, charts: after }, caller)
+  return yield* saveDashboard(dashboard, withChart(dashboard, { ...before, valueTypes }), caller)
 })

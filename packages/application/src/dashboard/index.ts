@@ -6,7 +6,8 @@ export {
   getChart,
   orderCharts,
   removeChart,
-  setChartValueTypes
+  setChartValueTypes,
+  updateChart
 } from "./charts.ts"
 export {
   changeDashboard,

@@ -121,6 +121,18 @@ export const dashboardCalls = {
     output: CapacityDashboard,
     refusals: ["NotFound", "TooManyCharts"]
   }),
+  updateChart: call({
+    ...writes,
+    path: "/Dashboard/updateChart",
+    intent: "changeDashboard",
+    seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
+    bounds: bounded.record,
+    summary:
+      "Change what a chart is called and shows; whose load it shows has to be in the caller's sight.",
+    body: Schema.Struct({ ...place, ...chartFields }),
+    output: CapacityDashboard,
+    refusals: ["NotFound"]
+  }),
   removeChart: call({
     ...writes,
     path: "/Dashboard/removeChart",

@@ -6,11 +6,15 @@ import DialogTitle from "@mui/material/DialogTitle"
 import { type FormEvent, type ReactNode, useId } from "react"
 import { useText } from "../text/useText.ts"
 
-/** Asks for a value, or a few; Enter gives what is right, Escape gives nothing. */
+/**
+ * Asks for a value, or a few: Enter gives what is right, Escape gives nothing. Whoever asks closes
+ * it.
+ */
 export const ValueDialog = ({
   title,
   confirmLabel,
   isRight,
+  busy = false,
   children,
   onConfirm,
   onClose
@@ -19,6 +23,8 @@ export const ValueDialog = ({
   readonly confirmLabel: string
   /** Whether what was typed can be given. */
   readonly isRight: boolean
+  /** What was given is being looked at. */
+  readonly busy?: boolean
   /** The fields. */
   readonly children: ReactNode
   readonly onConfirm: () => void
@@ -28,9 +34,7 @@ export const ValueDialog = ({
   const id = useId()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!isRight) return
-    onClose()
-    onConfirm()
+    if (isRight) onConfirm()
   }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
@@ -41,7 +45,7 @@ export const ValueDialog = ({
           <Button color="inherit" onClick={onClose}>
             {t("common:actions.cancel")}
           </Button>
-          <Button type="submit" variant="contained" disabled={!isRight}>
+          <Button type="submit" variant="contained" disabled={!isRight} loading={busy}>
             {confirmLabel}
           </Button>
         </DialogActions>

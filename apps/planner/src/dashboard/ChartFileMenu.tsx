@@ -1,0 +1,66 @@
+import { useNotifyFailure, useText } from "@atelier/ui"
+import Menu from "@mui/material/Menu"
+import MenuItem from "@mui/material/MenuItem"
+import { saveFile } from "../orders/saveFile.ts"
+import type { ChartLine } from "./ChartLine.ts"
+import { chartCsv } from "./chartCsv.ts"
+import { chartPicture, pngOf, type ShownPlot, svgText } from "./chartImage.ts"
+import { chartRows } from "./chartRows.ts"
+
+const kinds = ["csv", "xlsx", "png", "svg"] as const
+
+/** Brings a chart as a file: its figures, or its picture as it is on screen. */
+export const ChartFileMenu = ({
+  title,
+  lines,
+  anchor,
+  onClose
+}: {
+  readonly title: string
+  readonly lines: ReadonlyArray<ChartLine>
+  /** A button within the chart, so that its plots are found beside it. */
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}) => {
+  const t = useText("dashboard", "enums")
+  const tried = useNotifyFailure()
+  const unit = (measureType: ChartLine["measureType"]) => t(`enums:measureType.${measureType}`)
+  const rows = () =>
+    chartRows(lines, {
+      column: (name) => t(`dashboard:csv.${name}`),
+      unit,
+      status: (status) => t(`dashboard:status.${status}`)
+    })
+  const picture = (): SVGSVGElement => {
+    const section = anchor.closest("section")
+    if (section === null) throw new Error("the chart is not on screen")
+    const shown = [...section.querySelectorAll<SVGSVGElement>("svg[role=img]")]
+    const plots = lines.flatMap(({ measureType }, place): ReadonlyArray<ShownPlot> => {
+      const svg = shown[place]
+      return svg === undefined ? [] : [{ name: unit(measureType), svg }]
+    })
+    const { backgroundColor: background, color: colour, fontFamily } = getComputedStyle(section)
+    return chartPicture(title, plots, { background, colour, fontFamily })
+  }
+  const files = {
+    csv: async () => new Blob([chartCsv(rows())], { type: "text/csv;charset=utf-8" }),
+    xlsx: async () => (await import("./chartExcel.ts")).chartExcel(rows()),
+    png: async () => pngOf(picture()),
+    svg: async () => new Blob([svgText(picture())], { type: "image/svg+xml" })
+  } as const satisfies Record<(typeof kinds)[number], () => Promise<Blob>>
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {kinds.map((kind) => (
+        <MenuItem
+          key={kind}
+          onClick={() => {
+            onClose()
+            void tried(async () => saveFile(`${title}.${kind}`, await files[kind]()))
+          }}
+        >
+          {t(`dashboard:file.${kind}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
