@@ -16,7 +16,8 @@ const encode: { readonly [K in Kind]: (value: unknown) => Cell } = {
   real: (value) => value as number,
   boolean: (value) => (value === true ? 1 : 0),
   flag: (value) => (value === true ? 1 : 0),
-  json: (value) => JSON.stringify(value)
+  json: (value) => JSON.stringify(value),
+  list: (value) => JSON.stringify(value ?? [])
 }
 
 const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
@@ -25,7 +26,8 @@ const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
   real: (cell) => cell,
   boolean: (cell) => cell === 1,
   flag: (cell) => cell === 1,
-  json: (cell) => JSON.parse(cell as string)
+  json: (cell) => JSON.parse(cell as string),
+  list: (cell) => JSON.parse(cell as string)
 }
 
 /** Events longer than this are looked for apart, so that a month's query has two bounds. */
@@ -71,8 +73,11 @@ export const columnNames = (table: Table): ReadonlyArray<string> => {
   ]
 }
 
+/** Of these, entries of the journal from before them have nothing. */
+const isLater = (kind: Kind): boolean => kind === "flag" || kind === "list"
+
 const encoded = (kind: Kind, value: unknown): Cell =>
-  (value === undefined || value === null) && kind !== "flag" ? null : encode[kind](value)
+  (value === undefined || value === null) && !isLater(kind) ? null : encode[kind](value)
 
 const folded = (text: unknown): Cell => (typeof text === "string" ? foldText(text) : null)
 

@@ -9,6 +9,8 @@ export type Kind =
   | "json"
   /** A boolean that entries of the journal from before it do not have: false there. */
   | "flag"
+  /** A list that entries of the journal from before it do not have: empty there. */
+  | "list"
 
 type FieldsOf<R> = R extends unknown ? Exclude<keyof R, symbol> : never
 
@@ -148,6 +150,7 @@ export const columns: Columns = {
     planificationRole: "text",
     permissions: "json",
     notifications: "boolean",
+    mutedNotifications: "list",
     emailLanguage: "text",
     productionVisibility: "json",
     progressVisibility: "json",

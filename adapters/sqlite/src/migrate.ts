@@ -27,6 +27,7 @@ import { journalSummaries } from "./migrations/0018_journalSummaries.ts"
 import { byInstallers } from "./migrations/0019_byInstallers.ts"
 import { wordsOfNumbers } from "./migrations/0020_wordsOfNumbers.ts"
 import { accounts } from "./migrations/0022_accounts.ts"
+import { mutedNotifications } from "./migrations/0023_mutedNotifications.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,7 +51,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0018_journalSummaries": journalSummaries,
   "0019_byInstallers": byInstallers,
   "0020_wordsOfNumbers": wordsOfNumbers,
-  "0022_accounts": accounts
+  "0022_accounts": accounts,
+  "0023_mutedNotifications": mutedNotifications
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

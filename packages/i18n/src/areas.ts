@@ -16,6 +16,7 @@ export const areas = [
   "selection",
   "day",
   "shortcuts",
+  "settings",
   "problems",
   "admin",
   "login",

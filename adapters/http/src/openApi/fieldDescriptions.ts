@@ -237,6 +237,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   notificationCreatedDate: `When it came. ${INSTANT}`,
   notificationData: "What it is about, as JSON in a string.",
   notificationType: "The kind of the notification.",
+  mutedNotifications: "The kinds of notifications that the user does not want.",
   notifications: "Whether the user gets notifications.",
   notifyOnCompleted: "Whether its users hear when a step is completed.",
   notifyOnStarted: "Whether its users hear when a step is started.",

@@ -7,7 +7,7 @@ import {
   usePermissions,
   useUserConfig
 } from "@atelier/ui"
-import { Suspense } from "react"
+import { Suspense, useCallback, useState } from "react"
 import { Outlet, useLocation } from "react-router"
 import { FindButton } from "../finding/FindButton.tsx"
 import { Shortcuts } from "../finding/Shortcuts.tsx"
@@ -33,6 +33,8 @@ const Inside = () => {
   const { shop } = useUserConfig()
   const { may } = usePermissions()
   const wizard = useWizardParam()
+  const [listsKeys, setListsKeys] = useState(false)
+  const listKeys = useCallback(() => setListsKeys(true), [])
   const { address } = useEventAddress()
   const mayCreate = may("createWorkOrder")
   const hasWizard = useStaysOpen(wizard.mode !== null, mayCreate || wizard.mode?.kind === "edit")
@@ -43,12 +45,13 @@ const Inside = () => {
       Link={PlannerLink}
       banner={<ShopBanner />}
       find={<FindButton />}
+      onShortcuts={listKeys}
       onCreateWorkOrder={mayCreate && offersCreation(pathname) ? wizard.open : undefined}
     >
       <Suspense fallback={<ScreenSkeleton />}>
         {shop.content === "empty" && pathname === "/" ? <EmptyShop /> : <Outlet />}
       </Suspense>
-      <Shortcuts />
+      <Shortcuts isOpen={listsKeys} onOpen={listKeys} onClose={() => setListsKeys(false)} />
       {address !== null && (
         <Suspense fallback={null}>
           <EventDialogs />

@@ -1,5 +1,12 @@
 import type { LocalDate } from "@atelier/domain/time"
-import { lazyPart, ProblemNotice, usePermissions, useText, useUserConfig } from "@atelier/ui"
+import {
+  lazyPart,
+  ProblemNotice,
+  usePermissions,
+  usePreference,
+  useText,
+  useUserConfig
+} from "@atelier/ui"
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import Box from "@mui/material/Box"
 import GlobalStyles from "@mui/material/GlobalStyles"
@@ -19,7 +26,6 @@ import { countFilters } from "../view/calendarFilters.ts"
 import { DensityStyles } from "../view/DensityStyles.tsx"
 import { useBlockers, useCalendarEvents } from "../view/useCalendarEvents.ts"
 import { useCalendarParams } from "../view/useCalendarParams.ts"
-import { useDensity } from "../view/useDensity.ts"
 import { useViewShown } from "../view/useViewShown.ts"
 import { CalendarBoard } from "./CalendarBoard.tsx"
 
@@ -64,7 +70,7 @@ export const CalendarPage = ({
   const counts = useMemo(() => legendCounts(entries), [entries])
   const filters = countFilters(params)
   const navigate = useNavigate()
-  const [density, setDensity] = useDensity()
+  const [density, setDensity] = usePreference("calendarDensity")
   const panel = usePanel()
   const find = useFindParam()
   const creates = onCreateWorkOrder !== undefined && may("createWorkOrder")

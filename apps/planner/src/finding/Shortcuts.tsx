@@ -1,5 +1,5 @@
 import { lazyPart } from "@atelier/ui"
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect } from "react"
 
 const ShortcutsDialog = lazyPart(
   async () => (await import("./ShortcutsDialog.tsx")).ShortcutsDialog
@@ -10,18 +10,21 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest("input, textarea, select, [contenteditable]") !== null
 
 /** Lists the shortcuts when `?` is pressed anywhere but in a field. */
-export const Shortcuts = () => {
-  const [isOpen, setOpen] = useState(false)
+export const Shortcuts = ({
+  isOpen,
+  onOpen,
+  onClose
+}: {
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onClose: () => void
+}) => {
   useEffect(() => {
     const press = ({ key, target }: KeyboardEvent): void => {
-      if (key === "?" && !isTyping(target)) setOpen(true)
+      if (key === "?" && !isTyping(target)) onOpen()
     }
     window.addEventListener("keydown", press)
     return () => window.removeEventListener("keydown", press)
-  }, [])
-  return (
-    <Suspense fallback={null}>
-      {isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
-    </Suspense>
-  )
+  }, [onOpen])
+  return <Suspense fallback={null}>{isOpen && <ShortcutsDialog onClose={onClose} />}</Suspense>
 }

@@ -1,4 +1,4 @@
-import { useText } from "@atelier/ui"
+import { type Preference, preferenceValues, useText } from "@atelier/ui"
 import TuneOutlined from "@mui/icons-material/TuneOutlined"
 import Badge from "@mui/material/Badge"
 import Box from "@mui/material/Box"
@@ -9,9 +9,10 @@ import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import { SearchField } from "../toolbar/SearchField.tsx"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
-import type { ProductionOrder } from "./listPreferences.ts"
 
-const orders = ["alphabetical", "percentage"] as const satisfies ReadonlyArray<ProductionOrder>
+type ProductionOrder = Preference<"productionOrder">
+
+const orders = preferenceValues.productionOrder
 
 /** What is listed and in which order, and what can be done with the list. */
 export const ListToolbar = ({

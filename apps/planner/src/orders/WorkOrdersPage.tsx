@@ -1,10 +1,12 @@
 import {
   EmptyState,
   lazyPart,
+  type Preference,
   ProblemNotice,
   Skeletons,
   useCall,
   usePermissions,
+  usePreference,
   useText
 } from "@atelier/ui"
 import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
@@ -22,7 +24,6 @@ import { ListPager } from "./ListPager.tsx"
 import { listQuery, writeListParams } from "./ListParams.ts"
 import { ListTable } from "./ListTable.tsx"
 import { ListToolbar } from "./ListToolbar.tsx"
-import type { ProductionOrder } from "./listPreferences.ts"
 import { SelectionBar } from "./SelectionBar.tsx"
 import { useListParams } from "./useListParams.ts"
 import { useListPreferences } from "./useListPreferences.ts"
@@ -33,7 +34,7 @@ const FilterPanel = lazyPart(async () => (await import("./FilterPanel.tsx")).Fil
 const sortOf = {
   alphabetical: { by: "name", order: "asc" },
   percentage: { by: "percentCompleted", order: "desc" }
-} as const satisfies Record<ProductionOrder, unknown>
+} as const satisfies Record<Preference<"productionOrder">, unknown>
 
 /** Every work order that there is, to find, narrow, sort, change and take away. */
 export const WorkOrdersPage = () => {
@@ -47,11 +48,12 @@ const WorkOrderList = () => {
   const { may } = usePermissions()
   const [params, change] = useListParams()
   const [liked, setLiked] = useListPreferences()
+  const [productionOrder, setProductionOrder] = usePreference("productionOrder")
   const [isPanelOpen, setPanelOpen] = useState(false)
   const selection = useSelection()
   const columns = params.columns ?? liked.columns
   const pageSize = params.pageSize ?? liked.pageSize
-  const sort = params.sort ?? sortOf[liked.productionOrder]
+  const sort = params.sort ?? sortOf[productionOrder]
   const query = listQuery(params, sort)
   const { data, error, refetch, isPlaceholderData } = useCall(
     "getWorkOrders",
@@ -72,11 +74,11 @@ const WorkOrderList = () => {
         search={params.search}
         filters={countFilters(params.filters)}
         isPanelOpen={isPanelOpen}
-        order={params.sort === null ? liked.productionOrder : null}
+        order={params.sort === null ? productionOrder : null}
         onSearch={(search) => change({ search }, "replace")}
         onPanel={() => setPanelOpen(!isPanelOpen)}
-        onOrder={(productionOrder) => {
-          setLiked({ productionOrder })
+        onOrder={(order) => {
+          setProductionOrder(order)
           change({ sort: null })
         }}
         actions={

@@ -21,8 +21,7 @@ describe("how somebody likes the list", () => {
     const kept = makeKept()
     const liked = {
       columns: ["values", "clientName"],
-      pageSize: 100,
-      productionOrder: "percentage"
+      pageSize: 100
     } as const
     writePreferences(kept, "u1", liked)
     expect(readPreferences(kept, "u1")).toEqual(liked)
@@ -33,14 +32,10 @@ describe("how somebody likes the list", () => {
     const kept = makeKept()
     kept.setItem("workOrderList.u1", "{")
     expect(readPreferences(kept, "u1")).toEqual(usualPreferences)
-    kept.setItem(
-      "workOrderList.u1",
-      JSON.stringify({ columns: ["gone", "values"], pageSize: 3, productionOrder: "percentage" })
-    )
+    kept.setItem("workOrderList.u1", JSON.stringify({ columns: ["gone", "values"], pageSize: 3 }))
     expect(readPreferences(kept, "u1")).toEqual({
       columns: ["values"],
-      pageSize: 50,
-      productionOrder: "percentage"
+      pageSize: 50
     })
   })
 

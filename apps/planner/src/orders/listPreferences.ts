@@ -2,22 +2,17 @@ import { Schema } from "effect"
 import { type ColumnName, columnNames, isColumnName, usualColumns } from "./columns.ts"
 import { isPageSize, type PageSize } from "./ListParams.ts"
 
-/** The order of the list where none is asked for. */
-export type ProductionOrder = "alphabetical" | "percentage"
-
 /** How a user likes the list; kept in this browser. */
 export interface ListPreferences {
   /** The shown columns after the name, in order. */
   readonly columns: ReadonlyArray<ColumnName>
   readonly pageSize: PageSize
-  readonly productionOrder: ProductionOrder
 }
 
 /** What holds until somebody chooses. */
 export const usualPreferences: ListPreferences = {
   columns: usualColumns,
-  pageSize: 50,
-  productionOrder: "alphabetical"
+  pageSize: 50
 }
 
 /** Where they are kept. */
@@ -28,8 +23,7 @@ const keyOf = (userId: string): string => `workOrderList.${userId}`
 const Kept = Schema.fromJsonString(
   Schema.Struct({
     columns: Schema.Array(Schema.String),
-    pageSize: Schema.Finite,
-    productionOrder: Schema.Literals(["alphabetical", "percentage"])
+    pageSize: Schema.Finite
   })
 )
 const decode = Schema.decodeUnknownOption(Kept)
@@ -38,11 +32,10 @@ const decode = Schema.decodeUnknownOption(Kept)
 export const readPreferences = (kept: KeptTexts, userId: string): ListPreferences => {
   const found = decode(kept.getItem(keyOf(userId)))
   if (found._tag === "None") return usualPreferences
-  const { columns, pageSize, productionOrder } = found.value
+  const { columns, pageSize } = found.value
   return {
     columns: columns.filter(isColumnName),
-    pageSize: isPageSize(pageSize) ? pageSize : usualPreferences.pageSize,
-    productionOrder
+    pageSize: isPageSize(pageSize) ? pageSize : usualPreferences.pageSize
   }
 }
 

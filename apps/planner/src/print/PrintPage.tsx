@@ -8,6 +8,7 @@ import {
   useFormat,
   useLanguage,
   usePageTitle,
+  usePreference,
   useText,
   useUserConfig
 } from "@atelier/ui"
@@ -38,7 +39,8 @@ const Sheet = () => {
   const reference = useReferenceData()
   const [search] = useSearchParams()
   const kind = printKindIn(search)
-  const params = readParams(search)
+  const [usualView] = usePreference("calendarView")
+  const params = readParams(search, usualView)
   const date = params.date ?? user.today
   const range = printRange(kind, date)
   const blockers = useBlockers(date)

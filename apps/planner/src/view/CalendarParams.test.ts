@@ -14,14 +14,26 @@ const state: CalendarParams = {
 
 describe("CalendarParams", () => {
   it("reads back what it wrote, so that a link shows the same thing", () => {
-    expect(readParams(writeParams(new URLSearchParams(), state))).toEqual(state)
+    expect(readParams(writeParams(new URLSearchParams(), state, "listWeek"), "listWeek")).toEqual(
+      state
+    )
   })
   it("writes nothing for what is as usual, and leaves other parameters alone", () => {
-    const usual = readParams(new URLSearchParams("lang=fr"))
-    expect(writeParams(new URLSearchParams("lang=fr"), usual).toString()).toBe("lang=fr")
+    const usual = readParams(new URLSearchParams("lang=fr"), "dayGridMonth")
+    expect(writeParams(new URLSearchParams("lang=fr"), usual, "dayGridMonth").toString()).toBe(
+      "lang=fr"
+    )
+  })
+  it("begins with the view that the user chose, and writes every view for others to see", () => {
+    const first = readParams(new URLSearchParams(), "lanes")
+    expect(first.view).toBe("lanes")
+    for (const view of ["lanes", "dayGridMonth"] as const) {
+      const address = writeParams(new URLSearchParams(), { ...first, view }, "lanes")
+      expect(readParams(address, "dayGridMonth").view).toBe(view)
+    }
   })
   it("takes a wrong date or view as not given", () => {
-    const params = readParams(new URLSearchParams("date=2026-02-31&view=year"))
+    const params = readParams(new URLSearchParams("date=2026-02-31&view=year"), "dayGridMonth")
     expect(params.date).toBeNull()
     expect(params.view).toBe("dayGridMonth")
   })

@@ -19,20 +19,23 @@ export interface CalendarParams {
   readonly search: string
 }
 
+/** What a link without a view shows to whoever has chosen no other. */
+const EVERYBODYS_VIEW: CalendarView = "dayGridMonth"
+
 const list = (params: URLSearchParams, name: string): ReadonlyArray<string> =>
   (params.get(name) ?? "").split(",").filter((entry) => entry !== "")
 
 const idList = (params: URLSearchParams, name: string): ReadonlyArray<string | null> =>
   list(params, name).map((id) => (id === NOBODY ? null : id))
 
-/** Reads an address; what it does not say, or says wrong, is as if nothing were asked. */
-export const readParams = (params: URLSearchParams): CalendarParams => {
+/** Reads an address; what it does not say, or says wrong, is as usual. */
+export const readParams = (params: URLSearchParams, usualView: CalendarView): CalendarParams => {
   const date = params.get("date")
   const view = params.get("view")
   const only = list(params, "only")
   return {
     date: isLocalDate(date) ? date : null,
-    view: isCalendarView(view) ? view : "dayGridMonth",
+    view: isCalendarView(view) ? view : usualView,
     weeks: laneWeeks.find((weeks) => String(weeks) === params.get("weeks")) ?? LANE_WEEKS,
     legend: { only, hidden: only.length > 0 ? [] : list(params, "hide") },
     templateIds: idList(params, "template"),
@@ -47,11 +50,15 @@ const written = (ids: ReadonlyArray<string | null>): string =>
 /**
  * The address of what is looked at, as short as it can be; other parameters are left as they are.
  */
-export const writeParams = (current: URLSearchParams, state: CalendarParams): URLSearchParams => {
+export const writeParams = (
+  current: URLSearchParams,
+  state: CalendarParams,
+  usualView: CalendarView
+): URLSearchParams => {
   const params = new URLSearchParams(current)
   const entries: Readonly<Record<string, string>> = {
     date: state.date ?? "",
-    view: state.view === "dayGridMonth" ? "" : state.view,
+    view: state.view === EVERYBODYS_VIEW && usualView === EVERYBODYS_VIEW ? "" : state.view,
     weeks: state.weeks === LANE_WEEKS ? "" : String(state.weeks),
     hide: state.legend.hidden.join(","),
     only: state.legend.only.join(","),

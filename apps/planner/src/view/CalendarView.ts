@@ -8,6 +8,7 @@ import {
   weekOf,
   weeksOfMonth
 } from "@atelier/domain/time"
+import type { Preference } from "@atelier/ui"
 
 /** The ways to look at the calendar, in the order in which the toolbar offers them. */
 export const calendarViews = [
@@ -18,10 +19,10 @@ export const calendarViews = [
   "listWeek",
   "lanes",
   "orders"
-] as const
+] as const satisfies ReadonlyArray<Preference<"calendarView">>
 
 /** One way to look at the calendar; FullCalendar's names, and some of ours. */
-export type CalendarView = (typeof calendarViews)[number]
+export type CalendarView = Preference<"calendarView">
 
 /** How many weeks the multi-week view shows. */
 export const WEEKS_SHOWN = 4

@@ -1,8 +1,14 @@
-/** How close together bars and rows stand, from the widest on. */
-export const densities = ["comfortable", "compact", "tiny"] as const
+import type { Preference } from "@atelier/ui"
 
 /** How close together bars and rows stand. */
-export type Density = (typeof densities)[number]
+export type Density = Preference<"calendarDensity">
+
+/** The densities, from the widest on. */
+export const densities = [
+  "comfortable",
+  "compact",
+  "tiny"
+] as const satisfies ReadonlyArray<Density>
 
 /** What a density measures, in pixels. */
 export interface DensityMeasures {
@@ -24,7 +30,3 @@ export const measures: Readonly<Record<Density, DensityMeasures>> = {
 
 /** The height of a bar with what lies between two of them, in pixels. */
 export const rowHeight = (density: Density): number => measures[density].bar + 1
-
-/** Whether a text names a density. */
-export const isDensity = (text: string | null): text is Density =>
-  densities.some((density) => density === text)

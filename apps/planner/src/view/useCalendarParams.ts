@@ -1,3 +1,4 @@
+import { usePreference } from "@atelier/ui"
 import { useCallback, useMemo } from "react"
 import { useSearchParams } from "react-router"
 import { type CalendarParams, readParams, writeParams } from "./CalendarParams.ts"
@@ -8,14 +9,16 @@ export type ChangeParams = (part: Partial<CalendarParams>, step?: "push" | "repl
 /** Where one looks, and at what; it lives in the address, so that a link shows the same thing. */
 export const useCalendarParams = (): readonly [CalendarParams, ChangeParams] => {
   const [search, setSearch] = useSearchParams()
-  const params = useMemo(() => readParams(search), [search])
+  const [usualView] = usePreference("calendarView")
+  const params = useMemo(() => readParams(search, usualView), [search, usualView])
   const change = useCallback<ChangeParams>(
     (part, step = "push") =>
-      setSearch((current) => writeParams(current, { ...readParams(current), ...part }), {
-        replace: step === "replace",
-        preventScrollReset: true
-      }),
-    [setSearch]
+      setSearch(
+        (current) =>
+          writeParams(current, { ...readParams(current, usualView), ...part }, usualView),
+        { replace: step === "replace", preventScrollReset: true }
+      ),
+    [setSearch, usualView]
   )
   return [params, change]
 }

@@ -59,9 +59,10 @@ describe("the configuration at sign-in", () => {
 
 describe("saving a configuration", () => {
   it("is everybody's right for settings of their own, without an id or a version", async () => {
-    const saved = await save("installer", { notifications: false, emailLanguage: "en" })
-    expect(saved.body).toMatchObject({ id: "installer", notifications: false, emailLanguage: "en" })
-    const again = await save("installer", { notifications: false })
+    const own = { mutedNotifications: ["NewWorkOrder"], emailLanguage: "en" }
+    const saved = await save("installer", own)
+    expect(saved.body).toMatchObject({ id: "installer", ...own })
+    const again = await save("installer", { mutedNotifications: ["NewWorkOrder"] })
     expect([again.status, again.body.version]).toEqual([200, saved.body.version])
   })
 
@@ -70,7 +71,8 @@ describe("saving a configuration", () => {
       { planificationRole: "admin" },
       { permissions: { ...(await config("installer")).permissions, deleteWorkOrder: true } },
       { otherwise: { display: true, editor: true } },
-      { displayName: "Somebody else" }
+      { displayName: "Somebody else" },
+      { notifications: !(await config("installer")).notifications }
     ]) {
       const refused = await save("installer", body)
       expect([refused.status, refused.body.code], JSON.stringify(body)).toEqual([403, "Forbidden"])
@@ -79,8 +81,8 @@ describe("saving a configuration", () => {
 
   it("says nothing of other people to who is no administrator", async () => {
     const [there, nobody] = [
-      await save("installer", { id: "planner", notifications: false }),
-      await save("installer", { id: "no-one", notifications: false })
+      await save("installer", { id: "planner", mutedNotifications: [] }),
+      await save("installer", { id: "no-one", mutedNotifications: [] })
     ]
     expect([there.status, nobody.status]).toEqual([400, 400])
     expect(there.body).toEqual(nobody.body)
@@ -143,7 +145,7 @@ describe("saving a configuration", () => {
     expect((await seeing("no-such-crew")).status).toBe(400)
     expect((await seeing(made.body.id)).status).toBe(200)
     expect((await shop.post("admin", "/Installers/deleteInstaller", made.body)).status).toBe(200)
-    expect((await save("planner", { notifications: false })).status).toBe(200)
+    expect((await save("planner", { mutedNotifications: ["NewWorkOrder"] })).status).toBe(200)
     expect((await shop.post("planner", "/Utilities/setUserLastSeenBuildNumber", {})).status).toBe(
       200
     )

@@ -54,6 +54,7 @@ export const userRow = (id: string): Rows["user"] => ({
     accessCapacityDashboard: true
   },
   notifications: false,
+  mutedNotifications: [],
   emailLanguage: "fr",
   productionVisibility: { display: true, editor: true },
   progressVisibility: [],

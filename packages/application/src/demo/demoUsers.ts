@@ -28,6 +28,7 @@ const nobody: Omit<UserConfiguration, "id" | "displayName" | "email"> = {
   planificationRole: "user",
   permissions: permissions(false),
   notifications: false,
+  mutedNotifications: [],
   emailLanguage: "fr",
   productionVisibility: SEES_NOT,
   progressVisibility: [],

@@ -1,4 +1,5 @@
-import type { Notification, NotificationType } from "@atelier/domain/notification"
+import type { NotificationType } from "@atelier/domain/access"
+import type { Notification } from "@atelier/domain/notification"
 import type { Effect } from "effect"
 
 /** How many notifications are kept of a user; older ones are forgotten when new ones come. */

@@ -1,4 +1,4 @@
-import { NotificationType } from "@atelier/domain/notification"
+import { NotificationType } from "@atelier/domain/access"
 import { NotificationId } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded, MAX_PAGE_ROWS } from "../Bounds.ts"

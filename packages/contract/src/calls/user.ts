@@ -35,7 +35,7 @@ export const userCalls = {
     seen: inBody("user", { part: "body", field: "id", orCaller: true }),
     bounds: bounded.record,
     summary:
-      "Save fields of a user configuration: anybody's for an administrator, with the version that was read; for others their own notifications, e-mail language and dismissed banner. Without an id, the caller's own.",
+      "Save fields of a user configuration: anybody's for an administrator, with the version that was read; for others the notifications that they mute, e-mail language and dismissed banner. Without an id, the caller's own.",
     scope: "write",
     preview: "outcome",
     access: licensed,

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
-import { EmailList, Id, recordFields } from "../record/index.ts"
+import { EmailList, eachOnce, Id, recordFields } from "../record/index.ts"
 import { lineOfText, requiredLine } from "../text/index.ts"
+import { NotificationType } from "./NotificationType.ts"
 
 /** What may be allowed to a user by a flag. */
 export const Permission = Schema.Literals([
@@ -41,8 +42,12 @@ export const UserConfiguration = Schema.Struct({
     accessWorkOrdersListPage: Schema.Boolean,
     accessCapacityDashboard: Schema.Boolean
   }),
-  /** Receives notifications about work orders. */
+  /** Receives notifications about work orders; an administrator's to give. */
   notifications: Schema.Boolean,
+  /** The kinds that the user does not want to be told of, of what was given. */
+  mutedNotifications: Schema.Array(NotificationType).check(
+    eachOnce({ message: "must name each kind of notification only once" })
+  ),
   emailLanguage: Schema.Literals(["fr", "en"]),
   productionVisibility: Visibility,
   progressVisibility: Schema.Array(ProgressVisibility),

@@ -1,3 +1,4 @@
+export { NotificationType } from "./NotificationType.ts"
 export { isAdmin, permits } from "./permits.ts"
 export { Permission, UserConfiguration, Visibility } from "./UserConfiguration.ts"
 export {

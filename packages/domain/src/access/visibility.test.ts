@@ -43,6 +43,7 @@ const user: fc.Arbitrary<UserConfiguration> = fc
       accessCapacityDashboard: false
     },
     notifications: false,
+    mutedNotifications: [],
     emailLanguage: "fr",
     productionVisibility: made.production,
     progressVisibility: Object.entries(made.progresses).map(([progressId, entry]) => ({

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { Notification, NotificationType } from "./index.ts"
+import { NotificationType } from "../access/index.ts"
+import { Notification } from "./index.ts"
 
 const isNotification = Schema.is(Notification)
 const order = { WorkOrderId: "order", WorkOrderName: "Kitchen" }

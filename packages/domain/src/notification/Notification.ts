@@ -2,17 +2,6 @@ import { Schema } from "effect"
 import { Id } from "../record/index.ts"
 import { writtenAs } from "../text/index.ts"
 
-/** The kinds of notice about a work order. */
-export const NotificationType = Schema.Literals([
-  "NewWorkOrder",
-  "WorkOrderStepStarted",
-  "WorkOrderStepCompleted",
-  "WorkOrderProductionDateUpdated",
-  "WorkOrderDeliveryDateUpdated",
-  "WorkOrderInstallationDateUpdated"
-]).annotate({ identifier: "NotificationType" })
-export type NotificationType = typeof NotificationType.Type
-
 const aboutWorkOrder = { WorkOrderId: Id, WorkOrderName: Schema.String }
 const aboutEvent = { ...aboutWorkOrder, EventId: Id }
 

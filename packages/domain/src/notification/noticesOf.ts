@@ -1,7 +1,8 @@
+import type { NotificationType } from "../access/index.ts"
 import { canSeeEvent, permits, type UserConfiguration } from "../access/index.ts"
 import type { RowChange } from "../change/index.ts"
 import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
-import type { Notification, NotificationType } from "./Notification.ts"
+import type { Notification } from "./Notification.ts"
 import type { RowsAfter } from "./rowsAfter.ts"
 
 type WithoutUser<N> = N extends unknown ? Omit<N, "userId"> : never

@@ -137,6 +137,16 @@ describe("who is told of a change", () => {
     })
   })
 
+  it("has muted no kind of it, and muting takes away nothing else", () => {
+    always(({ before, changes, users, authorId, answer }) => {
+      const [muted = "NewWorkOrder"] = answer.map(({ notificationType }) => notificationType)
+      const muting = users.map((user) => ({ ...user, mutedNotifications: [muted] }))
+      expect(notificationsOf(changes, before, muting, authorId)).toEqual(
+        answer.filter(({ notificationType }) => notificationType !== muted)
+      )
+    })
+  })
+
   it("may see what it is about, as the change leaves it", () => {
     always(({ answer, users, after }) => {
       for (const notification of answer) {

@@ -24,6 +24,7 @@ export const newPerson = (newcomer: Newcomer): UserConfiguration => {
       accessCapacityDashboard: all
     },
     notifications: all,
+    mutedNotifications: [],
     productionVisibility: sees,
     progressVisibility: [],
     shippersVisibility: [],

@@ -20,6 +20,7 @@ export const userRow = (
     accessCapacityDashboard: true
   },
   notifications: true,
+  mutedNotifications: [],
   emailLanguage: "fr",
   productionVisibility: { display: true, editor: true },
   progressVisibility: [],

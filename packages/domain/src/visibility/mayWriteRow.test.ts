@@ -250,7 +250,10 @@ describe("a row", () => {
 
   it("of a user is one's own as far as settings go", () => {
     const me = roles.nothing
-    expect(may(me, [change("user", me, { ...me, notifications: false })])).toBe(true)
+    expect(may(me, [change("user", me, { ...me, mutedNotifications: ["NewWorkOrder"] })])).toBe(
+      true
+    )
+    expect(may(me, [change("user", me, { ...me, notifications: !me.notifications })])).toBe(false)
     expect(may(me, [change("user", me, { ...me, planificationRole: "admin" })])).toBe(false)
     expect(may(me, [change("user", me, { ...me, otherwise: EDITED })])).toBe(false)
   })

@@ -67,7 +67,7 @@ const isClaimed = (before: Shop, after: Shop, changes: ChangeSet): boolean => {
 
 /** What everybody may decide about themselves. */
 export const ownSettings: ReadonlySet<keyof UserConfiguration> = new Set([
-  "notifications",
+  "mutedNotifications",
   "emailLanguage",
   "lastCodeDismissed",
   "userLastSeenBuildNumber"

@@ -1,4 +1,4 @@
-import type { NotificationType } from "@atelier/domain/notification"
+import type { NotificationType } from "@atelier/domain/access"
 import type { SvgIconComponent } from "@mui/icons-material"
 import AddTaskOutlined from "@mui/icons-material/AddTaskOutlined"
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined"

@@ -5,6 +5,7 @@ import { lazyPart } from "../loading/lazyPart.ts"
 import { usePermissions } from "../me/UserConfig.ts"
 import { GeneralBanner } from "../news/GeneralBanner.tsx"
 import { NewFeatures } from "../news/NewFeatures.tsx"
+import { usePreference } from "../settings/usePreference.ts"
 import { useText } from "../text/useText.ts"
 import { isCurrent, menuEntries } from "./menuEntries.ts"
 import { OfflineBanner } from "./OfflineBanner.tsx"
@@ -17,6 +18,11 @@ import { useMenu } from "./useMenu.ts"
 const MenuDrawer = lazyPart(async () => (await import("./MenuDrawer.tsx")).MenuDrawer)
 
 const FULL_WIDTH = 232
+const BOXED_WIDTH = 1_360
+
+/** Content in the middle of a wide screen beside the menu, for whoever likes it so. */
+const boxed = (menuWidth: number) =>
+  ({ px: `max(0px, calc((100% - ${menuWidth + BOXED_WIDTH}px) / 2))` }) as const
 const CONDENSED_WIDTH = 60
 
 /** What both apps put their screens in: side menu, top bar, banners, content. */
@@ -28,6 +34,8 @@ export interface ShellProps extends ShellRouting {
   readonly find?: ReactNode
   /** Opens the dialog of a new work order; the shortcut is shown to whoever may create one. */
   readonly onCreateWorkOrder?: (() => void) | undefined
+  /** Lists the shortcuts of the app, where it has some. */
+  readonly onShortcuts?: () => void
 }
 
 /** Side menu and top bar around a screen; the same in both apps. */
@@ -38,12 +46,15 @@ export const Shell = ({
   children,
   banner,
   find,
-  onCreateWorkOrder
+  onCreateWorkOrder,
+  onShortcuts
 }: ShellProps) => {
   const t = useText("menu")
   const current = menuEntries.find(({ route }) => isCurrent(route, currentPath))
   usePageTitle(current === undefined ? undefined : t(current.text), "screen")
   const menu = useMenu()
+  const [sidebar] = usePreference("sidebar")
+  const [layoutWidth] = usePreference("layoutWidth")
   const { may } = usePermissions()
   const routing = useMemo(() => ({ app, currentPath, Link }), [app, currentPath, Link])
   const width = menu.form === "condensed" ? CONDENSED_WIDTH : FULL_WIDTH
@@ -66,7 +77,7 @@ export const Shell = ({
           "@media print": { height: "auto" }
         }}
       >
-        <TopBar menu={menu} find={find} />
+        <TopBar menu={menu} find={find} onShortcuts={onShortcuts} />
         <OfflineBanner />
         <NewFeatures />
         <Box sx={{ flex: 1, minHeight: 0, display: "flex" }}>
@@ -78,8 +89,11 @@ export const Shell = ({
             )
           ) : (
             <Box
+              className={sidebar === "dark" ? "dark" : undefined}
               sx={{
                 width,
+                bgcolor: "background.default",
+                color: "text.primary",
                 flex: "none",
                 display: "flex",
                 flexDirection: "column",
@@ -105,6 +119,7 @@ export const Shell = ({
               flexDirection: "column",
               outline: "none",
               bgcolor: "background.paper",
+              ...(layoutWidth === "boxed" ? boxed(width) : {}),
               pb: "env(safe-area-inset-bottom)"
             }}
           >

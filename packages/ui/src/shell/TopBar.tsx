@@ -10,6 +10,8 @@ import { useAppConfig } from "../app/AppConfig.tsx"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { NotificationBell } from "../news/NotificationBell.tsx"
 import { Mark } from "../parts/Mark.tsx"
+import { SettingsButton } from "../settings/SettingsButton.tsx"
+import { usePreference } from "../settings/usePreference.ts"
 import { useText } from "../text/useText.ts"
 import { FullscreenToggle } from "./FullscreenToggle.tsx"
 import { LanguagePicker } from "./LanguagePicker.tsx"
@@ -22,17 +24,27 @@ const toggleText = (menu: MenuState): string =>
 
 /**
  * The bar on top, 56 px high: menu switch, product and shop, languages, portal, full screen, bell,
- * account.
+ * account, settings.
  */
-export const TopBar = ({ menu, find }: { readonly menu: MenuState; readonly find?: ReactNode }) => {
+export const TopBar = ({
+  menu,
+  find,
+  onShortcuts
+}: {
+  readonly menu: MenuState
+  readonly find?: ReactNode
+  readonly onShortcuts: (() => void) | undefined
+}) => {
   const t = useText("menu", "common")
   const { title, portalUrl } = useAppConfig()
   const { shop } = useUserConfig()
   const Link = useLinkTo("planner")
+  const [look] = usePreference("topbar")
   const toggle = t(toggleText(menu))
   return (
     <Box
       component="header"
+      className={look === "dark" ? "dark" : undefined}
       sx={{
         position: "sticky",
         top: 0,
@@ -44,6 +56,7 @@ export const TopBar = ({ menu, find }: { readonly menu: MenuState; readonly find
         gap: 1,
         px: 1.5,
         bgcolor: "background.default",
+        color: "text.primary",
         borderBottom: 1,
         borderColor: "divider",
         "@media print": { display: "none" }
@@ -96,7 +109,9 @@ export const TopBar = ({ menu, find }: { readonly menu: MenuState; readonly find
         sx={{ ml: "auto", alignItems: "center", gap: 0.25, color: "text.secondary" }}
       >
         {find}
-        <LanguagePicker />
+        <Box sx={{ display: { xs: "none", sm: "block" } }}>
+          <LanguagePicker />
+        </Box>
         {portalUrl !== null && (
           <Tooltip title={t("menu:portal")}>
             <IconButton
@@ -116,6 +131,7 @@ export const TopBar = ({ menu, find }: { readonly menu: MenuState; readonly find
         </Box>
         <NotificationBell />
         <UserMenu />
+        <SettingsButton onShortcuts={onShortcuts} />
       </Stack>
     </Box>
   )

@@ -10,13 +10,12 @@ import { useReleaseNotes } from "../news/useReleaseNotes.ts"
 import { PanelPopover } from "../parts/PanelPopover.tsx"
 import { useSession } from "../session/Session.ts"
 import { useText } from "../text/useText.ts"
-import { SchemePicker } from "./SchemePicker.tsx"
 import { useLinkTo } from "./ShellContext.ts"
 
 const line = { justifyContent: "flex-start", fontWeight: 480, px: 1.25 } as const
 
 /**
- * Who is signed in: name, address, role, one's configuration, the colour scheme, and the way out.
+ * Who is signed in: name, address, role, one's configuration, and the way out.
  */
 export const UserPanel = ({
   anchor,
@@ -51,8 +50,6 @@ export const UserPanel = ({
           {t(`enums:role.${user.planificationRole}`)}
         </Typography>
       </Box>
-      <Divider sx={{ my: 0.5 }} />
-      <SchemePicker />
       <Divider sx={{ my: 0.5 }} />
       {isAdmin && (
         <Button

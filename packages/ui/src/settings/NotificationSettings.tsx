@@ -1,0 +1,55 @@
+import { NotificationType } from "@atelier/domain/access"
+import Checkbox from "@mui/material/Checkbox"
+import FormControlLabel from "@mui/material/FormControlLabel"
+import FormGroup from "@mui/material/FormGroup"
+import Typography from "@mui/material/Typography"
+import { useWrite } from "../api/useWrite.ts"
+import { useUserConfig } from "../me/UserConfig.ts"
+import { ProblemNotice } from "../parts/ProblemNotice.tsx"
+import { useText } from "../text/useText.ts"
+import { SettingField } from "./SettingField.tsx"
+
+/** What the user is told of, within what an administrator gave. */
+export const NotificationSettings = () => {
+  const t = useText("settings")
+  const { version, notifications, mutedNotifications } = useUserConfig()
+  const save = useWrite("saveUserConfig")
+  const muted = save.isPending
+    ? (save.variables.body.mutedNotifications ?? mutedNotifications)
+    : mutedNotifications
+  const tell = (type: NotificationType, isTold: boolean): void => {
+    const others = muted.filter((other) => other !== type)
+    const next = isTold ? others : [...others, type]
+    save.mutate({ body: { version, mutedNotifications: next } })
+  }
+  return (
+    <SettingField label={t("settings:notifications.title")}>
+      {(labelledBy) => (
+        <FormGroup role="group" aria-labelledby={labelledBy}>
+          {!notifications && (
+            <Typography variant="body2" sx={{ mb: 0.5 }}>
+              {t("settings:notifications.none")}
+            </Typography>
+          )}
+          {NotificationType.literals.map((type) => (
+            <FormControlLabel
+              key={type}
+              label={t(`settings:notifications.${type}`)}
+              disabled={!notifications || save.isPending}
+              slotProps={{ typography: { variant: "body2" } }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={notifications && !muted.includes(type)}
+                  onChange={(_, isTold) => tell(type, isTold)}
+                  sx={{ py: 0.5 }}
+                />
+              }
+            />
+          ))}
+          {save.error !== null && <ProblemNotice error={save.error} />}
+        </FormGroup>
+      )}
+    </SettingField>
+  )
+}

@@ -1,0 +1,42 @@
+import SettingsOutlined from "@mui/icons-material/SettingsOutlined"
+import IconButton from "@mui/material/IconButton"
+import Tooltip from "@mui/material/Tooltip"
+import { Suspense, useState } from "react"
+import { lazyPart } from "../loading/lazyPart.ts"
+import { loadAhead } from "../loading/loadPart.ts"
+import { useText } from "../text/useText.ts"
+
+const load = async () => (await import("./SettingsPanel.tsx")).SettingsPanel
+const SettingsPanel = lazyPart(load)
+
+/** Opens the user's settings, on the right of the screen. */
+export const SettingsButton = ({
+  onShortcuts
+}: {
+  readonly onShortcuts: (() => void) | undefined
+}) => {
+  const t = useText("menu")
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <Tooltip title={t("menu:settings")}>
+        <IconButton
+          color="inherit"
+          aria-label={t("menu:settings")}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerEnter={() => loadAhead(load)}
+          onClick={() => setOpen(true)}
+        >
+          <SettingsOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SettingsPanel onShortcuts={onShortcuts} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

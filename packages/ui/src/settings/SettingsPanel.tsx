@@ -1,0 +1,118 @@
+import { languageOf } from "@atelier/i18n"
+import CloseOutlined from "@mui/icons-material/CloseOutlined"
+import KeyboardOutlined from "@mui/icons-material/KeyboardOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Drawer from "@mui/material/Drawer"
+import IconButton from "@mui/material/IconButton"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import { type ReactNode, useId } from "react"
+import { useAppConfig } from "../app/AppConfig.tsx"
+import { useLanguage } from "../text/useLanguage.ts"
+import { useText } from "../text/useText.ts"
+import { ChoiceSetting } from "./ChoiceSetting.tsx"
+import { NotificationSettings } from "./NotificationSettings.tsx"
+import { PreferenceField } from "./PreferenceField.tsx"
+import { preferenceValues } from "./preferences.ts"
+import { SchemeField } from "./SchemeField.tsx"
+import { usePreference } from "./usePreference.ts"
+
+const WIDTH = 340
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ pt: 1.5 }}>
+    <Typography variant="h3" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+/** The user's own settings: how the screens look and begin, and what one is told of. */
+export const SettingsPanel = ({
+  onShortcuts,
+  onClose
+}: {
+  /** Lists the shortcuts, where there are some. */
+  readonly onShortcuts: (() => void) | undefined
+  readonly onClose: () => void
+}) => {
+  const t = useText("settings", "calendar", "common")
+  const id = useId()
+  const { languages } = useAppConfig()
+  const { code, change } = useLanguage()
+  const [view, setView] = usePreference("calendarView")
+  const views = preferenceValues.calendarView
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-labelledby": id,
+          sx: { width: WIDTH, maxWidth: "100vw", px: 2, pb: 3 }
+        }
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{
+          position: "sticky",
+          top: 0,
+          zIndex: 1,
+          alignItems: "center",
+          py: 1,
+          bgcolor: "background.paper"
+        }}
+      >
+        <Typography id={id} variant="h2" sx={{ mr: "auto" }}>
+          {t("settings:title")}
+        </Typography>
+        <IconButton size="small" aria-label={t("common:actions.close")} onClick={onClose}>
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </Stack>
+      <Part title={t("settings:appearance")}>
+        <SchemeField />
+        <PreferenceField name="layoutWidth" />
+        <PreferenceField name="sidebar" />
+        <PreferenceField name="topbar" />
+        <ChoiceSetting
+          label={t("settings:language")}
+          value={code}
+          offered={languages.map((value) => ({ value, name: languageOf(value).name }))}
+          onChoose={change}
+        />
+      </Part>
+      <Part title={t("settings:calendar")}>
+        <ChoiceSetting
+          label={t("settings:firstView")}
+          value={view}
+          offered={views.map((value) => ({ value, name: t(`calendar:view.${value}`) }))}
+          onChoose={(next) => setView(views.find((one) => one === next) ?? view)}
+        />
+        <PreferenceField name="calendarDensity" />
+        <PreferenceField name="productionOrder" />
+      </Part>
+      <Part title={t("settings:news")}>
+        <NotificationSettings />
+      </Part>
+      {onShortcuts !== undefined && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<KeyboardOutlined />}
+          onClick={() => {
+            onClose()
+            onShortcuts()
+          }}
+        >
+          {t("settings:shortcuts")}
+        </Button>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useSyncExternalStore } from "react"
+import { useUserConfig } from "../me/UserConfig.ts"
+import {
+  type Preference,
+  type PreferenceName,
+  readPreference,
+  writePreference
+} from "./preferences.ts"
+
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  addEventListener("storage", listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener("storage", listener)
+  }
+}
+
+/** What the user chose in this browser, on every screen at once, and how to choose otherwise. */
+export const usePreference = <N extends PreferenceName>(
+  name: N
+): readonly [Preference<N>, (value: Preference<N>) => void] => {
+  const { id } = useUserConfig()
+  const value = useSyncExternalStore(subscribe, () => readPreference(localStorage, id, name))
+  const choose = useCallback(
+    (next: Preference<N>) => {
+      writePreference(localStorage, id, name, next)
+      for (const listener of listeners) listener()
+    },
+    [id, name]
+  )
+  return [value, choose]
+}
