@@ -169,7 +169,8 @@ export const columns: Columns = {
     list: "json",
     workOrderId: "text",
     position: "integer",
-    lockedAt: "text"
+    lockedAt: "text",
+    lockedBy: "text"
   },
   hide: { ...record, progressId: "text", workOrderId: "text" },
   note: { ...record, progressId: "text", workOrderId: "text", text: "text" },

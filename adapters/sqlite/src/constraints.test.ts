@@ -124,7 +124,14 @@ const sampleRows = (): ReadonlyMap<Table, ReadonlyArray<Rows[Table]>> => {
   const record = { id: "sample", version: 1 }
   const list = { kind: "progress" as const, id: progressId }
   const own: { readonly [T in Table]?: Rows[T] } = {
-    lock: { ...record, list, workOrderId, position: 1, lockedAt: "2026-11-16T12:00:00.000Z" },
+    lock: {
+      ...record,
+      list,
+      workOrderId,
+      position: 1,
+      lockedAt: "2026-11-16T12:00:00.000Z",
+      lockedBy: null
+    },
     hide: { ...record, progressId, workOrderId },
     note: { ...record, progressId, workOrderId, text: "" },
     calendarItems: { ...record, id: "progress", fields: [] },

@@ -28,6 +28,7 @@ import { byInstallers } from "./migrations/0019_byInstallers.ts"
 import { wordsOfNumbers } from "./migrations/0020_wordsOfNumbers.ts"
 import { accounts } from "./migrations/0022_accounts.ts"
 import { mutedNotifications } from "./migrations/0023_mutedNotifications.ts"
+import { lockedBy } from "./migrations/0024_lockedBy.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,7 +53,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0019_byInstallers": byInstallers,
   "0020_wordsOfNumbers": wordsOfNumbers,
   "0022_accounts": accounts,
-  "0023_mutedNotifications": mutedNotifications
+  "0023_mutedNotifications": mutedNotifications,
+  "0024_lockedBy": lockedBy
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

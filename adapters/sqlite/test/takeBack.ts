@@ -6,6 +6,7 @@ const made: ReadonlyArray<{
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0024_lockedBy", tables: [] },
   { name: "0023_mutedNotifications", tables: [] },
   { name: "0022_accounts", tables: ["account"] },
   { name: "0020_wordsOfNumbers", tables: [] },
@@ -44,6 +45,7 @@ export const takeBack = (file: string, version: 2 | 3): void => {
     for (const index of indexes) connection.exec(`DROP INDEX ${index}`)
     if (name === "0015_strictVersions")
       connection.exec("ALTER TABLE shop DROP COLUMN strictVersions")
+    if (name === "0024_lockedBy") connection.exec("ALTER TABLE lock DROP COLUMN lockedBy")
     if (name === "0023_mutedNotifications")
       connection.exec("ALTER TABLE user DROP COLUMN mutedNotifications")
     if (name === "0012_journalHashes") connection.exec("ALTER TABLE journal DROP COLUMN hash")

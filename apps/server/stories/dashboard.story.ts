@@ -53,7 +53,7 @@ test("a dashboard is made, charts are added, ordered, drilled into, brought as f
   await expect(page.getByRole("button", { name: "Annuler" })).toBeVisible()
   await saw.getByRole("button", { name: /feuilles/ }).focus()
   await page.keyboard.press("Enter")
-  await behind.getByRole("listitem").first().getByRole("button").click()
+  await behind.getByRole("listitem").first().getByRole("button").first().click()
   await expect(page.getByRole("dialog").getByRole("button", { name: "Fermer" })).toBeVisible()
   await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click()
 

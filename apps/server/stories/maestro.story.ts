@@ -36,7 +36,9 @@ test("a row is dragged to a position and held there, noted, explained, started, 
 
   const priority = row(1).getByRole("button", { name: /^\d.* (Standard|Attention|Urgent)/ })
   await priority.focus()
-  await expect(page.getByRole("tooltip")).toContainText("Verrouillé à la position 1")
+  await expect(page.getByRole("tooltip")).toContainText(
+    "Verrouillé à la position 1 par Philippe Gagné"
+  )
   await expect(page.getByRole("tooltip")).toContainText(/jours? ouvrés?/)
 
   await row(2)

@@ -203,6 +203,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   linked: "Whether the step follows its reference date.",
   list: "The list that it belongs to.",
   locked: "Whether somebody locked the position.",
+  lockedBy: "The user who locked the position.",
+  lockedByName: "The name of the user who locked the position.",
   lockedAt: `When the position was locked. ${INSTANT}`,
   mapping: "Which column holds which field, and what values mean.",
   max: `The most of a day; null for no limit. ${QUANTITY}`,

@@ -50,14 +50,15 @@ const categoryText = (
 }
 
 const placeText = (
-  { explanation: { rankedBy }, position, lockedAt }: SchedulingRow,
+  { explanation: { rankedBy }, position, lockedAt, lockedByName }: SchedulingRow,
   t: Text,
   format: Format
 ): string =>
   rankedBy.rule === "Lock"
-    ? t("maestro:reason.locked", {
+    ? t(lockedByName === null ? "maestro:reason.locked" : "maestro:reason.lockedBy", {
         position: rankedBy.value ?? position,
-        at: lockedAt === null ? "" : format.instant(lockedAt)
+        at: lockedAt === null ? "" : format.instant(lockedAt),
+        name: lockedByName ?? ""
       })
     : t("maestro:reason.ranked", { position, rule: t(`enums:rankedBy.${rankedBy.rule}`) })
 

@@ -31,7 +31,8 @@ const lockOf = (workOrderId: string) => ({
   list: { kind: "merged" as const, id: "saws" },
   workOrderId,
   position: 1,
-  lockedAt: "2026-11-20T10:00:00.000Z"
+  lockedAt: "2026-11-20T10:00:00.000Z",
+  lockedBy: null
 })
 
 const shopWith = (...orders: ReadonlyArray<string>) =>

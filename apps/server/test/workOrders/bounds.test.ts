@@ -45,7 +45,8 @@ it("a shop that starts empty keeps nothing that priority lists said of its work 
           workOrderId: "roy",
           list: { kind: "progress", id: "cut" },
           position: 1,
-          lockedAt: "2026-11-16T12:00:00.000Z"
+          lockedAt: "2026-11-16T12:00:00.000Z",
+          lockedBy: null
         }
       ]
     })

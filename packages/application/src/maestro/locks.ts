@@ -55,7 +55,11 @@ export const lockPositions = Effect.fn("lockPositions")(function* (
   const ids = yield* Ids
   const lockedAt = new Date(yield* Clock.currentTimeMillis).toISOString()
   const plan = yield* store.referenceData
-  const proposal = locked(plan, owner, held, { newId: ids.next, lockedAt })
+  const proposal = locked(plan, owner, held, {
+    newId: ids.next,
+    lockedAt,
+    lockedBy: caller.user.id
+  })
   return yield* writeProposal(
     proposal,
     { caller, intent: "lockPositions" },

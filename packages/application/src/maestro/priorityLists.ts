@@ -118,6 +118,7 @@ const describeRows = (plan: Plan, owner: ListOwner, caller: Caller) => {
       workOrderAsSeen(caller.user, workOrder)
     const steps = events.get(workOrder.id) ?? []
     const note = notes.get(`${row.progressId} ${row.workOrderId}`)
+    const lock = locks.get(workOrder.id)
     return [
       {
         ...row,
@@ -125,7 +126,8 @@ const describeRows = (plan: Plan, owner: ListOwner, caller: Caller) => {
         planned: plannedOf(steps.find(({ stepId }) => stepId === row.stepId)),
         values: stepValues(workOrder, step),
         nextProgressToComplete: nextProgressOf(caller, workOrder, steps),
-        lockedAt: locks.get(workOrder.id)?.lockedAt ?? null,
+        lockedAt: lock?.lockedAt ?? null,
+        lockedByName: plan.user.get(lock?.lockedBy ?? "")?.displayName ?? null,
         note: note?.text ?? null,
         noteVersion: note?.version ?? 0
       }

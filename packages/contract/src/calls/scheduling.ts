@@ -50,6 +50,8 @@ export const SchedulingRow = Schema.Struct({
   nextProgressToComplete: Schema.NullOr(Id),
   /** When the row was held at its position; null while it is not. */
   lockedAt: Schema.NullOr(Instant),
+  /** Who held it there; null while it is not held, or where that was not kept. */
+  lockedByName: Schema.NullOr(Schema.String),
   note: Schema.NullOr(Schema.String),
   /** Of the note; 0 while there is none. */
   noteVersion: Schema.Int

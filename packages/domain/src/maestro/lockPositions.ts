@@ -20,18 +20,17 @@ export const lockPositions = (
   plan: Plan,
   owner: ListOwner,
   held: ReadonlyArray<LockedPosition>,
-  at: { readonly newId: () => string; readonly lockedAt: string }
+  { newId, ...by }: Pick<Lock, "lockedAt" | "lockedBy"> & { readonly newId: () => string }
 ): Proposal => {
-  const { newId, lockedAt } = at
   const locks = new Map(locksOf(plan, owner).map((lock) => [lock.workOrderId, lock]))
   const asked = new Map(held.map(({ workOrderId, position }) => [workOrderId, position]))
   return plainProposal(
     [...asked].map(([workOrderId, position]) => {
       const lock = locks.get(workOrderId)
-      const fields = { list: owner, workOrderId, position, lockedAt }
+      const fields = { list: owner, workOrderId, position, ...by }
       return lock === undefined
         ? created("lock", { id: newId(), ...fields }, REQUESTED)
-        : changed("lock", lock, { ...lock, position, lockedAt }, REQUESTED)
+        : changed("lock", lock, { ...lock, position, ...by }, REQUESTED)
     })
   )
 }

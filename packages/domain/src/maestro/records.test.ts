@@ -35,7 +35,7 @@ const explanation = {
 
 const records: ReadonlyArray<readonly [string, Schema.Codec<unknown>, Record<string, unknown>]> = [
   ["ListOwner", ListOwner, list],
-  ["Lock", Lock, { ...record, list, workOrderId: "order", position: 1, lockedAt }],
+  ["Lock", Lock, { ...record, list, workOrderId: "order", position: 1, lockedAt, lockedBy: null }],
   ["Hide", Hide, { ...record, ...place }],
   ["Note", Note, { ...record, ...place, text: "Waits for the glass" }],
   [

@@ -27,7 +27,8 @@ const prioritised = (plan: Plan): Plan => {
       ...row,
       list: { kind: "progress", id: progressId },
       position: place + 1,
-      lockedAt: "2026-11-16T12:00:00.000Z"
+      lockedAt: "2026-11-16T12:00:00.000Z",
+      lockedBy: null
     }))
   })
 }

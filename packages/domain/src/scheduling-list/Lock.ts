@@ -11,6 +11,8 @@ export const Lock = Schema.Struct({
   /** Counted from 1. */
   position: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one" })),
   /** The instant it was locked at, in UTC with milliseconds, so that it sorts as text. */
-  lockedAt: Instant
+  lockedAt: Instant,
+  /** The user who locked it; null where that was not kept. */
+  lockedBy: Schema.NullOr(Id)
 }).annotate({ identifier: "Lock" })
 export interface Lock extends Schema.Schema.Type<typeof Lock> {}

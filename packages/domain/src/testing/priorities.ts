@@ -92,7 +92,8 @@ const locks = fc
         list: { kind, id: kind === "merged" ? "merged" : "cutting" },
         workOrderId: `order${place}`,
         position,
-        lockedAt: `2026-11-16T08:0${minute}:00.000Z`
+        lockedAt: `2026-11-16T08:0${minute}:00.000Z`,
+        lockedBy: null
       })
     )
   )
