@@ -61,7 +61,12 @@ describe("the configuration of a list", () => {
 
 describe("a lock", () => {
   it("holds a place from the first on, since an instant in UTC", () => {
-    const lock = { ...record, list: { kind: "progress", id: "cutting" }, workOrderId: "order" }
+    const lock = {
+      ...record,
+      list: { kind: "progress", id: "cutting" },
+      workOrderId: "order",
+      lockedBy: "ana"
+    }
     const accepts = (position: number, lockedAt: string) =>
       Schema.is(Lock)({ ...lock, position, lockedAt })
     expect(accepts(1, "2026-11-16T08:00:00.000Z")).toBe(true)
