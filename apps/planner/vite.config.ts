@@ -30,7 +30,10 @@ export default defineConfig({
   server: {
     proxy: {
       ...Object.fromEntries(
-        ["/api", "/app-config.json", "/oidc", "/session"].map((path) => [path, server])
+        ["/api", "/app-config.json", "/oidc", "/session", "/pageviews"].map((path) => [
+          path,
+          server
+        ])
       ),
       "/configuration": process.env.ATELIER_CONFIGURATION ?? server
     }

@@ -5,14 +5,22 @@ import { makeRateLimit, type RateLimit } from "./RateLimit.ts"
 const badTokens = { max: 60, seconds: 60 }
 /** Sign-ins that are finished, by address: each asks the issuer. */
 const openedSessions = { max: 60, seconds: 60 }
+/** Views of screens that are counted, by address: an office behind one address looks at many. */
+const pageViews = { max: 1_200, seconds: 60 }
 
-/** A count for each pace of the contract, by account, and of bad tokens and sign-ins, by address. */
-export type RateLimits = { readonly [L in PaceName | "badTokens" | "openedSessions"]: RateLimit }
+/**
+ * A count for each pace of the contract, by account, and of bad tokens, sign-ins and views of screens,
+ * by address.
+ */
+export type RateLimits = {
+  readonly [L in PaceName | "badTokens" | "openedSessions" | "pageViews"]: RateLimit
+}
 
 /** Counts that begin now. */
 export const makeRateLimits = (): RateLimits => ({
   badTokens: makeRateLimit(badTokens),
   openedSessions: makeRateLimit(openedSessions),
+  pageViews: makeRateLimit(pageViews),
   signIn: makeRateLimit(paces.signIn),
   file: makeRateLimit(paces.file),
   wholeShop: makeRateLimit(paces.wholeShop),

@@ -1,4 +1,5 @@
 import { PlanStore } from "@atelier/application/ports"
+import type { CountedPage } from "@atelier/contract"
 import { Effect, type ManagedRuntime } from "effect"
 import { Hono } from "hono"
 import { cors } from "hono/cors"
@@ -8,6 +9,7 @@ import { type AdmissionLimits, makeAdmission, standardLimits } from "./Admission
 import type { Answering, ApiPorts } from "./Answering.ts"
 import { makeAnswerTags } from "./AnswerTags.ts"
 import { addChanges } from "./addChanges.ts"
+import { addPageViews } from "./addPageViews.ts"
 import type { Routes } from "./addRoute.ts"
 import { unexpected } from "./answer.ts"
 import { addCallRoutes } from "./callRoutes.ts"
@@ -52,6 +54,8 @@ export interface ApiOptions<R> extends Door {
   readonly addressOf: (c: RequestContext) => string
   /** Whether whoever asks may read how the process fares. */
   readonly mayReadMetrics: (c: RequestContext) => boolean
+  /** Told of each view of a screen that is counted, for whoever counts elsewhere too. */
+  readonly onPageView?: (page: CountedPage) => void
   /** How browsers sign in and out. */
   readonly session: SessionOptions
   /** How people come from a portal; without it none do. */
@@ -189,6 +193,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   if (options.scim !== undefined) addScim(routes, options.scim)
   addHealth(routes, { stopping: options.stopping, concern })
   addMetrics(routes, metrics, options.mayReadMetrics)
+  addPageViews(routes, metrics, options.onPageView ?? (() => undefined))
   addDocuments(routes, options.description)
   app.notFound((c) => {
     const allowed = addresses.methods(c.req.path)

@@ -1,3 +1,4 @@
+import type { CountedPage } from "@atelier/contract"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
 /** Counts what is answered, for Prometheus. */
@@ -6,6 +7,8 @@ export interface Metrics {
     labels: { readonly method: string; readonly route: string; readonly status: number },
     seconds: number
   ) => void
+  /** A screen was looked at. */
+  readonly viewed: (page: CountedPage) => void
   /** Everything counted so far as Prometheus text, with its media type. */
   readonly text: () => Promise<{ readonly body: string; readonly contentType: string }>
 }
@@ -27,6 +30,12 @@ export const makeMetrics = (
     name: "atelier_http_requests_total",
     help: "Answered requests.",
     labelNames: ["method", "route", "status"],
+    registers
+  })
+  const views = new Counter({
+    name: "atelier_page_views_total",
+    help: "Views of screens.",
+    labelNames: ["page"],
     registers
   })
   const seconds = new Histogram({
@@ -52,6 +61,7 @@ export const makeMetrics = (
       requests.inc({ method, route, status })
       seconds.observe({ method, route }, duration)
     },
+    viewed: (page) => views.inc({ page }),
     text: async () => ({ body: await registry.metrics(), contentType: registry.contentType })
   }
 }

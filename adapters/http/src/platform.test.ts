@@ -27,6 +27,21 @@ describe("what operators read", () => {
     expect(text).toContain('atelier_http_request_duration_seconds_bucket{le="0.005"')
   })
 
+  it("counts views of screens, of those that are counted, and asks for nothing else", async () => {
+    const api = await makeTestApi()
+    const view = (page: string) =>
+      api.ask(null, `/pageviews?page=${encodeURIComponent(page)}`, { method: "POST" })
+    expect((await view("/workOrders/:id")).status).toBe(204)
+    expect((await view("/workOrders/:id")).status).toBe(204)
+    expect((await view("/workOrders/2475")).status).toBe(400)
+    expect((await view("/403")).status).toBe(400)
+    const response = await api.ask(null, "/metrics", {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` }
+    })
+    const views = (await response.text()).split("\n").filter((line) => /^atelier_page/.test(line))
+    expect(views).toEqual(['atelier_page_views_total{page="/workOrders/:id"} 2'])
+  })
+
   it("is not for everybody: accounts of the shop do not open it", async () => {
     const api = await makeTestApi()
     for (const account of [null, "admin"]) {

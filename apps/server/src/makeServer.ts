@@ -32,6 +32,7 @@ import { metricsDoor } from "./metricsDoor.ts"
 import type { Ports, Runtime } from "./Ports.ts"
 import { readRest } from "./readRest.ts"
 import type { Settings } from "./settings.ts"
+import { tellPageViews } from "./tellPageViews.ts"
 import { loadStaticFiles } from "./web/staticFiles.ts"
 
 const appConfig = (settings: Settings) => ({
@@ -47,7 +48,7 @@ const appConfig = (settings: Settings) => ({
 
 /** What no page is ever answered for: the API, and the identity provider where it is not ours. */
 const isNoPage = (pathname: string): boolean =>
-  /^\/(api|scim|session|healthz|readyz|metrics|oidc)(\/|$)/i.test(pathname)
+  /^\/(api|scim|session|healthz|readyz|metrics|pageviews|oidc)(\/|$)/i.test(pathname)
 
 /** Whoever sends slower than this keeps a connection from others. */
 const patience: ServerOptions = {
@@ -140,6 +141,7 @@ export const makeServer = ({
     mayReadMetrics: (c) =>
       mayReadMetrics({ peer: peerOf(c), headers: requestOf(c)?.headers ?? {} }),
     concern,
+    onPageView: tellPageViews(settings, log),
     description: apiDescription,
     stopping
   })

@@ -44,6 +44,7 @@ describe("settings", () => {
     ["ATELIER_TRUSTED_PROXIES", "10.0.0.0/8,proxy"],
     ["ATELIER_TRUSTED_PROXIES", "10.0.0.0/99"],
     ["ATELIER_METRICS_TOKEN", "short"],
+    ["ATELIER_PAGE_VIEWS_URL", "https://stats.example.com/elsewhere"],
     ["ATELIER_SCIM_TOKEN", "thirty-one-characters-are-short"],
     ["ATELIER_SCIM_SUBJECT", "email"],
     ["ATELIER_BACKUP_HOURS", "often"],

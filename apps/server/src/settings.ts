@@ -57,6 +57,10 @@ const wholeNumber =
     return /^\d+$/.test(value) && number >= least && number <= most ? number : null
   }
 
+/** Whether an address is where Plausible or Matomo takes views of screens. */
+const isTracker = (value: string): boolean =>
+  URL.canParse(value) && /^https:[^?]*(?:\/api\/event$|\/matomo\.php\?idsite=\d+$)/.test(value)
+
 /** Every setting, from which `settings` prints and `docs/operations.md` is checked. */
 export const settingsTable = {
   port: setting({
@@ -190,6 +194,14 @@ export const settingsTable = {
     parse: (value) => (value === "" || /^[\x21-\x7e]{16,}$/.test(value) ? value : null),
     wanted: "at least 16 characters without spaces",
     isSecret: true
+  }),
+  pageViewsUrl: setting({
+    name: "ATELIER_PAGE_VIEWS_URL",
+    standard: "",
+    description:
+      "Where views of screens are told besides `/metrics`: `https://…/api/event` of Plausible, or `https://…/matomo.php?idsite=1` of Matomo; nowhere when empty.",
+    parse: (value) => (value === "" || isTracker(value) ? value : null),
+    wanted: "an https address that ends with /api/event or /matomo.php?idsite=…"
   }),
   scimToken: setting({
     name: "ATELIER_SCIM_TOKEN",

@@ -31,6 +31,7 @@ export {
   type WriteCallName
 } from "./calls.ts"
 export { callTargetOf } from "./callTargetOf.ts"
+export { CountedPage, countedPageAt } from "./countedPages.ts"
 export { everyCall, type NamedCall } from "./everyCall.ts"
 export { FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"

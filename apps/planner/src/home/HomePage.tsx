@@ -1,4 +1,4 @@
-import { useText } from "@atelier/ui"
+import { usePageView, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import { HomeFeatures } from "./HomeFeatures.tsx"
 import { HomeFoot } from "./HomeFoot.tsx"
@@ -10,6 +10,7 @@ import { HomeStory } from "./HomeStory.tsx"
 /** The public page: what the product does, for whom, and the way in. */
 export const HomePage = () => {
   const t = useText("home")
+  usePageView("/home")
   return (
     <Box sx={{ bgcolor: "background.default", minHeight: "100dvh" }}>
       <title>{t("home:pageTitle")}</title>

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box"
 import { type ReactNode, Suspense, useMemo } from "react"
 import { usePageTitle } from "../app/usePageTitle.ts"
+import { usePageView } from "../app/usePageView.ts"
 import { lazyPart } from "../loading/lazyPart.ts"
 import { usePermissions } from "../me/UserConfig.ts"
 import { GeneralBanner } from "../news/GeneralBanner.tsx"
@@ -52,6 +53,7 @@ export const Shell = ({
   const t = useText("menu")
   const current = menuEntries.find(({ route }) => isCurrent(route, currentPath))
   usePageTitle(current === undefined ? undefined : t(current.text), "screen")
+  usePageView(currentPath)
   const menu = useMenu()
   const [sidebar] = usePreference("sidebar")
   const [layoutWidth] = usePreference("layoutWidth")

@@ -1,0 +1,32 @@
+import { CountedPage } from "@atelier/contract"
+import { Schema } from "effect"
+import type { Routes } from "./addRoute.ts"
+import { invalidInput } from "./invalidInput.ts"
+import type { Metrics } from "./metrics.ts"
+import { problemResponse } from "./problemResponse.ts"
+
+const isCounted = Schema.is(CountedPage)
+
+/**
+ * Adds `POST /pageviews?page=…`: counts that a screen was looked at. Nothing else is asked or kept: no
+ * account, no address, no row. `onView` is told too.
+ */
+export const addPageViews = <R>(
+  { app, addresses, answering }: Routes<R>,
+  metrics: Pick<Metrics, "viewed">,
+  onView: (page: CountedPage) => void
+): void => {
+  addresses.add("POST", "/pageviews")
+  app.post("/pageviews", (c) => {
+    const tooOften = answering.limits.pageViews.count(answering.addressOf(c))
+    if (tooOften !== null) return problemResponse(c, tooOften)
+    const page = c.req.query("page")
+    if (!isCounted(page)) {
+      const errors = [{ path: "page", message: "must be a screen whose views are counted" }]
+      return problemResponse(c, invalidInput(c.get("language"), errors))
+    }
+    metrics.viewed(page)
+    onView(page)
+    return c.body(null, 204)
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, it, vi } from "vitest"
+import { tellPageViews } from "./tellPageViews.ts"
+
+const origin = "https://plan.example.com"
+const log = { warn: vi.fn() }
+
+const told = async (pageViewsUrl: string) => {
+  const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 202 }))
+  tellPageViews({ pageViewsUrl, origin }, log, send)("/workOrders/:id")
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  return send.mock.calls[0]
+}
+
+it("tells Plausible the screen and the shop's name, and nothing about anybody", async () => {
+  const [address, request] = (await told("https://stats.example.com/api/event")) ?? []
+  expect(String(address)).toBe("https://stats.example.com/api/event")
+  expect(JSON.parse(String(request?.body))).toEqual({
+    name: "pageview",
+    url: "https://plan.example.com/workOrders/:id",
+    domain: "plan.example.com"
+  })
+})
+
+it("tells Matomo the screen for the site of the address", async () => {
+  const [address] = (await told("https://stats.example.com/matomo.php?idsite=3")) ?? []
+  expect(Object.fromEntries(new URL(String(address)).searchParams)).toEqual({
+    idsite: "3",
+    rec: "1",
+    apiv: "1",
+    send_image: "0",
+    url: "https://plan.example.com/workOrders/:id",
+    action_name: "/workOrders/:id"
+  })
+})
+
+it("asks nobody where no service is named, and says what was not taken", async () => {
+  const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 500 }))
+  tellPageViews({ pageViewsUrl: "", origin }, log, send)("/")
+  expect(send).not.toHaveBeenCalled()
+  tellPageViews({ pageViewsUrl: "https://s.example.com/api/event", origin }, log, send)("/")
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
+})

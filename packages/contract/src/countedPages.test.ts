@@ -1,0 +1,21 @@
+import { expect, it } from "vitest"
+import { countedPageAt } from "./countedPages.ts"
+
+it("counts screens, and not which row is on them", () => {
+  expect(countedPageAt("/")).toBe("/")
+  expect(countedPageAt("/workOrders/2475")).toBe("/workOrders/:id")
+  expect(countedPageAt("/configuration/progress/")).toBe("/configuration/progress")
+})
+
+it("counts no error pages, no sign-in, and no screen that creates or changes one row", () => {
+  for (const path of [
+    "/403",
+    "/login",
+    "/signin-callback",
+    "/configuration/templates/create",
+    "/configuration/progress/7",
+    "/configuration/users/ana",
+    "/workOrders/2475/history"
+  ])
+    expect(countedPageAt(path), path).toBeNull()
+})

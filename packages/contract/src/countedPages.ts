@@ -1,0 +1,38 @@
+import { Option, Schema } from "effect"
+
+/**
+ * The screens whose views are counted, by their addresses. Error pages, sign-in and the screens on
+ * which one row of the configuration is created or changed are not; nor is which work order.
+ */
+export const CountedPage = Schema.Literals([
+  "/",
+  "/home",
+  "/maestro",
+  "/workOrders",
+  "/workOrders/:id",
+  "/dashboard/capacities",
+  "/configuration/emails",
+  "/configuration/users",
+  "/configuration/templates",
+  "/configuration/progress",
+  "/configuration/jobTypes",
+  "/configuration/contractors",
+  "/configuration/projectmanagers",
+  "/configuration/environments",
+  "/configuration/installers",
+  "/configuration/shippers",
+  "/configuration/production",
+  "/configuration/maestro/progress-prioritization",
+  "/configuration/maestro/merged-progress-prioritization",
+  "/configuration/maestro/thresholds",
+  "/configuration/maestro/maintenances"
+])
+export type CountedPage = typeof CountedPage.Type
+
+const decode = Schema.decodeUnknownOption(CountedPage)
+
+/** The counted screen at a path; null where none is. */
+export const countedPageAt = (path: string): CountedPage | null => {
+  const address = path.replace(/^(.+)\/$/, "$1").replace(/^(\/workOrders)\/[^/]+$/, "$1/:id")
+  return Option.getOrNull(decode(address))
+}
