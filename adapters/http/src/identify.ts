@@ -14,6 +14,8 @@ export interface Bearer {
   readonly expiresAt: number
   /** What the token is known by once its session has ended. */
   readonly hash: string
+  /** The values of the claim that lets people join. */
+  readonly granted: ReadonlyArray<string>
 }
 
 /**

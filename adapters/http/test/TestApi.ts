@@ -167,7 +167,12 @@ export const makeTestApi = async ({
       origin,
       subject: scimSubject
     },
-    session: { issuer: signIn, ended, origin },
+    session: {
+      issuer: signIn,
+      ended,
+      origin,
+      joining: { admin: "atelier-admin", user: "atelier-user" }
+    },
     description: describeApi,
     stopping: stop.signal
   })

@@ -27,7 +27,12 @@ export const makeTestSignIn = (tokens: TestTokens): TestSignIn => {
     const refreshToken = `refresh-${account}-${count}`
     live.set(refreshToken, account)
     const accessToken = await tokens.sign(account, { expiresInSeconds: seconds })
-    const person = { id: account, name: account, email: `${account}@example.com` }
+    const person = {
+      id: account,
+      name: account,
+      email: `${account}@example.com`,
+      emailVerified: !account.startsWith("unverified")
+    }
     return { accessToken, refreshToken, idToken: `id-${account}`, person }
   }
   return {

@@ -31,7 +31,7 @@ export const makeTestTokens = async (
   const { privateKey, publicKey } = await generateKeyPair("ES256")
   return {
     sign: (accountId, { scope = "read write", expiresInSeconds = 600 } = {}) =>
-      new SignJWT({ scope })
+      new SignJWT({ scope, roles: accountId.startsWith("joins-") ? [accountId.slice(6)] : [] })
         .setProtectedHeader({ alg: "ES256" })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -51,7 +51,12 @@ export const makeTestTokens = async (
       })
       if (!String(payload.scope).split(" ").includes(scope))
         throw refused("scope", "insufficient_scope")
-      return { accountId: payload.sub ?? "", expiresAt: (payload.exp ?? 0) * 1_000, hash: token }
+      return {
+        accountId: payload.sub ?? "",
+        expiresAt: (payload.exp ?? 0) * 1_000,
+        hash: token,
+        granted: Array.isArray(payload.roles) ? payload.roles : []
+      }
     }
   }
 }

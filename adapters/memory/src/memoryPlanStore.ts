@@ -18,6 +18,7 @@ import { accountsInMemory } from "./accountsInMemory.ts"
 import { type Answers, answerIn, answersWith } from "./answersInMemory.ts"
 import { commitTo, usesIn } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
+import { invitationsInMemory } from "./invitationsInMemory.ts"
 import { listOf } from "./listOf.ts"
 import { mailsInMemory } from "./mailsInMemory.ts"
 import { notificationsInMemory } from "./notificationsInMemory.ts"
@@ -45,6 +46,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
     const notifications = notificationsInMemory()
     const mails = mailsInMemory()
     const accounts = accountsInMemory()
+    const invitations = invitationsInMemory()
     const events = () => [...plan.event.values()]
     /** What takes everything back that is written from now on. */
     const comingBack = (): (() => void) => {
@@ -54,7 +56,8 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         entries: journal.length,
         notifications: notifications.kept(),
         mails: mails.kept().length,
-        accounts: accounts.kept()
+        accounts: accounts.kept(),
+        invitations: invitations.kept()
       }
       return () => {
         plan = before.plan
@@ -63,6 +66,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         notifications.restore(before.notifications)
         mails.keepFirst(before.mails)
         accounts.restore(before.accounts)
+        invitations.restore(before.invitations)
         writes += 1
       }
     }
@@ -130,6 +134,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
           mails.add(extras.mails ?? [], heading.at)
           accounts.forget(removedUsers(changes))
           accounts.keep(extras.accounts ?? [])
+          invitations.change(extras.invitations ?? {})
           return Effect.succeed(entry)
         }),
       journalEntry: (id) => Effect.sync(() => journal[id - 1] ?? null),
@@ -157,6 +162,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       notifications: notifications.box,
       outbox: mails.outbox,
       accounts: accounts.accounts,
+      invitations: invitations.invitations,
       sessions: sessionsInMemory(),
       atOnce: (work) =>
         workAtOnce((call) => {

@@ -12,6 +12,8 @@ export interface TokenVerifierSettings {
   readonly issuer: string
   readonly audience: string
   readonly jwksUri?: string
+  /** The claim that lets people join; none when left out. */
+  readonly joinClaim?: string
   /** Whether the session of the token with a hash is over; none is unless said otherwise. */
   readonly isEnded?: (hash: string) => boolean
 }
@@ -48,7 +50,7 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
         audience: settings.audience,
         clockTolerance: clockToleranceSeconds
       })
-      return verifiedTokenOf(payload, hash)
+      return verifiedTokenOf(payload, hash, settings.joinClaim)
     } catch (error) {
       const reason = refusalOf(error)
       throw reason === undefined ? error : new TokenRefused({ reason })

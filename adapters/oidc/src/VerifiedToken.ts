@@ -10,6 +10,8 @@ export interface VerifiedToken {
   readonly displayName: string | null
   readonly email: string | null
   readonly scopes: ReadonlyArray<string>
+  /** The values of the claim that lets people join; none without such a claim. */
+  readonly granted: ReadonlyArray<string>
   readonly expiresAt: number
   /** What the token is known by once its session has ended. */
   readonly hash: string
@@ -27,12 +29,28 @@ const scopesOf = (claims: JWTPayload): ReadonlyArray<string> => {
   return typeof granted === "string" ? granted.split(" ").filter((scope) => scope !== "") : []
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** The values of a claim; where none has the name, of one within others: `realm_access.roles`. */
+const valuesOf = (claims: JWTPayload, name: string): ReadonlyArray<string> => {
+  const within = (found: unknown, part: string): unknown =>
+    isRecord(found) && Object.hasOwn(found, part) ? found[part] : undefined
+  const value = within(claims, name) ?? name.split(".").reduce<unknown>(within, claims)
+  if (typeof value === "string") return value === "" ? [] : value.split(" ")
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : []
+}
+
 /**
  * The facts in the claims of a token whose signature, issuer, audience and times were already checked.
  * Throws `TokenRefused` for an ID token, for a token bound to its sender's key, and for one without
  * subject or with times that are no dates.
  */
-export const verifiedTokenOf = (claims: JWTPayload, hash: string): VerifiedToken => {
+export const verifiedTokenOf = (
+  claims: JWTPayload,
+  hash: string,
+  joinClaim = ""
+): VerifiedToken => {
   const isIdToken =
     "at_hash" in claims ||
     "c_hash" in claims ||
@@ -49,6 +67,7 @@ export const verifiedTokenOf = (claims: JWTPayload, hash: string): VerifiedToken
     displayName: textOrNull(claims.name),
     email: textOrNull(claims.email),
     scopes: scopesOf(claims),
+    granted: joinClaim === "" ? [] : valuesOf(claims, joinClaim),
     expiresAt: times.value.exp * 1000,
     hash
   }

@@ -7,6 +7,7 @@ const verified = (accountId: string): VerifiedToken => ({
   displayName: null,
   email: null,
   scopes: ["read"],
+  granted: [],
   expiresAt: Date.now() + 60_000,
   hash: accountId
 })

@@ -47,7 +47,12 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 const personOf = (claims: ReturnType<Answer["claims"]>): SignedInPerson | null => {
   if (claims === undefined) return null
   const email = textOf(claims.email)
-  return { id: claims.sub, name: textOf(claims.name) || email || claims.sub, email }
+  return {
+    id: claims.sub,
+    name: textOf(claims.name) || email || claims.sub,
+    email,
+    emailVerified: claims.email_verified === true
+  }
 }
 
 const issuedOf = (answer: Answer): IssuedTokens => ({

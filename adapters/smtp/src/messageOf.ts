@@ -10,13 +10,16 @@ export const messageOf = (mail: OutgoingMail, sender: string): SendMailOptions =
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  attachments: [
-    {
-      filename: "appointment.ics",
-      content: mail.calendar,
-      contentType: "text/calendar; charset=utf-8; method=PUBLISH"
-    }
-  ],
+  attachments:
+    mail.calendar === ""
+      ? []
+      : [
+          {
+            filename: "appointment.ics",
+            content: mail.calendar,
+            contentType: "text/calendar; charset=utf-8; method=PUBLISH"
+          }
+        ],
   disableFileAccess: true,
   disableUrlAccess: true
 })

@@ -29,6 +29,7 @@ import { sql } from "kysely"
 import type { AccountRows } from "./AccountRows.ts"
 import type { CalendarLines } from "./CalendarLines.ts"
 import { fromCells } from "./codec.ts"
+import type { InvitationRows } from "./InvitationRows.ts"
 import { makeJournalEnd } from "./JournalEnd.ts"
 import { makeJournalSummaries } from "./JournalSummaries.ts"
 import { journalHash } from "./journalHash.ts"
@@ -74,6 +75,7 @@ export interface SideTables {
   readonly calendar: CalendarLines
   readonly mails: MailRows
   readonly accounts: AccountRows
+  readonly invitations: InvitationRows
 }
 
 /** Rows go before others come, so that a key that one gives up is free for another. */
@@ -102,7 +104,7 @@ export const writtenChanges = (changes: ChangeSet): WrittenChanges => {
 export const makeRowCommits = (
   { connection, kysely: db }: OpenDatabase,
   statements: Statements,
-  { notifications, mails, accounts, calendar }: SideTables,
+  { notifications, mails, accounts, invitations, calendar }: SideTables,
   reference: () => Plan
 ): RowCommits => {
   const rows = Object.fromEntries(
@@ -187,6 +189,7 @@ export const makeRowCommits = (
     mails.add(extras.mails ?? [], at)
     accounts.forget(removed)
     accounts.keep(extras.accounts ?? [])
+    invitations.change(extras.invitations ?? {})
     return entry.id
   }
 

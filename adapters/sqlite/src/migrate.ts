@@ -29,6 +29,7 @@ import { wordsOfNumbers } from "./migrations/0020_wordsOfNumbers.ts"
 import { accounts } from "./migrations/0022_accounts.ts"
 import { mutedNotifications } from "./migrations/0023_mutedNotifications.ts"
 import { lockedBy } from "./migrations/0024_lockedBy.ts"
+import { invitations } from "./migrations/0025_invitations.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,7 +55,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0020_wordsOfNumbers": wordsOfNumbers,
   "0022_accounts": accounts,
   "0023_mutedNotifications": mutedNotifications,
-  "0024_lockedBy": lockedBy
+  "0024_lockedBy": lockedBy,
+  "0025_invitations": invitations
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

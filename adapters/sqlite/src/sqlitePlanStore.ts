@@ -28,6 +28,7 @@ import { type LineOptions, makeCalendarLines } from "./CalendarLines.ts"
 import { type Cells, fromCells } from "./codec.ts"
 import { makeDataVersion } from "./DataVersion.ts"
 import { eventsQuery } from "./eventsQuery.ts"
+import { makeInvitationRows } from "./InvitationRows.ts"
 import { makeJournalReader } from "./JournalReader.ts"
 import { makeJournalSummaries } from "./JournalSummaries.ts"
 import { makeKeptAnswers } from "./KeptAnswers.ts"
@@ -86,11 +87,12 @@ export const makeSqlitePlanStore = (
   const notifications = makeNotificationRows(connection, storage)
   const mails = makeMailRows(connection, storage)
   const accounts = makeAccountRows(connection, storage)
+  const invitations = makeInvitationRows(connection, storage)
   const calendar = makeCalendarLines(connection, options)
   const journal = makeJournalReader(db, statements)
   const dataVersion = makeDataVersion(connection)
   const reference = makeReferenceCache(database, statements, dataVersion)
-  const beside = { notifications, mails, accounts, calendar }
+  const beside = { notifications, mails, accounts, invitations, calendar }
   const commits = makeRowCommits(database, statements, beside, reference.plan)
   const pages = makeWorkOrderPages(db, statements)
   const summaries = makeJournalSummaries(connection)
@@ -205,6 +207,7 @@ export const makeSqlitePlanStore = (
     notifications: notifications.box,
     outbox: mails.outbox,
     accounts: accounts.accounts,
+    invitations: invitations.invitations,
     sessions: makeSessionRows(connection, storage),
     atOnce: (work) =>
       storage.whenFree(

@@ -32,10 +32,15 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Importing needs a file that fits, confirming moves that were proposed, and are tried where such are; users come from the portal and go there. */
+/**
+ * Importing needs a file that fits, confirming moves that were proposed, and asking again an invitation,
+ * and are tried where such are; users come from the portal and go there.
+ */
 const triedElsewhere: ReadonlySet<string> = new Set([
   "importWorkOrders",
   "confirmMoves",
+  "sendInvitationAgain",
+  "withdrawInvitation",
   "users.create",
   "users.remove"
 ])

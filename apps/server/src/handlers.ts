@@ -8,6 +8,7 @@ import { dashboardHandlers } from "./handlers/dashboard.ts"
 import { emailHandlers } from "./handlers/email.ts"
 import { eventHandlers } from "./handlers/events.ts"
 import { historyHandlers } from "./handlers/history.ts"
+import { invitationHandlers } from "./handlers/invitations.ts"
 import { maintenanceHandlers } from "./handlers/maintenance.ts"
 import { notificationHandlers } from "./handlers/notifications.ts"
 import { planningHandlers } from "./handlers/planning.ts"
@@ -24,6 +25,7 @@ import type { Settings } from "./settings.ts"
 /** Which use case answers each call. */
 export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...userHandlers(settings),
+  ...invitationHandlers(settings),
   ...notificationHandlers,
   ...eventHandlers,
   ...calendarHandlers,

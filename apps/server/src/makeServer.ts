@@ -42,6 +42,7 @@ const appConfig = (settings: Settings) => ({
   audience: settings.audience,
   languages: settings.languages,
   portalUrl: settings.portalUrl === "" ? null : settings.portalUrl,
+  peopleFrom: settings.scimToken === "" ? "invitation" : "portal",
   alertIntervalMs: settings.alertIntervalMs,
   mode: settings.mode
 })
@@ -110,6 +111,7 @@ export const makeServer = ({
     verifyToken: makeTokenVerifier({
       issuer: settings.issuer,
       audience: settings.audience,
+      joinClaim: settings.joinClaim,
       isEnded: ended.has
     }).verify,
     session: {
@@ -121,7 +123,8 @@ export const makeServer = ({
         postLogoutRedirectUri: `${settings.origin}/home`
       }),
       ended,
-      origin: settings.origin
+      origin: settings.origin,
+      joining: { admin: settings.joinAdmin, user: settings.joinUser }
     },
     demoPeople: demoPeopleIn(settings),
     ...(settings.scimToken === ""

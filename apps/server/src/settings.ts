@@ -221,6 +221,28 @@ export const settingsTable = {
       value === "externalId" || value === "userName" || value === "none" ? value : null,
     wanted: "`externalId`, `userName` or `none`"
   }),
+  joinClaim: setting({
+    name: "ATELIER_JOIN_CLAIM",
+    standard: "",
+    description:
+      "The claim of access tokens, such as `roles` or `realm_access.roles`, by which people become users when they first sign in; nobody does when empty.",
+    parse: text,
+    wanted: "the name of a claim"
+  }),
+  joinUser: setting({
+    name: "ATELIER_JOIN_USER",
+    standard: "",
+    description: "The value of that claim which gives a licence; none when empty.",
+    parse: text,
+    wanted: "a text"
+  }),
+  joinAdmin: setting({
+    name: "ATELIER_JOIN_ADMIN",
+    standard: "",
+    description: "The value of that claim which makes an administrator; none when empty.",
+    parse: text,
+    wanted: "a text"
+  }),
   smtpUrl: setting({
     name: "SMTP_URL",
     standard: "",

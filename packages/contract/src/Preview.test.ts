@@ -33,12 +33,14 @@ describe("a preview", () => {
       "createChart",
       "createDashboard",
       "importWorkOrders",
+      "invite",
       "loadDemo",
       "orderCharts",
       "removeChart",
       "removeDashboard",
       "sendDeliveryEmail",
       "sendInstallationEmail",
+      "sendInvitationAgain",
       "setAllNotificationsRead",
       "setChartValueTypes",
       "setNotificationRead",
@@ -46,7 +48,8 @@ describe("a preview", () => {
       "setUserLastSeenBuildNumber",
       "startEmpty",
       "updateChart",
-      "updateDashboard"
+      "updateDashboard",
+      "withdrawInvitation"
     ])
   })
 

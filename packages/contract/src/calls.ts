@@ -9,6 +9,7 @@ import { dashboardCalls } from "./calls/dashboard.ts"
 import { emailCalls } from "./calls/email.ts"
 import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
+import { invitationCalls } from "./calls/invitations.ts"
 import { maintenanceCalls } from "./calls/maintenance.ts"
 import { notificationCalls } from "./calls/notifications.ts"
 import { planningCalls } from "./calls/planning.ts"
@@ -24,7 +25,7 @@ import type { RowVersion } from "./SeenVersions.ts"
 
 /** The named calls by the section of the documents that they stand in. */
 export const callSections = {
-  "Users and the shop": userCalls,
+  "Users and the shop": { ...userCalls, ...invitationCalls },
   Notifications: notificationCalls,
   Events: eventCalls,
   Calendar: calendarCalls,
@@ -46,6 +47,7 @@ export const callSections = {
 /** Every named call of the API. The generic resources are in `resources`. */
 export const calls = {
   ...userCalls,
+  ...invitationCalls,
   ...notificationCalls,
   ...eventCalls,
   ...calendarCalls,

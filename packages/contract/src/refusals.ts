@@ -21,6 +21,7 @@ export const refusalStatus = {
   MovesDoNotFit: 409,
   InUse: 409,
   AlreadyThere: 409,
+  AlreadyHere: 409,
   LastAdministrator: 409,
   CalendarClosed: 409,
   ValuesImported: 409,

@@ -37,6 +37,11 @@ export { Skeletons } from "./parts/Skeletons.tsx"
 export { Splash } from "./parts/Splash.tsx"
 export { StatusChip, statusIcons } from "./parts/StatusChip.tsx"
 export { ValueDialog } from "./parts/ValueDialog.tsx"
+export {
+  type InvitationOutcome,
+  isInvitationOutcome,
+  rememberInvitation
+} from "./session/Invitation.ts"
 export { RequireSession } from "./session/RequireSession.tsx"
 export { type Session, type SessionUser, useSession } from "./session/Session.ts"
 export { SignInCallback } from "./session/SignInCallback.tsx"

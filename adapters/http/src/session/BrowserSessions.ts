@@ -1,4 +1,10 @@
 import {
+  type Arrival,
+  type InvitationOutcome,
+  type JoiningRules,
+  welcomePerson
+} from "@atelier/application/people"
+import {
   type IssuedTokens,
   type Issuer,
   type KeptSession,
@@ -36,8 +42,18 @@ export interface BrowserSessions {
   /** Ends the session of the browser before, if there is one. Answers the new one, and its cookie. */
   readonly open: (
     answer: SignInAnswer,
-    before: string | null
-  ) => Promise<{ readonly session: BrowserSession; readonly secret: string }>
+    arrival: {
+      /** The cookie of the session before; null without one. */
+      readonly before: string | null
+      /** What the link of an invitation said; null without one. */
+      readonly invitation: string | null
+      readonly language: "fr" | "en"
+    }
+  ) => Promise<{
+    readonly session: BrowserSession
+    readonly secret: string
+    readonly invitation: InvitationOutcome | null
+  }>
   /** The session of a cookie with a token that lasts a while; null when it is over. */
   readonly renew: (secret: string) => Promise<BrowserSession | null>
   /** Ends the session of a cookie, here and at the issuer; answers its ID token. */
@@ -58,6 +74,8 @@ export interface SessionParts<R> {
   readonly answering: Pick<Answering<R>, "runtime" | "verifyToken" | "log">
   readonly issuer: Issuer
   readonly ended: EndedTokens
+  /** Which values of a claim let people join. */
+  readonly joining: JoiningRules
 }
 
 /**
@@ -67,7 +85,8 @@ export interface SessionParts<R> {
 export const makeBrowserSessions = <R>({
   answering: { runtime, verifyToken, log },
   issuer,
-  ended
+  ended,
+  joining
 }: SessionParts<R>): BrowserSessions => {
   const renewals = new Map<string, Promise<BrowserSession | null>>()
   const stored = <A>(
@@ -138,6 +157,11 @@ export const makeBrowserSessions = <R>({
     }
   }
 
+  const welcome = (arrival: Arrival): Promise<InvitationOutcome | null> =>
+    runtime.runPromise(
+      Effect.flatMap(PlanStore, (store) => store.atOnce(welcomePerson(arrival, joining)))
+    )
+
   const end = async (secret: string): Promise<string | null> => {
     const key = keyOf(secret)
     await renewals.get(key)?.catch(() => null)
@@ -156,15 +180,28 @@ export const makeBrowserSessions = <R>({
 
   return {
     end,
-    open: async (answer, before) => {
+    open: async (answer, { before, invitation, language }) => {
       const issued = await issuer.finishSignIn(answer)
       const bearer = await verifyToken(issued.accessToken, "read")
-      const person = issued.person ?? { id: bearer.accountId, name: bearer.accountId, email: "" }
+      const person = issued.person ?? {
+        id: bearer.accountId,
+        name: bearer.accountId,
+        email: "",
+        emailVerified: false
+      }
       if (person.id !== bearer.accountId)
         throw new SignInRefused({ reason: "the tokens are of two accounts" })
       if (before !== null) await forget(keyOf(before))
       const secret = newSecret()
-      return { session: await keep(secret, { ...issued, person }, { bearer, before: [] }), secret }
+      const arrival = {
+        person,
+        granted: bearer.granted,
+        invitation: invitation === null ? null : keyOf(invitation),
+        language
+      }
+      const outcome = await welcome(arrival)
+      const session = await keep(secret, { ...issued, person }, { bearer, before: [] })
+      return { session, secret, invitation: outcome }
     },
     renew: (secret) => {
       const key = keyOf(secret)

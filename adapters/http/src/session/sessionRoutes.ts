@@ -1,3 +1,4 @@
+import type { JoiningRules } from "@atelier/application/people"
 import type { Issuer } from "@atelier/application/ports"
 import type { EndedTokens } from "@atelier/application/session"
 import { Forbidden } from "@atelier/application/visibility"
@@ -16,7 +17,11 @@ export interface SessionOptions {
   readonly ended: EndedTokens
   /** The address that browsers use. */
   readonly origin: string
+  /** Which values of a claim let people join; none when left out. */
+  readonly joining?: JoiningRules
 }
+
+const NOBODY_JOINS: JoiningRules = { admin: "", user: "" }
 
 /** A page elsewhere cannot send this header without being asked first whether it may, which it may not. */
 export const SESSION_HEADER = "x-atelier-session"
@@ -25,7 +30,13 @@ const MAX_BODY_BYTES = 16_384
 
 const Text = Schema.String.check(Schema.isMaxLength(4_096))
 const Start = Schema.Struct({ language: Schema.String.check(Schema.isMaxLength(20)) })
-const Answer = Schema.Struct({ query: Text, state: Text, nonce: Text, codeVerifier: Text })
+const Answer = Schema.Struct({
+  query: Text,
+  state: Text,
+  nonce: Text,
+  codeVerifier: Text,
+  invitation: Schema.optionalKey(Text)
+})
 
 /** Whether a page of our own asks: browsers say where a request comes from, and others do not get this far. */
 const isOwnPage = (c: RequestContext, origin: string): boolean => {
@@ -64,9 +75,9 @@ const language = async (c: RequestContext): Promise<string> =>
  */
 export const addSessions = <R>(
   { app, addresses, answering }: Routes<R>,
-  { issuer, ended, origin }: SessionOptions
+  { issuer, ended, origin, joining = NOBODY_JOINS }: SessionOptions
 ): void => {
-  const sessions = makeBrowserSessions({ answering, issuer, ended })
+  const sessions = makeBrowserSessions({ answering, issuer, ended, joining })
   const cookie: SessionCookie = makeSessionCookie(origin)
   for (const [method, path] of [
     ["POST", "/session"],
@@ -104,9 +115,13 @@ export const addSessions = <R>(
       const answer = await read(c, Answer)
       if (answer === null)
         return problemResponse(c, new InvalidInput({ errors: [], moreErrors: 0 }))
-      const { session, secret } = await sessions.open(answer, cookie.read(c))
+      const { session, secret, invitation } = await sessions.open(answer, {
+        before: cookie.read(c),
+        invitation: answer.invitation ?? null,
+        language: c.get("language")
+      })
       cookie.write(c, secret)
-      return c.json(session)
+      return c.json(invitation === null ? session : { ...session, invitation })
     })
   )
   app.post(

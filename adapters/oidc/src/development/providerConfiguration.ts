@@ -38,9 +38,9 @@ export const providerConfiguration = (
   const mount = new URL(options.issuer).pathname.replace(/\/$/, "")
   const profileOf = (
     accountId: string | undefined
-  ): { name: string; email: string } | undefined => {
+  ): { name: string; email: string; email_verified: true } | undefined => {
     const account = accounts.find(({ id }) => id === accountId)
-    return account && { name: account.name, email: account.email }
+    return account && { name: account.name, email: account.email, email_verified: true }
   }
   return {
     adapter: memoryAdapter(),
@@ -70,7 +70,7 @@ export const providerConfiguration = (
     clientAuthMethods: ["none"],
     responseTypes: ["code"],
     scopes: ["openid", "offline_access"],
-    claims: { openid: ["sub"], profile: ["name"], email: ["email"] },
+    claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
     pkce: { required: () => true },
     findAccount: (_ctx, accountId) => {
       const profile = profileOf(accountId)

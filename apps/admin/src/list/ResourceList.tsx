@@ -31,6 +31,8 @@ export interface ResourceListProps<R extends RaRecord> {
   readonly sort?: string
   /** Rows come from elsewhere: none is created or deleted here. */
   readonly fixed?: boolean
+  /** What can be done beside the heading, where rows come from elsewhere. */
+  readonly action?: ReactNode
   /** Between the heading and the rows. */
   readonly notice?: ReactNode
 }
@@ -44,6 +46,7 @@ const Rows = <R extends RaRecord>({
   card,
   nameOf = named,
   fixed = false,
+  action,
   resource
 }: ResourceListProps<R>) => {
   const t = useText("admin")
@@ -59,7 +62,9 @@ const Rows = <R extends RaRecord>({
         title={t(`admin:${texts}.emptyTitle`)}
         description={t(`admin:${texts}.emptyText`)}
         actions={
-          !fixed && (
+          fixed ? (
+            action
+          ) : (
             <Button variant="contained" component={Link} to={`${BASE}/${resource}/create`}>
               {t(`admin:${texts}.create`)}
             </Button>
@@ -85,8 +90,9 @@ const Rows = <R extends RaRecord>({
 const Heading = <R extends RaRecord>({
   resource,
   texts,
-  fixed = false
-}: Pick<ResourceListProps<R>, "resource" | "texts" | "fixed">) => {
+  fixed = false,
+  action
+}: Pick<ResourceListProps<R>, "resource" | "texts" | "fixed" | "action">) => {
   const t = useText("admin")
   const { total, filterValues } = useListContext<R>()
   const empty = total === 0 && Object.keys(filterValues).length === 0
@@ -95,8 +101,9 @@ const Heading = <R extends RaRecord>({
       title={t(`admin:${texts}.title`)}
       description={t(`admin:${texts}.about`)}
       actions={
-        !fixed &&
-        !empty && (
+        fixed ? (
+          action
+        ) : empty ? undefined : (
           <Button
             variant="contained"
             startIcon={<AddOutlined />}

@@ -1,14 +1,18 @@
 import type { UserConfiguration } from "@atelier/domain/access"
-import { useText } from "@atelier/ui"
+import { useAppConfig, useText } from "@atelier/ui"
 import GroupOutlined from "@mui/icons-material/GroupOutlined"
 import Chip from "@mui/material/Chip"
 import Typography from "@mui/material/Typography"
 import { ResourceList } from "../list/ResourceList.tsx"
+import { InviteButton } from "./InviteButton.tsx"
+import { PendingInvitations } from "./PendingInvitations.tsx"
 import { PortalNotice } from "./PortalNotice.tsx"
 
 /** Everybody who has an account, with what they are here. */
 export const UserList = () => {
   const t = useText("admin", "enums")
+  const { peopleFrom } = useAppConfig()
+  const isInvited = peopleFrom === "invitation"
   const quiet = (text: string) => (
     <Typography component="span" variant="body2" color="textSecondary" noWrap>
       {text}
@@ -40,7 +44,8 @@ export const UserList = () => {
       sort="displayName"
       nameOf={(row) => row.displayName}
       fixed
-      notice={<PortalNotice />}
+      action={isInvited ? <InviteButton /> : null}
+      notice={isInvited ? <PendingInvitations /> : <PortalNotice />}
       columns={[
         { text: "admin:fields.displayName", sort: "displayName", show: name },
         { text: "admin:fields.email", sort: "email", show: ({ email }) => quiet(email) },

@@ -33,6 +33,10 @@ const EventPage = lazyPart(async () => (await import("./EventPage.tsx")).EventPa
 
 const NewEventPage = lazyPart(async () => (await import("./EventPage.tsx")).NewEventPage)
 
+const InvitationPage = lazyPart(
+  async () => (await import("../pages/InvitationPage.tsx")).InvitationPage
+)
+
 const HomePage = lazyPart(async () => (await import("../home/HomePage.tsx")).HomePage)
 
 /** Every address of the planner. What stands in the frame needs a sign-in; the rest is public. */
@@ -53,6 +57,7 @@ export const Screens = () => (
     <Route path="/403" element={<ForbiddenPage />} />
     <Route path="/login" element={<LoginPage />} />
     <Route path="/logout" element={<LogoutPage />} />
+    <Route path="/invitation" element={<InvitationPage />} />
     <Route path="/signin-callback" element={<SignedInPage />} />
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

@@ -8,6 +8,7 @@ import { commitContract } from "./commit.contract.ts"
 import { eventDaysContract } from "./eventDays.contract.ts"
 import { eventsContract } from "./events.contract.ts"
 import { inUseContract } from "./inUse.contract.ts"
+import { invitationsContract } from "./invitations.contract.ts"
 import { journalContract } from "./journal.contract.ts"
 import { listContract } from "./list.contract.ts"
 import { lookupContract } from "./lookup.contract.ts"
@@ -31,6 +32,7 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
     describe("keeps notifications", () => notificationsContract(run))
     describe("queues e-mails", () => outboxContract(run))
     describe("knows accounts", () => accountsContract(run))
+    describe("keeps invitations", () => invitationsContract(run))
     describe("keeps sessions", () => sessionsContract(run))
     describe("lists", () => listContract(run))
     describe("finds events by their days", () => eventDaysContract(run))

@@ -1,4 +1,12 @@
 export {
+  AlreadyHere,
+  type InvitationMaking,
+  invite,
+  inviteAgain,
+  pendingInvitations,
+  withdrawInvitation
+} from "./invitations.ts"
+export {
   type Person,
   PersonExists,
   type SaidPerson,
@@ -12,3 +20,9 @@ export {
   portalPerson,
   removePerson
 } from "./portalPeople.ts"
+export {
+  type Arrival,
+  type InvitationOutcome,
+  type JoiningRules,
+  welcomePerson
+} from "./welcomePerson.ts"

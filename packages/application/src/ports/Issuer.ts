@@ -28,6 +28,8 @@ export interface SignedInPerson {
   readonly id: string
   readonly name: string
   readonly email: string
+  /** Whether the issuer says that the address is the person's own. */
+  readonly emailVerified: boolean
 }
 
 /** What the issuer gave for a code or a refresh token. */

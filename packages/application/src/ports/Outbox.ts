@@ -11,7 +11,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The appointment as an iCalendar file. */
+  /** The appointment as an iCalendar file; empty where it is about none. */
   readonly calendar: string
 }
 

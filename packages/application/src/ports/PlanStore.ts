@@ -8,6 +8,7 @@ import type { Accounts } from "./Accounts.ts"
 import type { AlreadyThere } from "./AlreadyThere.ts"
 import type { CommitExtras } from "./CommitExtras.ts"
 import type { RowInUse, Use } from "./InUse.ts"
+import type { Invitations } from "./Invitations.ts"
 import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
 import type { KeptSessions } from "./KeptSessions.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
@@ -169,6 +170,8 @@ export class PlanStore extends Context.Service<
     readonly outbox: Outbox
     /** How users are known outside. */
     readonly accounts: Accounts
+    /** People who were asked to come. */
+    readonly invitations: Invitations
     /** Browsers that are signed in. */
     readonly sessions: KeptSessions
     /**

@@ -4,6 +4,7 @@ export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./Cal
 export type { CommitExtras } from "./CommitExtras.ts"
 export { Ids } from "./Ids.ts"
 export { InUse, RowInUse, type Use } from "./InUse.ts"
+export type { Invitation, InvitationChanges, Invitations } from "./Invitations.ts"
 export {
   type IssuedTokens,
   type Issuer,

@@ -5,6 +5,7 @@ import { claimingShop } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
 import {
   type Account,
+  type InvitationChanges,
   type JournalEntry,
   type OutgoingMail,
   PlanStore,
@@ -64,6 +65,7 @@ export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
   readonly mails?: ReadonlyArray<OutgoingMail>
   /** Accounts as they are from now on. */
   readonly accounts?: ReadonlyArray<Account>
+  readonly invitations?: InvitationChanges
   /** Further rows that the change is about, which it does not change. */
   readonly about?: ReadonlyArray<string>
 }
@@ -107,6 +109,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
       notifications,
       mails: asked.mails ?? [],
       accounts: asked.accounts ?? [],
+      invitations: asked.invitations ?? {},
       about: asked.about ?? []
     })
     .pipe(Effect.catch((refusal) => Effect.flip(refusalFor(asked.caller, refusal))))

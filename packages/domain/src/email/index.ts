@@ -11,3 +11,4 @@ export {
   type RenderedEmail,
   renderEmail
 } from "./renderEmail.ts"
+export { type InvitationFacts, renderInvitation } from "./renderInvitation.ts"

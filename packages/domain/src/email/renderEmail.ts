@@ -52,12 +52,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;"
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? "")
 
-const withBreaks = (text: string): string => escaped(text).replace(/\r?\n/g, "<br>\n")
+export const withBreaks = (text: string): string => escaped(text).replace(/\r?\n/g, "<br>\n")
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim()
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim()
 
 const CELL = "padding:4px 12px 4px 0;vertical-align:top"
 

@@ -2,7 +2,13 @@ export { claimingShop } from "./claimShop.ts"
 export { LastAdministrator } from "./LastAdministrator.ts"
 export { hasAdministrator, makeAdministrator } from "./makeAdministrator.ts"
 export type { Newcomer } from "./newPerson.ts"
-export { addPerson, changePerson, type PortalPerson, removePerson } from "./portalPerson.ts"
+export {
+  addPerson,
+  admitPerson,
+  changePerson,
+  type PortalPerson,
+  removePerson
+} from "./portalPerson.ts"
 export {
   type ReferenceRule,
   referenceRules,

@@ -38,6 +38,17 @@ export const changePerson = (
     : Result.fail(refusal)
 }
 
+/** What changes when somebody of the shop is let in again; never fewer rights than before. */
+export const admitPerson = (
+  user: UserConfiguration,
+  role: UserConfiguration["planificationRole"]
+): ChangeSet => {
+  const planificationRole = role === "admin" ? role : user.planificationRole
+  return user.licensed && planificationRole === user.planificationRole
+    ? []
+    : [changed("user", user, { ...user, licensed: true, planificationRole }, REQUESTED)]
+}
+
 /**
  * What changes when somebody leaves for good: no licence, no rights of an administrator and no address.
  * The name stays with what they did.

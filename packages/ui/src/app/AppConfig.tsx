@@ -7,6 +7,8 @@ export const AppConfig = Schema.Struct({
   /** Codes of the languages to offer, in order. */
   languages: Schema.Array(Schema.String),
   portalUrl: Schema.NullOr(Schema.String),
+  /** Where users come from. */
+  peopleFrom: Schema.Literals(["portal", "invitation"]),
   alertIntervalMs: Schema.Int,
   mode: Schema.Literals(["development", "production"])
 })

@@ -19,8 +19,9 @@ const browser = (first: OpenSession | null) => {
     if (answer instanceof Error) throw answer
     return answer
   }
-  const openWindow = (pathname = "/", search = "") => {
+  const openWindow = (pathname = "/", search = "", invitation?: string) => {
     const kept = new Map<string, string>()
+    if (invitation !== undefined) kept.set("atelier.invitation", invitation)
     let own: ((event: MessageEvent) => void) | null = null
     return makeSessionKeeper({
       server: {
@@ -31,9 +32,10 @@ const browser = (first: OpenSession | null) => {
           nonce: "n",
           codeVerifier: "v"
         }),
-        open: async ({ state, codeVerifier }, query) => {
+        open: async ({ state, codeVerifier }, query, invitation) => {
           asked.push(`open ${state} ${codeVerifier} ${query}`)
-          return open("opened")
+          const outcome = invitation === "late" ? "over" : "accepted"
+          return invitation === null ? open("opened") : { ...open("opened"), invitation: outcome }
         },
         end: async () => {
           asked.push("end")
@@ -110,6 +112,20 @@ describe("the session of a window", () => {
     expect(await keeper.accessToken()).toBe("opened")
     await expect.poll(() => idIn(other.current())).toBe("ana")
     await expect(keeper.finishSignIn()).rejects.toThrow("did not begin")
+  })
+
+  it("follows an invitation once, and goes where it says what came of one that is over", async () => {
+    const { openWindow } = browser(null)
+    for (const [invitation, path] of [
+      ["good", "/calendar"],
+      ["late", "/invitation?outcome=over"]
+    ] as const) {
+      const keeper = openWindow("/signin-callback", "?code=c", invitation)
+      await expect(keeper.signIn("/calendar", "fr")).rejects.toThrow("left")
+      expect(await keeper.finishSignIn()).toBe(path)
+      await expect(keeper.signIn("/calendar", "fr")).rejects.toThrow("left")
+      expect(await keeper.finishSignIn(), "without an invitation").toBe("/calendar")
+    }
   })
 
   it("is over in every window at once when one signs out", async () => {

@@ -1,3 +1,4 @@
+import { INVITATION_PATH, takeInvitation } from "./Invitation.ts"
 import { rememberSignIn, takeSignIn } from "./PendingSignIn.ts"
 import type { SessionUser } from "./Session.ts"
 import { makeSessionServer, type OpenSession, type SessionServer } from "./SessionServer.ts"
@@ -140,9 +141,13 @@ export const makeSessionKeeper = ({
     finishSignIn: async () => {
       const pending = takeSignIn(storage)
       if (pending === null) throw new Error("this window did not begin a sign-in")
-      become(signedIn(await server.open(pending, here().search)))
+      const opened = await server.open(pending, here().search, takeInvitation(storage))
+      become(signedIn(opened))
       tell("signedIn")
-      return pending.returnTo
+      const { invitation = "accepted" } = opened
+      return invitation === "accepted"
+        ? pending.returnTo
+        : `${INVITATION_PATH}?outcome=${invitation}`
     },
     accessToken: async () => {
       const known = state

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { InvitationOutcome } from "./Invitation.ts"
 import { SessionUser } from "./Session.ts"
 
 /**
@@ -8,7 +9,8 @@ import { SessionUser } from "./Session.ts"
 const OpenSession = Schema.Struct({
   accessToken: Schema.String,
   expiresInSeconds: Schema.Number,
-  user: SessionUser
+  user: SessionUser,
+  invitation: Schema.optionalKey(InvitationOutcome)
 })
 export interface OpenSession extends Schema.Schema.Type<typeof OpenSession> {}
 
@@ -24,7 +26,12 @@ export interface SignInStart extends Schema.Schema.Type<typeof SignInStart> {}
 /** The sessions of the server, as a page of this browser asks for them. */
 export interface SessionServer {
   readonly start: (language: string) => Promise<SignInStart>
-  readonly open: (start: Omit<SignInStart, "url">, query: string) => Promise<OpenSession>
+  /** `invitation` is what the link of one said; null without one. */
+  readonly open: (
+    start: Omit<SignInStart, "url">,
+    query: string,
+    invitation: string | null
+  ) => Promise<OpenSession>
   /** The session of this browser with a token that lasts a while; null when there is none. */
   readonly renew: () => Promise<OpenSession | null>
   /** Ends the session; answers where people sign out at the identity provider. */
@@ -52,8 +59,14 @@ export const makeSessionServer = (
   }
   return {
     start: (language) => ask(SignInStart, ["POST", "/session/start"], { language }),
-    open: ({ state, nonce, codeVerifier }, query) =>
-      ask(OpenSession, ["POST", "/session"], { state, nonce, codeVerifier, query }),
+    open: ({ state, nonce, codeVerifier }, query, invitation) =>
+      ask(OpenSession, ["POST", "/session"], {
+        state,
+        nonce,
+        codeVerifier,
+        query,
+        ...(invitation === null ? {} : { invitation })
+      }),
     renew: () => ask(Schema.NullOr(OpenSession), ["POST", "/session/renew"]),
     end: async (language) => (await ask(SignedOut, ["DELETE", "/session"], { language })).url
   }

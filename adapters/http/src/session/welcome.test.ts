@@ -1,0 +1,153 @@
+import { type Invitation, PlanStore } from "@atelier/application/ports"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { makeTestApi, SCIM_TOKEN, type TestApiOptions } from "../../test/TestApi.ts"
+import { newInvitationToken } from "./invitationToken.ts"
+
+const OWN = { origin: "http://localhost:3000", "x-atelier-session": "1" }
+const DAY_MS = 86_400_000
+
+const start = async (options: TestApiOptions = {}) => {
+  const api = await makeTestApi(options)
+  const store = <A>(use: (store: PlanStore["Service"]) => Effect.Effect<A, unknown>) =>
+    api.runtime.runPromise(Effect.orDie(Effect.flatMap(PlanStore, use)))
+  /** Signs in, by a link where one is given; answers what came of that, and what a call answers then. */
+  const arrive = async (account: string, invitation?: string) => {
+    const response = await api.app.request("/session", {
+      method: "POST",
+      headers: OWN,
+      body: JSON.stringify({
+        query: `?code=${account}`,
+        state: "state",
+        nonce: "nonce",
+        codeVerifier: "verifier",
+        ...(invitation === undefined ? {} : { invitation })
+      })
+    })
+    const opened = (await response.json()) as { accessToken: string; invitation?: string }
+    const authorization = `Bearer ${opened.accessToken}`
+    const call = await api.ask(null, "/api/User/getUserConfig", { headers: { authorization } })
+    return [opened.invitation, call.status]
+  }
+  const invite = async (email: string, fields: Partial<Invitation> = {}) => {
+    const { token, tokenHash } = newInvitationToken()
+    const heading = {
+      userId: "admin",
+      at: new Date().toISOString(),
+      intent: "invitePerson"
+    } as const
+    const kept: Invitation = {
+      id: `invitation of ${email}`,
+      email,
+      planificationRole: "user",
+      language: "en",
+      invitedBy: "admin",
+      invitedAt: heading.at,
+      expiresAt: new Date(Date.now() + DAY_MS).toISOString(),
+      tokenHash,
+      mailId: "mail",
+      ...fields
+    }
+    await store(({ commit }) => commit([], heading, { invitations: { keep: [kept] } }))
+    return token
+  }
+  const users = async () => [...(await store(({ referenceData }) => referenceData)).user.values()]
+  const journal = () => store(({ journalAfter }) => journalAfter(0, 100))
+  return { ...api, arrive, invite, users, journal }
+}
+
+describe("an invitation", () => {
+  it("lets in whoever has its link and the verified address, once", async () => {
+    const { arrive, invite, users, journal } = await start()
+    const link = await invite("Marie@Example.com")
+    expect(await arrive("marie")).toEqual([undefined, 403])
+    expect(await arrive("marie", link)).toEqual(["accepted", 200])
+    expect(await arrive("marie", link)).toEqual(["over", 200])
+    expect(await arrive("marie")).toEqual([undefined, 200])
+    const marie = (await users()).find(({ email }) => email === "marie@example.com")
+    expect(marie).toMatchObject({
+      displayName: "marie",
+      planificationRole: "user",
+      emailLanguage: "en",
+      otherwise: { display: false }
+    })
+    expect((await journal()).at(-1)).toMatchObject({
+      userId: marie?.id,
+      intent: "acceptInvitation"
+    })
+  })
+
+  it("lets nobody else in", async () => {
+    const { arrive, invite } = await start()
+    const link = await invite("marie@example.com")
+    expect(await arrive("eve", link)).toEqual(["otherAddress", 403])
+    const unverified = await invite("unverified-eve@example.com")
+    expect(await arrive("unverified-eve", unverified)).toEqual(["addressNotVerified", 403])
+    expect(await arrive("marie", "another link")).toEqual(["over", 403])
+    expect(await arrive("marie", link), "still good").toEqual(["accepted", 200])
+  })
+
+  it("is over after its time", async () => {
+    const { arrive, invite } = await start()
+    const expiresAt = new Date(Date.now() - 1).toISOString()
+    const link = await invite("marie@example.com", { expiresAt })
+    expect(await arrive("marie", link)).toEqual(["over", 403])
+  })
+
+  it("brings back who left, with what they were, and makes administrators", async () => {
+    const { arrive, invite, users } = await start()
+    const count = (await users()).length
+    const link = await invite("visitor@example.com", { planificationRole: "admin" })
+    expect(await arrive("visitor")).toEqual([undefined, 403])
+    expect(await arrive("visitor", link)).toEqual(["accepted", 200])
+    const back = (await users()).find(({ id }) => id === "visitor")
+    expect([(await users()).length, back?.planificationRole]).toEqual([count, "admin"])
+  })
+
+  it("takes no user away from whoever signs in as them", async () => {
+    const { arrive, invite, users } = await start()
+    const link = await invite("marie@example.com")
+    await arrive("marie", link)
+    const again = await invite("marie@example.com", { id: "another" })
+    expect(await arrive("marie", again)).toEqual(["accepted", 200])
+    expect((await users()).filter(({ email }) => email === "marie@example.com")).toHaveLength(1)
+  })
+})
+
+describe("somebody unknown", () => {
+  it("joins by the claim of the token, as what it says", async () => {
+    const { arrive, users, journal } = await start()
+    expect(await arrive("joins-atelier-user")).toEqual([undefined, 200])
+    expect(await arrive("joins-atelier-admin")).toEqual([undefined, 200])
+    expect(await arrive("joins-another-shop")).toEqual([undefined, 403])
+    const [user, admin] = (await users()).slice(-2)
+    expect([user?.planificationRole, admin?.planificationRole]).toEqual(["user", "admin"])
+    expect((await journal()).map(({ intent }) => intent)).toEqual(["joinShop", "joinShop"])
+  })
+
+  it("who lost the licence is not let in by the claim", async () => {
+    const { arrive, app } = await start()
+    const portal = (method: string, path: string, body: object) =>
+      app.request(`/scim/v2${path}`, {
+        method,
+        headers: { authorization: `Bearer ${SCIM_TOKEN}` },
+        body: JSON.stringify(body)
+      })
+    const name = "joins-atelier-user"
+    const sent = { userName: name, externalId: name, active: false }
+    expect((await portal("POST", "/Users", sent)).status).toBe(201)
+    expect(await arrive(name)).toEqual([undefined, 403])
+  })
+
+  it("is whom the portal told of, by a verified address alone", async () => {
+    const { arrive, app } = await start({ scimSubject: "none" })
+    for (const name of ["marie", "unverified-eve"])
+      await app.request("/scim/v2/Users", {
+        method: "POST",
+        headers: { authorization: `Bearer ${SCIM_TOKEN}` },
+        body: JSON.stringify({ userName: name, emails: [{ value: `${name}@example.com` }] })
+      })
+    expect(await arrive("marie")).toEqual([undefined, 200])
+    expect(await arrive("unverified-eve")).toEqual([undefined, 403])
+  })
+})

@@ -1,0 +1,27 @@
+import type { Invitation, InvitationChanges, Invitations } from "@atelier/application/ports"
+import { Effect } from "effect"
+
+/** Invitations that live as long as their process. */
+export interface InvitationsInMemory {
+  readonly invitations: Invitations
+  readonly change: (changes: InvitationChanges) => void
+  readonly kept: () => ReadonlyMap<string, Invitation>
+  /** Goes back to what was kept before. */
+  readonly restore: (kept: ReadonlyMap<string, Invitation>) => void
+}
+
+/** No invitations yet. */
+export const invitationsInMemory = (): InvitationsInMemory => {
+  let kept: ReadonlyMap<string, Invitation> = new Map()
+  return {
+    kept: () => kept,
+    restore: (before) => {
+      kept = before
+    },
+    change: ({ keep = [], remove = [] }) => {
+      const all = [...kept, ...keep.map((each) => [each.id, each] as const)]
+      kept = new Map(all.filter(([id]) => !remove.includes(id)))
+    },
+    invitations: { pending: Effect.sync(() => [...kept.values()]) }
+  }
+}

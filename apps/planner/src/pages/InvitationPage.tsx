@@ -1,0 +1,77 @@
+import {
+  FullPage,
+  type InvitationOutcome,
+  isInvitationOutcome,
+  rememberInvitation,
+  useSession,
+  useText
+} from "@atelier/ui"
+import MailOutlined from "@mui/icons-material/MailOutlined"
+import Button from "@mui/material/Button"
+import { useEffect } from "react"
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router"
+
+/** Says that an invitation did not let somebody in, and what to do. */
+const Refused = ({ outcome }: { readonly outcome: Exclude<InvitationOutcome, "accepted"> }) => {
+  const t = useText("session")
+  const { user, signOut } = useSession()
+  const title = {
+    over: t("session:invitationOverTitle"),
+    otherAddress: t("session:otherAddressTitle"),
+    addressNotVerified: t("session:addressNotVerifiedTitle")
+  }
+  const email = user === null ? "" : user.email || user.name
+  const text = {
+    over: t("session:invitationOverText"),
+    otherAddress: t("session:otherAddressText", { email }),
+    addressNotVerified: t("session:addressNotVerifiedText", { email })
+  }
+  return (
+    <FullPage
+      icon={<MailOutlined />}
+      title={title[outcome]}
+      actions={
+        <>
+          <Button variant="contained" onClick={() => void signOut()}>
+            {t("session:signOut")}
+          </Button>
+          <Button variant="outlined" color="inherit" component={Link} to="/">
+            {t("session:goOn")}
+          </Button>
+        </>
+      }
+    >
+      {text[outcome]}
+    </FullPage>
+  )
+}
+
+/** Where the link of an invitation leads: signs in, which lets in whoever it was for. */
+export const InvitationPage = () => {
+  const t = useText("session")
+  const { signIn } = useSession()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const [parameters] = useSearchParams()
+  const token = hash.slice(1)
+  useEffect(() => {
+    if (token === "") return
+    rememberInvitation(sessionStorage, token)
+    void navigate("/invitation", { replace: true })
+  }, [token, navigate])
+  const outcome = parameters.get("outcome")
+  if (isInvitationOutcome(outcome) && outcome !== "accepted") return <Refused outcome={outcome} />
+  return (
+    <FullPage
+      icon={<MailOutlined />}
+      title={t("session:invitedTitle")}
+      actions={
+        <Button variant="contained" onClick={() => void signIn("/")}>
+          {t("session:signIn")}
+        </Button>
+      }
+    >
+      {t("session:invitedText")}
+    </FullPage>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  type InvitationMaking,
+  invite,
+  inviteAgain,
+  pendingInvitations,
+  withdrawInvitation
+} from "@atelier/application/people"
+import { type Handlers, newInvitationToken } from "@atelier/http"
+import { serverTexts } from "@atelier/i18n/server"
+import type { Ports } from "../Ports.ts"
+import type { Settings } from "../settings.ts"
+import { data } from "./data.ts"
+
+const words = {
+  fr: serverTexts("fr", "email").invitation,
+  en: serverTexts("en", "email").invitation
+}
+
+/** People whom an administrator asks to come. */
+export const invitationHandlers = ({ origin }: Pick<Settings, "origin">) => {
+  const making: InvitationMaking = {
+    words,
+    newLink: () => {
+      const { token, tokenHash } = newInvitationToken()
+      return { url: `${origin}/invitation#${token}`, tokenHash }
+    }
+  }
+  return {
+    getInvitations: () => data(pendingInvitations),
+    invite: ({ body }, caller) => invite(body, making, caller),
+    sendInvitationAgain: ({ body: { id } }, caller) => inviteAgain(id, making, caller),
+    withdrawInvitation: ({ body: { id } }, caller) => withdrawInvitation(id, caller)
+  } satisfies Partial<Handlers<Ports>>
+}

@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import type { Invitation } from "../ports/Invitations.ts"
+import { creation, heading, userRow } from "./cabinetShop.ts"
+import type { RunOnStore } from "./RunOnStore.ts"
+
+const invitation = (id: string, fields: Partial<Invitation> = {}): Invitation => ({
+  id,
+  email: `${id}@example.com`,
+  planificationRole: "user",
+  language: "fr",
+  invitedBy: "boss",
+  invitedAt: heading.at,
+  expiresAt: heading.at,
+  tokenHash: `hash of ${id}`,
+  mailId: `mail to ${id}`,
+  ...fields
+})
+
+/** People who were asked to come. */
+export const invitationsContract = (run: RunOnStore): void => {
+  it("in their order, as they were kept last, until they are removed", () =>
+    run(
+      Effect.fn(function* (store) {
+        const keep = [invitation("zoe"), invitation("ana")]
+        yield* store.commit([], heading, { invitations: { keep } })
+        const again = invitation("zoe", { tokenHash: "another", planificationRole: "admin" })
+        yield* store.commit([], heading, { invitations: { keep: [again] } })
+        expect(yield* store.invitations.pending).toEqual([again, invitation("ana")])
+        yield* store.commit([], heading, { invitations: { remove: ["zoe", "nobody"] } })
+        expect(yield* store.invitations.pending).toEqual([invitation("ana")])
+      })
+    ))
+
+  it("not at all when the commit is refused", () =>
+    run(
+      Effect.fn(function* (store) {
+        const came = creation({ user: [userRow("ana")] })
+        yield* store.commit(came, heading)
+        const invitations = { keep: [invitation("ana")] }
+        yield* Effect.flip(store.commit(came, heading, { invitations }))
+        expect(yield* store.invitations.pending).toEqual([])
+      })
+    ))
+}

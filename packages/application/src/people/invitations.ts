@@ -1,0 +1,161 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import { type EmailText, renderInvitation } from "@atelier/domain/email"
+import { NotFound } from "@atelier/domain/proposal"
+import { emailAddresses } from "@atelier/domain/record"
+import { Clock, Effect, Schema } from "effect"
+import { TooManyRows } from "../list/index.ts"
+import { shopOf } from "../plant/index.ts"
+import { Ids, type Invitation, type OutgoingMail, PlanStore } from "../ports/index.ts"
+import { commitChanges } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
+
+/** An invitation that is not followed for so long is over. */
+export const INVITATION_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** More people are not waited for at a time. */
+const MAX_INVITATIONS = 200
+
+/** Somebody with a licence has the address. Nobody was invited. */
+export class AlreadyHere extends Schema.TaggedError<AlreadyHere>()("AlreadyHere", {
+  email: Schema.String
+}) {
+  override get message(): string {
+    return `Somebody with a licence has the address ${this.email}.`
+  }
+}
+
+/** What invitations are made with: the words of their e-mails, and links that nobody guesses. */
+export interface InvitationMaking {
+  readonly words: { readonly fr: EmailText; readonly en: EmailText }
+  /** A link, and the hash of what it says. */
+  readonly newLink: () => { readonly url: string; readonly tokenHash: string }
+}
+
+type Asked = Pick<Invitation, "email" | "planificationRole" | "language">
+
+export const sameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Whether an e-mail address is one of a user's. */
+export const hasAddress = ({ email }: UserConfiguration, address: string): boolean =>
+  emailAddresses(email).some((own) => sameAddress(own, address))
+
+const mailOf = (
+  { email, language, mailId }: Invitation,
+  {
+    words,
+    url,
+    shop,
+    inviter
+  }: {
+    readonly words: InvitationMaking["words"]
+    readonly url: string
+    readonly shop: string
+    readonly inviter: string
+  }
+): OutgoingMail => ({
+  id: mailId,
+  to: email,
+  fromName: shop,
+  replyTo: "",
+  ...renderInvitation(words[language], { shop, inviter, link: url, days: String(INVITATION_DAYS) }),
+  calendar: ""
+})
+
+/** Writes an invitation with the e-mail about it; the links of e-mails before open nothing any more. */
+const send = Effect.fn("sendInvitation")(function* (
+  asked: Asked & Pick<Invitation, "id">,
+  { words, newLink }: InvitationMaking,
+  caller: Caller
+) {
+  const shop = yield* shopOf(yield* (yield* PlanStore).referenceData)
+  const now = yield* Clock.currentTimeMillis
+  const { url, tokenHash } = newLink()
+  const invitation: Invitation = {
+    ...asked,
+    tokenHash,
+    invitedBy: caller.user.id,
+    invitedAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + INVITATION_DAYS * DAY_MS).toISOString(),
+    mailId: (yield* Ids).next()
+  }
+  const inviter = caller.user.displayName
+  yield* commitChanges([], {
+    caller,
+    intent: "invitePerson",
+    mails: [mailOf(invitation, { words, url, shop: shop.name, inviter })],
+    invitations: { keep: [invitation] },
+    about: [invitation.id]
+  })
+  return { success: true, id: invitation.id }
+})
+
+/**
+ * Asks somebody to come, by an e-mail with a link. Whoever was asked before gets another link, and what
+ * was said of them last counts.
+ */
+export const invite = Effect.fn("invite")(function* (
+  asked: Asked,
+  making: InvitationMaking,
+  caller: Caller
+) {
+  const { invitations, referenceData } = yield* PlanStore
+  const users = [...(yield* referenceData).user.values()]
+  if (users.some((user) => user.licensed && hasAddress(user, asked.email)))
+    return yield* new AlreadyHere({ email: asked.email })
+  const pending = yield* invitations.pending
+  const before = pending.find(({ email }) => sameAddress(email, asked.email))
+  if (before === undefined && pending.length >= MAX_INVITATIONS)
+    return yield* new TooManyRows({ max: MAX_INVITATIONS })
+  return yield* send({ ...asked, id: before?.id ?? (yield* Ids).next() }, making, caller)
+})
+
+const pendingBy = Effect.fn("pendingBy")(function* (id: string) {
+  const found = (yield* (yield* PlanStore).invitations.pending).find((each) => each.id === id)
+  return found ?? (yield* new NotFound({ what: "invitation", id }))
+})
+
+/** Sends an invitation again, with another link and all its time. */
+export const inviteAgain = Effect.fn("inviteAgain")(function* (
+  id: string,
+  making: InvitationMaking,
+  caller: Caller
+) {
+  return yield* send(yield* pendingBy(id), making, caller)
+})
+
+/** Takes an invitation back: its link opens nothing any more. */
+export const withdrawInvitation = Effect.fn("withdrawInvitation")(function* (
+  id: string,
+  caller: Caller
+) {
+  yield* pendingBy(id)
+  const intent = "withdrawInvitation"
+  yield* commitChanges([], { caller, intent, invitations: { remove: [id] }, about: [id] })
+  return { success: true }
+})
+
+/** How many of the newest e-mails are looked through for those of invitations. */
+const MAX_MAILS = 1_000
+
+/** Who was asked to come and has not yet, with what became of the newest e-mail. */
+export const pendingInvitations = Effect.gen(function* () {
+  const { invitations, outbox, referenceData } = yield* PlanStore
+  const { user: users } = yield* referenceData
+  const now = yield* Clock.currentTimeMillis
+  const mails = new Map((yield* outbox.newest(MAX_MAILS)).map((mail) => [mail.id, mail.state]))
+  return (yield* invitations.pending).map(
+    ({ id, email, planificationRole, language, invitedBy, invitedAt, expiresAt, mailId }) => ({
+      id,
+      email,
+      planificationRole,
+      language,
+      invitedBy: users.get(invitedBy)?.displayName ?? null,
+      invitedAt,
+      expiresAt,
+      isOver: Date.parse(expiresAt) <= now,
+      mail: mails.get(mailId) ?? null
+    })
+  )
+})

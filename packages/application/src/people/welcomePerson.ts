@@ -1,0 +1,171 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import type { ChangeSet } from "@atelier/domain/change"
+import {
+  addPerson as decideAddition,
+  admitPerson as decideAdmission
+} from "@atelier/domain/reference-data"
+import { Clock, Effect } from "effect"
+import {
+  type Account,
+  Ids,
+  type Invitation,
+  PlanStore,
+  type SignedInPerson
+} from "../ports/index.ts"
+import { commitChanges, programFor } from "../proposal/index.ts"
+import { hasAddress, sameAddress } from "./invitations.ts"
+
+/** Somebody who has just signed in at the identity provider. */
+export interface Arrival {
+  readonly person: SignedInPerson
+  /** The values of the claim that lets people join, in their token. */
+  readonly granted: ReadonlyArray<string>
+  /** The hash of what the link of an invitation said; null without one. */
+  readonly invitation: string | null
+  /** The language of the screen. */
+  readonly language: UserConfiguration["emailLanguage"]
+}
+
+/** Which values of a claim let people join, and as what; empty for none. */
+export interface JoiningRules {
+  readonly admin: string
+  readonly user: string
+}
+
+/** What came of an invitation: `over` is withdrawn, used or too old. */
+export type InvitationOutcome = "accepted" | "over" | "addressNotVerified" | "otherAddress"
+
+const timestamp = Effect.map(Clock.currentTimeMillis, (now) => new Date(now).toISOString())
+
+/** Binds a subject to a user for good, whatever else comes with it. */
+const bind = Effect.fn("bind")(function* (
+  userId: string,
+  subject: string,
+  joined: {
+    readonly changes: ChangeSet
+    readonly intent: "acceptInvitation" | "joinShop"
+    readonly invitation?: Invitation
+  }
+) {
+  const { accounts } = yield* PlanStore
+  const at = yield* timestamp
+  const known = yield* accounts.of(userId)
+  const unknown = { userName: null, externalId: null, profile: "{}", createdAt: at, version: 0 }
+  const account: Account = {
+    ...(known ?? unknown),
+    userId,
+    subject,
+    changedAt: at,
+    version: (known?.version ?? 0) + 1
+  }
+  yield* commitChanges(joined.changes, {
+    caller: programFor(userId),
+    intent: joined.intent,
+    silent: true,
+    accounts: [account],
+    about: [userId],
+    ...(joined.invitation === undefined ? {} : { invitations: { remove: [joined.invitation.id] } })
+  })
+})
+
+const addressOf = ({ email, emailVerified }: SignedInPerson): string => (emailVerified ? email : "")
+
+const newUser = Effect.fn("newUser")(function* (
+  { person, language }: Arrival,
+  planificationRole: UserConfiguration["planificationRole"]
+) {
+  const id = (yield* Ids).next()
+  const { name } = person
+  const changes = decideAddition({
+    id,
+    displayName: name.slice(0, 200),
+    email: addressOf(person),
+    licensed: true,
+    planificationRole,
+    emailLanguage: language
+  })
+  return { id, changes }
+})
+
+/** Whoever was invited: somebody new, or who left and comes back. */
+const accept = Effect.fn("acceptInvitation")(function* (
+  invitation: Invitation,
+  arrival: Arrival,
+  former: UserConfiguration | null
+) {
+  const { planificationRole, language } = invitation
+  const { id, changes } =
+    former === null
+      ? yield* newUser({ ...arrival, language }, planificationRole)
+      : { id: former.id, changes: decideAdmission(former, planificationRole) }
+  const joined = { changes, intent: "acceptInvitation", invitation } as const
+  yield* bind(id, arrival.person.id, joined)
+})
+
+const followed = Effect.fn("followInvitation")(function* (
+  arrival: Arrival,
+  signsInAs: string | null
+) {
+  const { invitations, accounts, referenceData } = yield* PlanStore
+  const now = yield* Clock.currentTimeMillis
+  const invitation = (yield* invitations.pending).find(
+    ({ tokenHash, expiresAt }) => tokenHash === arrival.invitation && Date.parse(expiresAt) > now
+  )
+  if (invitation === undefined) return "over"
+  const { person } = arrival
+  if (!person.emailVerified) return "addressNotVerified"
+  if (!sameAddress(person.email, invitation.email)) return "otherAddress"
+  const { user: users } = yield* referenceData
+  const own = signsInAs === null ? undefined : users.get(signsInAs)
+  const byAddress = [...users.values()].filter((user) => hasAddress(user, person.email))
+  const former = own ?? (byAddress.length === 1 ? byAddress[0] : undefined) ?? null
+  const account = former === null ? null : yield* accounts.of(former.id)
+  const isOthers =
+    former !== null && former !== own && (account === null || account.subject !== null)
+  yield* accept(invitation, arrival, isOthers ? null : former)
+  return "accepted"
+})
+
+/** Binds whoever the portal told of, by an address that the identity provider has verified. */
+const announced = Effect.fn("announced")(function* ({ person }: Arrival) {
+  const { accounts, referenceData } = yield* PlanStore
+  const { user: users } = yield* referenceData
+  const address = addressOf(person)
+  const waiting = (yield* accounts.inPortal).filter(({ subject, userId }) => {
+    const user = users.get(userId)
+    return subject === null && address !== "" && user !== undefined && hasAddress(user, address)
+  })
+  const [account] = waiting
+  if (account === undefined || waiting.length > 1) return false
+  yield* bind(account.userId, person.id, { changes: [], intent: "joinShop" })
+  return true
+})
+
+const roleGranted = (
+  granted: ReadonlyArray<string>,
+  { admin, user }: JoiningRules
+): UserConfiguration["planificationRole"] | null => {
+  if (admin !== "" && granted.includes(admin)) return "admin"
+  return user !== "" && granted.includes(user) ? "user" : null
+}
+
+/**
+ * Lets somebody in who has just signed in and whom the shop does not know yet: by an invitation, because
+ * the portal told of them, or because their token says so. Nobody who lost a licence gets it back by a
+ * claim. Answers what came of the invitation; null where there was none to follow.
+ */
+export const welcomePerson = Effect.fn("welcomePerson")(function* (
+  arrival: Arrival,
+  rules: JoiningRules
+) {
+  const { accounts, referenceData } = yield* PlanStore
+  const userId = yield* accounts.userOf(arrival.person.id)
+  if (arrival.invitation !== null) return yield* followed(arrival, userId)
+  const isKnown = userId !== null && (yield* referenceData).user.has(userId)
+  if (isKnown || (yield* announced(arrival))) return null
+  const role = roleGranted(arrival.granted, rules)
+  if (role === null) return null
+  const { id, changes } = yield* newUser(arrival, role)
+  yield* bind(id, arrival.person.id, { changes, intent: "joinShop" })
+  return null
+})

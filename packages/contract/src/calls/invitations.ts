@@ -1,0 +1,90 @@
+import { UserConfiguration } from "@atelier/domain/access"
+import { EmailList, emailAddresses, Id } from "@atelier/domain/record"
+import { Schema } from "effect"
+import { bounded } from "../Bounds.ts"
+import { admin, call } from "../Call.ts"
+import { ofNewRows } from "../SeenVersions.ts"
+import { dataOf } from "../views.ts"
+
+const OneAddress = EmailList.check(
+  Schema.makeFilter(
+    (list) => emailAddresses(list).length === 1 || "This value should be a valid email"
+  )
+)
+
+const { planificationRole, emailLanguage } = UserConfiguration.fields
+
+/** Somebody who was asked to come. */
+const Invitation = Schema.Struct({
+  id: Id,
+  email: Schema.String,
+  planificationRole,
+  language: emailLanguage,
+  invitedBy: Schema.NullOr(Schema.String),
+  invitedAt: Schema.String,
+  expiresAt: Schema.String,
+  isOver: Schema.Boolean,
+  mail: Schema.NullOr(Schema.Literals(["waiting", "sending", "sent", "failed", "unknown"]))
+}).annotate({ identifier: "Invitation" })
+
+const Sent = Schema.Struct({ success: Schema.Boolean, id: Id })
+
+/** People whom an administrator asks to come. */
+export const invitationCalls = {
+  getInvitations: call({
+    method: "GET",
+    path: "/Invitation/getInvitations",
+    reads: ["user"],
+    bounds: bounded.page,
+    summary: "Who was asked to come and has not yet, in the order of the invitations.",
+    scope: "read",
+    access: admin,
+    output: dataOf(Invitation),
+    refusals: []
+  }),
+  invite: call({
+    method: "POST",
+    path: "/Invitation/invite",
+    intent: "invitePerson",
+    seen: ofNewRows,
+    pace: "email",
+    bounds: bounded.action,
+    summary:
+      "Ask somebody to come, by an e-mail with a link that is good for seven days and once; who was asked before gets another link. Whoever follows it signs in with the identity provider, and is let in when that has verified the address.",
+    scope: "write",
+    preview: "message",
+    access: admin,
+    body: Schema.Struct({ email: OneAddress, planificationRole, language: emailLanguage }),
+    output: Sent,
+    refusals: ["AlreadyHere"]
+  }),
+  sendInvitationAgain: call({
+    method: "POST",
+    path: "/Invitation/sendAgain",
+    intent: "invitePerson",
+    seen: ofNewRows,
+    pace: "email",
+    bounds: bounded.action,
+    summary: "Send an invitation again with another link; the one before opens nothing any more.",
+    scope: "write",
+    preview: "message",
+    access: admin,
+    body: Schema.Struct({ id: Id }),
+    output: Sent,
+    refusals: ["NotFound"]
+  }),
+  withdrawInvitation: call({
+    method: "POST",
+    path: "/Invitation/withdraw",
+    intent: "withdrawInvitation",
+    seen: ofNewRows,
+    bounds: bounded.action,
+    summary: "Take an invitation back: its link opens nothing any more.",
+    scope: "write",
+    preview: "ownSettings",
+    access: admin,
+    body: Schema.Struct({ id: Id }),
+    output: Schema.Struct({ success: Schema.Boolean }),
+    refusals: ["NotFound"]
+  })
+}

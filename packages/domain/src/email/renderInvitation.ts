@@ -1,0 +1,30 @@
+import type { EmailText } from "./EmailConfiguration.ts"
+import { escaped, oneLine, type RenderedEmail, withBreaks } from "./renderEmail.ts"
+
+/** What the words of an invitation stand for. */
+export interface InvitationFacts {
+  readonly shop: string
+  readonly inviter: string
+  readonly link: string
+  readonly days: string
+}
+
+const isFact = (facts: InvitationFacts, name: string): name is keyof InvitationFacts =>
+  Object.hasOwn(facts, name)
+
+/**
+ * The words of an invitation with their places filled. The link is one that can be followed in HTML; what
+ * facts say is never read as HTML, and fills no further places.
+ */
+export const renderInvitation = (words: EmailText, facts: InvitationFacts): RenderedEmail => {
+  const filled = (text: string, show: (name: keyof InvitationFacts) => string): string =>
+    text.replace(/\{(\w+)\}/g, (braces, name: string) =>
+      isFact(facts, name) ? show(name) : braces
+    )
+  const link = `<a href="${escaped(facts.link)}">${escaped(facts.link)}</a>`
+  return {
+    subject: oneLine(filled(words.subject, (name) => facts[name])),
+    text: filled(words.body, (name) => facts[name]),
+    html: `<p>${filled(withBreaks(words.body), (name) => (name === "link" ? link : escaped(facts[name])))}</p>`
+  }
+}
