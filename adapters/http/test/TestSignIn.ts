@@ -50,6 +50,10 @@ export const makeTestSignIn = (tokens: TestTokens): TestSignIn => {
       nonce: "nonce",
       codeVerifier: "verifier"
     }),
+    startPasswordReset: async (language) =>
+      language === "fr"
+        ? { url: "https://issuer.example/reset", state: "state", nonce: "nonce", codeVerifier: "v" }
+        : null,
     finishSignIn: async ({ query, state, codeVerifier }) => {
       reach()
       const code = new URLSearchParams(query).get("code")

@@ -25,6 +25,7 @@ describe("a good token", () => {
       displayName: "Paul Tremblay",
       email: "paul@example.com",
       scopes: ["read", "write"],
+      granted: [],
       expiresAt: exp * 1000,
       hash: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/)
     })

@@ -6,7 +6,7 @@ import { makeTokenVerifier } from "./TokenVerifier.ts"
 
 let running: TestProvider
 let home: string
-const issuer = (changes: { readonly issuer?: string } = {}) =>
+const issuer = (changes: { readonly issuer?: string; readonly passwordResetUrl?: string } = {}) =>
   makeIssuer({
     issuer: running.options.issuer,
     clientId: running.options.clientId,
@@ -31,13 +31,36 @@ const comeBack = async (account: string) => {
   return { ...start, query: new URL(back.url).search }
 }
 
+describe("a password that was forgotten", () => {
+  it("is reset at an address of its own, with what a sign-in begins with", async () => {
+    const passwordResetUrl = "https://id.example/authorize?p=b2c_1_reset"
+    const begun = await issuer({ passwordResetUrl }).startPasswordReset("fr")
+    const { origin, searchParams } = new URL(begun?.url ?? "")
+    expect(origin).toBe("https://id.example")
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      p: "b2c_1_reset",
+      client_id: running.options.clientId,
+      response_type: "code",
+      redirect_uri: home,
+      state: begun?.state,
+      nonce: begun?.nonce,
+      ui_locales: "fr"
+    })
+  })
+
+  it("is not reset where there is no such address", async () => {
+    expect(await issuer().startPasswordReset("fr")).toBeNull()
+  })
+})
+
 describe("a sign-in at a real provider", () => {
   it("gives tokens for the API, and is renewed, revoked and ended", async () => {
     const issued = await issuer().finishSignIn(await comeBack("planner"))
     expect(issued.person).toEqual({
       id: "planner",
       name: "Paul <Tremblay>",
-      email: "paul@example.com"
+      email: "paul@example.com",
+      emailVerified: true
     })
     const { audience } = running.options
     const verifier = makeTokenVerifier({ issuer: running.options.issuer, audience })

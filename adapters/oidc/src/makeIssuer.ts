@@ -2,7 +2,8 @@ import {
   type IssuedTokens,
   type Issuer,
   type SignedInPerson,
-  SignInRefused
+  SignInRefused,
+  type SignInStart
 } from "@atelier/application/ports"
 import {
   AuthorizationResponseError,
@@ -33,6 +34,8 @@ export interface IssuerSettings {
   readonly clientId: string
   /** The resource that access tokens are for. */
   readonly audience: string
+  /** The authorization endpoint of the flow that resets a password; empty or left out for none. */
+  readonly passwordResetUrl?: string
   readonly redirectUri: string
   readonly postLogoutRedirectUri: string
 }
@@ -78,6 +81,7 @@ const detailOf = (error: unknown): string => (error instanceof Error ? error.mes
 /** The identity provider of the settings. Nothing is asked of it before the first sign-in. */
 export const makeIssuer = (settings: IssuerSettings): Issuer => {
   const { issuer, clientId, audience, redirectUri, postLogoutRedirectUri } = settings
+  const { passwordResetUrl = "" } = settings
   const insecure = issuer.startsWith("http:") ? [allowInsecureRequests] : []
   let known: Promise<Configuration> | null = null
   const unreachable = (error: unknown) => new IssuerUnreachable({ issuer, detail: detailOf(error) })
@@ -99,21 +103,30 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
       throw isRefusal(error) ? new SignInRefused({ reason: detailOf(error) }) : unreachable(error)
     }
   }
+  const start = async (language: string): Promise<SignInStart> => {
+    const config = await configuration()
+    const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+    const url = buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri,
+      scope: SCOPE,
+      resource: audience,
+      ui_locales: language,
+      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: "S256",
+      state,
+      nonce
+    })
+    return { url: url.href, state, nonce, codeVerifier }
+  }
   return {
-    startSignIn: async (language) => {
-      const config = await configuration()
-      const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
-      const url = buildAuthorizationUrl(config, {
-        redirect_uri: redirectUri,
-        scope: SCOPE,
-        resource: audience,
-        ui_locales: language,
-        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
-        code_challenge_method: "S256",
-        state,
-        nonce
-      })
-      return { url: url.href, state, nonce, codeVerifier }
+    startSignIn: start,
+    startPasswordReset: async (language) => {
+      if (passwordResetUrl === "") return null
+      const { url, ...begun } = await start(language)
+      const reset = new URL(passwordResetUrl)
+      for (const [name, value] of new URL(url).searchParams)
+        if (!reset.searchParams.has(name)) reset.searchParams.set(name, value)
+      return { ...begun, url: reset.href }
     },
     finishSignIn: ({ query, state, nonce, codeVerifier }) =>
       ask(async (config) => {

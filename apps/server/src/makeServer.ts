@@ -43,6 +43,10 @@ const appConfig = (settings: Settings) => ({
   languages: settings.languages,
   portalUrl: settings.portalUrl === "" ? null : settings.portalUrl,
   peopleFrom: settings.scimToken === "" ? "invitation" : "portal",
+  providerErrors: {
+    passwordForgotten: settings.passwordResetUrl === "" ? null : settings.passwordForgottenCode,
+    cancelled: settings.cancelledCode === "" ? null : settings.cancelledCode
+  },
   alertIntervalMs: settings.alertIntervalMs,
   mode: settings.mode
 })
@@ -119,6 +123,7 @@ export const makeServer = ({
         issuer: settings.issuer,
         clientId: settings.clientId,
         audience: settings.audience,
+        passwordResetUrl: settings.passwordResetUrl,
         redirectUri: `${settings.origin}/signin-callback`,
         postLogoutRedirectUri: `${settings.origin}/home`
       }),

@@ -162,6 +162,30 @@ export const settingsTable = {
     parse: (value) => (value === "" ? null : value),
     wanted: "a client id"
   }),
+  passwordForgottenCode: setting({
+    name: "OIDC_PASSWORD_FORGOTTEN_CODE",
+    standard: "AADB2C90118",
+    description:
+      "What the identity provider comes back with when somebody has forgotten the password; leads to OIDC_PASSWORD_RESET_URL. Azure AD B2C's unless said otherwise.",
+    parse: (value) => (value === "" ? null : value),
+    wanted: "a code"
+  }),
+  passwordResetUrl: setting({
+    name: "OIDC_PASSWORD_RESET_URL",
+    standard: "",
+    description:
+      "The authorization endpoint of the flow that resets a password, such as that of a B2C policy; a forgotten password is only shown when empty.",
+    parse: address,
+    wanted: "an address that begins with http:// or https://"
+  }),
+  cancelledCode: setting({
+    name: "OIDC_CANCELLED_CODE",
+    standard: "AADB2C90091",
+    description:
+      "What the identity provider comes back with when somebody cancels a flow; begins the sign-in again. Azure AD B2C's unless said otherwise; none when empty.",
+    parse: text,
+    wanted: "a code"
+  }),
   firstAdmin: setting({
     name: "ATELIER_ADMIN",
     standard: "",

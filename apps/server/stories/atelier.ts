@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -36,7 +36,17 @@ export interface Atelier {
     body?: unknown
   ) => Promise<A>
   readonly token: (account: string) => string
+  /** The e-mails that were sent so far, oldest first. */
+  readonly mails: () => ReadonlyArray<string>
 }
+
+/** The e-mails in a folder as they are read: long lines are broken on their way. */
+const mailsIn = (folder: string): ReadonlyArray<string> =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) => join(folder, name))
+    .toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
+    .map((file) => readFileSync(file, "utf8").replace(/=\r\n/g, ""))
 
 const started = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -87,6 +97,7 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string
       await use({
         origin,
         token,
+        mails: () => mailsIn(join(folder, "mail")),
         ask: async <A>(account: string, method: "GET" | "POST", path: string, body?: unknown) => {
           const response = await fetch(`${origin}/api${path}`, {
             method,

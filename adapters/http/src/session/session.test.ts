@@ -49,6 +49,18 @@ const start = async (origin = ORIGIN) => {
   return { api, call, browser: browserOf(api) }
 }
 
+describe("a browser that leaves for the issuer", () => {
+  it("goes to sign in, or to a new password where there is such a flow", async () => {
+    const { browser } = await start()
+    const begin = async (body: object) =>
+      ((await (await browser.send("POST", "/session/start", body)).json()) as { url: string }).url
+    expect(await begin({ language: "fr" })).toBe("https://issuer.example/auth?ui_locales=fr")
+    const flow = "passwordReset"
+    expect(await begin({ language: "fr", flow })).toBe("https://issuer.example/reset")
+    expect(await begin({ language: "en", flow })).toBe("https://issuer.example/auth?ui_locales=en")
+  })
+})
+
 describe("a browser that signs in", () => {
   it("gets an access token that opens the API, and keeps a cookie that no script reads", async () => {
     const { browser, call } = await start()

@@ -29,7 +29,10 @@ export const SESSION_HEADER = "x-atelier-session"
 const MAX_BODY_BYTES = 16_384
 
 const Text = Schema.String.check(Schema.isMaxLength(4_096))
-const Start = Schema.Struct({ language: Schema.String.check(Schema.isMaxLength(20)) })
+const Start = Schema.Struct({
+  language: Schema.String.check(Schema.isMaxLength(20)),
+  flow: Schema.optionalKey(Schema.Literals(["signIn", "passwordReset"]))
+})
 const Answer = Schema.Struct({
   query: Text,
   state: Text,
@@ -105,7 +108,12 @@ export const addSessions = <R>(
   )
   app.post(
     "/session/start",
-    guarded(async (c) => c.json(await issuer.startSignIn(await language(c))))
+    guarded(async (c) => {
+      const asked = await read(c, Start)
+      const spoken = asked?.language ?? c.get("language")
+      const reset = asked?.flow === "passwordReset" ? await issuer.startPasswordReset(spoken) : null
+      return c.json(reset ?? (await issuer.startSignIn(spoken)))
+    })
   )
   app.post(
     "/session",

@@ -1,5 +1,5 @@
 import { Permission } from "@atelier/domain/access"
-import { useText } from "@atelier/ui"
+import { useAppConfig, useText } from "@atelier/ui"
 import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
@@ -13,10 +13,21 @@ const WIDTH = 1080
 /** What a user sees and may do. */
 export const UserForm = () => {
   const t = useText("admin", "enums")
+  const isInvited = useAppConfig().peopleFrom === "invitation"
   return (
     <RecordPage resource="users" texts="user" nameField="displayName" blank={{}} width={WIDTH} keep>
-      <FormSection title={t("admin:user.who")} text={t("admin:user.whoText")}>
+      <FormSection
+        title={t("admin:user.who")}
+        text={t(isInvited ? "admin:user.whoInvited" : "admin:user.whoText")}
+      >
         <WhoIsIt />
+        {isInvited && (
+          <SwitchInput
+            name="licensed"
+            label={t("admin:fields.licensed")}
+            help={t("admin:user.licenceHelp")}
+          />
+        )}
         <ChoiceInput
           name="planificationRole"
           label={t("admin:fields.planificationRole")}

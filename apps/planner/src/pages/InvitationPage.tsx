@@ -3,6 +3,7 @@ import {
   type InvitationOutcome,
   isInvitationOutcome,
   rememberInvitation,
+  Splash,
   useSession,
   useText
 } from "@atelier/ui"
@@ -12,15 +13,21 @@ import { useEffect } from "react"
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router"
 
 /** Says that an invitation did not let somebody in, and what to do. */
-const Refused = ({ outcome }: { readonly outcome: Exclude<InvitationOutcome, "accepted"> }) => {
+const Refused = ({
+  outcome,
+  email
+}: {
+  readonly outcome: Exclude<InvitationOutcome, "accepted">
+  /** Whom the identity provider signed in. */
+  readonly email: string
+}) => {
   const t = useText("session")
-  const { user, signOut } = useSession()
+  const { signOut } = useSession()
   const title = {
     over: t("session:invitationOverTitle"),
     otherAddress: t("session:otherAddressTitle"),
     addressNotVerified: t("session:addressNotVerifiedTitle")
   }
-  const email = user === null ? "" : user.email || user.name
   const text = {
     over: t("session:invitationOverText"),
     otherAddress: t("session:otherAddressText", { email }),
@@ -49,7 +56,7 @@ const Refused = ({ outcome }: { readonly outcome: Exclude<InvitationOutcome, "ac
 /** Where the link of an invitation leads: signs in, which lets in whoever it was for. */
 export const InvitationPage = () => {
   const t = useText("session")
-  const { signIn } = useSession()
+  const { status, user, signIn } = useSession()
   const navigate = useNavigate()
   const { hash } = useLocation()
   const [parameters] = useSearchParams()
@@ -60,7 +67,10 @@ export const InvitationPage = () => {
     void navigate("/invitation", { replace: true })
   }, [token, navigate])
   const outcome = parameters.get("outcome")
-  if (isInvitationOutcome(outcome) && outcome !== "accepted") return <Refused outcome={outcome} />
+  if (isInvitationOutcome(outcome) && outcome !== "accepted") {
+    if (status === "loading") return <Splash label={t("session:signingIn")} />
+    if (user !== null) return <Refused outcome={outcome} email={user.email || user.name} />
+  }
   return (
     <FullPage
       icon={<MailOutlined />}

@@ -119,6 +119,23 @@ describe("an administrator of a shop without a portal", () => {
     expect([again.status, again.body.code]).toEqual([409, "AlreadyHere"])
   })
 
+  it("takes the licence of somebody who leaves, whose streams end at once", async () => {
+    const boss = (await signIn("planner")).accessToken
+    const { accessToken } = await signIn("visitor")
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const stream = (await fetch(`${origin}/api/changes`, { headers })).text()
+    const { body: users } = await call<{ data: ReadonlyArray<{ id: string; version: number }> }>(
+      boss,
+      "/User/getUsers?filter=victor"
+    )
+    const [{ id, version } = { id: "", version: 0 }] = users.data
+    const taken = { id, version, licensed: false }
+    expect((await call(boss, "/User/saveUserConfig", taken)).status).toBe(200)
+    expect(await stream).toMatch(/^event: ready/)
+    expect((await call(accessToken, "/User/getUserConfig")).status).toBe(403)
+    expect((await call((await signIn("visitor")).accessToken, "/alerts")).status).toBe(403)
+  })
+
   it("withdraws an invitation, and names one that is there", async () => {
     const boss = (await signIn("planner")).accessToken
     const invited = { email: "nobody@example.com", planificationRole: "admin", language: "en" }

@@ -48,6 +48,8 @@ export interface IssuedTokens {
  */
 export interface Issuer {
   readonly startSignIn: (language: string) => Promise<SignInStart>
+  /** What resetting a password begins with, which comes back as a sign-in does; null where there is no such flow. */
+  readonly startPasswordReset: (language: string) => Promise<SignInStart | null>
   readonly finishSignIn: (answer: SignInAnswer) => Promise<IssuedTokens>
   readonly renew: (refreshToken: string) => Promise<IssuedTokens>
   /** Tells the issuer that a refresh token is no longer used, where it can be told. */

@@ -7,9 +7,11 @@ import { ofNewRows } from "../SeenVersions.ts"
 import { dataOf } from "../views.ts"
 
 const OneAddress = EmailList.check(
-  Schema.makeFilter(
-    (list) => emailAddresses(list).length === 1 || "This value should be a valid email"
-  )
+  Schema.makeFilter((list) => {
+    const { length } = emailAddresses(list)
+    if (length === 1) return true
+    return length === 0 ? "This value is required" : "This value should be a valid email"
+  })
 )
 
 const { planificationRole, emailLanguage } = UserConfiguration.fields

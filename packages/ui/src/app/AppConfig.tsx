@@ -9,6 +9,11 @@ export const AppConfig = Schema.Struct({
   portalUrl: Schema.NullOr(Schema.String),
   /** Where users come from. */
   peopleFrom: Schema.Literals(["portal", "invitation"]),
+  /** The identity provider's codes for a forgotten password and a cancelled flow; null for none. */
+  providerErrors: Schema.Struct({
+    passwordForgotten: Schema.NullOr(Schema.String),
+    cancelled: Schema.NullOr(Schema.String)
+  }),
   alertIntervalMs: Schema.Int,
   mode: Schema.Literals(["development", "production"])
 })

@@ -4,7 +4,11 @@ import { SignInStart } from "./SessionServer.ts"
 const KEY = "atelier.signIn"
 
 /** A sign-in that this window went away for, and where to come back to. */
-const PendingSignIn = Schema.Struct({ ...SignInStart.fields, returnTo: Schema.String })
+const PendingSignIn = Schema.Struct({
+  ...SignInStart.fields,
+  returnTo: Schema.String,
+  flow: Schema.Literals(["signIn", "passwordReset"])
+})
 export interface PendingSignIn extends Schema.Schema.Type<typeof PendingSignIn> {}
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(PendingSignIn))

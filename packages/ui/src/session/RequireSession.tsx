@@ -7,9 +7,8 @@ import { SignInFailed } from "./SignInFailed.tsx"
 
 /**
  * Shows its content to whoever is signed in; leaves for the sign-in with everybody else, and comes
- * back. A session that ends while it is on screen, as by signing out in another window, is not
- * begun again without being asked.
- *
+ * back. So it does when a session cannot be renewed. One that is signed out of while it is on
+ * screen, as in another window, is not begun again without being asked.
  */
 export const RequireSession = ({
   children,
@@ -25,7 +24,8 @@ export const RequireSession = ({
   const [known, setKnown] = useState(false)
   if (status === "signedIn" && !known) setKnown(true)
   useEffect(() => {
-    if (status === "signedOut" && !known && !failed) signIn(returnTo).catch(() => setFailed(true))
+    const isWanted = status === "expired" || (status === "signedOut" && !known)
+    if (isWanted && !failed) signIn(returnTo).catch(() => setFailed(true))
   }, [status, known, failed, signIn, returnTo])
   if (failed) return <SignInFailed onRetry={() => setFailed(false)} />
   if (status === "signedOut" && known) return <SessionEnded onSignIn={() => setKnown(false)} />

@@ -11,8 +11,11 @@ export interface SessionUser extends Schema.Schema.Type<typeof SessionUser> {}
 
 /** The session of this browser. */
 export interface Session {
-  /** `loading` until the server was asked, and while somebody leaves for the identity provider. */
-  readonly status: "loading" | "signedOut" | "signedIn"
+  /**
+   * `loading` until the server was asked, and while somebody leaves for the identity provider;
+   * `expired` where the session could not be renewed.
+   */
+  readonly status: "loading" | "signedOut" | "expired" | "signedIn"
   /** Null unless signed in. */
   readonly user: SessionUser | null
   /** Leave for the identity provider; come back to `returnTo`, by default the page on screen. */

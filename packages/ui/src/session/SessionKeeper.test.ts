@@ -19,15 +19,19 @@ const browser = (first: OpenSession | null) => {
     if (answer instanceof Error) throw answer
     return answer
   }
-  const openWindow = (pathname = "/", search = "", invitation?: string) => {
+  const openWindow = (
+    pathname = "/",
+    search: string | { readonly search: string } = "",
+    invitation?: string
+  ) => {
     const kept = new Map<string, string>()
     if (invitation !== undefined) kept.set("atelier.invitation", invitation)
     let own: ((event: MessageEvent) => void) | null = null
     return makeSessionKeeper({
       server: {
         renew: renewal,
-        start: async (language) => ({
-          url: `https://id.example/${language}`,
+        start: async (language, flow) => ({
+          url: `https://id.example/${flow === "signIn" ? "" : `${flow}/`}${language}`,
           state: "s",
           nonce: "n",
           codeVerifier: "v"
@@ -57,7 +61,7 @@ const browser = (first: OpenSession | null) => {
           windows.push(own)
         }
       },
-      here: () => ({ pathname, search }),
+      here: () => ({ pathname, search: typeof search === "string" ? search : search.search }),
       goTo: async (address) => {
         left.push(address)
         throw new Error("left")
@@ -73,6 +77,10 @@ const browser = (first: OpenSession | null) => {
     }
   }
 }
+
+const codes = { passwordForgotten: "AADB2C90118", cancelled: "AADB2C90091" }
+
+const finish = (keeper: ReturnType<typeof makeSessionKeeper>) => keeper.finishSignIn("fr", codes)
 
 const idIn = (state: SessionState): string => (typeof state === "string" ? state : state.user.id)
 
@@ -97,7 +105,7 @@ describe("the session of a window", () => {
     expect(idIn(keeper.current())).toBe("ana")
     answerWith(null)
     expect(await keeper.accessToken()).toBeNull()
-    expect(keeper.current()).toBe("signedOut")
+    expect(keeper.current()).toBe("expired")
   })
 
   it("begins with what this window went away for, and tells the other windows", async () => {
@@ -107,11 +115,11 @@ describe("the session of a window", () => {
     await expect(keeper.signIn("/calendar", "fr")).rejects.toThrow("left")
     expect(left).toEqual(["https://id.example/fr"])
     answerWith(open("renewed"))
-    expect(await keeper.finishSignIn()).toBe("/calendar")
+    expect(await finish(keeper)).toBe("/calendar")
     expect(asked).toContain("open s v ?code=c")
     expect(await keeper.accessToken()).toBe("opened")
     await expect.poll(() => idIn(other.current())).toBe("ana")
-    await expect(keeper.finishSignIn()).rejects.toThrow("did not begin")
+    await expect(finish(keeper)).rejects.toThrow("did not begin")
   })
 
   it("follows an invitation once, and goes where it says what came of one that is over", async () => {
@@ -122,10 +130,43 @@ describe("the session of a window", () => {
     ] as const) {
       const keeper = openWindow("/signin-callback", "?code=c", invitation)
       await expect(keeper.signIn("/calendar", "fr")).rejects.toThrow("left")
-      expect(await keeper.finishSignIn()).toBe(path)
+      expect(await finish(keeper)).toBe(path)
       await expect(keeper.signIn("/calendar", "fr")).rejects.toThrow("left")
-      expect(await keeper.finishSignIn(), "without an invitation").toBe("/calendar")
+      expect(await finish(keeper), "without an invitation").toBe("/calendar")
     }
+  })
+
+  it("leads on from errors of the identity provider, and shows those that it does not know", async () => {
+    const said = (text: string) => `?error=access_denied&error_description=${text}`
+    const cases = [
+      [said("AADB2C90118: forgotten"), "https://id.example/passwordReset/fr"],
+      [said("AADB2C90091: cancelled"), "https://id.example/fr"]
+    ] as const
+    for (const [search, address] of cases) {
+      const { openWindow, left, asked } = browser(null)
+      const keeper = openWindow("/signin-callback", search)
+      await expect(keeper.signIn("/calendar", "fr")).rejects.toThrow("left")
+      await expect(finish(keeper)).rejects.toThrow("left")
+      expect(left).toEqual(["https://id.example/fr", address])
+      expect(asked.join(" ")).not.toContain("open")
+    }
+    const keeper = browser(null).openWindow("/signin-callback", said("AADB2C90077: expired"))
+    await expect(keeper.signIn("/calendar", "fr")).rejects.toThrow("left")
+    await expect(finish(keeper)).rejects.toThrow("access_denied: AADB2C90077: expired")
+  })
+
+  it("signs in once a password is new, or that was given up, and comes back to where it was", async () => {
+    const { openWindow, left } = browser(null)
+    const forgotten = "?error=access_denied&error_description=AADB2C90118"
+    const window = { search: forgotten }
+    const keeper = openWindow("/signin-callback", window)
+    await expect(keeper.signIn("/calendar", "fr")).rejects.toThrow("left")
+    await expect(finish(keeper)).rejects.toThrow("left")
+    window.search = "?code=of-the-reset"
+    await expect(finish(keeper)).rejects.toThrow("left")
+    window.search = "?code=c"
+    expect(await finish(keeper)).toBe("/calendar")
+    expect(left.map((address) => address.includes("passwordReset"))).toEqual([false, true, false])
   })
 
   it("is over in every window at once when one signs out", async () => {

@@ -1,7 +1,14 @@
+import type { AppConfig } from "../app/AppConfig.tsx"
 import { INVITATION_PATH, takeInvitation } from "./Invitation.ts"
 import { rememberSignIn, takeSignIn } from "./PendingSignIn.ts"
+import { flowAfter, type ProviderError, providerErrorIn } from "./providerError.ts"
 import type { SessionUser } from "./Session.ts"
-import { makeSessionServer, type OpenSession, type SessionServer } from "./SessionServer.ts"
+import {
+  makeSessionServer,
+  type OpenSession,
+  type SessionServer,
+  type SignInFlow
+} from "./SessionServer.ts"
 
 /** Somebody who is signed in. The token lies in memory only. */
 export interface SignedIn {
@@ -11,8 +18,20 @@ export interface SignedIn {
   readonly expiresAt: number
 }
 
-/** The session of this window; `unknown` until the server was asked. */
-export type SessionState = SignedIn | "signedOut" | "unknown"
+/** The identity provider did not sign somebody in. */
+export class ProviderRefusal extends Error {
+  readonly refusal: ProviderError
+  constructor(refusal: ProviderError) {
+    super(`${refusal.code}: ${refusal.description}`)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * The session of this window; `unknown` until the server was asked, `expired` where it was not
+ * signed out and could not be renewed.
+ */
+export type SessionState = SignedIn | "signedOut" | "expired" | "unknown"
 
 /** Keeps the session of this window, and tells when it changes, here or in another window. */
 export interface SessionKeeper {
@@ -22,8 +41,12 @@ export interface SessionKeeper {
   readonly signIn: (returnTo: string, language: string) => Promise<never>
   /** Ends the session in every window, then leaves for the identity provider. */
   readonly signOut: (language: string) => Promise<never>
-  /** Finish a sign-in on the callback page; answers what `returnTo` was. */
-  readonly finishSignIn: () => Promise<string>
+  /**
+   * Finish a sign-in on the callback page; answers what `returnTo` was. Leaves again after a flow
+   * that was cancelled, for a password that was forgotten and once that is new; rejects with a
+   * {@link ProviderRefusal} for any other error of the identity provider.
+   */
+  readonly finishSignIn: (language: string, codes: AppConfig["providerErrors"]) => Promise<string>
   /** A valid access token, renewed when it has run out; null when there is no session any more. */
   readonly accessToken: () => Promise<string | null>
 }
@@ -108,12 +131,20 @@ export const makeSessionKeeper = ({
       .renew()
       .then((open) => {
         if (changes !== before) return state
-        return become(open === null ? "signedOut" : signedIn(open))
+        if (open !== null) return become(signedIn(open))
+        return become(typeof state === "string" ? "signedOut" : "expired")
       })
       .finally(() => {
         asking = null
       })
     return asking
+  }
+
+  /** Leaves for the identity provider, and remembers what for. */
+  const leave = async (flow: SignInFlow, returnTo: string, language: string): Promise<never> => {
+    const start = await server.start(language, flow)
+    rememberSignIn(storage, { ...start, returnTo, flow })
+    return leaveFor(start.url)
   }
 
   channel.addEventListener("message", ({ data }: MessageEvent<News>) => {
@@ -128,19 +159,22 @@ export const makeSessionKeeper = ({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    signIn: async (returnTo, language) => {
-      const start = await server.start(language)
-      rememberSignIn(storage, { ...start, returnTo })
-      return leaveFor(start.url)
-    },
+    signIn: (returnTo, language) => leave("signIn", returnTo, language),
     signOut: async (language) => {
       const url = await server.end(language)
       tell("signedOut")
       return leaveFor(url ?? SIGNED_OUT_PATH)
     },
-    finishSignIn: async () => {
+    finishSignIn: async (language, codes) => {
       const pending = takeSignIn(storage)
       if (pending === null) throw new Error("this window did not begin a sign-in")
+      const { flow, returnTo } = pending
+      if (flow === "passwordReset") return leave("signIn", returnTo, language)
+      const error = providerErrorIn(here().search)
+      const next = error === null ? null : flowAfter(error, codes)
+      if (next === "passwordReset") return leave("passwordReset", returnTo, language)
+      if (next === "signInAgain") return leave("signIn", returnTo, language)
+      if (error !== null) throw new ProviderRefusal(error)
       const opened = await server.open(pending, here().search, takeInvitation(storage))
       become(signedIn(opened))
       tell("signedIn")
@@ -151,7 +185,7 @@ export const makeSessionKeeper = ({
     },
     accessToken: async () => {
       const known = state
-      if (known === "signedOut") return null
+      if (known === "signedOut" || known === "expired") return null
       if (known !== "unknown" && known.expiresAt - MARGIN_MS > Date.now()) return known.accessToken
       const next = await renew()
       return typeof next === "string" ? null : next.accessToken

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react"
+import { useAppConfig } from "../app/AppConfig.tsx"
 import { useLanguage } from "../text/useLanguage.ts"
 import { type Session, SessionContext } from "./Session.ts"
 import type { SessionKeeper, SessionState } from "./SessionKeeper.ts"
@@ -6,7 +7,7 @@ import { safeReturn } from "./safeReturn.ts"
 
 const statusOf = (state: SessionState): Session["status"] => {
   if (state === "unknown") return "loading"
-  return state === "signedOut" ? "signedOut" : "signedIn"
+  return typeof state === "string" ? state : "signedIn"
 }
 
 const here = (): string => `${location.pathname}${location.search}${location.hash}`
@@ -20,6 +21,7 @@ export const SessionProvider = ({
   readonly children: ReactNode
 }) => {
   const { code } = useLanguage()
+  const { providerErrors } = useAppConfig()
   const [leaving, setLeaving] = useState(false)
   const state = useSyncExternalStore(keeper.subscribe, keeper.current)
   const session = useMemo((): Session => {
@@ -32,9 +34,9 @@ export const SessionProvider = ({
       user: typeof state === "string" ? null : state.user,
       signIn: (returnTo = here()) => leave(keeper.signIn(safeReturn(returnTo), code)),
       signOut: () => leave(keeper.signOut(code)),
-      finishSignIn: async () => safeReturn(await keeper.finishSignIn()),
+      finishSignIn: async () => safeReturn(await keeper.finishSignIn(code, providerErrors)),
       accessToken: keeper.accessToken
     }
-  }, [keeper, state, leaving, code])
+  }, [keeper, state, leaving, code, providerErrors])
   return <SessionContext value={session}>{children}</SessionContext>
 }

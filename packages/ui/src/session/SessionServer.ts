@@ -23,9 +23,12 @@ export const SignInStart = Schema.Struct({
 })
 export interface SignInStart extends Schema.Schema.Type<typeof SignInStart> {}
 
+/** What somebody goes to the identity provider for. */
+export type SignInFlow = "signIn" | "passwordReset"
+
 /** The sessions of the server, as a page of this browser asks for them. */
 export interface SessionServer {
-  readonly start: (language: string) => Promise<SignInStart>
+  readonly start: (language: string, flow: SignInFlow) => Promise<SignInStart>
   /** `invitation` is what the link of one said; null without one. */
   readonly open: (
     start: Omit<SignInStart, "url">,
@@ -58,7 +61,7 @@ export const makeSessionServer = (
     return Schema.decodeUnknownSync(schema)(await response.json())
   }
   return {
-    start: (language) => ask(SignInStart, ["POST", "/session/start"], { language }),
+    start: (language, flow) => ask(SignInStart, ["POST", "/session/start"], { language, flow }),
     open: ({ state, nonce, codeVerifier }, query, invitation) =>
       ask(OpenSession, ["POST", "/session"], {
         state,

@@ -2,22 +2,28 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { Splash } from "../parts/Splash.tsx"
 import { useText } from "../text/useText.ts"
 import { useSession } from "./Session.ts"
+import { ProviderRefusal } from "./SessionKeeper.ts"
 import { SignInFailed } from "./SignInFailed.tsx"
 
 /** The page that the identity provider sends people back to: finishes the sign-in and goes on. */
 export const SignInCallback = ({ onDone }: { readonly onDone: (path: string) => void }) => {
   const t = useText("session")
   const { finishSignIn, signIn } = useSession()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
   const started = useRef(false)
   const finish = useEffectEvent(() => {
-    finishSignIn().then(onDone, () => setFailed(true))
+    finishSignIn().then(onDone, (cause: unknown) => {
+      setFailure(cause)
+      if (cause instanceof ProviderRefusal) reportError(cause)
+    })
   })
   useEffect(() => {
     if (started.current) return
     started.current = true
     finish()
   }, [])
-  if (failed) return <SignInFailed onRetry={() => void signIn("/")} />
+  if (failure instanceof ProviderRefusal)
+    return <SignInFailed refusal={failure.refusal} onRetry={() => void signIn("/")} />
+  if (failure !== null) return <SignInFailed onRetry={() => void signIn("/")} />
   return <Splash label={t("session:signingIn")} />
 }
