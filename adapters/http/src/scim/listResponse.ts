@@ -1,7 +1,7 @@
 import { Option, Result, Schema } from "effect"
 import { MAX_RESULTS } from "./discovery.ts"
 import { matchesFilter, type Values } from "./matchesFilter.ts"
-import { parseFilter } from "./ScimFilter.ts"
+import { type Filter, parseFilter } from "./ScimFilter.ts"
 import { badRequest, type ScimProblem } from "./ScimProblem.ts"
 
 const LIST = "urn:ietf:params:scim:api:messages:2.0:ListResponse"
@@ -60,15 +60,42 @@ export const asAsked = (
   )
 }
 
-/** A page of those resources that are asked for. `startIndex` counts from 1, and `count` 0 only counts. */
-export const listResponse = (
-  resources: ReadonlyArray<Values>,
+/** What is listed: how one of it is read, and its values by which one is looked for, by lower-case names. */
+export interface Listed<A> {
+  readonly items: ReadonlyArray<A>
+  readonly resourceOf: (item: A) => Values
+  readonly keysOf: (item: A) => Readonly<Record<string, string | null>>
+}
+
+/** What a filter may choose, as far as its keys tell: portals look for one person at a time. */
+const narrowed = <A>({ items, keysOf }: Listed<A>, filter: Filter): ReadonlyArray<A> => {
+  if (filter.kind === "and")
+    return filter.filters.reduce(
+      (left, each) => narrowed({ items: left, keysOf, resourceOf: () => ({}) }, each),
+      items
+    )
+  if (filter.kind !== "compare" || filter.operator !== "eq") return items
+  const { path, value } = filter
+  const [name, part] = path
+  if (typeof value !== "string" || part !== undefined) return items
+  return items.filter((item) => {
+    const key = keysOf(item)[name]
+    return key === undefined || key?.toLowerCase() === value.toLowerCase()
+  })
+}
+
+/** A page of what is asked for. `startIndex` counts from 1, and `count` 0 only counts. */
+export const listResponse = <A>(
+  listed: Listed<A>,
   query: Query
 ): Result.Result<object, ScimProblem> => {
   const filter = query.filter === undefined ? Result.succeed(null) : parseFilter(query.filter)
   return Result.map(filter, (chosen) => {
+    const { items, resourceOf } = listed
     const found =
-      chosen === null ? resources : resources.filter((each) => matchesFilter(each, chosen))
+      chosen === null
+        ? items
+        : narrowed(listed, chosen).filter((item) => matchesFilter(resourceOf(item), chosen))
     const startIndex = Math.max(1, query.startIndex ?? 1)
     const count = Math.min(MAX_RESULTS, Math.max(0, query.count ?? MAX_RESULTS))
     const page = found.slice(startIndex - 1, startIndex - 1 + count)
@@ -77,7 +104,7 @@ export const listResponse = (
       totalResults: found.length,
       startIndex,
       itemsPerPage: page.length,
-      Resources: page.map((each) => asAsked(each, query))
+      Resources: page.map((item) => asAsked(resourceOf(item), query))
     }
   })
 }

@@ -10,7 +10,7 @@ import {
 import { PlanStore } from "@atelier/application/ports"
 import { Effect, Result, Schema } from "effect"
 import { applyPatch, PatchRequest } from "./applyPatch.ts"
-import { asAsked, listResponse, Query, queryIn } from "./listResponse.ts"
+import { asAsked, type Listed, listResponse, Query, queryIn } from "./listResponse.ts"
 import type { Values } from "./matchesFilter.ts"
 import { badRequest, ScimProblem } from "./ScimProblem.ts"
 import type { ScimRequest } from "./ScimRequest.ts"
@@ -67,9 +67,16 @@ const checkTag = (person: Person, { ifMatch }: ScimRequest) =>
 
 const list = (query: Query, { base }: ScimService) =>
   Effect.gen(function* () {
-    const people = yield* portalPeople
-    const resources = people.map((person) => userResource(person, base))
-    const body = yield* Effect.fromResult(listResponse(resources, query))
+    const listed: Listed<Person> = {
+      items: yield* portalPeople,
+      resourceOf: (person) => userResource(person, base),
+      keysOf: ({ user, account: { userName, externalId } }) => ({
+        id: user.id,
+        username: userName,
+        externalid: externalId
+      })
+    }
+    const body = yield* Effect.fromResult(listResponse(listed, query))
     return { status: 200, body } satisfies ScimReply
   })
 

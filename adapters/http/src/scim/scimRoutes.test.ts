@@ -235,6 +235,12 @@ describe("what the portal asks", () => {
       ["ana", "eve"]
     ])
     expect(await filter('userName eq "nobody"')).toEqual([0, []])
+    expect(await filter('userName eq "ana" and active eq true')).toEqual([1, ["ana"]])
+    expect(await filter('userName eq "ana" and externalId eq "bob"')).toEqual([0, []])
+    expect(await filter('userName eq "ana" or externalId eq "bob"')).toEqual([2, ["ana", "bob"]])
+    expect(await filter('not (userName eq "ana") and active eq true')).toEqual([2, ["bob", "eve"]])
+    expect(await filter('externalId eq "EVE"'), "its letters count").toEqual([0, []])
+    expect(await filter("externalId eq null")).toEqual([0, []])
     const wrong = await send("GET", "/Users?filter=userName")
     expect([wrong.status, wrong.body]).toMatchObject([
       400,
