@@ -150,6 +150,9 @@ export const signIn = async (
 type Scheme = "light" | "dark"
 
 const isWhole = process.env.PROOF === "whole"
+
+/** Whether stories are told that take longer than `npm test` has. */
+export const inProofAlone: boolean = isWhole
 const bothSchemes: ReadonlyArray<Scheme> = ["light", "dark"]
 
 /** The schemes that a story looks for faults of accessibility in: both in `npm run proof`. */
