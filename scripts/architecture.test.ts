@@ -142,6 +142,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "form",
     "list",
     "capacity",
+    "effect",
     "contact",
     "crew",
     "progress",
@@ -150,6 +151,10 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "user",
     "maestro",
     "maintenance",
+    "shop",
+    "announcement",
+    "email",
+    "setup",
     "importing",
     "app"
   ]

@@ -40,6 +40,7 @@ export const shop: Plan = planWith(emptyPlan, {
       id: SHOP_ID,
       version: 1,
       name: "Oak & Sons",
+      address: "",
       timeZone: "America/Toronto",
       includeSaturday: false,
       includeSunday: false,

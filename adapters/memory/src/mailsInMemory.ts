@@ -51,6 +51,15 @@ export const mailsInMemory = (): MailsInMemory => {
             () => ({ error: "", notBefore: 0, ...settled })
           )
         }),
+      sendAgain: (id) =>
+        Effect.sync(() => {
+          const state = kept.find((mail) => mail.id === id)?.state ?? null
+          change(
+            (mail) => mail.id === id && mail.state === "failed",
+            () => ({ state: "waiting", attempts: 0, notBefore: 0 })
+          )
+          return state
+        }),
       giveUpClaimed: Effect.sync(() =>
         change(
           ({ state }) => state === "sending",

@@ -40,6 +40,7 @@ export const emptyShop: Plan = planWith(emptyPlan, {
       id: SHOP_ID,
       version: 1,
       name: "Factory",
+      address: "",
       timeZone: "America/Toronto",
       includeSaturday: false,
       includeSunday: false,

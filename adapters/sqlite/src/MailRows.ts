@@ -46,6 +46,12 @@ export const makeMailRows = (
   const giveUp = connection.prepare(
     "UPDATE mail SET state = 'unknown', error = 'interrupted' WHERE state = 'sending'"
   )
+  const stateOf = connection.prepare<[string], Pick<MailCells, "state">>(
+    "SELECT state FROM mail WHERE id = ?"
+  )
+  const again = connection.prepare(
+    "UPDATE mail SET state = 'waiting', attempts = 0, notBefore = 0 WHERE id = ? AND state = 'failed'"
+  )
   const forget = connection.prepare(
     `DELETE FROM mail WHERE number IN (SELECT number FROM mail ORDER BY number LIMIT ${MAX_FORGOTTEN})
       AND state IN ('sent', 'failed', 'unknown') AND queuedAt < ?`
@@ -68,6 +74,12 @@ export const makeMailRows = (
           const error = "error" in settled ? settled.error : ""
           const notBefore = "notBefore" in settled ? settled.notBefore : 0
           settle.run(settled.state, error, notBefore, id)
+        }),
+      sendAgain: (id) =>
+        write(() => {
+          const state = stateOf.get(id)?.state ?? null
+          again.run(id)
+          return state
         }),
       giveUpClaimed: write(() => giveUp.run().changes),
       forget: (queuedBefore) => write(() => forget.run(queuedBefore).changes),

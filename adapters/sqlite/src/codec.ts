@@ -17,7 +17,8 @@ const encode: { readonly [K in Kind]: (value: unknown) => Cell } = {
   boolean: (value) => (value === true ? 1 : 0),
   flag: (value) => (value === true ? 1 : 0),
   json: (value) => JSON.stringify(value),
-  list: (value) => JSON.stringify(value ?? [])
+  list: (value) => JSON.stringify(value ?? []),
+  addedText: (value) => (typeof value === "string" ? value : "")
 }
 
 const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
@@ -27,7 +28,8 @@ const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
   boolean: (cell) => cell === 1,
   flag: (cell) => cell === 1,
   json: (cell) => JSON.parse(cell as string),
-  list: (cell) => JSON.parse(cell as string)
+  list: (cell) => JSON.parse(cell as string),
+  addedText: (cell) => cell
 }
 
 /** Events longer than this are looked for apart, so that a month's query has two bounds. */
@@ -74,7 +76,7 @@ export const columnNames = (table: Table): ReadonlyArray<string> => {
 }
 
 /** Of these, entries of the journal from before them have nothing. */
-const isLater = (kind: Kind): boolean => kind === "flag" || kind === "list"
+const isLater = (kind: Kind): boolean => kind === "flag" || kind === "list" || kind === "addedText"
 
 const encoded = (kind: Kind, value: unknown): Cell =>
   (value === undefined || value === null) && !isLater(kind) ? null : encode[kind](value)

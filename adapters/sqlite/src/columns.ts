@@ -11,6 +11,8 @@ export type Kind =
   | "flag"
   /** A list that entries of the journal from before it do not have: empty there. */
   | "list"
+  /** A text that entries of the journal from before it do not have: empty there. */
+  | "addedText"
 
 type FieldsOf<R> = R extends unknown ? Exclude<keyof R, symbol> : never
 
@@ -52,6 +54,7 @@ const maintenance = {
 export const columns: Columns = {
   shop: {
     ...named,
+    address: "addedText",
     timeZone: "text",
     includeSaturday: "boolean",
     includeSunday: "boolean",
@@ -190,6 +193,8 @@ export const columns: Columns = {
     code: "text",
     messageEN: "text",
     messageFR: "text",
-    type: "text"
+    type: "text",
+    shownFrom: "text",
+    shownUntil: "text"
   }
 }

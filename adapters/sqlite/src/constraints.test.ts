@@ -145,7 +145,15 @@ const sampleRows = (): ReadonlyMap<Table, ReadonlyArray<Rows[Table]>> => {
       delivery: both,
       installation: both
     },
-    generalNotification: { ...record, code: "c", messageEN: "", messageFR: "", type: "info" }
+    generalNotification: {
+      ...record,
+      code: "c",
+      messageEN: "",
+      messageFR: "",
+      type: "info",
+      shownFrom: null,
+      shownUntil: null
+    }
   }
   for (const table of tables) {
     const row = own[table]

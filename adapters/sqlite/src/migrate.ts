@@ -26,6 +26,7 @@ import { journalEnd } from "./migrations/0017_journalEnd.ts"
 import { journalSummaries } from "./migrations/0018_journalSummaries.ts"
 import { byInstallers } from "./migrations/0019_byInstallers.ts"
 import { wordsOfNumbers } from "./migrations/0020_wordsOfNumbers.ts"
+import { shopSettings } from "./migrations/0021_shopSettings.ts"
 import { accounts } from "./migrations/0022_accounts.ts"
 import { mutedNotifications } from "./migrations/0023_mutedNotifications.ts"
 import { lockedBy } from "./migrations/0024_lockedBy.ts"
@@ -53,6 +54,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0018_journalSummaries": journalSummaries,
   "0019_byInstallers": byInstallers,
   "0020_wordsOfNumbers": wordsOfNumbers,
+  "0021_shopSettings": shopSettings,
   "0022_accounts": accounts,
   "0023_mutedNotifications": mutedNotifications,
   "0024_lockedBy": lockedBy,

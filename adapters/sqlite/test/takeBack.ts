@@ -10,6 +10,7 @@ const made: ReadonlyArray<{
   { name: "0024_lockedBy", tables: [] },
   { name: "0023_mutedNotifications", tables: [] },
   { name: "0022_accounts", tables: ["account"] },
+  { name: "0021_shopSettings", tables: [] },
   { name: "0020_wordsOfNumbers", tables: [] },
   {
     name: "0019_byInstallers",
@@ -44,6 +45,11 @@ export const takeBack = (file: string, version: 2 | 3): void => {
     if (Number(name.slice(0, 4)) <= version) continue
     for (const table of tables) connection.exec(`DROP TABLE ${table}`)
     for (const index of indexes) connection.exec(`DROP INDEX ${index}`)
+    if (name === "0021_shopSettings") {
+      connection.exec("ALTER TABLE shop DROP COLUMN address")
+      connection.exec("ALTER TABLE generalNotification DROP COLUMN shownFrom")
+      connection.exec("ALTER TABLE generalNotification DROP COLUMN shownUntil")
+    }
     if (name === "0015_strictVersions")
       connection.exec("ALTER TABLE shop DROP COLUMN strictVersions")
     if (name === "0024_lockedBy") connection.exec("ALTER TABLE lock DROP COLUMN lockedBy")

@@ -14,7 +14,9 @@ const banner: GeneralNotification = {
   code: "holiday",
   messageEN: "Closed",
   messageFR: "Fermé",
-  type: "info"
+  type: "info",
+  shownFrom: null,
+  shownUntil: null
 }
 
 const ORDERS = 8

@@ -104,6 +104,12 @@ const texts: Readonly<Record<string, (source: Source) => fc.Arbitrary<string>>> 
   LocalDate: date,
   LocalTime: (source) =>
     mostly(source, fc.constantFrom("00:00", "07:30", "12:00", "23:59"), fc.constant("24:00")),
+  TimeZone: (source) =>
+    mostly(
+      source,
+      fc.constantFrom("America/Toronto", "Europe/Paris"),
+      fc.constantFrom("Mars/Olympus", "+25:00")
+    ),
   HexColor: (source) =>
     mostly(source, fc.constantFrom("#336699", "#FFFFFF"), fc.constantFrom("#GGGGGG", "red")),
   ChangeId: namedBy(proofNames.changes),
@@ -126,7 +132,8 @@ const stringOf = (source: Source, name: string, ast: Ast): fc.Arbitrary<unknown>
   const known = kind === undefined ? undefined : texts[kind]
   if (known !== undefined) return known(source)
   if (kind === "Id" || /(^i|I)ds?$/.test(name)) return idOf(source, name)
-  if (/^page(Size)?$/.test(name)) return mostly(source, pages, strangeLists)
+  if (/^(page(Size)?|years)$/.test(name)) return mostly(source, pages, strangeLists)
+  if (name === "place") return mostly(source, fc.constantFrom("CA", "CA.QC"), fc.constant("x"))
   if (GENERIC.test(name)) return mostly(source, goodLists, strangeLists)
   return /date$|^start$|^end$|^today$/i.test(name) ? date(source) : text(source)
 }

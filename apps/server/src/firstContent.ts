@@ -19,6 +19,7 @@ const emptyShop = (timeZone: string): Shop => ({
   id: SHOP_ID,
   version: 1,
   name: NEW_SHOP_NAME,
+  address: "",
   timeZone,
   includeSaturday: false,
   includeSunday: false,

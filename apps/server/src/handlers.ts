@@ -15,6 +15,7 @@ import { planningHandlers } from "./handlers/planning.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { referenceWriteHandlers } from "./handlers/referenceWrites.ts"
 import { schedulingHandlers } from "./handlers/scheduling.ts"
+import { shopHandlers } from "./handlers/shop.ts"
 import { userHandlers } from "./handlers/user.ts"
 import { workOrderChangeHandlers } from "./handlers/workOrderChanges.ts"
 import { workOrderListHandlers } from "./handlers/workOrderLists.ts"
@@ -26,6 +27,7 @@ import type { Settings } from "./settings.ts"
 export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...userHandlers(settings),
   ...invitationHandlers(settings),
+  ...shopHandlers,
   ...notificationHandlers,
   ...eventHandlers,
   ...calendarHandlers,

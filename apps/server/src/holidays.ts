@@ -1,18 +1,61 @@
-import type { Holiday } from "@atelier/application/demo"
+import type { Holiday } from "@atelier/domain/closing"
 import { LocalDate } from "@atelier/domain/time"
 
+/** A country or a part of one, by the code that holidays are asked by. */
+interface Place {
+  readonly code: string
+  readonly name: string
+}
+
+/** The tables of all countries are loaded only then: that takes a second, and most never ask. */
+const loadTables = async () => (await import("date-holidays")).default
+
+const languagesFor = (language: string): Array<string> => [
+  ...new Set([language.slice(0, 2), "en", "fr"])
+]
+
 /**
- * The public holidays of Quebec from the year before a day to the year after it, in French. The tables of
- * all countries are loaded only then: a shop of its own never asks.
+ * The public holidays of a place in some years, in a language; none of a place that is not known. A
+ * place is a country, such as `CA`, or with a region of it `CA.QC`.
  */
-export const quebecHolidays = async (today: LocalDate): Promise<ReadonlyArray<Holiday>> => {
-  const { default: DateHolidays } = await import("date-holidays")
-  const calendar = new DateHolidays("CA", "QC", { languages: ["fr", "en"] })
+export const publicHolidays = async (
+  place: string,
+  years: ReadonlyArray<number>,
+  language: string
+): Promise<ReadonlyArray<Holiday>> => {
+  const Holidays = await loadTables()
+  const calendar = new Holidays(place, { languages: languagesFor(language) })
+  const found = years.flatMap((year) => calendar.getHolidays(year))
+  return found
+    .filter(({ type }) => type === "public")
+    .map(({ date, name }) => ({ date: LocalDate.make(date.slice(0, 10)), title: name }))
+}
+
+/** The public holidays of Quebec from the year before a day to the year after it, in French. */
+export const quebecHolidays = (today: LocalDate): Promise<ReadonlyArray<Holiday>> => {
   const year = Number(today.slice(0, 4))
-  return [year - 1, year, year + 1].flatMap((of) =>
-    calendar
-      .getHolidays(of)
-      .filter((holiday) => holiday.type === "public")
-      .map((holiday) => ({ date: LocalDate.make(holiday.date.slice(0, 10)), title: holiday.name }))
-  )
+  return publicHolidays("CA.QC", [year - 1, year, year + 1], "fr")
+}
+
+const places = (
+  names: Readonly<Record<string, string>>,
+  nameOf: (code: string) => string | undefined,
+  language: string
+): ReadonlyArray<Place> =>
+  Object.entries(names)
+    .map(([code, name]) => ({ code, name: nameOf(code) ?? name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language))
+
+/** Every country whose holidays are known, with its regions, by name in a language. */
+export const holidayRegions = async (language: string) => {
+  const Holidays = await loadTables()
+  const all = new Holidays()
+  const short = language.slice(0, 2)
+  const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" })
+  const known = (code: string): string | undefined =>
+    /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
+  return places(all.getCountries(short), known, language).map((country) => ({
+    ...country,
+    regions: places(all.getStates(country.code, short) ?? {}, () => undefined, language)
+  }))
 }

@@ -130,7 +130,11 @@ test("a planner adds maintenance, reads how it comes back and what it would do, 
   await page.getByRole("option", { name: "Débit CNC" }).click()
   await page.getByLabel("Revient").click()
   await page.getByRole("option", { name: "Par semaine" }).click()
-  await page.getByLabel("Toutes les combien de semaines").fill("2")
+  const interval = page.getByLabel("Toutes les combien de semaines")
+  await interval.fill("2 fois")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(interval).toBeFocused()
+  await interval.fill("2")
   const dates = page.getByRole("group", { name: "Ses prochaines dates" })
   await expect(dates.getByRole("status")).toHaveText(/^toutes les 2 semaines, le \S+$/)
   await expect(dates.getByRole("listitem")).toHaveCount(5)
@@ -141,14 +145,77 @@ test("a planner adds maintenance, reads how it comes back and what it would do, 
   await page.getByRole("button", { name: "Enregistrer" }).click()
   await page.waitForURL("**/configuration/progressmaintenances")
 
+  await page.getByRole("link", { name: "Affûtage des lames" }).click()
   await page.getByRole("button", { name: "Commencer « Affûtage des lames »" }).click()
   await page.getByRole("button", { name: "Terminer « Affûtage des lames »" }).click()
   await expect(page.getByRole("button", { name: /« Affûtage des lames »/ })).toHaveCount(0)
-  await page.getByRole("link", { name: "Affûtage des lames" }).click()
   const times = page.getByRole("list", { name: "Fois commencées" })
   await expect(times.getByRole("listitem")).toHaveText(/^Prévue le .*du .* au /)
   await page.getByRole("button", { name: "Supprimer" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click()
   await page.waitForURL("**/configuration/progressmaintenances")
   await expect(page.getByRole("link", { name: "Affûtage des lames" })).toHaveCount(0)
+})
+
+test("an administrator sees what less capacity would do, writes the shop's address and an announcement to come", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "admin", "/configuration/production")
+  const most = page.getByRole("group", { name: "Feuilles" }).getByLabel("Maximum")
+  const effect = page.getByRole("region", { name: "Effet sur la planification" })
+  await most.fill("1")
+  await expect(effect.getByRole("alert")).toContainText(/surcharge/)
+  await most.fill("30")
+  await expect(effect.getByRole("alert")).toHaveCount(0)
+  await page.getByLabel("Fin de la journée").fill("05:00")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(page.getByLabel("Fin de la journée")).toBeFocused()
+  await page.getByLabel("Fin de la journée").fill("15:30")
+  const save = page.getByRole("button", { name: "Enregistrer" })
+  await page.getByLabel("Adresse").fill("1, rue Côté")
+  await save.click()
+  await expect(page.getByText("« Ébénisterie Beauséjour » est enregistré.")).toBeVisible()
+  await page.getByLabel("Adresse").fill("2, rue Côté")
+  await save.click()
+  const address = async () =>
+    (await atelier.ask<{ address: string }>("admin", "GET", "/ShopConfig/getShopSettings")).address
+  await expect.poll(address).toBe("2, rue Côté")
+
+  await page.goto(`${atelier.origin}/configuration/announcements/create`)
+  await page.getByLabel("Texte en français").fill("Inventaire annuel")
+  await page.getByLabel("Texte en anglais").fill("Yearly inventory")
+  await expect(page.getByRole("group", { name: "En anglais" })).toContainText("Yearly inventory")
+  await page.getByRole("textbox", { name: "Premier jour" }).fill("2190-01-02")
+  await page.getByRole("textbox", { name: "Dernier jour" }).fill("2190-01-01")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(page.getByText("La fin ne peut pas précéder le début")).toBeVisible()
+  await page.getByRole("textbox", { name: "Dernier jour" }).fill("2190-01-05")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(page.getByRole("row", { name: /Inventaire annuel.*2190/ })).toBeVisible()
+})
+
+test("an administrator decides the words of e-mails, tries them and sees what became of the test", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "admin", "/configuration/emails")
+  const words = page.getByRole("group", { name: "Livraison, En français" })
+  await words.getByLabel("Objet").fill("Camion : ")
+  await words.getByRole("button", { name: "Insérer le champ Projet" }).click()
+  await expect(words.getByLabel("Objet")).toHaveValue("Camion : {workOrder}")
+  const preview = words.getByRole("region", { name: "Aperçu" })
+  await expect(preview.getByText(/^Camion : \d+/)).toBeVisible()
+  await preview.getByRole("button", { name: "M’envoyer un essai" }).click()
+  await expect(page.getByText(/Un essai est envoyé à /)).toBeVisible()
+  await words.getByLabel("Objet").fill("Camion pour {projet}")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(words.getByText(/Ces accolades ne veulent rien dire/)).toBeVisible()
+  await words.getByLabel("Objet").fill("Livraison : {workOrder}, {date}")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(page.getByText("« Textes des courriels » est enregistré.")).toBeVisible()
+  await page.getByRole("tab", { name: "Envoyés" }).click()
+  await expect(page.getByRole("listitem").filter({ hasText: /^Camion : \d+/ })).toContainText(
+    /En attente|Envoyé/
+  )
 })

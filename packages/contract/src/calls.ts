@@ -16,6 +16,7 @@ import { planningCalls } from "./calls/planning.ts"
 import { referenceCalls } from "./calls/reference.ts"
 import { reviewListCalls } from "./calls/reviewLists.ts"
 import { schedulingCalls } from "./calls/scheduling.ts"
+import { shopCalls } from "./calls/shop.ts"
 import { userCalls } from "./calls/user.ts"
 import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
 import { workOrderListCalls } from "./calls/workOrderLists.ts"
@@ -25,7 +26,7 @@ import type { RowVersion } from "./SeenVersions.ts"
 
 /** The named calls by the section of the documents that they stand in. */
 export const callSections = {
-  "Users and the shop": { ...userCalls, ...invitationCalls },
+  "Users and the shop": { ...userCalls, ...invitationCalls, ...shopCalls },
   Notifications: notificationCalls,
   Events: eventCalls,
   Calendar: calendarCalls,
@@ -48,6 +49,7 @@ export const callSections = {
 export const calls = {
   ...userCalls,
   ...invitationCalls,
+  ...shopCalls,
   ...notificationCalls,
   ...eventCalls,
   ...calendarCalls,

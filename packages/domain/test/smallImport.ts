@@ -79,6 +79,7 @@ const shop: Shop = {
   id: SHOP_ID,
   version: 1,
   name: "Shop",
+  address: "",
   timeZone: "America/Toronto",
   includeSaturday: false,
   includeSunday: false,

@@ -23,6 +23,7 @@ export const areas = [
   "enums",
   "home",
   "email",
+  "trade",
   "api"
 ] as const
 

@@ -4,12 +4,14 @@ import enEmail from "../locales/en/email.json" with { type: "json" }
 import enEnums from "../locales/en/enums.json" with { type: "json" }
 import enLogin from "../locales/en/login.json" with { type: "json" }
 import enProblems from "../locales/en/problems.json" with { type: "json" }
+import enTrade from "../locales/en/trade.json" with { type: "json" }
 import enWorkOrder from "../locales/en/workOrder.json" with { type: "json" }
 import frApi from "../locales/fr/api.json" with { type: "json" }
 import frEmail from "../locales/fr/email.json" with { type: "json" }
 import frEnums from "../locales/fr/enums.json" with { type: "json" }
 import frLogin from "../locales/fr/login.json" with { type: "json" }
 import frProblems from "../locales/fr/problems.json" with { type: "json" }
+import frTrade from "../locales/fr/trade.json" with { type: "json" }
 import frWorkOrder from "../locales/fr/workOrder.json" with { type: "json" }
 import { fieldMessage } from "./fieldMessage.ts"
 import { frenchSpaces } from "./frenchSpaces.ts"
@@ -22,6 +24,7 @@ const texts = {
     enums: frEnums,
     login: frLogin,
     problems: frProblems,
+    trade: frTrade,
     workOrder: frWorkOrder
   },
   en: {
@@ -30,6 +33,7 @@ const texts = {
     enums: enEnums,
     login: enLogin,
     problems: enProblems,
+    trade: enTrade,
     workOrder: enWorkOrder
   }
 } as const satisfies Record<string, Record<string, Texts>>

@@ -8,6 +8,7 @@ export const examplesOfKinds: Readonly<Record<string, string | number>> = {
   EmailList: "office@example.com",
   ChangeId: "q3v0ZbT1mXcVh2Jr8Ks5Aw",
   NotificationId: "t7Yk2LpE9dNsWq4GuFx6Bg",
+  TimeZone: "America/Toronto",
   Version: 1,
   Quantity: 12.5,
   NumberOfDays: 2,
@@ -17,6 +18,7 @@ export const examplesOfKinds: Readonly<Record<string, string | number>> = {
 /** An example of each value that is known by the name of its field. */
 export const examplesOfFields: Readonly<Record<string, string | number | boolean>> = {
   ...importExample,
+  address: "1 Workshop Street\nQuebec",
   attentionRequired: 1.5,
   body: "It comes on Tuesday.",
   buildNumber: "412",
@@ -54,6 +56,7 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   note: "Waiting for the handles.",
   page: "1",
   pageSize: "25",
+  place: "CA.QC",
   phone: "+1 418 555 0135",
   productionTo: "2026-03-31",
   range: "[0,9]",
@@ -64,7 +67,7 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   sort: '["id","ASC"]',
   subject: "Your kitchen is on its way",
   success: true,
-  timeZone: "America/Toronto",
   title: "Measure the kitchen",
-  userLastSeenBuildNumber: "412"
+  userLastSeenBuildNumber: "412",
+  years: "2"
 }

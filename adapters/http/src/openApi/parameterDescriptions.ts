@@ -48,6 +48,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   projectManagerIds: IDS,
   range: "JSON `[first,last]`: places of the first and last wanted row, from 0, both included.",
   referenceDate: "The day that the reference date would be.",
+  place: "A country, or with a dot a region of it: `CA.QC`.",
   search: "Words that the number, client, address, phone or keywords begin with.",
   shipperId: "The shipper; events without one when it is left out.",
   shipperIds: IDS,
@@ -64,5 +65,6 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   view: "The length of the calendar.",
   withoutTemplate: "Only work orders without a template.",
   workOrderGroupIds: IDS,
-  workOrderTypeIds: `Job types. ${IDS}`
+  workOrderTypeIds: `Job types. ${IDS}`,
+  years: "How many years, with this one."
 }

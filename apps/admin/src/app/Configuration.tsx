@@ -3,6 +3,8 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { CoreAdmin, CustomRoutes, memoryStore, Resource } from "react-admin"
 import { Route } from "react-router"
+import { AnnouncementForm } from "../announcement/AnnouncementForm.tsx"
+import { AnnouncementList } from "../announcement/AnnouncementList.tsx"
 import { ContractorForm, ContractorList } from "../contact/contractors.tsx"
 import { ManagerForm, ManagerList } from "../contact/projectManagers.tsx"
 import { RoomForm, RoomList } from "../contact/rooms.tsx"
@@ -12,6 +14,8 @@ import { makeDataProvider } from "../data/makeDataProvider.ts"
 import { useAuthProvider } from "../data/useAuthProvider.ts"
 import { useLiveRows } from "../data/useLiveRows.ts"
 import { useReactAdminTexts } from "../data/useReactAdminTexts.ts"
+import { EmailsForm } from "../email/EmailsForm.tsx"
+import { SentEmails } from "../email/SentEmails.tsx"
 import { ImportPage } from "../importing/ImportPage.tsx"
 import { JobTypeForm } from "../job-type/JobTypeForm.tsx"
 import { JobTypeList } from "../job-type/JobTypeList.tsx"
@@ -25,6 +29,9 @@ import { MergedMaintenanceList, ProgressMaintenanceList } from "../maintenance/M
 import { BASE } from "../page/addresses.ts"
 import { ProgressForm } from "../progress/ProgressForm.tsx"
 import { ProgressList } from "../progress/ProgressList.tsx"
+import { SetUpPage } from "../setup/SetUpPage.tsx"
+import { HolidaysPage } from "../shop/HolidaysPage.tsx"
+import { ShopForm } from "../shop/ShopForm.tsx"
 import { TemplateForm } from "../template/TemplateForm.tsx"
 import { TemplateList } from "../template/TemplateList.tsx"
 import { UserForm } from "../user/UserForm.tsx"
@@ -100,7 +107,18 @@ export const Configuration = () => {
         create={MergedMaintenanceForm}
         edit={MergedMaintenanceForm}
       />
+      <Resource
+        name="generalnotifications"
+        list={AnnouncementList}
+        create={AnnouncementForm}
+        edit={AnnouncementForm}
+      />
       <CustomRoutes>
+        <Route path="/production" element={<ShopForm />} />
+        <Route path="/emails" element={<EmailsForm />} />
+        <Route path="/emails/sent" element={<SentEmails />} />
+        <Route path="/setup" element={<SetUpPage />} />
+        <Route path="/holidays" element={<HolidaysPage />} />
         <Route path="/thresholds" element={<ThresholdsPage />} />
         <Route path="/import" element={<ImportPage />} />
       </CustomRoutes>

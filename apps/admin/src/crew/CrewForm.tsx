@@ -1,7 +1,9 @@
 import { useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
+import { useParams } from "react-router"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import type { ResourceName } from "../data/resourceTables.ts"
+import { SaveEffect } from "../effect/SaveEffect.tsx"
 import { ColourInput } from "../form/ColourInput.tsx"
 import { colours } from "../form/colours.ts"
 import { FormSection } from "../form/FormSection.tsx"
@@ -26,6 +28,7 @@ export const CrewForm = ({
   readonly texts: string
 }) => {
   const t = useText("admin")
+  const { id } = useParams()
   return (
     <RecordPage resource={resource} texts={texts} blank={blank}>
       <FormSection title={t("admin:crew.who")} text={t(`admin:${texts}.about`)}>
@@ -44,6 +47,7 @@ export const CrewForm = ({
         <SwitchInput name="includeSaturday" label={t("admin:fields.includeSaturday")} />
         <SwitchInput name="includeSunday" label={t("admin:fields.includeSunday")} />
       </FormSection>
+      {id !== undefined && <SaveEffect resource={resource} id={decodeURIComponent(id)} />}
     </RecordPage>
   )
 }

@@ -2,6 +2,7 @@ import { useOnChange } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { resourceKeys } from "./resourceKeys.ts"
 import { resourcesOf } from "./resourceTables.ts"
+import { singlesOf } from "./singleRecords.ts"
 
 /**
  * Fetches the lists on screen again when somebody, anywhere, has changed one of their rows. A form
@@ -16,5 +17,8 @@ export const useLiveRows = (): void => {
       void queries.invalidateQueries({ queryKey: resourceKeys.references(resource) })
       queries.removeQueries({ queryKey: resourceKeys.rows(resource), type: "inactive" })
     }
+    for (const { table } of changes)
+      for (const single of singlesOf(table))
+        queries.removeQueries({ queryKey: resourceKeys.rows(single), type: "inactive" })
   })
 }

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button"
 import { type ReactNode, useState } from "react"
 import { useFormState } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
-import type { ResourceName } from "../data/resourceTables.ts"
+import { type FormName, isSingle } from "../data/singleRecords.ts"
 import { BASE } from "../page/addresses.ts"
 import { RemoveDialog } from "../removal/RemoveDialog.tsx"
 import type { NamedRow } from "../removal/useRemoval.ts"
@@ -17,7 +17,7 @@ export const FormBar = ({
   failure,
   onRemoved
 }: {
-  readonly resource: ResourceName
+  readonly resource: FormName
   /** The record, when it can be deleted. */
   readonly removable: NamedRow | null
   /** Why the last attempt to save failed; stands beside the buttons, always in sight. */
@@ -49,9 +49,11 @@ export const FormBar = ({
         <Button type="submit" variant="contained" loading={isSubmitting}>
           {t("common:actions.save")}
         </Button>
-        <Button component={Link} to={list} color="inherit">
-          {t("common:actions.cancel")}
-        </Button>
+        {!isSingle(resource) && (
+          <Button component={Link} to={list} color="inherit">
+            {t("common:actions.cancel")}
+          </Button>
+        )}
         {removable !== null && (
           <Button
             color="error"
@@ -63,15 +65,17 @@ export const FormBar = ({
           </Button>
         )}
       </Box>
-      <RemoveDialog
-        resource={resource}
-        rows={asking && removable !== null ? [removable] : []}
-        onClose={() => setAsking(false)}
-        onRemoved={() => {
-          onRemoved()
-          void navigate(list)
-        }}
-      />
+      {!isSingle(resource) && (
+        <RemoveDialog
+          resource={resource}
+          rows={asking && removable !== null ? [removable] : []}
+          onClose={() => setAsking(false)}
+          onRemoved={() => {
+            onRemoved()
+            void navigate(list)
+          }}
+        />
+      )}
     </Box>
   )
 }

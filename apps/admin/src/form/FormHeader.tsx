@@ -1,11 +1,11 @@
-import { useText } from "@atelier/ui"
+import { PageHeader, useText } from "@atelier/ui"
 import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Typography from "@mui/material/Typography"
 import { useWatch } from "react-hook-form"
 import { Link } from "react-router"
-import type { ResourceName } from "../data/resourceTables.ts"
+import { type FormName, isSingle } from "../data/singleRecords.ts"
 import { BASE } from "../page/addresses.ts"
 
 /** Where one is: the list that the record belongs to, and its name as it is being typed. */
@@ -15,7 +15,7 @@ export const FormHeader = ({
   nameField,
   record
 }: {
-  readonly resource: ResourceName
+  readonly resource: FormName
   readonly texts: string
   readonly nameField: string
   readonly record: object | null
@@ -23,6 +23,8 @@ export const FormHeader = ({
   const t = useText("admin")
   const name: unknown = useWatch({ name: nameField })
   const title = typeof name === "string" && name.trim() !== "" ? name : null
+  if (isSingle(resource))
+    return <PageHeader title={t(`admin:${texts}.title`)} description={t(`admin:${texts}.about`)} />
   return (
     <Box sx={{ mb: 2 }}>
       <Button

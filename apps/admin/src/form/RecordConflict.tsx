@@ -40,7 +40,8 @@ export const RecordConflict = ({
   const textOf = (name: string, value: unknown): string => {
     if (value === null || value === undefined) return ""
     if (typeof value === "boolean") return t(`admin:conflict.${value ? "yes" : "no"}`)
-    if (name === "capacities") return capacityText(value as ReadonlyArray<DailyCapacity>, t, format)
+    if (/apacities$/.test(name))
+      return capacityText(value as ReadonlyArray<DailyCapacity>, t, format)
     if (isTime(value)) return whenText(value, format, "dated")
     if (Array.isArray(value)) return t("admin:conflict.entries", { count: value.length })
     return typeof value === "object" ? JSON.stringify(value) : String(value)

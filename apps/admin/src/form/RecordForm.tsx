@@ -1,21 +1,24 @@
-import { draftSchema, resources } from "@atelier/contract"
 import { ProblemNotice, useFieldText, useNotify, useText } from "@atelier/ui"
-import { DraftNotice, type FormFrame, useFormFrame } from "@atelier/ui/form"
+import { DraftNotice, type FormFrame, revealFirstError, useFormFrame } from "@atelier/ui/form"
 import Alert from "@mui/material/Alert"
+import Box from "@mui/material/Box"
 import { useQueryClient } from "@tanstack/react-query"
-import { useMemo, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { Form, type RaRecord, useSaveContext } from "react-admin"
-import { useFormContext } from "react-hook-form"
+import { useFormContext, useFormState } from "react-hook-form"
 import { useNavigate } from "react-router"
 import type { SaveMeta } from "../data/makeDataProvider.ts"
 import { problemOf } from "../data/problemError.ts"
 import { resourceKeys } from "../data/resourceKeys.ts"
+import { formSchema, isSingle } from "../data/singleRecords.ts"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { FormBar } from "./FormBar.tsx"
 import { FormHeader } from "./FormHeader.tsx"
+import { OpenRecordContext } from "./OpenRecord.ts"
 import { mergedRecord, RecordConflict, type RecordVersions } from "./RecordConflict.tsx"
 import type { RecordPageProps } from "./RecordPageProps.ts"
+import { readableOnly } from "./readableOnly.ts"
 import { schemaResolver } from "./schemaResolver.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -37,6 +40,17 @@ const Failure = ({ error }: { readonly error: unknown }) => {
   )
 }
 
+/** Brings the first wrong field into view when a form is not saved because of it. */
+const useRevealed = () => {
+  const top = useRef<HTMLDivElement>(null)
+  const { submitCount, isSubmitSuccessful } = useFormState()
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitSuccessful && top.current !== null)
+      void revealFirstError(top.current)
+  }, [submitCount, isSubmitSuccessful])
+  return top
+}
+
 const Content = ({
   resource,
   texts,
@@ -44,10 +58,13 @@ const Content = ({
   keep = false,
   children,
   record,
+  version,
   failure,
   framed
 }: RecordPageProps & {
   readonly record: RaRecord | null
+  /** The one that is on screen, with what was written from there. */
+  readonly version: number
   readonly failure: unknown
   readonly framed: { current: FormFrame | null }
 }) => {
@@ -58,8 +75,9 @@ const Content = ({
     onClose: () => void navigate(`${BASE}/${resource}`)
   })
   framed.current = frame
+  const top = useRevealed()
   return (
-    <>
+    <Box ref={top}>
       <FormHeader resource={resource} texts={texts} nameField={nameField} record={record} />
       <DraftNotice draft={frame.draft} />
       {children}
@@ -70,7 +88,7 @@ const Content = ({
             ? null
             : {
                 id: String(record.id),
-                version: Number(record.version),
+                version,
                 name: nameOf(record, nameField, t(`admin:${texts}.one`))
               }
         }
@@ -78,7 +96,7 @@ const Content = ({
         onRemoved={frame.saved}
       />
       {frame.question}
-    </>
+    </Box>
   )
 }
 
@@ -97,9 +115,29 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
   const [failure, setFailure] = useState<unknown>(null)
   const [conflict, setConflict] = useState<RecordVersions | null>(null)
   const framed = useRef<FormFrame | null>(null)
+  const follow = useRef<(() => Promise<void>) | null>(null)
+  const [unreadable] = useState(() => new Set<string>())
+  const [written, setWritten] = useState<number | null>(null)
+  const opened = Number(record?.version ?? 0)
+  const version = Math.max(opened, written ?? opened)
   const resolver = useMemo(
-    () => schemaResolver(draftSchema(resources[resource].table), fieldText),
-    [resource, fieldText]
+    () => readableOnly(schemaResolver<Row>(formSchema(resource), fieldText), unreadable),
+    [resource, fieldText, unreadable]
+  )
+  const open = useMemo(
+    () => ({
+      onWritten: (from: number, to: number) => {
+        if (from === version) setWritten(to)
+      },
+      onUnreadable: (part: string, isUnreadable: boolean) => {
+        if (isUnreadable) unreadable.add(part)
+        else unreadable.delete(part)
+      },
+      onFollow: (work: (() => Promise<void>) | null) => {
+        follow.current = work
+      }
+    }),
+    [unreadable, version]
   )
   const onSuccess = (saved: Row): void => {
     framed.current?.saved()
@@ -107,7 +145,8 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
       text: t("admin:saved", { name: nameOf(saved, nameField, t(`admin:${props.texts}.one`)) })
     })
     void queries.invalidateQueries({ queryKey: resourceKeys.all(resource) })
-    void navigate(`${BASE}/${resource}`)
+    if (!isSingle(resource)) void navigate(`${BASE}/${resource}`)
+    void follow.current?.()
   }
   const meet = (versions: RecordVersions): void => {
     const { merged, conflicts } = mergedRecord(versions)
@@ -137,13 +176,15 @@ export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord 
     <Page width={width}>
       <Form
         record={record ?? {}}
-        defaultValues={blank}
+        {...(blank === undefined ? {} : { defaultValues: blank })}
         resolver={resolver}
         onSubmit={save}
         noValidate
         disableInvalidFormNotification
       >
-        <Content {...props} failure={failure} framed={framed} />
+        <OpenRecordContext value={open}>
+          <Content {...props} version={version} failure={failure} framed={framed} />
+        </OpenRecordContext>
       </Form>
       {conflict !== null && (
         <RecordConflict

@@ -3,6 +3,7 @@ import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Button from "@mui/material/Button"
 import { CreateBase, EditBase } from "react-admin"
 import { Link, useParams } from "react-router"
+import { isSingle, singleRecords } from "../data/singleRecords.ts"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { RecordForm } from "./RecordForm.tsx"
@@ -30,7 +31,9 @@ const Missing = ({ resource, texts }: Pick<RecordPageProps, "resource" | "texts"
 
 /** The page on which a record is created or, when its address names one, changed. */
 export const RecordPage = (props: RecordPageProps) => {
-  const { id } = useParams()
+  const { resource } = props
+  const params = useParams()
+  const id = isSingle(resource) ? singleRecords[resource].id : params.id
   if (id === undefined)
     return (
       <CreateBase resource={props.resource} redirect={false}>
@@ -52,7 +55,13 @@ export const RecordPage = (props: RecordPageProps) => {
         </Page>
       }
       render={({ record }) =>
-        record === undefined ? null : <RecordForm {...props} record={record} />
+        record === undefined ? null : (
+          <RecordForm
+            {...props}
+            key={isSingle(resource) ? record.version : record.id}
+            record={record}
+          />
+        )
       }
     />
   )

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react"
-import type { ResourceName } from "../data/resourceTables.ts"
+import type { FormName } from "../data/singleRecords.ts"
 
 /** What a record's page shows and how it begins. */
 export interface RecordPageProps {
-  readonly resource: ResourceName
+  readonly resource: FormName
   /** The group of its texts, such as `progress`. */
   readonly texts: string
-  /** A new record, before anything is typed. */
-  readonly blank: Readonly<Record<string, unknown>>
+  /** A new record, before anything is typed; one of which there is one is never new. */
+  readonly blank?: Readonly<Record<string, unknown>>
   /** The field that names it. */
   readonly nameField?: string
   readonly width?: number

@@ -1,8 +1,12 @@
 import { useText } from "@atelier/ui"
 import TextField from "@mui/material/TextField"
 import { useState } from "react"
+import { useUnreadable } from "../form/OpenRecord.ts"
 
-/** A whole number from 1 on, as it is typed; only one in bounds is told. */
+/**
+ * A whole number from 1 on, as it is typed; only one in bounds is told, and the form is not saved
+ * with another.
+ */
 export const CountField = ({
   label,
   value,
@@ -20,6 +24,7 @@ export const CountField = ({
     /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= max ? Number(text) : null
   const typedCount = countOf(typed)
   const isWrong = typedCount === null
+  useUnreadable(label, isWrong)
   return (
     <TextField
       label={label}

@@ -7,6 +7,7 @@ import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
 import { Schema } from "effect"
 import { useState } from "react"
+import { useUnreadable } from "../form/OpenRecord.ts"
 import { CountField } from "./CountField.tsx"
 
 const isDay = Schema.is(LocalDate)
@@ -69,6 +70,7 @@ const UntilField = ({
   const t = useText("admin", "event")
   const [typed, setTyped] = useState<string>(day)
   const isRight = isDay(typed)
+  useUnreadable("until", !isRight)
   return (
     <DateField
       label={t("admin:recurrence.untilDay")}

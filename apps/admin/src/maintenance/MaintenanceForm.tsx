@@ -5,10 +5,10 @@ import { TextInput } from "@atelier/ui/form"
 import { useMemo } from "react"
 import { useWatch } from "react-hook-form"
 import { useParams } from "react-router"
+import { SaveEffect } from "../effect/SaveEffect.tsx"
 import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
-import { MaintenancePreview } from "./MaintenancePreview.tsx"
 import { type MaintenanceResource, maintenanceKinds } from "./maintenanceKinds.ts"
 import { NextDates } from "./NextDates.tsx"
 import { RecurrenceInput } from "./RecurrenceInput.tsx"
@@ -59,9 +59,7 @@ const MaintenanceForm = ({
         <TimeInput otherwise={time} />
         <RecurrenceSection otherwise={time} />
       </FormSection>
-      <FormSection title={t("admin:maintenance.effect")} text={t("admin:maintenance.effectText")}>
-        <MaintenancePreview resource={resource} id={stored} />
-      </FormSection>
+      <SaveEffect resource={resource} id={stored} />
       {stored !== null && (
         <FormSection title={t("admin:maintenance.times")} text={t("admin:maintenance.timesText")}>
           <StartedTimes resource={resource} id={stored} />

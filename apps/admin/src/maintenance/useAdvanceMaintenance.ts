@@ -2,6 +2,7 @@ import type { CallOutput } from "@atelier/contract"
 import { useNotify, useText, useWrite } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { resourceKeys } from "../data/resourceKeys.ts"
+import { useOpenRecord } from "../form/OpenRecord.ts"
 import { type MaintenanceResource, maintenanceKinds } from "./maintenanceKinds.ts"
 
 type OngoingTime = CallOutput<"getOngoingMaintenances">["data"][number]
@@ -11,6 +12,7 @@ export const useAdvanceMaintenance = () => {
   const t = useText("admin")
   const notify = useNotify()
   const queries = useQueryClient()
+  const { onWritten } = useOpenRecord()
   const own = {
     start: useWrite("startProgressMaintenance"),
     end: useWrite("endProgressMaintenance")
@@ -26,7 +28,8 @@ export const useAdvanceMaintenance = () => {
     const input = { params: { id }, query: {}, body: { startDate: time.startDate }, version }
     const write = progressId === null ? merged[does] : own[does]
     write.mutate(input, {
-      onSuccess: () => {
+      onSuccess: (advanced) => {
+        onWritten(version, advanced.version)
         for (const resource of Object.keys(maintenanceKinds) as ReadonlyArray<MaintenanceResource>)
           queries.removeQueries({ queryKey: resourceKeys.rows(resource), type: "inactive" })
         notify({ text: t(`admin:maintenance.did.${does}`, { title }) })

@@ -16,6 +16,7 @@ const words = [
   ["installers", "installers"],
   ["shippers", "shippers"],
   ["users", "users"],
+  ["announcements", "generalnotifications"],
   ["maestro/progress-prioritization", "schedulingconfigs"],
   ["maestro", "schedulingconfigs"],
   ["maestro/merged-progress-prioritization", "mergedschedulingconfigs"],

@@ -5,6 +5,7 @@ import { TextInput } from "@atelier/ui/form"
 import { useParams } from "react-router"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import { useRows } from "../data/useRows.ts"
+import { SaveEffect } from "../effect/SaveEffect.tsx"
 import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { ColourInput } from "../form/ColourInput.tsx"
 import { freeColour } from "../form/colours.ts"
@@ -90,6 +91,7 @@ export const ProgressForm = () => {
         <SwitchInput name="notifyOnStarted" label={t("admin:fields.notifyOnStarted")} />
         <SwitchInput name="notifyOnCompleted" label={t("admin:fields.notifyOnCompleted")} />
       </FormSection>
+      {id !== undefined && <SaveEffect resource="progresses" id={decodeURIComponent(id)} />}
     </RecordPage>
   )
 }

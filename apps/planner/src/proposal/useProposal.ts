@@ -1,9 +1,16 @@
 import type { Outcome } from "@atelier/contract"
 import type { EventTime } from "@atelier/domain/event"
-import { problemText, queryKey, refusalOf, useNotify, useText, useWrite } from "@atelier/ui"
+import {
+  offerRequests,
+  problemText,
+  queryKey,
+  refusalOf,
+  useNotify,
+  useText,
+  useWrite
+} from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useRef, useState } from "react"
-import { offerRequests } from "./offeredMoves.ts"
 import {
   type Choices,
   firstChoices,

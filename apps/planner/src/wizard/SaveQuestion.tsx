@@ -1,7 +1,6 @@
-import { useText } from "@atelier/ui"
+import { ProposalChoice, useText } from "@atelier/ui"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
-import { ProposalChoice } from "../proposal/ProposalChoice.tsx"
 import type { useSaveWorkOrder } from "./useSaveWorkOrder.ts"
 
 /** Asks before a work order is saved whose change touches the calendar. */

@@ -10,6 +10,7 @@ import { useCallback, useRef, useState } from "react"
 import { FormProvider } from "react-hook-form"
 import { AppointmentsStep } from "./AppointmentsStep.tsx"
 import { InfoStep } from "./InfoStep.tsx"
+import { NoTemplates } from "./NoTemplates.tsx"
 import { OrderConflict } from "./OrderConflict.tsx"
 import { filledInOrder, formOf } from "./orderForm.ts"
 import { hasWrongRows } from "./rowTexts.ts"
@@ -62,6 +63,7 @@ export const WizardForm = ({
   const steps = useWizardSteps(form, shownSteps)
   const [asked, setAsked] = useState<{ readonly templateId: string | null } | null>(null)
   const templates = useCall("getTemplates", {}, { select: ({ data }) => data })
+  const hasNoTemplates = mode.kind === "create" && templates.data?.length === 0
   const draft = Result.getOrElse(draftOf(form.getValues()), () => null)
   const edits = form.watch("rowEdits")
   const review = useReviewList(
@@ -130,20 +132,27 @@ export const WizardForm = ({
         error={saving.error}
         onSubmit={steps.isLast ? finish : steps.next}
         actions={
-          <WizardActions
-            steps={steps}
-            busy={saving.isBusy}
-            isEdit={original !== null}
-            mayFinish={
-              !hasNewTemplate ||
-              (draft !== null && review.rows !== undefined && !review.recalculating)
-            }
-            onSave={hasNewTemplate ? undefined : () => void finish()}
-          />
+          !hasNoTemplates && (
+            <WizardActions
+              steps={steps}
+              busy={saving.isBusy}
+              isEdit={original !== null}
+              mayFinish={
+                !hasNewTemplate ||
+                (draft !== null && review.rows !== undefined && !review.recalculating)
+              }
+              onSave={hasNewTemplate ? undefined : () => void finish()}
+            />
+          )
         }
       >
         <FormProvider {...form}>
-          {steps.step === "info" && <InfoStep mayChange={mayChange} onTemplate={chooseTemplate} />}
+          {steps.step === "info" &&
+            (hasNoTemplates ? (
+              <NoTemplates />
+            ) : (
+              <InfoStep mayChange={mayChange} onTemplate={chooseTemplate} />
+            ))}
           {steps.step === "values" && <ValuesStep steps={stepsWithValues} />}
           {steps.step === "appointments" && (
             <AppointmentsStep review={review} edits={edits} draft={draft} />

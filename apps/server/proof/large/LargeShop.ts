@@ -26,7 +26,9 @@ const message: GeneralNotification = {
   code: "Closing",
   messageEN: "We close at noon.",
   messageFR: "Nous fermons à midi.",
-  type: "info"
+  type: "info",
+  shownFrom: null,
+  shownUntil: null
 }
 
 /** Some may be removed before another is looked for. */

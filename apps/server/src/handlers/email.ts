@@ -1,9 +1,12 @@
 import {
   type EmailTexts,
   emailConfiguration,
+  previewEmailText,
   previewEventEmail,
   saveEmailConfiguration,
+  sendEmailAgain,
   sendEventEmail,
+  sendTestEmail,
   sentEmails
 } from "@atelier/application/email"
 import type { Handlers } from "@atelier/http"
@@ -36,6 +39,9 @@ export const emailHandlers = {
   sendInstallationEmail: ({ body }, caller) =>
     sendEventEmail("installation", body, emailTexts, caller),
   previewEventEmail: ({ body }, caller) => previewEventEmail(body, emailTexts, caller),
+  previewEmailText: ({ body }, caller) => previewEmailText(body, emailTexts, caller),
+  sendTestEmail: ({ body }, caller) => sendTestEmail(body, emailTexts, caller),
+  sendEmailAgain: ({ params }, caller) => sendEmailAgain(params.id, caller),
   getEmails: () => data(sentEmails),
   getEmailConfiguration: () => emailConfiguration(emailTexts.standard),
   updateEmailConfiguration: ({ body }, caller) =>

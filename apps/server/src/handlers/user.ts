@@ -1,6 +1,5 @@
 import { PlanStore } from "@atelier/application/ports"
 import {
-  changeShop,
   changeUser,
   loadDemo,
   seeBuild,
@@ -46,7 +45,6 @@ export const userHandlers = (settings: Settings) =>
     getLastPublicationNotesPdf: ({ query }, { language }) =>
       publicationNotes(query.locale ?? language),
     alerts: (_, caller) => sidebarAlerts(caller),
-    updateShopSettings: ({ body }, caller) => changeShop(body, caller),
     startEmpty: (_, caller) => startEmpty(caller, demoPeopleIn(settings)),
     loadDemo: (_, caller) => Effect.flatMap(demoRows(settings), (rows) => loadDemo(rows, caller))
   }) satisfies Partial<Handlers<Ports>>

@@ -192,7 +192,7 @@ describe("the words of e-mails", () => {
       replyTo: "bureau@example.com",
       delivery: {
         ...standard.delivery,
-        fr: { subject: "Camion pour {workOrder} {rien}", body: "{client}\n{date} {time}" }
+        fr: { subject: "Camion pour {workOrder}", body: "{client}\n{date} {time}" }
       }
     }
     const saved = await save(own)
@@ -204,7 +204,7 @@ describe("the words of e-mails", () => {
     await send("admin", "Delivery", { id: event.id })
     const { subject, text } = await written("neuf@example.com")
     const name = shop.plan.workOrder.get(event.workOrderId)?.name
-    expect(subject).toBe(`Camion pour ${name} {rien}`)
+    expect(subject).toBe(`Camion pour ${name}`)
     expect(text).toContain("Reply-To: bureau@example.com")
   })
 

@@ -108,7 +108,9 @@ describe("a banner", () => {
       code,
       messageEN: "Closed on Friday",
       messageFR: "Fermé vendredi",
-      type: "warning"
+      type: "warning",
+      shownFrom: null,
+      shownUntil: null
     })
 
   it("is shown to everybody until each has dismissed it, and a newer one is shown again", async () => {

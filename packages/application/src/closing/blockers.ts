@@ -21,7 +21,7 @@ const intentOf = (input: BlockerInput) => ({
   time: timeOf(input)
 })
 
-const planOver = (days: DateRange) => planAround(daysAround([], days), [])
+export const planOver = (days: DateRange) => planAround(daysAround([], days), [])
 
 const proposedBlocker = Effect.fn("proposedBlocker")(function* (input: BlockerInput) {
   const ids = yield* Ids

@@ -61,6 +61,25 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
+  it("anew when they failed, and no other", () =>
+    run(
+      Effect.fn(function* (store) {
+        const { outbox } = store
+        yield* queue(store, "a", "b", "c")
+        for (const _each of "ab") yield* outbox.claim(0)
+        yield* outbox.settle("a", { state: "failed", error: "no such box" })
+        const had = []
+        for (const id of ["a", "b", "c", "nobody"]) had.push(yield* outbox.sendAgain(id))
+        expect(had).toEqual(["failed", "sending", "waiting", null])
+        expect(yield* outbox.claim(0)).toMatchObject({ id: "a", attempts: 1 })
+        expect((yield* outbox.newest(3)).map(({ state }) => state)).toEqual([
+          "waiting",
+          "sending",
+          "sending"
+        ])
+      })
+    ))
+
   it("not at all when the commit is refused", () =>
     run(
       Effect.fn(function* (store) {

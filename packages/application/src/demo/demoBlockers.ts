@@ -1,15 +1,10 @@
 import { occupied } from "@atelier/domain/calendar"
+import type { Holiday } from "@atelier/domain/closing"
 import { allDayTime, type BlockerEvent } from "@atelier/domain/event"
 import { addDays, type DateRange, type LocalDate, LocalTime } from "@atelier/domain/time"
 import { constructionHoliday } from "./constructionHoliday.ts"
 import { type DemoDay, workedDay } from "./demoDay.ts"
 import { progressId } from "./demoProgresses.ts"
-
-/** A public holiday, as the caller's calendar of holidays names it. */
-export interface Holiday {
-  readonly date: LocalDate
-  readonly title: string
-}
 
 const CONSTRUCTION_HOLIDAY = "Vacances de la construction"
 

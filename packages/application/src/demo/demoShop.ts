@@ -1,10 +1,11 @@
 import type { CalendarClosed } from "@atelier/domain/calendar"
 import { planCalendars } from "@atelier/domain/capacity"
 import { emptyPlan, planWith, type Rows } from "@atelier/domain/change"
+import type { Holiday } from "@atelier/domain/closing"
 import { SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { type LocalDate, LocalTime } from "@atelier/domain/time"
 import { Result } from "effect"
-import { demoAbsences, demoClosures, type Holiday } from "./demoBlockers.ts"
+import { demoAbsences, demoClosures } from "./demoBlockers.ts"
 import { demoDay } from "./demoDay.ts"
 import { withBrokenLink, withOverload, withUnlinkedStep } from "./demoExceptions.ts"
 import { type DemoOrders, demoOrders } from "./demoOrders.ts"
@@ -38,6 +39,7 @@ const shop: Shop = {
   id: SHOP_ID,
   version: 1,
   name: "Ébénisterie Beauséjour",
+  address: "",
   timeZone: "America/Toronto",
   includeSaturday: false,
   includeSunday: false,

@@ -1,4 +1,3 @@
-export type { Holiday } from "./demoBlockers.ts"
 export { type DemoOptions, type DemoRows, demoShop } from "./demoShop.ts"
 export { type DemoPeople, demoUsers, isDemoPerson } from "./demoUsers.ts"
 export { withoutDemoPeople } from "./withoutDemoPeople.ts"

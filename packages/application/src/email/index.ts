@@ -1,5 +1,6 @@
 export { emailConfiguration, saveEmailConfiguration } from "./emailConfiguration.ts"
 export { forgetOldMails } from "./forgetOldMails.ts"
+export { EmailNotFailed, sendEmailAgain } from "./sendEmailAgain.ts"
 export {
   type EmailTexts,
   NoEmailAddress,
@@ -7,3 +8,4 @@ export {
   sendEventEmail
 } from "./sendEventEmail.ts"
 export { sentEmails } from "./sentEmails.ts"
+export { NoOwnEmailAddress, previewEmailText, sendTestEmail } from "./trialEmail.ts"

@@ -3,7 +3,7 @@ import { shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { percentOfSteps } from "@atelier/domain/completing"
 import { calendarFile, type EmailKind, renderEmail } from "@atelier/domain/email"
-import type { DeliveryEvent, Event, InstallationEvent } from "@atelier/domain/event"
+import type { Event } from "@atelier/domain/event"
 import { NotFound, WrongKindOfEvent } from "@atelier/domain/proposal"
 import { emailAddresses } from "@atelier/domain/record"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
@@ -17,6 +17,7 @@ import { type Caller, editableEvent } from "../visibility/index.ts"
 import { emailConfiguration, type StandardEmails } from "./emailConfiguration.ts"
 import { type EmailWords, emailRows } from "./emailRows.ts"
 import { instantAt } from "./instantAt.ts"
+import { crewOf, factsOf, type Language, showDate, type Visit } from "./visitFacts.ts"
 
 /** Nobody that an e-mail is about has an address. Nothing was sent. */
 export class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddress", {
@@ -40,15 +41,6 @@ export interface EmailRequest {
   readonly comment?: string | undefined
 }
 
-type Visit = DeliveryEvent | InstallationEvent
-type Language = "fr" | "en"
-
-/** Whose event it is: the shipper or the installers, as far as they are still there. */
-const crewOf = (plan: Plan, event: Visit) =>
-  event.eventType === "DeliveryEvent"
-    ? [plan.shipper.get(event.shipperId ?? "")].flatMap((row) => row ?? [])
-    : event.installerIds.flatMap((id) => plan.installer.get(id) ?? [])
-
 /** The user who has an address. */
 const readerOf = (plan: Plan, address: string): UserConfiguration | undefined => {
   const wanted = address.toLowerCase()
@@ -66,25 +58,6 @@ const orderFor = (plan: Plan, address: string, workOrder: WorkOrder): WorkOrder 
 /** The language of the user who has the address; French, the product's first language, otherwise. */
 const languageOf = (plan: Plan, address: string): Language =>
   readerOf(plan, address)?.emailLanguage ?? "fr"
-
-const showDate = (locale: string) => {
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: "full",
-    timeZone: "UTC"
-  })
-  return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
-}
-
-const addressOf = (order: WorkOrder): string =>
-  [
-    order.clientAddress,
-    order.clientAddressLine2,
-    order.clientCity,
-    order.clientState,
-    order.clientZipCode
-  ]
-    .filter((part) => part.trim() !== "")
-    .join(", ")
 
 const visitOf = Effect.fn("visitOf")(function* (
   kind: EmailKind,
@@ -135,21 +108,16 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
   const mails = addresses.map((to): OutgoingMail => {
     const language = languageOf(plan, to)
     const words = texts.words[language]
-    const show = showDate(words.locale)
-    const facts = {
-      workOrder: workOrder.name,
-      client: workOrder.clientName,
-      date: show(event.startDate),
-      time: event.startTime === null ? "" : `${event.startTime} – ${event.endTime}`,
-      address: addressOf(workOrder),
-      crew: crew.map(({ name }) => name).join(", "),
-      comment: request.comment ?? event.comment
-    }
+    const facts = factsOf(
+      { event, workOrder, crew: crew.map(({ name }) => name) },
+      words.locale,
+      request.comment
+    )
     const rows = emailRows(fields, words, {
       workOrder: asSeen(orderFor(plan, to, workOrder)),
       plan,
       percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
-      showDate: show
+      showDate: showDate(words.locale)
     })
     const rendered = renderEmail(configuration[kind][language], facts, rows)
     return {

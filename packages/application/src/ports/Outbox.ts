@@ -44,6 +44,11 @@ export interface Outbox {
   readonly claim: (now: number) => Effect.Effect<QueuedMail | null>
   /** Writes down what became of an e-mail that was claimed. */
   readonly settle: (id: string, settled: Settled) => Effect.Effect<void>
+  /**
+   * Lets an e-mail that failed wait anew, as if it had never been tried; any other stays as it is.
+   * Answers the state that it had; null for one that is not there.
+   */
+  readonly sendAgain: (id: string) => Effect.Effect<MailState | null>
   /** What was being sent when the process ended is `unknown` from now on; answers how many. */
   readonly giveUpClaimed: Effect.Effect<number>
   /** Forgets what was queued before that time (ISO 8601 in UTC) and waits for nothing more, the oldest first; answers how many. */

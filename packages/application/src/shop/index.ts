@@ -1,4 +1,5 @@
-export { changeShop } from "./changeShop.ts"
+export { addTrade } from "./addTrade.ts"
+export { changeShop, type ShopSettings, shopSettings } from "./changeShop.ts"
 export { changeUser, type UserConfigInput } from "./changeUser.ts"
 export { hasAdministrator, makeAdministrator, NotASubject } from "./makeAdministrator.ts"
 export {

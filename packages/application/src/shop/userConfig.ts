@@ -1,15 +1,20 @@
 import { type Permission, permits, type UserConfiguration } from "@atelier/domain/access"
 import type { Plan } from "@atelier/domain/change"
-import type { GeneralNotification } from "@atelier/domain/resource"
+import { bannerOn, type GeneralNotification } from "@atelier/domain/resource"
+import type { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** The newest banner, unless the user has dismissed it; older ones are past. */
-const bannerFor = (plan: Plan, user: UserConfiguration): GeneralNotification | null => {
-  const newest = [...plan.generalNotification.values()].at(-1)
-  return newest === undefined || newest.code === user.lastCodeDismissed ? null : newest
+/** The banner of the day, unless the user has dismissed it. */
+const bannerFor = (
+  plan: Plan,
+  user: UserConfiguration,
+  today: LocalDate
+): GeneralNotification | null => {
+  const banner = bannerOn(plan.generalNotification.values(), today)
+  return banner?.code === user.lastCodeDismissed ? null : banner
 }
 
 /** Every flag as it counts: an administrator passes them all. */
@@ -33,7 +38,7 @@ export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
     ...caller.user,
     permissions: permissionsOf(caller.user),
     hasSchedulingOption: shop.hasMaestroOption,
-    generalNotification: bannerFor(plan, caller.user),
+    generalNotification: bannerFor(plan, caller.user, today),
     shop,
     today,
     now

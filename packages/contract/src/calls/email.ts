@@ -1,4 +1,4 @@
-import { EmailConfiguration } from "@atelier/domain/email"
+import { DecidedEmailText, EmailConfiguration, EmailKind } from "@atelier/domain/email"
 import { Id } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Schema } from "effect"
@@ -13,6 +13,24 @@ const { id: _id, version: _version, ...words } = EmailConfiguration.fields
 const EmailConfigurationView = Schema.Struct({ version: Schema.Int, ...words }).annotate({
   identifier: "EmailConfigurationView"
 })
+
+const DecidedTexts = Schema.Struct({ fr: DecidedEmailText, en: DecidedEmailText })
+
+/** The words of e-mails as somebody decides them. */
+const EmailConfigurationInput = Schema.Struct({
+  ...EmailConfigurationView.fields,
+  delivery: DecidedTexts,
+  installation: DecidedTexts
+}).annotate({ identifier: "EmailConfigurationInput" })
+
+/** Words that are tried before they are decided. */
+const EmailTrial = Schema.Struct({
+  kind: EmailKind,
+  language: Schema.Literals(["fr", "en"]),
+  ...DecidedEmailText.fields
+}).annotate({ identifier: "EmailTrial" })
+
+const sent = Schema.Struct({ success: Schema.Boolean, recipients: Schema.Array(Schema.String) })
 
 const send = <const P extends string>(
   path: P,
@@ -35,7 +53,7 @@ const send = <const P extends string>(
       workOrderIdPublic: Schema.optionalKey(Id),
       comment: Schema.optionalKey(text(10_000))
     }),
-    output: Schema.Struct({ success: Schema.Boolean, recipients: Schema.Array(Schema.String) }),
+    output: sent,
     refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "NoEmailAddress", "VersionConflict"]
   })
 
@@ -66,6 +84,52 @@ export const emailCalls = {
     "sendInstallationEmail",
     "Write to the installers of an installation about it: its time as it is stored, with this comment or its own."
   ),
+  previewEmailText: call({
+    method: "POST",
+    path: "/Email/previewText",
+    reads: ["event", "workOrder", "shipper", "installer", "calendarItems"],
+    bounds: bounded.record,
+    summary:
+      "How words would read about the next delivery or installation that the caller sees, or the last one; nothing is sent. Without any, each place stands for itself.",
+    scope: "read",
+    access: admin,
+    body: EmailTrial,
+    output: Schema.Struct({
+      about: Schema.NullOr(Schema.String),
+      subject: Schema.String,
+      text: Schema.String
+    }),
+    refusals: []
+  }),
+  sendTestEmail: call({
+    method: "POST",
+    path: "/Email/test",
+    intent: "sendTestEmail",
+    seen: ofNewRows,
+    bounds: bounded.record,
+    summary: "Send the caller an e-mail in words that are tried, as `previewEmailText` shows it.",
+    scope: "write",
+    preview: "message",
+    access: admin,
+    body: EmailTrial,
+    output: sent,
+    refusals: ["NoOwnEmailAddress"]
+  }),
+  sendEmailAgain: call({
+    method: "POST",
+    path: "/Email/{id}/sendAgain",
+    intent: "sendEmailAgain",
+    seen: ofNewRows,
+    bounds: bounded.one,
+    summary:
+      "Send an e-mail again that a mail server refused for good. One that may have been sent is not sent twice.",
+    scope: "write",
+    preview: "message",
+    access: admin,
+    params: Schema.Struct({ id: Id }),
+    output: Schema.Struct({ success: Schema.Boolean }),
+    refusals: ["NotFound", "EmailNotFailed"]
+  }),
   getEmails: call({
     method: "GET",
     path: "/Email/getEmails",
@@ -108,7 +172,7 @@ export const emailCalls = {
     scope: "write",
     preview: "outcome",
     access: admin,
-    body: EmailConfigurationView,
+    body: EmailConfigurationInput,
     output: EmailConfigurationView,
     refusals: ["VersionConflict"]
   })

@@ -1,13 +1,12 @@
 import { UserConfiguration } from "@atelier/domain/access"
 import { Id } from "@atelier/domain/record"
-import { Shop } from "@atelier/domain/resource"
 import { lineOfText } from "@atelier/domain/text"
 import { Schema, Struct } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { FileAnswer } from "../FileAnswer.ts"
 import { pageOf, pageQuery } from "../paging.ts"
-import { inBody, ownMark, seenInInput, wholeShop } from "../SeenVersions.ts"
+import { inBody, ownMark, wholeShop } from "../SeenVersions.ts"
 import { UserConfig } from "../views.ts"
 
 const someFields = UserConfiguration.mapFields(Struct.map(Schema.optionalKey))
@@ -109,21 +108,6 @@ export const userCalls = {
     query: Schema.Struct({ group: Schema.optionalKey(Schema.Literal("sidebar")) }),
     output: Schema.Struct({ NoTemplateCount: Schema.Int }),
     refusals: []
-  }),
-  updateShopSettings: call({
-    method: "POST",
-    path: "/ShopConfig/updateShopSettings",
-    intent: "changeShop",
-    seen: seenInInput,
-    bounds: bounded.action,
-    summary:
-      "Decide what holds for the whole shop; a stale version is refused. With `strictVersions`, a write that does not say which version of a row it was decided on is refused.",
-    scope: "write",
-    preview: "outcome",
-    access: admin,
-    body: Schema.Struct({ version: Shop.fields.version, strictVersions: Schema.Boolean }),
-    output: Shop,
-    refusals: ["NotFound", "CalendarClosed"]
   }),
   startEmpty: call({
     method: "POST",

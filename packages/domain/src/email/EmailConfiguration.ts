@@ -22,6 +22,37 @@ export const EmailText = Schema.Struct({
 }).annotate({ identifier: "EmailText" })
 export interface EmailText extends Schema.Schema.Type<typeof EmailText> {}
 
+/** What an e-mail's words have a place for, in the order in which screens offer it. */
+export const emailPlaces = [
+  "workOrder",
+  "client",
+  "date",
+  "time",
+  "address",
+  "crew",
+  "comment"
+] as const
+
+/** A place of an e-mail's words. */
+export type EmailPlace = (typeof emailPlaces)[number]
+
+/** The names in braces that stand for nothing, each once. */
+export const unknownPlaces = (words: string): ReadonlyArray<string> => {
+  const names = [...words.matchAll(/\{\s*(\p{L}[\p{L}\p{N}_]*)\s*\}/gu)]
+  const known: ReadonlyArray<string> = emailPlaces.map((place) => `{${place}}`)
+  return [...new Set(names.flatMap(([braces]) => (known.includes(braces) ? [] : [braces])))]
+}
+
+const knownPlaces = Schema.makeFilter(
+  (words: string) => unknownPlaces(words).length === 0 || "must name known places only"
+)
+
+/** An {@link EmailText} as somebody decides it: whatever stands in braces is known. */
+export const DecidedEmailText = Schema.Struct({
+  subject: EmailText.fields.subject.check(knownPlaces),
+  body: EmailText.fields.body.check(knownPlaces)
+}).annotate({ identifier: "DecidedEmailText" })
+
 const EmailTexts = Schema.Struct({ fr: EmailText, en: EmailText })
 
 /** What is written to shippers and installers. There is one record, with id {@link EMAIL_CONFIGURATION_ID}. */

@@ -1,9 +1,13 @@
 export { type CalendarEntry, calendarFile } from "./calendarFile.ts"
 export {
+  DecidedEmailText,
   EMAIL_CONFIGURATION_ID,
   EmailConfiguration,
   EmailKind,
-  EmailText
+  type EmailPlace,
+  EmailText,
+  emailPlaces,
+  unknownPlaces
 } from "./EmailConfiguration.ts"
 export {
   type EmailFacts,

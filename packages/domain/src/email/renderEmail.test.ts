@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { calendarFile, type EmailFacts, renderEmail } from "./index.ts"
+import { calendarFile, type EmailFacts, emailPlaces, renderEmail, unknownPlaces } from "./index.ts"
 
 const facts: EmailFacts = {
   workOrder: "Cuisine Roy",
@@ -45,6 +45,15 @@ describe("an e-mail", () => {
     const words = { subject: "{toString} {other}", body: "{comment}" }
     const rendered = renderEmail(words, facts, [])
     expect([rendered.subject, rendered.text]).toEqual(["{toString} {other}", "Voir {client}"])
+  })
+
+  it("knows its own places, and names what stands in braces besides", () => {
+    expect(unknownPlaces(emailPlaces.map((place) => `{${place}}`).join("[ {client}]"))).toEqual([])
+    expect(unknownPlaces("{Client} {numéro} { date } {client} {{}} {a b} {Client}")).toEqual([
+      "{Client}",
+      "{numéro}",
+      "{ date }"
+    ])
   })
 
   it("never lets a fact open a tag", () => {

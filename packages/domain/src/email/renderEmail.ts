@@ -1,15 +1,7 @@
-import type { EmailText } from "./EmailConfiguration.ts"
+import type { EmailPlace, EmailText } from "./EmailConfiguration.ts"
 
 /** What the words of an e-mail stand for. */
-export interface EmailFacts {
-  readonly workOrder: string
-  readonly client: string
-  readonly date: string
-  readonly time: string
-  readonly address: string
-  readonly crew: string
-  readonly comment: string
-}
+export type EmailFacts = { readonly [P in EmailPlace]: string }
 
 /** A row of the table below the words: what it is called and what it says. */
 export interface EmailRow {

@@ -15,6 +15,7 @@ export {
   ruleRefusal,
   type Surroundings
 } from "./referenceRules.ts"
+export { addTrade, Trade, type TradeNames, tradeStages } from "./trades.ts"
 export { fillShop, type Leaving, type RowsByTable, startEmpty } from "./wholeShop.ts"
 export {
   changeRecord,

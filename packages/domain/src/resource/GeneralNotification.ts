@@ -1,14 +1,46 @@
 import { Schema } from "effect"
 import { recordFields } from "../record/index.ts"
-import { requiredLine, text } from "../text/index.ts"
+import { requiredLine, requiredText } from "../text/index.ts"
+import { LocalDate } from "../time/index.ts"
 
 /** A banner above everything, for everyone, until each has dismissed its code. */
 export const GeneralNotification = Schema.Struct({
   ...recordFields,
   code: requiredLine(100),
-  messageEN: text(1_000),
-  messageFR: text(1_000),
+  messageEN: requiredText(1_000),
+  messageFR: requiredText(1_000),
   /** How the banner looks. */
-  type: Schema.Literals(["info", "success", "warning", "danger"])
-}).annotate({ identifier: "GeneralNotification" })
+  type: Schema.Literals(["info", "success", "warning", "danger"]),
+  /** The first day that it is shown on; null from the beginning. */
+  shownFrom: Schema.NullOr(LocalDate),
+  /** The last day that it is shown on; null as long as nothing newer is. */
+  shownUntil: Schema.NullOr(LocalDate)
+})
+  .check(
+    Schema.makeFilter(
+      ({ shownFrom, shownUntil }) =>
+        shownFrom === null ||
+        shownUntil === null ||
+        shownFrom <= shownUntil || { path: ["shownUntil"], issue: "must not be before the start" }
+    )
+  )
+  .annotate({ identifier: "GeneralNotification" })
 export interface GeneralNotification extends Schema.Schema.Type<typeof GeneralNotification> {}
+
+/**
+ * The banner of a day: the newest that has begun, unless its last day is over. Older ones are past.
+ *
+ * @example
+ * bannerOn([], "2026-11-22" as LocalDate) // => null
+ */
+export const bannerOn = (
+  /** The oldest first. */
+  banners: Iterable<GeneralNotification>,
+  day: LocalDate
+): GeneralNotification | null => {
+  const newest = [...banners]
+    .filter(({ shownFrom }) => shownFrom === null || shownFrom <= day)
+    .at(-1)
+  const isOver = newest?.shownUntil != null && newest.shownUntil < day
+  return newest === undefined || isOver ? null : newest
+}

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import { DailyCapacities } from "../progress/index.ts"
 import { recordFields } from "../record/index.ts"
-import { requiredLine } from "../text/index.ts"
-import { LocalTime } from "../time/index.ts"
+import { requiredLine, text } from "../text/index.ts"
+import { LocalTime, TimeZone } from "../time/index.ts"
 
 /** The id of the one shop record of a database. */
 export const SHOP_ID = "shop"
@@ -14,8 +14,10 @@ export const NEW_SHOP_NAME = "Atelier"
 export const Shop = Schema.Struct({
   ...recordFields,
   name: requiredLine(100),
-  /** IANA name of the plant's time zone; `today` is the civil day there. */
-  timeZone: requiredLine(64),
+  /** Where it is, in as many lines as people write; empty when nobody has said. */
+  address: text(500),
+  /** That of the plant; `today` is the civil day there. */
+  timeZone: TimeZone,
   includeSaturday: Schema.Boolean,
   includeSunday: Schema.Boolean,
   /** The working day; timed blockers take their part of it away. */

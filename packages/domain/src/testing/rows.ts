@@ -10,6 +10,7 @@ export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   id: SHOP_ID,
   version: 1,
   name: "Atelier",
+  address: "",
   timeZone: "America/Toronto",
   includeSaturday: false,
   includeSunday: false,

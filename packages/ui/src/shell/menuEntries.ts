@@ -4,8 +4,10 @@ import type { SvgIconComponent } from "@mui/icons-material"
 import BuildOutlined from "@mui/icons-material/BuildOutlined"
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined"
 import CallMergeOutlined from "@mui/icons-material/CallMergeOutlined"
+import CampaignOutlined from "@mui/icons-material/CampaignOutlined"
 import CategoryOutlined from "@mui/icons-material/CategoryOutlined"
 import DashboardCustomizeOutlined from "@mui/icons-material/DashboardCustomizeOutlined"
+import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
 import FormatListNumberedOutlined from "@mui/icons-material/FormatListNumberedOutlined"
 import GroupOutlined from "@mui/icons-material/GroupOutlined"
 import HandshakeOutlined from "@mui/icons-material/HandshakeOutlined"
@@ -14,8 +16,10 @@ import InsightsOutlined from "@mui/icons-material/InsightsOutlined"
 import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined"
 import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined"
 import LowPriorityOutlined from "@mui/icons-material/LowPriorityOutlined"
+import MailOutlined from "@mui/icons-material/MailOutlined"
 import MeetingRoomOutlined from "@mui/icons-material/MeetingRoomOutlined"
 import SpeedOutlined from "@mui/icons-material/SpeedOutlined"
+import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined"
 import SupervisorAccountOutlined from "@mui/icons-material/SupervisorAccountOutlined"
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined"
 import ViewListOutlined from "@mui/icons-material/ViewListOutlined"
@@ -86,6 +90,8 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
     group: "work",
     maestro: true
   },
+  configuration("production", "menu:shop", StorefrontOutlined),
+  configuration("holidays", "menu:holidays", EventBusyOutlined),
   configuration("progress", "menu:progresses", LinearScaleOutlined),
   configuration("templates", "menu:templates", DashboardCustomizeOutlined),
   configuration("jobTypes", "menu:jobTypes", CategoryOutlined),
@@ -98,6 +104,8 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   maestro("merged-progress-prioritization", "menu:merged", CallMergeOutlined),
   maestro("thresholds", "menu:thresholds", SpeedOutlined),
   maestro("maintenances", "menu:maintenances", BuildOutlined),
+  configuration("emails", "menu:emails", MailOutlined),
+  configuration("announcements", "menu:announcements", CampaignOutlined),
   configuration("users", "menu:users", GroupOutlined),
   configuration("import", "menu:import", UploadFileOutlined)
 ]

@@ -1,5 +1,5 @@
 /** Where one's own work orders are imported. */
 export const IMPORT_PATH = "/configuration/import"
 
-/** Where setting a shop up begins: its progresses. */
-export const SET_UP_PATH = "/configuration/progress"
+/** Where a shop is set up step by step. */
+export const SET_UP_PATH = "/configuration/setup"

@@ -1,0 +1,22 @@
+import type { GeneralNotification } from "@atelier/domain/resource"
+import { useFormat, useText, useUserConfig } from "@atelier/ui"
+import Typography from "@mui/material/Typography"
+
+/** The days that an announcement is shown on, in words. */
+export const Period = ({ shownFrom, shownUntil }: GeneralNotification) => {
+  const t = useText("admin")
+  const format = useFormat()
+  const { today } = useUserConfig()
+  const said = (day: string | null): string => (day === null ? "" : format.day(day, "dated"))
+  const kind = shownFrom === null ? "until" : shownUntil === null ? "from" : "between"
+  const isOver = shownUntil !== null && shownUntil < today
+  const text =
+    shownFrom === null && shownUntil === null
+      ? t("admin:announcement.always")
+      : t(`admin:announcement.${kind}`, { from: said(shownFrom), until: said(shownUntil) })
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {isOver ? t("admin:announcement.over", { period: text }) : text}
+    </Typography>
+  )
+}

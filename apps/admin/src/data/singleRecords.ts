@@ -1,0 +1,53 @@
+import { calls, draftSchema, resources } from "@atelier/contract"
+import type { Table } from "@atelier/domain/change"
+import { EMAIL_CONFIGURATION_ID } from "@atelier/domain/email"
+import { SHOP_ID } from "@atelier/domain/resource"
+import type { ResourceName } from "./resourceTables.ts"
+
+type Wire = ReturnType<typeof draftSchema>
+
+/** Records of which there is one, read and saved by calls of their own. */
+export const singleRecords = {
+  shop: {
+    table: "shop",
+    id: SHOP_ID,
+    read: calls.getShopSettings,
+    save: calls.updateShopSettings
+  },
+  emails: {
+    table: "emailConfiguration",
+    id: EMAIL_CONFIGURATION_ID,
+    read: calls.getEmailConfiguration,
+    save: calls.updateEmailConfiguration
+  }
+} as const
+
+/** The name of a record of which there is one. */
+export type SingleName = keyof typeof singleRecords
+
+/** What has a form: the records of a resource, and those of which there is one. */
+export type FormName = ResourceName | SingleName
+
+/** Whether there is one such record. */
+export const isSingle = (name: string): name is SingleName => Object.hasOwn(singleRecords, name)
+
+/** The schema that a form is checked by before it is sent. */
+export const formSchema = (name: FormName): Wire =>
+  isSingle(name) ? singleRecords[name].save.body : draftSchema(resources[name].table)
+
+/** Where a record is saved, and how; null is the id of a new one. */
+export const saveAddress = (
+  name: FormName,
+  id: string | null
+): { readonly path: string; readonly method: "POST" | "PUT" } => {
+  if (isSingle(name)) return { path: singleRecords[name].save.path, method: "POST" }
+  return id === null
+    ? { path: `/${name}`, method: "POST" }
+    : { path: `/${name}/${encodeURIComponent(id)}`, method: "PUT" }
+}
+
+/** The records of which there is one that are rows of a table. */
+export const singlesOf = (table: Table): ReadonlyArray<SingleName> =>
+  Object.entries(singleRecords).flatMap(([name, single]) =>
+    single.table === table && isSingle(name) ? [name] : []
+  )

@@ -1,0 +1,54 @@
+import { offeredMoves, ProblemNotice, Skeletons, useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import Typography from "@mui/material/Typography"
+import { useEffect, useState } from "react"
+import { useFormState, useWatch } from "react-hook-form"
+import type { FormName } from "../data/singleRecords.ts"
+import { FormSection } from "../form/FormSection.tsx"
+import { useOpenRecord } from "../form/OpenRecord.ts"
+import { OutcomeEffect } from "./OutcomeEffect.tsx"
+import { useOfferedMoves } from "./useOfferedMoves.ts"
+import { useSavePreview } from "./useSavePreview.ts"
+
+/**
+ * What saving the record of the form around it would do to the plan, while it is typed, and whether
+ * the moves that it offers are made once it is saved.
+ */
+export const SaveEffect = ({
+  resource,
+  id
+}: {
+  readonly resource: FormName
+  /** Null for a new one. */
+  readonly id: string | null
+}) => {
+  const t = useText("admin")
+  const values = useWatch()
+  const { isDirty } = useFormState()
+  const { onFollow } = useOpenRecord()
+  const makeMoves = useOfferedMoves()
+  const [taking, setTaking] = useState(true)
+  const isAsked = isDirty || id === null
+  const { data, error, isLoading } = useSavePreview(resource, id, values, isAsked)
+  useEffect(() => {
+    const isWanted = isAsked && taking && data !== undefined && offeredMoves(data).length > 0
+    onFollow(isWanted ? () => makeMoves(data) : null)
+  }, [onFollow, isAsked, taking, data, makeMoves])
+  return (
+    <FormSection title={t("admin:effect.title")} text={t("admin:effect.text")}>
+      {!isAsked ? (
+        <Typography variant="body2" color="textSecondary">
+          {t("admin:effect.unchanged")}
+        </Typography>
+      ) : error !== null ? (
+        <ProblemNotice error={error} />
+      ) : isLoading ? (
+        <Skeletons rows={1} />
+      ) : data === undefined ? (
+        <Alert severity="info">{t("admin:effect.incomplete")}</Alert>
+      ) : (
+        <OutcomeEffect outcome={data} taking={taking} onTaking={setTaking} />
+      )}
+    </FormSection>
+  )
+}

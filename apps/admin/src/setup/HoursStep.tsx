@@ -1,0 +1,124 @@
+import type { CallOutput } from "@atelier/contract"
+import { LocalTime } from "@atelier/domain/time"
+import {
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  useLanguage,
+  useNotify,
+  useText,
+  useWrite
+} from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Checkbox from "@mui/material/Checkbox"
+import FormControlLabel from "@mui/material/FormControlLabel"
+import TextField from "@mui/material/TextField"
+import Typography from "@mui/material/Typography"
+import { Schema } from "effect"
+import { useState } from "react"
+import { PlaceChoice } from "../shop/PlaceChoice.tsx"
+import { placeCode, usualPlace } from "../shop/usualPlace.ts"
+import { StepActions } from "./StepActions.tsx"
+
+const isTime = Schema.is(LocalTime)
+
+type Shop = CallOutput<"getShopSettings">
+
+interface StepProps {
+  readonly onNext: () => void
+}
+
+/** When the shop works: its name, its day, and the public holidays of where it is. */
+export const HoursStep = ({ onNext }: StepProps) => {
+  const { data, error, refetch } = useCall("getShopSettings", {})
+  if (error !== null) return <ProblemNotice error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeletons rows={3} height={36} />
+  return <HoursForm shop={data} onNext={onNext} />
+}
+
+const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
+  const t = useText("admin")
+  const notify = useNotify()
+  const { locale } = useLanguage()
+  const [typed, setTyped] = useState({
+    name: shop.name,
+    dayStartTime: String(shop.dayStartTime),
+    dayEndTime: String(shop.dayEndTime),
+    includeSaturday: shop.includeSaturday
+  })
+  const [place, setPlace] = useState(() => usualPlace(locale))
+  const code = placeCode(place)
+  const holidays = useCall(
+    "getHolidays",
+    { query: { place: code ?? "" } },
+    { enabled: code !== null }
+  )
+  const open = (holidays.data?.data ?? []).filter(({ isClosed }) => !isClosed)
+  const save = useWrite("updateShopSettings")
+  const add = useWrite("addHolidays")
+  const { dayStartTime, dayEndTime } = typed
+  const isRight =
+    typed.name.trim() !== "" &&
+    isTime(dayStartTime) &&
+    isTime(dayEndTime) &&
+    dayStartTime < dayEndTime
+  const submit = async (): Promise<void> => {
+    if (!isTime(dayStartTime) || !isTime(dayEndTime)) return
+    await save.mutateAsync({ body: { ...typed, dayStartTime, dayEndTime, version: shop.version } })
+    if (open.length > 0) {
+      const chosen = open.map(({ date, title }) => ({ date, title }))
+      const { data } = await add.mutateAsync({ body: { holidays: chosen } })
+      notify({ text: t("admin:holidays.added", { count: data.length }) })
+    }
+    onNext()
+  }
+  const time = (name: "dayStartTime" | "dayEndTime") => (
+    <TextField
+      type="time"
+      label={t(`admin:fields.${name}`)}
+      value={typed[name]}
+      error={!isRight && typed.name.trim() !== ""}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: 160 }}
+    />
+  )
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", gap: 2, pt: 1 }}>
+      <TextField
+        label={t("admin:setUp.shopName")}
+        value={typed.name}
+        error={typed.name.trim() === ""}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+      />
+      <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
+        {time("dayStartTime")}
+        {time("dayEndTime")}
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={typed.includeSaturday}
+              onChange={(_, includeSaturday) => setTyped({ ...typed, includeSaturday })}
+            />
+          }
+          label={t("admin:fields.includeSaturday")}
+        />
+      </Box>
+      <PlaceChoice place={place} onChoose={setPlace} />
+      <Typography variant="body2" color="textSecondary">
+        {holidays.data === undefined && code !== null
+          ? t("admin:setUp.looking")
+          : t("admin:setUp.holidays", { count: open.length })}
+      </Typography>
+      {save.error !== null && <ProblemNotice error={save.error} />}
+      {add.error !== null && <ProblemNotice error={add.error} />}
+      <StepActions
+        label={t("admin:setUp.saveHours")}
+        busy={save.isPending || add.isPending}
+        disabled={!isRight || (holidays.isLoading && code !== null)}
+        onDo={() => void submit().catch(() => undefined)}
+        onSkip={onNext}
+      />
+    </Box>
+  )
+}

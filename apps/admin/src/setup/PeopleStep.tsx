@@ -1,0 +1,65 @@
+import { ProblemNotice, useCall, useNotify, useText, useWrite } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import TextField from "@mui/material/TextField"
+import Typography from "@mui/material/Typography"
+import { useState } from "react"
+import { Link } from "react-router"
+import { colours, freeColour } from "../form/colours.ts"
+import { BASE } from "../page/addresses.ts"
+import { StepActions } from "./StepActions.tsx"
+
+const plain = { emails: "", capacities: [], includeSaturday: false, includeSunday: false }
+
+/** The crew that installs and the carrier that delivers, by their names; all else can wait. */
+export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
+  const t = useText("admin")
+  const notify = useNotify()
+  const installers = useCall("getInstallers", {}).data?.data ?? []
+  const [crew, setCrew] = useState("")
+  const [carrier, setCarrier] = useState("")
+  const addCrew = useWrite("createInstaller")
+  const addCarrier = useWrite("createShipper")
+  const names = [crew, carrier].map((name) => name.trim())
+  const [crewName = "", carrierName = ""] = names
+  const submit = async (): Promise<void> => {
+    const taken = installers.map(({ colorHexa }) => colorHexa)
+    if (crewName !== "")
+      await addCrew.mutateAsync({
+        body: { ...plain, name: crewName, colorHexa: freeColour(taken) }
+      })
+    if (carrierName !== "")
+      await addCarrier.mutateAsync({ body: { ...plain, name: carrierName, colorHexa: colours[0] } })
+    notify({ text: t("admin:setUp.added", { count: names.filter((name) => name !== "").length }) })
+    onNext()
+  }
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", gap: 2, pt: 1 }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+        <TextField
+          label={t("admin:setUp.crew")}
+          placeholder={t("admin:setUp.crewExample")}
+          value={crew}
+          onChange={({ target }) => setCrew(target.value)}
+        />
+        <TextField
+          label={t("admin:setUp.carrier")}
+          placeholder={t("admin:setUp.carrierExample")}
+          value={carrier}
+          onChange={({ target }) => setCarrier(target.value)}
+        />
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t("admin:setUp.usersText")} <Link to={`${BASE}/users`}>{t("admin:user.title")}</Link>
+      </Typography>
+      {addCrew.error !== null && <ProblemNotice error={addCrew.error} />}
+      {addCarrier.error !== null && <ProblemNotice error={addCarrier.error} />}
+      <StepActions
+        label={t("admin:setUp.add.people")}
+        busy={addCrew.isPending || addCarrier.isPending}
+        disabled={names.every((name) => name === "")}
+        onDo={() => void submit().catch(() => undefined)}
+        onSkip={onNext}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { PageHeader, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import { useState } from "react"
+import { Page } from "../page/Page.tsx"
+import { FirstOrderStep } from "./FirstOrderStep.tsx"
+import { HoursStep } from "./HoursStep.tsx"
+import { PeopleStep } from "./PeopleStep.tsx"
+import { SetUpLine } from "./SetUpLine.tsx"
+import { TradeStep } from "./TradeStep.tsx"
+import { type SetUpStep, setUpSteps, useSetUp } from "./useSetUp.ts"
+
+/** The first hour of a shop: step by step, each skipped or done, and taken up where it was left. */
+export const SetUpPage = () => {
+  const t = useText("admin")
+  const { isDone, first, finish } = useSetUp()
+  const [chosen, setChosen] = useState<SetUpStep | null>(null)
+  const current = chosen ?? first
+  const next = (step: SetUpStep) => () => {
+    finish(step)
+    setChosen(setUpSteps[setUpSteps.indexOf(step) + 1] ?? "order")
+  }
+  const content = {
+    hours: <HoursStep onNext={next("hours")} />,
+    stages: <TradeStep takes="stages" onNext={next("stages")} />,
+    template: <TradeStep takes="template" onNext={next("template")} />,
+    people: <PeopleStep onNext={next("people")} />,
+    order: <FirstOrderStep />
+  }
+  return (
+    <Page width={760}>
+      <PageHeader title={t("admin:setUp.title")} description={t("admin:setUp.about")} />
+      {first !== null && (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {setUpSteps.map((step, place) => (
+            <SetUpLine
+              key={step}
+              place={place + 1}
+              title={t(`admin:setUp.step.${step}`)}
+              isDone={isDone(step)}
+              isOpen={current === step}
+              onOpen={() => setChosen(step)}
+            >
+              {content[step]}
+            </SetUpLine>
+          ))}
+        </Box>
+      )}
+    </Page>
+  )
+}

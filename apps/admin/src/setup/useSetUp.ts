@@ -1,0 +1,48 @@
+import { useCall } from "@atelier/ui"
+import { useState } from "react"
+
+/** What a new shop decides first, in order. */
+export const setUpSteps = ["hours", "stages", "template", "people", "order"] as const
+
+/** A step of the first hour. */
+export type SetUpStep = (typeof setUpSteps)[number]
+
+const KEPT = "atelier.setUp"
+
+/** The steps that were finished or skipped in this browser. */
+const finishedHere = (): ReadonlyArray<string> => (localStorage.getItem(KEPT) ?? "").split(" ")
+
+/**
+ * How far a shop is: what it has says which steps are done, on every machine; what was skipped is
+ * known in this browser only. `first` is where to go on; null until that is known.
+ */
+export const useSetUp = (): {
+  readonly isDone: (step: SetUpStep) => boolean
+  readonly first: SetUpStep | null
+  /** Finishes a step, or skips it. */
+  readonly finish: (step: SetUpStep) => void
+} => {
+  const [finished, setFinished] = useState(finishedHere)
+  const progresses = useCall("getProgresses", {}).data?.data
+  const templates = useCall("getTemplates", {}).data?.data
+  const installers = useCall("getInstallers", {}).data?.data
+  const shippers = useCall("getShippers", {}).data?.data
+  const isKnown = [progresses, templates, installers, shippers].every((rows) => rows !== undefined)
+  const has: { readonly [S in SetUpStep]: boolean } = {
+    hours: (progresses?.length ?? 0) > 0,
+    stages: progresses?.some(({ deleted }) => !deleted) === true,
+    template: (templates?.length ?? 0) > 0,
+    people: (installers?.length ?? 0) + (shippers?.length ?? 0) > 0,
+    order: false
+  }
+  const isDone = (step: SetUpStep): boolean => has[step] || finished.includes(step)
+  return {
+    isDone,
+    first: isKnown ? (setUpSteps.find((step) => !isDone(step)) ?? "order") : null,
+    finish: (step) => {
+      const next = [...new Set([...finished, step])]
+      localStorage.setItem(KEPT, next.join(" "))
+      setFinished(next)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { Outcome } from "@atelier/contract"
+import {
+  EmptyState,
+  offeredMoves,
+  PageHeader,
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  useLanguage,
+  useNotify,
+  useSendRequest,
+  useText,
+  useWrite
+} from "@atelier/ui"
+import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import MenuItem from "@mui/material/MenuItem"
+import TextField from "@mui/material/TextField"
+import { useQuery } from "@tanstack/react-query"
+import { Schema } from "effect"
+import { useMemo, useState } from "react"
+import { OutcomeEffect } from "../effect/OutcomeEffect.tsx"
+import { useOfferedMoves } from "../effect/useOfferedMoves.ts"
+import { Page } from "../page/Page.tsx"
+import { HolidayList, type OfferedHoliday } from "./HolidayList.tsx"
+import { PlaceChoice } from "./PlaceChoice.tsx"
+import { placeCode, usualPlace } from "./usualPlace.ts"
+
+const YEARS = [1, 2, 3, 4, 5]
+
+const decodeOutcome = Schema.decodeUnknownSync(Outcome)
+
+/** The public holidays of a place, some of which become days on which the whole shop is closed. */
+export const HolidaysPage = () => {
+  const t = useText("admin")
+  const { locale } = useLanguage()
+  const [place, setPlace] = useState(() => usualPlace(locale))
+  const [years, setYears] = useState(2)
+  const code = placeCode(place)
+  const asked = useCall(
+    "getHolidays",
+    { query: { place: code ?? "", years } },
+    { enabled: code !== null }
+  )
+  const { data, error, refetch, isLoading } = asked
+  return (
+    <Page width={880}>
+      <PageHeader title={t("admin:holidays.title")} description={t("admin:holidays.about")} />
+      <Box sx={{ display: "grid", gap: 2, mb: 3, gridTemplateColumns: { sm: "1fr 160px" } }}>
+        <PlaceChoice place={place} onChoose={setPlace} />
+        <TextField
+          select
+          label={t("admin:holidays.years")}
+          value={years}
+          onChange={({ target }) => setYears(Number(target.value))}
+        >
+          {YEARS.map((count) => (
+            <MenuItem key={count} value={count}>
+              {t("admin:holidays.yearCount", { count })}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {isLoading && <Skeletons rows={8} height={28} />}
+      {code === null && (
+        <EmptyState icon={<EventBusyOutlined />} title={t("admin:holidays.choose")} />
+      )}
+      {data !== undefined && data.data.length === 0 && (
+        <EmptyState icon={<EventBusyOutlined />} title={t("admin:holidays.none")} />
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        <Offer key={`${code} ${years}`} holidays={data.data} />
+      )}
+    </Page>
+  )
+}
+
+/** What adding some holidays would do. */
+const usePreview = (holidays: ReadonlyArray<Pick<OfferedHoliday, "date" | "title">>) => {
+  const send = useSendRequest()
+  return useQuery({
+    queryKey: ["holidaysPreview", holidays],
+    enabled: holidays.length > 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const response = await send("/ShopConfig/addHolidays?preview=true", {
+        method: "POST",
+        body: JSON.stringify({ holidays }),
+        signal
+      })
+      return decodeOutcome(await response.json())
+    }
+  })
+}
+
+const Offer = ({ holidays }: { readonly holidays: ReadonlyArray<OfferedHoliday> }) => {
+  const t = useText("admin")
+  const notify = useNotify()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [taking, setTaking] = useState(true)
+  const add = useWrite("addHolidays")
+  const makeMoves = useOfferedMoves()
+  const chosen = useMemo(
+    () =>
+      holidays
+        .filter(({ date, isClosed }) => !isClosed && !left.has(date))
+        .map(({ date, title }) => ({ date, title })),
+    [holidays, left]
+  )
+  const preview = usePreview(chosen)
+  const count = new Set(chosen.map(({ date }) => date)).size
+  const toggle = (date: string): void => {
+    const next = new Set(left)
+    if (!next.delete(date)) next.add(date)
+    setLeft(next)
+  }
+  const submit = (): void =>
+    add.mutate(
+      { body: { holidays: chosen } },
+      {
+        onSuccess: ({ data }) => {
+          notify({ text: t("admin:holidays.added", { count: data.length }) })
+          const outcome = preview.data
+          if (taking && outcome !== undefined && offeredMoves(outcome).length > 0)
+            void makeMoves(outcome)
+        }
+      }
+    )
+  return (
+    <>
+      <HolidayList holidays={holidays} left={left} onToggle={toggle} />
+      <Box sx={{ display: "flex", flexDirection: "column", gap: 1.5, mt: 3 }}>
+        {count > 0 && preview.data !== undefined && (
+          <OutcomeEffect outcome={preview.data} taking={taking} onTaking={setTaking} />
+        )}
+        {preview.error !== null && <ProblemNotice error={preview.error} />}
+        {add.error !== null && <ProblemNotice error={add.error} />}
+        <Box>
+          <Button
+            variant="contained"
+            disabled={count === 0}
+            loading={add.isPending}
+            onClick={submit}
+          >
+            {t("admin:holidays.add", { count })}
+          </Button>
+        </Box>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCall, useText } from "@atelier/ui"
+import Autocomplete from "@mui/material/Autocomplete"
+import Box from "@mui/material/Box"
+import TextField from "@mui/material/TextField"
+import type { HolidayPlace } from "./usualPlace.ts"
+
+interface Choice {
+  readonly code: string
+  readonly name: string
+}
+
+const ChoiceField = ({
+  label,
+  choices,
+  code,
+  onChoose
+}: {
+  readonly label: string
+  readonly choices: ReadonlyArray<Choice>
+  readonly code: string | null
+  readonly onChoose: (code: string | null) => void
+}) => (
+  <Autocomplete
+    options={choices}
+    value={choices.find((choice) => choice.code === code) ?? null}
+    onChange={(_, chosen) => onChoose(chosen?.code ?? null)}
+    getOptionLabel={({ name }) => name}
+    getOptionKey={(choice) => choice.code}
+    isOptionEqualToValue={(one, other) => one.code === other.code}
+    autoHighlight
+    renderInput={(params) => <TextField {...params} label={label} />}
+  />
+)
+
+/** A country and, where holidays differ within it, a region of it. */
+export const PlaceChoice = ({
+  place,
+  onChoose
+}: {
+  readonly place: HolidayPlace
+  readonly onChoose: (place: HolidayPlace) => void
+}) => {
+  const t = useText("admin")
+  const countries = useCall("getHolidayRegions", {}, { staleTime: Infinity }).data?.data ?? []
+  const regions = countries.find(({ code }) => code === place.country)?.regions ?? []
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+      <ChoiceField
+        label={t("admin:holidays.country")}
+        choices={countries}
+        code={place.country}
+        onChoose={(country) => onChoose({ country, region: null })}
+      />
+      {regions.length > 0 && (
+        <ChoiceField
+          label={t("admin:holidays.region")}
+          choices={regions}
+          code={place.region}
+          onChoose={(region) => onChoose({ ...place, region })}
+        />
+      )}
+    </Box>
+  )
+}

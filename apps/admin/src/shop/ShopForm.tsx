@@ -1,0 +1,70 @@
+import { useText } from "@atelier/ui"
+import { TextInput } from "@atelier/ui/form"
+import Box from "@mui/material/Box"
+import { CapacityTable } from "../capacity/CapacityTable.tsx"
+import { SaveEffect } from "../effect/SaveEffect.tsx"
+import { FormSection } from "../form/FormSection.tsx"
+import { RecordPage } from "../form/RecordPage.tsx"
+import { SwitchInput } from "../form/SwitchInput.tsx"
+import { ShopContent } from "./ShopContent.tsx"
+import { TimeZoneInput } from "./TimeZoneInput.tsx"
+
+/** The shop itself: what it is called, when it works, what production takes, and its options. */
+export const ShopForm = () => {
+  const t = useText("admin")
+  const time = (name: "dayStartTime" | "dayEndTime") => (
+    <TextInput
+      name={name}
+      type="time"
+      label={t(`admin:fields.${name}`)}
+      required
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ maxWidth: 180 }}
+    />
+  )
+  return (
+    <RecordPage resource="shop" texts="shop" keep>
+      <FormSection title={t("admin:shop.what")} text={t("admin:shop.whatText")}>
+        <TextInput
+          name="name"
+          label={t("admin:fields.name")}
+          required
+          autoComplete="organization"
+        />
+        <TextInput
+          name="address"
+          label={t("admin:fields.address")}
+          multiline
+          minRows={2}
+          autoComplete="street-address"
+        />
+        <TimeZoneInput name="timeZone" label={t("admin:fields.timeZone")} />
+      </FormSection>
+      <FormSection title={t("admin:shop.days")} text={t("admin:shop.daysText")}>
+        <SwitchInput name="includeSaturday" label={t("admin:fields.includeSaturday")} />
+        <SwitchInput name="includeSunday" label={t("admin:fields.includeSunday")} />
+        <Box sx={{ display: "flex", gap: 1.5 }}>
+          {time("dayStartTime")}
+          {time("dayEndTime")}
+        </Box>
+      </FormSection>
+      <FormSection title={t("admin:shop.production")} text={t("admin:shop.productionText")}>
+        <CapacityTable name="productionCapacities" />
+      </FormSection>
+      <FormSection title={t("admin:shop.options")}>
+        <SwitchInput
+          name="hasMaestroOption"
+          label={t("admin:fields.hasMaestroOption")}
+          help={t("admin:shop.maestroHelp")}
+        />
+        <SwitchInput
+          name="strictVersions"
+          label={t("admin:fields.strictVersions")}
+          help={t("admin:shop.strictHelp")}
+        />
+      </FormSection>
+      <ShopContent />
+      <SaveEffect resource="shop" id="shop" />
+    </RecordPage>
+  )
+}

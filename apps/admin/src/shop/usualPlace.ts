@@ -1,0 +1,22 @@
+/** Where holidays are asked for; null while no country, or no region of it, is chosen. */
+export interface HolidayPlace {
+  readonly country: string | null
+  readonly region: string | null
+}
+
+/** The place that most who read a language are in, to begin with. */
+const usual: Readonly<Record<string, HolidayPlace>> = {
+  fr: { country: "CA", region: "QC" },
+  "fr-CA": { country: "CA", region: "QC" },
+  "en-CA": { country: "CA", region: "ON" },
+  "en-AU": { country: "AU", region: null },
+  en: { country: "US", region: null }
+}
+
+/** How a place is asked by; null while no country is chosen. */
+export const placeCode = ({ country, region }: HolidayPlace): string | null =>
+  country === null || region === null ? country : `${country}.${region}`
+
+/** The place that somebody who reads a language is probably in. */
+export const usualPlace = (locale: string): HolidayPlace =>
+  usual[locale] ?? { country: null, region: null }

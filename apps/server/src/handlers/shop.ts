@@ -1,0 +1,29 @@
+import { addHolidays, offeredHolidays } from "@atelier/application/closing"
+import { plantTime } from "@atelier/application/plant"
+import { addTrade, changeShop, shopSettings } from "@atelier/application/shop"
+import type { Handlers } from "@atelier/http"
+import { serverTexts } from "@atelier/i18n/server"
+import { Effect } from "effect"
+import { holidayRegions, publicHolidays } from "../holidays.ts"
+import type { Ports } from "../Ports.ts"
+import { data } from "./data.ts"
+
+const USUAL_YEARS = 2
+
+/** What holds for the whole shop, and its holidays. */
+export const shopHandlers = {
+  getShopSettings: () => shopSettings,
+  updateShopSettings: ({ body }, caller) => changeShop(body, caller),
+  getHolidayRegions: (_, { language }) => data(Effect.promise(() => holidayRegions(language))),
+  getHolidays: ({ query: { years = USUAL_YEARS, place } }, { language }) =>
+    Effect.gen(function* () {
+      const { today } = yield* plantTime(yield* shopSettings)
+      const first = Number(today.slice(0, 4))
+      const asked = Array.from({ length: years }, (_, at) => first + at)
+      const holidays = yield* Effect.promise(() => publicHolidays(place, asked, language))
+      return { data: yield* offeredHolidays(holidays) }
+    }),
+  addHolidays: ({ body }, caller) => addHolidays(body.holidays, caller),
+  addTrade: ({ body }, caller) =>
+    addTrade(body, serverTexts(caller.language, "trade")[body.trade], caller)
+} satisfies Partial<Handlers<Ports>>

@@ -1,0 +1,94 @@
+import type { Outcome } from "@atelier/contract"
+import type { Shop } from "@atelier/domain/resource"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+interface Refused {
+  readonly errors: ReadonlyArray<{ readonly path: string }>
+}
+
+interface Holidays {
+  readonly data: ReadonlyArray<{ date: string; title: string; isClosed: boolean }>
+}
+
+let shop: ShopClient
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const settings = async (): Promise<Shop> =>
+  (await shop.get<Shop>("admin", "/ShopConfig/getShopSettings")).body
+
+const save = <A = Shop>(body: object, query = "") =>
+  shop.post<A>("admin", `/ShopConfig/updateShopSettings${query}`, body)
+
+it("decides what is said of the shop, and what is left out stays", async () => {
+  const { version, ...before } = await settings()
+  const said = { name: "Ébénisterie Roy", address: "1, rue Côté\nLévis", timeZone: "Europe/Paris" }
+  const { body } = await save({ ...said, version })
+  expect(body).toEqual({ ...before, ...said, version: version + 1 })
+  const stale = await save({ name: "Autre", version })
+  expect([stale.status, stale.body.code]).toEqual([409, "VersionConflict"])
+  expect((await save({ timeZone: before.timeZone, version: version + 1 })).status).toBe(200)
+})
+
+it("names the fields that are wrong: no such zone, a day that ends before it starts", async () => {
+  const { version } = await settings()
+  const wrong = { version, timeZone: "Mars/Olympus", dayStartTime: "17:00", dayEndTime: "08:00" }
+  const refused = await save<Refused>(wrong)
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors.map(({ path }) => path)).toContain("timeZone")
+  const backwards = await save<Refused>({ ...wrong, timeZone: "Europe/Paris" })
+  expect(backwards.body.errors.map(({ path }) => path)).toEqual(["dayEndTime"])
+  expect((await save({ version, dayStartTime: "08:00" })).status).toBe(400)
+})
+
+it("previews what less capacity of production makes too much, and saves nothing by that", async () => {
+  const before = await settings()
+  const little = [{ measureType: "SheetsQuantity", min: null, max: 1, weekdayMaxima: [] }]
+  const preview = await save<Outcome>(
+    { version: before.version, productionCapacities: little },
+    "?preview=true"
+  )
+  expect(preview.body.overloads.length).toBeGreaterThan(0)
+  expect(preview.body.overloads.every(({ resource }) => resource.kind === "production")).toBe(true)
+  expect(await settings()).toEqual(before)
+})
+
+it("offers holidays by country and region, closes the shop on them once, and knows it then", async () => {
+  const path = "/ShopConfig/getHolidays?place=FR&years=2"
+  const { data } = (await shop.get<Holidays>("admin", path)).body
+  const bastille = data.find(({ date }) => date.endsWith("-07-14"))
+  expect(bastille).toMatchObject({ isClosed: false })
+  const holidays = data.map(({ date, title }) => ({ date, title }))
+  const added = await shop.post<Holidays>("admin", "/ShopConfig/addHolidays", { holidays })
+  const open = new Set(data.filter(({ isClosed }) => !isClosed).map(({ date }) => date))
+  expect(added.body.data.length).toBe(open.size)
+  const again = await shop.post<Holidays>("admin", "/ShopConfig/addHolidays", { holidays })
+  expect(again.body.data).toEqual([])
+  const after = (await shop.get<Holidays>("admin", path)).body.data
+  expect(after.filter(({ isClosed }) => !isClosed)).toEqual([])
+  expect((await shop.get<Holidays>("admin", "/ShopConfig/getHolidays?place=ZZ")).body.data).toEqual(
+    []
+  )
+})
+
+it("begins with a trade in the caller's language, once", async () => {
+  const choice = { trade: "stone", takes: "template" }
+  const first = await shop.post<{ data: ReadonlyArray<{ table: string; name: string }> }>(
+    "admin",
+    "/ShopConfig/addTrade",
+    choice
+  )
+  expect(first.body.data.map(({ table }) => table)).toContain("template")
+  expect(first.body.data.map(({ name }) => name)).toContain("Prise de gabarit")
+  const second = await shop.post<{ data: ReadonlyArray<object> }>(
+    "admin",
+    "/ShopConfig/addTrade",
+    choice
+  )
+  expect(second.body.data).toEqual([])
+})

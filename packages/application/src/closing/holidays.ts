@@ -1,0 +1,45 @@
+import { addHolidays as added, type Holiday, isClosedAllDay } from "@atelier/domain/closing"
+import { addDays, earlier, type LocalDate, later } from "@atelier/domain/time"
+import { Effect } from "effect"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { Ids, PlanStore } from "../ports/index.ts"
+import { writeRecord } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
+import { planOver } from "./blockers.ts"
+
+/** The holidays that are still to come, each with whether the whole shop is closed then already. */
+export const offeredHolidays = Effect.fn("offeredHolidays")(function* (
+  holidays: ReadonlyArray<Holiday>
+) {
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  return holidays
+    .filter(({ date }) => date >= today)
+    .map((holiday) => ({ ...holiday, isClosed: isClosedAllDay(plan, holiday.date) }))
+})
+
+const planAroundHolidays = (holidays: ReadonlyArray<Holiday>, today: LocalDate) => {
+  const days = holidays.map(({ date }) => date)
+  const start = days.reduce((one, other) => earlier(one, other), days[0] ?? today)
+  const end = days.reduce((one, other) => later(one, other), start)
+  return planOver({ start, end: addDays(end, 1) })
+}
+
+/** Closes the whole shop on holidays, as far as it is not closed then already. */
+export const addHolidays = Effect.fn("addHolidays")(function* (
+  holidays: ReadonlyArray<Holiday>,
+  caller: Caller
+) {
+  const ids = yield* Ids
+  const store = yield* PlanStore
+  const { today } = yield* plantTime(yield* shopOf(yield* store.referenceData))
+  const plan = yield* planAroundHolidays(holidays, today)
+  const { blockers, proposal } = yield* Effect.fromResult(
+    added(plan, holidays, { newId: ids.next })
+  )
+  return yield* writeRecord(
+    { row: { data: blockers }, proposal },
+    { caller, intent: "addHolidays" }
+  )
+})

@@ -1,0 +1,147 @@
+import { canSeeEvent } from "@atelier/domain/access"
+import { shownCalendars } from "@atelier/domain/capacity"
+import { percentOfSteps } from "@atelier/domain/completing"
+import {
+  calendarFile,
+  type EmailFacts,
+  type EmailKind,
+  type EmailText,
+  emailPlaces,
+  renderEmail
+} from "@atelier/domain/email"
+import { emailAddresses } from "@atelier/domain/record"
+import { addDays, type DateRange } from "@atelier/domain/time"
+import { workOrderAsSeen } from "@atelier/domain/visibility"
+import { Clock, Effect, Schema } from "effect"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { type EventFilter, Ids, PlanStore } from "../ports/index.ts"
+import { commitChanges, noEvent } from "../proposal/index.ts"
+import { calendarItems } from "../reference/index.ts"
+import type { Caller } from "../visibility/index.ts"
+import { emailConfiguration } from "./emailConfiguration.ts"
+import { emailRows } from "./emailRows.ts"
+import type { EmailTexts } from "./sendEventEmail.ts"
+import { crewOf, factsOf, type Language, showDate, type Visit } from "./visitFacts.ts"
+
+/** The caller has no e-mail address to try an e-mail at. Nothing was sent. */
+export class NoOwnEmailAddress extends Schema.TaggedError<NoOwnEmailAddress>()(
+  "NoOwnEmailAddress",
+  {}
+) {
+  override get message(): string {
+    return "You have no e-mail address."
+  }
+}
+
+/** Words of an e-mail that are tried before they are decided. */
+export interface EmailTrial extends EmailText {
+  readonly kind: EmailKind
+  readonly language: Language
+}
+
+/** How far a visit may be away to be written about: the next ones first, then those that are over. */
+const DAYS_AHEAD = 60
+const DAYS_BACK = 120
+
+const visitsOf = (kind: EmailKind): EventFilter =>
+  kind === "delivery" ? { ...noEvent, shipperIds: null } : { ...noEvent, installerIds: null }
+
+const isVisit = (event: { readonly eventType: string }): event is Visit =>
+  event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent"
+
+/** A visit that the caller sees; null where there is none near today. */
+const visitToShow = Effect.fn("visitToShow")(function* (kind: EmailKind, { user }: Caller) {
+  const store = yield* PlanStore
+  const { today } = yield* plantTime(yield* shopOf(yield* store.referenceData))
+  const seenIn = (days: DateRange) =>
+    Effect.map(store.eventsBetween(days, visitsOf(kind)), (events) =>
+      events
+        .filter(isVisit)
+        .filter((event) => canSeeEvent(user, event))
+        .toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1))
+    )
+  const [next] = yield* seenIn({ start: today, end: addDays(today, DAYS_AHEAD) })
+  if (next !== undefined) return next
+  return (yield* seenIn({ start: addDays(today, -DAYS_BACK), end: today })).at(-1) ?? null
+})
+
+/** Each place as its own name in braces, where there is no visit to tell of. */
+const bareFacts = Object.fromEntries(
+  emailPlaces.map((place) => [place, `{${place}}`])
+) as unknown as EmailFacts
+
+/** The words as they would read about a visit that is there, and the work order that it is of. */
+const rendered = Effect.fn("rendered")(function* (
+  { kind, language, ...words }: EmailTrial,
+  texts: EmailTexts,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const event = yield* visitToShow(kind, caller)
+  const [workOrder] = event === null ? [] : yield* store.workOrders([event.workOrderId])
+  if (event === null || workOrder === undefined)
+    return { about: null, ...renderEmail(words, bareFacts, []) }
+  const { fields } = yield* calendarItems("email")
+  const steps = (yield* store.eventsOfWorkOrders([workOrder.id]))
+    .filter((step) => step.eventType === "StepEvent")
+    .filter((step) => canSeeEvent(caller.user, step))
+  const own = texts.words[language]
+  const crew = crewOf(plan, event).map(({ name }) => name)
+  const rows = emailRows(fields, own, {
+    workOrder: workOrderAsSeen(caller.user, workOrder),
+    plan,
+    percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
+    showDate: showDate(own.locale)
+  })
+  const facts = factsOf({ event, workOrder, crew }, own.locale)
+  return { about: workOrder.name, ...renderEmail(words, facts, rows) }
+})
+
+/** How words would read about a delivery or installation that is there; nothing is sent. */
+export const previewEmailText = Effect.fn("previewEmailText")(function* (
+  trial: EmailTrial,
+  texts: EmailTexts,
+  caller: Caller
+) {
+  const { about, subject, text } = yield* rendered(trial, texts, caller)
+  return { about, subject, text }
+})
+
+/** Sends the caller an e-mail in the words that are tried, about a visit that is there. */
+export const sendTestEmail = Effect.fn("sendTestEmail")(function* (
+  trial: EmailTrial,
+  texts: EmailTexts,
+  caller: Caller
+) {
+  const [to] = emailAddresses(caller.user.email)
+  if (to === undefined) return yield* new NoOwnEmailAddress()
+  const store = yield* PlanStore
+  const ids = yield* Ids
+  const shop = yield* shopOf(yield* store.referenceData)
+  const configuration = yield* emailConfiguration(texts.standard)
+  const { subject, text, html } = yield* rendered(trial, texts, caller)
+  const { today } = yield* plantTime(shop)
+  const id = ids.next()
+  const mail = {
+    id,
+    to,
+    fromName: configuration.senderName === "" ? shop.name : configuration.senderName,
+    replyTo: emailAddresses(configuration.replyTo).join(", "),
+    subject,
+    text,
+    html,
+    calendar: calendarFile({
+      uid: id,
+      madeAt: new Date(yield* Clock.currentTimeMillis).toISOString(),
+      allDay: true,
+      start: today,
+      end: addDays(today, 1),
+      summary: subject,
+      location: "",
+      description: text
+    })
+  }
+  yield* commitChanges([], { caller, intent: "sendTestEmail", mails: [mail] })
+  return { success: true, recipients: [to] }
+})

@@ -1,0 +1,59 @@
+import type { Plan } from "@atelier/domain/change"
+import type { EmailFacts } from "@atelier/domain/email"
+import type { DeliveryEvent, InstallationEvent } from "@atelier/domain/event"
+import type { WorkOrder } from "@atelier/domain/work-order"
+
+/** What e-mails are written about. */
+export type Visit = DeliveryEvent | InstallationEvent
+
+/** The languages of e-mails. */
+export type Language = "fr" | "en"
+
+/** Whose event it is: the shipper or the installers, as far as they are still there. */
+export const crewOf = (plan: Plan, event: Visit) =>
+  event.eventType === "DeliveryEvent"
+    ? [plan.shipper.get(event.shipperId ?? "")].flatMap((row) => row ?? [])
+    : event.installerIds.flatMap((id) => plan.installer.get(id) ?? [])
+
+/** Writes days out as a locale does. */
+export const showDate = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: "full",
+    timeZone: "UTC"
+  })
+  return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
+}
+
+const addressOf = (order: WorkOrder): string =>
+  [
+    order.clientAddress,
+    order.clientAddressLine2,
+    order.clientCity,
+    order.clientState,
+    order.clientZipCode
+  ]
+    .filter((part) => part.trim() !== "")
+    .join(", ")
+
+/** What the words of an e-mail about a visit stand for; a comment takes the place of the visit's own. */
+export const factsOf = (
+  {
+    event,
+    workOrder,
+    crew
+  }: {
+    readonly event: Visit
+    readonly workOrder: WorkOrder
+    readonly crew: ReadonlyArray<string>
+  },
+  locale: string,
+  comment: string = event.comment
+): EmailFacts => ({
+  workOrder: workOrder.name,
+  client: workOrder.clientName,
+  date: showDate(locale)(event.startDate),
+  time: event.startTime === null ? "" : `${event.startTime} – ${event.endTime}`,
+  address: addressOf(workOrder),
+  crew: crew.join(", "),
+  comment
+})

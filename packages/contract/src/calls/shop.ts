@@ -1,0 +1,143 @@
+import { BlockerEvent } from "@atelier/domain/event"
+import { Id } from "@atelier/domain/record"
+import { Trade } from "@atelier/domain/reference-data"
+import { Shop } from "@atelier/domain/resource"
+import { requiredLine, writtenAs } from "@atelier/domain/text"
+import { LocalDate } from "@atelier/domain/time"
+import { Schema, Struct } from "effect"
+import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
+import { admin, call } from "../Call.ts"
+import { countText } from "../paging.ts"
+import { ofNewRows, seenInInput } from "../SeenVersions.ts"
+import { dataOf } from "../views.ts"
+
+/** As many rows as somebody looks through before they are added. */
+const MAX_ADDED = 200
+
+const MAX_YEARS = 5
+
+const PlaceCode = writtenAs({
+  longest: 20,
+  pattern: /^[A-Za-z]{2}(\.[A-Za-z0-9-]{1,10})?$/,
+  message: "must be an identifier"
+})
+
+const Place = Schema.Struct({ code: Schema.String, name: Schema.String })
+
+const { id: _id, version: _version, content: _content, ...decided } = Shop.fields
+
+const ShopSettings = Schema.Struct({
+  version: Shop.fields.version,
+  ...Struct.map(decided, Schema.optionalKey)
+})
+  .check(
+    Schema.makeFilter(
+      ({ dayStartTime, dayEndTime }) =>
+        (dayStartTime === undefined && dayEndTime === undefined) ||
+        (dayStartTime ?? "") < (dayEndTime ?? "") || {
+          path: ["dayEndTime"],
+          issue: "must be after the start"
+        }
+    )
+  )
+  .annotate({ identifier: "ShopSettings" })
+
+/** What holds for the whole shop, and the days on which it is closed every year. */
+export const shopCalls = {
+  getShopSettings: call({
+    method: "GET",
+    path: "/ShopConfig/getShopSettings",
+    reads: ["shop"],
+    bounds: bounded.one,
+    summary: "What holds for the whole shop.",
+    scope: "read",
+    access: admin,
+    output: Shop,
+    refusals: []
+  }),
+  updateShopSettings: call({
+    method: "POST",
+    path: "/ShopConfig/updateShopSettings",
+    intent: "changeShop",
+    seen: seenInInput,
+    bounds: bounded.record,
+    summary:
+      "Decide what holds for the whole shop; what is left out stays, and a stale version is refused. The hours of the working day come together. With `strictVersions`, a write that does not say which version of a row it was decided on is refused.",
+    scope: "write",
+    preview: "outcome",
+    access: admin,
+    body: ShopSettings,
+    output: Shop,
+    refusals: ["NotFound", "CalendarClosed"]
+  }),
+  getHolidayRegions: call({
+    method: "GET",
+    path: "/ShopConfig/getHolidayRegions",
+    reads: [],
+    isLong: "always",
+    bounds: { rows: MAX_REFERENCE_ROWS },
+    summary: "The countries whose public holidays are known, with their regions, by name.",
+    scope: "read",
+    access: admin,
+    output: dataOf(Schema.Struct({ ...Place.fields, regions: Schema.Array(Place) })),
+    refusals: []
+  }),
+  getHolidays: call({
+    method: "GET",
+    path: "/ShopConfig/getHolidays",
+    reads: ["event", "shop"],
+    isLong: "always",
+    bounds: bounded.page,
+    summary:
+      "The public holidays of a country or a region of it from today on, for some years with this one, and whether the whole shop is closed on each already. None for a place that is not known.",
+    scope: "read",
+    access: admin,
+    query: Schema.Struct({
+      /** The country, or the country and a region of it with a dot between. */
+      place: PlaceCode,
+      years: Schema.optionalKey(countText(MAX_YEARS))
+    }),
+    output: dataOf(
+      Schema.Struct({ date: LocalDate, title: Schema.String, isClosed: Schema.Boolean })
+    ),
+    refusals: []
+  }),
+  addHolidays: call({
+    method: "POST",
+    path: "/ShopConfig/addHolidays",
+    intent: "addHolidays",
+    seen: ofNewRows,
+    bounds: { ...bounded.record, rows: MAX_ADDED, elements: MAX_ADDED },
+    summary:
+      "Close the whole shop on some days, in one change; a day on which it is closed already stays as it is.",
+    scope: "write",
+    preview: "outcome",
+    access: admin,
+    body: Schema.Struct({
+      holidays: Schema.Array(Schema.Struct({ date: LocalDate, title: requiredLine(200) }))
+    }),
+    output: dataOf(BlockerEvent),
+    refusals: ["CalendarClosed"]
+  }),
+  addTrade: call({
+    method: "POST",
+    path: "/ShopConfig/addTrade",
+    intent: "addTrade",
+    seen: ofNewRows,
+    bounds: { ...bounded.action, rows: MAX_ADDED },
+    summary:
+      "Begin with the stages of a trade, or with its template and the stages that it is missing, in the caller's language. What is there by its name stays as it is.",
+    scope: "write",
+    preview: "outcome",
+    access: admin,
+    body: Schema.Struct({ trade: Trade, takes: Schema.Literals(["stages", "template"]) }),
+    output: dataOf(
+      Schema.Struct({
+        table: Schema.Literals(["progress", "template"]),
+        id: Id,
+        name: Schema.String
+      })
+    ),
+    refusals: []
+  })
+}

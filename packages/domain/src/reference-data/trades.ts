@@ -1,0 +1,126 @@
+import { Schema } from "effect"
+import { type ChangeSet, created, type Plan } from "../change/index.ts"
+import { type Progress, progressDefaults, type ReferenceDate } from "../progress/index.ts"
+import type { MeasureType } from "../quantity/index.ts"
+import type { TemplateStep } from "../template/index.ts"
+
+/** What shops make that have stages and a template to begin with. */
+export const Trade = Schema.Literals(["cabinets", "stone", "windows"]).annotate({
+  identifier: "Trade"
+})
+export type Trade = typeof Trade.Type
+
+/** A stage of a trade: how it looks, what it is planned by, and when it comes. */
+export interface TradeStage {
+  /** What its name is looked up by. */
+  readonly key: string
+  readonly colorHexa: string
+  readonly unitType: MeasureType | null
+  readonly referenceDate: ReferenceDate
+  readonly offsetDays: number
+  readonly numberOfDays: number
+}
+
+const stage = (
+  key: string,
+  colorHexa: string,
+  unitType: MeasureType | null,
+  [referenceDate, offsetDays, numberOfDays]: readonly [ReferenceDate, number, number]
+): TradeStage => ({ key, colorHexa, unitType, referenceDate, offsetDays, numberOfDays })
+
+/** The stages of each trade in the order of work, as most of its shops have them. */
+export const tradeStages: { readonly [T in Trade]: ReadonlyArray<TradeStage> } = {
+  cabinets: [
+    stage("measure", "#0E7490", "TimePerWorkOrder", ["production", -12, 1]),
+    stage("drawing", "#4F46E5", "TimePerWorkOrder", ["production", -8, 2]),
+    stage("approval", "#A16207", null, ["production", -3, 3]),
+    stage("cutting", "#C2410C", "SheetsQuantity", ["production", 0, 1]),
+    stage("edging", "#15803D", "Parts", ["production", 1, 1]),
+    stage("assembly", "#1D6FB8", "Products", ["installation", -8, 2]),
+    stage("finishing", "#A21CAF", "DoorsQuantity", ["installation", -5, 2]),
+    stage("loading", "#64748B", "Products", ["installation", -2, 1])
+  ],
+  stone: [
+    stage("templating", "#0E7490", "TimePerWorkOrder", ["production", -6, 1]),
+    stage("drawing", "#4F46E5", "TimePerWorkOrder", ["production", -4, 1]),
+    stage("approval", "#A16207", null, ["production", -3, 2]),
+    stage("sawing", "#C2410C", "SquareFoot", ["production", 0, 1]),
+    stage("machining", "#1D6FB8", "SquareFoot", ["production", 1, 1]),
+    stage("polishing", "#A21CAF", "SquareFoot", ["production", 2, 1]),
+    stage("inspection", "#15803D", "Parts", ["installation", -2, 1]),
+    stage("loading", "#64748B", "Parts", ["installation", -1, 1])
+  ],
+  windows: [
+    stage("measure", "#0E7490", "TimePerWorkOrder", ["production", -15, 1]),
+    stage("approval", "#A16207", null, ["production", -12, 2]),
+    stage("glass", "#4F46E5", null, ["production", -10, 9]),
+    stage("cutting", "#C2410C", "Products", ["production", 0, 1]),
+    stage("welding", "#1D6FB8", "Products", ["production", 1, 1]),
+    stage("glazing", "#15803D", "Products", ["production", 2, 1]),
+    stage("inspection", "#A21CAF", "Products", ["production", 3, 1]),
+    stage("loading", "#64748B", "Products", ["installation", -1, 1])
+  ]
+}
+
+/** What the stages of a trade, and what it makes, are called in the shop's language. */
+export interface TradeNames {
+  readonly template: string
+  readonly stages: Readonly<Record<string, string>>
+}
+
+/** What a shop takes of a trade to begin with; a template brings the stages that are missing. */
+export interface TradeChoice {
+  readonly trade: Trade
+  readonly takes: "stages" | "template"
+  readonly names: TradeNames
+}
+
+const nameOf = ({ stages }: TradeNames, { key }: TradeStage): string => stages[key] ?? key
+
+const progressOf = (
+  { colorHexa, unitType, referenceDate }: TradeStage,
+  name: string,
+  order: number
+): Omit<Progress, "id" | "version"> => ({
+  ...progressDefaults,
+  name,
+  colorHexa,
+  order,
+  unitType,
+  referenceDate
+})
+
+/**
+ * Gives a shop the stages of a trade, or its template with them. A stage whose name is there already
+ * is used as it is, and a template of the same name is not made twice.
+ */
+export const addTrade = (
+  plan: Plan,
+  { trade, takes, names }: TradeChoice,
+  at: { readonly newId: () => string }
+): ChangeSet => {
+  const there = new Map(
+    [...plan.progress.values()].flatMap(({ deleted, id, name }) => (deleted ? [] : [[name, id]]))
+  )
+  const last = Math.max(0, ...[...plan.progress.values()].map(({ order }) => order))
+  const missing = tradeStages[trade].filter((each) => !there.has(nameOf(names, each)))
+  const progresses = missing.map((each, place) => {
+    const row = progressOf(each, nameOf(names, each), last + place + 1)
+    return created("progress", { ...row, id: at.newId() }, { _tag: "Requested" })
+  })
+  for (const { id, after } of progresses) if (after !== null) there.set(after.name, id)
+  const isThere = [...plan.template.values()].some(({ name }) => name === names.template)
+  if (takes === "stages" || isThere) return progresses
+  const steps = tradeStages[trade].map(
+    (each): TemplateStep => ({
+      id: at.newId(),
+      progressId: there.get(nameOf(names, each)) ?? "",
+      referenceDate: each.referenceDate,
+      linked: true,
+      offsetDays: each.offsetDays,
+      numberOfDays: each.numberOfDays
+    })
+  )
+  const template = { id: at.newId(), name: names.template, steps }
+  return [...progresses, created("template", template, { _tag: "Requested" })]
+}

@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+import { requiredLine } from "../text/index.ts"
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The IANA name of a time zone that this machine knows, such as `America/Toronto`. */
+export const TimeZone = requiredLine(64)
+  .check(Schema.makeFilter((name) => isTimeZone(name) || "must be a time zone"))
+  .annotate({ identifier: "TimeZone" })
+export type TimeZone = typeof TimeZone.Type
