@@ -34,7 +34,8 @@ export const accountsInMemory = (): AccountsInMemory => {
           return found?.userId ?? (kept.has(subject) ? null : subject)
         }),
       of: (userId) => Effect.sync(() => kept.get(userId) ?? null),
-      inPortal: Effect.sync(() => all().filter(({ userName }) => userName !== null))
+      inPortal: Effect.sync(() => all().filter(({ userName }) => userName !== null)),
+      services: Effect.sync(() => all().filter(({ kind }) => kind === "service"))
     }
   }
 }

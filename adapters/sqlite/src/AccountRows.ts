@@ -17,8 +17,8 @@ export const makeAccountRows = (
   { read }: Pick<Storage, "read">
 ): AccountRows => {
   const keep = connection.prepare<[Account]>(
-    `INSERT INTO account (userId, subject, userName, externalId, profile, createdAt, changedAt, version)
-      VALUES (@userId, @subject, @userName, @externalId, @profile, @createdAt, @changedAt, @version)
+    `INSERT INTO account (userId, kind, subject, userName, externalId, profile, createdAt, changedAt, version)
+      VALUES (@userId, @kind, @subject, @userName, @externalId, @profile, @createdAt, @changedAt, @version)
       ON CONFLICT (userId) DO UPDATE SET subject = @subject, userName = @userName,
         externalId = @externalId, profile = @profile, createdAt = @createdAt,
         changedAt = @changedAt, version = @version`
@@ -27,12 +27,16 @@ export const makeAccountRows = (
   const bySubject = connection
     .prepare<[string], string>("SELECT userId FROM account WHERE subject = ?")
     .pluck()
-  const columns = "userId, subject, userName, externalId, profile, createdAt, changedAt, version"
+  const columns =
+    "userId, kind, subject, userName, externalId, profile, createdAt, changedAt, version"
   const byUser = connection.prepare<[string], Account>(
     `SELECT ${columns} FROM account WHERE userId = ?`
   )
   const inPortal = connection.prepare<[], Account>(
     `SELECT ${columns} FROM account WHERE userName IS NOT NULL ORDER BY number`
+  )
+  const services = connection.prepare<[], Account>(
+    `SELECT ${columns} FROM account WHERE kind = 'service' ORDER BY number`
   )
   return {
     keep: (accounts) => {
@@ -45,7 +49,8 @@ export const makeAccountRows = (
       userOf: (subject) =>
         read(() => bySubject.get(subject) ?? (byUser.get(subject) === undefined ? subject : null)),
       of: (userId) => read(() => byUser.get(userId) ?? null),
-      inPortal: read(() => inPortal.all())
+      inPortal: read(() => inPortal.all()),
+      services: read(() => services.all())
     }
   }
 }

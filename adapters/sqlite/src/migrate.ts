@@ -31,6 +31,7 @@ import { accounts } from "./migrations/0022_accounts.ts"
 import { mutedNotifications } from "./migrations/0023_mutedNotifications.ts"
 import { lockedBy } from "./migrations/0024_lockedBy.ts"
 import { invitations } from "./migrations/0025_invitations.ts"
+import { services } from "./migrations/0026_services.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,7 +59,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0022_accounts": accounts,
   "0023_mutedNotifications": mutedNotifications,
   "0024_lockedBy": lockedBy,
-  "0025_invitations": invitations
+  "0025_invitations": invitations,
+  "0026_services": services
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -75,3 +75,26 @@ test("an administrator withdraws an invitation", async ({ page, atelier }) => {
   await expect(page.getByText("Invitation retirée")).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
 })
+
+test("an administrator lets another program in", async ({ page, atelier }) => {
+  await signIn(page, atelier, "admin")
+  await page.goto(`${atelier.origin}/configuration/users`)
+  await page.getByRole("button", { name: "Ajouter un service" }).click()
+  const dialog = page.getByRole("dialog", { name: "Ajouter un service" })
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click()
+  await expect(dialog.getByText("Cette valeur est requise")).toHaveCount(2)
+  await dialog.getByLabel("Nom").fill("ERP")
+  await dialog.getByLabel("Sujet de ses jetons").fill("erp@clients")
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click()
+  await expect(page.getByText("ERP peut maintenant entrer")).toBeVisible()
+  const row = page.getByRole("row", { name: /ERP/ })
+  await expect(row.getByText("Service")).toBeVisible()
+  for (const scheme of sweptSchemes) {
+    await page.emulateMedia({ colorScheme: scheme })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+  await row.getByText("ERP").click()
+  await page.getByRole("switch", { name: "Licence" }).click()
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(page.getByRole("row", { name: /ERP.*Sans licence/ })).toBeVisible()
+})

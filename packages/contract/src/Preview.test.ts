@@ -32,6 +32,7 @@ describe("a preview", () => {
     expect(without.map(([name]) => name).toSorted()).toEqual([
       "createChart",
       "createDashboard",
+      "createService",
       "importWorkOrders",
       "invite",
       "loadDemo",

@@ -375,6 +375,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   stopped: "Why the search ended.",
   stretched: "Whether it takes more days than it did, with smaller shares.",
   subject: "What the chart is about.",
+  "Service.subject": "What its tokens say as `sub`; null for one that is let in no more.",
+  "NewService.subject": "What its tokens say as `sub`: the client, for most issuers.",
   "EmailText.subject": "The subject of the e-mail, with placeholders.",
   "getEmails.subject": "The subject of the e-mail.",
   success: "Whether it was done; a refusal is a problem document.",

@@ -5,6 +5,7 @@ import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { SwitchInput } from "../form/SwitchInput.tsx"
 import { DocumentsInput } from "./DocumentsInput.tsx"
+import { LicenceInput } from "./LicenceInput.tsx"
 import { VisibilityMatrices } from "./VisibilityMatrices.tsx"
 import { WhoIsIt } from "./WhoIsIt.tsx"
 
@@ -21,13 +22,7 @@ export const UserForm = () => {
         text={t(isInvited ? "admin:user.whoInvited" : "admin:user.whoText")}
       >
         <WhoIsIt />
-        {isInvited && (
-          <SwitchInput
-            name="licensed"
-            label={t("admin:fields.licensed")}
-            help={t("admin:user.licenceHelp")}
-          />
-        )}
+        <LicenceInput />
         <ChoiceInput
           name="planificationRole"
           label={t("admin:fields.planificationRole")}

@@ -1,5 +1,5 @@
 import type { UserConfiguration } from "@atelier/domain/access"
-import { useAppConfig, useText } from "@atelier/ui"
+import { useAppConfig, useCall, useText } from "@atelier/ui"
 import GroupOutlined from "@mui/icons-material/GroupOutlined"
 import Chip from "@mui/material/Chip"
 import Typography from "@mui/material/Typography"
@@ -7,12 +7,14 @@ import { ResourceList } from "../list/ResourceList.tsx"
 import { InviteButton } from "./InviteButton.tsx"
 import { PendingInvitations } from "./PendingInvitations.tsx"
 import { PortalNotice } from "./PortalNotice.tsx"
+import { ServiceButton } from "./ServiceButton.tsx"
 
 /** Everybody who has an account, with what they are here. */
 export const UserList = () => {
   const t = useText("admin", "enums")
   const { peopleFrom } = useAppConfig()
   const isInvited = peopleFrom === "invitation"
+  const services = new Set(useCall("getServices", {}).data?.data.map(({ id }) => id))
   const quiet = (text: string) => (
     <Typography component="span" variant="body2" color="textSecondary" noWrap>
       {text}
@@ -30,9 +32,19 @@ export const UserList = () => {
     />
   )
   const name = (row: UserConfiguration) => (
-    <Typography component="span" sx={{ fontWeight: 540 }}>
-      {row.displayName}
-    </Typography>
+    <>
+      <Typography component="span" sx={{ fontWeight: 540 }}>
+        {row.displayName}
+      </Typography>
+      {services.has(row.id) && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={t("admin:service.one")}
+          sx={{ ml: 1, color: "text.secondary" }}
+        />
+      )}
+    </>
   )
   const licence = ({ licensed }: UserConfiguration) =>
     quiet(t(licensed ? "admin:user.licensed" : "admin:user.unlicensed"))
@@ -44,7 +56,12 @@ export const UserList = () => {
       sort="displayName"
       nameOf={(row) => row.displayName}
       fixed
-      action={isInvited ? <InviteButton /> : null}
+      action={
+        <>
+          <ServiceButton />
+          {isInvited && <InviteButton />}
+        </>
+      }
       notice={isInvited ? <PendingInvitations /> : <PortalNotice />}
       columns={[
         { text: "admin:fields.displayName", sort: "displayName", show: name },

@@ -1,8 +1,10 @@
 import {
+  createService,
   type InvitationMaking,
   invite,
   inviteAgain,
   pendingInvitations,
+  services,
   withdrawInvitation
 } from "@atelier/application/people"
 import { type Handlers, newInvitationToken } from "@atelier/http"
@@ -16,7 +18,7 @@ const words = {
   en: serverTexts("en", "email").invitation
 }
 
-/** People whom an administrator asks to come. */
+/** People whom an administrator asks to come, and other programs that are let in. */
 export const invitationHandlers = ({ origin }: Pick<Settings, "origin">) => {
   const making: InvitationMaking = {
     words,
@@ -26,6 +28,8 @@ export const invitationHandlers = ({ origin }: Pick<Settings, "origin">) => {
     }
   }
   return {
+    getServices: () => data(services),
+    createService: ({ body }, caller) => createService(body, caller),
     getInvitations: () => data(pendingInvitations),
     invite: ({ body }, caller) => invite(body, making, caller),
     sendInvitationAgain: ({ body: { id } }, caller) => inviteAgain(id, making, caller),

@@ -6,6 +6,7 @@ import type { RunOnStore, Store } from "./RunOnStore.ts"
 
 const account = (userId: string, fields: Partial<Account> = {}): Account => ({
   userId,
+  kind: "person",
   subject: `subject of ${userId}`,
   userName: `${userId}@example.com`,
   externalId: null,
@@ -46,6 +47,19 @@ export const accountsContract = (run: RunOnStore): void => {
         expect(yield* accounts.userOf("ana")).toBeNull()
         yield* keep(store, account("ana", { subject: "ana" }))
         expect(yield* accounts.userOf("ana")).toBe("ana")
+      })
+    ))
+
+  it("of other programs apart", () =>
+    run(
+      Effect.fn(function* (store) {
+        const [erp, scale] = ["erp", "scale"].map((id) =>
+          account(id, { kind: "service", userName: null })
+        )
+        if (erp === undefined || scale === undefined) return
+        yield* keep(store, scale, account("ana"), erp)
+        expect(yield* store.accounts.services).toEqual([scale, erp])
+        expect(yield* store.accounts.inPortal).toEqual([account("ana")])
       })
     ))
 

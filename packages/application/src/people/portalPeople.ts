@@ -127,7 +127,7 @@ export const addPerson = Effect.fn("addPerson")(function* (
   const at = yield* timestamp
   const subject = subjectOf(said, source)
   const before = yield* userBefore(said, subject)
-  const times = { createdAt: at, changedAt: at, version: 1 }
+  const times = { kind: "person", createdAt: at, changedAt: at, version: 1 } as const
   if (before !== null) {
     const account: Account = {
       ...accountAs(said),

@@ -50,7 +50,14 @@ const bind = Effect.fn("bind")(function* (
   const { accounts } = yield* PlanStore
   const at = yield* timestamp
   const known = yield* accounts.of(userId)
-  const unknown = { userName: null, externalId: null, profile: "{}", createdAt: at, version: 0 }
+  const unknown = {
+    kind: "person" as const,
+    userName: null,
+    externalId: null,
+    profile: "{}",
+    createdAt: at,
+    version: 0
+  }
   const account: Account = {
     ...(known ?? unknown),
     userId,

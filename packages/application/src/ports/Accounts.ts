@@ -3,6 +3,7 @@ import type { Effect } from "effect"
 /** How a user of the shop is known outside: to the identity provider, and to the portal. */
 export interface Account {
   readonly userId: string
+  readonly kind: "person" | "service"
   /** Who signs in as the user, by the identity provider; null until that is known, and for nobody. */
   readonly subject: string | null
   /** The name in the portal; null for somebody whom the portal does not know, or knows no more. */
@@ -25,4 +26,6 @@ export interface Accounts {
   readonly of: (userId: string) => Effect.Effect<Account | null>
   /** Those that the portal knows, in the order in which they came. */
   readonly inPortal: Effect.Effect<ReadonlyArray<Account>>
+  /** Those of other programs, in the order in which they came. */
+  readonly services: Effect.Effect<ReadonlyArray<Account>>
 }

@@ -1,5 +1,6 @@
 import { UserConfiguration } from "@atelier/domain/access"
 import { EmailList, emailAddresses, Id } from "@atelier/domain/record"
+import { requiredLine } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call } from "../Call.ts"
@@ -29,10 +30,46 @@ const Invitation = Schema.Struct({
   mail: Schema.NullOr(Schema.Literals(["waiting", "sending", "sent", "failed", "unknown"]))
 }).annotate({ identifier: "Invitation" })
 
+/** Another program that is let in. */
+const Service = Schema.Struct({ id: Id, subject: Schema.NullOr(Schema.String) }).annotate({
+  identifier: "Service"
+})
+
+const NewService = Schema.Struct({
+  displayName: requiredLine(200),
+  subject: requiredLine(255)
+}).annotate({ identifier: "NewService" })
+
 const Sent = Schema.Struct({ success: Schema.Boolean, id: Id })
 
-/** People whom an administrator asks to come. */
+/** People whom an administrator asks to come, and other programs that are let in. */
 export const invitationCalls = {
+  getServices: call({
+    method: "GET",
+    path: "/Service/getServices",
+    reads: ["user"],
+    bounds: bounded.wholeTable,
+    summary: "The users that are other programs, and the subject that each signs in with.",
+    scope: "read",
+    access: admin,
+    output: dataOf(Service),
+    refusals: []
+  }),
+  createService: call({
+    method: "POST",
+    path: "/Service/createService",
+    intent: "createUser",
+    seen: ofNewRows,
+    bounds: bounded.action,
+    summary:
+      "Let another program in, which gets tokens of the same issuer by client credentials: whoever has a token with the subject is the new user, who sees and may do nothing until that is decided as for others.",
+    scope: "write",
+    preview: "ownSettings",
+    access: admin,
+    body: NewService,
+    output: Sent,
+    refusals: ["AlreadyThere"]
+  }),
   getInvitations: call({
     method: "GET",
     path: "/Invitation/getInvitations",

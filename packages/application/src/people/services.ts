@@ -1,0 +1,63 @@
+import { addPerson as decideAddition } from "@atelier/domain/reference-data"
+import { Clock, Effect } from "effect"
+import { AlreadyThere, Ids, PlanStore } from "../ports/index.ts"
+import { commitChanges, programFor } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
+
+/** Another program that is to use the shop: what it is called, and what it signs in as. */
+export interface NewService {
+  readonly displayName: string
+  /** The subject of its tokens: the client, for most issuers. */
+  readonly subject: string
+}
+
+/**
+ * Lets another program in, which signs in with credentials of its own at the same issuer. It sees nothing
+ * and may do nothing until an administrator decides, as somebody new does.
+ */
+export const createService = Effect.fn("createService")(function* (
+  { displayName, subject }: NewService,
+  caller: Caller
+) {
+  const { accounts, referenceData, atOnce } = yield* PlanStore
+  const id = (yield* Ids).next()
+  const at = new Date(yield* Clock.currentTimeMillis).toISOString()
+  return yield* atOnce(
+    Effect.gen(function* () {
+      const userId = yield* accounts.userOf(subject)
+      if (userId === null || (yield* referenceData).user.has(userId))
+        return yield* new AlreadyThere({ table: "user", current: null })
+      const newcomer = { id, displayName, email: "", licensed: true } as const
+      const changes = decideAddition({
+        ...newcomer,
+        planificationRole: "user",
+        emailLanguage: caller.language
+      })
+      yield* commitChanges(changes, {
+        caller: programFor(caller.user.id),
+        intent: "createUser",
+        silent: true,
+        accounts: [
+          {
+            userId: id,
+            kind: "service",
+            subject,
+            userName: null,
+            externalId: null,
+            profile: "{}",
+            createdAt: at,
+            changedAt: at,
+            version: 1
+          }
+        ]
+      })
+      return { success: true, id }
+    })
+  )
+})
+
+/** The other programs that are or were let in, in the order in which they came. */
+export const services = Effect.gen(function* () {
+  const { accounts } = yield* PlanStore
+  return (yield* accounts.services).map(({ userId, subject }) => ({ id: userId, subject }))
+})
