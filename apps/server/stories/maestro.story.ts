@@ -97,6 +97,16 @@ test("the list of another day and merged lists have addresses, and a screen for 
   await expect(table.getByRole("button", { name: /^Déplacer/ })).toHaveCount(0)
   await page.reload()
   await expect(table.getByRole("row").nth(1)).toContainText("En retard")
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll("tbody tr").length)
+    }
+  })
+  const [, total = "0"] =
+    /(\d+) projets/.exec((await page.getByRole("main").textContent()) ?? "") ?? []
+  expect(Number(total)).toBeGreaterThan(25)
+  await page.getByRole("button", { name: "Imprimer" }).click()
+  await expect(page.locator("body")).toHaveAttribute("data-printed", String(25 + Number(total)))
   await page.getByRole("button", { name: "Écran d’atelier" }).click()
   const wall = page.getByRole("dialog", { name: "Écran d’atelier : Usinage" })
   await expect(wall.getByRole("listitem").first()).toBeVisible()

@@ -56,6 +56,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   sort: "The field that rows are sorted by; for a generic resource JSON `[field,direction]`.",
   start: FROM,
   startDate: "The first day that the step would have.",
+  rule: "The rule to rank by instead of the configured one, to compare them.",
   status: "Whether the work order is completed.",
   steps: `Progresses whose steps are wanted. ${IDS}`,
   templateIdPublic: "The template.",

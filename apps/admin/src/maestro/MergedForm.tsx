@@ -4,8 +4,10 @@ import { TextInput } from "@atelier/ui/form"
 import Autocomplete from "@mui/material/Autocomplete"
 import TextField from "@mui/material/TextField"
 import { useController } from "react-hook-form"
+import { useParams } from "react-router"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
+import { OrderComparison } from "./OrderComparison.tsx"
 import { RankingFields } from "./RankingFields.tsx"
 
 const blank = { name: "", progressIds: [], ...defaultScheduling }
@@ -38,6 +40,14 @@ const MembersInput = () => {
   )
 }
 
+const MergedComparison = () => {
+  const { id } = useParams()
+  const configurations = useCall("getMergedSchedulingConfigs", {}).data?.data ?? []
+  const stored = configurations.find((each) => each.id === id)
+  if (stored === undefined) return null
+  return <OrderComparison owner={{ kind: "merged", id: stored.id }} chosen={stored.order} />
+}
+
 /** Several progresses that have one list, and how it is ranked. */
 export const MergedForm = () => {
   const t = useText("admin")
@@ -48,6 +58,7 @@ export const MergedForm = () => {
         <MembersInput />
       </FormSection>
       <RankingFields />
+      <MergedComparison />
     </RecordPage>
   )
 }

@@ -1,10 +1,22 @@
 import { defaultScheduling } from "@atelier/domain/scheduling-list"
 import { useCall, useText } from "@atelier/ui"
+import { useWatch } from "react-hook-form"
 import { useSearchParams } from "react-router"
 import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
+import { OrderComparison } from "./OrderComparison.tsx"
 import { RankingFields } from "./RankingFields.tsx"
+
+const ProgressComparison = () => {
+  const configurations = useCall("getSchedulingConfigs", {}).data?.data ?? []
+  const progressId: unknown = useWatch({ name: "progressId" })
+  const stored = configurations.find((each) => each.progressId === progressId)
+  if (stored === undefined) return null
+  return (
+    <OrderComparison owner={{ kind: "progress", id: stored.progressId }} chosen={stored.order} />
+  )
+}
 
 /** How the list of a progress is ranked. */
 export const PrioritizationForm = () => {
@@ -25,6 +37,7 @@ export const PrioritizationForm = () => {
         />
       </FormSection>
       <RankingFields />
+      <ProgressComparison />
     </RecordPage>
   )
 }

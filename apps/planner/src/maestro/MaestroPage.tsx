@@ -1,5 +1,6 @@
 import {
   EmptyState,
+  lazyPart,
   ProblemNotice,
   Skeletons,
   useNotify,
@@ -8,7 +9,7 @@ import {
 } from "@atelier/ui"
 import FormatListNumberedOutlined from "@mui/icons-material/FormatListNumberedOutlined"
 import Box from "@mui/material/Box"
-import { useCallback } from "react"
+import { Suspense, useCallback, useState } from "react"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { enterFullScreen } from "./enterFullScreen.ts"
 import { ListPane } from "./ListPane.tsx"
@@ -20,6 +21,8 @@ import { useMaestroPageSize } from "./useMaestroPageSize.ts"
 import { useMaestroParams } from "./useMaestroParams.ts"
 import { type PriorityList, usePriorityLists } from "./usePriorityLists.ts"
 import { WallView } from "./WallView.tsx"
+
+const PrintedLists = lazyPart(async () => (await import("./PrintedLists.tsx")).PrintedLists)
 
 /** What waits at each progress, the most urgent first; for organisations with the option. */
 export const MaestroPage = () => {
@@ -73,6 +76,7 @@ const Lists = ({
   const reference = useReferenceData()
   const [params, change] = useMaestroParams()
   const [pageSize, setPageSize] = useMaestroPageSize()
+  const [isPrinting, setPrinting] = useState(false)
   const found = params.lists.flatMap((key) => lists.find((list) => list.key === key) ?? [])
   const shown = found.length === 0 ? [first] : found
   const keys = shown.map(({ key }) => key)
@@ -84,60 +88,68 @@ const Lists = ({
   }
   const [main] = shown
   return (
-    <Box
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        display: "flex",
-        flexDirection: "column",
-        "@media print": { display: "block" }
-      }}
-    >
-      <MaestroToolbar
-        lists={lists}
-        shown={keys}
-        asOf={params.asOf}
-        onAsOf={(asOf) => change({ asOf, pages: [] })}
-        onBeside={(key) => change(withList(now, key))}
-        onWall={() => void openWall()}
-      />
-      <OngoingMaintenances
-        nameOf={(kind, id) =>
-          lists.find(({ owner }) => owner.kind === kind && owner.id === id)?.name ?? ""
-        }
-      />
-      <ListTabs
-        lists={lists}
-        current={main?.key ?? first.key}
-        onChoose={(key) => change({ lists: [key], pages: [] })}
-      />
+    <>
       <Box
         sx={{
           flex: 1,
           minHeight: 0,
           display: "flex",
-          overflowX: "auto",
-          "@media print": { display: "block" }
+          flexDirection: "column",
+          "@media print": { display: isPrinting ? "none" : "block" }
         }}
       >
-        {shown.map((list, place) => (
-          <ListPane
-            key={list.key}
-            list={list}
-            reference={reference}
-            asOf={params.asOf}
-            page={params.pages[place] ?? 1}
-            pageSize={pageSize}
-            isNarrow={shown.length > 1}
-            onPage={(page) => change(withPage(now, place, page))}
-            onPageSize={(size) => {
-              setPageSize(size)
-              change({ pages: [] })
-            }}
-          />
-        ))}
+        <MaestroToolbar
+          lists={lists}
+          shown={keys}
+          asOf={params.asOf}
+          onAsOf={(asOf) => change({ asOf, pages: [] })}
+          onBeside={(key) => change(withList(now, key))}
+          onPrint={() => setPrinting(true)}
+          onWall={() => void openWall()}
+        />
+        <OngoingMaintenances
+          nameOf={(kind, id) =>
+            lists.find(({ owner }) => owner.kind === kind && owner.id === id)?.name ?? ""
+          }
+        />
+        <ListTabs
+          lists={lists}
+          current={main?.key ?? first.key}
+          onChoose={(key) => change({ lists: [key], pages: [] })}
+        />
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            display: "flex",
+            overflowX: "auto",
+            "@media print": { display: "block" }
+          }}
+        >
+          {shown.map((list, place) => (
+            <ListPane
+              key={list.key}
+              list={list}
+              reference={reference}
+              asOf={params.asOf}
+              page={params.pages[place] ?? 1}
+              pageSize={pageSize}
+              isNarrow={shown.length > 1}
+              onPage={(page) => change(withPage(now, place, page))}
+              onPageSize={(size) => {
+                setPageSize(size)
+                change({ pages: [] })
+              }}
+            />
+          ))}
+        </Box>
+        {params.isWall && main !== undefined && <WallView list={main} onClose={closeWall} />}
       </Box>
-      {params.isWall && main !== undefined && <WallView list={main} onClose={closeWall} />}
-    </Box>
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <PrintedLists lists={shown} asOf={params.asOf} onPrinted={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -24,6 +24,7 @@ export const MaestroToolbar = ({
   asOf,
   onAsOf,
   onBeside,
+  onPrint,
   onWall
 }: {
   readonly lists: ReadonlyArray<PriorityList>
@@ -33,6 +34,8 @@ export const MaestroToolbar = ({
   readonly onAsOf: (day: LocalDate | null) => void
   /** Puts a list beside the others, or takes it away. */
   readonly onBeside: (key: string) => void
+  /** Brings every row of the lists on paper. */
+  readonly onPrint: () => void
   readonly onWall: () => void
 }) => {
   const t = useText("maestro", "menu")
@@ -71,11 +74,7 @@ export const MaestroToolbar = ({
             onClick={() => setAnchor(document.activeElement as HTMLElement)}
           />
         )}
-        <ToolbarButton
-          label={t("maestro:print")}
-          icon={<PrintOutlined />}
-          onClick={() => window.print()}
-        />
+        <ToolbarButton label={t("maestro:print")} icon={<PrintOutlined />} onClick={onPrint} />
         <ToolbarButton
           label={t("maestro:wall.open")}
           icon={<FullscreenOutlined />}

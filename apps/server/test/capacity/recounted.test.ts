@@ -3,7 +3,7 @@ import type { Resource } from "@atelier/domain/capacity"
 import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import type { MeasureType } from "@atelier/domain/quantity"
-import { defaultScheduling, THRESHOLDS_ID } from "@atelier/domain/scheduling-list"
+import { defaultScheduling, OrderOption, THRESHOLDS_ID } from "@atelier/domain/scheduling-list"
 import { naiveDay, naivePriorityList, naiveProgressCalendar } from "@atelier/domain/testing"
 import { addDays, LocalDate, weekday } from "@atelier/domain/time"
 import { Result } from "effect"
@@ -282,4 +282,24 @@ it.each(lists)("every row of %s is where it has to be", async (path, kind, id, p
   }
   expect(shown.length).toBeGreaterThan(25)
   expect(shown).toMatchObject(naive)
+})
+
+it("a list by another rule is what that rule would have made of it", async () => {
+  const thresholds = plan.thresholds.get(THRESHOLDS_ID)
+  if (thresholds === undefined) throw new Error("the demo shop has no thresholds")
+  const own = [...plan.schedulingConfig.values()].find((one) => one.progressId === "progress-cnc")
+  const firsts = new Set<string>()
+  /** Least tardiness is searched for, and has laws of its own. */
+  const rules = OrderOption.literals.filter((order) => order !== "LeastTardiness")
+  for (const order of rules) {
+    const configuration = { ...defaultScheduling, ...own, order, progressIds: ["progress-cnc"] }
+    const asked = { configuration, thresholds, locks: [], hides: [], today }
+    const naive = naivePriorityList(plan, asked, { kind: "progress", id: "progress-cnc" })
+    const { data } = await read<{ readonly data: ReadonlyArray<{ readonly workOrderId: string }> }>(
+      `Scheduling/getProgressScheduling?progressId=progress-cnc&today=${today}&pageSize=200&rule=${order}`
+    )
+    expect(data, order).toMatchObject(naive)
+    firsts.add(data.map(({ workOrderId }) => workOrderId).join(" "))
+  }
+  expect(firsts.size).toBeGreaterThan(3)
 })

@@ -14,6 +14,7 @@ import {
   defaultScheduling,
   type ListOwner,
   type MergedConfiguration,
+  type OrderOption,
   type SchedulingConfiguration
 } from "@atelier/domain/scheduling-list"
 import type { LocalDate } from "@atelier/domain/time"
@@ -135,15 +136,23 @@ const describeRows = (plan: Plan, owner: ListOwner, caller: Caller) => {
   }
 }
 
+/** A list by another rule than its own. */
+const rankedBy = (list: RankedList, rule: OrderOption | undefined): RankedList => {
+  if (rule === undefined) return list
+  return list.kind === "merged"
+    ? { ...list, configuration: { ...list.configuration, order: rule } }
+    : { ...list, configuration: { ...list.configuration, order: rule } }
+}
+
 /** A page of a list, of the work orders that the caller sees; positions are those of the whole list. */
 export const priorityPage = Effect.fn("priorityPage")(function* (
   owner: ListOwner,
-  input: Paging & { readonly today?: LocalDate },
+  input: Paging & { readonly today?: LocalDate; readonly rule?: OrderOption },
   caller: Caller
 ) {
   const store = yield* PlanStore
   const list = yield* rankedList(yield* store.referenceData, owner, caller)
-  const { plan, rows } = yield* rowsOfList(list, input.today)
+  const { plan, rows } = yield* rowsOfList(rankedBy(list, input.rule), input.today)
   const visible = yield* visibleWorkOrderIds(
     caller.user,
     rows.map((row) => row.workOrderId)

@@ -6,6 +6,7 @@ import {
   Hide,
   Lock,
   MergedConfiguration,
+  OrderOption,
   SchedulingConfiguration,
   schedulingFields,
   Thresholds
@@ -64,7 +65,9 @@ const write = { method: "POST", scope: "write", preview: "outcome", access: with
 const listQuery = {
   ...pageQuery,
   /** The day to rank as of; the plant's own when left out. */
-  today: Schema.optionalKey(LocalDate)
+  today: Schema.optionalKey(LocalDate),
+  /** A rule to rank by instead of the configured one, to compare them. */
+  rule: Schema.optionalKey(OrderOption)
 }
 
 const inProgress = { progressId: Id, workOrderIdPublic: Id }
