@@ -1,16 +1,17 @@
 import type { Call } from "@atelier/contract"
 import type { ServerLanguage } from "@atelier/i18n/server"
-import { Effect, type Result } from "effect"
+import { Effect } from "effect"
 import type { Refusal } from "./Handlers.ts"
 import { invalidInput } from "./invalidInput.ts"
-import { readBytes } from "./readBytes.ts"
-import { type InvalidInput, type PayloadTooLarge, UnsupportedMediaType } from "./refusals.ts"
+import { readBytes, refuseAnnounced } from "./readBytes.ts"
+import { readForm } from "./readForm.ts"
+import { type InvalidInput, PayloadTooLarge, UnsupportedMediaType } from "./refusals.ts"
 
-/** The text of an uploaded file; refuses a file that is not text. */
+/** The text of an uploaded file, in the pieces in which it came; refuses a file that is not text. */
 export type ReadFile = (
-  bytes: Uint8Array,
+  pieces: ReadonlyArray<Uint8Array>,
   file: string
-) => Result.Result<string, Refusal<"UnreadableSpreadsheet">>
+) => Effect.Effect<string, Refusal<"UnreadableSpreadsheet">>
 
 type Unreadable = PayloadTooLarge | UnsupportedMediaType | InvalidInput
 
@@ -32,27 +33,26 @@ const readJson = Effect.fnUntraced(function* (
   })
 })
 
-const textOf = Effect.fnUntraced(function* (entry: string | File, readFile: ReadFile) {
-  if (typeof entry === "string") return entry
-  const bytes = new Uint8Array(yield* Effect.promise(() => entry.arrayBuffer()))
-  return yield* Effect.fromResult(readFile(bytes, entry.name))
-})
-
-const readForm = Effect.fnUntraced(function* (
+const readParts = Effect.fnUntraced(function* (
   request: Request,
   max: number,
   language: ServerLanguage,
   readFile: ReadFile
 ): Effect.fn.Return<unknown, Unreadable | Refusal<"UnreadableSpreadsheet">> {
   const type = request.headers.get("content-type") ?? ""
-  const bytes = yield* readBytes(request, max)
-  const form = yield* Effect.tryPromise({
-    try: () => new Response(bytes, { headers: { "content-type": type } }).formData(),
-    catch: () => malformed(language, "must be form data")
-  })
-  const fields: Record<string, string> = {}
-  for (const [name, entry] of form.entries()) fields[name] = yield* textOf(entry, readFile)
-  return fields
+  const noForm = () => malformed(language, "must be form data")
+  yield* refuseAnnounced(request, max)
+  const { body } = request
+  if (body === null) return yield* noForm()
+  const parts = yield* Effect.tryPromise({ try: () => readForm(body, type, max), catch: noForm })
+  if (parts === null) return yield* new PayloadTooLarge({ maxBytes: max })
+  const fields = new Map<string, string>()
+  for (const { name, file, pieces } of parts)
+    fields.set(
+      name,
+      file === null ? Buffer.concat(pieces).toString() : yield* readFile(pieces, file)
+    )
+  return Object.fromEntries(fields)
 })
 
 /**
@@ -68,6 +68,6 @@ export const readBody = (
   const expected = bodyAs === "multipart" ? "multipart/form-data" : "application/json"
   if (mediaTypeOf(request) !== expected) return Effect.fail(new UnsupportedMediaType({ expected }))
   return bodyAs === "multipart"
-    ? readForm(request, bytes, language, readFile)
+    ? readParts(request, bytes, language, readFile)
     : readJson(request, bytes, language)
 }

@@ -26,6 +26,15 @@ const whole = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
   }
 }
 
+/** Refuses a body that announces more than `max` bytes, before one of them is read. */
+export const refuseAnnounced = (
+  request: Request,
+  max: number
+): Effect.Effect<void, PayloadTooLarge> =>
+  Number(request.headers.get("content-length") ?? 0) > max
+    ? Effect.fail(new PayloadTooLarge({ maxBytes: max }))
+    : Effect.void
+
 /**
  * The bytes of a body, of which no more than `max` are ever held. A body that announces more is
  * refused before a byte of it is read; one that breaks off counts as what came of it.
@@ -35,14 +44,10 @@ export const readBytes = (
   max: number
 ): Effect.Effect<Uint8Array<ArrayBuffer>, PayloadTooLarge> =>
   Effect.gen(function* () {
-    const tooLarge = () => new PayloadTooLarge({ maxBytes: max })
-    const announced = request.headers.get("content-length")
-    if (announced !== null)
-      return Number(announced) > max
-        ? yield* tooLarge()
-        : yield* Effect.promise(() => whole(request))
+    yield* refuseAnnounced(request, max)
+    if (request.headers.has("content-length")) return yield* Effect.promise(() => whole(request))
     const { body } = request
     if (body === null) return new Uint8Array()
     const bytes = yield* Effect.promise(() => drained(body, max).catch(() => new Uint8Array()))
-    return bytes ?? (yield* tooLarge())
+    return bytes ?? (yield* new PayloadTooLarge({ maxBytes: max }))
   })

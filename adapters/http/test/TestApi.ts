@@ -13,7 +13,7 @@ import { makeEndedTokens } from "@atelier/application/session"
 import { type Call, type CallName, calls } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import { memoryPlanStore, sequentialIds } from "@atelier/memory"
-import { Context, Effect, Layer, ManagedRuntime, Result } from "effect"
+import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import { type AdmissionLimits, standardLimits } from "../src/Admission.ts"
 import {
   type Handlers,
@@ -154,8 +154,10 @@ export const makeTestApi = async ({
     resourceHandlers,
     verifyToken: tokens.verifyToken,
     demoPeople,
-    readFile: (bytes) =>
-      bytes[0] === 0x89 ? Result.fail(unreadable) : Result.succeed(new TextDecoder().decode(bytes)),
+    readFile: (pieces) =>
+      pieces[0]?.[0] === 0x89
+        ? Effect.fail(unreadable)
+        : Effect.succeed(Buffer.concat(pieces).toString()),
     log: { info: note, error: note },
     origins,
     admission,

@@ -1,23 +1,63 @@
 import { UnreadableSpreadsheet } from "@atelier/application/ports"
-import { Result } from "effect"
-import { notTextAt } from "./plainText.ts"
+import { Effect, Result } from "effect"
+import { foreignAt, isOtherKind } from "./plainText.ts"
 
-const startsWith = (bytes: Uint8Array, mark: ReadonlyArray<number>): boolean =>
-  mark.every((byte, place) => bytes[place] === byte)
+/** A file as it came, piece by piece. */
+type Pieces = ReadonlyArray<Uint8Array>
 
-const decodeStrictly = (bytes: Uint8Array, encoding: string): string | null => {
+interface Encoding {
+  readonly name: string
+  /** Whether bytes that it does not know show that the file is in another. */
+  readonly fatal: boolean
+}
+
+/** The encodings that a file may be in, the likeliest first, by how it begins. */
+const encodingsOf = (pieces: Pieces): ReadonlyArray<Encoding> => {
+  const [first, second] = pieces.flatMap((piece) => [...piece.subarray(0, 2)])
+  if (first === 0xff && second === 0xfe) return [{ name: "utf-16le", fatal: true }]
+  if (first === 0xfe && second === 0xff) return [{ name: "utf-16be", fatal: true }]
+  return [
+    { name: "utf-8", fatal: true },
+    { name: "windows-1252", fatal: false }
+  ]
+}
+
+/** What bytes say in an encoding, and whether it is text. */
+interface Reading {
+  readonly text: string
+  readonly isText: boolean
+}
+
+/** Reads a file in an encoding, and pauses after each piece; null when it is in another one. */
+function* readIn({ name, fatal }: Encoding, pieces: Pieces): Generator<void, Reading | null> {
+  const decoder = new TextDecoder(name, { fatal })
+  const texts: Array<string> = []
+  let isText = true
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    for (const piece of pieces) {
+      const text = decoder.decode(piece, { stream: true })
+      isText &&= foreignAt(text) === null
+      texts.push(text)
+      yield
+    }
+    texts.push(decoder.decode())
   } catch (error) {
     if (error instanceof TypeError) return null
     throw error
   }
+  const text = texts.join("")
+  return { text, isText: isText && !isOtherKind(text) }
 }
 
-const decoded = (bytes: Uint8Array): string | null => {
-  if (startsWith(bytes, [0xff, 0xfe])) return decodeStrictly(bytes, "utf-16le")
-  if (startsWith(bytes, [0xfe, 0xff])) return decodeStrictly(bytes, "utf-16be")
-  return decodeStrictly(bytes, "utf-8") ?? new TextDecoder("windows-1252").decode(bytes)
+type Decoded = Result.Result<string, UnreadableSpreadsheet>
+
+function* read(pieces: Pieces, file: string): Generator<void, Decoded> {
+  const notText = Result.fail(new UnreadableSpreadsheet({ file, problem: "notText", line: 1 }))
+  for (const encoding of encodingsOf(pieces)) {
+    const found = yield* readIn(encoding, pieces)
+    if (found !== null) return found.isText ? Result.succeed(found.text) : notText
+  }
+  return notText
 }
 
 /**
@@ -25,12 +65,24 @@ const decoded = (bytes: Uint8Array): string | null => {
  * UTF-8, otherwise Windows-1252, which is what spreadsheets in western Europe and Quebec still write.
  * A file that is not text (a PDF, a workbook, a picture) is refused.
  */
-export const decodeText = (
-  bytes: Uint8Array,
-  file: string
-): Result.Result<string, UnreadableSpreadsheet> => {
-  const text = decoded(bytes)
-  return text === null || notTextAt(text) !== null
-    ? Result.fail(new UnreadableSpreadsheet({ file, problem: "notText", line: 1 }))
-    : Result.succeed(text)
+export const decodeText = (bytes: Uint8Array, file: string): Decoded => {
+  const reading = read([bytes], file)
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done === true) return value
+  }
 }
+
+/** The same of a file in pieces, leaving a turn to others after each of them. */
+export const decodePieces = (
+  pieces: Pieces,
+  file: string
+): Effect.Effect<string, UnreadableSpreadsheet> =>
+  Effect.gen(function* () {
+    const reading = read(pieces, file)
+    for (;;) {
+      const { done, value } = reading.next()
+      if (done === true) return yield* Effect.fromResult(value)
+      yield* Effect.yieldNow
+    }
+  })

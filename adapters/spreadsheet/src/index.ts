@@ -1,4 +1,4 @@
-export { decodeText } from "./decodeText.ts"
+export { decodePieces, decodeText } from "./decodeText.ts"
 export { type CompanionFile, type ImportFiles, importFiles } from "./importFiles.ts"
 export { layerSpreadsheets } from "./layerSpreadsheets.ts"
 export { MAX_CELLS, MAX_CHARACTERS, readSheet } from "./readSheet.ts"

@@ -195,6 +195,35 @@ describe("texts of 250,000 characters", () => {
   )
 })
 
+/** What surrounds the fields of a form, and all of them but its file. */
+const FORM_BYTES = 4_096
+const LINE = "1234,door,2,2027-03-10,open,\n"
+
+/** A form with a file of so many bytes in one of its fields. */
+const formWith = (field: string, bytes: number): FormData => {
+  const form = new FormData()
+  const text = LINE.repeat(Math.floor((bytes - FORM_BYTES) / LINE.length))
+  form.set(field, new Blob([text]), `${field}.csv`)
+  return form
+}
+
+describe("a form as large as one may be", () => {
+  it.each(everyCall.filter(([, { bodyAs }]) => bodyAs === "multipart"))(
+    "is read by %s, and keeps nobody waiting",
+    async (name, call) => {
+      for (const field of fieldsOf(call.body))
+        await measured(`${name} with a large ${field}`, async () => {
+          const body = formWith(field, scale(FORM_BYTES * 10, call.bounds.bytes ?? 0))
+          const { path } = sentTo(name, call)
+          const response = await ask(call, { path, body })
+          await response.arrayBuffer()
+          expect([400, 422]).toContain(response.status)
+          return String(response.status)
+        })
+    }
+  )
+})
+
 describe("readers that do not read", () => {
   it("hold no more than a bounded amount", async () => {
     const before = residentMegabytes(shop.pid())

@@ -17,7 +17,7 @@ import {
 } from "@atelier/http"
 import { makeIssuer, makeTokenVerifier } from "@atelier/oidc"
 import type { DevelopmentProvider } from "@atelier/oidc/development"
-import { decodeText } from "@atelier/spreadsheet"
+import { decodePieces } from "@atelier/spreadsheet"
 import { getRequestListener } from "@hono/node-server"
 import type { Logger } from "pino"
 import { answersFor } from "./answersFor.ts"
@@ -141,7 +141,7 @@ export const makeServer = ({
             subject: settings.scimSubject
           }
         }),
-    readFile: decodeText,
+    readFile: decodePieces,
     log,
     origins: settings.corsOrigins,
     behindTls,
