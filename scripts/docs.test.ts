@@ -110,3 +110,12 @@ describe("the public symbols of the domain", () => {
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
   })
 })
+
+describe("a page of a decision", () => {
+  const folder = join(root, "docs/decisions")
+
+  it.each(readdirSync(folder))("begins with its number and what was decided: %s", (name) => {
+    const [title = ""] = readFileSync(join(folder, name), "utf8").split("\n")
+    expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. [A-Z\`]`))
+  })
+})
