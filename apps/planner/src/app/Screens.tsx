@@ -6,14 +6,11 @@ import { LogoutPage } from "../pages/LogoutPage.tsx"
 import { NotFoundPage } from "../pages/NotFoundPage.tsx"
 import { SignedInPage } from "../pages/SignedInPage.tsx"
 import { PlannerFrame } from "./PlannerFrame.tsx"
+import { screenParts } from "./screenParts.ts"
 
-const CalendarPage = lazyPart(
-  async () => (await import("../calendar/CalendarPage.tsx")).CalendarPage
-)
+const CalendarPage = lazyPart(screenParts["/"])
 
-const WorkOrdersPage = lazyPart(
-  async () => (await import("../orders/WorkOrdersPage.tsx")).WorkOrdersPage
-)
+const WorkOrdersPage = lazyPart(screenParts["/workOrders"])
 
 const WorkOrderPage = lazyPart(
   async () => (await import("../order/WorkOrderPage.tsx")).WorkOrderPage
@@ -23,11 +20,9 @@ const DayPage = lazyPart(async () => (await import("../day/DayPage.tsx")).DayPag
 
 const PrintPage = lazyPart(async () => (await import("../print/PrintPage.tsx")).PrintPage)
 
-const MaestroPage = lazyPart(async () => (await import("../maestro/MaestroPage.tsx")).MaestroPage)
+const MaestroPage = lazyPart(screenParts["/maestro"])
 
-const DashboardsPage = lazyPart(
-  async () => (await import("../dashboard/DashboardsPage.tsx")).DashboardsPage
-)
+const DashboardsPage = lazyPart(screenParts["/dashboard/capacities"])
 
 const EventPage = lazyPart(async () => (await import("./EventPage.tsx")).EventPage)
 

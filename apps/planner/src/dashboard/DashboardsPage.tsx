@@ -38,9 +38,13 @@ import { PlotLegend } from "./PlotLegend.tsx"
 import { useChartWrites } from "./useChartWrites.ts"
 import { useDashboardParams } from "./useDashboardParams.ts"
 
+/** Everything that the dashboards say: waited for once, before anything is shown. */
+const areas = ["dashboard", "enums", "planning", "event"] as const
+
 /** How full the shop is: the user's own dashboards; for whoever may look at them. */
 export const DashboardsPage = () => {
   const { may } = usePermissions()
+  useText(...areas)
   return may("accessCapacityDashboard") ? <Dashboards /> : <Navigate to="/" replace />
 }
 

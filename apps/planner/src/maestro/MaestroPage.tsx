@@ -24,9 +24,12 @@ import { WallView } from "./WallView.tsx"
 
 const PrintedLists = lazyPart(async () => (await import("./PrintedLists.tsx")).PrintedLists)
 
+/** Everything that the lists say: waited for once, before anything is shown. */
+const areas = ["maestro", "enums", "event", "orders"] as const
+
 /** What waits at each progress, the most urgent first; for organisations with the option. */
 export const MaestroPage = () => {
-  const t = useText("maestro")
+  const t = useText(...areas)
   const { hasSchedulingOption } = useUserConfig()
   if (hasSchedulingOption) return <Maestro />
   return (

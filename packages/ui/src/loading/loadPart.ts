@@ -22,6 +22,12 @@ const inTime = <A>(load: () => Promise<A>): Promise<A> =>
       .finally(() => clearTimeout(timer))
   })
 
+const loadedParts = new Map<() => Promise<unknown>, unknown>()
+
+/** A part that is there already, by how it is loaded; undefined until then. */
+export const loadedPart = <A>(load: () => Promise<A>): A | undefined =>
+  loadedParts.get(load) as A | undefined
+
 /**
  * Loads a part of the app, such as the code or the texts of a screen. Never fails: while the part
  * cannot be loaded it is announced among the unavailable parts and tried again, soon at first, then
@@ -34,6 +40,7 @@ export const loadPart = async <A>(load: () => Promise<A>): Promise<A> => {
     try {
       const part = await inTime(load)
       if (failures > 1) unavailableParts.remove(load)
+      loadedParts.set(load, part)
       return part
     } catch {
       unavailableParts.add(load)
@@ -50,5 +57,8 @@ export const loadPart = async <A>(load: () => Promise<A>): Promise<A> => {
  * needed.
  */
 export const loadAhead = (load: () => Promise<unknown>): void => {
-  load().catch(() => undefined)
+  load().then(
+    (part) => loadedParts.set(load, part),
+    () => undefined
+  )
 }

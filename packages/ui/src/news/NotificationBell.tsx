@@ -5,7 +5,7 @@ import Tooltip from "@mui/material/Tooltip"
 import { Suspense, useState } from "react"
 import { useCall } from "../api/useCall.ts"
 import { lazyPart } from "../loading/lazyPart.ts"
-import { loadAhead } from "../loading/loadPart.ts"
+import { useLoadAhead } from "../text/useLoadAhead.ts"
 import { useText } from "../text/useText.ts"
 
 const load = async () => (await import("./NotificationPanel.tsx")).NotificationPanel
@@ -18,6 +18,7 @@ const POLL_MS = 60_000
 export const NotificationBell = () => {
   const t = useText("menu")
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const loadPanel = useLoadAhead(load, "news")
   const { data: count = 0 } = useCall("countNewNotifications", {}, { refetchInterval: POLL_MS })
   const name = t("menu:notifications", { count })
   return (
@@ -28,7 +29,7 @@ export const NotificationBell = () => {
           aria-label={name}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onPointerEnter={() => loadAhead(load)}
+          onPointerEnter={loadPanel}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <Badge

@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
 import { Suspense, useState } from "react"
 import { lazyPart } from "../loading/lazyPart.ts"
-import { loadAhead } from "../loading/loadPart.ts"
+import { useLoadAhead } from "../text/useLoadAhead.ts"
 import { useText } from "../text/useText.ts"
 
 const load = async () => (await import("./SettingsPanel.tsx")).SettingsPanel
@@ -17,6 +17,7 @@ export const SettingsButton = ({
 }) => {
   const t = useText("menu")
   const [isOpen, setOpen] = useState(false)
+  const loadPanel = useLoadAhead(load, "settings", "calendar")
   const close = (): void => setOpen(false)
   return (
     <>
@@ -26,7 +27,7 @@ export const SettingsButton = ({
           aria-label={t("menu:settings")}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onPointerEnter={() => loadAhead(load)}
+          onPointerEnter={loadPanel}
           onClick={() => setOpen(true)}
         >
           <SettingsOutlined fontSize="small" />
