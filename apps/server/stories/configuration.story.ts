@@ -44,7 +44,20 @@ test("an administrator adds a contractor, puts progresses in order and changes a
     })
     .toEqual(["Dessin technique", "Mesurage"])
 
+  await page.getByRole("searchbox", { name: "Rechercher" }).fill("decoupe")
+  await expect(page.getByText("Aucun résultat")).toBeVisible()
+  await page.getByRole("searchbox", { name: "Rechercher" }).fill("debit")
+  await expect(page.getByRole("checkbox", { name: /^Choisir / })).toHaveCount(1)
+  await expect(page).toHaveURL(/q=debit/)
+  await page.getByRole("checkbox", { name: "Choisir Débit CNC" }).check()
+  await page.getByRole("button", { name: "Supprimer" }).click()
+  const question = page.getByRole("alertdialog", { name: "Supprimer « Débit CNC » ?" })
+  await question.getByRole("button", { name: "Annuler" }).click()
+
   await page.goto(`${atelier.origin}/configuration/templates/template-vanity`)
+  await expect(page.getByRole("img", { name: /autour de chaque date/ })).toContainText(
+    /Production.*Livraison/
+  )
   await page.getByLabel("Nom").fill("Vanité sur mesure")
   await page.getByRole("button", { name: "Enregistrer" }).click()
   await expect

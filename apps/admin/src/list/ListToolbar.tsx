@@ -1,12 +1,10 @@
-import { useText } from "@atelier/ui"
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
 import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
 import { useState } from "react"
 import { type RaRecord, useListContext } from "react-admin"
 import type { ResourceName } from "../data/resourceTables.ts"
 import { RemoveDialog } from "../removal/RemoveDialog.tsx"
 import type { NamedRow } from "../removal/useRemoval.ts"
+import { ChosenBar } from "./ChosenBar.tsx"
 import { ListSearch } from "./ListSearch.tsx"
 
 /** Above the rows: the search, or what can be done with the chosen ones. */
@@ -15,7 +13,6 @@ export const ListToolbar = <R extends RaRecord>({
 }: {
   readonly nameOf: (row: R) => string
 }) => {
-  const t = useText("admin", "common")
   const { data = [], selectedIds, onUnselectItems, resource } = useListContext<R>()
   const [removing, setRemoving] = useState<ReadonlyArray<NamedRow>>([])
   const chosen = data
@@ -26,22 +23,11 @@ export const ListToolbar = <R extends RaRecord>({
       {chosen.length === 0 ? (
         <ListSearch />
       ) : (
-        <>
-          <Box component="span" role="status" sx={{ fontWeight: 560, mr: 1 }}>
-            {t("admin:list.chosen", { count: chosen.length })}
-          </Box>
-          <Button
-            size="small"
-            color="error"
-            startIcon={<DeleteOutlined />}
-            onClick={() => setRemoving(chosen)}
-          >
-            {t("common:actions.delete")}
-          </Button>
-          <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-            {t("admin:list.chooseNone")}
-          </Button>
-        </>
+        <ChosenBar
+          count={chosen.length}
+          onRemove={() => setRemoving(chosen)}
+          onNone={() => onUnselectItems()}
+        />
       )}
       <RemoveDialog
         resource={resource as ResourceName}

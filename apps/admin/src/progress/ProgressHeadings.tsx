@@ -12,7 +12,7 @@ export const ProgressHeadings = () => {
         ...progressGrid,
         display: { xs: "none", sm: "grid" },
         height: 40,
-        pl: 5,
+        pl: "82px",
         pr: 2,
         bgcolor: "background.default",
         borderBottom: 1,

@@ -1,19 +1,28 @@
+import type { Progress } from "@atelier/domain/progress"
 import { EmptyState, PageHeader, ProblemNotice, Skeletons, useText } from "@atelier/ui"
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined"
+import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import Switch from "@mui/material/Switch"
 import { useState } from "react"
-import { Link } from "react-router"
+import { Link, useSearchParams } from "react-router"
 import { useRows } from "../data/useRows.ts"
+import { ChosenBar } from "../list/ChosenBar.tsx"
+import { SearchField } from "../list/SearchField.tsx"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
+import { RemoveDialog } from "../removal/RemoveDialog.tsx"
 import { SortableList } from "../sorting/SortableList.tsx"
 import { ProgressHeadings } from "./ProgressHeadings.tsx"
 import { ProgressRow } from "./ProgressRow.tsx"
 import { useProgressOrder } from "./useProgressOrder.ts"
+
+/** A text without case and accents, as the server compares texts. */
+const foldText = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
 
 const CREATE = `${BASE}/progresses/create`
 
@@ -22,6 +31,10 @@ const Rows = () => {
   const { rows, error, retry } = useRows("progresses", "order")
   const [showDeleted, setShowDeleted] = useState(false)
   const { ordered, move } = useProgressOrder(rows)
+  const [params, setParams] = useSearchParams()
+  const query = params.get("q") ?? ""
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [removing, setRemoving] = useState(false)
   if (error) return <ProblemNotice error={error} onRetry={retry} />
   if (rows === undefined) return <Skeletons rows={8} height={32} />
   if (rows.length === 0)
@@ -37,21 +50,54 @@ const Rows = () => {
         }
       />
     )
+  const isFound = ({ name }: Progress): boolean => foldText(name).includes(foldText(query.trim()))
+  const found = ordered.filter(isFound)
   const deleted = rows.filter((row) => row.deleted)
+  const picked = ordered.filter(({ id }) => chosen.has(id))
+  const choose = (id: string, isChosen: boolean): void => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
   return (
     <>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1.5, minHeight: 40 }}>
+        {picked.length === 0 ? (
+          <SearchField
+            text={query}
+            onSearch={(text) => setParams(text === "" ? {} : { q: text }, { replace: true })}
+          />
+        ) : (
+          <ChosenBar
+            count={picked.length}
+            onRemove={() => setRemoving(true)}
+            onNone={() => setChosen(new Set())}
+          />
+        )}
+      </Box>
+      {found.length === 0 && (
+        <EmptyState icon={<SearchOffOutlined />} title={t("admin:list.nothingFound")} />
+      )}
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: "12px", overflow: "clip" }}>
         <ProgressHeadings />
         <SortableList
-          ids={ordered.map(({ id }) => id)}
+          ids={found.map(({ id }) => id)}
           nameOf={(id) => ordered.find((row) => row.id === id)?.name ?? ""}
           onMove={move}
         >
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
-            {ordered.map((row) => (
-              <ProgressRow key={row.id} progress={row} />
+            {found.map((row) => (
+              <ProgressRow
+                key={row.id}
+                progress={row}
+                fixed={found.length < ordered.length}
+                chosen={chosen.has(row.id)}
+                onChoose={(isChosen) => choose(row.id, isChosen)}
+              />
             ))}
-            {showDeleted && deleted.map((row) => <ProgressRow key={row.id} progress={row} />)}
+            {showDeleted &&
+              deleted.filter(isFound).map((row) => <ProgressRow key={row.id} progress={row} />)}
           </Box>
         </SortableList>
       </Box>
@@ -67,6 +113,15 @@ const Rows = () => {
           label={t("admin:progress.showDeleted", { count: deleted.length })}
         />
       )}
+      <RemoveDialog
+        resource="progresses"
+        rows={removing ? picked : []}
+        onClose={() => setRemoving(false)}
+        onRemoved={() => {
+          setRemoving(false)
+          setChosen(new Set())
+        }}
+      />
     </>
   )
 }

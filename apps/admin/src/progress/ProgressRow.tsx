@@ -1,6 +1,7 @@
 import type { Progress } from "@atelier/domain/progress"
 import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
+import Checkbox from "@mui/material/Checkbox"
 import Chip from "@mui/material/Chip"
 import { Link } from "react-router"
 import { BASE } from "../page/addresses.ts"
@@ -10,42 +11,65 @@ import { SortableRow } from "../sorting/SortableRow.tsx"
 import { ProgressFlags } from "./ProgressFlags.tsx"
 import { progressGrid } from "./progressGrid.ts"
 
-/** One progress: opened by a click, put elsewhere by its handle. */
-export const ProgressRow = ({ progress }: { readonly progress: Progress }) => {
+/** One progress: opened by a click, put elsewhere by its handle, chosen by its box. */
+export const ProgressRow = ({
+  progress,
+  fixed = false,
+  chosen = false,
+  onChoose
+}: {
+  readonly progress: Progress
+  /** It stays where it is. */
+  readonly fixed?: boolean
+  readonly chosen?: boolean
+  /** None for one that is deleted already. */
+  readonly onChoose?: (chosen: boolean) => void
+}) => {
   const t = useText("admin", "enums")
   const format = useFormat()
   const { id, name, colorHexa, unitType, capacities, deleted } = progress
   return (
-    <SortableRow id={id} name={name} fixed={deleted}>
-      <Box
-        component={Link}
-        to={`${BASE}/progresses/${encodeURIComponent(id)}`}
-        sx={{
-          ...progressGrid,
-          minHeight: 48,
-          py: 1,
-          pr: 2,
-          color: deleted ? "text.secondary" : "text.primary",
-          textDecoration: "none",
-          fontSize: "0.8125rem",
-          "&:hover": { bgcolor: "action.hover" },
-          "&:focus-visible": { outlineOffset: -2 }
-        }}
-      >
-        <ColourName colour={colorHexa} name={name}>
-          {deleted && <Chip size="small" label={t("admin:progress.deleted")} />}
-        </ColourName>
+    <SortableRow id={id} name={name} fixed={fixed || deleted}>
+      <Box sx={{ display: "flex", alignItems: "center" }}>
+        <Checkbox
+          checked={chosen}
+          disabled={onChoose === undefined}
+          onChange={(_, next) => onChoose?.(next)}
+          slotProps={{ input: { "aria-label": t("admin:list.choose", { name }) } }}
+          sx={{ alignSelf: "flex-start", mt: "3px" }}
+        />
         <Box
-          component="span"
-          sx={{ color: "text.secondary", display: { xs: "none", sm: "inline" } }}
+          component={Link}
+          to={`${BASE}/progresses/${encodeURIComponent(id)}`}
+          sx={{
+            ...progressGrid,
+            flex: 1,
+            minWidth: 0,
+            minHeight: 48,
+            py: 1,
+            pr: 2,
+            color: deleted ? "text.secondary" : "text.primary",
+            textDecoration: "none",
+            fontSize: "0.8125rem",
+            "&:hover": { bgcolor: "action.hover" },
+            "&:focus-visible": { outlineOffset: -2 }
+          }}
         >
-          {unitType === null ? "" : t(`enums:measureType.${unitType}`)}
-        </Box>
-        <Box component="span" sx={{ color: "text.secondary" }}>
-          {capacityText(capacities, t, format)}
-        </Box>
-        <Box sx={{ display: { xs: "none", md: "flex" } }}>
-          <ProgressFlags progress={progress} />
+          <ColourName colour={colorHexa} name={name}>
+            {deleted && <Chip size="small" label={t("admin:progress.deleted")} />}
+          </ColourName>
+          <Box
+            component="span"
+            sx={{ color: "text.secondary", display: { xs: "none", sm: "inline" } }}
+          >
+            {unitType === null ? "" : t(`enums:measureType.${unitType}`)}
+          </Box>
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {capacityText(capacities, t, format)}
+          </Box>
+          <Box sx={{ display: { xs: "none", md: "flex" } }}>
+            <ProgressFlags progress={progress} />
+          </Box>
         </Box>
       </Box>
     </SortableRow>

@@ -3,8 +3,8 @@ import { useText } from "@atelier/ui"
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
-import { Fragment, type ReactNode } from "react"
-import { type DraftStep, type Timeline, timeline } from "./timeline.ts"
+import type { ReactNode } from "react"
+import { type DraftStep, stepsByDate, type Timeline, timeline } from "./timeline.ts"
 
 const NAME_WIDTH = { xs: 112, sm: 196 }
 
@@ -51,7 +51,79 @@ const ReferenceDay = ({ picture }: { readonly picture: Timeline }) => (
   />
 )
 
-/** The steps as bars in worked days around their reference dates, drawn again while one types. */
+const StepLine = ({
+  picture,
+  step,
+  progress
+}: {
+  readonly picture: Timeline
+  readonly step: DraftStep
+  readonly progress: Progress | undefined
+}) => {
+  const t = useText("admin")
+  const bar = picture.bars.find(({ stepId }) => stepId === step.id)
+  const colour = progress?.colorHexa ?? "#64748B"
+  return (
+    <Line name={progress?.name ?? ""}>
+      <ReferenceDay picture={picture} />
+      {bar !== undefined && (
+        <Box
+          sx={{
+            position: "absolute",
+            insetBlock: 5,
+            left: percent(picture, bar.start),
+            width: width(picture, bar.end - bar.start),
+            minWidth: 6,
+            borderRadius: "4px",
+            ...(bar.computed ? { border: `2px dashed ${colour}` } : { bgcolor: colour })
+          }}
+        />
+      )}
+      {bar?.early && (
+        <WarningAmberOutlined
+          titleAccess={t("admin:template.early")}
+          sx={{
+            position: "absolute",
+            top: 5,
+            left: percent(picture, bar.end),
+            ml: 0.5,
+            fontSize: 16,
+            color: "warning.main"
+          }}
+        />
+      )}
+    </Line>
+  )
+}
+
+const Ticks = ({ picture, name }: { readonly picture: Timeline; readonly name: string }) => (
+  <Line name={<Opening>{name}</Opening>}>
+    <ReferenceDay picture={picture} />
+    {picture.ticks.map((tick) => (
+      <Box
+        key={tick}
+        component="span"
+        sx={{
+          position: "absolute",
+          left: percent(picture, tick + 0.5),
+          top: 6,
+          transform: "translateX(-50%)",
+          fontSize: "0.6875rem",
+          fontVariantNumeric: "tabular-nums",
+          color: tick === 0 ? "primary.main" : "text.secondary",
+          fontWeight: tick === 0 ? 640 : 400
+        }}
+      >
+        {tick > 0 ? `+${tick}` : String(tick).replace("-", "−")}
+      </Box>
+    ))}
+  </Line>
+)
+
+/**
+ * The steps as bars in worked days around their reference dates, each date with an axis of its own
+ * below the last one, drawn again while one types.
+ */
 export const TimelinePicture = ({
   steps,
   progresses
@@ -62,7 +134,6 @@ export const TimelinePicture = ({
   const t = useText("admin", "enums")
   const picture = timeline(steps)
   if (picture.bars.length === 0) return null
-  const several = new Set(steps.map(({ referenceDate }) => referenceDate)).size > 1
   const early = picture.bars.some((bar) => bar.early)
   return (
     <Box
@@ -70,72 +141,22 @@ export const TimelinePicture = ({
       aria-label={t("admin:template.picture")}
       sx={{ border: 1, borderColor: "divider", borderRadius: "12px", p: { xs: 1.5, sm: 2 } }}
     >
-      {steps.map((step, index) => {
-        const bar = picture.bars.find(({ stepId }) => stepId === step.id)
-        const progress = progresses.find(({ id }) => id === step.progressId)
-        const opens = several && steps[index - 1]?.referenceDate !== step.referenceDate
-        return (
-          <Fragment key={step.id}>
-            {opens && (
-              <Line name={<Opening>{t(`enums:referenceDate.${step.referenceDate}`)}</Opening>}>
-                <ReferenceDay picture={picture} />
-              </Line>
-            )}
-            <Line name={progress?.name ?? ""}>
-              <ReferenceDay picture={picture} />
-              {bar !== undefined && (
-                <Box
-                  sx={{
-                    position: "absolute",
-                    insetBlock: 5,
-                    left: percent(picture, bar.start),
-                    width: width(picture, bar.end - bar.start),
-                    minWidth: 6,
-                    borderRadius: "4px",
-                    ...(bar.computed
-                      ? { border: `2px dashed ${progress?.colorHexa ?? "#64748B"}` }
-                      : { bgcolor: progress?.colorHexa ?? "#64748B" })
-                  }}
-                />
-              )}
-              {bar?.early && (
-                <WarningAmberOutlined
-                  titleAccess={t("admin:template.early")}
-                  sx={{
-                    position: "absolute",
-                    top: 5,
-                    left: percent(picture, bar.end),
-                    ml: 0.5,
-                    fontSize: 16,
-                    color: "warning.main"
-                  }}
-                />
-              )}
-            </Line>
-          </Fragment>
-        )
-      })}
-      <Line name="">
-        <ReferenceDay picture={picture} />
-        {picture.ticks.map((tick) => (
-          <Box
-            key={tick}
-            component="span"
-            sx={{
-              position: "absolute",
-              left: percent(picture, tick + 0.5),
-              top: 6,
-              transform: "translateX(-50%)",
-              fontSize: "0.6875rem",
-              fontVariantNumeric: "tabular-nums",
-              color: tick === 0 ? "primary.main" : "text.secondary",
-              fontWeight: tick === 0 ? 640 : 400
-            }}
-          >
-            {tick > 0 ? `+${tick}` : String(tick).replace("-", "−")}
-          </Box>
-        ))}
-      </Line>
+      {stepsByDate(steps).map(({ referenceDate, steps: own }, place) => (
+        <Box
+          key={referenceDate}
+          sx={place === 0 ? {} : { mt: 1.5, pt: 0.5, borderTop: 1, borderColor: "divider" }}
+        >
+          <Ticks picture={picture} name={t(`enums:referenceDate.${referenceDate}`)} />
+          {own.map((step) => (
+            <StepLine
+              key={step.id}
+              picture={picture}
+              step={step}
+              progress={progresses.find(({ id }) => id === step.progressId)}
+            />
+          ))}
+        </Box>
+      ))}
       <Typography variant="caption" color="textSecondary" sx={{ display: "block", mt: 1 }}>
         {t("admin:template.pictureText")}
         {early && ` ${t("admin:template.earlyText")}`}

@@ -1,7 +1,7 @@
 import type { ReferenceDate } from "@atelier/domain/progress"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type DraftStep, timeline } from "./timeline.ts"
+import { type DraftStep, stepsByDate, timeline } from "./timeline.ts"
 
 const step = (over: Partial<DraftStep> = {}): DraftStep => ({
   id: "s",
@@ -22,6 +22,22 @@ const steps = fc.array(
   }),
   { maxLength: 12 }
 )
+
+describe("the axes of a template", () => {
+  it("are one for each date that steps count from, in their order, with every step on one", () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        const axes = stepsByDate(list)
+        const dates = axes.map(({ referenceDate }) => referenceDate)
+        const order = ["production", "delivery", "installation"] as const
+        expect(dates).toEqual(order.filter((date) => dates.includes(date)))
+        expect(axes.flatMap((axis) => axis.steps)).toHaveLength(list.length)
+        for (const { referenceDate, steps: own } of axes)
+          expect(own).toEqual(list.filter((each) => each.referenceDate === referenceDate))
+      })
+    )
+  })
+})
 
 describe("timeline", () => {
   it("lets a step before its date end on the day of its offset", () => {

@@ -1,4 +1,4 @@
-import type { ReferenceDate } from "@atelier/domain/progress"
+import { ReferenceDate } from "@atelier/domain/progress"
 
 /** A step as the form holds it: what is being typed may not be a number yet. */
 export interface DraftStep {
@@ -74,3 +74,17 @@ export const timeline = (steps: ReadonlyArray<DraftStep>): Timeline => {
   const to = Math.max(1, ...bars.map((bar) => bar.end)) + 1
   return { from, to, bars, ticks: ticksOf(from, to) }
 }
+
+/** The steps that count from each reference date, in their order; other dates are left out. */
+export const stepsByDate = (
+  steps: ReadonlyArray<DraftStep>
+): ReadonlyArray<{
+  readonly referenceDate: ReferenceDate
+  readonly steps: ReadonlyArray<DraftStep>
+}> =>
+  ReferenceDate.literals
+    .map((referenceDate) => ({
+      referenceDate,
+      steps: steps.filter((step) => step.referenceDate === referenceDate)
+    }))
+    .filter((group) => group.steps.length > 0)
