@@ -58,6 +58,11 @@ test("an administrator adds a contractor, puts progresses in order and changes a
   await expect(page.getByRole("img", { name: /autour de chaque date/ })).toContainText(
     /Production.*Livraison/
   )
+  const sample = page.getByRole("list", { name: "Un projet d’essai" })
+  const cutting = sample.getByRole("listitem").filter({ hasText: "Débit CNC" })
+  await expect(cutting).toContainText(/Tient|feuilles pour 22/)
+  await page.getByLabel("Quantité de chaque unité").fill("500")
+  await expect(cutting).toContainText(/5\d\d feuilles pour 22/)
   await page.getByLabel("Nom").fill("Vanité sur mesure")
   await page.getByRole("button", { name: "Enregistrer" }).click()
   await expect

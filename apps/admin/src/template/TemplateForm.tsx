@@ -4,6 +4,7 @@ import { useRows } from "../data/useRows.ts"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { Page } from "../page/Page.tsx"
+import { SampleOrder } from "./SampleOrder.tsx"
 import { StepsEditor } from "./StepsEditor.tsx"
 
 const blank = { name: "", steps: [] }
@@ -37,6 +38,7 @@ export const TemplateForm = () => {
       <FormSection title={t("admin:fields.steps")} text={t("admin:template.stepsText")} wide>
         <StepsEditor progresses={rows} />
       </FormSection>
+      <SampleOrder progresses={rows} />
     </RecordPage>
   )
 }
