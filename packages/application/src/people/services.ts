@@ -1,7 +1,7 @@
 import { addPerson as decideAddition } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
 import { AlreadyThere, Ids, PlanStore } from "../ports/index.ts"
-import { commitChanges, programFor } from "../proposal/index.ts"
+import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /** Another program that is to use the shop: what it is called, and what it signs in as. */
@@ -34,7 +34,7 @@ export const createService = Effect.fn("createService")(function* (
         emailLanguage: caller.language
       })
       yield* commitChanges(changes, {
-        caller: programFor(caller.user.id),
+        caller,
         intent: "createUser",
         silent: true,
         accounts: [

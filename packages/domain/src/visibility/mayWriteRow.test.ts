@@ -119,7 +119,7 @@ const expected: { readonly [T in Table]: Expected } = {
     remove: ["deleter", "admin"]
   },
   event: same(admins),
-  user: { create: nobody, update: admins, remove: nobody },
+  user: { create: admins, update: admins, remove: nobody },
   schedulingConfig: same(seeing),
   mergedSchedulingConfig: same(seeing),
   thresholds: same(everyRole),

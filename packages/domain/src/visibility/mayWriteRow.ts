@@ -98,9 +98,8 @@ const rules: WriteRules = {
   workOrder: mayWriteWorkOrder,
   event: mayWriteEvent,
   user: ({ writer: { user }, before, after }) =>
-    before !== null &&
     after !== null &&
-    (isAdmin(user) || (user.id === before.id && isOwnSetting(before, after))),
+    (isAdmin(user) || (before !== null && user.id === before.id && isOwnSetting(before, after))),
   schedulingConfig: byMaestro("schedulingConfig"),
   mergedSchedulingConfig: byMaestro("mergedSchedulingConfig"),
   thresholds: byMaestro("thresholds"),
