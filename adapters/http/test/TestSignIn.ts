@@ -29,7 +29,7 @@ export const makeTestSignIn = (tokens: TestTokens): TestSignIn => {
     const accessToken = await tokens.sign(account, { expiresInSeconds: seconds })
     const person = {
       id: account,
-      name: account,
+      name: account === "odd" ? "\n Odd\u2028name " : account,
       email: `${account}@example.com`,
       emailVerified: !account.startsWith("unverified")
     }

@@ -77,6 +77,12 @@ describe("an invitation", () => {
     })
   })
 
+  it("calls somebody by a name on one line, whatever the identity provider says", async () => {
+    const { arrive, invite, users } = await start()
+    expect(await arrive("odd", await invite("odd@example.com"))).toEqual(["accepted", 200])
+    expect((await users()).at(-1)?.displayName).toBe("Odd name")
+  })
+
   it("lets nobody else in", async () => {
     const { arrive, invite } = await start()
     const link = await invite("marie@example.com")

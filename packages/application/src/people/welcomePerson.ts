@@ -77,15 +77,22 @@ const bind = Effect.fn("bind")(function* (
 
 const addressOf = ({ email, emailVerified }: SignedInPerson): string => (emailVerified ? email : "")
 
+const MAX_NAME = 200
+
+/** The name that the identity provider says, on one line; the subject where it says nothing. */
+const nameOf = ({ id, name }: SignedInPerson): string => {
+  const line = name.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim()
+  return (line === "" ? id : line).slice(0, MAX_NAME)
+}
+
 const newUser = Effect.fn("newUser")(function* (
   { person, language }: Arrival,
   planificationRole: UserConfiguration["planificationRole"]
 ) {
   const id = (yield* Ids).next()
-  const { name } = person
   const changes = decideAddition({
     id,
-    displayName: name.slice(0, 200),
+    displayName: nameOf(person),
     email: addressOf(person),
     licensed: true,
     planificationRole,
