@@ -4,13 +4,11 @@ export interface HolidayPlace {
   readonly region: string | null
 }
 
-/** The place that most who read a language are in, to begin with. */
+/** The place that most who read a language are in, where the language itself does not say it. */
 const usual: Readonly<Record<string, HolidayPlace>> = {
   fr: { country: "CA", region: "QC" },
   "fr-CA": { country: "CA", region: "QC" },
-  "en-CA": { country: "CA", region: "ON" },
-  "en-AU": { country: "AU", region: null },
-  en: { country: "US", region: null }
+  "en-CA": { country: "CA", region: "ON" }
 }
 
 /** How a place is asked by; null while no country is chosen. */
@@ -19,4 +17,4 @@ export const placeCode = ({ country, region }: HolidayPlace): string | null =>
 
 /** The place that somebody who reads a language is probably in. */
 export const usualPlace = (locale: string): HolidayPlace =>
-  usual[locale] ?? { country: null, region: null }
+  usual[locale] ?? { country: new Intl.Locale(locale).region ?? null, region: null }
