@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { ServerLanguage } from "@atelier/i18n/server"
 import { bareHeaders } from "./bareHeaders.ts"
 import type { Refusal } from "./Handlers.ts"
@@ -14,6 +15,7 @@ export const bareProblem = (
     status: problem.status,
     headers: {
       ...bareHeaders(behindTls),
+      "x-request-id": randomUUID(),
       "content-type": "application/problem+json; charset=utf-8",
       "content-length": String(Buffer.byteLength(body)),
       "cache-control": "no-store",

@@ -1,4 +1,4 @@
-import { type Call, Problem, refusalsOf } from "@atelier/contract"
+import { type Call, MAX_SEARCH_MS, Problem, refusalsOf } from "@atelier/contract"
 import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Effect, Result, Schema } from "effect"
 import fc from "fast-check"
@@ -32,7 +32,9 @@ const each = Math.ceil(REQUESTS / tried.length)
 const isJson = (response: Response): boolean =>
   /json/.test(response.headers.get("content-type") ?? "")
 
-let longest = { milliseconds: 0, path: "" }
+const longest = { milliseconds: 0, path: "" }
+/** The same of what is done beside all others, such as a search for as long as the caller says. */
+const longestBeside = { milliseconds: 0, path: "" }
 let asked = 0
 
 /** What is always refused: users come from the portal and go there, and invitations are made while it runs. */
@@ -53,7 +55,8 @@ const ask = async (call: Call, path: string, body: string | FormData | undefined
   })
   const answer = await response.text()
   const milliseconds = performance.now() - start
-  if (milliseconds > longest.milliseconds) longest = { milliseconds, path }
+  const slowest = call.isLong === "always" ? longestBeside : longest
+  if (milliseconds > slowest.milliseconds) Object.assign(slowest, { milliseconds, path })
   asked += 1
   return { response, answer }
 }
@@ -103,7 +106,8 @@ describe("whatever is sent to", () => {
   it("all of them together was answered, each in less than a second", () => {
     expect(asked).toBeGreaterThan(REQUESTS * 0.9)
     report("requests", asked)
-    report("longest", `${Math.round(longest.milliseconds)} ms, ${longest.path.slice(0, 100)}`)
+    for (const { milliseconds, path } of [longest, longestBeside])
+      report("longest", `${Math.round(milliseconds)} ms, ${path.slice(0, 100)}`)
     const counts = [...answers.values()]
     report(
       "answered",
@@ -112,6 +116,7 @@ describe("whatever is sent to", () => {
     report("fewest answers of a call", Math.min(...counts))
     if (!isWhole) return
     expect(longest.milliseconds).toBeLessThan(LONGEST_MS)
+    expect(longestBeside.milliseconds).toBeLessThan(MAX_SEARCH_MS + LONGEST_MS)
     const unanswered = [...answers].filter(([, count]) => count === 0).map(([name]) => name)
     expect(unanswered.filter((name) => !neverAnswered.has(name))).toEqual([])
   })

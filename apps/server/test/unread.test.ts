@@ -46,6 +46,7 @@ it.each([
   expect(answer.head).toContain("content-type: application/problem+json")
   expect(answer.head).toContain("x-content-type-options: nosniff")
   expect(answer.head).toContain("cross-origin-opener-policy: same-origin")
+  expect(answer.head).toMatch(/x-request-id: [0-9a-f-]{36}/)
   expect(answer.head).toContain("connection: close")
   const problem = Schema.decodeUnknownSync(Problem)(JSON.parse(answer.body))
   expect(problem.status).toBe(status)
