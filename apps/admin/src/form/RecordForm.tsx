@@ -76,11 +76,13 @@ const Content = ({
   })
   framed.current = frame
   const top = useRevealed()
+  const { isSubmitting } = useFormState()
   return (
     <Box ref={top}>
       <FormHeader resource={resource} texts={texts} nameField={nameField} record={record} />
       <DraftNotice draft={frame.draft} />
-      {children}
+      {/* A form that stays on screen begins anew with the answer: what is typed meanwhile would be lost. */}
+      <Box inert={isSubmitting && isSingle(resource)}>{children}</Box>
       <FormBar
         resource={resource}
         removable={
