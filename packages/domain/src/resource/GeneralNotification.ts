@@ -1,7 +1,10 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { recordFields } from "../record/index.ts"
 import { requiredLine, requiredText } from "../text/index.ts"
 import { LocalDate } from "../time/index.ts"
+
+/** None where nothing is said of it. */
+const DayOrNone = Schema.NullOr(LocalDate).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 
 /** A banner above everything, for everyone, until each has dismissed its code. */
 export const GeneralNotification = Schema.Struct({
@@ -12,9 +15,9 @@ export const GeneralNotification = Schema.Struct({
   /** How the banner looks. */
   type: Schema.Literals(["info", "success", "warning", "danger"]),
   /** The first day that it is shown on; null from the beginning. */
-  shownFrom: Schema.NullOr(LocalDate),
+  shownFrom: DayOrNone,
   /** The last day that it is shown on; null as long as nothing newer is. */
-  shownUntil: Schema.NullOr(LocalDate)
+  shownUntil: DayOrNone
 })
   .check(
     Schema.makeFilter(
