@@ -16,7 +16,7 @@ import { report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
-const TRIES = scale(3, 200)
+const TRIES = scale(2, 200)
 
 let shop: ProofShop
 beforeAll(async () => {

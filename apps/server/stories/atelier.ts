@@ -124,6 +124,20 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string
   }
 })
 
+interface Told {
+  readonly page: Page
+  readonly atelier: Atelier
+  readonly browser: Browser
+  readonly context: BrowserContext
+}
+
+type Story = (title: string, tell: (told: Told) => Promise<void>) => void
+
+const isWhole = process.env.PROOF === "whole"
+
+/** A story of a second way or a rare case, told in `npm run proof` alone: `npm test` has no time for it. */
+export const rare: Story = isWhole ? test : () => undefined
+
 /** The names of the demo accounts on the sign-in page. */
 export const people = {
   admin: "Andrée Beauséjour",
@@ -148,8 +162,6 @@ export const signIn = async (
 }
 
 type Scheme = "light" | "dark"
-
-const isWhole = process.env.PROOF === "whole"
 
 /** Whether stories are told that take longer than `npm test` has. */
 export const inProofAlone: boolean = isWhole

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, otherWindow, signIn, test } from "./atelier.ts"
+import { expect, otherWindow, rare, signIn, test } from "./atelier.ts"
 
 test("an administrator adds a contractor, puts progresses in order and changes a template", async ({
   page,
@@ -101,139 +101,141 @@ test("nobody else gets to the configuration, by the menu or by typing the addres
   expect(answer.status).toBe(403)
 })
 
-test("two administrators change the same crew: each field is shown both ways and one chooses", async ({
-  page,
-  atelier,
-  browser
-}) => {
-  const { data: crews } = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
-    "admin",
-    "GET",
-    "/Installers/getInstallers"
-  )
-  const address = `/configuration/installers/${crews[0]?.id}`
-  const [other, context] = await otherWindow(browser)
-  for (const each of [page, other]) {
-    await signIn(each, atelier, "admin", address)
-    await expect(each.getByRole("textbox", { name: "Nom" })).not.toHaveValue("")
+rare(
+  "two administrators change the same crew: each field is shown both ways and one chooses",
+  async ({ page, atelier, browser }) => {
+    const { data: crews } = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
+      "admin",
+      "GET",
+      "/Installers/getInstallers"
+    )
+    const address = `/configuration/installers/${crews[0]?.id}`
+    const [other, context] = await otherWindow(browser)
+    for (const each of [page, other]) {
+      await signIn(each, atelier, "admin", address)
+      await expect(each.getByRole("textbox", { name: "Nom" })).not.toHaveValue("")
+    }
+    await other.getByRole("textbox", { name: "Nom" }).fill("Équipe des autres")
+    await other.getByLabel("Courriels").fill("autres@example.com")
+    await other.getByRole("button", { name: "Enregistrer" }).click()
+    await other.waitForURL("**/configuration/installers")
+    await context.close()
+
+    await page.getByRole("textbox", { name: "Nom" }).fill("Équipe à moi")
+    await page.getByRole("button", { name: "Enregistrer" }).click()
+    const conflict = page.getByRole("alertdialog", { name: "Modifié entre-temps" })
+    await expect(conflict.getByRole("radio", { name: "Votre saisie Équipe à moi" })).toBeChecked()
+    await expect(conflict.getByText(/repris.*Courriels/)).toBeVisible()
+    await expect(
+      conflict.getByRole("radio", { name: "Sa version Équipe des autres" })
+    ).toBeVisible()
+    await conflict.getByRole("button", { name: "Enregistrer ce choix" }).click()
+    await page.waitForURL("**/configuration/installers")
+    await expect(page.getByText("Équipe à moi").first()).toBeVisible()
+    await expect(page.getByText("autres@example.com").first()).toBeVisible()
   }
-  await other.getByRole("textbox", { name: "Nom" }).fill("Équipe des autres")
-  await other.getByLabel("Courriels").fill("autres@example.com")
-  await other.getByRole("button", { name: "Enregistrer" }).click()
-  await other.waitForURL("**/configuration/installers")
-  await context.close()
+)
 
-  await page.getByRole("textbox", { name: "Nom" }).fill("Équipe à moi")
-  await page.getByRole("button", { name: "Enregistrer" }).click()
-  const conflict = page.getByRole("alertdialog", { name: "Modifié entre-temps" })
-  await expect(conflict.getByRole("radio", { name: "Votre saisie Équipe à moi" })).toBeChecked()
-  await expect(conflict.getByText(/repris.*Courriels/)).toBeVisible()
-  await expect(conflict.getByRole("radio", { name: "Sa version Équipe des autres" })).toBeVisible()
-  await conflict.getByRole("button", { name: "Enregistrer ce choix" }).click()
-  await page.waitForURL("**/configuration/installers")
-  await expect(page.getByText("Équipe à moi").first()).toBeVisible()
-  await expect(page.getByText("autres@example.com").first()).toBeVisible()
-})
+rare(
+  "a planner adds maintenance, reads how it comes back and what it would do, ends a time, deletes it",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/configuration/maestro/maintenances")
+    await expect(page.getByRole("heading", { level: 1, name: "Maintenances" })).toBeVisible()
+    await expect(page.getByRole("row", { name: /Toutes les semaines, le vendredi/i })).toBeVisible()
+    await page.getByRole("link", { name: "Ajouter une maintenance" }).click()
+    await page.getByLabel("Titre").fill("Affûtage des lames")
+    await page.getByLabel("Étape de production").click()
+    await page.getByRole("option", { name: "Débit CNC" }).click()
+    await page.getByLabel("Revient").click()
+    await page.getByRole("option", { name: "Par semaine" }).click()
+    const interval = page.getByLabel("Toutes les combien de semaines")
+    await interval.fill("2 fois")
+    await page.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(interval).toBeFocused()
+    await interval.fill("2")
+    const dates = page.getByRole("group", { name: "Ses prochaines dates" })
+    await expect(dates.getByRole("status")).toHaveText(/^toutes les 2 semaines, le \S+$/)
+    await expect(dates.getByRole("listitem")).toHaveCount(5)
+    const effect = page.getByRole("region", { name: "Effet sur la planification" })
+    await expect(effect.getByRole("alert")).toContainText(/surcharge/)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await page.getByRole("button", { name: "Enregistrer" }).click()
+    await page.waitForURL("**/configuration/progressmaintenances")
 
-test("a planner adds maintenance, reads how it comes back and what it would do, ends a time, deletes it", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner", "/configuration/maestro/maintenances")
-  await expect(page.getByRole("heading", { level: 1, name: "Maintenances" })).toBeVisible()
-  await expect(page.getByRole("row", { name: /Toutes les semaines, le vendredi/i })).toBeVisible()
-  await page.getByRole("link", { name: "Ajouter une maintenance" }).click()
-  await page.getByLabel("Titre").fill("Affûtage des lames")
-  await page.getByLabel("Étape de production").click()
-  await page.getByRole("option", { name: "Débit CNC" }).click()
-  await page.getByLabel("Revient").click()
-  await page.getByRole("option", { name: "Par semaine" }).click()
-  const interval = page.getByLabel("Toutes les combien de semaines")
-  await interval.fill("2 fois")
-  await page.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(interval).toBeFocused()
-  await interval.fill("2")
-  const dates = page.getByRole("group", { name: "Ses prochaines dates" })
-  await expect(dates.getByRole("status")).toHaveText(/^toutes les 2 semaines, le \S+$/)
-  await expect(dates.getByRole("listitem")).toHaveCount(5)
-  const effect = page.getByRole("region", { name: "Effet sur la planification" })
-  await expect(effect.getByRole("alert")).toContainText(/surcharge/)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await page.getByRole("button", { name: "Enregistrer" }).click()
-  await page.waitForURL("**/configuration/progressmaintenances")
+    await page.getByRole("link", { name: "Affûtage des lames" }).click()
+    await page.getByRole("button", { name: "Commencer « Affûtage des lames »" }).click()
+    await page.getByRole("button", { name: "Terminer « Affûtage des lames »" }).click()
+    await expect(page.getByRole("button", { name: /« Affûtage des lames »/ })).toHaveCount(0)
+    const times = page.getByRole("list", { name: "Fois commencées" })
+    await expect(times.getByRole("listitem")).toHaveText(/^Prévue le .*du .* au /)
+    await page.getByRole("button", { name: "Supprimer" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click()
+    await page.waitForURL("**/configuration/progressmaintenances")
+    await expect(page.getByRole("link", { name: "Affûtage des lames" })).toHaveCount(0)
+  }
+)
 
-  await page.getByRole("link", { name: "Affûtage des lames" }).click()
-  await page.getByRole("button", { name: "Commencer « Affûtage des lames »" }).click()
-  await page.getByRole("button", { name: "Terminer « Affûtage des lames »" }).click()
-  await expect(page.getByRole("button", { name: /« Affûtage des lames »/ })).toHaveCount(0)
-  const times = page.getByRole("list", { name: "Fois commencées" })
-  await expect(times.getByRole("listitem")).toHaveText(/^Prévue le .*du .* au /)
-  await page.getByRole("button", { name: "Supprimer" }).click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click()
-  await page.waitForURL("**/configuration/progressmaintenances")
-  await expect(page.getByRole("link", { name: "Affûtage des lames" })).toHaveCount(0)
-})
+rare(
+  "an administrator sees what less capacity would do, writes the shop's address and an announcement to come",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin", "/configuration/production")
+    const most = page.getByRole("group", { name: "Feuilles" }).getByLabel("Maximum")
+    const effect = page.getByRole("region", { name: "Effet sur la planification" })
+    await most.fill("1")
+    await expect(effect.getByRole("alert")).toContainText(/surcharge/)
+    await most.fill("30")
+    await expect(effect.getByRole("alert")).toHaveCount(0)
+    await page.getByLabel("Fin de la journée").fill("05:00")
+    await page.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(page.getByLabel("Fin de la journée")).toBeFocused()
+    await page.getByLabel("Fin de la journée").fill("15:30")
+    const save = page.getByRole("button", { name: "Enregistrer" })
+    await page.getByLabel("Adresse").fill("1, rue Côté")
+    await save.click()
+    await expect(page.getByText("« Ébénisterie Beauséjour » est enregistré.")).toBeVisible()
+    await page.getByLabel("Adresse").fill("2, rue Côté")
+    await save.click()
+    const address = async () =>
+      (await atelier.ask<{ address: string }>("admin", "GET", "/ShopConfig/getShopSettings"))
+        .address
+    await expect.poll(address).toBe("2, rue Côté")
 
-test("an administrator sees what less capacity would do, writes the shop's address and an announcement to come", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "admin", "/configuration/production")
-  const most = page.getByRole("group", { name: "Feuilles" }).getByLabel("Maximum")
-  const effect = page.getByRole("region", { name: "Effet sur la planification" })
-  await most.fill("1")
-  await expect(effect.getByRole("alert")).toContainText(/surcharge/)
-  await most.fill("30")
-  await expect(effect.getByRole("alert")).toHaveCount(0)
-  await page.getByLabel("Fin de la journée").fill("05:00")
-  await page.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(page.getByLabel("Fin de la journée")).toBeFocused()
-  await page.getByLabel("Fin de la journée").fill("15:30")
-  const save = page.getByRole("button", { name: "Enregistrer" })
-  await page.getByLabel("Adresse").fill("1, rue Côté")
-  await save.click()
-  await expect(page.getByText("« Ébénisterie Beauséjour » est enregistré.")).toBeVisible()
-  await page.getByLabel("Adresse").fill("2, rue Côté")
-  await save.click()
-  const address = async () =>
-    (await atelier.ask<{ address: string }>("admin", "GET", "/ShopConfig/getShopSettings")).address
-  await expect.poll(address).toBe("2, rue Côté")
+    await page.goto(`${atelier.origin}/configuration/announcements/create`)
+    await page.getByLabel("Texte en français").fill("Inventaire annuel")
+    await page.getByLabel("Texte en anglais").fill("Yearly inventory")
+    await expect(page.getByRole("group", { name: "En anglais" })).toContainText("Yearly inventory")
+    await page.getByRole("textbox", { name: "Premier jour" }).fill("2190-01-02")
+    await page.getByRole("textbox", { name: "Dernier jour" }).fill("2190-01-01")
+    await page.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(page.getByText("La fin ne peut pas précéder le début")).toBeVisible()
+    await page.getByRole("textbox", { name: "Dernier jour" }).fill("2190-01-05")
+    await page.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(page.getByRole("row", { name: /Inventaire annuel.*2190/ })).toBeVisible()
+  }
+)
 
-  await page.goto(`${atelier.origin}/configuration/announcements/create`)
-  await page.getByLabel("Texte en français").fill("Inventaire annuel")
-  await page.getByLabel("Texte en anglais").fill("Yearly inventory")
-  await expect(page.getByRole("group", { name: "En anglais" })).toContainText("Yearly inventory")
-  await page.getByRole("textbox", { name: "Premier jour" }).fill("2190-01-02")
-  await page.getByRole("textbox", { name: "Dernier jour" }).fill("2190-01-01")
-  await page.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(page.getByText("La fin ne peut pas précéder le début")).toBeVisible()
-  await page.getByRole("textbox", { name: "Dernier jour" }).fill("2190-01-05")
-  await page.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(page.getByRole("row", { name: /Inventaire annuel.*2190/ })).toBeVisible()
-})
-
-test("an administrator decides the words of e-mails, tries them and sees what became of the test", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "admin", "/configuration/emails")
-  const words = page.getByRole("group", { name: "Livraison, En français" })
-  await words.getByLabel("Objet").fill("Camion : ")
-  await words.getByRole("button", { name: "Insérer le champ Projet" }).click()
-  await expect(words.getByLabel("Objet")).toHaveValue("Camion : {workOrder}")
-  const preview = words.getByRole("region", { name: "Aperçu" })
-  await expect(preview.getByText(/^Camion : \d+/)).toBeVisible()
-  await preview.getByRole("button", { name: "M’envoyer un essai" }).click()
-  await expect(page.getByText(/Un essai est envoyé à /)).toBeVisible()
-  await words.getByLabel("Objet").fill("Camion pour {projet}")
-  await page.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(words.getByText(/Ces accolades ne veulent rien dire/)).toBeVisible()
-  await words.getByLabel("Objet").fill("Livraison : {workOrder}, {date}")
-  await page.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(page.getByText("« Textes des courriels » est enregistré.")).toBeVisible()
-  await page.getByRole("tab", { name: "Envoyés" }).click()
-  await expect(page.getByRole("listitem").filter({ hasText: /^Camion : \d+/ })).toContainText(
-    /En attente|Envoyé/
-  )
-})
+rare(
+  "an administrator decides the words of e-mails, tries them and sees what became of the test",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin", "/configuration/emails")
+    const words = page.getByRole("group", { name: "Livraison, En français" })
+    await words.getByLabel("Objet").fill("Camion : ")
+    await words.getByRole("button", { name: "Insérer le champ Projet" }).click()
+    await expect(words.getByLabel("Objet")).toHaveValue("Camion : {workOrder}")
+    const preview = words.getByRole("region", { name: "Aperçu" })
+    await expect(preview.getByText(/^Camion : \d+/)).toBeVisible()
+    await preview.getByRole("button", { name: "M’envoyer un essai" }).click()
+    await expect(page.getByText(/Un essai est envoyé à /)).toBeVisible()
+    await words.getByLabel("Objet").fill("Camion pour {projet}")
+    await page.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(words.getByText(/Ces accolades ne veulent rien dire/)).toBeVisible()
+    await words.getByLabel("Objet").fill("Livraison : {workOrder}, {date}")
+    await page.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(page.getByText("« Textes des courriels » est enregistré.")).toBeVisible()
+    await page.getByRole("tab", { name: "Envoyés" }).click()
+    await expect(page.getByRole("listitem").filter({ hasText: /^Camion : \d+/ })).toContainText(
+      /En attente|Envoyé/
+    )
+  }
+)

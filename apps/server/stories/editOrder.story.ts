@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
+import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "edited" })
 
@@ -53,75 +53,75 @@ test("a work order is changed from its home, and what moves is shown first", asy
   ).toBeVisible()
 })
 
-test("a copy begins with -copy, keeps days and values, and stands on its own", async ({
-  page,
-  atelier
-}) => {
-  const [order] = await openOrders(atelier)
-  await signIn(page, atelier, "planner", `/workOrders/${order?.id}`)
-  await page.getByRole("button", { name: "Copier" }).click()
-  const wizard = page.getByRole("dialog", { name: "Copie de projet" })
-  await expect(wizard.getByLabel("Nom du projet")).toHaveValue(`${order?.name}-copy`)
-  await expect(wizard.getByRole("button", { name: "Enregistrer" })).toHaveCount(0)
-  await wizard.getByRole("button", { name: "Suivant" }).click()
-  await wizard.getByRole("button", { name: "Suivant" }).click()
-  await expect(wizard.getByRole("row").nth(2)).toBeVisible()
-  await wizard.getByRole("button", { name: "Créer le projet" }).click()
-  await expect(wizard).toHaveCount(0)
-  await page.goto(`${atelier.origin}/workOrders?q=copy`)
-  await expect(page.getByRole("link", { name: `${order?.name}-copy` })).toBeVisible()
-})
+rare(
+  "a copy begins with -copy, keeps days and values, and stands on its own",
+  async ({ page, atelier }) => {
+    const [order] = await openOrders(atelier)
+    await signIn(page, atelier, "planner", `/workOrders/${order?.id}`)
+    await page.getByRole("button", { name: "Copier" }).click()
+    const wizard = page.getByRole("dialog", { name: "Copie de projet" })
+    await expect(wizard.getByLabel("Nom du projet")).toHaveValue(`${order?.name}-copy`)
+    await expect(wizard.getByRole("button", { name: "Enregistrer" })).toHaveCount(0)
+    await wizard.getByRole("button", { name: "Suivant" }).click()
+    await wizard.getByRole("button", { name: "Suivant" }).click()
+    await expect(wizard.getByRole("row").nth(2)).toBeVisible()
+    await wizard.getByRole("button", { name: "Créer le projet" }).click()
+    await expect(wizard).toHaveCount(0)
+    await page.goto(`${atelier.origin}/workOrders?q=copy`)
+    await expect(page.getByRole("link", { name: `${order?.name}-copy` })).toBeVisible()
+  }
+)
 
-test("wrong days, empty dates and ticked switches without a value keep the wizard from going on", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner", "/?wizard=create")
-  const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
-  await wizard.getByLabel("Nom du projet").fill("Cuisine aux jours faux")
-  await wizard.getByRole("combobox", { name: "Gabarit" }).click()
-  await page.getByRole("option").first().click()
-  await wizard.getByRole("button", { name: "Suivant" }).click()
+rare(
+  "wrong days, empty dates and ticked switches without a value keep the wizard from going on",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/?wizard=create")
+    const wizard = page.getByRole("dialog", { name: "Nouveau projet" })
+    await wizard.getByLabel("Nom du projet").fill("Cuisine aux jours faux")
+    await wizard.getByRole("combobox", { name: "Gabarit" }).click()
+    await page.getByRole("option").first().click()
+    await wizard.getByRole("button", { name: "Suivant" }).click()
 
-  await wizard.getByRole("button", { name: /Mesurage/ }).click()
-  await wizard.getByRole("switch", { name: "Heures" }).first().check()
-  await wizard.getByRole("button", { name: "Suivant" }).click()
-  await expect(wizard.getByText("Cette valeur est requise")).toBeVisible()
-  await wizard.getByRole("textbox", { name: "Heures" }).nth(1).fill("2")
-  await expect(wizard.getByText("Cette valeur est requise")).toHaveCount(0)
-  await wizard.getByRole("textbox", { name: "Heures" }).nth(1).fill("")
-  await expect(wizard.getByRole("switch", { name: "Heures" }).first()).not.toBeChecked()
-  await wizard.getByRole("button", { name: "Suivant" }).click()
+    await wizard.getByRole("button", { name: /Mesurage/ }).click()
+    await wizard.getByRole("switch", { name: "Heures" }).first().check()
+    await wizard.getByRole("button", { name: "Suivant" }).click()
+    await expect(wizard.getByText("Cette valeur est requise")).toBeVisible()
+    await wizard.getByRole("textbox", { name: "Heures" }).nth(1).fill("2")
+    await expect(wizard.getByText("Cette valeur est requise")).toHaveCount(0)
+    await wizard.getByRole("textbox", { name: "Heures" }).nth(1).fill("")
+    await expect(wizard.getByRole("switch", { name: "Heures" }).first()).not.toBeChecked()
+    await wizard.getByRole("button", { name: "Suivant" }).click()
 
-  const days = wizard.getByRole("textbox", { name: /^Jours/ }).first()
-  await days.fill("1,5")
-  await expect(wizard.getByText("Le nombre de jours doit être entier")).toBeVisible()
-  const create = wizard.getByRole("button", { name: "Créer le projet" })
-  await expect(create).toBeEnabled()
-  await create.click()
-  await expect(days).toBeFocused()
-  await days.fill("2")
-  const start = wizard.getByRole("textbox", { name: /^Début/ }).first()
-  await start.fill("")
-  await expect(wizard.getByText("Cette valeur est requise")).toBeVisible()
-  await expect(create).toBeEnabled()
-  await create.click()
-  await expect(wizard).toBeVisible()
-  await start.fill("2027-03-02")
-  await expect(create).toBeEnabled()
-  await create.click()
-  await expect(wizard).toHaveCount(0)
-  const found = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
-    "planner",
-    "GET",
-    "/WorkOrder/getWorkOrders?search=jours+faux"
-  )
-  const { data } = await atelier.ask<{
-    data: ReadonlyArray<{ event: { startDate: string } | null; numberOfDays: number }>
-  }>("planner", "GET", `/WorkOrder/${found.data[0]?.id}/getWorkOrderProgress`)
-  expect(data[0]?.event?.startDate).toBe("2027-03-02")
-  expect(data[0]?.numberOfDays).toBe(2)
-})
+    const days = wizard.getByRole("textbox", { name: /^Jours/ }).first()
+    await days.fill("1,5")
+    await expect(wizard.getByText("Le nombre de jours doit être entier")).toBeVisible()
+    const create = wizard.getByRole("button", { name: "Créer le projet" })
+    await expect(create).toBeEnabled()
+    await create.click()
+    await expect(days).toBeFocused()
+    await days.fill("2")
+    const start = wizard.getByRole("textbox", { name: /^Début/ }).first()
+    await start.fill("")
+    await expect(wizard.getByText("Cette valeur est requise")).toBeVisible()
+    await expect(create).toBeEnabled()
+    await create.click()
+    await expect(wizard).toBeVisible()
+    await start.fill("2027-03-02")
+    await expect(create).toBeEnabled()
+    await create.click()
+    await expect(wizard).toHaveCount(0)
+    const found = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
+      "planner",
+      "GET",
+      "/WorkOrder/getWorkOrders?search=jours+faux"
+    )
+    const { data } = await atelier.ask<{
+      data: ReadonlyArray<{ event: { startDate: string } | null; numberOfDays: number }>
+    }>("planner", "GET", `/WorkOrder/${found.data[0]?.id}/getWorkOrderProgress`)
+    expect(data[0]?.event?.startDate).toBe("2027-03-02")
+    expect(data[0]?.numberOfDays).toBe(2)
+  }
+)
 
 test("another template asks before it takes the steps away, and then shows new appointments", async ({
   page,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { type Atelier, expect, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, rare, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "events" })
 
@@ -109,22 +109,22 @@ test("two people change the same event: each field is shown both ways and one ch
   expect((await detailsOf(atelier, id)).event.comment).toBe("Theirs")
 })
 
-test("a closure offers the moves that keep links and days of work, and makes them when asked", async ({
-  page,
-  atelier
-}) => {
-  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
-  const from = plusDays(today, 8 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7) + 7)
-  const address = `/events/new?kind=closure&start=${from}&end=${plusDays(from, 2)}`
-  await signIn(page, atelier, "admin", address)
-  const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture" })
-  await dialog.getByLabel("Titre").fill("Inventaire")
-  await dialog.getByRole("button", { name: "Enregistrer" }).click()
-  const question = page.getByRole("dialog", { name: "Enregistrer « Inventaire » ?" })
-  const offer = question.getByRole("checkbox", { name: /pour garder les deux/ })
-  await offer.check()
-  await expect(question.getByRole("button", { name: "Enregistrer" })).toBeEnabled()
-  await question.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(/étapes? déplacées?\./)).toBeVisible()
-})
+rare(
+  "a closure offers the moves that keep links and days of work, and makes them when asked",
+  async ({ page, atelier }) => {
+    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    const from = plusDays(today, 8 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7) + 7)
+    const address = `/events/new?kind=closure&start=${from}&end=${plusDays(from, 2)}`
+    await signIn(page, atelier, "admin", address)
+    const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture" })
+    await dialog.getByLabel("Titre").fill("Inventaire")
+    await dialog.getByRole("button", { name: "Enregistrer" }).click()
+    const question = page.getByRole("dialog", { name: "Enregistrer « Inventaire » ?" })
+    const offer = question.getByRole("checkbox", { name: /pour garder les deux/ })
+    await offer.check()
+    await expect(question.getByRole("button", { name: "Enregistrer" })).toBeEnabled()
+    await question.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/étapes? déplacées?\./)).toBeVisible()
+  }
+)

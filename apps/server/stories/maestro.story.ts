@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, otherWindow, signIn, sweptSchemes, test } from "./atelier.ts"
+import { expect, otherWindow, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "priorities" })
 
@@ -83,36 +83,36 @@ test("a row is dragged to a position and held there, noted, explained, started, 
   await expect(started).toHaveCount(0)
 })
 
-test("the list of another day and merged lists have addresses, and a screen for the shop floor", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner", "/maestro")
-  await page.getByRole("tab", { name: "Usinage" }).click()
-  await expect(page).toHaveURL(/list=merged/)
-  await page.getByRole("textbox", { name: "En date du" }).fill("2027-03-01")
-  await expect(page).toHaveURL(/asOf=2027-03-01/)
-  const table = page.getByRole("table", { name: "Usinage" })
-  await expect(table.getByRole("row").nth(1)).toContainText("En retard")
-  await expect(table.getByRole("button", { name: /^Déplacer/ })).toHaveCount(0)
-  await page.reload()
-  await expect(table.getByRole("row").nth(1)).toContainText("En retard")
-  await page.evaluate(() => {
-    window.print = () => {
-      document.body.dataset.printed = String(document.querySelectorAll("tbody tr").length)
-    }
-  })
-  const [, total = "0"] =
-    /(\d+) projets/.exec((await page.getByRole("main").textContent()) ?? "") ?? []
-  expect(Number(total)).toBeGreaterThan(25)
-  await page.getByRole("button", { name: "Imprimer" }).click()
-  await expect(page.locator("body")).toHaveAttribute("data-printed", String(25 + Number(total)))
-  await page.getByRole("button", { name: "Écran d’atelier" }).click()
-  const wall = page.getByRole("dialog", { name: "Écran d’atelier : Usinage" })
-  await expect(wall.getByRole("listitem").first()).toBeVisible()
-  await wall.getByRole("button", { name: "Fermer" }).click()
-  await expect(wall).toHaveCount(0)
-})
+rare(
+  "the list of another day and merged lists have addresses, and a screen for the shop floor",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/maestro")
+    await page.getByRole("tab", { name: "Usinage" }).click()
+    await expect(page).toHaveURL(/list=merged/)
+    await page.getByRole("textbox", { name: "En date du" }).fill("2027-03-01")
+    await expect(page).toHaveURL(/asOf=2027-03-01/)
+    const table = page.getByRole("table", { name: "Usinage" })
+    await expect(table.getByRole("row").nth(1)).toContainText("En retard")
+    await expect(table.getByRole("button", { name: /^Déplacer/ })).toHaveCount(0)
+    await page.reload()
+    await expect(table.getByRole("row").nth(1)).toContainText("En retard")
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.dataset.printed = String(document.querySelectorAll("tbody tr").length)
+      }
+    })
+    const [, total = "0"] =
+      /(\d+) projets/.exec((await page.getByRole("main").textContent()) ?? "") ?? []
+    expect(Number(total)).toBeGreaterThan(25)
+    await page.getByRole("button", { name: "Imprimer" }).click()
+    await expect(page.locator("body")).toHaveAttribute("data-printed", String(25 + Number(total)))
+    await page.getByRole("button", { name: "Écran d’atelier" }).click()
+    const wall = page.getByRole("dialog", { name: "Écran d’atelier : Usinage" })
+    await expect(wall.getByRole("listitem").first()).toBeVisible()
+    await wall.getByRole("button", { name: "Fermer" }).click()
+    await expect(wall).toHaveCount(0)
+  }
+)
 
 for (const scheme of sweptSchemes)
   test(`priority lists are accessible in a ${scheme} scheme, on a phone too`, async ({

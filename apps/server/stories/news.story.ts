@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
+import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "news" })
 
@@ -38,29 +38,29 @@ for (const scheme of sweptSchemes)
     await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible()
   })
 
-test("settings are kept for oneself: how screens begin and look, and what one is told of", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner")
-  await page.getByRole("button", { name: "Réglages" }).click()
-  const panel = page.getByRole("dialog", { name: "Réglages" })
-  const choose = (group: string, value: string) =>
-    panel.getByRole("group", { name: group }).getByRole("button", { name: value }).click()
-  await choose("Menu latéral", "Sombre")
-  await choose("Barre du haut", "Sombre")
-  await choose("Densité", "Serrée")
-  await panel.getByRole("combobox", { name: "Première vue du calendrier" }).selectOption("Liste")
-  const told = panel.getByRole("checkbox", { name: "d’un nouveau projet" })
-  await told.uncheck()
-  await expect(told).toBeEnabled()
-  await expect(told).not.toBeChecked()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await panel.getByRole("button", { name: "Fermer" }).click()
-  await page.goto(atelier.origin)
-  await expect(page.getByRole("button", { name: "Liste", pressed: true })).toBeVisible()
-  await page.getByRole("button", { name: "Réglages" }).click()
-  await expect(told).not.toBeChecked()
-  await panel.getByRole("button", { name: "Raccourcis clavier" }).click()
-  await expect(page.getByRole("dialog", { name: "Raccourcis" })).toBeVisible()
-})
+rare(
+  "settings are kept for oneself: how screens begin and look, and what one is told of",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner")
+    await page.getByRole("button", { name: "Réglages" }).click()
+    const panel = page.getByRole("dialog", { name: "Réglages" })
+    const choose = (group: string, value: string) =>
+      panel.getByRole("group", { name: group }).getByRole("button", { name: value }).click()
+    await choose("Menu latéral", "Sombre")
+    await choose("Barre du haut", "Sombre")
+    await choose("Densité", "Serrée")
+    await panel.getByRole("combobox", { name: "Première vue du calendrier" }).selectOption("Liste")
+    const told = panel.getByRole("checkbox", { name: "d’un nouveau projet" })
+    await told.uncheck()
+    await expect(told).toBeEnabled()
+    await expect(told).not.toBeChecked()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await panel.getByRole("button", { name: "Fermer" }).click()
+    await page.goto(atelier.origin)
+    await expect(page.getByRole("button", { name: "Liste", pressed: true })).toBeVisible()
+    await page.getByRole("button", { name: "Réglages" }).click()
+    await expect(told).not.toBeChecked()
+    await panel.getByRole("button", { name: "Raccourcis clavier" }).click()
+    await expect(page.getByRole("dialog", { name: "Raccourcis" })).toBeVisible()
+  }
+)

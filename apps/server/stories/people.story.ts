@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, otherWindow, signIn, sweptSchemes, test } from "./atelier.ts"
+import { expect, otherWindow, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "people" })
 
@@ -63,7 +63,7 @@ test("an administrator invites somebody, who comes by the link of the e-mail", a
   await expect(page.getByText(/en attente$/)).toHaveCount(0)
 })
 
-test("an administrator withdraws an invitation", async ({ page, atelier }) => {
+rare("an administrator withdraws an invitation", async ({ page, atelier }) => {
   const email = "jean@example.com"
   const invited = { email, planificationRole: "admin", language: "fr" }
   await atelier.ask("admin", "POST", "/Invitation/invite", invited)

@@ -1,4 +1,4 @@
-import { expect, people, signIn, test } from "./atelier.ts"
+import { expect, people, rare, signIn, test } from "./atelier.ts"
 
 /** Opens the wizard of a new work order and types a name. */
 const startOrder = async (page: import("@playwright/test").Page, name: string) => {
@@ -68,29 +68,29 @@ test("what was typed is there again after a reload and in another tab", async ({
   await expect(again.getByLabel("Nom du projet")).toHaveValue("")
 })
 
-test("what was typed is there again after signing out, for its author alone", async ({
-  page,
-  atelier
-}) => {
-  test.slow()
-  const signOut = async (who: keyof typeof people) => {
-    await page.getByRole("button", { name: `Compte de ${people[who]}` }).click()
-    await page.getByRole("button", { name: "Se déconnecter" }).click()
-    await page.waitForURL("**/home")
+rare(
+  "what was typed is there again after signing out, for its author alone",
+  async ({ page, atelier }) => {
+    test.slow()
+    const signOut = async (who: keyof typeof people) => {
+      await page.getByRole("button", { name: `Compte de ${people[who]}` }).click()
+      await page.getByRole("button", { name: "Se déconnecter" }).click()
+      await page.waitForURL("**/home")
+    }
+    await signIn(page, atelier, "planner")
+    const wizard = await startOrder(page, "Cuisine d’un auteur")
+    await page.keyboard.press("Escape")
+    await page.getByRole("button", { name: "Fermer et conserver" }).click()
+    await expect(wizard).toHaveCount(0)
+    await signOut("planner")
+    await signIn(page, atelier, "admin", "/?wizard=create")
+    await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
+    await page.keyboard.press("Escape")
+    await signOut("admin")
+    await signIn(page, atelier, "planner", "/?wizard=create")
+    await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine d’un auteur")
   }
-  await signIn(page, atelier, "planner")
-  const wizard = await startOrder(page, "Cuisine d’un auteur")
-  await page.keyboard.press("Escape")
-  await page.getByRole("button", { name: "Fermer et conserver" }).click()
-  await expect(wizard).toHaveCount(0)
-  await signOut("planner")
-  await signIn(page, atelier, "admin", "/?wizard=create")
-  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
-  await page.keyboard.press("Escape")
-  await signOut("admin")
-  await signIn(page, atelier, "planner", "/?wizard=create")
-  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine d’un auteur")
-})
+)
 
 test("two clicks on Create make one work order, and a dead server loses nothing", async ({
   page,
@@ -146,30 +146,32 @@ test("two clicks on Create make one work order, and a dead server loses nothing"
   await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
 })
 
-test("the first wrong field of a long form comes into view, folded away or not", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner")
-  await page.setViewportSize({ width: 1024, height: 600 })
-  const wizard = await startOrder(page, "")
-  const installation = wizard.getByRole("button", { name: /^Installation/ })
-  await installation.click()
-  await wizard.getByLabel("Nom du projet").fill("Cuisine longue")
-  await wizard.getByRole("combobox", { name: "Gabarit" }).click()
-  await page.getByRole("option").first().click()
-  await wizard.getByRole("textbox", { name: "Fin de l’installation" }).fill("")
-  await installation.click()
-  page.on("dialog", (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine longue")
-  await expect(wizard.getByRole("textbox", { name: "Fin de l’installation" })).toBeHidden()
-  await wizard.getByRole("button", { name: "Suivant" }).click()
-  await expect(wizard.getByRole("textbox", { name: "Fin de l’installation" })).toBeInViewport({
-    ratio: 1
-  })
-  await expect(wizard.getByRole("textbox", { name: "Fin de l’installation" })).toBeFocused()
-})
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  rare(
+    `the first wrong field of a long form comes into view, folded away or not (motion: ${reducedMotion})`,
+    async ({ page, atelier }) => {
+      await page.emulateMedia({ reducedMotion })
+      await signIn(page, atelier, "planner")
+      await page.setViewportSize({ width: 1024, height: 600 })
+      const wizard = await startOrder(page, "")
+      const installation = wizard.getByRole("button", { name: /^Installation/ })
+      await installation.click()
+      await wizard.getByLabel("Nom du projet").fill("Cuisine longue")
+      await wizard.getByRole("combobox", { name: "Gabarit" }).click()
+      await page.getByRole("option").first().click()
+      await wizard.getByRole("textbox", { name: "Fin de l’installation" }).fill("")
+      await installation.click()
+      page.on("dialog", (dialog) => void dialog.accept())
+      await page.reload()
+      await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine longue")
+      await expect(wizard.getByRole("textbox", { name: "Fin de l’installation" })).toBeHidden()
+      await wizard.getByRole("button", { name: "Suivant" }).click()
+      await expect(wizard.getByRole("textbox", { name: "Fin de l’installation" })).toBeInViewport({
+        ratio: 1
+      })
+      await expect(wizard.getByRole("textbox", { name: "Fin de l’installation" })).toBeFocused()
+    }
+  )
 
 test("a right that is taken away meanwhile keeps the form and what was typed", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./atelier.ts"
+import { expect, rare, signIn, test } from "./atelier.ts"
 
 test("a part of the app that cannot be loaded says so, and heals by itself", async ({
   page,
@@ -18,7 +18,7 @@ test("a part of the app that cannot be loaded says so, and heals by itself", asy
   await expect(page.getByText("Cet écran s’est arrêté")).toHaveCount(0)
 })
 
-test("a page of an older version than the server's is loaded anew", async ({ page, atelier }) => {
+rare("a page of an older version than the server's is loaded anew", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Nouveau projet" }).waitFor()
   const code = /\/assets\/WorkOrderWizard/

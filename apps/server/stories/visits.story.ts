@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
-import { type Atelier, expect, schemes, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "visits" })
 
@@ -63,70 +63,70 @@ const saveWhole = async (page: Page, dialog: Locator, done: RegExp): Promise<voi
   await expect(toast.first()).toBeVisible()
 }
 
-test("a visit is duplicated and written about, and the way back closes its dialog", async ({
-  page,
-  atelier
-}) => {
-  const { event, workOrder } = await pending(atelier, "InstallationEvent")
-  await signIn(page, atelier, "planner", `/?date=${event.startDate}&view=listWeek`)
-  const row = page.locator(`[data-event-id="${event.id}"]`).first()
-  await expect(row).toBeVisible()
-  await row.focus()
-  await page.keyboard.press("Enter")
-  const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
-  await expect(dialog).toBeVisible()
-  await looksRight(page)
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).not.toHaveURL(/event=/)
-  await expect(row).toBeFocused()
+rare(
+  "a visit is duplicated and written about, and the way back closes its dialog",
+  async ({ page, atelier }) => {
+    const { event, workOrder } = await pending(atelier, "InstallationEvent")
+    await signIn(page, atelier, "planner", `/?date=${event.startDate}&view=listWeek`)
+    const row = page.locator(`[data-event-id="${event.id}"]`).first()
+    await expect(row).toBeVisible()
+    await row.focus()
+    await page.keyboard.press("Enter")
+    const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
+    await expect(dialog).toBeVisible()
+    await looksRight(page)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).not.toHaveURL(/event=/)
+    await expect(row).toBeFocused()
 
-  await page.keyboard.press("Enter")
-  await choose(page, dialog, "Courriel aux installateurs")
-  const mail = page.getByRole("dialog", { name: "Courriel aux installateurs" })
-  await expect(mail.getByText("Objet").first()).toBeVisible()
-  await looksRight(page)
-  await mail.getByRole("button", { name: "Envoyer" }).click()
-  await expect(page.getByText(/Courriel en route vers/)).toBeVisible()
+    await page.keyboard.press("Enter")
+    await choose(page, dialog, "Courriel aux installateurs")
+    const mail = page.getByRole("dialog", { name: "Courriel aux installateurs" })
+    await expect(mail.getByText("Objet").first()).toBeVisible()
+    await looksRight(page)
+    await mail.getByRole("button", { name: "Envoyer" }).click()
+    await expect(page.getByText(/Courriel en route vers/)).toBeVisible()
 
-  await choose(page, dialog, "Dupliquer")
-  const copy = page.getByRole("dialog", { name: /^Dupliquer/ })
-  await expect(copy.getByText(/Une visite de plus/)).toBeVisible()
-  await looksRight(page)
-  await saveWhole(page, copy, /Une visite de plus pour .* est au calendrier/)
-})
+    await choose(page, dialog, "Dupliquer")
+    const copy = page.getByRole("dialog", { name: /^Dupliquer/ })
+    await expect(copy.getByText(/Une visite de plus/)).toBeVisible()
+    await looksRight(page)
+    await saveWhole(page, copy, /Une visite de plus pour .* est au calendrier/)
+  }
+)
 
-test("a link is broken and restored, and what was started by mistake is reopened", async ({
-  page,
-  atelier
-}) => {
-  const { event, workOrder } = await pending(atelier, "StepEvent")
-  await signIn(page, atelier, "planner", `/events/${event.id}`)
-  const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
-  await dialog.getByRole("button", { name: "Rompre le lien" }).click()
-  await saveWhole(page, dialog, /Événement enregistré/)
-  expect((await statusOf(atelier, event.id)).unlinked).toBe(true)
+rare(
+  "a link is broken and restored, and what was started by mistake is reopened",
+  async ({ page, atelier }) => {
+    const { event, workOrder } = await pending(atelier, "StepEvent")
+    await signIn(page, atelier, "planner", `/events/${event.id}`)
+    const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
+    await dialog.getByRole("button", { name: "Rompre le lien" }).click()
+    await saveWhole(page, dialog, /Événement enregistré/)
+    expect((await statusOf(atelier, event.id)).unlinked).toBe(true)
 
-  await page.goto(`${atelier.origin}/events/${event.id}`)
-  await dialog.getByRole("button", { name: "Rétablir le lien" }).click()
-  const proposal = page.getByRole("dialog", { name: /^Déplacer/ })
-  await expect(async () => {
-    if (await proposal.isVisible())
-      await proposal.getByRole("button", { name: /^Déplacer/ }).click({ timeout: 500 })
-    expect((await statusOf(atelier, event.id)).unlinked).toBe(false)
-  }).toPass()
+    await page.goto(`${atelier.origin}/events/${event.id}`)
+    await dialog.getByRole("button", { name: "Rétablir le lien" }).click()
+    const proposal = page.getByRole("dialog", { name: /^Déplacer/ })
+    await expect(async () => {
+      if (await proposal.isVisible())
+        await proposal.getByRole("button", { name: /^Déplacer/ }).click({ timeout: 500 })
+      expect((await statusOf(atelier, event.id)).unlinked).toBe(false)
+    }).toPass()
 
-  await page.goto(`${atelier.origin}/events/${event.id}`)
-  await dialog.getByRole("button", { name: "Commencer", exact: true }).click()
-  await expect.poll(async () => (await statusOf(atelier, event.id)).status).toBe("Started")
-  await page.goto(`${atelier.origin}/events/${event.id}`)
-  await choose(page, dialog, "Rouvrir")
-  const reopen = page.getByRole("dialog", { name: "Rouvrir cet événement ?" })
-  await looksRight(page)
-  await reopen.getByRole("button", { name: "Confirmer" }).click()
-  await expect(page.getByText("Événement rouvert.")).toBeVisible()
-  expect((await statusOf(atelier, event.id)).status).toBe("Pending")
-})
+    await page.goto(`${atelier.origin}/events/${event.id}`)
+    await dialog.getByRole("button", { name: "Commencer", exact: true }).click()
+    await expect.poll(async () => (await statusOf(atelier, event.id)).status).toBe("Started")
+    await page.goto(`${atelier.origin}/events/${event.id}`)
+    await choose(page, dialog, "Rouvrir")
+    const reopen = page.getByRole("dialog", { name: "Rouvrir cet événement ?" })
+    await looksRight(page)
+    await reopen.getByRole("button", { name: "Confirmer" }).click()
+    await expect(page.getByText("Événement rouvert.")).toBeVisible()
+    expect((await statusOf(atelier, event.id)).status).toBe("Pending")
+  }
+)
 
 test("an event of one's own is made, and named in the tab", async ({ page, atelier }) => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")

@@ -1,4 +1,4 @@
-import { useText } from "@atelier/ui"
+import { footBar, useText } from "@atelier/ui"
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -31,6 +31,7 @@ export const FormBar = ({
   const list = `${BASE}/${resource}`
   return (
     <Box
+      ref={footBar}
       sx={{
         position: "sticky",
         bottom: 0,

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@atelier/contract"
-import { useText } from "@atelier/ui"
+import { footBar, useText } from "@atelier/ui"
 import CloseOutlined from "@mui/icons-material/CloseOutlined"
 import Button from "@mui/material/Button"
 import IconButton from "@mui/material/IconButton"
@@ -48,6 +48,7 @@ export const SelectedEventsBar = ({
   return (
     <>
       <Paper
+        ref={footBar}
         role="region"
         aria-label={t("selection:region")}
         elevation={6}

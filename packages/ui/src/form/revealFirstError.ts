@@ -1,3 +1,6 @@
+/** What opens at once, where movement is not wanted, is shown some frames later. */
+const MAX_FRAMES = 60
+
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => resolve()))
 
@@ -13,6 +16,8 @@ export const revealFirstError = async (form: HTMLElement): Promise<void> => {
     .filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(opening.map(({ finished }) => finished))
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const isShown = () => wrong?.checkVisibility({ visibilityProperty: true }) !== false
+  for (let frame = 0; frame < MAX_FRAMES && !isShown(); frame += 1) await nextFrame()
   wrong?.focus({ preventScroll: true })
   wrong?.scrollIntoView({ block: "center" })
 }

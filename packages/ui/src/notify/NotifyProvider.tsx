@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box"
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
+import { FOOT } from "./footBar.ts"
 import { type Notice, NotifyContext } from "./Notify.ts"
 import { Toast } from "./Toast.tsx"
 
@@ -51,7 +52,7 @@ export const NotifyProvider = ({ children }: { readonly children: ReactNode }) =
           position: "fixed",
           zIndex: "snackbar",
           insetInline: 0,
-          bottom: "calc(20px + env(safe-area-inset-bottom))",
+          bottom: `calc(20px + var(${FOOT}, 0px) + env(safe-area-inset-bottom))`,
           px: 2,
           display: "flex",
           flexDirection: "column",
