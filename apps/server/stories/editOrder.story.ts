@@ -44,7 +44,7 @@ test("a work order is changed from its home, and what moves is shown first", asy
   await expect(question.getByRole("row", { name: /^Installation/ })).toBeVisible()
   await question.getByRole("button", { name: "Confirmer" }).click()
   await expect(wizard).toHaveCount(0)
-  await expect(page.getByText(/enregistré/)).toBeVisible()
+  await expect(page.getByText(/enregistré/).last()).toBeVisible()
   await expect(
     page
       .getByRole("region", { name: "Historique" })

@@ -81,7 +81,7 @@ const Content = ({
     <Box ref={top}>
       <FormHeader resource={resource} texts={texts} nameField={nameField} record={record} />
       <DraftNotice draft={frame.draft} />
-      {/* A form that stays on screen begins anew with the answer: what is typed meanwhile would be lost. */}
+      {/* The answer begins a form that stays anew: what is typed meanwhile would be lost. */}
       <Box inert={isSubmitting && isSingle(resource)}>{children}</Box>
       <FormBar
         resource={resource}
