@@ -62,15 +62,22 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
     isTime(dayStartTime) &&
     isTime(dayEndTime) &&
     dayStartTime < dayEndTime
-  const submit = async (): Promise<void> => {
-    if (!isTime(dayStartTime) || !isTime(dayEndTime)) return
-    await save.mutateAsync({ body: { ...typed, dayStartTime, dayEndTime, version: shop.version } })
-    if (open.length > 0) {
-      const chosen = open.map(({ date, title }) => ({ date, title }))
-      const { data } = await add.mutateAsync({ body: { holidays: chosen } })
-      notify({ text: t("admin:holidays.added", { count: data.length }) })
+  const addOpen = (): void => {
+    if (open.length === 0) {
+      onNext()
+      return
     }
-    onNext()
+    const holidays = open.map(({ date, title }) => ({ date, title }))
+    const onSuccess = ({ data }: { readonly data: ReadonlyArray<unknown> }): void => {
+      notify({ text: t("admin:holidays.added", { count: data.length }) })
+      onNext()
+    }
+    add.mutate({ body: { holidays } }, { onSuccess })
+  }
+  const submit = (): void => {
+    if (!isTime(dayStartTime) || !isTime(dayEndTime)) return
+    const body = { ...typed, dayStartTime, dayEndTime, version: shop.version }
+    save.mutate({ body }, { onSuccess: addOpen })
   }
   const time = (name: "dayStartTime" | "dayEndTime") => (
     <TextField
@@ -116,7 +123,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
         label={t("admin:setUp.saveHours")}
         busy={save.isPending || add.isPending}
         disabled={!isRight || (holidays.isLoading && code !== null)}
-        onDo={() => void submit().catch(() => undefined)}
+        onDo={submit}
         onSkip={onNext}
       />
     </Box>

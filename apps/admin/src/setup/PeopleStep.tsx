@@ -21,16 +21,28 @@ export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
   const addCarrier = useWrite("createShipper")
   const names = [crew, carrier].map((name) => name.trim())
   const [crewName = "", carrierName = ""] = names
-  const submit = async (): Promise<void> => {
-    const taken = installers.map(({ colorHexa }) => colorHexa)
-    if (crewName !== "")
-      await addCrew.mutateAsync({
-        body: { ...plain, name: crewName, colorHexa: freeColour(taken) }
-      })
-    if (carrierName !== "")
-      await addCarrier.mutateAsync({ body: { ...plain, name: carrierName, colorHexa: colours[0] } })
+  const finish = (): void => {
     notify({ text: t("admin:setUp.added", { count: names.filter((name) => name !== "").length }) })
     onNext()
+  }
+  const makeCarrier = (): void => {
+    if (carrierName === "") finish()
+    else
+      addCarrier.mutate(
+        { body: { ...plain, name: carrierName, colorHexa: colours[0] } },
+        { onSuccess: finish }
+      )
+  }
+  // A crew that is there is not made again when the carrier is refused.
+  const onCrewMade = (): void => {
+    setCrew("")
+    makeCarrier()
+  }
+  const submit = (): void => {
+    const colorHexa = freeColour(installers.map((installer) => installer.colorHexa))
+    if (crewName === "") makeCarrier()
+    else
+      addCrew.mutate({ body: { ...plain, name: crewName, colorHexa } }, { onSuccess: onCrewMade })
   }
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: 2, pt: 1 }}>
@@ -57,7 +69,7 @@ export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
         label={t("admin:setUp.add.people")}
         busy={addCrew.isPending || addCarrier.isPending}
         disabled={names.every((name) => name === "")}
-        onDo={() => void submit().catch(() => undefined)}
+        onDo={submit}
         onSkip={onNext}
       />
     </Box>

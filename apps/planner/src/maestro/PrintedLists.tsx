@@ -10,22 +10,10 @@ import Typography from "@mui/material/Typography"
 import { useEffect, useEffectEvent } from "react"
 import { valuesText } from "../plan/valuesText.ts"
 import { plannedText } from "./plannedText.ts"
+import { priorityColumns } from "./priorityColumns.ts"
 import { ratioText } from "./priorityText.ts"
 import type { PriorityList } from "./usePriorityLists.ts"
 import { useWholeLists, type WholeList } from "./useWholeLists.ts"
-
-const columns = [
-  "position",
-  "ratio",
-  "order",
-  "values",
-  "planned",
-  "production",
-  "delivery",
-  "installation",
-  "percent",
-  "note"
-] as const
 
 /** Every row of the lists on screen on paper, page after page with the head on each. */
 export const PrintedLists = ({
@@ -75,7 +63,7 @@ const PrintedList = ({ list, rows, asOf }: WholeList & { readonly asOf: LocalDat
       <Table size="small" sx={{ "& td, & th": { px: 0.5, py: 0.25, fontSize: "0.75rem" } }}>
         <TableHead>
           <TableRow>
-            {columns.map((column) => (
+            {priorityColumns.map((column) => (
               <TableCell key={column}>{t(`maestro:columns.${column}`)}</TableCell>
             ))}
           </TableRow>

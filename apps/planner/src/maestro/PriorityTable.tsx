@@ -8,6 +8,7 @@ import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import { useMemo, useRef, useState } from "react"
 import { PriorityTableRow, type RowContext } from "./PriorityTableRow.tsx"
+import { priorityColumns } from "./priorityColumns.ts"
 import type { SchedulingRow } from "./usePriorityPage.ts"
 import { useRowDrag } from "./useRowDrag.ts"
 
@@ -21,20 +22,7 @@ const hidden = {
 } as const
 
 const headings = (isNarrow: boolean, dueDate: RowContext["dueDate"]): ReadonlyArray<string> =>
-  isNarrow
-    ? ["position", "ratio", "order", "planned", dueDate, "note"]
-    : [
-        "position",
-        "ratio",
-        "order",
-        "values",
-        "planned",
-        "production",
-        "delivery",
-        "installation",
-        "percent",
-        "note"
-      ]
+  isNarrow ? ["position", "ratio", "order", "planned", dueDate, "note"] : priorityColumns
 
 /** A page of a priority list; a row that is dragged to another position is held there. */
 export const PriorityTable = ({

@@ -6,7 +6,6 @@ import {
   type EmailFacts,
   type EmailKind,
   type EmailText,
-  emailPlaces,
   renderEmail
 } from "@atelier/domain/email"
 import { emailAddresses } from "@atelier/domain/record"
@@ -66,9 +65,15 @@ const visitToShow = Effect.fn("visitToShow")(function* (kind: EmailKind, { user 
 })
 
 /** Each place as its own name in braces, where there is no visit to tell of. */
-const bareFacts = Object.fromEntries(
-  emailPlaces.map((place) => [place, `{${place}}`])
-) as unknown as EmailFacts
+const bareFacts: EmailFacts = {
+  workOrder: "{workOrder}",
+  client: "{client}",
+  date: "{date}",
+  time: "{time}",
+  address: "{address}",
+  crew: "{crew}",
+  comment: "{comment}"
+}
 
 /** The words as they would read about a visit that is there, and the work order that it is of. */
 const rendered = Effect.fn("rendered")(function* (
