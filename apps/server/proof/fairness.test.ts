@@ -42,7 +42,10 @@ const plannersWait = async (): Promise<number> => {
   return middle(times)
 }
 
-/** Asks on many connections at once, from a thread of its own, until it is stopped. */
+/**
+ * Asks on many connections at once, from a thread of its own, until it is stopped and has asked
+ * as often as it has to. It goes on while the planner waits, so its counts come after `stop` only.
+ */
 const startHunger = async (account: string, asked: Pick<Hunger, "method" | "path">) => {
   const workerData: Hunger = {
     ...asked,

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { Agent, request } from "node:http"
 import { parentPort, workerData } from "node:worker_threads"
 
-/** What is asked, on how many connections at once, and how often in all. */
+/** What is asked, on how many connections at once, and how often at least. */
 export interface Hunger {
   readonly port: number
   readonly token: string
@@ -40,7 +40,7 @@ const ask = async (): Promise<void> => {
 }
 
 const client = async (): Promise<void> => {
-  while (asked < requests && !isStopped) {
+  while (asked < requests || !isStopped) {
     asked += 1
     await ask()
     if (asked === connections) parentPort?.postMessage("hungry")

@@ -1,26 +1,34 @@
 import { useCallback, useEffect, useRef } from "react"
 
-/**
- * For how long an event may be drawn anew before its focus is no longer looked after: a second or
- * so.
- */
-const FRAMES = 60
+/** Calls back when the focus goes elsewhere, or somebody points at something. */
+const onLeave = (bar: string, leave: () => void, signal: AbortSignal): void => {
+  document.addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (!(target instanceof Element) || target.closest(bar) === null) leave()
+    },
+    { signal }
+  )
+  document.addEventListener("pointerdown", leave, { signal })
+}
 
 /**
- * Gives the focus back to an event whose bar is drawn anew elsewhere, as long as the focus is
- * nowhere else: it is never taken from a dialog or a field.
- *
+ * Gives the focus back to an event whose bar is drawn anew, however long that takes and before the
+ * next key is heard, until the focus goes elsewhere: it is never taken from a dialog or a field.
  */
 export const useKeptFocus = (): ((grid: HTMLElement, eventId: string) => void) => {
-  const frame = useRef(0)
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  const kept = useRef(new AbortController())
+  useEffect(() => () => kept.current.abort(), [])
   return useCallback((grid, eventId) => {
-    cancelAnimationFrame(frame.current)
-    const look = (left: number): void => {
-      if (document.activeElement === document.body)
-        grid.querySelector<HTMLElement>(`[data-event-id="${CSS.escape(eventId)}"]`)?.focus()
-      if (left > 0) frame.current = requestAnimationFrame(() => look(left - 1))
-    }
-    frame.current = requestAnimationFrame(() => look(FRAMES))
+    kept.current.abort()
+    const keeping = new AbortController()
+    kept.current = keeping
+    const bar = `[data-event-id="${CSS.escape(eventId)}"]`
+    const redraws = new MutationObserver(() => {
+      if (document.activeElement === document.body) grid.querySelector<HTMLElement>(bar)?.focus()
+    })
+    redraws.observe(grid, { childList: true, subtree: true, attributeFilter: ["class", "style"] })
+    keeping.signal.addEventListener("abort", () => redraws.disconnect())
+    onLeave(bar, () => keeping.abort(), keeping.signal)
   }, [])
 }
