@@ -1,9 +1,8 @@
-import { once } from "node:events"
-import { Worker } from "node:worker_threads"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import type { Hunger, StatusCounts } from "./hungryClient.ts"
+import type { Hunger } from "./hungryClient.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
+import { startHunger } from "./startHunger.ts"
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
 
@@ -42,29 +41,6 @@ const plannersWait = async (): Promise<number> => {
   return middle(times)
 }
 
-/**
- * Asks on many connections at once, from a thread of its own, until it is stopped and has asked
- * as often as it has to. It goes on while the planner waits, so its counts come after `stop` only.
- */
-const startHunger = async (account: string, asked: Pick<Hunger, "method" | "path">) => {
-  const workerData: Hunger = {
-    ...asked,
-    port: shop.settings.port,
-    token: await shop.token(account),
-    connections: HUNGRY_CONNECTIONS,
-    requests: HUNGRY_REQUESTS
-  }
-  const worker = new Worker(new URL("./hungryClient.ts", import.meta.url), { workerData })
-  await once(worker, "message")
-  return {
-    stop: async (): Promise<StatusCounts> => {
-      worker.postMessage("stop")
-      const [counts] = (await once(worker, "message")) as [StatusCounts]
-      return counts
-    }
-  }
-}
-
 const hungers: ReadonlyArray<readonly [string, string, Pick<Hunger, "method" | "path">]> = [
   ["asks for months", "nothing", { method: "POST", path: MONTH }],
   ["asks for what is cheap", "nothing", { method: "GET", path: "/api/Progress/" }],
@@ -78,7 +54,13 @@ describe("whoever asks on very many connections at once", () => {
     async (what, account, asked) => {
       await plannersWait()
       const alone = await plannersWait()
-      const hungry = await startHunger(account, asked)
+      const hungry = await startHunger({
+        ...asked,
+        port: shop.settings.port,
+        token: await shop.token(account),
+        connections: HUNGRY_CONNECTIONS,
+        requests: HUNGRY_REQUESTS
+      })
       const beside = await plannersWait()
       const counts = await hungry.stop()
       for (const status of Object.keys(counts))

@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
-import { Worker } from "node:worker_threads"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import type { Hunger, StatusCounts } from "./hungryClient.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { residentMegabytes } from "./residentMegabytes.ts"
 import { isWhole, report, scale } from "./scale.ts"
+import { startHunger } from "./startHunger.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
@@ -24,17 +23,15 @@ afterAll(() => shop.close())
 
 /** Asks for a month so many times on many connections; every answer must be one. */
 const askMonths = async (port: number, requests: number): Promise<void> => {
-  const workerData: Hunger = {
+  const hungry = await startHunger({
     port,
     token: await shop.token("planner"),
     method: "POST",
     path: MONTH,
     connections: CONNECTIONS,
     requests
-  }
-  const worker = new Worker(new URL("./hungryClient.ts", import.meta.url), { workerData })
-  await once(worker, "message")
-  const [counts] = (await once(worker, "message")) as [StatusCounts]
+  })
+  const counts = await hungry.stop()
   expect(Object.keys(counts)).toEqual(["200"])
 }
 
