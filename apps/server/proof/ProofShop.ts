@@ -14,6 +14,7 @@ import { readSettings } from "../src/settings.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { undocumentedBy } from "./documented.ts"
 import { PROOF_KEY, proofNames } from "./proofNames.ts"
+import { refuseMails, waitingPost } from "./waitingPost.ts"
 import { writeRows } from "./writeRows.ts"
 
 const NOTHING = { display: false, editor: false }
@@ -89,9 +90,10 @@ const fill = async (
         yield* Effect.orDie(
           commitChanges(
             ownUsers(visitor).map((row) => created("user", row, { _tag: "Requested" })),
-            { caller: programFor("proof"), intent: "beginShop" as const }
+            { caller: programFor("proof"), intent: "beginShop" as const, ...waitingPost }
           )
         )
+        yield* refuseMails(store)
         const plan = yield* store.everything
         writeRows(database, rows(plan))
         const heading = {

@@ -33,15 +33,12 @@ afterAll(async () => {
 })
 
 /**
- * Importing needs a file that fits, confirming moves that were proposed, asking again an invitation
- * and sending again an e-mail that failed, and are tried where such are; users come from the portal and go there.
+ * Importing needs a file that fits, and confirming moves that were proposed: both are tried where such
+ * are. Users come from the portal and go there.
  */
 const triedElsewhere: ReadonlySet<string> = new Set([
   "importWorkOrders",
   "confirmMoves",
-  "sendEmailAgain",
-  "sendInvitationAgain",
-  "withdrawInvitation",
   "users.create",
   "users.remove"
 ])

@@ -5,6 +5,7 @@ import { addDays, LocalDate } from "@atelier/domain/time"
 import fc from "fast-check"
 import { fittingFiles } from "./fittingFiles.ts"
 import { addressOf, type Sent } from "./inputs.ts"
+import { invitationIds, refusedMailIds } from "./waitingPost.ts"
 
 /** Bodies that fit the rows of a plan; undefined where it has no rows that they could name. */
 type Bodies = (plan: Plan) => fc.Arbitrary<unknown> | undefined
@@ -38,6 +39,14 @@ const newOrders: Bodies = ({ workOrder, template }) => {
       }
     })
 }
+
+/** Something that says nothing of dates, about an order that is there. */
+const namedAnew: Bodies = ({ workOrder }) =>
+  oneOf(workOrder.values())?.chain(({ id, version }) =>
+    fc.constantFrom("Kitchen", "Office", "Hall").map((roomName) => ({
+      workOrder: { id, version, roomName }
+    }))
+  )
 
 const MAX_SHARING = 4
 
@@ -115,9 +124,12 @@ const severalHeld =
       position.map((at) => ({ ...list, positions: [{ workOrderIdPublic, position: at }] }))
     )
 
+const anInvitation: Bodies = () => fc.constantFrom(...invitationIds).map((id) => ({ id }))
+
 /** What fields made up one by one hardly ever fit, by the name of the call. */
 const fittingBodies: Readonly<Record<string, Bodies>> = {
   createWorkOrder: newOrders,
+  updateWorkOrder: namedAnew,
   bulkChange: sharedRooms,
   confirmMoves: laterSteps,
   removeChart: placesOfCharts,
@@ -125,7 +137,14 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   lockPosition: held(inLists),
   lockPositions: severalHeld(inLists),
   lockMergedPosition: held(inMergedLists),
-  lockMergedPositions: severalHeld(inMergedLists)
+  lockMergedPositions: severalHeld(inMergedLists),
+  sendInvitationAgain: anInvitation,
+  withdrawInvitation: anInvitation
+}
+
+/** The same where the address alone says it. */
+const fittingAddresses: Readonly<Record<string, fc.Arbitrary<{ readonly id: string }>>> = {
+  sendEmailAgain: fc.constantFrom(...refusedMailIds).map((id) => ({ id }))
 }
 
 /** Requests that fit the rows of a plan, to a call that made up fields hardly ever fit. */
@@ -136,7 +155,11 @@ export const fittingRequests = (
 ): fc.Arbitrary<Sent> | undefined =>
   name === "importWorkOrders"
     ? fittingFiles(path)
-    : fittingBodies[name]?.(plan)?.map((body) => ({
+    : (fittingAddresses[name]?.map((params) => ({
+        path: addressOf(path, params, {}),
+        body: undefined
+      })) ??
+      fittingBodies[name]?.(plan)?.map((body) => ({
         path: addressOf(path, {}, {}),
         body: JSON.stringify(body)
-      }))
+      })))

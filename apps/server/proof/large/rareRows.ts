@@ -16,13 +16,16 @@ const FIRST_MONDAY = LocalDate.make("2035-01-01")
 
 const progressIds = ["rare-0", "rare-1"]
 
-const merged: MergedConfiguration = {
-  id: "rare",
+/** Some may be removed before another is looked for. */
+const MERGED = 8
+
+const merged = (place: number): MergedConfiguration => ({
+  id: `rare-${place}`,
   version: 1,
-  name: "Rare",
+  name: `Rare ${place}`,
   progressIds,
   ...defaultScheduling
-}
+})
 
 const order = (place: number): WorkOrder => {
   const day = addDays(FIRST_MONDAY, 7 * place)
@@ -63,7 +66,9 @@ export const rareOrders: ReadonlyArray<WorkOrder> = Array.from({ length: ORDERS 
 /** They with all that belongs to them, as rows that are new. */
 export const rareRows: ChangeSet = [
   ...progressIds.map((id) => created("progress", progressRow(id), REQUESTED)),
-  created("mergedSchedulingConfig", merged, REQUESTED),
+  ...Array.from({ length: MERGED }, (_, place) =>
+    created("mergedSchedulingConfig", merged(place), REQUESTED)
+  ),
   ...rareOrders.map((row) => created("workOrder", row, REQUESTED)),
   ...rareOrders.flatMap(eventsOf).map((row) => created("event", row, REQUESTED))
 ]

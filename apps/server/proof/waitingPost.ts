@@ -1,0 +1,50 @@
+import type { CommitExtras, Invitation, OutgoingMail, PlanStore } from "@atelier/application/ports"
+import { Effect } from "effect"
+
+/** They are withdrawn and sent one by one. */
+const EACH = 8
+
+const ids = (name: string): ReadonlyArray<string> =>
+  Array.from({ length: EACH }, (_, place) => `${name}-${place}`)
+
+/** Invitations of a proof shop that nobody came by yet. */
+export const invitationIds = ids("invitation")
+/** E-mails of a proof shop that a mail server refused for good. */
+export const refusedMailIds = ids("refused")
+
+const invitation = (id: string): Invitation => ({
+  id,
+  email: `${id}@example.test`,
+  planificationRole: "user",
+  language: "fr",
+  invitedBy: "admin",
+  invitedAt: "2026-01-01T00:00:00.000Z",
+  expiresAt: "2036-01-01T00:00:00.000Z",
+  tokenHash: id,
+  mailId: id
+})
+
+const mail = (id: string): OutgoingMail => ({
+  id,
+  to: `${id}@example.test`,
+  fromName: "Atelier",
+  replyTo: "",
+  subject: "Your kitchen",
+  text: "It comes on Monday.",
+  html: "<p>It comes on Monday.</p>",
+  calendar: ""
+})
+
+/** What a proof shop keeps beside its rows. */
+export const waitingPost: Pick<CommitExtras, "mails" | "invitations"> = {
+  mails: refusedMailIds.map(mail),
+  invitations: { keep: invitationIds.map(invitation) }
+}
+
+/** Has the mail server refuse whatever waits. */
+export const refuseMails = Effect.fn("refuseMails")(function* ({ outbox }: PlanStore["Service"]) {
+  for (let mail = yield* outbox.claim(Date.now()); mail !== null; ) {
+    yield* outbox.settle(mail.id, { state: "failed", error: "550 no such user" })
+    mail = yield* outbox.claim(Date.now())
+  }
+})
