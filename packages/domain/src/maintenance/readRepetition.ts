@@ -10,7 +10,7 @@ import {
 } from "./Repetition.ts"
 
 const weekdayOf = (code: string): Weekday | null => {
-  const at = weekdayCodes.findIndex((each) => each === code)
+  const at = weekdayCodes.indexOf(code)
   return at < 0 ? null : ((at + 1) as Weekday)
 }
 
