@@ -10,7 +10,7 @@ import {
 } from "./Repetition.ts"
 
 const weekdayOf = (code: string): Weekday | null => {
-  const at = weekdayCodes.indexOf(code)
+  const at = weekdayCodes.findIndex((each) => each === code)
   return at < 0 ? null : ((at + 1) as Weekday)
 }
 
