@@ -125,14 +125,15 @@ for (const scheme of sweptSchemes)
     await signIn(page, atelier, "planner", "/maestro")
     await expect(page.getByRole("table", { name: "Débit CNC" })).toBeVisible()
     expect(await faults()).toEqual([])
+    const beyondTheEdge = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+    expect(await beyondTheEdge()).toBe(0)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole("list", { name: "Débit CNC" })).toBeVisible()
     expect(await faults()).toEqual([])
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-      )
-    ).toBe(0)
+    expect(await beyondTheEdge()).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${atelier.origin}/maestro?view=wall`)
     await expect(page.getByRole("dialog", { name: /^Shop screen/ })).toBeVisible()

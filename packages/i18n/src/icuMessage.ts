@@ -3,6 +3,23 @@ export type Message = (params: Readonly<Record<string, unknown>>) => string
 
 type Part = (params: Readonly<Record<string, unknown>>, count: number) => string
 
+// Making one of these costs more than reading the text around it: there is one for each language.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const rulesOfPlurals = new Map<string, Intl.PluralRules>()
+
+const pluralRules = (locale: string, type: "cardinal" | "ordinal"): Intl.PluralRules => {
+  const key = `${locale} ${type}`
+  const rules = rulesOfPlurals.get(key) ?? new Intl.PluralRules(locale, { type })
+  rulesOfPlurals.set(key, rules)
+  return rules
+}
+
+const formatNumber = (locale: string, amount: number): string => {
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
+  numberFormats.set(locale, format)
+  return format.format(amount)
+}
+
 interface Reader {
   readonly text: string
   readonly locale: string
@@ -42,9 +59,7 @@ const choice = (reader: Reader, name: string, kind: string): Part => {
   const other = found.get("other") ?? nothing
   if (kind === "select")
     return (params) => (found.get(String(params[name])) ?? other)(params, Number.NaN)
-  const rules = new Intl.PluralRules(reader.locale, {
-    type: kind === "selectordinal" ? "ordinal" : "cardinal"
-  })
+  const rules = pluralRules(reader.locale, kind === "selectordinal" ? "ordinal" : "cardinal")
   return (params) => {
     const count = Number(params[name])
     return (found.get(`=${count}`) ?? found.get(rules.select(count)) ?? other)(params, count)
@@ -59,8 +74,7 @@ const argument = (reader: Reader): Part => {
   const kind = word(reader)
   if (kind === "number") {
     take(reader, "}")
-    const number = new Intl.NumberFormat(reader.locale)
-    return (params) => number.format(Number(params[name]))
+    return (params) => formatNumber(reader.locale, Number(params[name]))
   }
   take(reader, ",")
   return choice(reader, name, kind)
@@ -69,11 +83,10 @@ const argument = (reader: Reader): Part => {
 /** Text and arguments up to the closing brace, or to the end. */
 const sequence = (reader: Reader): Part => {
   const parts: Array<Part> = []
-  const number = new Intl.NumberFormat(reader.locale)
   while (reader.at < reader.text.length && !take(reader, "}")) {
     if (take(reader, "{")) parts.push(argument(reader))
     else if (take(reader, "#"))
-      parts.push((_, count) => (Number.isNaN(count) ? "#" : number.format(count)))
+      parts.push((_, count) => (Number.isNaN(count) ? "#" : formatNumber(reader.locale, count)))
     else {
       const plain = /^[^{}#]+/.exec(reader.text.slice(reader.at))?.[0] ?? ""
       reader.at += plain.length

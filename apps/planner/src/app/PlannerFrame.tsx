@@ -28,6 +28,8 @@ const EmptyShop = lazyPart(async () => (await import("@atelier/ui/EmptyShop")).E
 /** The screens with the shortcut to a new work order. */
 const offersCreation = (path: string): boolean => path === "/" || path === "/workOrders"
 
+const find = <FindButton />
+
 const Inside = () => {
   const { pathname } = useLocation()
   const { shop } = useUserConfig()
@@ -44,7 +46,7 @@ const Inside = () => {
       currentPath={pathname}
       Link={PlannerLink}
       banner={<ShopBanner />}
-      find={<FindButton />}
+      find={find}
       onShortcuts={listKeys}
       onCreateWorkOrder={mayCreate && offersCreation(pathname) ? wizard.open : undefined}
     >

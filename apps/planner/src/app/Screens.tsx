@@ -8,9 +8,9 @@ import { SignedInPage } from "../pages/SignedInPage.tsx"
 import { PlannerFrame } from "./PlannerFrame.tsx"
 import { screenParts } from "./screenParts.ts"
 
-const CalendarPage = lazyPart(screenParts["/"])
+const CalendarPage = lazyPart(screenParts["/"].load)
 
-const WorkOrdersPage = lazyPart(screenParts["/workOrders"])
+const WorkOrdersPage = lazyPart(screenParts["/workOrders"].load)
 
 const WorkOrderPage = lazyPart(
   async () => (await import("../order/WorkOrderPage.tsx")).WorkOrderPage
@@ -20,9 +20,9 @@ const DayPage = lazyPart(async () => (await import("../day/DayPage.tsx")).DayPag
 
 const PrintPage = lazyPart(async () => (await import("../print/PrintPage.tsx")).PrintPage)
 
-const MaestroPage = lazyPart(screenParts["/maestro"])
+const MaestroPage = lazyPart(screenParts["/maestro"].load)
 
-const DashboardsPage = lazyPart(screenParts["/dashboard/capacities"])
+const DashboardsPage = lazyPart(screenParts["/dashboard/capacities"].load)
 
 const EventPage = lazyPart(async () => (await import("./EventPage.tsx")).EventPage)
 

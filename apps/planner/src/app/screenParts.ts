@@ -1,10 +1,25 @@
-/** The screens of the menu, by address, and how each is loaded. */
+import { dashboardAreas } from "../dashboard/dashboardAreas.ts"
+import { maestroAreas } from "../maestro/maestroAreas.ts"
+import { ordersAreas } from "../orders/ordersAreas.ts"
+
+/** The screens of the menu, by address: how each is loaded, and the texts that it needs at once. */
 export const screenParts = {
-  "/": async () => (await import("../calendar/CalendarPage.tsx")).CalendarPage,
-  "/workOrders": async () => (await import("../orders/WorkOrdersPage.tsx")).WorkOrdersPage,
-  "/maestro": async () => (await import("../maestro/MaestroPage.tsx")).MaestroPage,
-  "/dashboard/capacities": async () =>
-    (await import("../dashboard/DashboardsPage.tsx")).DashboardsPage
+  "/": {
+    load: async () => (await import("../calendar/CalendarPage.tsx")).CalendarPage,
+    areas: ["calendar", "enums"]
+  },
+  "/workOrders": {
+    load: async () => (await import("../orders/WorkOrdersPage.tsx")).WorkOrdersPage,
+    areas: ordersAreas
+  },
+  "/maestro": {
+    load: async () => (await import("../maestro/MaestroPage.tsx")).MaestroPage,
+    areas: maestroAreas
+  },
+  "/dashboard/capacities": {
+    load: async () => (await import("../dashboard/DashboardsPage.tsx")).DashboardsPage,
+    areas: dashboardAreas
+  }
 } as const
 
 /** Whether an address is that of a screen of the menu. */

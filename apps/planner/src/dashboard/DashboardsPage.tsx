@@ -33,18 +33,16 @@ import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
 import { ChartDialog } from "./ChartDialog.tsx"
 import { shownDays, spans } from "./DashboardParams.ts"
 import { DashboardView } from "./DashboardView.tsx"
+import { dashboardAreas } from "./dashboardAreas.ts"
 import { NameDialog } from "./NameDialog.tsx"
 import { PlotLegend } from "./PlotLegend.tsx"
 import { useChartWrites } from "./useChartWrites.ts"
 import { useDashboardParams } from "./useDashboardParams.ts"
 
-/** Everything that the dashboards say: waited for once, before anything is shown. */
-const areas = ["dashboard", "enums", "planning", "event"] as const
-
 /** How full the shop is: the user's own dashboards; for whoever may look at them. */
 export const DashboardsPage = () => {
   const { may } = usePermissions()
-  useText(...areas)
+  useText(...dashboardAreas)
   return may("accessCapacityDashboard") ? <Dashboards /> : <Navigate to="/" replace />
 }
 

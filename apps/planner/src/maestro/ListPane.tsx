@@ -4,7 +4,6 @@ import LockOpenOutlined from "@mui/icons-material/LockOpenOutlined"
 import LockOutlined from "@mui/icons-material/LockOutlined"
 import TaskAltOutlined from "@mui/icons-material/TaskAltOutlined"
 import Box from "@mui/material/Box"
-import LinearProgress from "@mui/material/LinearProgress"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import useMediaQuery from "@mui/material/useMediaQuery"
@@ -12,6 +11,7 @@ import { useMemo, useState } from "react"
 import { CompleteDialogs } from "../event/CompleteDialogs.tsx"
 import { ListPager } from "../orders/ListPager.tsx"
 import type { PageSize } from "../orders/ListParams.ts"
+import { LoadingLine } from "../plan/LoadingLine.tsx"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
@@ -164,10 +164,7 @@ export const ListPane = ({
           </Stack>
         )}
       </Stack>
-      <LinearProgress
-        aria-hidden="true"
-        sx={{ height: 2, flex: "none", visibility: isPlaceholderData ? "visible" : "hidden" }}
-      />
+      <LoadingLine isLoading={isPlaceholderData} />
       {error !== null && (
         <Box sx={{ px: 2, pb: 1.5 }}>
           <ProblemNotice error={error} onRetry={() => void refetch()} />

@@ -16,6 +16,7 @@ import { ListPane } from "./ListPane.tsx"
 import { ListTabs } from "./ListTabs.tsx"
 import { type MaestroParams, withList, withPage } from "./MaestroParams.ts"
 import { MaestroToolbar } from "./MaestroToolbar.tsx"
+import { maestroAreas } from "./maestroAreas.ts"
 import { OngoingMaintenances } from "./OngoingMaintenances.tsx"
 import { useMaestroPageSize } from "./useMaestroPageSize.ts"
 import { useMaestroParams } from "./useMaestroParams.ts"
@@ -24,12 +25,9 @@ import { WallView } from "./WallView.tsx"
 
 const PrintedLists = lazyPart(async () => (await import("./PrintedLists.tsx")).PrintedLists)
 
-/** Everything that the lists say: waited for once, before anything is shown. */
-const areas = ["maestro", "enums", "event", "orders"] as const
-
 /** What waits at each progress, the most urgent first; for organisations with the option. */
 export const MaestroPage = () => {
-  const t = useText(...areas)
+  const t = useText(...maestroAreas)
   const { hasSchedulingOption } = useUserConfig()
   if (hasSchedulingOption) return <Maestro />
   return (

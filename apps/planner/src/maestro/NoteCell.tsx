@@ -1,9 +1,7 @@
 import { useText } from "@atelier/ui"
-import StickyNote2Outlined from "@mui/icons-material/StickyNote2Outlined"
-import Box from "@mui/material/Box"
-import ButtonBase from "@mui/material/ButtonBase"
 import InputBase from "@mui/material/InputBase"
 import { useRef, useState } from "react"
+import { RowPicture } from "./RowPicture.tsx"
 import type { SchedulingRow } from "./usePriorityPage.ts"
 
 const MAX_NOTE_LENGTH = 10_000
@@ -69,43 +67,18 @@ export const NoteCell = ({
       />
     )
   return (
-    <ButtonBase
+    <button
+      type="button"
+      className="at-press at-note"
+      data-empty={note === "" ? true : undefined}
       aria-label={note === "" ? t("maestro:note.add", { name: row.name }) : `${name} : ${note}`}
       title={note === "" ? undefined : note}
       onClick={() => {
         seen.current = row
         setTyped(row.note ?? "")
       }}
-      sx={{
-        width: "100%",
-        minHeight: 28,
-        px: 0.75,
-        borderRadius: "6px",
-        justifyContent: "flex-start",
-        textAlign: "start",
-        font: "inherit",
-        fontSize: "0.8125rem",
-        color: note === "" ? "text.disabled" : "text.primary",
-        "&:hover": { bgcolor: "action.hover" }
-      }}
     >
-      {note === "" ? (
-        <StickyNote2Outlined sx={{ fontSize: 16, "@media print": { display: "none" } }} />
-      ) : (
-        <Box
-          component="span"
-          sx={{
-            overflow: "hidden",
-            display: "-webkit-box",
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: "vertical",
-            overflowWrap: "anywhere",
-            "@media print": { WebkitLineClamp: "none" }
-          }}
-        >
-          {note}
-        </Box>
-      )}
-    </ButtonBase>
+      {note === "" ? <RowPicture name="note" /> : <span>{note}</span>}
+    </button>
   )
 }

@@ -8,6 +8,7 @@ import { orderPath } from "../plan/orderPath.ts"
 import { LockMark } from "./LockMark.tsx"
 import { NoteCell } from "./NoteCell.tsx"
 import { PriorityMark } from "./PriorityMark.tsx"
+import { PrioritySurface } from "./PrioritySurface.ts"
 import type { RowContext } from "./PriorityTableRow.tsx"
 import { plannedText } from "./plannedText.ts"
 import { RowActions } from "./RowActions.tsx"
@@ -31,56 +32,58 @@ export const PriorityCards = ({
   const t = useText("maestro", "enums")
   const format = useFormat()
   return (
-    <Stack component="ol" aria-label={name} sx={{ listStyle: "none", m: 0, p: 0, flex: 1 }}>
-      {rows.map((row) => (
-        <Stack
-          component="li"
-          key={row.workOrderId}
-          sx={{ gap: 0.75, px: 1.5, py: 1.25, borderBottom: 1, borderColor: "divider" }}
-        >
+    <PrioritySurface sx={{ flex: 1 }}>
+      <Stack component="ol" aria-label={name} sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {rows.map((row) => (
           <Stack
-            direction="row"
-            sx={{ alignItems: "center", columnGap: 1, rowGap: 0.5, flexWrap: "wrap" }}
+            component="li"
+            key={row.workOrderId}
+            sx={{ gap: 0.75, px: 1.5, py: 1.25, borderBottom: 1, borderColor: "divider" }}
           >
-            <Typography
-              component="span"
-              sx={{ fontWeight: 680, fontSize: "1.0625rem", fontVariantNumeric: "tabular-nums" }}
+            <Stack
+              direction="row"
+              sx={{ alignItems: "center", columnGap: 1, rowGap: 0.5, flexWrap: "wrap" }}
             >
-              {row.position}
+              <Typography
+                component="span"
+                sx={{ fontWeight: 680, fontSize: "1.0625rem", fontVariantNumeric: "tabular-nums" }}
+              >
+                {row.position}
+              </Typography>
+              <Link
+                component={RouterLink}
+                to={orderPath(row.workOrderId)}
+                noWrap
+                sx={{ flex: 1, minWidth: 0, color: "text.primary", fontWeight: 580 }}
+              >
+                {row.name}
+              </Link>
+              <LockMark row={row} mayLock={context.mayLock} onToggle={context.onToggleLock} />
+              <Box
+                sx={{ "&:has(textarea)": whole, ...(row.note === null ? { flex: "none" } : whole) }}
+              >
+                <NoteCell row={row} onSave={context.onNote} />
+              </Box>
+            </Stack>
+            <Typography variant="body2" color="text.secondary" noWrap>
+              {[
+                row.clientName,
+                row.planned === null ? t("maestro:notPlanned") : plannedText(row.planned, format),
+                row.planned?.status === "Started" ? t("enums:status.Started") : "",
+                format.percent(row.percentCompleted)
+              ]
+                .filter(Boolean)
+                .join(" · ")}
             </Typography>
-            <Link
-              component={RouterLink}
-              to={orderPath(row.workOrderId)}
-              noWrap
-              sx={{ flex: 1, minWidth: 0, color: "text.primary", fontWeight: 580 }}
-            >
-              {row.name}
-            </Link>
-            <LockMark row={row} mayLock={context.mayLock} onToggle={context.onToggleLock} />
-            <Box
-              sx={{ "&:has(textarea)": whole, ...(row.note === null ? { flex: "none" } : whole) }}
-            >
-              <NoteCell row={row} onSave={context.onNote} />
-            </Box>
+            <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between" }}>
+              <Box sx={{ ml: -0.5 }}>
+                <PriorityMark row={row} />
+              </Box>
+              <RowActions {...context} row={row} isBusy={busyAt === row.workOrderId} isLarge />
+            </Stack>
           </Stack>
-          <Typography variant="body2" color="text.secondary" noWrap>
-            {[
-              row.clientName,
-              row.planned === null ? t("maestro:notPlanned") : plannedText(row.planned, format),
-              row.planned?.status === "Started" ? t("enums:status.Started") : "",
-              format.percent(row.percentCompleted)
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </Typography>
-          <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between" }}>
-            <Box sx={{ ml: -0.5 }}>
-              <PriorityMark row={row} />
-            </Box>
-            <RowActions {...context} row={row} isBusy={busyAt === row.workOrderId} isLarge />
-          </Stack>
-        </Stack>
-      ))}
-    </Stack>
+        ))}
+      </Stack>
+    </PrioritySurface>
   )
 }

@@ -1,55 +1,37 @@
 import { useFormat, useText } from "@atelier/ui"
-import Box from "@mui/material/Box"
-import ButtonBase from "@mui/material/ButtonBase"
-import Tooltip from "@mui/material/Tooltip"
-import { CategoryChip } from "./CategoryChip.tsx"
-import { priorityReasons, ratioText, reasonAreas } from "./priorityText.ts"
+import { useId } from "react"
+import { PriorityReasons } from "./PriorityReasons.tsx"
+import { ratioText } from "./priorityText.ts"
+import { RowPicture } from "./RowPicture.tsx"
+import { useExplained } from "./useExplained.ts"
 import type { SchedulingRow } from "./usePriorityPage.ts"
-
-/** How long a finger that touched it leaves the reckoning on screen, in milliseconds. */
-const TOUCHED_MS = 12_000
 
 /** The critical ratio and the category of a row; hover, focus or touch explains both in words. */
 export const PriorityMark = ({ row }: { readonly row: SchedulingRow }) => {
-  const t = useText(...reasonAreas)
+  const t = useText("maestro", "enums")
   const format = useFormat()
+  const id = useId()
+  const { explained, keep, marks } = useExplained()
   const { category } = row.explanation
-  const reasons = priorityReasons(row, t, format)
   return (
-    <Tooltip
-      describeChild
-      enterTouchDelay={0}
-      leaveTouchDelay={TOUCHED_MS}
-      title={
-        <Box component="span" sx={{ display: "grid", gap: 0.5, maxWidth: 280 }}>
-          {reasons.map((sentence) => (
-            <span key={sentence}>{sentence}</span>
-          ))}
-        </Box>
-      }
-    >
-      <ButtonBase
-        sx={{ gap: 1, px: 0.5, py: 0.25, borderRadius: "6px", cursor: "help", font: "inherit" }}
+    <>
+      <button
+        type="button"
+        className="at-press at-mark"
+        {...marks}
+        {...(explained !== null ? { "aria-describedby": id } : {})}
       >
-        <Box
-          component="span"
-          sx={{
-            minWidth: 40,
-            textAlign: "end",
-            fontWeight: 600,
-            fontVariantNumeric: "tabular-nums"
-          }}
-        >
-          {row.criticalRatio === null ? "—" : ratioText(row.criticalRatio, format)}
-        </Box>{" "}
+        <b>{row.criticalRatio === null ? "—" : ratioText(row.criticalRatio, format)}</b>{" "}
         {category === null ? (
-          <Box component="span" sx={{ color: "text.secondary" }}>
-            {t("maestro:noPriority")}
-          </Box>
+          <span className="at-muted">{t("maestro:noPriority")}</span>
         ) : (
-          <CategoryChip category={category} />
+          <span className="at-category" data-category={category}>
+            <RowPicture name={category} />
+            {t(`enums:category.${category}`)}
+          </span>
         )}
-      </ButtonBase>
-    </Tooltip>
+      </button>
+      {explained !== null && <PriorityReasons id={id} row={row} anchor={explained} keep={keep} />}
+    </>
   )
 }

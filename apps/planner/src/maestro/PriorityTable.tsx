@@ -3,10 +3,10 @@ import Box from "@mui/material/Box"
 import Table from "@mui/material/Table"
 import TableBody from "@mui/material/TableBody"
 import TableCell from "@mui/material/TableCell"
-import TableContainer from "@mui/material/TableContainer"
 import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import { useMemo, useRef, useState } from "react"
+import { PrioritySurface } from "./PrioritySurface.ts"
 import { PriorityTableRow, type RowContext } from "./PriorityTableRow.tsx"
 import { priorityColumns } from "./priorityColumns.ts"
 import type { SchedulingRow } from "./usePriorityPage.ts"
@@ -14,8 +14,8 @@ import { useRowDrag } from "./useRowDrag.ts"
 
 const hidden = {
   position: "absolute",
-  width: 1,
-  height: 1,
+  width: "1px",
+  height: "1px",
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap"
@@ -76,9 +76,9 @@ export const PriorityTable = ({
     [rows]
   )
   return (
-    <TableContainer
+    <PrioritySurface
       ref={scroller}
-      sx={{ flex: 1, minHeight: 0, "@media print": { overflow: "visible" } }}
+      sx={{ flex: 1, minHeight: 0, overflow: "auto", "@media print": { overflow: "visible" } }}
     >
       <Box role="status" sx={hidden}>
         {said}
@@ -86,7 +86,8 @@ export const PriorityTable = ({
       <Table
         stickyHeader
         aria-label={name}
-        sx={{ "& td, & th": { px: context.isNarrow ? 0.75 : 1 } }}
+        data-narrow={context.isNarrow ? true : undefined}
+        sx={{ "& thead th": { px: context.isNarrow ? 0.75 : 1 } }}
       >
         <TableHead>
           <TableRow sx={{ "& th": { whiteSpace: "nowrap", bgcolor: "background.paper" } }}>
@@ -112,6 +113,6 @@ export const PriorityTable = ({
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </PrioritySurface>
   )
 }

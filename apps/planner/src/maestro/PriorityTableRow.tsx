@@ -1,11 +1,4 @@
 import { ColourDot, useFormat, useText, useUserConfig } from "@atelier/ui"
-import DragIndicatorOutlined from "@mui/icons-material/DragIndicatorOutlined"
-import Box from "@mui/material/Box"
-import ButtonBase from "@mui/material/ButtonBase"
-import Link from "@mui/material/Link"
-import Stack from "@mui/material/Stack"
-import TableCell from "@mui/material/TableCell"
-import TableRow from "@mui/material/TableRow"
 import { memo } from "react"
 import { Link as RouterLink } from "react-router"
 import { orderPath } from "../plan/orderPath.ts"
@@ -16,6 +9,7 @@ import { NoteCell } from "./NoteCell.tsx"
 import { PriorityMark } from "./PriorityMark.tsx"
 import { plannedText } from "./plannedText.ts"
 import { RowActions, type RowActionsProps } from "./RowActions.tsx"
+import { RowPicture } from "./RowPicture.tsx"
 import type { SchedulingRow } from "./usePriorityPage.ts"
 import type { useRowDrag } from "./useRowDrag.ts"
 
@@ -42,8 +36,6 @@ export interface RowContext extends Omit<RowActionsProps, "row" | "isBusy"> {
   readonly onOpenEvent: (eventId: string) => void
 }
 
-const oneLine = { whiteSpace: "nowrap" } as const
-
 /** A row of a priority list. */
 export const PriorityTableRow = memo(
   ({
@@ -58,180 +50,93 @@ export const PriorityTableRow = memo(
     readonly handle: ReturnType<ReturnType<typeof useRowDrag>["handle"]> | null
     readonly context: RowContext
   }) => {
-    const t = useText("maestro", "enums", "event")
+    const t = useText("maestro", "enums")
     const format = useFormat()
     const { today } = useUserConfig()
     const { names, dueDate, isNarrow, mayLock, onToggleLock, onNote, onOpenEvent } = context
     const { planned } = row
     const next = names.progress.get(row.nextProgressToComplete ?? "")
+    const values = isNarrow ? "" : valuesText(row.values, t, format)
     return (
-      <TableRow
-        data-row={row.workOrderId}
-        sx={{
-          bgcolor: "background.paper",
-          contentVisibility: "auto",
-          "&[data-held]": {
-            position: "relative",
-            zIndex: 1,
-            bgcolor: "background.paper",
-            boxShadow: "0 10px 28px -8px rgba(2, 6, 23, 0.35)"
-          },
-          "@media print": { breakInside: "avoid" }
-        }}
-      >
-        <TableCell sx={{ pr: 0, pl: 0.5 }}>
-          <Stack direction="row" sx={{ alignItems: "center" }}>
+      <tr className="at-priority" data-row={row.workOrderId}>
+        <td className="at-place">
+          <span>
             {handle !== null && (
-              <ButtonBase
-                {...handle}
+              <button
+                type="button"
+                className="at-press at-grip"
                 aria-label={t("maestro:drag.handle", { name: row.name })}
-                sx={{
-                  p: 0.25,
-                  borderRadius: "6px",
-                  cursor: "grab",
-                  color: "text.disabled",
-                  touchAction: "none",
-                  "@media print": { display: "none" }
-                }}
+                {...handle}
               >
-                <DragIndicatorOutlined sx={{ fontSize: 18 }} />
-              </ButtonBase>
+                <RowPicture name="grip" />
+              </button>
             )}
-            <Box
-              component="span"
-              sx={{
-                minWidth: 28,
-                textAlign: "end",
-                fontWeight: 640,
-                fontVariantNumeric: "tabular-nums"
-              }}
-            >
-              {row.position}
-            </Box>
+            <strong>{row.position}</strong>
             <LockMark row={row} mayLock={mayLock} onToggle={onToggleLock} />
-          </Stack>
-        </TableCell>
-        <TableCell sx={oneLine}>
+          </span>
+        </td>
+        <td>
           <PriorityMark row={row} />
-        </TableCell>
-        <TableCell
-          component="th"
-          scope="row"
-          sx={{ minWidth: isNarrow ? 130 : 150, maxWidth: 200, py: 0.75 }}
-        >
-          <Link
-            component={RouterLink}
-            to={orderPath(row.workOrderId)}
-            noWrap
-            sx={{ display: "block", color: "text.primary", fontWeight: 560 }}
-          >
-            {row.name}
-          </Link>
-          <Box
-            component="span"
-            sx={{
-              display: "block",
-              overflow: "hidden",
-              textOverflow: "ellipsis",
-              whiteSpace: "nowrap",
-              fontWeight: 400,
-              fontSize: "0.75rem",
-              color: "text.secondary"
-            }}
-          >
-            {row.clientName}
-          </Box>
-        </TableCell>
+        </td>
+        <th className="at-order" scope="row">
+          <RouterLink to={orderPath(row.workOrderId)}>{row.name}</RouterLink>
+          <span className="at-small">{row.clientName}</span>
+        </th>
         {!isNarrow && (
-          <TableCell
-            title={valuesText(row.values, t, format)}
-            sx={{ ...oneLine, maxWidth: 118, overflow: "hidden", textOverflow: "ellipsis" }}
-          >
-            {valuesText(row.values, t, format)}
-          </TableCell>
+          <td className="at-values" title={values}>
+            {values}
+          </td>
         )}
-        <TableCell sx={oneLine}>
+        <td>
           {planned === null ? (
-            <Box component="span" sx={{ color: "text.secondary" }}>
-              {t("maestro:notPlanned")}
-            </Box>
+            <span className="at-muted">{t("maestro:notPlanned")}</span>
           ) : (
-            <ButtonBase
+            <button
+              type="button"
+              className="at-press at-planned"
               onClick={() => onOpenEvent(planned.eventId)}
-              sx={{
-                font: "inherit",
-                display: "block",
-                textAlign: "start",
-                borderRadius: "4px",
-                "&:hover": { textDecoration: "underline" }
-              }}
             >
-              <Box
-                component="span"
-                sx={{
-                  display: "block",
-                  ...(planned.endDate <= today ? { color: "error.main" } : {})
-                }}
-              >
+              <span className={planned.endDate <= today ? "at-over" : undefined}>
                 {plannedText(planned, format)}
-              </Box>
+              </span>
               {planned.status === "Started" && (
-                <Box
-                  component="span"
-                  sx={{ display: "block", fontSize: "0.75rem", color: "warning.dark" }}
-                >
-                  {t("enums:status.Started")}
-                </Box>
+                <span className="at-started">{t("enums:status.Started")}</span>
               )}
-            </ButtonBase>
+            </button>
           )}
-        </TableCell>
+        </td>
         {(isNarrow ? dueDates.filter((name) => name === dueDate) : dueDates).map((name) => {
           const day = row[fieldOf[name]]
-          return (
-            <TableCell
-              key={name}
-              title={day === null ? undefined : format.day(day, "full")}
-              sx={{
-                ...oneLine,
-                ...(name === dueDate ? { fontWeight: 600 } : { color: "text.secondary" }),
-                ...(name === dueDate && day !== null && day <= today ? { color: "error.main" } : {})
-              }}
-            >
-              {day === null ? "—" : format.day(day, "short")}
-            </TableCell>
+          const isOver = day !== null && day <= today
+          const look = name !== dueDate ? "at-muted" : isOver ? "at-due at-over" : "at-due"
+          return day === null ? (
+            <td key={name} className={look}>
+              —
+            </td>
+          ) : (
+            <td key={name} className={look} title={format.day(day, "full")}>
+              {format.day(day, "short")}
+            </td>
           )
         })}
         {!isNarrow && (
-          <TableCell sx={{ ...oneLine, fontVariantNumeric: "tabular-nums", maxWidth: 120 }}>
+          <td className="at-percent">
             {format.percent(row.percentCompleted)}
             {next !== undefined && (
-              <Stack
-                component="span"
-                direction="row"
-                title={t("maestro:columns.next")}
-                sx={{ alignItems: "center", gap: 0.5, fontSize: "0.75rem" }}
-              >
+              <span className="at-small" title={t("maestro:columns.next")}>
                 <ColourDot colour={next.colorHexa} />
-                <Box
-                  component="span"
-                  sx={{ overflow: "hidden", textOverflow: "ellipsis", color: "text.secondary" }}
-                >
-                  {next.name}
-                </Box>
-              </Stack>
+                <span>{next.name}</span>
+              </span>
             )}
-          </TableCell>
+          </td>
         )}
-        <TableCell sx={{ minWidth: isNarrow ? 48 : 90, maxWidth: 220, py: 0.25 }}>
+        <td className="at-note-cell">
           <NoteCell row={row} onSave={onNote} />
-        </TableCell>
-        <TableCell
-          sx={{ pl: 0, pr: 0.5, position: "sticky", insetInlineEnd: 0, bgcolor: "inherit" }}
-        >
+        </td>
+        <td className="at-actions-cell">
           <RowActions {...context} row={row} isBusy={isBusy} />
-        </TableCell>
-      </TableRow>
+        </td>
+      </tr>
     )
   }
 )

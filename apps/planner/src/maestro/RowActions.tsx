@@ -1,12 +1,8 @@
 import { progressAccess } from "@atelier/domain/access"
 import { useText, useUserConfig } from "@atelier/ui"
-import CheckOutlined from "@mui/icons-material/CheckOutlined"
-import MoreHoriz from "@mui/icons-material/MoreHoriz"
-import PlayArrowOutlined from "@mui/icons-material/PlayArrowOutlined"
 import Button from "@mui/material/Button"
-import IconButton from "@mui/material/IconButton"
-import Stack from "@mui/material/Stack"
-import Tooltip from "@mui/material/Tooltip"
+import CircularProgress from "@mui/material/CircularProgress"
+import { RowPicture } from "./RowPicture.tsx"
 import type { SchedulingRow } from "./usePriorityPage.ts"
 
 /** What can be done with a row. */
@@ -37,46 +33,47 @@ export const RowActions = ({
     row.planned === null || !display || !editor
       ? null
       : row.planned.status === "Pending"
-        ? ({ text: t("event:start"), Icon: PlayArrowOutlined, run: onStart } as const)
-        : ({ text: t("event:complete"), Icon: CheckOutlined, run: onComplete } as const)
-  const more = t("maestro:menu.of", { name: row.name })
+        ? ({ text: t("event:start"), picture: "start", run: onStart } as const)
+        : ({ text: t("event:complete"), picture: "complete", run: onComplete } as const)
   return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: "center", justifyContent: "flex-end", "@media print": { display: "none" } }}
-    >
+    <span className="at-actions">
       {next !== null &&
         (isLarge ? (
           <Button
             variant="outlined"
             color="inherit"
             size="small"
-            startIcon={<next.Icon />}
+            startIcon={<RowPicture name={next.picture} />}
             loading={isBusy}
             onClick={() => next.run(row)}
           >
             {next.text}
           </Button>
         ) : (
-          <Tooltip title={next.text}>
-            <IconButton
-              size="small"
-              aria-label={`${next.text} : ${row.name}`}
-              loading={isBusy}
-              onClick={() => next.run(row)}
-            >
-              <next.Icon fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <button
+            type="button"
+            className="at-press at-icon"
+            aria-label={`${next.text} : ${row.name}`}
+            title={next.text}
+            disabled={isBusy}
+            onClick={() => next.run(row)}
+          >
+            {isBusy ? (
+              <CircularProgress color="inherit" size={20} />
+            ) : (
+              <RowPicture name={next.picture} />
+            )}
+          </button>
         ))}
-      <IconButton
-        size="small"
-        aria-label={more}
+      <button
+        type="button"
+        className="at-press at-icon"
+        aria-label={t("maestro:menu.of", { name: row.name })}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => onMenu(row, currentTarget)}
       >
-        <MoreHoriz fontSize="small" />
-      </IconButton>
-    </Stack>
+        <RowPicture name="more" />
+      </button>
+    </span>
   )
 }

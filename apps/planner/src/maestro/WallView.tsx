@@ -6,8 +6,9 @@ import IconButton from "@mui/material/IconButton"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { useEffect, useRef, useState } from "react"
-import { categoryLooks } from "./CategoryChip.tsx"
+import { categoryColours } from "./categoryColours.ts"
 import { plannedText } from "./plannedText.ts"
+import { RowPicture } from "./RowPicture.tsx"
 import type { PriorityList } from "./usePriorityLists.ts"
 import { usePriorityPage } from "./usePriorityPage.ts"
 
@@ -97,7 +98,6 @@ export const WallView = ({
       <Box component="ol" sx={{ m: 0, p: 0, flex: 1, listStyle: "none" }}>
         {rows.map((row) => {
           const { category } = row.explanation
-          const look = category === null ? null : categoryLooks[category]
           return (
             <Stack
               component="li"
@@ -149,23 +149,23 @@ export const WallView = ({
                 {row.planned === null ? "" : plannedText(row.planned, format)}
                 {row.planned?.status === "Started" && ` · ${t("enums:status.Started")}`}
               </Typography>
-              {look !== null && (
+              {category !== null && (
                 <Stack
                   direction="row"
-                  sx={{
+                  sx={(theme) => ({
+                    ...categoryColours(theme)[category],
                     width: 270,
                     alignItems: "center",
                     justifyContent: "center",
                     gap: 1,
                     py: 1,
                     borderRadius: "10px",
-                    bgcolor: look.background,
-                    color: look.colour,
                     fontSize: "1.5rem",
-                    fontWeight: 600
-                  }}
+                    fontWeight: 600,
+                    "& svg": { width: 28 }
+                  })}
                 >
-                  <look.Icon sx={{ fontSize: 28 }} />
+                  <RowPicture name={category} />
                   {t(`enums:category.${category}`)}
                 </Stack>
               )}

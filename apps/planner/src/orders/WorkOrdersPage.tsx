@@ -12,11 +12,11 @@ import {
 import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import LinearProgress from "@mui/material/LinearProgress"
 import useMediaQuery from "@mui/material/useMediaQuery"
 import { keepPreviousData } from "@tanstack/react-query"
 import { Suspense, useEffect, useState } from "react"
 import { Navigate } from "react-router"
+import { LoadingLine } from "../plan/LoadingLine.tsx"
 import { ListCards } from "./ListCards.tsx"
 import { countFilters } from "./ListFilters.ts"
 import { ListMenus } from "./ListMenus.tsx"
@@ -24,6 +24,7 @@ import { ListPager } from "./ListPager.tsx"
 import { listQuery, writeListParams } from "./ListParams.ts"
 import { ListTable } from "./ListTable.tsx"
 import { ListToolbar } from "./ListToolbar.tsx"
+import { ordersAreas } from "./ordersAreas.ts"
 import { SelectionBar } from "./SelectionBar.tsx"
 import { useListParams } from "./useListParams.ts"
 import { useListPreferences } from "./useListPreferences.ts"
@@ -43,7 +44,7 @@ export const WorkOrdersPage = () => {
 }
 
 const WorkOrderList = () => {
-  const t = useText("orders", "calendar", "workOrder", "enums")
+  const t = useText(...ordersAreas)
   const isPhone = useMediaQuery("(max-width: 599.95px)")
   const { may } = usePermissions()
   const [params, change] = useListParams()
@@ -98,10 +99,7 @@ const WorkOrderList = () => {
           <FilterPanel filters={params.filters} onChange={(filters) => change({ filters })} />
         </Suspense>
       )}
-      <LinearProgress
-        aria-hidden="true"
-        sx={{ height: 2, flex: "none", visibility: isPlaceholderData ? "visible" : "hidden" }}
-      />
+      <LoadingLine isLoading={isPlaceholderData} />
       {error !== null && (
         <Box sx={{ px: 2, pb: 1.5 }}>
           <ProblemNotice error={error} onRetry={() => void refetch()} />

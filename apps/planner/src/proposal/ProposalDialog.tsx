@@ -4,10 +4,10 @@ import Dialog from "@mui/material/Dialog"
 import DialogActions from "@mui/material/DialogActions"
 import DialogContent from "@mui/material/DialogContent"
 import DialogTitle from "@mui/material/DialogTitle"
-import LinearProgress from "@mui/material/LinearProgress"
 import Typography from "@mui/material/Typography"
 import { useId } from "react"
 import { eventTitle } from "../plan/eventLook.ts"
+import { LoadingLine } from "../plan/LoadingLine.tsx"
 import { orderNamesOf } from "../plan/orderNamesOf.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { ProposalTable } from "./ProposalTable.tsx"
@@ -77,10 +77,7 @@ const ProposalBody = ({
         )}
       </DialogTitle>
       <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
-        <LinearProgress
-          aria-hidden="true"
-          sx={{ height: 2, flex: "none", visibility: control.isAsking ? "visible" : "hidden" }}
-        />
+        <LoadingLine isLoading={control.isAsking} />
         {question.kind === "brokenLinks" && (
           <ProposalChoice
             text={t("event:proposal.brokenLinks", { count: brokenLinks })}

@@ -3,7 +3,6 @@ import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
 import { addDays, type DateRange, earlier, type LocalDate, later } from "@atelier/domain/time"
 import { EmptyState, ProblemNotice, useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
-import LinearProgress from "@mui/material/LinearProgress"
 import Skeleton from "@mui/material/Skeleton"
 import Stack from "@mui/material/Stack"
 import Table from "@mui/material/Table"
@@ -15,6 +14,7 @@ import TableRow from "@mui/material/TableRow"
 import { useFormContext } from "react-hook-form"
 import type { LoadsByDay } from "../capacity/UnitLoad.ts"
 import { useLoads } from "../capacity/useLoads.ts"
+import { LoadingLine } from "../plan/LoadingLine.tsx"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { AppointmentRow } from "./AppointmentRow.tsx"
 import { FitPanel } from "./FitPanel.tsx"
@@ -119,9 +119,7 @@ export const AppointmentsStep = ({
   return (
     <Stack spacing={1}>
       <ProblemNotice error={review.error} onRetry={review.retry} />
-      <LinearProgress
-        sx={{ visibility: review.recalculating ? "visible" : "hidden", borderRadius: 1 }}
-      />
+      <LoadingLine isLoading={review.recalculating} />
       {draft !== null && (
         <FitPanel
           draft={draft}

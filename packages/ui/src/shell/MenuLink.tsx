@@ -3,23 +3,21 @@ import ListItemButton from "@mui/material/ListItemButton"
 import ListItemIcon from "@mui/material/ListItemIcon"
 import ListItemText from "@mui/material/ListItemText"
 import Tooltip from "@mui/material/Tooltip"
+import { memo } from "react"
 import { useText } from "../text/useText.ts"
 import { AlertCount } from "./AlertCount.tsx"
 import type { MenuEntry } from "./menuEntries.ts"
 import { useLinkTo } from "./ShellContext.ts"
 
-/** One line of the side menu, an icon with its name in a tooltip when condensed. */
-export const MenuLink = ({
-  entry,
-  current,
-  condensed,
-  onFollow
-}: {
+interface MenuLinkProps {
   readonly entry: MenuEntry
   readonly current: boolean
   readonly condensed: boolean
   readonly onFollow: () => void
-}) => {
+}
+
+/** One line of the side menu, an icon with its name in a tooltip when condensed. */
+export const MenuLink = memo(({ entry, current, condensed, onFollow }: MenuLinkProps) => {
   const t = useText("menu")
   const Link = useLinkTo(entry.app)
   const { Icon } = entry
@@ -64,4 +62,4 @@ export const MenuLink = ({
       </Tooltip>
     </ListItem>
   )
-}
+})

@@ -29,6 +29,8 @@ const CONDENSED_WIDTH = 60
 /** What both apps put their screens in: side menu, top bar, banners, content. */
 export interface ShellProps extends ShellRouting {
   readonly children: ReactNode
+  /** The path on screen, from the root of the site: `/configuration/users`. */
+  readonly currentPath: string
   /** Between the top bar and the content. */
   readonly banner?: ReactNode
   /** Finds anything; stands in the top bar. */
@@ -58,7 +60,7 @@ export const Shell = ({
   const [sidebar] = usePreference("sidebar")
   const [layoutWidth] = usePreference("layoutWidth")
   const { may } = usePermissions()
-  const routing = useMemo(() => ({ app, currentPath, Link }), [app, currentPath, Link])
+  const routing = useMemo(() => ({ app, Link }), [app, Link])
   const width = menu.form === "condensed" ? CONDENSED_WIDTH : FULL_WIDTH
   const sideMenu = (
     <SideMenu

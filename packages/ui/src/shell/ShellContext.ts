@@ -17,8 +17,6 @@ export type ShellLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 export interface ShellRouting {
   /** The app that the shell stands in. */
   readonly app: AppName
-  /** The path on screen, from the root of the site: `/configuration/users`. */
-  readonly currentPath: string
   /** An anchor that goes to its `href` by the app's own router. */
   readonly Link: ElementType<ShellLinkProps>
 }

@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton"
 import Stack from "@mui/material/Stack"
 import Tooltip from "@mui/material/Tooltip"
 import Typography from "@mui/material/Typography"
-import type { ReactNode } from "react"
+import { memo, type ReactNode } from "react"
 import { useAppConfig } from "../app/AppConfig.tsx"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { NotificationBell } from "../news/NotificationBell.tsx"
@@ -22,19 +22,17 @@ import type { MenuState } from "./useMenu.ts"
 const toggleText = (menu: MenuState): string =>
   menu.form === "drawer" ? "menu:open" : menu.form === "full" ? "menu:condense" : "menu:expand"
 
+interface TopBarProps {
+  readonly menu: MenuState
+  readonly find?: ReactNode
+  readonly onShortcuts: (() => void) | undefined
+}
+
 /**
  * The bar on top, 56 px high: menu switch, product and shop, languages, portal, full screen, bell,
  * account, settings.
  */
-export const TopBar = ({
-  menu,
-  find,
-  onShortcuts
-}: {
-  readonly menu: MenuState
-  readonly find?: ReactNode
-  readonly onShortcuts: (() => void) | undefined
-}) => {
+export const TopBar = memo(({ menu, find, onShortcuts }: TopBarProps) => {
   const t = useText("menu", "common")
   const { title, portalUrl } = useAppConfig()
   const { shop } = useUserConfig()
@@ -135,4 +133,4 @@ export const TopBar = ({
       </Stack>
     </Box>
   )
-}
+})

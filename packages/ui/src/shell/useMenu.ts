@@ -1,6 +1,6 @@
 import { useTheme } from "@mui/material/styles"
 import useMediaQuery from "@mui/material/useMediaQuery"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 
 const PREFERENCE = "menuCondensed"
 
@@ -27,18 +27,20 @@ export const useMenu = (): MenuState => {
   const [chosen, setChosen] = useState(() => localStorage.getItem(PREFERENCE) === "true")
   const [expanded, setExpanded] = useState(false)
   const condensed = narrow ? !expanded : chosen
-  const toggle = () => {
-    if (phone) setOpen(!open)
-    else if (narrow) setExpanded(!expanded)
-    else {
-      localStorage.setItem(PREFERENCE, String(!chosen))
-      setChosen(!chosen)
-    }
-  }
-  return {
-    form: phone ? "drawer" : condensed ? "condensed" : "full",
-    open: phone && open,
-    toggle,
-    close: () => setOpen(false)
-  }
+  return useMemo(
+    () => ({
+      form: phone ? "drawer" : condensed ? "condensed" : "full",
+      open: phone && open,
+      toggle: () => {
+        if (phone) setOpen(!open)
+        else if (narrow) setExpanded(!expanded)
+        else {
+          localStorage.setItem(PREFERENCE, String(!chosen))
+          setChosen(!chosen)
+        }
+      },
+      close: () => setOpen(false)
+    }),
+    [phone, narrow, condensed, open, expanded, chosen]
+  )
 }

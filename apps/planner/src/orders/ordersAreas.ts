@@ -1,0 +1,2 @@
+/** Everything that the list of work orders says. */
+export const ordersAreas = ["orders", "calendar", "workOrder", "enums"] as const
