@@ -102,6 +102,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "history",
     "session",
     "shop",
+    "system",
     "people",
     "importing"
   ],
@@ -156,6 +157,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "email",
     "setup",
     "importing",
+    "system",
     "app"
   ]
 }

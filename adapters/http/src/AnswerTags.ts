@@ -34,7 +34,10 @@ const askedBy = (c: RequestContext, { user, language }: Caller, { body }: Input)
   JSON.stringify([user.id, user.version, language, c.req.method, c.req.url, body])
 
 /** The tag of an answer: its bytes, and nothing that the caller does not see. */
-const etagOf = ({ body, headers, rowVersion }: Reply): string => {
+const etagOf = (
+  body: string | Uint8Array | null,
+  { headers, rowVersion }: Omit<Reply, "body">
+): string => {
   const version = rowVersion === undefined ? "" : `${rowVersion}-`
   const range = headers["content-range"] ?? ""
   const content = hash("sha1", typeof body === "string" ? `${range}\n${body}` : (body ?? ""), "hex")
@@ -58,9 +61,11 @@ export const taggedRead = Effect.fnUntraced(function* <E, R>(
   const isTrue = kept?.moment === moment
   if (isTrue && known !== undefined && names(known, kept.etag)) return unchanged(kept.etag)
   const reply = yield* answered
+  const { body } = reply
   if (reply.status !== 200 || reply.headers.etag !== undefined) return reply
+  if (body instanceof ReadableStream) return reply
   const isStillTrue = isTrue && (yield* momentNow) === moment
-  const etag = isStillTrue ? kept.etag : etagOf(reply)
+  const etag = isStillTrue ? kept.etag : etagOf(body, reply)
   tags.set(key, { moment, etag })
   return known !== undefined && names(known, etag)
     ? unchanged(etag)

@@ -13,6 +13,7 @@ import type {
 import type { RecordTable, Rows, Table } from "@atelier/domain/change"
 import type { Effect } from "effect"
 import type { ReadyJson } from "./ReadyJson.ts"
+import type { StoredFile } from "./StoredFile.ts"
 
 /** What a use case says no with: a tag that has a status, and facts beside it. */
 export interface Refusal<T extends RefusalTag = RefusalTag> {
@@ -34,7 +35,7 @@ type Answered<N extends CallName> =
 export type Handler<N extends CallName, R> = (
   input: CallInput<N>,
   caller: Caller
-) => Effect.Effect<Answered<N> | ReadyJson, Refusal<RefusalTagOf<N>>, R>
+) => Effect.Effect<Answered<N> | ReadyJson | StoredFile, Refusal<RefusalTagOf<N>>, R>
 
 /**
  * The use case behind every call. A call without one does not compile, nor does one that refuses with

@@ -6,8 +6,8 @@ import { respond } from "./respond.ts"
 export interface Reply {
   readonly status: 200 | 201 | 304
   readonly headers: Readonly<Record<string, string>>
-  /** Text is kept with a write; null is an answer without a body. */
-  readonly body: string | Uint8Array<ArrayBuffer> | null
+  /** Text is kept with a write; a stream is read once; null is an answer without a body. */
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
   /** The version of the row that was read, to begin its `ETag` with. */
   readonly rowVersion?: number
 }
@@ -33,9 +33,13 @@ export const jsonReply = (
 /** What was asked for is still what the caller has. */
 export const unchanged = (etag: string): Reply => ({ status: 304, headers: { etag }, body: null })
 
-/** How large a reply is, in bytes or, of a text, in characters. */
+/** How much of a reply is held in memory, in bytes or, of a text, in characters. */
 export const sizeOf = ({ body }: Reply): number =>
-  body === null ? 0 : typeof body === "string" ? body.length : body.byteLength
+  body === null || body instanceof ReadableStream
+    ? 0
+    : typeof body === "string"
+      ? body.length
+      : body.byteLength
 
 /** A reply as an HTTP response; a large one is sent as it is read. */
 export const responseOf = (
@@ -43,7 +47,8 @@ export const responseOf = (
   { body, ...reply }: Reply,
   answers: HeldAnswers
 ): Response => {
-  if (body === null || !answers.isLarge(sizeOf({ body, ...reply }))) return respond(c, body, reply)
+  if (body === null || body instanceof ReadableStream) return respond(c, body, reply)
+  if (!answers.isLarge(sizeOf({ body, ...reply }))) return respond(c, body, reply)
   const bytes = typeof body === "string" ? encoder.encode(body) : body
   const headers = { ...reply.headers, "content-length": String(bytes.byteLength) }
   return respond(c, answers.body(bytes), { ...reply, headers })

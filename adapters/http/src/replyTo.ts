@@ -2,11 +2,12 @@ import { TooManyRows } from "@atelier/application/list"
 import type { Caller } from "@atelier/application/visibility"
 import { type Call, type CallName, calls, type FileAnswer } from "@atelier/contract"
 import { Effect } from "effect"
-import { fileReply } from "./fileReply.ts"
+import { fileReply, storedFileReply } from "./fileReply.ts"
 import type { Handlers, Refusal } from "./Handlers.ts"
 import { isReadyJson } from "./ReadyJson.ts"
 import { jsonBody, jsonReply, type Reply } from "./Reply.ts"
 import type { Input } from "./readInput.ts"
+import { isStoredFile } from "./StoredFile.ts"
 
 type AnyHandler<R> = (input: unknown, caller: Caller) => Effect.Effect<unknown, Refusal, R>
 
@@ -24,6 +25,7 @@ const rowsIn = (output: unknown): number => {
 const bounded = (call: Call, output: unknown): Effect.Effect<Reply, TooManyRows> => {
   const { rows } = call.bounds
   if (rowsIn(output) > rows) return Effect.fail(new TooManyRows({ max: rows }))
+  if (isStoredFile(output)) return Effect.succeed(storedFileReply(output))
   return Effect.succeed(call.files === undefined ? jsonOf(output) : fileReply(output as FileAnswer))
 }
 

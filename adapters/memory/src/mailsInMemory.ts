@@ -75,6 +75,11 @@ export const mailsInMemory = (): MailsInMemory => {
           )
           return before - kept.length
         }),
+      counts: Effect.sync(() => {
+        const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
+        for (const { state } of kept) counts[state] += 1
+        return counts
+      }),
       newest: (limit) => Effect.sync(() => kept.toReversed().slice(0, limit).map(queued))
     }
   }

@@ -12,6 +12,12 @@ export const sessionsInMemory = (): KeptSessions => {
         const session = kept.get(key)
         return session !== undefined && session.expiresAt > now ? session : null
       }),
+    open: (now) =>
+      Effect.sync(() =>
+        [...kept.values()]
+          .filter(({ expiresAt }) => expiresAt > now)
+          .toSorted((one, other) => other.expiresAt - one.expiresAt)
+      ),
     end: (key) =>
       Effect.sync(() => {
         const tokens = kept.get(key)?.tokens ?? []

@@ -59,6 +59,9 @@ export const makeMailRows = (
   const newest = connection.prepare<[number], MailCells>(
     "SELECT * FROM mail ORDER BY number DESC LIMIT ?"
   )
+  const counted = connection.prepare<[], { readonly state: MailState; readonly count: number }>(
+    "SELECT state, count(*) AS count FROM mail GROUP BY state"
+  )
   return {
     add: (mails, at) => {
       for (const mail of mails) insert.run(mail.id, JSON.stringify(mail), at)
@@ -83,6 +86,11 @@ export const makeMailRows = (
         }),
       giveUpClaimed: write(() => giveUp.run().changes),
       forget: (queuedBefore) => write(() => forget.run(queuedBefore).changes),
+      counts: read(() => {
+        const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
+        for (const { state, count } of counted.all()) counts[state] = count
+        return counts
+      }),
       newest: (limit) => read(() => newest.all(limit).map(mailOf))
     }
   }

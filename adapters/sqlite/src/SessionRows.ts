@@ -6,16 +6,24 @@ interface SessionCells extends Omit<KeptSession, "tokens"> {
   readonly tokens: string
 }
 
+const sessionOf = (cells: SessionCells): KeptSession => ({
+  ...cells,
+  tokens: JSON.parse(cells.tokens)
+})
+
 /** Sessions and ended tokens over a connection. */
 export const makeSessionRows = (
   connection: Connection,
   { read, write }: Pick<Storage, "read" | "write">
 ): KeptSessions => {
   const keep = connection.prepare<[SessionCells]>(
-    "INSERT OR REPLACE INTO session (key, accountId, sealed, tokens, expiresAt) VALUES (@key, @accountId, @sealed, @tokens, @expiresAt)"
+    "INSERT OR REPLACE INTO session (key, accountId, sealed, tokens, expiresAt, startedAt, browser) VALUES (@key, @accountId, @sealed, @tokens, @expiresAt, @startedAt, @browser)"
   )
   const find = connection.prepare<[string, number], SessionCells>(
     "SELECT * FROM session WHERE key = ? AND expiresAt > ?"
+  )
+  const open = connection.prepare<[number], SessionCells>(
+    "SELECT * FROM session WHERE expiresAt > ? ORDER BY expiresAt DESC"
   )
   const remove = connection
     .prepare<[string], string>("DELETE FROM session WHERE key = ? RETURNING tokens")
@@ -35,8 +43,9 @@ export const makeSessionRows = (
     find: (key, now) =>
       read(() => {
         const cells = find.get(key, now)
-        return cells === undefined ? null : { ...cells, tokens: JSON.parse(cells.tokens) }
+        return cells === undefined ? null : sessionOf(cells)
       }),
+    open: (now) => read(() => open.all(now).map(sessionOf)),
     end: (key) =>
       write(() => {
         const tokens: ReadonlyArray<HandedOutToken> = JSON.parse(remove.get(key) ?? "[]")

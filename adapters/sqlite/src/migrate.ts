@@ -32,6 +32,7 @@ import { mutedNotifications } from "./migrations/0023_mutedNotifications.ts"
 import { lockedBy } from "./migrations/0024_lockedBy.ts"
 import { invitations } from "./migrations/0025_invitations.ts"
 import { services } from "./migrations/0026_services.ts"
+import { sessionStarts } from "./migrations/0027_sessionStarts.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,7 +61,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0023_mutedNotifications": mutedNotifications,
   "0024_lockedBy": lockedBy,
   "0025_invitations": invitations,
-  "0026_services": services
+  "0026_services": services,
+  "0027_sessionStarts": sessionStarts
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -39,6 +39,8 @@ afterAll(async () => {
 const triedElsewhere: ReadonlySet<string> = new Set([
   "importWorkOrders",
   "confirmMoves",
+  "getBackup",
+  "endSession",
   "users.create",
   "users.remove"
 ])

@@ -37,8 +37,13 @@ const longest = { milliseconds: 0, path: "" }
 const longestBeside = { milliseconds: 0, path: "" }
 let asked = 0
 
-/** What is always refused: users come from the portal and go there. */
-const neverAnswered: ReadonlySet<string> = new Set(["users.create", "users.remove"])
+/** What is always refused: users come from the portal and go there, backups and sessions have names of their own. */
+const neverAnswered: ReadonlySet<string> = new Set([
+  "users.create",
+  "users.remove",
+  "getBackup",
+  "endSession"
+])
 /** How many requests to each call were answered. */
 const answers = new Map<string, number>(tried.map(([name]) => [name, 0]))
 

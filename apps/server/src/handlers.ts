@@ -16,15 +16,20 @@ import { referenceHandlers } from "./handlers/reference.ts"
 import { referenceWriteHandlers } from "./handlers/referenceWrites.ts"
 import { schedulingHandlers } from "./handlers/scheduling.ts"
 import { shopHandlers } from "./handlers/shop.ts"
+import { systemHandlers } from "./handlers/system.ts"
 import { userHandlers } from "./handlers/user.ts"
 import { workOrderChangeHandlers } from "./handlers/workOrderChanges.ts"
 import { workOrderListHandlers } from "./handlers/workOrderLists.ts"
 import { workOrderHandlers } from "./handlers/workOrders.ts"
 import type { Ports } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
+import { idleSystem, type System } from "./system/System.ts"
 
 /** Which use case answers each call. */
-export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
+export const makeHandlers = (
+  settings: Settings,
+  system: System = idleSystem()
+): Handlers<Ports> => ({
   ...userHandlers(settings),
   ...invitationHandlers(settings),
   ...shopHandlers,
@@ -45,5 +50,6 @@ export const makeHandlers = (settings: Settings): Handlers<Ports> => ({
   ...referenceWriteHandlers,
   ...dashboardHandlers,
   ...calendarConfigHandlers,
-  ...emailHandlers
+  ...emailHandlers,
+  ...systemHandlers(settings, system)
 })

@@ -5,7 +5,6 @@ import {
   type ServerOptions,
   type ServerResponse
 } from "node:http"
-import type { EndedTokens } from "@atelier/application/session"
 import {
   bareHeaders,
   type LongWork,
@@ -32,6 +31,7 @@ import { metricsDoor } from "./metricsDoor.ts"
 import type { Ports, Runtime } from "./Ports.ts"
 import { readRest } from "./readRest.ts"
 import type { Settings } from "./settings.ts"
+import type { System } from "./system/System.ts"
 import { tellPageViews } from "./tellPageViews.ts"
 import { loadStaticFiles } from "./web/staticFiles.ts"
 
@@ -82,10 +82,8 @@ export interface ServerParts {
   readonly longWork: LongWork
   /** Answers what reads much at once. */
   readonly wideWork: LongWork
-  /** What somebody should look at, though the server is ready. */
-  readonly concern: () => string | null
-  /** The tokens of sessions that are over. */
-  readonly ended: EndedTokens
+  /** What its administrators see and steer. */
+  readonly system: System
   /** The identity provider of development; null where another one is used. */
   readonly provider: DevelopmentProvider | null
   readonly stopping: AbortSignal
@@ -98,17 +96,17 @@ export const makeServer = ({
   log,
   longWork,
   wideWork,
-  concern,
-  ended,
+  system,
   provider,
   stopping
 }: ServerParts): Server => {
+  const { ended, concern } = system
   const clientAddress = makeClientAddress(settings.trustedProxies)
   const mayReadMetrics = metricsDoor(settings.metricsToken)
   const behindTls = settings.origin.startsWith("https:")
   const api = makeApi<Ports>({
     runtime,
-    handlers: makeHandlers(settings),
+    handlers: makeHandlers(settings, system),
     resourceHandlers,
     longWork,
     wideWork,

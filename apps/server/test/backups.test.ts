@@ -124,3 +124,22 @@ it("a journal that was cut is a concern from the start, before anything is looke
   expect(logged).toEqual([{ finding: "it was cut" }])
   return worker.stop()
 })
+
+it("a backup is made at once when that is asked for, and one only", async () => {
+  const count = backups().length
+  const worker = startBackupWorker(
+    settings,
+    { info: () => undefined, error: () => undefined },
+    {
+      program: [builtServer.result],
+      environment: { ...process.env, ...environment },
+      firstLookMs: 60_000
+    }
+  )
+  worker.now()
+  worker.now()
+  expect(worker.isBackingUp()).toBe(true)
+  while (worker.isBackingUp()) await setTimeout(20)
+  await worker.stop()
+  expect(backups()).toHaveLength(count + 1)
+})

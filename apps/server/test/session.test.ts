@@ -90,4 +90,35 @@ describe("a session in production, with an identity provider of its own", () => 
     expect(await renewed(cookie)).toBeNull()
     expect(await server.stop("SIGTERM")).toBe(0)
   })
+
+  it("is seen by administrators, and ends at once and for good when one of them ends it", async () => {
+    let server = await startServer(settings)
+    const ask = (token: string, path: string, body?: object) =>
+      fetch(`${origin}/api/System/${path}`, {
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) })
+      })
+    const left = await signIn("planner")
+    const own = await signIn("planner")
+    const listed = async () => {
+      const response = await ask(own.accessToken, "getSignedIn")
+      return ((await response.json()) as { readonly data: ReadonlyArray<{ readonly id: string }> })
+        .data
+    }
+    const [, first] = await listed()
+    expect((await listed()).length).toBe(2)
+    expect(first).toMatchObject({ userId: "planner", startedAt: expect.any(String) })
+    const stream = await follow(left.accessToken)
+    const text = stream.text()
+    expect((await ask(own.accessToken, "endSession", { id: first?.id })).status).toBe(200)
+    expect(await text).toMatch(/^event: ready/)
+    expect([await call(left.accessToken), await call(own.accessToken)]).toEqual([401, 200])
+    expect(await renewed(left.cookie)).toBeNull()
+    expect((await listed()).length).toBe(1)
+    expect((await ask(own.accessToken, "endSession", { id: first?.id })).status).toBe(400)
+    await server.stop("SIGKILL")
+    server = await startServer(settings)
+    expect(await call(left.accessToken), "after a restart").toBe(401)
+    expect(await server.stop("SIGTERM")).toBe(0)
+  })
 })

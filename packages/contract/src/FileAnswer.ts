@@ -7,7 +7,9 @@ export const fileKinds = {
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     disposition: "attachment"
   },
-  pdf: { contentType: "application/pdf", disposition: "inline" }
+  pdf: { contentType: "application/pdf", disposition: "inline" },
+  txt: { contentType: "text/plain; charset=utf-8", disposition: "attachment" },
+  db: { contentType: "application/vnd.sqlite3", disposition: "attachment" }
 } as const
 
 /** The name of a kind of file. */

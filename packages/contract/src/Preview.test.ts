@@ -30,9 +30,11 @@ describe("a preview", () => {
   it("is missing where nothing of the plan is written, it is too much, or there is a dry run", () => {
     const without = writes.filter(([, { preview = "" }]) => !/^(answer|outcome)$/.test(preview))
     expect(without.map(([name]) => name).toSorted()).toEqual([
+      "backUpNow",
       "createChart",
       "createDashboard",
       "createService",
+      "endSession",
       "importWorkOrders",
       "invite",
       "loadDemo",

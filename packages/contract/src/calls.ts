@@ -17,6 +17,7 @@ import { referenceCalls } from "./calls/reference.ts"
 import { reviewListCalls } from "./calls/reviewLists.ts"
 import { schedulingCalls } from "./calls/scheduling.ts"
 import { shopCalls } from "./calls/shop.ts"
+import { systemCalls } from "./calls/system.ts"
 import { userCalls } from "./calls/user.ts"
 import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
 import { workOrderListCalls } from "./calls/workOrderLists.ts"
@@ -42,7 +43,8 @@ export const callSections = {
   "Reference data": { ...referenceCalls, ...referenceWriteCalls },
   Dashboards: dashboardCalls,
   "Items of the calendar": calendarConfigCalls,
-  "E-mail": emailCalls
+  "E-mail": emailCalls,
+  System: systemCalls
 }
 
 /** Every named call of the API. The generic resources are in `resources`. */
@@ -69,7 +71,8 @@ export const calls = {
   ...referenceWriteCalls,
   ...dashboardCalls,
   ...calendarConfigCalls,
-  ...emailCalls
+  ...emailCalls,
+  ...systemCalls
 }
 
 /** The name of a call. */

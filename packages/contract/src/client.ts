@@ -6,9 +6,10 @@ import {
   type CallName,
   type CallOutput,
   calls,
-  type IfMatchName
+  type IfMatchName,
+  type ReadCallName
 } from "./calls.ts"
-import { readFileAnswer } from "./readFileAnswer.ts"
+import { type Download, readDownload, readFileAnswer } from "./readFileAnswer.ts"
 import { type SendRequest, Unreachable } from "./request.ts"
 
 export {
@@ -81,7 +82,14 @@ export interface Client {
     input: SentInput<N>,
     options?: { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
   ) => Promise<CallOutput<N>>
+  /** The file that a call answers, kept where the browser keeps downloads. */
+  readonly download: <N extends FileCallName>(name: N, input: SentInput<N>) => Promise<Download>
 }
+
+/** The name of a call that reads a file. */
+export type FileCallName = {
+  [N in ReadCallName]: (typeof calls)[N] extends { readonly files: unknown } ? N : never
+}[ReadCallName]
 
 /** The calls of the contract over one way of sending requests. Answers are trusted to be what the contract says. */
 export const makeClient = (send: SendRequest): Client => ({
@@ -96,5 +104,10 @@ export const makeClient = (send: SendRequest): Client => ({
       ...options
     })
     return (await answerOf(call, response)) as never
+  },
+  download: async (name, input) => {
+    const file = await readDownload(await send(pathOf(calls[name], input as Parts)))
+    if (file === null) throw new Unreachable("the answer is no file")
+    return file
   }
 })

@@ -12,6 +12,20 @@ const nameIn = (disposition: string): string | null => {
   return encoded === undefined ? null : decodeURIComponent(encoded)
 }
 
+/** A file as a browser keeps it: what is large stays out of the memory of the page. */
+export interface Download {
+  readonly name: string
+  readonly content: Blob
+}
+
+/** The file that a response brings, as it is; null when it is no file of a known kind. */
+export const readDownload = async (response: Response): Promise<Download | null> => {
+  const kind = kindOf(response.headers.get("content-type") ?? "")
+  if (kind === undefined) return null
+  const name = nameIn(response.headers.get("content-disposition") ?? "") ?? `file.${kind}`
+  return { name, content: await response.blob() }
+}
+
 /** The file that a response brings; null when it is no file of a known kind. */
 export const readFileAnswer = async (response: Response): Promise<FileAnswer | null> => {
   const kind = kindOf(response.headers.get("content-type") ?? "")

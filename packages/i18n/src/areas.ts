@@ -24,6 +24,7 @@ export const areas = [
   "home",
   "email",
   "trade",
+  "system",
   "api"
 ] as const
 

@@ -61,6 +61,21 @@ export const formatQuantity = (locale: string, quantity: number): string =>
     () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   ).format(quantity)
 
+const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const
+
+/** A number of bytes in the unit that reads well: "12,4 Mo". */
+export const formatBytes = (locale: string, bytes: number): string => {
+  const power = Math.min(
+    byteUnits.length - 1,
+    bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1_000))
+  )
+  const unit = byteUnits[power] ?? "byte"
+  return kept(
+    `bytes ${unit} ${locale}`,
+    () => new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 })
+  ).format(bytes / 1_000 ** power)
+}
+
 /** A percentage from 0 to 100, without decimals. */
 export const formatPercent = (locale: string, percent: number): string =>
   kept(

@@ -3,6 +3,7 @@ export { detectLanguage, rememberLanguage } from "./detectLanguage.ts"
 export { type FieldMessage, fieldMessage } from "./fieldMessage.ts"
 export {
   type DayStyle,
+  formatBytes,
   formatDate,
   formatDay,
   formatList,

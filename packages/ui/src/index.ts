@@ -40,6 +40,7 @@ export { ProposalOverloads } from "./parts/ProposalOverloads.tsx"
 export { Skeletons } from "./parts/Skeletons.tsx"
 export { Splash } from "./parts/Splash.tsx"
 export { StatusChip, statusIcons } from "./parts/StatusChip.tsx"
+export { saveFile } from "./parts/saveFile.ts"
 export { ValueDialog } from "./parts/ValueDialog.tsx"
 export {
   type InvitationOutcome,

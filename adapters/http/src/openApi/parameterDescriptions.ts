@@ -12,6 +12,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
     "The id of the last event, at most an hour old; the stream goes on after it. It tells no order.",
   Prefer: "`handling=strict` refuses the write when it does not say which version it has seen.",
   accountId: "The caller's own account; no other one is answered.",
+  backup: "The name of the backup, as `getSystem` says it.",
   chartId: "The chart of the dashboard.",
   contractorIds: IDS,
   dashboardId: "The dashboard, one of the caller's own.",

@@ -35,6 +35,7 @@ const descriptions: { readonly [S in keyof typeof callSections]: string } = {
   Blockers: "Holidays, closures and absences.",
   "Work orders": "Work orders: listed, found, created, changed, imported and exported.",
   "Review lists": "The steps that a work order would have, to look at before it is saved.",
+  System: "How the server fares, its backups, and who is signed in.",
   Planning: "Plans of the whole shop, promises, and dates that fit.",
   Capacity: "Load against capacity.",
   Maestro: "Priority lists, and maintenance of machines.",

@@ -8,6 +8,7 @@ import {
   type IssuedTokens,
   type Issuer,
   type KeptSession,
+  MAX_SESSION_MS,
   PlanStore,
   type SignedInPerson,
   type SignInAnswer,
@@ -18,9 +19,6 @@ import { Effect } from "effect"
 import type { Answering } from "../Answering.ts"
 import type { Bearer } from "../identify.ts"
 import { keyOf, newSecret, seal, unseal } from "./sealing.ts"
-
-/** A session that nobody renews ends after this long. */
-export const MAX_SESSION_MS = 14 * 24 * 60 * 60 * 1_000
 
 /** A token with less left than this is renewed rather than handed out. */
 const MIN_TIME_LEFT_MS = 60_000
@@ -48,6 +46,8 @@ export interface BrowserSessions {
       /** What the link of an invitation said; null without one. */
       readonly invitation: string | null
       readonly language: "fr" | "en"
+      /** What the browser is, in a word or two. */
+      readonly browser: string
     }
   ) => Promise<{
     readonly session: BrowserSession
@@ -96,7 +96,13 @@ export const makeBrowserSessions = <R>({
   const keep = async (
     secret: string,
     tokens: IssuedTokens & { readonly person: SignedInPerson },
-    { bearer, before }: { readonly bearer: Bearer; readonly before: KeptSession["tokens"] }
+    {
+      bearer,
+      before
+    }: {
+      readonly bearer: Bearer
+      readonly before: Pick<KeptSession, "tokens" | "startedAt" | "browser">
+    }
   ): Promise<BrowserSession> => {
     const now = Date.now()
     const sealed: Sealed = { ...tokens, expiresAt: bearer.expiresAt }
@@ -105,8 +111,10 @@ export const makeBrowserSessions = <R>({
         key: keyOf(secret),
         accountId: bearer.accountId,
         sealed: seal(JSON.stringify(sealed), secret),
+        startedAt: before.startedAt,
+        browser: before.browser,
         tokens: [
-          ...before.filter(({ expiresAt }) => expiresAt > now),
+          ...before.tokens.filter(({ expiresAt }) => expiresAt > now),
           { hash: bearer.hash, expiresAt: bearer.expiresAt }
         ],
         expiresAt: now + MAX_SESSION_MS
@@ -148,7 +156,7 @@ export const makeBrowserSessions = <R>({
         idToken: issued.idToken ?? sealed.idToken,
         person: issued.person ?? sealed.person
       }
-      return await keep(secret, tokens, { bearer, before: kept.tokens })
+      return await keep(secret, tokens, { bearer, before: kept })
     } catch (error) {
       if (isTagged(error, "IssuerUnreachable") && timeLeft > 0) return viewOf(sealed)
       if (!isTagged(error, "SignInRefused") && !isTagged(error, "TokenRefused")) throw error
@@ -180,7 +188,7 @@ export const makeBrowserSessions = <R>({
 
   return {
     end,
-    open: async (answer, { before, invitation, language }) => {
+    open: async (answer, { before, invitation, language, browser }) => {
       const issued = await issuer.finishSignIn(answer)
       const bearer = await verifyToken(issued.accessToken, "read")
       const person = issued.person ?? {
@@ -200,7 +208,8 @@ export const makeBrowserSessions = <R>({
         language
       }
       const outcome = await welcome(arrival)
-      const session = await keep(secret, { ...issued, person }, { bearer, before: [] })
+      const started = { tokens: [], startedAt: Date.now(), browser }
+      const session = await keep(secret, { ...issued, person }, { bearer, before: started })
       return { session, secret, invitation: outcome }
     },
     renew: (secret) => {

@@ -9,6 +9,7 @@ import { problemResponse } from "../problemResponse.ts"
 import type { RequestContext } from "../RequestContext.ts"
 import { InvalidInput, IssuerUnreachable, PayloadTooLarge, Unauthenticated } from "../refusals.ts"
 import { makeBrowserSessions } from "./BrowserSessions.ts"
+import { browserName } from "./browserName.ts"
 import { makeSessionCookie, type SessionCookie } from "./sessionCookie.ts"
 
 /** What signing in needs besides the API. */
@@ -126,7 +127,8 @@ export const addSessions = <R>(
       const { session, secret, invitation } = await sessions.open(answer, {
         before: cookie.read(c),
         invitation: answer.invitation ?? null,
-        language: c.get("language")
+        language: c.get("language"),
+        browser: browserName(c.req.header("user-agent") ?? "")
       })
       cookie.write(c, secret)
       return c.json(invitation === null ? session : { ...session, invitation })

@@ -32,6 +32,7 @@ import { ProgressList } from "../progress/ProgressList.tsx"
 import { SetUpPage } from "../setup/SetUpPage.tsx"
 import { HolidaysPage } from "../shop/HolidaysPage.tsx"
 import { ShopForm } from "../shop/ShopForm.tsx"
+import { SystemPage } from "../system/SystemPage.tsx"
 import { TemplateForm } from "../template/TemplateForm.tsx"
 import { TemplateList } from "../template/TemplateList.tsx"
 import { UserForm } from "../user/UserForm.tsx"
@@ -120,6 +121,7 @@ export const Configuration = () => {
         <Route path="/setup" element={<SetUpPage />} />
         <Route path="/holidays" element={<HolidaysPage />} />
         <Route path="/thresholds" element={<ThresholdsPage />} />
+        <Route path="/system" element={<SystemPage />} />
         <Route path="/import" element={<ImportPage />} />
       </CustomRoutes>
     </CoreAdmin>

@@ -1,7 +1,6 @@
-import { useNotifyFailure, useText } from "@atelier/ui"
+import { saveFile, useNotifyFailure, useText } from "@atelier/ui"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
-import { saveFile } from "../orders/saveFile.ts"
 import type { ChartLine } from "./ChartLine.ts"
 import { chartCsv } from "./chartCsv.ts"
 import { chartPicture, pngOf, type ShownPlot, svgText } from "./chartImage.ts"

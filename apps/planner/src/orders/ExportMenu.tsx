@@ -1,9 +1,8 @@
 import type { CallInput } from "@atelier/contract"
 import { fileKinds } from "@atelier/contract"
-import { problemText, useClient, useNotify, useText } from "@atelier/ui"
+import { problemText, saveFile, useClient, useNotify, useText } from "@atelier/ui"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
-import { saveFile } from "./saveFile.ts"
 
 type Query = CallInput<"exportWorkOrders">["query"]
 

@@ -13,6 +13,9 @@ export type Concern = "noBackup" | "suspect"
 /** What backs the database up while the server runs. */
 export interface BackupWorker {
   readonly concern: () => Concern | null
+  /** Makes a backup as soon as nothing else is being done; once, however often it is asked. */
+  readonly now: () => void
+  readonly isBackingUp: () => boolean
   /** Ends the copy that is being made, and makes no other. */
   readonly stop: () => Promise<void>
 }
@@ -54,6 +57,9 @@ export const startBackupWorker = (
   }: BackupOptions = {}
 ): BackupWorker => {
   const stopping = new AbortController()
+  let waking = new AbortController()
+  let isWanted = false
+  let isBackingUp = false
   let running: ChildProcess | null = null
   let concern: Concern | null = finding === null ? null : "suspect"
   if (finding !== null) log.error({ finding }, "the database wants looking at")
@@ -84,13 +90,22 @@ export const startBackupWorker = (
   }
 
   const pause = (milliseconds: number) =>
-    setTimeout(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(
-      () => undefined
-    )
+    setTimeout(milliseconds, undefined, {
+      signal: AbortSignal.any([stopping.signal, waking.signal]),
+      ref: false
+    }).catch(() => undefined)
+
+  /** What is to be done next; nobody needs to be woken for what is wanted from now on. */
+  const nextCommand = (otherwise: "check" | null): "backup" | "check" | null => {
+    isBackingUp = isWanted || isDue(settings, Date.now())
+    isWanted = false
+    waking = new AbortController()
+    return isBackingUp ? "backup" : otherwise
+  }
 
   const work = async (): Promise<void> => {
     await pause(firstLookMs)
-    let command: "backup" | "check" | null = isDue(settings, Date.now()) ? "backup" : "check"
+    let command = nextCommand("check")
     while (!stopping.signal.aborted) {
       const failed =
         command !== null &&
@@ -102,14 +117,21 @@ export const startBackupWorker = (
             return true
           }
         ))
+      isBackingUp = false
       await pause(failed || concern === "noBackup" ? HOUR_MS : MINUTE_MS)
-      command = isDue(settings, Date.now()) ? "backup" : null
+      command = nextCommand(null)
     }
   }
 
   const working = work()
   return {
     concern: () => concern,
+    now: () => {
+      if (isBackingUp) return
+      isWanted = true
+      waking.abort()
+    },
+    isBackingUp: () => isWanted || isBackingUp,
     stop: async () => {
       stopping.abort()
       running?.kill("SIGTERM")

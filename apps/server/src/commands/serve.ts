@@ -6,7 +6,6 @@ import { SHOP_ID } from "@atelier/domain/resource"
 import { fileMailer, smtpMailer } from "@atelier/smtp"
 import { journalEndFinding, leaveLog, MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
 import { Effect } from "effect"
-import { pino } from "pino"
 import { startBackupWorker } from "../backups/backupWorker.ts"
 import { demoAccounts } from "../demoAccounts.ts"
 import { embeddedProvider } from "../embeddedProvider.ts"
@@ -17,6 +16,7 @@ import { startMailWorker } from "../mail/mailWorker.ts"
 import { makeServer } from "../makeServer.ts"
 import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
+import { makeLog, makeWarnings } from "../system/Warnings.ts"
 import { openOrExit } from "../withDatabase.ts"
 
 const LONGEST_STOP_MS = 6_000
@@ -84,7 +84,9 @@ const mailerOf = ({ smtpUrl, smtpSender, mailFolder }: Settings) =>
 /** Serves everything on one port until it is told to stop. */
 export const serve = async (settings: Settings): Promise<void> => {
   mkdirSync(settings.data, { recursive: true })
-  const log = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false }))
+  const warnings = makeWarnings()
+  const log = makeLog(settings.logLevel, warnings)
+  const startedAt = Date.now()
   const stopping = new AbortController()
   const database = await openOrExit(settings)
   let longWork: LongWorker | null = null
@@ -98,7 +100,6 @@ export const serve = async (settings: Settings): Promise<void> => {
     if (!isAdministered) log.warn(NOBODY_ADMINISTERS)
     const finding = journalEndFinding(database.connection)
     const backups = startBackupWorker(settings, log, { finding })
-    const { concern } = backups
     const ended = makeEndedTokens(
       await runtime.runPromise(
         Effect.flatMap(PlanStore, ({ sessions }) => sessions.ended(Date.now()))
@@ -114,8 +115,15 @@ export const serve = async (settings: Settings): Promise<void> => {
       log,
       longWork,
       wideWork,
-      concern,
-      ended,
+      system: {
+        startedAt,
+        concern: backups.concern,
+        backUp: backups.now,
+        isBackingUp: backups.isBackingUp,
+        warnings,
+        ended,
+        note: (fields, message) => log.warn(fields, message)
+      },
       provider: await embeddedProvider(settings, log),
       stopping: stopping.signal
     })

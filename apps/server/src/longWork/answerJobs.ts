@@ -62,6 +62,7 @@ export const answerJobs = async (): Promise<void> => {
       return
     }
     const { body } = outcome.reply
+    if (body instanceof ReadableStream) throw new Error("a long call answers no stream")
     const bytes = typeof body === "string" ? encoder.encode(body) : body.slice()
     const reply = { ...outcome.reply, body: bytes }
     parentPort?.postMessage({ outcome: { kind: "reply", reply }, changeIds }, [bytes.buffer])

@@ -104,6 +104,13 @@ export const outboxContract = (run: RunOnStore): void => {
         expect(yield* outbox.giveUpClaimed).toBe(1)
         expect(yield* outbox.claim(1_000)).toBeNull()
         yield* outbox.settle("b", { state: "waiting", notBefore: 0, error: "late" })
+        expect(yield* outbox.counts).toEqual({
+          waiting: 0,
+          sending: 0,
+          sent: 1,
+          failed: 1,
+          unknown: 1
+        })
         const states = (yield* outbox.newest(3)).map(({ id, state, error }) => [id, state, error])
         expect(states).toEqual([
           ["c", "failed", "no such box"],

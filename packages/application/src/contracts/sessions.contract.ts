@@ -8,6 +8,8 @@ const session = (key: string, changes: Partial<KeptSession> = {}): KeptSession =
   accountId: "ana",
   sealed: "sealed-é",
   tokens: [{ hash: `${key}-token`, expiresAt: 2_000 }],
+  startedAt: 500,
+  browser: "Firefox, Windows",
   expiresAt: 3_000,
   ...changes
 })
@@ -47,6 +49,18 @@ export const sessionsContract = (run: RunOnStore): void => {
         expect(yield* sessions.ended(1_999)).toEqual(session("a").tokens)
         expect(yield* sessions.ended(2_000)).toEqual([])
         expect(yield* sessions.ended(0)).toEqual([])
+      })
+    ))
+
+  it("all that are open, the one that was renewed last first", () =>
+    run(
+      Effect.fn(function* ({ sessions }) {
+        yield* sessions.keep(session("a"))
+        yield* sessions.keep(session("b", { expiresAt: 5_000 }))
+        yield* sessions.keep(session("c", { expiresAt: 4_000 }))
+        yield* sessions.end("c")
+        expect((yield* sessions.open(2_999)).map(({ key }) => key)).toEqual(["b", "a"])
+        expect(yield* sessions.open(3_000)).toEqual([session("b", { expiresAt: 5_000 })])
       })
     ))
 

@@ -53,6 +53,8 @@ export interface Outbox {
   readonly giveUpClaimed: Effect.Effect<number>
   /** Forgets what was queued before that time (ISO 8601 in UTC) and waits for nothing more, the oldest first; answers how many. */
   readonly forget: (queuedBefore: string) => Effect.Effect<number>
+  /** How many e-mails are in each state. */
+  readonly counts: Effect.Effect<Readonly<Record<MailState, number>>>
   /** Newest first, at most `limit`. */
   readonly newest: (limit: number) => Effect.Effect<ReadonlyArray<QueuedMail>>
 }

@@ -15,7 +15,12 @@ export {
 } from "./Issuer.ts"
 export { journalSubjects } from "./journalSubjects.ts"
 export { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "./KeptAnswer.ts"
-export type { HandedOutToken, KeptSession, KeptSessions } from "./KeptSessions.ts"
+export {
+  type HandedOutToken,
+  type KeptSession,
+  type KeptSessions,
+  MAX_SESSION_MS
+} from "./KeptSessions.ts"
 export { kindPasses } from "./kindPasses.ts"
 export { LARGE_CHANGE_BYTES } from "./largeChange.ts"
 export {

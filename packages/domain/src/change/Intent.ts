@@ -46,6 +46,8 @@ const actions = [
   "sendTestEmail",
   "sendEmailAgain",
   "markNotifications",
+  "endSession",
+  "backUpDatabase",
   "startEmpty",
   "loadDemo",
   "beginShop",

@@ -5,7 +5,7 @@ import {
   Unreachable
 } from "@atelier/contract/client"
 import { QueryClientProvider } from "@tanstack/react-query"
-import { type ReactNode, useEffect, useMemo, useRef } from "react"
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react"
 import { useSession } from "../session/Session.ts"
 import { useLanguage } from "../text/useLanguage.ts"
 import { ApiContext } from "./Api.ts"
@@ -17,16 +17,18 @@ const BASE = "/api"
 
 const ApiConnection = ({
   send,
+  onUnauthenticated,
   forbidden,
   children
 }: {
   readonly send: SendRequest
+  readonly onUnauthenticated: () => void
   readonly forbidden: Set<() => void>
   readonly children: ReactNode
 }) => {
   const { status } = useSession()
   const client = useMemo(() => makeClient(send), [send])
-  const { state, listen } = useLiveChanges(send, status === "signedIn")
+  const { state, listen } = useLiveChanges(send, status === "signedIn", onUnauthenticated)
   const api = useMemo(
     () => ({ client, send, state, listen, forbidden }),
     [client, send, state, listen, forbidden]
@@ -56,20 +58,22 @@ export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
       }),
     []
   )
+  const signInAgain = useCallback(() => {
+    const { status, signIn } = latest.current.session
+    if (status === "signedIn" && mayAskAgain(sessionStorage, Date.now())) void signIn()
+  }, [])
   const queries = useMemo(
     () =>
       makeQueries((refusal, refused) => {
-        const { status, signIn } = latest.current.session
-        if (refusal === "Unauthenticated" && status === "signedIn")
-          if (mayAskAgain(sessionStorage, Date.now())) void signIn()
+        if (refusal === "Unauthenticated") signInAgain()
         if (refusal === "Forbidden" && refused === "read")
           for (const listener of forbidden) listener()
       }),
-    [forbidden]
+    [forbidden, signInAgain]
   )
   return (
     <QueryClientProvider client={queries}>
-      <ApiConnection send={send} forbidden={forbidden}>
+      <ApiConnection send={send} onUnauthenticated={signInAgain} forbidden={forbidden}>
         {children}
       </ApiConnection>
     </QueryClientProvider>

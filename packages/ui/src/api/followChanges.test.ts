@@ -36,7 +36,8 @@ const recorded = () => {
   const follower: ChangeFollower = {
     onChange: ({ id }) => heard.push(`change ${id}`),
     onState: (state) => heard.push(state),
-    onGap: () => heard.push("gap")
+    onGap: () => heard.push("gap"),
+    onUnauthenticated: () => heard.push("unauthenticated")
   }
   return { heard, follower }
 }
@@ -82,4 +83,23 @@ it("waits longer after each failure", async () => {
   const { asked } = await follow([null, null, null, null, null, null, null, null])
   expect(asked.length).toBeGreaterThan(2)
   expect(asked.length).toBeLessThan(6)
+})
+
+it("says when it is not let in any more, and not when the server is away", async () => {
+  const refused = {
+    ...serving([]).connection,
+    fetch: (async () =>
+      Response.json(
+        { type: "", title: "", status: 401, code: "Unauthenticated", detail: "" },
+        { status: 401 }
+      )) as unknown as typeof fetch
+  }
+  const { heard, follower } = recorded()
+  const stop = new AbortController()
+  const done = followChanges(makeSendRequest(refused), follower, stop.signal)
+  await vi.advanceTimersByTimeAsync(100)
+  stop.abort()
+  await done
+  expect(heard).toEqual(["connecting", "unauthenticated", "offline"])
+  expect((await follow([null, null])).heard).not.toContain("unauthenticated")
 })

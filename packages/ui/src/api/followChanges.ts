@@ -1,5 +1,5 @@
 import type { CommittedChange } from "@atelier/contract"
-import type { SendRequest } from "@atelier/contract/client"
+import { Refused, type SendRequest } from "@atelier/contract/client"
 import { readMessages } from "./readMessages.ts"
 
 /** Whether the stream of changes stands. */
@@ -11,6 +11,8 @@ export interface ChangeFollower {
   readonly onState: (state: ConnectionState) => void
   /** The stream stands again, but what happened meanwhile is not known: everything may be stale. */
   readonly onGap: () => void
+  /** Whose token it is is not let in any more, such as when the session was ended elsewhere. */
+  readonly onUnauthenticated: () => void
 }
 
 const FIRST_DELAY_MS = 500
@@ -70,6 +72,8 @@ export const followChanges = async (
     } catch (cause) {
       if (signal.aborted) return
       if (!(cause instanceof Error)) throw cause
+      if (cause instanceof Refused && cause.problem.code === "Unauthenticated")
+        follower.onUnauthenticated()
     }
     if (signal.aborted) return
     interrupted = true

@@ -11,9 +11,12 @@ const QUIET_MS = 2_500
 /**
  * Follows the committed changes while `active`: makes the answers stale that a change touched,
  * tells the listeners, and says whether the connection stands.
- *
  */
-export const useLiveChanges = (send: SendRequest, active: boolean) => {
+export const useLiveChanges = (
+  send: SendRequest,
+  active: boolean,
+  onUnauthenticated: () => void
+) => {
   const queries = useQueryClient()
   const [state, setState] = useState<ConnectionState>("connecting")
   const listeners = useMemo(() => new Set<(change: CommittedChange) => void>(), [])
@@ -36,6 +39,7 @@ export const useLiveChanges = (send: SendRequest, active: boolean) => {
           refreshAfter(queries, change.changes)
           for (const listener of listeners) listener(change)
         },
+        onUnauthenticated,
         onGap: () => void queries.invalidateQueries(),
         onState: (next) => {
           if (next === "offline") {
@@ -58,6 +62,6 @@ export const useLiveChanges = (send: SendRequest, active: boolean) => {
       stop.abort()
       clearTimeout(quiet)
     }
-  }, [active, send, listeners, queries])
+  }, [active, send, listeners, onUnauthenticated, queries])
   return { state, listen }
 }

@@ -18,6 +18,7 @@ import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined"
 import LowPriorityOutlined from "@mui/icons-material/LowPriorityOutlined"
 import MailOutlined from "@mui/icons-material/MailOutlined"
 import MeetingRoomOutlined from "@mui/icons-material/MeetingRoomOutlined"
+import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined"
 import SpeedOutlined from "@mui/icons-material/SpeedOutlined"
 import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined"
 import SupervisorAccountOutlined from "@mui/icons-material/SupervisorAccountOutlined"
@@ -107,7 +108,8 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   configuration("emails", "menu:emails", MailOutlined),
   configuration("announcements", "menu:announcements", CampaignOutlined),
   configuration("users", "menu:users", GroupOutlined),
-  configuration("import", "menu:import", UploadFileOutlined)
+  configuration("import", "menu:import", UploadFileOutlined),
+  configuration("system", "menu:system", MonitorHeartOutlined)
 ]
 
 /** Whether an entry is the one of the screen at a path: the same route, or one below it. */

@@ -1,5 +1,6 @@
 import {
   type DayStyle,
+  formatBytes,
   formatDate,
   formatDay,
   formatList,
@@ -16,6 +17,7 @@ export interface Format {
   readonly time: (time: string) => string
   readonly instant: (instant: string) => string
   readonly quantity: (quantity: number) => string
+  readonly bytes: (bytes: number) => string
   readonly percent: (percent: number) => string
   readonly list: (texts: ReadonlyArray<string>) => string
 }
@@ -29,6 +31,7 @@ export const useFormat = (): Format => {
       time: (time) => formatTime(locale, time),
       instant: (instant) => formatDate(locale, instant),
       quantity: (quantity) => formatQuantity(locale, quantity),
+      bytes: (bytes) => formatBytes(locale, bytes),
       percent: (percent) => formatPercent(locale, percent),
       list: (texts) => formatList(locale, texts)
     }),

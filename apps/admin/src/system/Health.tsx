@@ -1,0 +1,36 @@
+import type { CallOutput } from "@atelier/contract"
+import { useFormat, useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import { FormSection } from "../form/FormSection.tsx"
+import { Facts } from "./Facts.tsx"
+
+/** What the server says of itself: what somebody should look at, and what runs where since when. */
+export const Health = ({ system }: { readonly system: CallOutput<"getSystem"> }) => {
+  const t = useText("system")
+  const format = useFormat()
+  const { concerns, buildNumber, node, platform, mode, startedAt, memoryBytes } = system
+  return (
+    <FormSection title={t("system:health")} text={t("system:healthText")}>
+      {concerns.length === 0 && (
+        <Alert severity="success" variant="outlined">
+          {t("system:well")}
+        </Alert>
+      )}
+      {concerns.map((concern) => (
+        <Alert key={concern} severity="error" variant="outlined">
+          {t(`system:concern.${concern}`)}
+        </Alert>
+      ))}
+      <Facts
+        facts={[
+          [t("system:version"), buildNumber],
+          [t("system:started"), format.instant(startedAt)],
+          [t("system:memory"), format.bytes(memoryBytes)],
+          [t("system:mode"), t(`system:modes.${mode}`)],
+          [t("system:node"), node],
+          [t("system:platform"), platform]
+        ]}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { useText } from "@atelier/ui"
+import ExpandMore from "@mui/icons-material/ExpandMore"
+import Accordion from "@mui/material/Accordion"
+import AccordionDetails from "@mui/material/AccordionDetails"
+import AccordionSummary from "@mui/material/AccordionSummary"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+
+const RESTORE = "npm run atelier -- restore"
+
+const Command = ({ children }: { readonly children: string }) => (
+  <Box
+    component="code"
+    sx={{
+      display: "block",
+      mt: 0.5,
+      px: 1.25,
+      py: 0.75,
+      borderRadius: 1,
+      fontSize: "0.8125rem",
+      bgcolor: "action.hover",
+      overflowWrap: "anywhere"
+    }}
+  >
+    {children}
+  </Box>
+)
+
+/** How a backup becomes the database again, while nobody writes. */
+export const RestoreSteps = ({ newest }: { readonly newest: string | undefined }) => {
+  const t = useText("system")
+  const backup = newest ?? "atelier-20260101-000000.db"
+  return (
+    <Accordion disableGutters variant="outlined" sx={{ "&::before": { display: "none" } }}>
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Typography sx={{ fontWeight: 540 }}>{t("system:restore")}</Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Box component="ol" sx={{ m: 0, pl: 2.5, "& li + li": { mt: 1.25 } }}>
+          <li>{t("system:restoreSteps.stop")}</li>
+          <li>
+            {t("system:restoreSteps.restore")}
+            <Command>{`${RESTORE} data/backups/${backup}`}</Command>
+          </li>
+          <li>
+            {t("system:restoreSteps.instant")}
+            <Command>{`${RESTORE} --at 2026-11-16T14:30:00-05:00`}</Command>
+          </li>
+          <li>{t("system:restoreSteps.start")}</li>
+        </Box>
+      </AccordionDetails>
+    </Accordion>
+  )
+}

@@ -1,0 +1,66 @@
+import { PageHeader, ProblemNotice, Skeletons, useCall, useText } from "@atelier/ui"
+import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
+import Button from "@mui/material/Button"
+import Tooltip from "@mui/material/Tooltip"
+import { Page } from "../page/Page.tsx"
+import { Backups } from "./Backups.tsx"
+import { DatabaseFacts } from "./DatabaseFacts.tsx"
+import { Health } from "./Health.tsx"
+import { LastWarnings } from "./LastWarnings.tsx"
+import { MailCounts } from "./MailCounts.tsx"
+import { Sessions } from "./Sessions.tsx"
+import { SettingsAsTheyAre } from "./SettingsAsTheyAre.tsx"
+import { useDownload } from "./useDownload.ts"
+
+const REFRESH_MS = 15_000
+/** While a backup is being made. */
+const BUSY_REFRESH_MS = 1_000
+
+/** How the server fares, its backups, and who is signed in. */
+export const SystemPage = () => {
+  const t = useText("system")
+  const { data, error, refetch } = useCall(
+    "getSystem",
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.isBackingUp === true ? BUSY_REFRESH_MS : REFRESH_MS
+    }
+  )
+  const diagnostics = useDownload("getDiagnostics")
+  return (
+    <Page width={960}>
+      <PageHeader
+        title={t("system:title")}
+        description={t("system:about")}
+        actions={
+          <Tooltip describeChild title={t("system:diagnosticsText")}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<DownloadOutlined />}
+              loading={diagnostics.isPending}
+              loadingPosition="start"
+              onClick={() => diagnostics.mutate({})}
+            >
+              {t("system:diagnostics")}
+            </Button>
+          </Tooltip>
+        }
+      />
+      {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeletons rows={8} height={36} />}
+      {data !== undefined && (
+        <>
+          <Health system={data} />
+          <DatabaseFacts {...data.database} />
+          <Backups system={data} />
+          <Sessions />
+          <MailCounts mails={data.mails} />
+          <SettingsAsTheyAre settings={data.settings} />
+          <LastWarnings warnings={data.warnings} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { open } from "node:fs/promises"
+import { countsOf, endSession, noteBackup, signedIn } from "@atelier/application/system"
+import type { Caller } from "@atelier/application/visibility"
+import { NotFound } from "@atelier/domain/proposal"
+import { type Handlers, storedFile } from "@atelier/http"
+import { storedBackups } from "@atelier/sqlite"
+import { Clock, Effect } from "effect"
+import type { Ports } from "../Ports.ts"
+import type { Settings } from "../settings.ts"
+import { diagnostics } from "../system/diagnostics.ts"
+import type { System } from "../system/System.ts"
+import { systemFacts } from "../system/systemFacts.ts"
+import { data } from "./data.ts"
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT"
+
+/** A backup to send, open; refused where there is none of that name, or no longer. */
+const openBackup = Effect.fn("openBackup")(function* (
+  { databaseFile }: Settings,
+  { note }: System,
+  { name, caller }: { readonly name: string; readonly caller: Caller }
+) {
+  const missing = new NotFound({ what: "backup", id: name })
+  const backup = storedBackups(databaseFile).find((each) => each.name === name)
+  if (backup === undefined) return yield* missing
+  const handle = yield* Effect.tryPromise({
+    try: () => open(backup.file),
+    catch: (error) => {
+      if (isMissing(error)) return missing
+      throw error
+    }
+  })
+  const { size } = yield* Effect.promise(() => handle.stat())
+  note({ userId: caller.user.id, backup: name }, "somebody downloads a backup")
+  return storedFile({ kind: "db", name, bytes: size, handle })
+})
+
+/** How the server fares, its backups, and who is signed in. */
+export const systemHandlers = (settings: Settings, system: System) =>
+  ({
+    getSystem: () => systemFacts(settings, system),
+    backUpNow: (_, caller) =>
+      Effect.map(noteBackup(caller), () => {
+        system.backUp()
+        return { success: true }
+      }),
+    getBackup: ({ query }, caller) => openBackup(settings, system, { name: query.backup, caller }),
+    getDiagnostics: () =>
+      Effect.gen(function* () {
+        const now = new Date(yield* Clock.currentTimeMillis).toISOString()
+        const facts = yield* systemFacts(settings, system)
+        return {
+          kind: "txt" as const,
+          name: `atelier-diagnostics-${now.slice(0, 10)}.txt`,
+          content: new TextEncoder().encode(diagnostics(facts, yield* countsOf, now))
+        }
+      }),
+    getSignedIn: () => data(signedIn),
+    endSession: ({ body }, caller) => endSession(body.id, system.ended, caller)
+  }) satisfies Partial<Handlers<Ports>>

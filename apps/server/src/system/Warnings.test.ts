@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest"
+import { makeWarnings } from "./Warnings.ts"
+
+const WARN = 40
+const ERROR = 50
+
+const failing = (message: string): Error => {
+  class StorageFailure extends Error {
+    readonly code = "SQLITE_FULL"
+  }
+  return new StorageFailure(message)
+}
+
+describe("the warnings that are kept", () => {
+  it("are what our own words say, the kind of the error and where it arose", () => {
+    const warnings = makeWarnings(() => 0)
+    warnings.add(ERROR, [{ err: failing("disk"), userId: "ana" }, "the store can do nothing"])
+    const [warning] = warnings.newest()
+    expect(warning).toMatchObject({
+      at: "1970-01-01T00:00:00.000Z",
+      level: "error",
+      message: "the store can do nothing",
+      error: "StorageFailure SQLITE_FULL",
+      times: 1
+    })
+    const places = warning?.places ?? []
+    expect(places[0]).toMatch(/^failing Warnings\.test\.ts:\d+$/)
+    expect(places.length).toBeLessThanOrEqual(5)
+  })
+
+  it("say nothing of whom they were said about", () => {
+    const secrets = ["ana@example.com", "Ana Roy", "tok-en-1", "12 Main Street"]
+    const warnings = makeWarnings()
+    for (const secret of secrets) {
+      const stacked = `no such box <${secret}>\n    at ${secret} (/home/${secret}/a.ts:1:2)\n  at last`
+      warnings.add(WARN, [{ to: secret, error: secret, said: secret }, "e-mail not sent"])
+      warnings.add(ERROR, [{ err: failing(stacked), detail: secret }, "unexpected error"])
+      warnings.add(ERROR, [failing(secret)])
+      warnings.add(ERROR, [{ err: Object.assign(new Error("x"), { code: secret }) }, "y"])
+      warnings.add(ERROR, [{ err: secret }, "the outbox failed"])
+    }
+    const kept = JSON.stringify(warnings.newest())
+    for (const secret of secrets) expect(kept).not.toContain(secret)
+    expect(kept).toContain("the outbox failed")
+  })
+
+  it("are the newest hundred, the same one after another once, and nothing less than a warning", () => {
+    const warnings = makeWarnings()
+    for (let count = 0; count < 3; count += 1) warnings.add(WARN, [{}, "again"])
+    warnings.add(30, ["answered"])
+    expect(warnings.newest()).toMatchObject([{ message: "again", times: 3 }])
+    for (let count = 0; count < 250; count += 1) warnings.add(WARN, [`warning ${count}`])
+    const kept = warnings.newest()
+    expect([kept.length, kept[0]?.message]).toEqual([100, "warning 249"])
+  })
+})

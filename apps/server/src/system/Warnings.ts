@@ -1,0 +1,119 @@
+import type { Logger, LoggerOptions } from "pino"
+import { pino } from "pino"
+
+/** Something that the log warned of: what our own words say, and nothing that they were said about. */
+export interface Warning {
+  /** When it was said last, as ISO 8601 in UTC. */
+  readonly at: string
+  readonly level: "warn" | "error"
+  readonly message: string
+  /** What kind of error it was; null without one. */
+  readonly error: string | null
+  /** Where in the program it arose, innermost first. */
+  readonly places: ReadonlyArray<string>
+  /** How often it was said, one after the other. */
+  readonly times: number
+}
+
+/** The newest warnings, as long as the process lives. */
+export interface Warnings {
+  readonly add: (level: number, args: ReadonlyArray<unknown>) => void
+  /** Newest first. */
+  readonly newest: () => ReadonlyArray<Warning>
+}
+
+const MAX_KEPT = 100
+const MAX_PLACES = 5
+const MAX_LENGTH = 200
+
+/** The name of a class or a code of the system; its message may name people. */
+const kindOf = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null
+  const code = "code" in error ? ` ${String(error.code)}` : ""
+  return `${error.constructor.name}${/^ [A-Z_]{2,40}$/.test(code) ? code : ""}`
+}
+
+const FUNCTION = /^[\w$.<>]{1,80}$/
+const FILE = /^[\w.-]{1,80}$/
+const LINE = /^\d{1,6}$/
+
+/** The file and line that a line of a stack ends with, without the folders of the machine. */
+const fileIn = (line: string): string | null => {
+  const from = Math.max(line.lastIndexOf("/"), line.lastIndexOf("\\"), line.lastIndexOf("("))
+  const [file = "", number = ""] = line.slice(from + 1).split(":")
+  return FILE.test(file) && LINE.test(number) ? `${file}:${number}` : null
+}
+
+/** A line of a stack in short; null for one that names no place. */
+const placeOf = (line: string): string | null => {
+  const said = line.trim()
+  const file = fileIn(said)
+  if (!said.startsWith("at ") || file === null) return null
+  const [name = ""] = said.slice(3).replace("async ", "").split(" (")
+  return FUNCTION.test(name) ? `${name} ${file}` : file
+}
+
+/** The lines of a stack below its message, which may have several lines of its own. */
+const placesOf = (error: unknown): ReadonlyArray<string> => {
+  if (!(error instanceof Error)) return []
+  const stack = error.stack ?? ""
+  const start = stack.indexOf(error.message) + error.message.length
+  return stack
+    .slice(start)
+    .split("\n")
+    .flatMap((line) => placeOf(line) ?? [])
+    .slice(0, MAX_PLACES)
+}
+
+const messageOf = (args: ReadonlyArray<unknown>): string => {
+  const said = args.find((each) => typeof each === "string")
+  return String(said ?? "").slice(0, MAX_LENGTH)
+}
+
+const errorIn = (args: ReadonlyArray<unknown>): unknown => {
+  const [fields] = args
+  if (fields instanceof Error) return fields
+  return typeof fields === "object" && fields !== null && "err" in fields ? fields.err : undefined
+}
+
+const WARN = 40
+const ERROR = 50
+
+/** No warnings yet. */
+export const makeWarnings = (now: () => number = Date.now): Warnings => {
+  let kept: ReadonlyArray<Warning> = []
+  return {
+    add: (level, args) => {
+      if (level < WARN) return
+      const error = errorIn(args)
+      const warning: Warning = {
+        at: new Date(now()).toISOString(),
+        level: level < ERROR ? "warn" : "error",
+        message: messageOf(args),
+        error: kindOf(error),
+        places: placesOf(error),
+        times: 1
+      }
+      const [last] = kept
+      const isSame = last?.message === warning.message && last.error === warning.error
+      kept = isSame
+        ? [{ ...warning, times: last.times + 1 }, ...kept.slice(1)]
+        : [warning, ...kept].slice(0, MAX_KEPT)
+    },
+    newest: () => kept
+  }
+}
+
+/** The log of the process on its standard error output, whose warnings are kept besides. */
+export const makeLog = (level: string, warnings: Pick<Warnings, "add">): Logger => {
+  const options: LoggerOptions = {
+    level,
+    hooks: {
+      logMethod(args, method, level) {
+        warnings.add(level, args)
+        method.apply(this, args)
+      }
+    }
+  }
+  return pino(options, pino.destination({ dest: 2, sync: false }))
+}

@@ -1,0 +1,46 @@
+import { PlanStore } from "@atelier/application/ports"
+import type { CallOutput } from "@atelier/contract"
+import { databaseFacts, storedBackups } from "@atelier/sqlite"
+import { Effect } from "effect"
+import { BUILD_NUMBER } from "../buildNumber.ts"
+import { printable, type Settings, settingsTable } from "../settings.ts"
+import type { System } from "./System.ts"
+
+/** How the server fares. */
+export type SystemFacts = CallOutput<"getSystem">
+
+const settingsNow = (environment: NodeJS.ProcessEnv): SystemFacts["settings"] =>
+  Object.values(settingsTable).map((setting) => {
+    const { name, standard } = setting
+    const text = environment[name] ?? standard
+    return { name, value: printable(setting, text), isStandard: text === standard }
+  })
+
+/** How the server fares now: read anew whenever somebody looks. */
+export const systemFacts = Effect.fn("systemFacts")(function* (
+  { databaseFile, mode, backupHours }: Settings,
+  system: System
+): Effect.fn.Return<SystemFacts, never, PlanStore> {
+  const { outbox, health } = yield* PlanStore
+  const problem = yield* health
+  const concern = system.concern()
+  return {
+    buildNumber: BUILD_NUMBER,
+    node: process.versions.node,
+    platform: `${process.platform} ${process.arch}`,
+    mode,
+    startedAt: new Date(system.startedAt).toISOString(),
+    memoryBytes: process.memoryUsage.rss(),
+    concerns: [
+      ...(concern === null ? [] : [concern]),
+      ...(problem === null ? [] : [problem.reason])
+    ],
+    database: databaseFacts(databaseFile),
+    backups: storedBackups(databaseFile).map(({ file: _file, ...backup }) => backup),
+    isBackingUp: system.isBackingUp(),
+    backupHours,
+    mails: yield* outbox.counts,
+    settings: settingsNow(process.env),
+    warnings: system.warnings.newest()
+  }
+})

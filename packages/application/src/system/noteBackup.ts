@@ -1,0 +1,8 @@
+import { Effect } from "effect"
+import { commitChanges } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
+
+/** Writes down who asked for a backup. */
+export const noteBackup = Effect.fn("noteBackup")(function* (caller: Caller) {
+  yield* commitChanges([], { caller, intent: "backUpDatabase" })
+})

@@ -1,0 +1,159 @@
+import { Id } from "@atelier/domain/record"
+import { requiredLine } from "@atelier/domain/text"
+import { Schema } from "effect"
+import { bounded } from "../Bounds.ts"
+import { admin, call } from "../Call.ts"
+import { FileAnswer } from "../FileAnswer.ts"
+import { ofNewRows } from "../SeenVersions.ts"
+import { dataOf } from "../views.ts"
+
+/** What somebody should look at. */
+const Concern = Schema.Literals(["noBackup", "suspect", "busy", "full", "failed", "replaced"])
+
+const Backup = Schema.Struct({
+  name: Schema.String,
+  at: Schema.String,
+  bytes: Schema.Int,
+  isSuspect: Schema.Boolean
+}).annotate({ identifier: "Backup" })
+
+const Migration = Schema.Struct({ name: Schema.String, at: Schema.String }).annotate({
+  identifier: "Migration"
+})
+
+/** Something that the log warned of; never what it said of anybody. */
+const Warning = Schema.Struct({
+  at: Schema.String,
+  level: Schema.Literals(["warn", "error"]),
+  message: Schema.String,
+  error: Schema.NullOr(Schema.String),
+  places: Schema.Array(Schema.String),
+  times: Schema.Int
+}).annotate({ identifier: "Warning" })
+
+const System = Schema.Struct({
+  buildNumber: Schema.String,
+  node: Schema.String,
+  platform: Schema.String,
+  mode: Schema.Literals(["development", "production"]),
+  startedAt: Schema.String,
+  memoryBytes: Schema.Int,
+  concerns: Schema.Array(Concern),
+  database: Schema.Struct({
+    bytes: Schema.Int,
+    logBytes: Schema.Int,
+    journalEntries: Schema.Int,
+    migrations: Schema.Array(Migration)
+  }),
+  backups: Schema.Array(Backup),
+  isBackingUp: Schema.Boolean,
+  backupHours: Schema.Int,
+  mails: Schema.Struct({
+    waiting: Schema.Int,
+    sending: Schema.Int,
+    sent: Schema.Int,
+    failed: Schema.Int,
+    unknown: Schema.Int
+  }),
+  settings: Schema.Array(
+    Schema.Struct({ name: Schema.String, value: Schema.String, isStandard: Schema.Boolean })
+  ),
+  warnings: Schema.Array(Warning)
+}).annotate({ identifier: "System" })
+
+const SignedIn = Schema.Struct({
+  id: Schema.String,
+  userId: Schema.NullOr(Id),
+  displayName: Schema.NullOr(Schema.String),
+  browser: Schema.String,
+  startedAt: Schema.NullOr(Schema.String),
+  renewedAt: Schema.String
+}).annotate({ identifier: "SignedIn" })
+
+const done = Schema.Struct({ success: Schema.Boolean })
+
+/** How the server fares, its backups, and who is signed in. */
+export const systemCalls = {
+  getSystem: call({
+    method: "GET",
+    path: "/System/getSystem",
+    reads: [],
+    bounds: bounded.one,
+    summary:
+      "How the server fares: its version, its database, backups and migrations, the e-mails by what became of them, the settings as they are (secrets are hidden) and what the log warned of last.",
+    scope: "read",
+    access: admin,
+    output: System,
+    refusals: []
+  }),
+  backUpNow: call({
+    method: "POST",
+    path: "/System/backUpNow",
+    intent: "backUpDatabase",
+    seen: ofNewRows,
+    pace: "wholeShop",
+    bounds: bounded.one,
+    summary:
+      "Begin a backup of the database beside the regular ones, unless one is being made; `getSystem` says when it is there.",
+    scope: "write",
+    preview: "ownSettings",
+    access: admin,
+    output: done,
+    refusals: []
+  }),
+  getBackup: call({
+    method: "GET",
+    path: "/System/getBackup",
+    reads: [],
+    pace: "file",
+    bounds: bounded.one,
+    summary:
+      "A backup as a file: everything that the shop holds. Noted in the log with who brought it.",
+    scope: "read",
+    access: admin,
+    query: Schema.Struct({ backup: requiredLine(60) }),
+    output: FileAnswer,
+    files: ["db"],
+    refusals: ["NotFound"]
+  }),
+  getDiagnostics: call({
+    method: "GET",
+    path: "/System/getDiagnostics",
+    reads: [],
+    pace: "file",
+    bounds: bounded.one,
+    summary:
+      "How the server fares as a file for support: counts, sizes, versions and warnings, and nothing about anybody.",
+    scope: "read",
+    access: admin,
+    output: FileAnswer,
+    files: ["txt"],
+    refusals: []
+  }),
+  getSignedIn: call({
+    method: "GET",
+    path: "/System/getSignedIn",
+    reads: ["user"],
+    bounds: bounded.page,
+    summary: "The 200 sessions of browsers that were renewed last.",
+    scope: "read",
+    access: admin,
+    output: dataOf(SignedIn),
+    refusals: []
+  }),
+  endSession: call({
+    method: "POST",
+    path: "/System/endSession",
+    intent: "endSession",
+    seen: ofNewRows,
+    bounds: bounded.action,
+    summary:
+      "End the session of a browser: its tokens are refused from now on, and its streams of changes end.",
+    scope: "write",
+    preview: "ownSettings",
+    access: admin,
+    body: Schema.Struct({ id: requiredLine(200) }),
+    output: done,
+    refusals: ["NotFound"]
+  })
+}
