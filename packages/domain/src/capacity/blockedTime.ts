@@ -1,6 +1,13 @@
 import type { BlockerEvent } from "../event/index.ts"
 import type { Shop } from "../resource/index.ts"
-import { addDays, type DateRange, type LocalDate, minutesOfDay } from "../time/index.ts"
+import {
+  addDays,
+  type DateRange,
+  fromEpochDay,
+  type LocalDate,
+  minutesOfDay,
+  toEpochDay
+} from "../time/index.ts"
 
 /** From when to when the shop works on a worked day, in minutes since midnight. */
 export interface DayHours {
@@ -29,20 +36,10 @@ export const closedDays = (blocker: BlockerEvent, hours: DayHours): DateRange =>
   }
 }
 
-/** The days on which several blockers with times together leave no working hour, none of them alone. */
-export const closedTogether = (
-  timedBlockers: ReadonlyArray<BlockerEvent>,
-  hours: DayHours
-): ReadonlyArray<DateRange> => {
-  const length = hours.until - hours.from
-  if (timedBlockers.length < 2 || length === 0) return []
-  const days = new Set(timedBlockers.flatMap(({ endDate, startDate }) => [startDate, endDate]))
-  return [...days]
-    .filter((day) => blockedMinutes(timedBlockers, hours, day) >= length)
-    .map((day) => ({ start: day, end: addDays(day, 1) }))
-}
+/** From when to when a blocker takes a day's working hours away, in minutes since midnight. */
+type Taken = readonly [from: number, until: number]
 
-const blockedOn = (blocker: BlockerEvent, hours: DayHours, date: LocalDate): [number, number] => [
+const takenOn = (blocker: BlockerEvent, hours: DayHours, date: LocalDate): Taken => [
   blocker.startDate === date && blocker.startTime !== null
     ? minutesOfDay(blocker.startTime)
     : hours.from,
@@ -51,21 +48,45 @@ const blockedOn = (blocker: BlockerEvent, hours: DayHours, date: LocalDate): [nu
     : hours.until
 ]
 
-/** Minutes of a day's working hours that timed blockers take away, overlapping ones counted once. */
-export const blockedMinutes = (
-  timedBlockers: ReadonlyArray<BlockerEvent>,
-  hours: DayHours,
-  date: LocalDate
-): number => {
-  const taken = timedBlockers
-    .filter((blocker) => blocker.startDate <= date && date <= blocker.endDate)
-    .map((blocker) => blockedOn(blocker, hours, date))
-    .sort((a, b) => a[0] - b[0])
+/** Minutes that are taken away, those of overlapping ones counted once. */
+const minutesTaken = (taken: ReadonlyArray<Taken>, hours: DayHours): number => {
   let minutes = 0
   let counted = hours.from
-  for (const [from, until] of taken) {
+  for (const [from, until] of taken.toSorted((a, b) => a[0] - b[0])) {
     minutes += Math.max(0, until - Math.max(from, counted))
     counted = Math.max(counted, until)
   }
   return minutes
+}
+
+/**
+ * Minutes of the working hours that blockers with times take away, by the epoch days on which one
+ * starts or ends; whatever they overlap is counted once. The days between are closed.
+ */
+export const blockedMinutes = (
+  timedBlockers: ReadonlyArray<BlockerEvent>,
+  hours: DayHours
+): ReadonlyMap<number, number> => {
+  const taken = new Map<LocalDate, Array<Taken>>()
+  for (const blocker of timedBlockers)
+    for (const date of new Set([blocker.startDate, blocker.endDate])) {
+      const those = taken.get(date)
+      if (those === undefined) taken.set(date, [takenOn(blocker, hours, date)])
+      else those.push(takenOn(blocker, hours, date))
+    }
+  return new Map(
+    Array.from(taken, ([date, those]) => [toEpochDay(date), minutesTaken(those, hours)])
+  )
+}
+
+/** The days of which blockers leave no working minute, each alone or together. */
+export const closedTogether = (
+  blocked: ReadonlyMap<number, number>,
+  hours: DayHours
+): ReadonlyArray<DateRange> => {
+  const length = hours.until - hours.from
+  if (length === 0) return []
+  return [...blocked]
+    .filter(([, minutes]) => minutes >= length)
+    .map(([day]) => ({ start: fromEpochDay(day), end: fromEpochDay(day + 1) }))
 }

@@ -1,8 +1,8 @@
 import { isWorkedEpochDay } from "../calendar/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
 import { type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
-import { fromEpochDay, type LocalDate, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
-import { blockedMinutes, type DayHours } from "./blockedTime.ts"
+import { type LocalDate, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
+import type { DayHours } from "./blockedTime.ts"
 import { type PlanCalendars, type ResourceTime, resourceTime } from "./planCalendars.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 
@@ -52,8 +52,8 @@ export const capacityRule = (
 
 const withoutBlocked = (rule: CapacityRule, epochDay: number, hundredths: number): number => {
   const length = rule.hours.until - rule.hours.from
-  if (rule.time.timedBlockers.length === 0 || length === 0) return hundredths
-  const blocked = blockedMinutes(rule.time.timedBlockers, rule.hours, fromEpochDay(epochDay))
+  const blocked = rule.time.blocked.get(epochDay) ?? 0
+  if (blocked === 0 || length === 0) return hundredths
   return Math.floor((hundredths * (length - blocked)) / length)
 }
 

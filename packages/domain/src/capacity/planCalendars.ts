@@ -10,15 +10,21 @@ import type { Plan } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
-import { closedDays, closedTogether, type DayHours, dayHours } from "./blockedTime.ts"
+import {
+  blockedMinutes,
+  closedDays,
+  closedTogether,
+  type DayHours,
+  dayHours
+} from "./blockedTime.ts"
 import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
 /** When a resource works and how much it can take. */
 export interface ResourceTime {
   readonly calendar: WorkingCalendar
   readonly capacities: ReadonlyArray<DailyCapacity>
-  /** Blockers with times that apply to it. */
-  readonly timedBlockers: ReadonlyArray<BlockerEvent>
+  /** Minutes of the working hours that blockers with times take away, by epoch day. */
+  readonly blocked: ReadonlyMap<number, number>
 }
 
 /** The working time of every resource of a plan, made once for a decision. */
@@ -58,17 +64,20 @@ const makeResourceTime = <E>(
   blockers: ReadonlyArray<BlockerEvent>,
   hours: DayHours
 ): Result.Result<ResourceTime, E> => {
-  const timedBlockers = blockers.filter((blocker) => !blocker.allDay)
+  const blocked = blockedMinutes(
+    blockers.filter((blocker) => !blocker.allDay),
+    hours
+  )
   return Result.map(
     make({
       saturday: week.includeSaturday,
       sunday: week.includeSunday,
       closed: [
         ...blockers.map((blocker) => closedDays(blocker, hours)),
-        ...closedTogether(timedBlockers, hours)
+        ...closedTogether(blocked, hours)
       ]
     }),
-    (calendar) => ({ calendar, capacities, timedBlockers })
+    (calendar) => ({ calendar, capacities, blocked })
   )
 }
 
