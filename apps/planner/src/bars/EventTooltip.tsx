@@ -19,18 +19,18 @@ export const EventTooltip = ({
   names,
   today
 }: {
-  readonly hovered: Hovered | null
+  readonly hovered: Hovered
   readonly names: Names
   readonly today: LocalDate
 }) => (
   <Popper
-    open={hovered !== null}
-    anchorEl={hovered?.at ?? null}
+    open
+    anchorEl={hovered.at}
     placement="bottom-start"
     modifiers={[{ name: "offset", options: { offset: [0, 6] } }]}
     sx={{ zIndex: "tooltip", pointerEvents: "none" }}
   >
-    {hovered !== null && <EventCard entry={hovered.entry} names={names} today={today} />}
+    <EventCard entry={hovered.entry} names={names} today={today} />
   </Popper>
 )
 

@@ -8,7 +8,6 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "rea
 import { makeLooks } from "../bars/BarLook.ts"
 import type { OpenDay } from "../bars/DayPopover.tsx"
 import { makeDaySlots } from "../bars/DaySlots.ts"
-import { EventTooltip } from "../bars/EventTooltip.tsx"
 import { useHovered } from "../bars/useHovered.ts"
 import { makeLoadStore } from "../capacity/LoadStore.ts"
 import { BoardGrid } from "../grid/BoardGrid.tsx"
@@ -39,6 +38,7 @@ const LanesView = lazyPart(async () => (await import("../lanes/LanesView.tsx")).
 const SelectedEventsBar = lazyPart(
   async () => (await import("../selection/SelectedEventsBar.tsx")).SelectedEventsBar
 )
+const EventTooltip = lazyPart(async () => (await import("../bars/EventTooltip.tsx")).EventTooltip)
 const DayMarks = lazyPart(async () => (await import("./DayMarks.tsx")).DayMarks)
 
 /** The calendar with everything that can be done on it. */
@@ -191,7 +191,11 @@ export const CalendarBoard = (props: BoardProps) => {
           />
         )}
       </Suspense>
-      <EventTooltip hovered={hovered} names={reference.names} today={user.today} />
+      <Suspense fallback={null}>
+        {hovered !== null && (
+          <EventTooltip hovered={hovered} names={reference.names} today={user.today} />
+        )}
+      </Suspense>
       <BoardDialogs
         control={control}
         reference={reference}

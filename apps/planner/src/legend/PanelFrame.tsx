@@ -1,7 +1,9 @@
+import { lazyPart } from "@atelier/ui"
 import Box from "@mui/material/Box"
-import Drawer from "@mui/material/Drawer"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import type { Panel } from "./usePanel.ts"
+
+const PanelDrawer = lazyPart(async () => (await import("./PanelDrawer.tsx")).PanelDrawer)
 
 const WIDTH = 224
 
@@ -15,6 +17,8 @@ export const PanelFrame = ({
   readonly label: string
   readonly children: ReactNode
 }) => {
+  const [hasOpened, setOpened] = useState(false)
+  if (panel.isOpen && !hasOpened) setOpened(true)
   if (panel.isBeside)
     return panel.isOpen ? (
       <Box
@@ -31,14 +35,12 @@ export const PanelFrame = ({
       </Box>
     ) : null
   return (
-    <Drawer
-      anchor="right"
-      open={panel.isOpen}
-      onClose={panel.close}
-      aria-label={label}
-      slotProps={{ paper: { sx: { width: 300, pt: 1 } } }}
-    >
-      {children}
-    </Drawer>
+    <Suspense fallback={null}>
+      {hasOpened && (
+        <PanelDrawer panel={panel} label={label}>
+          {children}
+        </PanelDrawer>
+      )}
+    </Suspense>
   )
 }

@@ -2,9 +2,8 @@ import { useText } from "@atelier/ui"
 import CloseOutlined from "@mui/icons-material/CloseOutlined"
 import SearchOutlined from "@mui/icons-material/SearchOutlined"
 import IconButton from "@mui/material/IconButton"
-import InputAdornment from "@mui/material/InputAdornment"
-import OutlinedInput from "@mui/material/OutlinedInput"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { FieldFrame } from "./FieldFrame.ts"
 
 const PAUSE_MS = 300
 
@@ -36,32 +35,26 @@ export const SearchField = ({
     onEnter(typed)
   }
   return (
-    <OutlinedInput
-      size="small"
-      fullWidth
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={({ key }) => key === "Enter" && enter()}
-      placeholder={t("calendar:toolbar.search")}
-      inputProps={{ role: "searchbox", "aria-label": t("calendar:toolbar.search"), maxLength: 200 }}
-      startAdornment={
-        <InputAdornment position="start">
-          <SearchOutlined sx={{ fontSize: 18 }} />
-        </InputAdornment>
-      }
-      endAdornment={
-        typed !== "" && (
-          <IconButton
-            size="small"
-            edge="end"
-            aria-label={t("calendar:toolbar.clearSearch")}
-            onClick={() => setTyped("")}
-          >
-            <CloseOutlined sx={{ fontSize: 16 }} />
-          </IconButton>
-        )
-      }
-      sx={{ height: 32, fontSize: "0.8125rem", pl: 1, "& .MuiInputAdornment-root": { mr: 0.5 } }}
-    />
+    <FieldFrame sx={{ display: "flex", width: "100%" }}>
+      <SearchOutlined sx={{ fontSize: 18 }} />
+      <input
+        type="search"
+        value={typed}
+        maxLength={200}
+        aria-label={t("calendar:toolbar.search")}
+        placeholder={t("calendar:toolbar.search")}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === "Enter" && enter()}
+      />
+      {typed !== "" && (
+        <IconButton
+          size="small"
+          aria-label={t("calendar:toolbar.clearSearch")}
+          onClick={() => setTyped("")}
+        >
+          <CloseOutlined sx={{ fontSize: 16 }} />
+        </IconButton>
+      )}
+    </FieldFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { useText } from "@atelier/ui"
-import NativeSelect from "@mui/material/NativeSelect"
-import OutlinedInput from "@mui/material/OutlinedInput"
+import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined"
 import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
 import useMediaQuery from "@mui/material/useMediaQuery"
@@ -10,6 +9,7 @@ import {
   isCalendarView,
   isForPhones
 } from "../view/CalendarView.ts"
+import { FieldFrame } from "./FieldFrame.ts"
 
 /** Where every view has room. */
 const WIDE = "@media (min-width:1400px)"
@@ -43,26 +43,22 @@ export const ViewSwitch = ({
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <NativeSelect
-        value={view}
-        onChange={({ target }) => {
-          if (isCalendarView(target.value)) onView(target.value)
-        }}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ "aria-label": t("calendar:toolbar.view") }}
-        sx={{
-          display: "inline-flex",
-          [WIDE]: { display: "none" },
-          height: 32,
-          fontSize: "0.8125rem"
-        }}
-      >
-        {offered.map((name) => (
-          <option key={name} value={name}>
-            {t(`calendar:view.${name}`)}
-          </option>
-        ))}
-      </NativeSelect>
+      <FieldFrame sx={{ [WIDE]: { display: "none" } }}>
+        <select
+          value={view}
+          aria-label={t("calendar:toolbar.view")}
+          onChange={({ target }) => {
+            if (isCalendarView(target.value)) onView(target.value)
+          }}
+        >
+          {offered.map((name) => (
+            <option key={name} value={name}>
+              {t(`calendar:view.${name}`)}
+            </option>
+          ))}
+        </select>
+        <ExpandMoreOutlined sx={{ fontSize: 18 }} />
+      </FieldFrame>
     </>
   )
 }

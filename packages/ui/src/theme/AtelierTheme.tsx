@@ -4,7 +4,7 @@ import CssBaseline from "@mui/material/CssBaseline"
 import { ThemeProvider } from "@mui/material/styles"
 import { type ReactNode, useMemo } from "react"
 import { useLanguage } from "../text/useLanguage.ts"
-import "./inter.css"
+import "./inter/inter.css"
 import { makeTheme } from "./makeTheme.ts"
 import { SteadyScheme } from "./SteadyScheme.tsx"
 
