@@ -92,4 +92,12 @@ test("the marks of days are one stop of the tab key, and arrows go from day to d
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("dialog", { name: `Charge du ${inFrench(date)}` })).toBeVisible()
+
+  await page.setViewportSize({ width: 1024, height: 760 })
+  await page.goto(`${atelier.origin}/?view=timeGridWeek&date=${date}`)
+  await expect(mark).toBeVisible()
+  const name = await mark.locator("xpath=..").locator(".at-head-inner").boundingBox()
+  const box = await mark.boundingBox()
+  const textEnd = (name?.y ?? 0) + (name?.height ?? 0) - 28
+  expect(box?.y ?? 0).toBeGreaterThan(textEnd - 4)
 })

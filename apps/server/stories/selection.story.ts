@@ -35,6 +35,13 @@ test("several events are selected, moved, started and taken back together", asyn
     expect(seen.violations).toEqual([])
   }
 
+  const held = main.locator(`[data-event-id="${ids[0]}"]`).first()
+  await held.focus()
+  await page.keyboard.press("Alt+ArrowRight")
+  await expect(main.locator(".at-ghost").first()).toBeAttached()
+  await page.keyboard.press("Escape")
+  await expect(main.locator(".at-ghost")).toHaveCount(0)
+
   await bar.getByRole("button", { name: "Déplacer" }).click()
   const asks = page.getByRole("dialog", { name: "Déplacer 2 événements" })
   await asks.getByRole("spinbutton", { name: "Décaler de (jours)" }).fill("0")

@@ -20,6 +20,7 @@ import { makeGhostStore } from "../moving/GhostStore.ts"
 import { useBoardMoves } from "../moving/useBoardMoves.ts"
 import { useForesight } from "../moving/useForesight.ts"
 import { atPendingTimes, isPending, usePendingTimes } from "../moving/usePendingTimes.ts"
+import { useTogetherForesight } from "../moving/useTogetherForesight.ts"
 import { closedWeekdays } from "../plan/closedWeekdays.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
@@ -58,7 +59,7 @@ export const CalendarBoard = (props: BoardProps) => {
   const times = usePendingTimes()
   const { pending } = times
   const calendars = usePlanCalendars(user.shop, reference, blockers)
-  const foresight = useForesight(calendars, reference, { frame, slots, loads, ghosts })
+  const foreseenAlone = useForesight(calendars, reference, { frame, slots, loads, ghosts })
   const placed = useMemo(() => atPendingTimes(entries, pending), [entries, pending])
   const mayEdit = useCallback((entry: CalendarEvent) => canEditEvent(user, entry.event), [user])
   const lookOf = useMemo(
@@ -87,6 +88,7 @@ export const CalendarBoard = (props: BoardProps) => {
   const open = (eventId: string): void => openEvent({ kind: "event", eventId })
   const editable = useMemo(() => entries.filter(mayEdit), [entries, mayEdit])
   const selected = useSelectedEvents(entries, mayEdit)
+  const foresight = useTogetherForesight(foreseenAlone, selected, calendars, { frame, ghosts })
   const lasso = useLasso(frame, selected.add)
   const { control, move, moveTogether, onKeyDown, announcement } = useBoardMoves({
     entries,

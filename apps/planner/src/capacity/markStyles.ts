@@ -59,6 +59,18 @@ export const markStyles = (theme: Theme): CSSObject => {
     ".at-load[data-fit=over] .at-load-bar": { backgroundColor: palette.error.main },
     ".at-head[data-date]": { position: "relative" },
     ".at-head .at-load": { insetInlineEnd: 4, top: 2 },
+    // In the head of a day beside its name, or below it where there is no room for both.
+    ".at-head[data-date]:has(> .at-load)": { containerType: "inline-size" },
+    "@container (max-width: 200px)": {
+      ".at-head:has(> .at-load) .at-head-inner": { paddingBlockEnd: 28 },
+      ".at-head .at-load": {
+        insetInline: 0,
+        top: "auto",
+        bottom: 3,
+        width: "max-content",
+        marginInline: "auto"
+      }
+    },
     "[data-date]:has(> .at-load) .at-blocker-title": { insetInlineEnd: 96 },
     ...fit("ok", palette.success.main, "none"),
     ...fit("near", palette.warning.main, hatched(palette.warning.main, 135)),

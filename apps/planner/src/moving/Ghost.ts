@@ -1,11 +1,9 @@
-import type { Outcome } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import type { Event } from "@atelier/domain/event"
 import { eventDays } from "@atelier/domain/event"
 import { addDays, type DateRange, type LocalDate } from "@atelier/domain/time"
 import { segmentsOf } from "../bars/segmentsOf.ts"
 import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
-import { movedEvents } from "../proposal/movedEvents.ts"
 
 /** A part of an event on one day, drawn where the event would go. */
 export interface Ghost {
@@ -25,25 +23,20 @@ const daysOf = ({ start, end }: DateRange): ReadonlyArray<LocalDate> => {
   return days
 }
 
-/** What moves along with an event, on the days that it would go to. */
-export const ghostsOf = (
-  outcome: Outcome,
-  movedId: string,
-  calendars: PlanCalendars | null
-): Ghosts => {
+/** Events on the days that they would go to. */
+export const ghostsOf = (moved: ReadonlyArray<Event>, calendars: PlanCalendars | null): Ghosts => {
   const byDay = new Map<LocalDate, Array<Ghost>>()
-  for (const { after } of movedEvents(outcome)) {
-    if (after === null || after.id === movedId) continue
-    const runs = segmentsOf(after, workingCalendarOf(after, calendars)).map(daysOf)
+  for (const event of moved) {
+    const runs = segmentsOf(event, workingCalendarOf(event, calendars)).map(daysOf)
     const days = runs.flat()
     const taken = new Set(days.flatMap((day) => (byDay.get(day) ?? []).map(({ row }) => row)))
     let row = 0
     while (taken.has(row)) row += 1
-    const { start } = eventDays(after)
+    const { start } = eventDays(event)
     for (const run of runs)
       run.forEach((day, place) => {
         const ghost: Ghost = {
-          event: after,
+          event,
           row,
           isFirst: place === 0 && day === start,
           isLast: place === run.length - 1 && day === days.at(-1)

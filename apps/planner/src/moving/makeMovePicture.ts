@@ -47,8 +47,12 @@ export const makeMovePicture = (
       const foreseen = foresight(time)
       if (foreseen === null) return
       loads.foresee(foreseen.loads)
-      ghosts.show(ghostsOf(foreseen.outcome, entry.event.id, calendars))
-      dimEvents(frame, new Set(movedEvents(foreseen.outcome).map(({ event }) => event.id)))
+      const moved = movedEvents(foreseen.outcome)
+      const along = moved.flatMap(({ after }) =>
+        after === null || after.id === entry.event.id ? [] : [after]
+      )
+      ghosts.show(ghostsOf(along, calendars))
+      dimEvents(frame, new Set(moved.map(({ event }) => event.id)))
     },
     hide: () => {
       fitted = null

@@ -14,6 +14,7 @@ import { useKeyboardMove } from "./useKeyboardMove.ts"
 import { type CrewChange, useMoveRequest } from "./useMoveRequest.ts"
 import { useMoveTogether } from "./useMoveTogether.ts"
 import type { usePendingTimes } from "./usePendingTimes.ts"
+import { isOneOfSeveral, type MovingTogether } from "./useTogetherForesight.ts"
 
 /** What moving events on the board needs to know. */
 export interface BoardMoves {
@@ -22,11 +23,7 @@ export interface BoardMoves {
   readonly range: DateRange
   readonly times: ReturnType<typeof usePendingTimes>
   readonly mayEdit: (entry: CalendarEvent) => boolean
-  /** The events that move together with any one of them. */
-  readonly selected: {
-    readonly ids: ReadonlySet<string>
-    readonly entries: ReadonlyArray<CalendarEvent>
-  }
+  readonly selected: MovingTogether
   readonly foresight: MoveForesight
   /** Bring a day into sight that the view does not show. */
   readonly goTo: (date: LocalDate) => void
@@ -59,8 +56,8 @@ export const useBoardMoves = ({
   }
   const move = (entry: CalendarEvent, time: EventTime, crew: CrewChange | null = null): void => {
     const days = daysBetween(entry.event.startDate, time.startDate)
-    const isTogether = crew === null && days !== 0 && selected.ids.has(entry.event.id)
-    if (isTogether && selected.ids.size > 1) moveTogether(selected.entries, days)
+    if (crew === null && days !== 0 && isOneOfSeveral(selected, entry))
+      moveTogether(selected.entries, days)
     else
       void control.propose({
         ...moveAsk(entry, time, crew),
@@ -77,11 +74,13 @@ export const useBoardMoves = ({
       foresight.begin(entry)
       foresight.look(entry, time)
       const foreseen = foresight.tell(entry, time)
+      const along = foreseen === null ? selected.entries : movedEvents(foreseen.outcome)
+      const others = foreseen === null && !isOneOfSeveral(selected, entry) ? 0 : along.length - 1
       announce(
         t("calendar:keyboard.proposed", {
           title: eventTitle(entry),
           when: whenText(time, format, "full"),
-          others: foreseen === null ? 0 : movedEvents(foreseen.outcome).length - 1,
+          others,
           fit: foreseen?.fit ?? "unknown"
         })
       )

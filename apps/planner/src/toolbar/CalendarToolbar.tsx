@@ -145,7 +145,20 @@ export const CalendarToolbar = ({
               component="button"
               variant="caption"
               onClick={() => onFind(search)}
-              sx={{ position: "absolute", insetInlineStart: 8, top: "100%", whiteSpace: "nowrap" }}
+              sx={{
+                position: "absolute",
+                zIndex: 20,
+                insetInlineStart: 0,
+                top: "calc(100% + 3px)",
+                px: 1,
+                py: 0.25,
+                border: 1,
+                borderColor: "divider",
+                borderRadius: "6px",
+                bgcolor: "background.paper",
+                boxShadow: "0 6px 16px -6px rgba(2, 6, 23, 0.22)",
+                whiteSpace: "nowrap"
+              }}
             >
               {t("calendar:toolbar.findAll")}
             </Link>

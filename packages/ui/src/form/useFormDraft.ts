@@ -39,9 +39,10 @@ export const useFormDraft = <V extends FieldValues>(
     keeper.isRestored = true
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
+      // What the form says of its untouched values here is newer than what was last rendered.
+      callback: ({ values, defaultValues = {} }) => {
         if (keeper.isOver) return
-        const changed = changedValues(values, form.formState.defaultValues ?? {})
+        const changed = changedValues(values, defaultValues)
         if (Object.keys(changed).length === 0) dropDraft(localStorage, userId, formId)
         else writeDraft(localStorage, userId, formId, { savedAt: Date.now(), values: changed })
       }

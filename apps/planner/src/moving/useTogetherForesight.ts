@@ -1,0 +1,67 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { EventTime } from "@atelier/domain/event"
+import { daysBetween } from "@atelier/domain/time"
+import { useEffect, useMemo, useRef } from "react"
+import { dimEvents } from "./dimEvents.ts"
+import { ghostsOf } from "./Ghost.ts"
+import { movedTogether } from "./movedTogether.ts"
+import type { ForesightPlaces, MoveForesight } from "./useForesight.ts"
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The events that move together with any one of them. */
+export interface MovingTogether {
+  readonly ids: ReadonlySet<string>
+  readonly entries: ReadonlyArray<CalendarEvent>
+}
+
+/** Whether an event takes others along. */
+export const isOneOfSeveral = ({ ids }: MovingTogether, { event }: CalendarEvent): boolean =>
+  ids.size > 1 && ids.has(event.id)
+
+/**
+ * The foresight of an event that moves alone; while one of several selected is held, all of them
+ * are shown where they would go. What follows them is the server's to say.
+ */
+export const useTogetherForesight = (
+  alone: MoveForesight,
+  selected: MovingTogether,
+  calendars: PlanCalendars | null,
+  { frame, ghosts }: Pick<ForesightPlaces, "frame" | "ghosts">
+): MoveForesight => {
+  const latest = useRef({ selected, calendars })
+  useEffect(() => {
+    latest.current = { selected, calendars }
+  })
+  return useMemo(() => {
+    let scheduled = 0
+    const draw = (held: CalendarEvent, time: EventTime): void => {
+      const { selected: several, calendars: known } = latest.current
+      const days = daysBetween(held.event.startDate, time.startDate)
+      const others = movedTogether(several.entries, days, known)
+        .filter(({ entry }) => entry.event.id !== held.event.id)
+        .map(({ entry, time: goes }) => ({ ...entry.event, ...goes }))
+      ghosts.show(ghostsOf(days === 0 ? [] : others, known))
+      if (frame.current !== null) dimEvents(frame.current, several.ids)
+    }
+    return {
+      begin: (entry) => {
+        if (!isOneOfSeveral(latest.current.selected, entry)) alone.begin(entry)
+      },
+      look: (entry, time) => {
+        if (!isOneOfSeveral(latest.current.selected, entry)) return alone.look(entry, time)
+        cancelAnimationFrame(scheduled)
+        scheduled = requestAnimationFrame(() => draw(entry, time))
+      },
+      end: () => {
+        cancelAnimationFrame(scheduled)
+        ghosts.show(new Map())
+        if (frame.current !== null) dimEvents(frame.current, nothing)
+        alone.end()
+      },
+      tell: (entry, time, choices) =>
+        isOneOfSeveral(latest.current.selected, entry) ? null : alone.tell(entry, time, choices)
+    }
+  }, [alone, frame, ghosts])
+}
