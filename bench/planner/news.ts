@@ -1,13 +1,7 @@
-import { execFileSync, spawn } from "node:child_process"
-import { once } from "node:events"
-import { createServer } from "node:net"
 import { loadavg } from "node:os"
 import { setTimeout } from "node:timers/promises"
-import { chromium, type Page } from "@playwright/test"
-import { buildMissing } from "../../apps/server/src/building/buildMissing.ts"
-import { builtServer } from "../../apps/server/src/building/built.ts"
-import { chromiumPath } from "../../scripts/chromium.ts"
 import { serveBarePage } from "./screens/barePage.ts"
+import { median, openScreens, painted } from "./screens/openScreens.ts"
 import { dashboards, makeShop } from "./screens/shop.ts"
 
 /** Some 5,000 of them wait at the progress whose list is shown. */
@@ -16,34 +10,6 @@ const RUNS = 9
 /** After it, a screen has loaded what it loads ahead. */
 const SETTLED_MS = 1_000
 const YEAR = "start=2026-01-05&end=2027-01-04"
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0)
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  return typeof address === "object" && address !== null ? address.port : 0
-}
-
-/** Runs in the page: presses something, and answers when what it should bring has been painted. */
-const press = `([pressed, awaited, least]) => new Promise((resolve, reject) => {
-  const target = document.querySelector(pressed)
-  if (target === null) return reject(new Error("nothing is at " + pressed))
-  const start = performance.now()
-  target.click()
-  const painted = () => setTimeout(() => resolve(performance.now() - start))
-  const look = () => document.querySelectorAll(awaited).length < least
-    ? requestAnimationFrame(look)
-    : requestAnimationFrame(painted)
-  look()
-})`
-
-/** Milliseconds from a click until what it should bring has been painted. */
-const painted = (page: Page, click: string, wanted: string, count: number): Promise<number> =>
-  page.evaluate(`(${press})(${JSON.stringify([click, wanted, count])})`)
-
-const median = (values: ReadonlyArray<number>): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 interface Screen {
   readonly title: string
@@ -91,30 +57,10 @@ const screens: ReadonlyArray<Screen> = [
   }
 ]
 
-await buildMissing()
 const shop = await makeShop(ORDERS)
-const port = await freePort()
-const origin = `http://localhost:${port}`
-const environment = {
-  ...process.env,
-  PORT: String(port),
-  ATELIER_DATA: shop.folder,
-  ATELIER_MODE: "development",
-  LOG_LEVEL: "error"
-}
-const { result } = builtServer
-const server = spawn(process.execPath, [result, "serve"], { env: environment, stdio: "ignore" })
-const token = () =>
-  execFileSync(process.execPath, [result, "token", "--account", "planner"], { env: environment })
-while ((await fetch(`${origin}/readyz`).catch(() => null))?.ok !== true) await setTimeout(50)
-const bare = await serveBarePage(origin, token().toString().trim())
-const browser = await chromium.launch({ executablePath: await chromiumPath() })
-const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-const barePage = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-await page.addInitScript(`localStorage.setItem("planificationLocale", "en")`)
-await page.goto(`${origin}/day`)
-await page.getByRole("button", { name: "Philippe Gagné" }).click()
-await page.waitForURL((url) => url.pathname === "/day")
+const { origin, token, page, newPage, close } = await openScreens(shop.folder)
+const bare = await serveBarePage(origin, token)
+const barePage = await newPage()
 
 for (const { title, atMost, from, click, wanted, count, paths } of screens) {
   const times = { ours: [] as Array<number>, bare: [] as Array<number> }
@@ -140,8 +86,6 @@ for (const { title, atMost, from, click, wanted, count, paths } of screens) {
   ratio    ${(ours / other).toFixed(2)}
 `)
 }
-await browser.close()
 bare.close()
-server.kill()
-await once(server, "exit")
+await close()
 shop.remove()

@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:net"
+import { setTimeout } from "node:timers/promises"
+import { chromium, type Page } from "@playwright/test"
+import { buildMissing } from "../../../apps/server/src/building/buildMissing.ts"
+import { builtServer } from "../../../apps/server/src/building/built.ts"
+import { chromiumPath } from "../../../scripts/chromium.ts"
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0)
+  await once(server, "listening")
+  const address = server.address()
+  server.close()
+  return typeof address === "object" && address !== null ? address.port : 0
+}
+
+/** Runs in the page: presses something, and answers when what it should bring has been painted. */
+const press = `([pressed, awaited, least]) => new Promise((resolve, reject) => {
+  const target = document.querySelector(pressed)
+  if (target === null) return reject(new Error("nothing is at " + pressed))
+  const start = performance.now()
+  target.click()
+  const painted = () => setTimeout(() => resolve(performance.now() - start))
+  const look = () => document.querySelectorAll(awaited).length < least
+    ? requestAnimationFrame(look)
+    : requestAnimationFrame(painted)
+  look()
+})`
+
+/** Milliseconds from a click until what it should bring has been painted. */
+export const painted = (
+  page: Page,
+  click: string,
+  wanted: string,
+  count: number
+): Promise<number> => page.evaluate(`(${press})(${JSON.stringify([click, wanted, count])})`)
+
+/** The value in the middle. */
+export const median = (values: ReadonlyArray<number>): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** A built server over a shop, with a browser whose first page is signed in as the planner. */
+export const openScreens = async (folder: string) => {
+  await buildMissing()
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    ATELIER_DATA: folder,
+    ATELIER_MODE: "development",
+    LOG_LEVEL: "error"
+  }
+  const { result } = builtServer
+  const server = spawn(process.execPath, [result, "serve"], { env: environment, stdio: "ignore" })
+  const token = execFileSync(process.execPath, [result, "token", "--account", "planner"], {
+    env: environment
+  })
+  while ((await fetch(`${origin}/readyz`).catch(() => null))?.ok !== true) await setTimeout(50)
+  const browser = await chromium.launch({ executablePath: await chromiumPath() })
+  const newPage = () => browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await newPage()
+  await page.addInitScript(`localStorage.setItem("planificationLocale", "en")`)
+  await page.goto(`${origin}/day`)
+  await page.getByRole("button", { name: "Philippe Gagné" }).click()
+  await page.waitForURL((url) => url.pathname === "/day")
+  return {
+    origin,
+    token: token.toString().trim(),
+    page,
+    newPage,
+    close: async (): Promise<void> => {
+      await browser.close()
+      server.kill()
+      await once(server, "exit")
+    }
+  }
+}
