@@ -139,6 +139,8 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "page",
     "data",
     "sorting",
+    "uses",
+    "history",
     "removal",
     "form",
     "list",

@@ -33,6 +33,7 @@ import { lockedBy } from "./migrations/0024_lockedBy.ts"
 import { invitations } from "./migrations/0025_invitations.ts"
 import { services } from "./migrations/0026_services.ts"
 import { sessionStarts } from "./migrations/0027_sessionStarts.ts"
+import { journalRecords } from "./migrations/0028_journalRecords.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,7 +63,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0024_lockedBy": lockedBy,
   "0025_invitations": invitations,
   "0026_services": services,
-  "0027_sessionStarts": sessionStarts
+  "0027_sessionStarts": sessionStarts,
+  "0028_journalRecords": journalRecords
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

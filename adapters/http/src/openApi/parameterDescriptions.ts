@@ -61,6 +61,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   status: "Whether the work order is completed.",
   steps: `Progresses whose steps are wanted. ${IDS}`,
   templateIdPublic: "The template.",
+  table: "The kind of the record.",
   templateIds: IDS,
   today: "The day that the list is reckoned for; the shop's today when it is left out.",
   userevent: "Whether user events are wanted.",

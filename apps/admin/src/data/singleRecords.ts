@@ -1,9 +1,10 @@
-import { calls, draftSchema, resources } from "@atelier/contract"
+import { type CallInput, calls, draftSchema, resources } from "@atelier/contract"
 import type { Table } from "@atelier/domain/change"
 import { EMAIL_CONFIGURATION_ID } from "@atelier/domain/email"
 import { SHOP_ID } from "@atelier/domain/resource"
 import type { ResourceName } from "./resourceTables.ts"
 
+type HistoryTable = CallInput<"getRecordHistory">["params"]["table"]
 type Wire = ReturnType<typeof draftSchema>
 
 /** Records of which there is one, read and saved by calls of their own. */
@@ -30,6 +31,10 @@ export type FormName = ResourceName | SingleName
 
 /** Whether there is one such record. */
 export const isSingle = (name: string): name is SingleName => Object.hasOwn(singleRecords, name)
+
+/** The table that a record is a row of; of blockers no form is opened here. */
+export const tableOf = (name: FormName): HistoryTable =>
+  (isSingle(name) ? singleRecords[name].table : resources[name].table) as HistoryTable
 
 /** The schema that a form is checked by before it is sent. */
 export const formSchema = (name: FormName): Wire =>

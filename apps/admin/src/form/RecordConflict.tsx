@@ -1,13 +1,9 @@
-import { EventTime } from "@atelier/domain/event"
-import type { DailyCapacity } from "@atelier/domain/progress"
-import { useFormat, useText, whenText } from "@atelier/ui"
+import { useFormat, useText } from "@atelier/ui"
 import { type ConflictChoices, ConflictDialog, mergeForms } from "@atelier/ui/form"
-import { Schema } from "effect"
-import { capacityText } from "../page/capacityText.ts"
+import { fieldWords } from "../data/fieldWords.ts"
+import { useNameOf } from "../data/useNameOf.ts"
 
 type Row = Readonly<Record<string, unknown>>
-
-const isTime = Schema.is(EventTime)
 
 /** What the record was opened with, what was typed, and what somebody else saved meanwhile. */
 export interface RecordVersions {
@@ -35,17 +31,11 @@ export const RecordConflict = ({
 }) => {
   const t = useText("admin", "common", "enums")
   const format = useFormat()
+  const nameOf = useNameOf()
   const { merged, conflicts, theirs } = mergedRecord(versions)
   const labelOf = (name: string): string => t(`admin:fields.${name}`)
-  const textOf = (name: string, value: unknown): string => {
-    if (value === null || value === undefined) return ""
-    if (typeof value === "boolean") return t(`admin:conflict.${value ? "yes" : "no"}`)
-    if (/apacities$/.test(name))
-      return capacityText(value as ReadonlyArray<DailyCapacity>, t, format)
-    if (isTime(value)) return whenText(value, format, "dated")
-    if (Array.isArray(value)) return t("admin:conflict.entries", { count: value.length })
-    return typeof value === "object" ? JSON.stringify(value) : String(value)
-  }
+  const textOf = (name: string, value: unknown): string =>
+    fieldWords(name, value, { t, format, nameOf })
   const resolve = (choices: ConflictChoices): void => {
     const taken = conflicts.filter((name) => choices[name] === "theirs")
     const chosen = Object.fromEntries(taken.map((name) => [name, versions.theirs[name]]))

@@ -1,4 +1,4 @@
-import { ProblemNotice, useFieldText, useNotify, useText } from "@atelier/ui"
+import { ProblemNotice, useFieldText, useNotify, usePermissions, useText } from "@atelier/ui"
 import { DraftNotice, type FormFrame, revealFirstError, useFormFrame } from "@atelier/ui/form"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
@@ -10,9 +10,11 @@ import { useNavigate } from "react-router"
 import type { SaveMeta } from "../data/makeDataProvider.ts"
 import { problemOf } from "../data/problemError.ts"
 import { resourceKeys } from "../data/resourceKeys.ts"
-import { formSchema, isSingle } from "../data/singleRecords.ts"
+import { formSchema, isSingle, tableOf } from "../data/singleRecords.ts"
+import { RecordHistory } from "../history/RecordHistory.tsx"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
+import { WhereUsed } from "../uses/WhereUsed.tsx"
 import { FormBar } from "./FormBar.tsx"
 import { FormHeader } from "./FormHeader.tsx"
 import { OpenRecordContext } from "./OpenRecord.ts"
@@ -60,8 +62,11 @@ const Content = ({
   record,
   version,
   failure,
-  framed
+  framed,
+  onUndone
 }: RecordPageProps & {
+  /** What is on screen is no longer the record. */
+  readonly onUndone: () => void
   readonly record: RaRecord | null
   /** The one that is on screen, with what was written from there. */
   readonly version: number
@@ -76,6 +81,7 @@ const Content = ({
   })
   framed.current = frame
   const top = useRevealed()
+  const { isAdmin } = usePermissions()
   const { isSubmitting } = useFormState()
   return (
     <Box ref={top}>
@@ -97,6 +103,15 @@ const Content = ({
         failure={failure !== null && <Failure error={failure} />}
         onRemoved={frame.saved}
       />
+      {record !== null && !isSingle(resource) && (
+        <WhereUsed resource={resource} id={String(record.id)} />
+      )}
+      {record !== null && isAdmin && (
+        <RecordHistory
+          subject={{ table: tableOf(resource), id: String(record.id) }}
+          onUndone={onUndone}
+        />
+      )}
       {frame.question}
     </Box>
   )
@@ -106,7 +121,13 @@ const Content = ({
  * The form of a record: checked by the domain's schema, saved by react-admin, safe against leaving
  * and against others.
  */
-export const RecordForm = (props: RecordPageProps & { readonly record: RaRecord | null }) => {
+export const RecordForm = (
+  props: RecordPageProps & {
+    readonly record: RaRecord | null
+    /** Asks for the record anew, and begins the form with it. */
+    readonly onUndone: () => void
+  }
+) => {
   const { resource, blank, record, nameField = "name", width = 880 } = props
   const t = useText("admin")
   const fieldText = useFieldText()

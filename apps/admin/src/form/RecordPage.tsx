@@ -1,6 +1,7 @@
 import { EmptyState, Skeletons, useText } from "@atelier/ui"
 import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Button from "@mui/material/Button"
+import { useState } from "react"
 import { CreateBase, EditBase } from "react-admin"
 import { Link, useParams } from "react-router"
 import { isSingle, singleRecords } from "../data/singleRecords.ts"
@@ -33,11 +34,12 @@ const Missing = ({ resource, texts }: Pick<RecordPageProps, "resource" | "texts"
 export const RecordPage = (props: RecordPageProps) => {
   const { resource } = props
   const params = useParams()
+  const [round, setRound] = useState(0)
   const id = isSingle(resource) ? singleRecords[resource].id : params.id
   if (id === undefined)
     return (
       <CreateBase resource={props.resource} redirect={false}>
-        <RecordForm {...props} record={null} />
+        <RecordForm {...props} record={null} onUndone={() => undefined} />
       </CreateBase>
     )
   return (
@@ -54,12 +56,13 @@ export const RecordPage = (props: RecordPageProps) => {
           <Skeletons rows={8} height={32} />
         </Page>
       }
-      render={({ record }) =>
+      render={({ record, refetch }) =>
         record === undefined ? null : (
           <RecordForm
             {...props}
-            key={isSingle(resource) ? record.version : record.id}
+            key={`${isSingle(resource) ? record.version : record.id} ${round}`}
             record={record}
+            onUndone={() => void refetch().then(() => setRound(round + 1))}
           />
         )
       }

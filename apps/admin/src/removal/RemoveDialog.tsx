@@ -1,7 +1,23 @@
 import { ConfirmDialog, useNotify, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
 import type { ResourceName } from "../data/resourceTables.ts"
+import { UsesList } from "../uses/UsesList.tsx"
+import { useUses } from "../uses/useUses.ts"
 import { RefusedDialog } from "./RefusedDialog.tsx"
 import { type NamedRow, useRemoval } from "./useRemoval.ts"
+
+/** Where what is to be deleted is used. */
+const UsedHere = ({ resource, id }: { readonly resource: ResourceName; readonly id: string }) => {
+  const t = useText("admin")
+  const uses = useUses(resource, id)
+  if (uses === undefined || uses.length === 0) return null
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Box sx={{ mb: 0.5 }}>{t("admin:remove.usedBy")}</Box>
+      <UsesList resource={resource} id={id} uses={uses} />
+    </Box>
+  )
+}
 
 /**
  * Asks before records are deleted, deletes them, and tells which ones are still in use and where.
@@ -42,6 +58,9 @@ export const RemoveDialog = ({
         onCancel={onClose}
       >
         {t(soft ? "admin:remove.soft" : "admin:remove.text", params)}
+        {rows.length === 1 && rows[0] !== undefined && (
+          <UsedHere resource={resource} id={rows[0].id} />
+        )}
       </ConfirmDialog>
       <RefusedDialog
         refused={refused}

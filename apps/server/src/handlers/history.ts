@@ -1,9 +1,17 @@
-import { eventHistory, workOrderHistory } from "@atelier/application/history"
+import {
+  eventHistory,
+  recordHistory,
+  recordUses,
+  workOrderHistory
+} from "@atelier/application/history"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
+import { data } from "./data.ts"
 
-/** What was done to an event or a work order. */
+/** What was done to an event, a work order or a record, and where a record is used. */
 export const historyHandlers = {
   getEventHistory: ({ params, query }, caller) => eventHistory(params.id, query, caller),
-  getWorkOrderHistory: ({ params, query }, caller) => workOrderHistory(params.id, query, caller)
+  getWorkOrderHistory: ({ params, query }, caller) => workOrderHistory(params.id, query, caller),
+  getRecordHistory: ({ params, query }) => recordHistory(params, query),
+  getRecordUses: ({ params }, caller) => data(recordUses(params, caller))
 } satisfies Partial<Handlers<Ports>>

@@ -22,9 +22,10 @@ export interface PastChange {
 }
 
 /** Older entries are not shown. */
-const MAX_ENTRIES = 1_000
+export const MAX_ENTRIES = 1_000
 
-const pastChange = (
+/** An entry of the journal as a history tells it. */
+export const pastChange = (
   { user: users }: Pick<Plan, "user">,
   { changes: names }: OpaqueIds,
   entry: JournalEntry,

@@ -1,1 +1,3 @@
 export { eventHistory, type PastChange, workOrderHistory } from "./history.ts"
+export { recordHistory } from "./recordHistory.ts"
+export { type RecordUses, recordUses } from "./recordUses.ts"

@@ -1,9 +1,11 @@
+import type { Table } from "@atelier/domain/change"
 import { ChangeId, Id } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
-import { call, licensed } from "../Call.ts"
+import { admin, call, licensed } from "../Call.ts"
 import { CommittedChange } from "../Change.ts"
 import { pageOf, pageQuery } from "../paging.ts"
+import { dataOf, Named } from "../views.ts"
 
 /** A committed change as a history tells it. */
 const PastChange = Schema.Struct({
@@ -13,6 +15,50 @@ const PastChange = Schema.Struct({
   /** The change that this one took back; null for most. */
   undoes: Schema.NullOr(ChangeId)
 }).annotate({ identifier: "PastChange" })
+
+/** The records of the configuration, by their tables. */
+const configured = [
+  "shop",
+  "progress",
+  "template",
+  "jobType",
+  "installer",
+  "shipper",
+  "contractor",
+  "projectManager",
+  "room",
+  "user",
+  "schedulingConfig",
+  "mergedSchedulingConfig",
+  "thresholds",
+  "progressMaintenance",
+  "mergedProgressMaintenance",
+  "calendarItems",
+  "emailConfiguration",
+  "generalNotification"
+] as const satisfies ReadonlyArray<Table>
+
+const record = Schema.Struct({ table: Schema.Literals(configured), id: Id })
+
+/** The records in which others stand. */
+const using = [
+  "template",
+  "jobType",
+  "progress",
+  "schedulingConfig",
+  "mergedSchedulingConfig",
+  "progressMaintenance",
+  "mergedProgressMaintenance",
+  "event"
+] as const satisfies ReadonlyArray<Table>
+
+/** Where a record is used. */
+const RecordUses = Schema.Struct({
+  table: Schema.Literals([...using, "workOrder"]),
+  count: Schema.Int,
+  /** The first of them; none of work orders. */
+  rows: Schema.Array(Named)
+}).annotate({ identifier: "RecordUses" })
 
 const commonFields = {
   method: "GET",
@@ -24,7 +70,7 @@ const commonFields = {
   refusals: ["NotFound"]
 } as const
 
-/** What was done to an event or a work order. */
+/** What was done to an event, a work order or a record of the configuration, and where such a record is used. */
 export const historyCalls = {
   getEventHistory: call({
     ...commonFields,
@@ -42,5 +88,29 @@ export const historyCalls = {
     also: ["/workorders/{id}/history"],
     summary:
       "Who changed a work order, its events or its notes, when and what for, newest first, with the rows before and after as far as the caller sees them; the newest thousand changes. An e-mail that was asked for is a change of no rows. A deleted work order answers those who saw it until then."
+  }),
+  getRecordHistory: call({
+    ...commonFields,
+    path: "/Records/{table}/{id}/history",
+    reads: configured,
+    bounds: bounded.page,
+    access: admin,
+    params: record,
+    refusals: [],
+    summary:
+      "Who changed a record of the configuration, when and what for, newest first, with the record before and after; the newest thousand changes, also of one that was deleted. What was done about it and changed nothing is a change of no rows."
+  }),
+  getRecordUses: call({
+    method: "GET",
+    scope: "read",
+    refusals: ["NotFound"],
+    path: "/Records/{table}/{id}/uses",
+    reads: [...configured, "workOrder", "event"],
+    bounds: bounded.page,
+    access: admin,
+    params: record,
+    output: dataOf(RecordUses),
+    summary:
+      "Where a record of the configuration is used: in how many records of each kind, with the names of the first ten, and by how many work orders; for a progress those that come to it next."
   })
 }

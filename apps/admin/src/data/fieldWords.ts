@@ -1,0 +1,62 @@
+import { EventTime } from "@atelier/domain/event"
+import type { DailyCapacity } from "@atelier/domain/progress"
+import { type Format, type Text, whenText } from "@atelier/ui"
+import { Schema } from "effect"
+import { capacityText } from "../page/capacityText.ts"
+
+const isTime = Schema.is(EventTime)
+
+/** Fields whose values have texts of their own. */
+const enums: Readonly<Record<string, string>> = {
+  referenceDate: "referenceDate",
+  unitType: "measureType",
+  planificationRole: "role",
+  orderOption: "orderOption"
+}
+
+/** What the values of fields are said with. */
+export interface FieldSpeech {
+  readonly t: Text
+  readonly format: Format
+  /** What a record is called by its id; null for one that nobody knows. */
+  readonly nameOf: (id: string) => string | null
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const namesIn = (values: ReadonlyArray<unknown>, nameOf: FieldSpeech["nameOf"]) => {
+  const ids = values.map((value) =>
+    isRecord(value) && typeof value.progressId === "string" ? value.progressId : value
+  )
+  const names = ids.map((id) => (typeof id === "string" ? nameOf(id) : null))
+  return names.every((name) => name !== null) ? names : null
+}
+
+/** What a field of a record says, in a few words; nothing where it says nothing. */
+export const fieldWords = (
+  field: string,
+  value: unknown,
+  { t, format, nameOf }: FieldSpeech
+): string => {
+  if (value === null || value === undefined || value === "") return ""
+  if (typeof value === "boolean") return t(`admin:conflict.${value ? "yes" : "no"}`)
+  if (typeof value === "number") return format.quantity(value)
+  const texts = enums[field]
+  if (texts !== undefined) return t(`enums:${texts}.${String(value)}`)
+  if (/apacities$/.test(field)) return capacityText(value as ReadonlyArray<DailyCapacity>, t, format)
+  if (isTime(value)) return whenText(value, format, "dated")
+  if (Array.isArray(value)) {
+    const names = namesIn(value, nameOf)
+    return names === null || names.length === 0
+      ? t("admin:conflict.entries", { count: value.length })
+      : names.join(", ")
+  }
+  if (isRecord(value)) {
+    const parts = Object.entries(value).map(([name, part]) => [name, part] as const)
+    return parts.every(([, part]) => typeof part === "boolean")
+      ? t("admin:conflict.entries", { count: parts.filter(([, part]) => part === true).length })
+      : t("admin:conflict.other")
+  }
+  return nameOf(String(value)) ?? String(value)
+}

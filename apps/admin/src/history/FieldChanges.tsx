@@ -1,0 +1,52 @@
+import type { RowChange } from "@atelier/domain/change"
+import { useFormat, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { type FieldSpeech, fieldWords } from "../data/fieldWords.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+const unspoken: ReadonlySet<string> = new Set(["id", "version", "_tag"])
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** The fields of a row that a change changed. */
+const changedFields = (before: Row, after: Row): ReadonlyArray<string> =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !unspoken.has(field) && !isSame(before[field], after[field])
+  )
+
+/** What each changed field of a record was and is, in words. */
+export const FieldChanges = ({
+  change: { before, after },
+  nameOf
+}: {
+  readonly change: RowChange
+  readonly nameOf: FieldSpeech["nameOf"]
+}) => {
+  const t = useText("admin", "enums")
+  const format = useFormat()
+  if (before === null || after === null) return null
+  const [was, is] = [before as unknown as Row, after as unknown as Row]
+  const words = (field: string, value: unknown): string =>
+    fieldWords(field, value, { t, format, nameOf }) || t("admin:history.nothing")
+  const line = (field: string): string => {
+    const [old, now] = [words(field, was[field]), words(field, is[field])]
+    return old === now ? t("admin:history.inside") : `${old} → ${now}`
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+      {changedFields(was, is).map((field) => (
+        <Typography
+          component="li"
+          variant="body2"
+          key={field}
+          sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}
+        >
+          {t("admin:history.line", { field: t(`admin:fields.${field}`), change: line(field) })}
+        </Typography>
+      ))}
+    </Box>
+  )
+}

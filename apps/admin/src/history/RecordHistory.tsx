@@ -1,0 +1,151 @@
+import type { CallInput, CallOutput } from "@atelier/contract"
+import {
+  ProblemNotice,
+  problemText,
+  Skeletons,
+  useCall,
+  useFormat,
+  useNotify,
+  useText,
+  useWrite
+} from "@atelier/ui"
+import ExpandMore from "@mui/icons-material/ExpandMore"
+import UndoOutlined from "@mui/icons-material/UndoOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import IconButton from "@mui/material/IconButton"
+import Stack from "@mui/material/Stack"
+import Tooltip from "@mui/material/Tooltip"
+import Typography from "@mui/material/Typography"
+import { keepPreviousData } from "@tanstack/react-query"
+import { useId, useState } from "react"
+import { useNameOf } from "../data/useNameOf.ts"
+import { FieldChanges } from "./FieldChanges.tsx"
+
+type Past = CallOutput<"getRecordHistory">["data"][number]
+type Subject = CallInput<"getRecordHistory">["params"]
+
+const AT_A_TIME = 6
+const MAX_AT_A_TIME = 200
+
+const Entry = ({
+  past,
+  isUndone,
+  onUndo
+}: {
+  readonly past: Past
+  readonly isUndone: boolean
+  readonly onUndo: () => void
+}) => {
+  const t = useText("admin", "change")
+  const format = useFormat()
+  const nameOf = useNameOf()
+  const at = format.instant(past.at)
+  const mayUndo = !isUndone && past.userName !== null && past.changes.length > 0
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1, py: 1, listStyle: "none" }}>
+      <Box sx={{ flex: 1, minWidth: 0, opacity: isUndone ? 0.75 : 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {`${past.userName ?? t("admin:history.program")} · ${at}`}
+          {isUndone ? ` · ${t("admin:history.undone")}` : ""}
+        </Typography>
+        <Typography sx={{ fontWeight: 540 }}>{t(`change:intent.${past.intent}`)}</Typography>
+        {past.changes.map((change) => (
+          <FieldChanges key={change.id} change={change} nameOf={nameOf} />
+        ))}
+      </Box>
+      {mayUndo && (
+        <Tooltip title={t("admin:history.undo")}>
+          <IconButton
+            size="small"
+            aria-label={t("admin:history.undoOf", { at })}
+            onClick={onUndo}
+            sx={{ alignSelf: "flex-start" }}
+          >
+            <UndoOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Stack>
+  )
+}
+
+const Entries = ({
+  subject,
+  onUndone
+}: {
+  readonly subject: Subject
+  readonly onUndone: () => void
+}) => {
+  const t = useText("admin", "common")
+  const notify = useNotify()
+  const [pageSize, setPageSize] = useState(AT_A_TIME)
+  const { data, error, refetch } = useCall(
+    "getRecordHistory",
+    { params: subject, query: { page: 1, pageSize } },
+    { placeholderData: keepPreviousData }
+  )
+  const undo = useWrite("undoChange", {
+    onSuccess: () => {
+      notify({ text: t("admin:history.isUndone"), tone: "info" })
+      onUndone()
+    },
+    onError: (problem) => notify({ text: problemText(t, problem).detail, tone: "error" })
+  })
+  const undone = new Set(data?.data.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])))
+  return (
+    <>
+      {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeletons rows={3} />}
+      {data?.total === 0 && (
+        <Typography color="textSecondary">{t("admin:history.none")}</Typography>
+      )}
+      <Box component="ol" aria-label={t("admin:history.title")} sx={{ m: 0, p: 0 }}>
+        {data?.data.map((past) => (
+          <Entry
+            key={past.id}
+            past={past}
+            isUndone={undone.has(past.id)}
+            onUndo={() => undo.mutate({ params: { id: past.id }, query: {} })}
+          />
+        ))}
+      </Box>
+      {data !== undefined && data.total > data.data.length && pageSize < MAX_AT_A_TIME && (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => setPageSize(Math.min(MAX_AT_A_TIME, pageSize * 2))}
+        >
+          {t("admin:history.older")}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Who changed a record, when, and each field before and after; asked for when it is opened. */
+export const RecordHistory = (props: {
+  readonly subject: Subject
+  /** A change was taken back: what is on screen is no longer the record. */
+  readonly onUndone: () => void
+}) => {
+  const t = useText("admin")
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        endIcon={<ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
+        sx={{ ml: -0.5 }}
+      >
+        {t("admin:history.title")}
+      </Button>
+      <div id={id}>{isOpen && <Entries {...props} />}</div>
+    </Box>
+  )
+}
