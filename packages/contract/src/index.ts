@@ -38,7 +38,6 @@ export { IdempotencyKey } from "./IdempotencyKey.ts"
 export { type Pace, type PaceName, paces } from "./Pace.ts"
 export { type Preview, queryOf } from "./Preview.ts"
 export { FieldProblem, Problem } from "./Problem.ts"
-export { MAX_SEARCH_MS } from "./planningParts.ts"
 export {
   draftSchema,
   listQuery,

@@ -6,7 +6,7 @@ import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 
 /** The longest that a search may take, in milliseconds. */
-export const MAX_SEARCH_MS = 20_000
+const MAX_SEARCH_MS = 20_000
 
 /** The most iterations of a search. */
 export const MAX_ITERATIONS = 200_000
