@@ -156,6 +156,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "maintenance",
     "shop",
     "announcement",
+    "calendar-item",
     "email",
     "setup",
     "importing",

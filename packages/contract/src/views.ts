@@ -1,4 +1,5 @@
 import { UserConfiguration } from "@atelier/domain/access"
+import { CalendarItemFields } from "@atelier/domain/calendar-item"
 import { Event } from "@atelier/domain/event"
 import { OmittedRows, Proposal } from "@atelier/domain/proposal"
 import { MeasuredValue } from "@atelier/domain/quantity"
@@ -70,6 +71,8 @@ export const UserConfig = Schema.Struct({
   /** The banner that the caller has not dismissed; a banner is dismissed by its code. */
   generalNotification: Schema.NullOr(GeneralNotification),
   shop: Shop,
+  /** Which fields of a work order each kind of event shows. */
+  calendarItems: CalendarItemFields,
   /** The civil day at the plant. */
   today: LocalDate,
   /** The plant's wall clock. */

@@ -5,6 +5,7 @@ import { CoreAdmin, CustomRoutes, memoryStore, Resource } from "react-admin"
 import { Route } from "react-router"
 import { AnnouncementForm } from "../announcement/AnnouncementForm.tsx"
 import { AnnouncementList } from "../announcement/AnnouncementList.tsx"
+import { CalendarItemsPage } from "../calendar-item/CalendarItemsPage.tsx"
 import { ContractorForm, ContractorList } from "../contact/contractors.tsx"
 import { ManagerForm, ManagerList } from "../contact/projectManagers.tsx"
 import { RoomForm, RoomList } from "../contact/rooms.tsx"
@@ -121,6 +122,7 @@ export const Configuration = () => {
         <Route path="/setup" element={<SetUpPage />} />
         <Route path="/holidays" element={<HolidaysPage />} />
         <Route path="/thresholds" element={<ThresholdsPage />} />
+        <Route path="/calendar" element={<CalendarItemsPage />} />
         <Route path="/system" element={<SystemPage />} />
         <Route path="/import" element={<ImportPage />} />
       </CustomRoutes>

@@ -18,6 +18,8 @@ export interface BarLook {
   readonly time: string | null
   readonly title: string
   readonly crew: string
+  /** What else of its work order is shown, as the shop decided. */
+  readonly facts: string
   /** All of it in words. */
   readonly spoken: string
 }
@@ -31,16 +33,19 @@ const glyphs: Readonly<Record<EventType, GlyphName | null>> = {
   BlockerEvent: null
 }
 
+/** What a bar says of the work order of an event, first what it is called. */
+type Facts = (entry: CalendarEvent) => ReadonlyArray<string>
+
 /** How events look, by names, day and language. */
 export const makeLooks =
-  (names: Names, today: LocalDate, t: Text, format: Format) =>
+  (names: Names, today: LocalDate, t: Text, format: Format, factsOf: Facts) =>
   (entry: CalendarEvent): BarLook => {
     const { event } = entry
     const colour = eventColour(event, names)
     const late = isLate(event, today)
     const crew = eventCrew(event, names)
     const time = event.startTime === null ? null : format.time(event.startTime)
-    const title = eventTitle(entry)
+    const [title = eventTitle(entry), ...facts] = factsOf(entry)
     const isStep = event.eventType === "StepEvent"
     const words = [
       time ?? "",
@@ -48,7 +53,8 @@ export const makeLooks =
       isStep ? "" : t(`enums:eventType.${event.eventType}`),
       crew,
       isStep ? t(`enums:status.${event.status}`) : "",
-      late ? t("calendar:late") : ""
+      late ? t("calendar:late") : "",
+      ...facts
     ]
     return {
       kind: event.eventType,
@@ -60,6 +66,7 @@ export const makeLooks =
       time,
       title,
       crew,
+      facts: facts.join(" · "),
       spoken: words.filter(Boolean).join(", ")
     }
   }

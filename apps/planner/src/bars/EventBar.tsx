@@ -43,8 +43,13 @@ export const EventBar = ({
       {look.title}
     </span>
     {look.crew !== "" && (
-      <span className="at-crew" aria-hidden="true">
+      <span className={look.facts === "" ? "at-crew" : "at-crew at-beside"} aria-hidden="true">
         {look.crew}
+      </span>
+    )}
+    {look.facts !== "" && (
+      <span className="at-facts" aria-hidden="true">
+        {look.facts}
       </span>
     )}
     {look.status === "Started" && <Glyph name="started" />}

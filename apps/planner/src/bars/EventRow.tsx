@@ -14,7 +14,7 @@ export const EventRow = ({ look }: { readonly look: BarLook }) => (
       <span className="at-row-title">{look.title}</span>
       <span className="at-row-crew">
         {look.time !== null && `${look.time} · `}
-        {look.crew}
+        {[look.crew, look.facts].filter(Boolean).join(" · ")}
       </span>
     </span>
     {look.late && <Glyph name="late" />}

@@ -6,6 +6,7 @@ import Popper from "@mui/material/Popper"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
+import { ItemFacts } from "./ItemFacts.tsx"
 
 /** The event under the pointer or in focus, and where it is on screen. */
 export interface Hovered {
@@ -58,11 +59,7 @@ const EventCard = ({
       }}
     >
       <Typography variant="h5">{eventTitle(entry)}</Typography>
-      {workOrder !== null && workOrder.clientName !== "" && (
-        <Typography variant="body2" color="text.secondary">
-          {workOrder.clientName}
-        </Typography>
-      )}
+      {workOrder !== null && <ItemFacts entry={entry} workOrder={workOrder} names={names} />}
       <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: "center" }}>
         <ColourDot colour={eventColour(event, names)} />
         <Typography variant="body2">

@@ -22,6 +22,7 @@ import { useForesight } from "../moving/useForesight.ts"
 import { atPendingTimes, isPending, usePendingTimes } from "../moving/usePendingTimes.ts"
 import { useTogetherForesight } from "../moving/useTogetherForesight.ts"
 import { closedWeekdays } from "../plan/closedWeekdays.ts"
+import { barFacts } from "../plan/itemFacts.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
 import { Lasso } from "../selection/Lasso.tsx"
@@ -63,8 +64,11 @@ export const CalendarBoard = (props: BoardProps) => {
   const placed = useMemo(() => atPendingTimes(entries, pending), [entries, pending])
   const mayEdit = useCallback((entry: CalendarEvent) => canEditEvent(user, entry.event), [user])
   const lookOf = useMemo(
-    () => makeLooks(reference.names, user.today, t, format),
-    [reference.names, user.today, t, format]
+    () =>
+      makeLooks(reference.names, user.today, t, format, (entry) =>
+        barFacts(entry, user.calendarItems, reference)
+      ),
+    [reference, user.today, user.calendarItems, t, format]
   )
   const context = useMemo(
     () => ({ lookOf, mayEdit, isPending: (entry: CalendarEvent) => isPending(entry, pending) }),

@@ -18,6 +18,7 @@ import { useNavigate, useSearchParams } from "react-router"
 import { makeLooks } from "../bars/BarLook.ts"
 import { makeSegmenter, orderedSegments } from "../bars/CalendarSegment.ts"
 import { legendGroups } from "../legend/legendEntries.ts"
+import { barFacts } from "../plan/itemFacts.ts"
 import { usePlanCalendars } from "../plan/usePlanCalendars.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { readParams } from "../view/CalendarParams.ts"
@@ -49,8 +50,11 @@ const Sheet = () => {
     enabled: reference.isReady
   })
   const lookOf = useMemo(
-    () => makeLooks(reference.names, user.today, t, format),
-    [reference.names, user.today, t, format]
+    () =>
+      makeLooks(reference.names, user.today, t, format, (entry) =>
+        barFacts(entry, user.calendarItems, reference)
+      ),
+    [reference, user.today, user.calendarItems, t, format]
   )
   const segments = useMemo(() => {
     const entries = (answer.data?.data ?? []).filter(

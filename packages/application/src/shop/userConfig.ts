@@ -1,4 +1,5 @@
 import { type Permission, permits, type UserConfiguration } from "@atelier/domain/access"
+import { type CalendarItemFields, defaultCalendarItems } from "@atelier/domain/calendar-item"
 import type { Plan } from "@atelier/domain/change"
 import { bannerOn, type GeneralNotification } from "@atelier/domain/resource"
 import type { LocalDate } from "@atelier/domain/time"
@@ -28,6 +29,18 @@ const permissionsOf = (user: UserConfiguration): UserConfiguration["permissions"
   }
 }
 
+/** Which fields each kind of event shows: as decided, or as they begin. */
+const itemFields = (plan: Plan): CalendarItemFields => {
+  const of = (kind: keyof CalendarItemFields) =>
+    plan.calendarItems.get(kind)?.fields ?? defaultCalendarItems[kind]
+  return {
+    progress: of("progress"),
+    shippers: of("shippers"),
+    installers: of("installers"),
+    production: of("production")
+  }
+}
+
 /** The caller's configuration with what holds for the whole shop. */
 export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
   const store = yield* PlanStore
@@ -40,6 +53,7 @@ export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
     hasSchedulingOption: shop.hasMaestroOption,
     generalNotification: bannerFor(plan, caller.user, today),
     shop,
+    calendarItems: itemFields(plan),
     today,
     now
   }

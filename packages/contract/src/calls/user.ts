@@ -16,7 +16,7 @@ export const userCalls = {
   getUserConfig: call({
     method: "GET",
     path: "/User/getUserConfig",
-    reads: ["user", "shop", "generalNotification"],
+    reads: ["user", "shop", "generalNotification", "calendarItems"],
     pace: "signIn",
     bounds: bounded.one,
     summary:

@@ -37,6 +37,14 @@ export const CalendarItemField = Schema.Literals([
 ]).annotate({ identifier: "CalendarItemField" })
 export type CalendarItemField = typeof CalendarItemField.Type
 
+/** The fields that bars have room for; the card beside a bar shows all that were chosen. */
+export const barFields = [
+  "name",
+  "clientName",
+  "template",
+  "jobType"
+] as const satisfies ReadonlyArray<CalendarItemField>
+
 /** Which fields of a work order one kind of calendar item shows, in order. Its id is its kind. */
 export const CalendarItems = Schema.Struct({
   ...recordFields,
@@ -46,6 +54,15 @@ export const CalendarItems = Schema.Struct({
   )
 }).annotate({ identifier: "CalendarItems" })
 export interface CalendarItems extends Schema.Schema.Type<typeof CalendarItems> {}
+
+/** The fields that each kind of event shows, in order. */
+export const CalendarItemFields = Schema.Struct({
+  progress: Schema.Array(CalendarItemField),
+  shippers: Schema.Array(CalendarItemField),
+  installers: Schema.Array(CalendarItemField),
+  production: Schema.Array(CalendarItemField)
+}).annotate({ identifier: "CalendarItemFields" })
+export interface CalendarItemFields extends Schema.Schema.Type<typeof CalendarItemFields> {}
 
 /** What each kind shows until somebody decides otherwise. */
 export const defaultCalendarItems: {

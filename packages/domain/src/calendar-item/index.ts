@@ -1,5 +1,7 @@
 export {
+  barFields,
   CalendarItemField,
+  CalendarItemFields,
   CalendarItemKind,
   CalendarItems,
   defaultCalendarItems

@@ -24,6 +24,7 @@ import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined"
 import SupervisorAccountOutlined from "@mui/icons-material/SupervisorAccountOutlined"
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined"
 import ViewListOutlined from "@mui/icons-material/ViewListOutlined"
+import ViewTimelineOutlined from "@mui/icons-material/ViewTimelineOutlined"
 
 /** The two web apps that share the shell; a link from one to the other loads a page. */
 export type AppName = "planner" | "admin"
@@ -105,6 +106,7 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   maestro("merged-progress-prioritization", "menu:merged", CallMergeOutlined),
   maestro("thresholds", "menu:thresholds", SpeedOutlined),
   maestro("maintenances", "menu:maintenances", BuildOutlined),
+  configuration("calendar", "menu:calendarItems", ViewTimelineOutlined),
   configuration("emails", "menu:emails", MailOutlined),
   configuration("announcements", "menu:announcements", CampaignOutlined),
   configuration("users", "menu:users", GroupOutlined),

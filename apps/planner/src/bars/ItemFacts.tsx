@@ -1,0 +1,120 @@
+import type { CalendarEvent } from "@atelier/contract"
+import type { CalendarItemField } from "@atelier/domain/calendar-item"
+import { percentCompleted, type WorkOrder } from "@atelier/domain/work-order"
+import { useCall, useFormat, useText, useUserConfig } from "@atelier/ui"
+import Typography from "@mui/material/Typography"
+import type { Names } from "../plan/eventLook.ts"
+import { fieldsOf } from "../plan/itemFacts.ts"
+import { useReferenceData } from "../plan/useReferenceData.ts"
+import { valuesText } from "../plan/valuesText.ts"
+
+type Order = Pick<NonNullable<CalendarEvent["workOrder"]>, "id" | "name" | "clientName">
+
+/** The name of a field in the texts of work orders, where it is not its own. */
+const texts: { readonly [F in CalendarItemField]?: string } = {
+  template: "templateId",
+  jobType: "jobTypeId",
+  workOrderGroup: "workOrderGroupId",
+  projectManager: "projectManagerId",
+  contractor: "contractorId",
+  shipper: "shipperId",
+  installers: "installerIds"
+}
+
+const NONE = { data: [] }
+
+const named = (
+  rows: ReadonlyArray<{ readonly id: string; readonly name: string }>,
+  id: string | null
+) => rows.find((row) => row.id === id)?.name ?? ""
+
+/** What each field of a work order says; the lists of names are asked for where they are needed. */
+const useFactsOf = (fields: ReadonlyArray<CalendarItemField>, names: Names) => {
+  const t = useText("calendar", "enums")
+  const format = useFormat()
+  const { templates, jobTypes } = useReferenceData()
+  const needs = (field: CalendarItemField) => ({ enabled: fields.includes(field) })
+  const groups = (
+    useCall("getWorkOrderGroups", { query: {} }, needs("workOrderGroup")).data ?? NONE
+  ).data
+  const managers = (useCall("getProjectManagers", {}, needs("projectManager")).data ?? NONE).data
+  const contractors = (useCall("getContractors", {}, needs("contractor")).data ?? NONE).data
+  return (field: CalendarItemField, order: WorkOrder, completed: ReadonlySet<string>): string => {
+    switch (field) {
+      case "template":
+        return named(templates, order.templateId)
+      case "jobType":
+        return named(jobTypes, order.jobTypeId)
+      case "workOrderGroup":
+        return named(groups, order.workOrderGroupId)
+      case "projectManager":
+        return named(managers, order.projectManagerId)
+      case "contractor":
+        return named(contractors, order.contractorId)
+      case "shipper":
+        return names.shipper.get(order.shipperId ?? "")?.name ?? ""
+      case "installers":
+        return order.installerIds.flatMap((id) => names.installer.get(id)?.name ?? []).join(", ")
+      case "values":
+        return valuesText(order.values, t, format)
+      case "percentCompleted":
+        return format.percent(percentCompleted(order, completed, (step) => step.numberOfDays))
+      case "productionDate":
+      case "deliveryDate":
+      case "installationDate":
+        return order[field] === null ? "" : format.day(order[field], "medium")
+      default:
+        return order[field]
+    }
+  }
+}
+
+/** What the shop wants said of the work order of an event: the rest comes when it is looked at. */
+export const ItemFacts = ({
+  entry: { event },
+  workOrder,
+  names
+}: {
+  readonly entry: CalendarEvent
+  readonly workOrder: Order
+  readonly names: Names
+}) => {
+  const t = useText("workOrder")
+  const { calendarItems } = useUserConfig()
+  const fields = fieldsOf(event, calendarItems).filter(
+    (field) => field !== "name" && field !== "clientName"
+  )
+  const factOf = useFactsOf(fields, names)
+  const { data } = useCall(
+    "getWorkOrder",
+    { query: { id: workOrder.id } },
+    { enabled: fields.length > 0 }
+  )
+  const completed = new Set(
+    (data?.events ?? []).flatMap((each) =>
+      each.eventType === "StepEvent" && each.status === "Completed" ? [each.stepId] : []
+    )
+  )
+  const showsClient = fieldsOf(event, calendarItems).includes("clientName")
+  return (
+    <>
+      {showsClient && workOrder.clientName !== "" && (
+        <Typography variant="body2" color="text.secondary">
+          {workOrder.clientName}
+        </Typography>
+      )}
+      {data !== undefined &&
+        fields.map((field) => {
+          const fact = factOf(field, data.workOrder, completed)
+          return fact === "" ? null : (
+            <Typography key={field} variant="body2" sx={{ overflowWrap: "anywhere" }}>
+              <Typography component="span" variant="body2" color="text.secondary">
+                {t(`workOrder:fields.${texts[field] ?? field}`)}
+              </Typography>{" "}
+              {fact}
+            </Typography>
+          )
+        })}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CalendarEvent } from "@atelier/contract"
+import {
+  barFields,
+  type CalendarItemField,
+  type CalendarItemFields
+} from "@atelier/domain/calendar-item"
+import type { Event } from "@atelier/domain/event"
+import type { ReferenceData } from "./useReferenceData.ts"
+
+const kinds = {
+  StepEvent: "progress",
+  ProductionEvent: "production",
+  DeliveryEvent: "shippers",
+  InstallationEvent: "installers",
+  UserEvent: null,
+  BlockerEvent: null
+} as const satisfies { readonly [K in Event["eventType"]]: keyof CalendarItemFields | null }
+
+/** The fields of its work order that an event shows; none where it stands for itself. */
+export const fieldsOf = (
+  { eventType }: Pick<Event, "eventType">,
+  items: CalendarItemFields
+): ReadonlyArray<CalendarItemField> => {
+  const kind = kinds[eventType]
+  return kind === null ? [] : items[kind]
+}
+
+type Named = Pick<ReferenceData, "templates" | "jobTypes">
+
+type OnBars = (typeof barFields)[number]
+
+const onBars: ReadonlySet<string> = new Set(barFields)
+
+/** What a bar says of each field. */
+const facts: {
+  readonly [F in OnBars]: (order: NonNullable<CalendarEvent["workOrder"]>, named: Named) => string
+} = {
+  name: ({ name }) => name,
+  clientName: ({ clientName }) => clientName,
+  template: ({ templateId }, { templates }) =>
+    templates.find(({ id }) => id === templateId)?.name ?? "",
+  jobType: ({ jobTypeId }, { jobTypes }) => jobTypes.find(({ id }) => id === jobTypeId)?.name ?? ""
+}
+
+const isOnBars = (field: CalendarItemField): field is OnBars => onBars.has(field)
+
+/** What a bar says of its work order, as far as the calendar itself knows. */
+export const barFacts = (
+  { event, workOrder }: CalendarEvent,
+  items: CalendarItemFields,
+  named: Named
+): ReadonlyArray<string> =>
+  workOrder === null
+    ? []
+    : fieldsOf(event, items)
+        .filter(isOnBars)
+        .map((field) => facts[field](workOrder, named))
+        .filter((fact) => fact !== "")
