@@ -3,12 +3,18 @@ import ChevronLeftOutlined from "@mui/icons-material/ChevronLeftOutlined"
 import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined"
 import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
+import NativeSelect from "@mui/material/NativeSelect"
 import { useListContext } from "react-admin"
 
-/** Which rows of how many are on screen, and the ways to the others. */
+/** How many rows a page may have; the least of them to begin with. */
+const pageSizes = [25, 50, 100, 200] as const
+
+export const FIRST_PAGE_SIZE = pageSizes[0]
+
+/** Which rows of how many are on screen, how many at a time, and the ways to the others. */
 export const ListPager = () => {
   const t = useText("admin")
-  const { page, perPage, total = 0, setPage } = useListContext()
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext()
   if (total === 0) return null
   const first = (page - 1) * perPage + 1
   const last = Math.min(page * perPage, total)
@@ -27,6 +33,23 @@ export const ListPager = () => {
         color: "text.secondary"
       }}
     >
+      {total > FIRST_PAGE_SIZE && (
+        <Box component="label" sx={{ display: "flex", alignItems: "center", gap: 1, mr: 1.5 }}>
+          {t("admin:list.perPage")}
+          <NativeSelect
+            disableUnderline
+            value={perPage}
+            onChange={({ target }) => setPerPage(Number(target.value))}
+            sx={{ fontSize: "0.8125rem" }}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </NativeSelect>
+        </Box>
+      )}
       <span>{t("admin:list.range", { first, last, total })}</span>
       {total > perPage && (
         <>

@@ -12,11 +12,9 @@ import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import type { Column } from "./Column.ts"
 import { ListCards } from "./ListCards.tsx"
-import { ListPager } from "./ListPager.tsx"
+import { FIRST_PAGE_SIZE, ListPager } from "./ListPager.tsx"
 import { ListTable } from "./ListTable.tsx"
 import { ListToolbar } from "./ListToolbar.tsx"
-
-const ROWS = 25
 
 /** What a list shows. */
 export interface ResourceListProps<R extends RaRecord> {
@@ -126,7 +124,7 @@ export const ResourceList = <R extends RaRecord>(props: ResourceListProps<R>) =>
       <ListBase<R>
         resource={resource}
         sort={{ field: sort, order: "ASC" }}
-        perPage={ROWS}
+        perPage={FIRST_PAGE_SIZE}
         exporter={false}
       >
         <Heading {...props} />

@@ -1,17 +1,13 @@
 import { useText } from "@atelier/ui"
-import Checkbox from "@mui/material/Checkbox"
-import Link from "@mui/material/Link"
 import Table from "@mui/material/Table"
 import TableBody from "@mui/material/TableBody"
-import TableCell from "@mui/material/TableCell"
-import TableContainer from "@mui/material/TableContainer"
-import TableRow from "@mui/material/TableRow"
 import { memo } from "react"
 import { Link as RouterLink } from "react-router"
 import { orderPath } from "../plan/orderPath.ts"
 import { type ColumnName, columnOf } from "./columns.ts"
 import { ListHead } from "./ListHead.tsx"
 import type { ListParams } from "./ListParams.ts"
+import { ListSurface } from "./ListSurface.ts"
 import { OrderCell } from "./OrderCell.tsx"
 import type { OrderRow } from "./OrderRow.ts"
 import type { Selection } from "./useSelection.ts"
@@ -27,41 +23,29 @@ interface LineProps {
 const Line = memo(({ row, columns, isChosen, onChoose }: LineProps) => {
   const t = useText("orders")
   return (
-    <TableRow hover selected={isChosen === true}>
+    <tr className="at-order-row" {...(isChosen === null ? {} : { "aria-selected": isChosen })}>
       {isChosen !== null && (
-        <TableCell padding="checkbox">
-          <Checkbox
-            checked={isChosen}
-            onChange={() => onChoose(row.id)}
-            slotProps={{ input: { "aria-label": t("orders:choose", { name: row.name }) } }}
-          />
-        </TableCell>
+        <td className="at-choice">
+          {/* The whole cell is pressed as easily as the box. */}
+          <label>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              aria-label={t("orders:choose", { name: row.name })}
+              onChange={() => onChoose(row.id)}
+            />
+          </label>
+        </td>
       )}
-      <TableCell component="th" scope="row" sx={{ minWidth: 180, maxWidth: 320 }}>
-        <Link
-          component={RouterLink}
-          to={orderPath(row.id)}
-          noWrap
-          sx={{ display: "block", color: "text.primary", fontWeight: 560, py: 0.5 }}
-        >
-          {row.name}
-        </Link>
-      </TableCell>
+      <th scope="row">
+        <RouterLink to={orderPath(row.id)}>{row.name}</RouterLink>
+      </th>
       {columns.map((name) => (
-        <TableCell
-          key={name}
-          align={columnOf(name).isNumber === true ? "right" : "left"}
-          sx={{
-            maxWidth: 240,
-            overflow: "hidden",
-            textOverflow: "ellipsis",
-            whiteSpace: "nowrap"
-          }}
-        >
+        <td key={name} className={columnOf(name).isNumber === true ? "at-number" : undefined}>
           <OrderCell row={row} column={name} />
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   )
 })
 
@@ -83,7 +67,7 @@ export const ListTable = ({
   const t = useText("orders")
   const ids = rows.map(({ id }) => id)
   return (
-    <TableContainer sx={{ flex: 1, minHeight: 0 }}>
+    <ListSurface>
       <Table stickyHeader aria-label={t("orders:title")}>
         <ListHead
           columns={columns}
@@ -104,7 +88,7 @@ export const ListTable = ({
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </ListSurface>
   )
 }
 

@@ -59,7 +59,7 @@ export const ListToolbar = ({
           "@media print": { display: "none" }
         }}
       >
-        <Box sx={{ flex: { xs: "1 1 100%", sm: "0 1 190px", lg: "0 1 230px" }, minWidth: 150 }}>
+        <Box sx={{ width: { xs: "100%", sm: 190, lg: 230 }, flexShrink: 1, minWidth: 150 }}>
           <SearchField value={search} onChange={onSearch} />
         </Box>
         <ToggleButtonGroup

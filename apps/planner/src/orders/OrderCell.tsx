@@ -1,5 +1,4 @@
 import { useFormat, useText, useUserConfig } from "@atelier/ui"
-import Box from "@mui/material/Box"
 import type { ReactNode } from "react"
 import { PercentBar } from "../plan/PercentBar.tsx"
 import { ProgressChip } from "../plan/ProgressChip.tsx"
@@ -26,13 +25,9 @@ export const OrderCell = ({
     date === null ? (
       ""
     ) : (
-      <Box
-        component="span"
-        title={format.day(date, "full")}
-        sx={{ whiteSpace: "nowrap", ...(isOver ? { color: "error.main", fontWeight: 560 } : {}) }}
-      >
+      <span title={format.day(date, "full")} className={isOver ? "at-over" : undefined}>
         {format.day(date, "dated")}
-      </Box>
+      </span>
     )
   const isOpen = row.percentCompleted < 100
   const isPast = (end: string | null): boolean => isOpen && end !== null && end <= today
@@ -48,9 +43,7 @@ export const OrderCell = ({
     values: ({ values }) => valuesText(values, t, format),
     template: ({ template }) =>
       template === null ? (
-        <Box component="span" sx={{ color: "error.main" }}>
-          {t("orders:noTemplate")}
-        </Box>
+        <span className="at-missing">{t("orders:noTemplate")}</span>
       ) : (
         template.name
       ),

@@ -1,7 +1,31 @@
 import { useFormat, useText } from "@atelier/ui"
-import LinearProgress from "@mui/material/LinearProgress"
-import Stack from "@mui/material/Stack"
-import Typography from "@mui/material/Typography"
+import { styled } from "@mui/material/styles"
+import type {} from "@mui/material/themeCssVarsAugmentation"
+
+const Bar = styled("span")(({ theme }) => {
+  const { palette } = theme.vars
+  return {
+    display: "flex",
+    alignItems: "center",
+    gap: 8,
+    minWidth: 96,
+    fontSize: "0.8125rem",
+    fontVariantNumeric: "tabular-nums",
+    "& > [role=progressbar]": {
+      flex: 1,
+      height: 6,
+      borderRadius: 3,
+      overflow: "hidden",
+      backgroundColor: palette.action.hover
+    },
+    "& > [role=progressbar] > span": {
+      display: "block",
+      height: "100%",
+      backgroundColor: palette.primary.main
+    },
+    "& > :last-child": { width: 40, textAlign: "end" }
+  }
+})
 
 /** How far a work order is, as a bar and in figures. */
 export const PercentBar = ({ percent }: { readonly percent: number }) => {
@@ -9,20 +33,18 @@ export const PercentBar = ({ percent }: { readonly percent: number }) => {
   const format = useFormat()
   const text = format.percent(percent)
   return (
-    <Stack direction="row" sx={{ alignItems: "center", gap: 1, minWidth: 96 }}>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
+    <Bar>
+      <span
+        role="progressbar"
         aria-label={t("workOrder:fields.percentCompleted")}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
         aria-valuetext={text}
-        sx={{ flex: 1, height: 6, borderRadius: 3, bgcolor: "action.hover" }}
-      />
-      <Typography
-        variant="body2"
-        sx={{ width: 40, textAlign: "end", fontVariantNumeric: "tabular-nums" }}
       >
-        {text}
-      </Typography>
-    </Stack>
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      <span>{text}</span>
+    </Bar>
   )
 }

@@ -1,20 +1,26 @@
 import { textOn } from "@atelier/ui"
-import Chip from "@mui/material/Chip"
+import { styled } from "@mui/material/styles"
+
+const Chip = styled("span")({
+  display: "inline-block",
+  boxSizing: "border-box",
+  maxWidth: 180,
+  height: 22,
+  paddingInline: 8,
+  borderRadius: 6,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  verticalAlign: "middle",
+  fontSize: "0.8125rem",
+  fontWeight: 520,
+  lineHeight: "22px",
+  boxShadow: "inset 0 0 0 1px rgba(127, 127, 127, 0.25)"
+})
 
 /** The next step of a work order in the colour of its progress. */
 export const ProgressChip = ({
-  progress
+  progress: { name, colorHexa }
 }: {
   readonly progress: { readonly name: string; readonly colorHexa: string }
-}) => (
-  <Chip
-    size="small"
-    label={progress.name}
-    sx={{
-      maxWidth: 180,
-      bgcolor: progress.colorHexa,
-      color: textOn(progress.colorHexa),
-      boxShadow: "inset 0 0 0 1px rgba(127, 127, 127, 0.25)"
-    }}
-  />
-)
+}) => <Chip style={{ backgroundColor: colorHexa, color: textOn(colorHexa) }}>{name}</Chip>
