@@ -9,6 +9,8 @@ beforeAll(async () => {
   api = await makeTestApi()
 })
 
+const BYTES = "application/octet-stream"
+
 const spellings = everyCall.flatMap(([name, call]) =>
   [call.path, ...(call.also ?? [])].map((path) => [name, path, call] as const)
 )
@@ -24,7 +26,8 @@ const ask = (account: string | null, path: string, call: Call): Promise<Response
   api.ask(account, `/api${path.replace(/\{\w+\}/g, "1")}`, {
     method: call.method,
     ...(call.method === "GET" || call.body === undefined ? {} : { body: "{}" }),
-    ...(call.bodyAs === "multipart" ? { body: new FormData() } : {})
+    ...(call.bodyAs === "multipart" ? { body: new FormData() } : {}),
+    ...(call.bodyAs === "bytes" ? { body: new Blob(["x"], { type: BYTES }) } : {})
   })
 
 describe("every call", () => {

@@ -1,7 +1,9 @@
 import { hash } from "node:crypto"
-import { type FileAnswer, fileKinds } from "@atelier/contract"
+import { type DocumentAnswer, type FileAnswer, type FileKind, fileKinds } from "@atelier/contract"
+import { noPagePolicy } from "./contentSecurityPolicy.ts"
 import type { Reply } from "./Reply.ts"
 import { fileBody, type StoredFile } from "./StoredFile.ts"
+import { streamed } from "./streamed.ts"
 
 /** A header's text may only be of plain characters; whoever knows `filename*` reads the real name there. */
 const plain = (name: string): string => name.replace(/[^\w.-]+/g, "_")
@@ -13,7 +15,10 @@ const encoded = (name: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16)}`
   )
 
-const fileHeaders = ({ kind, name }: Pick<FileAnswer, "kind" | "name">, bytes: number) => {
+const fileHeaders = (
+  { kind, name }: { readonly kind: FileKind; readonly name: string },
+  bytes: number
+) => {
   const { contentType, disposition } = fileKinds[kind]
   return {
     "content-type": contentType,
@@ -29,13 +34,29 @@ export const fileReply = ({ content, ...file }: FileAnswer): Reply => ({
   body: new Uint8Array(content)
 })
 
+/** Headers of what is sent as it is read, and kept by nobody else. */
+const sentHeaders = (file: { readonly kind: FileKind; readonly name: string }, bytes: number) => ({
+  ...fileHeaders(file, bytes),
+  "cache-control": "no-store",
+  etag: `"${hash("sha1", `${file.name} ${bytes}`)}"`
+})
+
 /** A file that is sent as it is read, under its name. */
 export const storedFileReply = ({ handle, bytes, ...file }: StoredFile): Reply => ({
   status: 200,
-  headers: {
-    ...fileHeaders(file, bytes),
-    "cache-control": "no-store",
-    etag: `"${hash("sha1", `${file.name} ${bytes}`)}"`
-  },
+  headers: sentHeaders(file, bytes),
   body: fileBody(handle, bytes)
+})
+
+/** Should a browser show it all the same, then as of nowhere, and without anything that runs. */
+const SANDBOX = `${noPagePolicy}; sandbox`
+
+/** A document as an answer, read while it is sent, to save under its name. */
+export const documentReply = ({ name, bytes, content }: DocumentAnswer): Reply => ({
+  status: 200,
+  headers: {
+    ...sentHeaders({ kind: "document", name }, bytes),
+    "content-security-policy": SANDBOX
+  },
+  body: streamed(content instanceof Blob ? content.stream() : content)
 })

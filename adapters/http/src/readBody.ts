@@ -33,6 +33,13 @@ const readJson = Effect.fnUntraced(function* (
   })
 })
 
+/** The media type of a body of each kind. */
+const mediaTypes = {
+  json: "application/json",
+  multipart: "multipart/form-data",
+  bytes: "application/octet-stream"
+} as const satisfies Readonly<Record<NonNullable<Call["bodyAs"]>, string>>
+
 const readParts = Effect.fnUntraced(function* (
   request: Request,
   max: number,
@@ -56,18 +63,23 @@ const readParts = Effect.fnUntraced(function* (
 })
 
 /**
- * The body of a call, not decoded yet: parsed JSON, or the fields of a form with files as their text.
- * Refused when it is of another kind, larger than the call takes, or not what it says it is.
+ * The body of a call, not decoded yet: parsed JSON, the fields of a form with files as their text, or
+ * bytes. Refused when it is of another kind, larger than the call takes, or not what it says it is.
  */
 export const readBody = (
   request: Request,
-  { bodyAs, bounds: { bytes = 0 } }: Pick<Call, "bodyAs" | "bounds">,
+  { bodyAs = "json", bounds: { bytes = 0 } }: Pick<Call, "bodyAs" | "bounds">,
   language: ServerLanguage,
   readFile: ReadFile
 ): Effect.Effect<unknown, Unreadable | Refusal<"UnreadableSpreadsheet">> => {
-  const expected = bodyAs === "multipart" ? "multipart/form-data" : "application/json"
+  const expected = mediaTypes[bodyAs]
   if (mediaTypeOf(request) !== expected) return Effect.fail(new UnsupportedMediaType({ expected }))
-  return bodyAs === "multipart"
-    ? readParts(request, bytes, language, readFile)
-    : readJson(request, bytes, language)
+  switch (bodyAs) {
+    case "bytes":
+      return readBytes(request, bytes)
+    case "multipart":
+      return readParts(request, bytes, language, readFile)
+    case "json":
+      return readJson(request, bytes, language)
+  }
 }

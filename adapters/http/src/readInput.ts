@@ -23,10 +23,12 @@ const schemaOf = (call: Call, part: keyof Input) => (part === "query" ? queryOf(
 /**
  * A part of an input within the bounds of its call. What has too many elements is not decoded at all;
  * lists that the call does not take are nothing to it, as long as they are no longer than any may be.
+ * Bytes are what they are.
  */
 const readPart = (call: Call, part: keyof Input, sent: unknown): Decoded => {
   const schema = schemaOf(call, part)
   if (schema === undefined) return Result.succeed(undefined)
+  if (part === "body" && call.bodyAs === "bytes") return Result.succeed(sent)
   const { elements = 0 } = call.bounds
   const tooMany = tooManyElements(sent, Math.max(elements, MAX_ELEMENTS))
   if (tooMany !== null) return Result.fail([tooMany])

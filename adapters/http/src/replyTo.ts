@@ -1,8 +1,14 @@
 import { TooManyRows } from "@atelier/application/list"
 import type { Caller } from "@atelier/application/visibility"
-import { type Call, type CallName, calls, type FileAnswer } from "@atelier/contract"
+import {
+  type Call,
+  type CallName,
+  calls,
+  type DocumentAnswer,
+  type FileAnswer
+} from "@atelier/contract"
 import { Effect } from "effect"
-import { fileReply, storedFileReply } from "./fileReply.ts"
+import { documentReply, fileReply, storedFileReply } from "./fileReply.ts"
 import type { Handlers, Refusal } from "./Handlers.ts"
 import { isReadyJson } from "./ReadyJson.ts"
 import { jsonBody, jsonReply, type Reply } from "./Reply.ts"
@@ -26,7 +32,12 @@ const bounded = (call: Call, output: unknown): Effect.Effect<Reply, TooManyRows>
   const { rows } = call.bounds
   if (rowsIn(output) > rows) return Effect.fail(new TooManyRows({ max: rows }))
   if (isStoredFile(output)) return Effect.succeed(storedFileReply(output))
-  return Effect.succeed(call.files === undefined ? jsonOf(output) : fileReply(output as FileAnswer))
+  if (call.files === undefined) return Effect.succeed(jsonOf(output))
+  return Effect.succeed(
+    call.files[0] === "document"
+      ? documentReply(output as DocumentAnswer)
+      : fileReply(output as FileAnswer)
+  )
 }
 
 /** What a call's use case answers, within the bounds of the call. */

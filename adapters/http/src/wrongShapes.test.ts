@@ -23,7 +23,9 @@ const misshapen = (value: unknown): ReadonlyArray<unknown> => {
 }
 
 const partsOf = (call: Call): ReadonlyArray<Wire> =>
-  [call.params, queryOf(call), call.body].filter((part) => part !== undefined) as Array<Wire>
+  [call.params, queryOf(call), call.bodyAs === "bytes" ? undefined : call.body].filter(
+    (part) => part !== undefined
+  ) as Array<Wire>
 
 /** Values with every field of a schema; texts and numbers in them need not pass its checks. */
 const shapesOf = (ast: SchemaAST.AST): ReadonlyArray<unknown> => {

@@ -48,14 +48,14 @@ export interface Reached {
 }
 
 /** As a file, where the call answers one. */
-const answerOf = (call: Call, reached: Reached): unknown =>
-  call.files === undefined
-    ? reached
-    : {
-        kind: call.files[0],
-        name: `Été.${call.files[0]}`,
-        content: new TextEncoder().encode(JSON.stringify(reached))
-      }
+const answerOf = (call: Call, reached: Reached): unknown => {
+  if (call.files === undefined) return reached
+  const name = `Été.${call.files[0]}`
+  const content = new TextEncoder().encode(JSON.stringify(reached))
+  return call.files[0] === "document"
+    ? { name, bytes: content.byteLength, content: new Blob([content]) }
+    : { kind: call.files[0], name, content }
+}
 
 /** Handlers that answer what they were given, but for those of a test's own. */
 const echoing = (own: Partial<Handlers<Ports>>): Handlers<Ports> =>

@@ -1,2 +1,3 @@
+export { documentsInMemory } from "./documentsInMemory.ts"
 export { memoryPlanStore } from "./memoryPlanStore.ts"
 export { sequentialIds } from "./sequentialIds.ts"

@@ -32,6 +32,7 @@ const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyMap<string, Rows
 const referenceOf = (plan: Plan): Plan => ({
   ...plan,
   workOrder: new Map(),
+  document: new Map(),
   event: new Map([...plan.event].filter(([, event]) => event.eventType === "BlockerEvent"))
 })
 

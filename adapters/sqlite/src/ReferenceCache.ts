@@ -6,7 +6,7 @@ import type { OpenDatabase } from "./openDatabase.ts"
 import type { Statements } from "./statements.ts"
 
 /** The tables that grow with the work, and are never kept in memory. */
-export const workTables: ReadonlySet<Table> = new Set(["workOrder", "event"])
+export const workTables: ReadonlySet<Table> = new Set(["workOrder", "event", "document"])
 
 /** Reference data, kept until somebody writes. */
 export interface ReferenceCache {
@@ -28,7 +28,9 @@ export const makeReferenceCache = (
     .compile()
   const queryOf = (table: Table) =>
     table === "event" ? blockers : sql`SELECT * FROM ${sql.table(table)}`.compile(db)
-  const everything: ReadonlySet<Table> = new Set(tables.filter((table) => table !== "workOrder"))
+  const everything: ReadonlySet<Table> = new Set(
+    tables.filter((table) => table === "event" || !workTables.has(table))
+  )
 
   const read = connection.transaction((plan: Plan, stale: ReadonlySet<Table>): Plan => {
     const rowsOf = (table: Table) =>

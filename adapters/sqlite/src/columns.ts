@@ -145,6 +145,17 @@ export const columns: Columns = {
     customHexColor: "text",
     scope: "json"
   },
+  document: {
+    ...record,
+    workOrderId: "text",
+    eventId: "text",
+    category: "text",
+    name: "text",
+    bytes: "integer",
+    storedAs: "text",
+    addedBy: "text",
+    addedAt: "text"
+  },
   user: {
     ...record,
     displayName: "text",

@@ -11,6 +11,7 @@ import {
   type Table,
   tables
 } from "@atelier/domain/change"
+import { documentRow } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
 import type { Database as Connection } from "better-sqlite3"
 import { Effect, Result, Schema } from "effect"
@@ -135,6 +136,7 @@ const sampleRows = (): ReadonlyMap<Table, ReadonlyArray<Rows[Table]>> => {
       lockedAt: "2026-11-16T12:00:00.000Z",
       lockedBy: null
     },
+    document: documentRow("sample", { workOrderId }),
     hide: { ...record, progressId, workOrderId },
     note: { ...record, progressId, workOrderId, text: "" },
     calendarItems: { ...record, id: "progress", fields: [] },

@@ -34,6 +34,7 @@ import { invitations } from "./migrations/0025_invitations.ts"
 import { services } from "./migrations/0026_services.ts"
 import { sessionStarts } from "./migrations/0027_sessionStarts.ts"
 import { journalRecords } from "./migrations/0028_journalRecords.ts"
+import { documents } from "./migrations/0029_documents.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,7 +65,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0025_invitations": invitations,
   "0026_services": services,
   "0027_sessionStarts": sessionStarts,
-  "0028_journalRecords": journalRecords
+  "0028_journalRecords": journalRecords,
+  "0029_documents": documents
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

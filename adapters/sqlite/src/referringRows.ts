@@ -12,7 +12,8 @@ type Place = readonly [from: Table, column: string]
 const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
   shop: [],
   room: [],
-  event: [],
+  event: [["document", "eventId"]],
+  document: [],
   user: [
     ["progress", "users"],
     ["dashboard", "userId"]
@@ -47,6 +48,7 @@ const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
   workOrderGroup: [["workOrder", "workOrderGroupId"]],
   workOrder: [
     ["event", "workOrderId"],
+    ["document", "workOrderId"],
     ["lock", "workOrderId"],
     ["hide", "workOrderId"],
     ["note", "workOrderId"]

@@ -6,6 +6,7 @@ const made: ReadonlyArray<{
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0029_documents", tables: ["document"] },
   { name: "0028_journalRecords", tables: [] },
   { name: "0027_sessionStarts", tables: [] },
   { name: "0026_services", tables: [] },

@@ -13,6 +13,7 @@ import { makeRuntime } from "../src/Ports.ts"
 import { readSettings } from "../src/settings.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { undocumentedBy } from "./documented.ts"
+import { proofDocuments, writeContents } from "./proofDocuments.ts"
 import { PROOF_KEY, proofNames } from "./proofNames.ts"
 import { refuseMails, waitingPost } from "./waitingPost.ts"
 import { writeRows } from "./writeRows.ts"
@@ -94,6 +95,14 @@ const fill = async (
           )
         )
         yield* refuseMails(store)
+        const documents = proofDocuments(yield* store.everything)
+        yield* Effect.orDie(
+          commitChanges(
+            documents.map((row) => created("document", row, { _tag: "Requested" })),
+            { caller: programFor("proof"), intent: "beginShop" as const }
+          )
+        )
+        writeContents(settings.documents, documents)
         const plan = yield* store.everything
         writeRows(database, rows(plan))
         const heading = {

@@ -33,14 +33,18 @@ afterAll(async () => {
 })
 
 /**
- * Importing needs a file that fits, and confirming moves that were proposed: both are tried where such
- * are. Users come from the portal and go there.
+ * Importing needs a file that fits, confirming moves that were proposed, and going on with an upload one
+ * that was begun: all are tried where such are. Users come from the portal and go there.
  */
 const triedElsewhere: ReadonlySet<string> = new Set([
   "importWorkOrders",
   "confirmMoves",
   "getBackup",
   "endSession",
+  "getUpload",
+  "continueUpload",
+  "finishUpload",
+  "cancelUpload",
   "users.create",
   "users.remove"
 ])

@@ -1,21 +1,29 @@
+import { DocumentStore } from "@atelier/application/ports"
+import { type CallName, calls } from "@atelier/contract"
+import { documentsInMemory } from "@atelier/memory"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import type { TestApiOptions } from "../../../adapters/http/test/TestApi.ts"
 import { makeHandlers } from "../src/handlers.ts"
 import { readSettings } from "../src/settings.ts"
 
+type AnyHandler = (input: never, caller: never) => Effect.Effect<unknown, unknown, never>
+
 /** The use case behind every call, for an API without a server around it. */
 export const everyHandler = (): NonNullable<TestApiOptions["handlers"]> => {
-  const { importWorkOrders, exportWorkOrders, ...handlers } = makeHandlers(
-    readSettings({ ATELIER_MODE: "development" })
-  )
-  const imports: typeof importWorkOrders = (input, caller) =>
-    Effect.provide(importWorkOrders(input, caller), layerSpreadsheets)
-  const exports: typeof exportWorkOrders = (input, caller) =>
-    Effect.provide(exportWorkOrders(input, caller), layerSpreadsheets)
-  return {
-    ...handlers,
-    importWorkOrders: imports,
-    exportWorkOrders: exports
-  } as NonNullable<TestApiOptions["handlers"]>
+  const handlers = makeHandlers(readSettings({ ATELIER_MODE: "development" }))
+  const ports = Layer.merge(layerSpreadsheets, Layer.succeed(DocumentStore, documentsInMemory()))
+  const isApart = (name: CallName): boolean =>
+    /^(import|export)WorkOrders$/.test(name) || /^\/Document\//.test(calls[name].path)
+  return Object.fromEntries(
+    (Object.keys(handlers) as ReadonlyArray<CallName>).map((name) => {
+      const handler = handlers[name] as unknown as AnyHandler
+      return [
+        name,
+        isApart(name)
+          ? (input: never, caller: never) => Effect.provide(handler(input, caller), ports)
+          : handler
+      ]
+    })
+  ) as NonNullable<TestApiOptions["handlers"]>
 }

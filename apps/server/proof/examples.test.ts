@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { problemIn, type TestApi } from "../../../adapters/http/test/TestApi.ts"
 import { kindOf, tablesFor } from "./carefulRequests.ts"
 import { demoPlan, startDemoApi } from "./demoApi.ts"
-import { addressOf, formOf } from "./inputs.ts"
+import { addressOf, bytesOf, formOf } from "./inputs.ts"
 import { tablesOf } from "./values.ts"
 
 /** How many rows an example is sent about, one after the other, until one fits. */
@@ -70,6 +70,7 @@ const withIds = (text: string, name: string, attempt: number): string =>
 
 const bodyOf = (call: Call, text: string | undefined) => {
   if (text === undefined) return {}
+  if (call.bodyAs === "bytes") return { body: bytesOf(text) }
   return { body: call.bodyAs === "multipart" ? formOf(JSON.parse(text)) : text }
 }
 

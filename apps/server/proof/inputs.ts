@@ -51,7 +51,7 @@ const partOf = (source: Source, part: Part): fc.Arbitrary<unknown> => {
 /** What is sent to a call. */
 export interface Sent {
   readonly path: string
-  readonly body: string | FormData | undefined
+  readonly body: string | FormData | Blob | undefined
 }
 
 /** The fields of a body as a form sends them: texts as they are, all else as JSON. */
@@ -62,8 +62,13 @@ export const formOf = (body: unknown): FormData => {
   return form
 }
 
+/** A text as bytes alone. */
+export const bytesOf = (text: string): Blob =>
+  new Blob([text], { type: "application/octet-stream" })
+
 const bodyOf = (call: Call, body: unknown): Sent["body"] => {
   if (call.body === undefined) return undefined
+  if (call.bodyAs === "bytes") return bytesOf(JSON.stringify(body))
   return call.bodyAs === "multipart" ? formOf(body) : JSON.stringify(body)
 }
 

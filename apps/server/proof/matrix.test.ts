@@ -3,7 +3,7 @@ import { isAdmin, permits } from "@atelier/domain/access"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { everyAddress } from "./everyAddress.ts"
-import { requestTo } from "./inputs.ts"
+import { requestTo, type Sent } from "./inputs.ts"
 import { accounts, type ProofShop, startProofShop } from "./ProofShop.ts"
 import { report, scale } from "./scale.ts"
 
@@ -43,7 +43,7 @@ const hoped = {
   userId: "admin"
 }
 
-const withHopes = (body: string | FormData | undefined) => {
+const withHopes = (body: Sent["body"]) => {
   if (typeof body !== "string") return body
   const value: unknown = JSON.parse(body)
   return typeof value === "object" && value !== null && !Array.isArray(value)

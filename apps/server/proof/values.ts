@@ -25,6 +25,7 @@ const tablesByName: ReadonlyArray<readonly [name: RegExp, tables: ReadonlyArray<
   [/merged/i, ["mergedSchedulingConfig"]],
   [/schedulingConfig/i, ["schedulingConfig"]],
   [/event|appointment|blocker/i, ["event"]],
+  [/document/i, ["document"]],
   [/progress|steps$/i, ["progress", "event"]],
   [/^crew/i, ["installer", "shipper"]],
   [/template/i, ["template"]],

@@ -4,6 +4,7 @@ import {
   installerAccess,
   permits,
   progressAccess,
+  seesDocuments,
   shipperAccess,
   type UserConfiguration
 } from "@atelier/domain/access"
@@ -41,19 +42,27 @@ const hiddenFrom = (plan: Plan, user: UserConfiguration) => {
   const noted = new Set(
     events.map((event) => (event.eventType === "UserEvent" ? event.workOrderId : null))
   )
+  const documents = [...plan.document.values()].filter(
+    ({ category, workOrderId }) =>
+      !seesDocuments(user, category) || orders.some(({ id }) => id === workOrderId)
+  )
   const known = JSON.stringify([...plan.workOrder.values()].filter(({ id }) => behind.has(id)))
   return {
     ids: [
       ...events.filter((event) => !canSeeEvent(user, event)).map(({ id }) => id),
       ...orders.map(({ id }) => id).filter((id) => !noted.has(id)),
-      ...steps.map(({ id }) => id)
+      ...steps.map(({ id }) => id),
+      ...documents.flatMap(({ id, storedAs }) => [id, storedAs])
     ],
     crews: [
       ...[...plan.progress.keys()].filter((id) => !progressAccess(user, id).display),
       ...[...plan.installer.keys()].filter((id) => !installerAccess(user, id).display),
       ...[...plan.shipper.keys()].filter((id) => !shipperAccess(user, id).display)
     ],
-    names: names.filter((name) => name.length > 5 && !known.includes(name))
+    names: [
+      ...names.filter((name) => name.length > 5 && !known.includes(name)),
+      ...documents.map(({ name }) => name)
+    ]
   }
 }
 
@@ -84,28 +93,31 @@ describe.each(watchers)("%s", (account) => {
     expect(hiddenFromAccount(account).ids.length).toBeGreaterThan(50)
   })
 
-  it.each(everyCall)("is told of no hidden event or work order by %s", async (_name, call) => {
-    const { ids, names } = hiddenFromAccount(account)
-    for (const { path, body } of fc.sample(requestTo(shop.plan, call), TRIES)) {
-      const response = await shop.ask(account, path, {
-        method: call.method,
-        ...(body === undefined ? {} : { body })
-      })
-      const answer = await response.text()
-      looked += 1
-      const sent = `${decodeURIComponent(path)} ${String(body)}`
-      const told = [...ids, ...names].filter(
-        (secret) => answer.includes(JSON.stringify(secret).slice(1, -1)) && !sent.includes(secret)
-      )
-      expect(told, `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`).toEqual([])
-      if (response.ok)
-        for (const secret of ids.filter((id) => sent.includes(id)))
-          expect(
-            answer.includes(`"${secret}"`),
-            `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`
-          ).toBe(false)
+  it.each(everyCall)(
+    "is told of no hidden event, work order or document by %s",
+    async (_name, call) => {
+      const { ids, names } = hiddenFromAccount(account)
+      for (const { path, body } of fc.sample(requestTo(shop.plan, call), TRIES)) {
+        const response = await shop.ask(account, path, {
+          method: call.method,
+          ...(body === undefined ? {} : { body })
+        })
+        const answer = await response.text()
+        looked += 1
+        const sent = `${decodeURIComponent(path)} ${String(body)}`
+        const told = [...ids, ...names].filter(
+          (secret) => answer.includes(JSON.stringify(secret).slice(1, -1)) && !sent.includes(secret)
+        )
+        expect(told, `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`).toEqual([])
+        if (response.ok)
+          for (const secret of ids.filter((id) => sent.includes(id)))
+            expect(
+              answer.includes(`"${secret}"`),
+              `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`
+            ).toBe(false)
+      }
     }
-  })
+  )
 })
 
 describe("a hidden row", () => {
@@ -114,7 +126,7 @@ describe("a hidden row", () => {
       const { ids, crews } = hiddenFromAccount(account)
       for (const [name, call] of everyCall)
         for (const { path, body } of fc.sample(requestTo(shop.plan, call), TRIES)) {
-          if (body instanceof FormData) continue
+          if (body instanceof FormData || body instanceof Blob) continue
           const secret = [...ids, ...crews].find(
             (id) => path.includes(encodeURIComponent(id)) || body?.includes(`"${id}"`) === true
           )

@@ -1,25 +1,42 @@
 import { randomUUID } from "node:crypto"
-import { Ids, type PlanStore, type Spreadsheets } from "@atelier/application/ports"
+import {
+  type DocumentStore,
+  Ids,
+  type PlanStore,
+  type Spreadsheets
+} from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
+import { type LocalFolder, localDocuments } from "@atelier/files-local"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { type OpenDatabase, type StoreOptions, sqlitePlanStore } from "@atelier/sqlite"
 import { Layer, ManagedRuntime } from "effect"
+import { documentFolder } from "./documents/documentFolder.ts"
 
 /** Every port that the use cases ask for. */
-export type Ports = PlanStore | ChangeFeed | Ids | Spreadsheets
+export type Ports = PlanStore | ChangeFeed | Ids | Spreadsheets | DocumentStore
 
 /** Runs use cases over the real adapters. */
 export type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>
 
 const randomIds = Layer.succeed(Ids, Ids.of({ next: () => randomUUID() }))
 
+/** How the runtime of a server or a command is made. */
+interface RuntimeOptions extends StoreOptions {
+  /** Where documents are kept; a folder beside the database when not given. */
+  readonly documents?: LocalFolder
+}
+
 /** The runtime of a server or a command over an open database. This is where ports meet adapters. */
-export const makeRuntime = (database: OpenDatabase, options: StoreOptions = {}): Runtime =>
+export const makeRuntime = (
+  database: OpenDatabase,
+  { documents = documentFolder(database.connection.name), ...options }: RuntimeOptions = {}
+): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(
       sqlitePlanStore(database, options),
       changeFeedLayer,
       randomIds,
-      layerSpreadsheets
+      layerSpreadsheets,
+      localDocuments(documents)
     )
   )

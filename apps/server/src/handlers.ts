@@ -5,6 +5,7 @@ import { calendarHandlers } from "./handlers/calendar.ts"
 import { calendarConfigHandlers } from "./handlers/calendarConfig.ts"
 import { capacityHandlers } from "./handlers/capacity.ts"
 import { dashboardHandlers } from "./handlers/dashboard.ts"
+import { documentHandlers } from "./handlers/documents.ts"
 import { emailHandlers } from "./handlers/email.ts"
 import { eventHandlers } from "./handlers/events.ts"
 import { historyHandlers } from "./handlers/history.ts"
@@ -42,6 +43,7 @@ export const makeHandlers = (
   ...workOrderHandlers,
   ...workOrderListHandlers,
   ...workOrderChangeHandlers,
+  ...documentHandlers,
   ...capacityHandlers,
   ...planningHandlers,
   ...schedulingHandlers,

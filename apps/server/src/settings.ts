@@ -85,6 +85,14 @@ export const settingsTable = {
     parse: (value) => (value === "" ? null : value),
     wanted: "a folder"
   }),
+  documents: setting({
+    name: "ATELIER_DOCUMENTS",
+    standard: "",
+    description:
+      "The folder that documents are kept in, one folder per work order; `<data>/documents` when empty.",
+    parse: text,
+    wanted: "a folder"
+  }),
   mode: setting({
     name: "ATELIER_MODE",
     standard: "development",
@@ -336,6 +344,7 @@ const completed = (raw: RawSettings): Settings => {
     databaseFile: join(raw.data, "atelier.db"),
     keyFile: join(raw.data, "development-keys.json"),
     mailFolder: join(raw.data, "mail"),
+    documents: raw.documents === "" ? join(raw.data, "documents") : raw.documents,
     embedsProvider
   }
 }

@@ -1,3 +1,4 @@
+import { MAX_DOCUMENTS } from "@atelier/domain/document"
 import { MAX_EVENTS } from "@atelier/domain/event"
 
 /** What a call takes and answers at the most. More is refused before it is done. */
@@ -36,6 +37,9 @@ export const MAX_REFERENCE_ROWS = 5_000
 /** The rows of an exported file. */
 export const MAX_EXPORTED_ROWS = 20_000
 
+/** The documents of one work order or event. */
+export const MAX_DOCUMENT_ROWS = MAX_DOCUMENTS
+
 /** The matches that a search box shows. */
 export const MAX_MATCHES = 35
 
@@ -52,6 +56,9 @@ export const LIST_BYTES = 1_024 * KIB
 
 /** A body of files. */
 export const FILE_BYTES = 25 * 1_024 * KIB
+
+/** A piece of a document that is sent: what the slowest connection sends within a minute is less. */
+export const PIECE_BYTES = 8 * 1_024 * KIB
 
 /** A change set of more bytes takes others too long to wait for. */
 export const LONG_CHANGE_BYTES = 64 * KIB

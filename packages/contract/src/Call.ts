@@ -64,12 +64,12 @@ interface AnyCall {
   readonly respelled?: (body: unknown) => unknown
   /** Fields that the body does not know are refused by name; otherwise they are left out. */
   readonly knownFieldsOnly?: true
-  /** `multipart`: the body's fields come as form data, one of them a file. */
-  readonly bodyAs?: "json" | "multipart"
+  /** `multipart`: the body's fields come as form data, one of them a file; `bytes`: it is bytes alone. */
+  readonly bodyAs?: "json" | "multipart" | "bytes"
   readonly output: Schema.Codec<unknown, unknown>
   /** The status of an answer: 200 when not given. */
   readonly status?: 200 | 201
-  /** The answer is a file of one of these kinds, and `output` is `FileAnswer`. */
+  /** The answer is a file of one of these kinds, and `output` is `FileAnswer`, or `DocumentAnswer`. */
   readonly files?: readonly [FileKind, ...ReadonlyArray<FileKind>]
   /** What the use case may refuse with, besides what every call may. */
   readonly refusals: ReadonlyArray<RefusalTag>

@@ -9,7 +9,9 @@ export const fileKinds = {
   },
   pdf: { contentType: "application/pdf", disposition: "inline" },
   txt: { contentType: "text/plain; charset=utf-8", disposition: "attachment" },
-  db: { contentType: "application/vnd.sqlite3", disposition: "attachment" }
+  db: { contentType: "application/vnd.sqlite3", disposition: "attachment" },
+  /** Whatever somebody sent: nothing that a browser shows or runs by itself. */
+  document: { contentType: "application/octet-stream", disposition: "attachment" }
 } as const
 
 /** The name of a kind of file. */
@@ -28,3 +30,20 @@ export const FileAnswer = Schema.Struct({
   content: Schema.Uint8Array
 })
 export interface FileAnswer extends Schema.Schema.Type<typeof FileAnswer> {}
+
+const isPieces = (value: unknown): value is AsyncIterable<Uint8Array> =>
+  typeof value === "object" && value !== null && Symbol.asyncIterator in value
+
+/** The bytes of a document: whole for whom they were sent to, in pieces where they come from. */
+const DocumentBytes = Schema.Union([
+  Schema.declare((value): value is Blob => value instanceof Blob),
+  Schema.declare(isPieces)
+])
+
+/** What a call answers that answers a document: on the wire its bytes alone, as those of other files. */
+export const DocumentAnswer = Schema.Struct({
+  name: Schema.String,
+  bytes: Schema.Int,
+  content: DocumentBytes
+})
+export interface DocumentAnswer extends Schema.Schema.Type<typeof DocumentAnswer> {}

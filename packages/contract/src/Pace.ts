@@ -10,6 +10,8 @@ export const paces = {
   signIn: { max: 120, seconds: 60 },
   /** Reads or writes a whole file. */
   file: { max: 20, seconds: 60 },
+  /** Reads a document, as fast as somebody looks through many. */
+  document: { max: 300, seconds: 60 },
   /** Fills, empties or plans the whole shop. */
   wholeShop: { max: 10, seconds: 60 },
   /** Looks for the days of one order among those of all others. */

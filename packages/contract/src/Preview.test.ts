@@ -31,6 +31,10 @@ describe("a preview", () => {
     const without = writes.filter(([, { preview = "" }]) => !/^(answer|outcome)$/.test(preview))
     expect(without.map(([name]) => name).toSorted()).toEqual([
       "backUpNow",
+      "beginEventUpload",
+      "beginUpload",
+      "cancelUpload",
+      "continueUpload",
       "createChart",
       "createDashboard",
       "createService",

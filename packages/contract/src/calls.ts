@@ -6,6 +6,7 @@ import { calendarCalls } from "./calls/calendar.ts"
 import { calendarConfigCalls } from "./calls/calendarConfig.ts"
 import { capacityCalls } from "./calls/capacity.ts"
 import { dashboardCalls } from "./calls/dashboard.ts"
+import { documentCalls } from "./calls/documents.ts"
 import { emailCalls } from "./calls/email.ts"
 import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
@@ -36,6 +37,7 @@ export const callSections = {
   History: historyCalls,
   Blockers: blockerCalls,
   "Work orders": { ...workOrderCalls, ...workOrderListCalls, ...workOrderChangeCalls },
+  Documents: documentCalls,
   "Review lists": reviewListCalls,
   Capacity: capacityCalls,
   Planning: planningCalls,
@@ -61,6 +63,7 @@ export const calls = {
   ...blockerCalls,
   ...workOrderCalls,
   ...workOrderListCalls,
+  ...documentCalls,
   ...reviewListCalls,
   ...workOrderChangeCalls,
   ...capacityCalls,

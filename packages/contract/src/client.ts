@@ -9,8 +9,8 @@ import {
   type IfMatchName,
   type ReadCallName
 } from "./calls.ts"
-import { type Download, readDownload, readFileAnswer } from "./readFileAnswer.ts"
-import { type SendRequest, Unreachable } from "./request.ts"
+import { type Download, readDocument, readDownload, readFileAnswer } from "./readFileAnswer.ts"
+import { type RequestOptions, type SendRequest, Unreachable } from "./request.ts"
 
 export {
   type Connection,
@@ -59,8 +59,9 @@ const formOf = (body: Record<string, unknown>): FormData => {
   return form
 }
 
-const bodyOf = (call: Call, input: Parts): { readonly body?: string | FormData } => {
+const bodyOf = (call: Call, input: Parts): Pick<RequestOptions, "body"> => {
   if (call.body === undefined) return {}
+  if (call.bodyAs === "bytes") return { body: input.body as Uint8Array<ArrayBuffer> }
   const body = encode(call.body, input.body)
   return {
     body:
@@ -70,7 +71,8 @@ const bodyOf = (call: Call, input: Parts): { readonly body?: string | FormData }
 
 const answerOf = async (call: Call, response: Response): Promise<unknown> => {
   if (call.files === undefined) return response.json()
-  const file = await readFileAnswer(response)
+  const isDocument = call.files[0] === "document"
+  const file = await (isDocument ? readDocument(response) : readFileAnswer(response))
   if (file !== null) return file
   throw new Unreachable("the answer is no file")
 }

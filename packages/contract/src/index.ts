@@ -5,7 +5,8 @@ export {
   MAX_ELEMENTS,
   MAX_EXPORTED_ROWS,
   MAX_LISTED_ROWS,
-  MAX_REFERENCE_ROWS
+  MAX_REFERENCE_ROWS,
+  PIECE_BYTES
 } from "./Bounds.ts"
 export {
   type Access,
@@ -33,7 +34,7 @@ export {
 export { callTargetOf } from "./callTargetOf.ts"
 export { CountedPage, countedPageAt } from "./countedPages.ts"
 export { everyCall, type NamedCall } from "./everyCall.ts"
-export { FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
+export { DocumentAnswer, FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"
 export { type Pace, type PaceName, paces } from "./Pace.ts"
 export { type Preview, queryOf } from "./Preview.ts"

@@ -1,4 +1,4 @@
-import { type FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
+import { type DocumentAnswer, type FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
 
 const mediaType = (contentType: string): string => contentType.split(";")[0]?.trim() ?? ""
 
@@ -32,4 +32,10 @@ export const readFileAnswer = async (response: Response): Promise<FileAnswer | n
   if (kind === undefined) return null
   const name = nameIn(response.headers.get("content-disposition") ?? "") ?? `file.${kind}`
   return { kind, name, content: new Uint8Array(await response.arrayBuffer()) }
+}
+
+/** The document that a response brings; null when it is none. */
+export const readDocument = async (response: Response): Promise<DocumentAnswer | null> => {
+  const file = await readDownload(response)
+  return file === null ? null : { ...file, bytes: file.content.size }
 }

@@ -10,6 +10,7 @@ export const refusalStatus = {
   NoLicence: 403,
   Forbidden: 403,
   NotFound: 404,
+  ContentMissing: 404,
   MethodNotAllowed: 405,
   TooSlow: 408,
   VersionConflict: 409,
@@ -24,6 +25,7 @@ export const refusalStatus = {
   AlreadyHere: 409,
   LastAdministrator: 409,
   CalendarClosed: 409,
+  UploadOffset: 409,
   EmailNotFailed: 409,
   ValuesImported: 409,
   MaintenanceNeverGoesBack: 409,
@@ -51,7 +53,9 @@ export const refusalStatus = {
   IssuerUnreachable: 503,
   StorageBusy: 503,
   StorageFailed: 503,
+  DocumentsUnreachable: 503,
   Overloaded: 503,
+  DocumentsFull: 507,
   StorageFull: 507
 } as const
 

@@ -31,8 +31,8 @@ export class Unreachable extends Error {
 export interface RequestOptions {
   /** GET unless said otherwise. */
   readonly method?: string
-  /** A text is sent as JSON. */
-  readonly body?: string | FormData
+  /** A text is sent as JSON, bytes as they are. */
+  readonly body?: string | FormData | Uint8Array<ArrayBuffer>
   /** `application/json` unless said otherwise. */
   readonly accept?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -94,6 +94,7 @@ const headersOf = async (
     accept,
     "accept-language": connection.language(),
     ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+    ...(body instanceof Uint8Array ? { "content-type": "application/octet-stream" } : {}),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(method === "GET" ? {} : { prefer: "handling=strict" }),
     ...(ifMatch === undefined ? {} : { "if-match": `"${ifMatch}"` }),

@@ -6,6 +6,7 @@ export const areas = [
   "shop",
   "calendar",
   "event",
+  "document",
   "workOrder",
   "orders",
   "maestro",

@@ -54,6 +54,7 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   messageFR: "L’atelier est fermé vendredi.",
   name: "Roy kitchen",
   note: "Waiting for the handles.",
+  offset: "0",
   page: "1",
   pageSize: "25",
   place: "CA.QC",

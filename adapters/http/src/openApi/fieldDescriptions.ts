@@ -1,6 +1,7 @@
 const QUANTITY = "In units of the measure type, with two decimals at most."
 const INSTANT = "An instant in UTC, as ISO 8601."
 const RATIO = "As a critical ratio: worked days left over worked days needed."
+const DOCUMENT_CATEGORY = "What the document is, which decides who sees it."
 const SEES_DOCUMENTS = "Whether the user sees documents of this category."
 
 /**
@@ -88,6 +89,16 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   capacities: "Daily capacity by measure type.",
   capacity: `The most of a day; null without a limit. ${QUANTITY}`,
   capacityData: "Load against capacity, by measure type and day.",
+  addedAt: `When it was added. ${INSTANT}`,
+  addedBy: "The user who added it, whether or not there still is one.",
+  addedByName: "The name of the user who added it; null when there is none any more.",
+  "Document.category": DOCUMENT_CATEGORY,
+  "ListedDocument.category": DOCUMENT_CATEGORY,
+  "NewDocument.category": DOCUMENT_CATEGORY,
+  "NewEventDocument.category": DOCUMENT_CATEGORY,
+  "EditedDocument.category": DOCUMENT_CATEGORY,
+  received: "How many bytes of the document have come, which is where the next piece begins.",
+  storedAs: "What the store of documents knows the content by; it says nothing else.",
   category: "Where the critical ratio lies between the thresholds; null without a ratio.",
   changeId: "The change that was committed; null when it was a preview, or when nothing changed.",
   changes: "The rows that change, as they are before and after.",

@@ -74,7 +74,8 @@ export const operationOf = (
   const problem = place(Problem)
   const output = call.files === undefined ? place(answered(call)) : undefined
   const outcome = place(Outcome)
-  const body = call.body === undefined ? undefined : place(call.body)
+  const isBytes = call.bodyAs === "bytes"
+  const body = call.body === undefined || isBytes ? undefined : place(call.body)
   const key = call.scope === "write" ? place(IdempotencyKey) : undefined
   const owner = ownerOf(call)
   const fields = (["params", "query"] as const).flatMap((part) =>
@@ -101,6 +102,13 @@ export const operationOf = (
   ]
 
   const requestBody = (): Json => {
+    if (isBytes)
+      return {
+        requestBody: {
+          required: true,
+          content: { "application/octet-stream": { schema: binary, example: "Oak" } }
+        }
+      }
     if (body === undefined || call.body === undefined) return {}
     const mediaType = call.bodyAs === "multipart" ? "multipart/form-data" : "application/json"
     const content = { schema: described(body), example: exampleOf(call.body, { owner }) }

@@ -37,6 +37,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   mergedSchedulingConfigId: "The merged list.",
   name: "The beginning of a name, or a part of a number.",
   nextProgressIds: `By the next step to complete. ${IDS}`,
+  offset: "How many bytes of the document came before this piece.",
   order: "The direction of the sorting.",
   origin: "Where the work order comes from.",
   page: "The number of the page, from 1.",
@@ -68,6 +69,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   view: "The length of the calendar.",
   withoutTemplate: "Only work orders without a template.",
   workOrderGroupIds: IDS,
+  workOrderId: "The work order.",
   workOrderTypeIds: `Job types. ${IDS}`,
   years: "How many years, with this one."
 }

@@ -7,14 +7,14 @@ const kinds = Object.keys(UserConfiguration.fields.documentVisibility.fields)
 
 /** Which kinds of documents a user sees. */
 export const DocumentsInput = () => {
-  const t = useText("admin")
+  const t = useText("enums")
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 1.5 }}>
       {kinds.map((kind) => (
         <SwitchInput
           key={kind}
           name={`documentVisibility.${kind}`}
-          label={t(`admin:user.document.${kind}`)}
+          label={t(`enums:documentCategory.${kind}`)}
         />
       ))}
     </Box>

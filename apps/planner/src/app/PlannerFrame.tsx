@@ -9,6 +9,7 @@ import {
 } from "@atelier/ui"
 import { Suspense, useCallback, useState } from "react"
 import { Outlet, useLocation } from "react-router"
+import { Uploads } from "../documents/Uploads.tsx"
 import { FindButton } from "../finding/FindButton.tsx"
 import { Shortcuts } from "../finding/Shortcuts.tsx"
 import { useEventAddress } from "../plan/useEventAddress.ts"
@@ -72,7 +73,9 @@ const Inside = () => {
 export const PlannerFrame = () => (
   <RequireSession>
     <UserConfigProvider>
-      <Inside />
+      <Uploads>
+        <Inside />
+      </Uploads>
     </UserConfigProvider>
   </RequireSession>
 )

@@ -1,5 +1,5 @@
 import type { EventDetails } from "@atelier/contract"
-import { useClient, useText, useUserConfig } from "@atelier/ui"
+import { lazyPart, useClient, useText, useUserConfig } from "@atelier/ui"
 import {
   ConflictDialog,
   type FilledForm,
@@ -9,8 +9,9 @@ import {
 } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
-import { useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { FormProvider } from "react-hook-form"
+import { useDocumentCategories } from "../documents/useDocumentCategories.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { ProposalDialog } from "../proposal/ProposalDialog.tsx"
 import { EventActions } from "./EventActions.tsx"
@@ -27,6 +28,8 @@ import { OrderDates } from "./OrderDates.tsx"
 import { useEventForm } from "./useEventForm.ts"
 import { useFieldWords } from "./useFieldWords.ts"
 import { useSaveEvent } from "./useSaveEvent.ts"
+
+const EventDocuments = lazyPart(async () => (await import("./EventDocuments.tsx")).EventDocuments)
 
 const filledIn = (details: EventDetails): FilledForm<EventForm, EventDetails> => ({
   values: formOf(details),
@@ -52,6 +55,7 @@ export const EventEditor = ({
 }) => {
   const t = useText("event", "common", "enums")
   const user = useUserConfig()
+  const hasDocuments = useDocumentCategories().length > 0
   const [editable] = useState(() => editableFields(user, details))
   const [first] = useState(() => formOf(details))
   const form = useEventForm(first, editable)
@@ -130,6 +134,11 @@ export const EventEditor = ({
             <Stack sx={{ gap: 2.5, minWidth: 0 }}>
               {workOrder !== null && event.eventType !== "UserEvent" && (
                 <OrderDates order={workOrder} reference={reference} />
+              )}
+              {hasDocuments && (
+                <Suspense fallback={null}>
+                  <EventDocuments details={details} />
+                </Suspense>
               )}
               <EventSteps details={details} names={reference.names} />
               <EventHistory eventId={event.id} names={reference.names} />

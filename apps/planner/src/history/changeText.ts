@@ -89,6 +89,18 @@ export const changeText = (change: RowChange, names: Names, t: Text, format: For
     if (after === null) return t("orders:home.deleted")
     return ofOrder(before, after, t).join(", ")
   }
+  if (table === "document") {
+    const document = after ?? before
+    if (document === null) return ""
+    if (before === null) return sentence(document.name, [t("orders:home.added")])
+    if (after === null) return sentence(document.name, [t("orders:home.removed")])
+    return sentence(before.name, [
+      ...(before.name === after.name ? [] : [`→ ${after.name}`]),
+      ...(before.category === after.category
+        ? []
+        : [`→ ${t(`enums:documentCategory.${after.category}`)}`])
+    ])
+  }
   if (table === "note") return t("orders:home.note")
   return ""
 }

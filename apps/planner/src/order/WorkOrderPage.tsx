@@ -11,6 +11,7 @@ import {
 import Box from "@mui/material/Box"
 import { Suspense, useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router"
+import { useDocumentCategories } from "../documents/useDocumentCategories.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { mayPlan } from "../planning/mayPlan.ts"
@@ -22,6 +23,7 @@ import { OrderHeader } from "./OrderHeader.tsx"
 import { TimelinePart } from "./TimelinePart.tsx"
 import { ValuesPart } from "./ValuesPart.tsx"
 
+const DocumentsPart = lazyPart(async () => (await import("./DocumentsPart.tsx")).DocumentsPart)
 const DatesPart = lazyPart(async () => (await import("./DatesPart.tsx")).DatesPart)
 const DeleteOrders = lazyPart(async () => (await import("./DeleteOrders.tsx")).DeleteOrders)
 
@@ -32,6 +34,7 @@ export const WorkOrderPage = () => {
   const { id = "" } = useParams()
   const user = useUserConfig()
   const { may } = usePermissions()
+  const hasDocuments = useDocumentCategories().length > 0
   const navigate = useNavigate()
   const [, setSearch] = useSearchParams()
   const reference = useReferenceData()
@@ -89,6 +92,11 @@ export const WorkOrderPage = () => {
           {mayPlan(user, reference) && (
             <Suspense fallback={null}>
               <DatesPart order={workOrder} names={reference.names} />
+            </Suspense>
+          )}
+          {hasDocuments && (
+            <Suspense fallback={null}>
+              <DocumentsPart orderId={id} />
             </Suspense>
           )}
           <HistoryPart orderId={id} names={reference.names} />

@@ -8,6 +8,8 @@ import { journalEndFinding, leaveLog, MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { startBackupWorker } from "../backups/backupWorker.ts"
 import { demoAccounts } from "../demoAccounts.ts"
+import { documentFolderOf } from "../documents/documentFolder.ts"
+import { startDocumentWorker } from "../documents/documentWorker.ts"
 import { embeddedProvider } from "../embeddedProvider.ts"
 import { ensureAdministrator, ensureContent } from "../firstContent.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
@@ -91,6 +93,7 @@ export const serve = async (settings: Settings): Promise<void> => {
   const database = await openOrExit(settings)
   let longWork: LongWorker | null = null
   const runtime = makeRuntime(database, {
+    documents: documentFolderOf(settings),
     maxEventsAtOnce: MAX_EVENTS_AT_ONCE,
     maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : MAX_LOCK_WAIT_MS)
   })
@@ -139,10 +142,12 @@ export const serve = async (settings: Settings): Promise<void> => {
       content: `${shop?.name ?? ""} (${shop?.content ?? ""})`
     })
     const mails = startMailWorker(runtime, mailerOf(settings), log)
+    const documents = startDocumentWorker(runtime, log)
     await end
     await longWork.stop()
     await wideWork.stop()
     await mails.stop()
+    await documents.stop()
     await backups.stop()
   } finally {
     await runtime.dispose()

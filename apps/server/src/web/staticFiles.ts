@@ -11,13 +11,14 @@ const types: Readonly<Record<string, string>> = {
   ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2"
 }
 
-const compressible = /\.(css|html|js|json|svg|webmanifest)$/
+const compressible = /\.(css|html|m?js|json|svg|webmanifest)$/
 
 interface File {
   readonly type: string

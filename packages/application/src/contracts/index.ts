@@ -8,4 +8,5 @@ export {
   storeRows,
   userRow
 } from "./cabinetShop.ts"
+export { documentStoreContract } from "./DocumentStore.contract.ts"
 export { planStoreContract } from "./PlanStore.contract.ts"

@@ -98,6 +98,7 @@ export const demoShop = ({
         ...demoVisits(orders, day),
         ...demoUserEvents(day)
       ],
+      document: [],
       user: demoUsers,
       ...demoPriorities(today),
       lock: [],

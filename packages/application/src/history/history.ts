@@ -85,7 +85,7 @@ const historyPage = Effect.fn("historyPage")(function* (
 const isVisit = ({ eventType }: Event): boolean =>
   eventType === "DeliveryEvent" || eventType === "InstallationEvent"
 
-/** What happened to an event that the caller sees, newest first, as far as the caller could see it. */
+/** What happened to an event that the caller sees, and to documents of its own, newest first, as far as the caller could see it. */
 export const eventHistory = Effect.fn("eventHistory")(function* (
   id: string,
   paging: Paging,
@@ -93,7 +93,10 @@ export const eventHistory = Effect.fn("eventHistory")(function* (
 ) {
   const event = yield* visibleEvent(caller, id)
   const isAlone = event.eventType === "UserEvent" || event.eventType === "BlockerEvent"
-  const isShown = (change: RowChange) => change.table === "event" && change.id === id
+  const isShown = (change: RowChange) =>
+    change.table === "document"
+      ? [change.before, change.after].some((row) => row?.eventId === id)
+      : change.table === "event" && change.id === id
   const subject = isAlone ? id : event.workOrderId
   const visits = [event].filter(isVisit)
   return yield* historyPage({ subject, isShown, isOrder: !isAlone, visits }, paging, caller)

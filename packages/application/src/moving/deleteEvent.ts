@@ -1,7 +1,14 @@
+import { planWith } from "@atelier/domain/change"
 import { deleteEvent as decide } from "@atelier/domain/moving"
+import { Effect } from "effect"
+import { documentsToDelete } from "../documents/index.ts"
 import { changeEvent, type Target } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Deletes a user event or a further visit. */
-export const deleteEvent = (input: Target, caller: Caller) =>
-  changeEvent(input, caller, "deleteEvent", (plan) => decide(plan, input))
+/** Deletes a user event with its documents, or a further visit. */
+export const deleteEvent = Effect.fn("deleteEvent")(function* (input: Target, caller: Caller) {
+  const document = yield* documentsToDelete({ eventId: [input.eventId] })
+  return yield* changeEvent(input, caller, "deleteEvent", (plan) =>
+    decide(planWith(plan, { document }), input)
+  )
+})

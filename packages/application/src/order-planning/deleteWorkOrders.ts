@@ -1,12 +1,13 @@
 import { planWith } from "@atelier/domain/change"
 import { deleteWorkOrders as decide } from "@atelier/domain/order-planning"
 import { Effect } from "effect"
+import { documentsToDelete } from "../documents/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
-/** Deletes work orders that the caller sees with all their events, in one change: all, or none. */
+/** Deletes work orders that the caller sees with all their events and documents, in one change: all, or none. */
 export const deleteWorkOrders = Effect.fn("deleteWorkOrders")(function* (
   { ids, preview }: { readonly ids: ReadonlyArray<string>; readonly preview?: boolean | undefined },
   caller: Caller
@@ -14,7 +15,8 @@ export const deleteWorkOrders = Effect.fn("deleteWorkOrders")(function* (
   const store = yield* PlanStore
   const workOrder = yield* Effect.forEach([...new Set(ids)], (id) => visibleWorkOrder(id, caller))
   const event = yield* store.eventsOfWorkOrders(ids)
-  const plan = planWith(yield* store.referenceData, { workOrder, event })
+  const document = yield* documentsToDelete({ workOrderId: workOrder.map(({ id }) => id) })
+  const plan = planWith(yield* store.referenceData, { workOrder, event, document })
   const proposal = yield* Effect.fromResult(decide(plan, { workOrderIds: ids }))
   return yield* commitProposal(proposal, { caller, intent: "deleteWorkOrders", preview })
 })

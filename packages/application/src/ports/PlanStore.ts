@@ -88,7 +88,7 @@ export interface ListQuery {
 export class PlanStore extends Context.Service<
   PlanStore,
   {
-    /** Every row but work orders and events: the tables that a decision always needs, and all blockers. */
+    /** Every row but work orders, events and documents: the tables that a decision always needs, and all blockers. */
     readonly referenceData: Effect.Effect<Plan>
     readonly row: <T extends Table>(table: T, id: string) => Effect.Effect<Rows[T] | null>
     /** The rows that refer to one; the first `MAX_USES`. */

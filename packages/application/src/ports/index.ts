@@ -2,6 +2,18 @@ export type { Account, Accounts } from "./Accounts.ts"
 export { AlreadyThere } from "./AlreadyThere.ts"
 export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./CalendarEvent.ts"
 export type { CommitExtras } from "./CommitExtras.ts"
+export {
+  ContentMissing,
+  type DocumentContent,
+  type DocumentPlace,
+  DocumentStore,
+  DocumentsFull,
+  DocumentsUnreachable,
+  type KeptContent,
+  type NewUpload,
+  type Upload,
+  UploadOffset
+} from "./DocumentStore.ts"
 export { Ids } from "./Ids.ts"
 export { InUse, RowInUse, type Use } from "./InUse.ts"
 export type { Invitation, InvitationChanges, Invitations } from "./Invitations.ts"

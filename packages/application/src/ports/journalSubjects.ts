@@ -5,13 +5,15 @@ const notConfigured: ReadonlySet<Table> = new Set([
   "workOrder",
   "workOrderGroup",
   "event",
+  "document",
   "lock",
   "hide",
   "note",
   "dashboard"
 ])
 
-const subjectsOf = ({ table, id, before, after }: RowChange): ReadonlyArray<string> => {
+const subjectsOf = (change: RowChange): ReadonlyArray<string> => {
+  const { table, id, before, after } = change
   const rows = [before, after].filter((row) => row !== null)
   const isAlone = rows.some(
     (row) =>
@@ -20,13 +22,18 @@ const subjectsOf = ({ table, id, before, after }: RowChange): ReadonlyArray<stri
   const orders = rows.flatMap((row) =>
     "workOrderId" in row && row.workOrderId !== null ? [row.workOrderId] : []
   )
+  const events =
+    change.table === "document"
+      ? [change.before, change.after].flatMap((row) => row?.eventId ?? [])
+      : []
   const isSubject = table === "workOrder" || isAlone || !notConfigured.has(table)
-  return isSubject ? [id, ...orders] : orders
+  return isSubject ? [id, ...orders] : [...orders, ...events]
 }
 
 /**
- * What a change set is about, to find it by: each work order that it changes, or one of whose events
- * or notes it does, each event that can be without a work order, and each record of the configuration.
+ * What a change set is about, to find it by: each work order that it changes, or one of whose events,
+ * documents or notes it does, each event that can be without a work order, and each record of the
+ * configuration.
  */
 export const journalSubjects = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(changes.flatMap(subjectsOf))

@@ -40,6 +40,7 @@ const references: References = {
   ],
   hide: (row) => [...one("progress", row.progressId), ...one("workOrder", row.workOrderId)],
   note: (row) => [...one("progress", row.progressId), ...one("workOrder", row.workOrderId)],
+  document: (row) => [...one("workOrder", row.workOrderId), ...one("event", row.eventId)],
   progressMaintenance: (row) => one("progress", row.progressId),
   mergedProgressMaintenance: (row) => one("mergedSchedulingConfig", row.mergedSchedulingConfigId),
   progress: (row) => many("user", row.users),

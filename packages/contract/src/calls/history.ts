@@ -75,7 +75,7 @@ export const historyCalls = {
   getEventHistory: call({
     ...commonFields,
     path: "/Events/{id}/history",
-    reads: ["event"],
+    reads: ["event", "document"],
     bounds: bounded.page,
     summary:
       "Who changed an event, when and what for, newest first, with the event before and after as far as the caller sees it; the newest thousand changes. An e-mail that was asked for is a change of no rows."
@@ -83,11 +83,11 @@ export const historyCalls = {
   getWorkOrderHistory: call({
     ...commonFields,
     path: "/WorkOrder/{id}/history",
-    reads: ["workOrder", "event", "lock", "hide", "note"],
+    reads: ["workOrder", "event", "document", "lock", "hide", "note"],
     bounds: bounded.page,
     also: ["/workorders/{id}/history"],
     summary:
-      "Who changed a work order, its events or its notes, when and what for, newest first, with the rows before and after as far as the caller sees them; the newest thousand changes. An e-mail that was asked for is a change of no rows. A deleted work order answers those who saw it until then."
+      "Who changed a work order, its events, documents or notes, when and what for, newest first, with the rows before and after as far as the caller sees them; the newest thousand changes. An e-mail that was asked for is a change of no rows. A deleted work order answers those who saw it until then."
   }),
   getRecordHistory: call({
     ...commonFields,

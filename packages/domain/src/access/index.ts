@@ -1,5 +1,6 @@
 export { NotificationType } from "./NotificationType.ts"
 export { isAdmin, permits } from "./permits.ts"
+export { seesDocuments } from "./seesDocuments.ts"
 export { Permission, UserConfiguration, Visibility } from "./UserConfiguration.ts"
 export {
   canEditEvent,

@@ -2,6 +2,7 @@ import type { Schema } from "effect"
 import { UserConfiguration } from "../access/index.ts"
 import { CalendarItems } from "../calendar-item/index.ts"
 import { CapacityDashboard } from "../dashboard/index.ts"
+import { Document } from "../document/index.ts"
 import { EmailConfiguration } from "../email/index.ts"
 import { Event } from "../event/index.ts"
 import { MergedProgressMaintenance, ProgressMaintenance } from "../maintenance/index.ts"
@@ -44,6 +45,7 @@ export const rowSchemas = {
   workOrderGroup: WorkOrderGroup,
   workOrder: WorkOrder,
   event: Event,
+  document: Document,
   user: UserConfiguration,
   schedulingConfig: SchedulingConfiguration,
   mergedSchedulingConfig: MergedConfiguration,

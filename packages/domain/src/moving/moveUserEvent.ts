@@ -32,7 +32,7 @@ export const moveUserEvent = (
   })
 
 /**
- * Deletes a user event, a blocker, or a further delivery or installation visit. Main events stay as
+ * Deletes a user event with its documents, a blocker, or a further delivery or installation visit. Main events stay as
  * long as their work order, and steps as long as it uses them. A blocker can be deleted even when
  * the plan has no worked days because of it.
  */
@@ -46,7 +46,10 @@ export const deleteEvent = (
     if ("isMainEvent" in event && event.isMainEvent)
       return yield* Result.fail(new MainEventKept({ eventId: event.id }))
     const change = deleted("event", event, { _tag: "Requested" })
-    return event.eventType === "BlockerEvent"
-      ? Result.getOrElse(proposedBlockers(plan, [change]), () => plainProposal([change]))
-      : plainProposal([change])
+    if (event.eventType === "BlockerEvent")
+      return Result.getOrElse(proposedBlockers(plan, [change]), () => plainProposal([change]))
+    const documents = [...plan.document.values()]
+      .filter(({ eventId }) => eventId === event.id)
+      .map((document) => deleted("document", document, { _tag: "Requested" }))
+    return plainProposal([...documents, change])
   })

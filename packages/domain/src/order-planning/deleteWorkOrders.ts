@@ -18,16 +18,17 @@ const gone = (event: Event): RowChange<"event"> =>
     ? changed("event", event, { ...event, workOrderId: null }, REQUESTED)
     : deleted("event", event, REQUESTED)
 
-/** What priority lists say of the work orders: places that they are locked at, hides and notes. */
-const ofPriorityLists = (plan: Plan, ids: ReadonlySet<string>): ReadonlyArray<RowChange> => {
-  const goneOf = <T extends "hide" | "lock" | "note">(
+/** Documents, and what priority lists say of the work orders: places that they are locked at, hides and notes. */
+const besideOrders = (plan: Plan, ids: ReadonlySet<string>): ReadonlyArray<RowChange> => {
+  const goneOf = <T extends "document" | "hide" | "lock" | "note">(
     table: T,
     rows: Iterable<Rows[T]>
   ): ReadonlyArray<RowChange<T>> =>
     [...rows]
-      .filter(({ workOrderId }) => ids.has(workOrderId))
+      .filter(({ workOrderId }) => workOrderId !== null && ids.has(workOrderId))
       .map((row) => deleted(table, row, REQUESTED))
   return [
+    ...goneOf("document", plan.document.values()),
     ...goneOf("hide", plan.hide.values()),
     ...goneOf("lock", plan.lock.values()),
     ...goneOf("note", plan.note.values())
@@ -36,7 +37,7 @@ const ofPriorityLists = (plan: Plan, ids: ReadonlySet<string>): ReadonlyArray<Ro
 
 /**
  * Deletes work orders, several at once, with every step, production, delivery and installation event
- * of theirs, completed ones included, and what priority lists say of them. User events about them stay
+ * of theirs, completed ones included, their documents, and what priority lists say of them. User events about them stay
  * on the calendar on their own. One unknown work order refuses all. Nothing is newly over: load only goes away.
  */
 export const deleteWorkOrders = (
@@ -55,7 +56,7 @@ export const deleteWorkOrders = (
     const events = [...plan.event.values()]
       .filter((event) => "workOrderId" in event && ids.has(event.workOrderId ?? ""))
       .map(gone)
-    return plainProposal([...events, ...ofPriorityLists(plan, ids), ...orders])
+    return plainProposal([...events, ...besideOrders(plan, ids), ...orders])
   })
 
 /** Deletes one work order; see {@link deleteWorkOrders}. */

@@ -61,6 +61,7 @@ export const referenceRules: { readonly [T in Table]: ReferenceRule<Rows[T]> } =
   workOrderGroup: free,
   workOrder: free,
   event: free,
+  document: free,
   user: { ...free, claimsShop: false, refusal: keepsAdministrator },
   schedulingConfig: free,
   mergedSchedulingConfig: free,

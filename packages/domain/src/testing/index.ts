@@ -7,6 +7,7 @@ export {
 } from "./calendars.ts"
 export { type CrowdedShop, crowdedShop } from "./crowdedShop.ts"
 export { dateRange, localDate, localTime, planningDate, rangeFrom } from "./dates.ts"
+export { documentRow } from "./documents.ts"
 export {
   blockerRow,
   deliveryEventRow,

@@ -61,7 +61,15 @@ export const anyUser = (id: string): fc.Arbitrary<UserConfiguration> =>
       progresses: fc.dictionary(fc.constantFrom(...progressIds), flags),
       shippers: fc.uniqueArray(fc.tuple(crew, flags), { selector: ([of]) => of }),
       installers: fc.uniqueArray(fc.tuple(crew, flags), { selector: ([of]) => of }),
-      otherwise: flags
+      otherwise: flags,
+      documents: fc.record({
+        plansAndDrawings: fc.boolean(),
+        contracts: fc.boolean(),
+        bills: fc.boolean(),
+        purchaseOrders: fc.boolean(),
+        quotes: fc.boolean(),
+        others: fc.boolean()
+      })
     })
     .map((made) => {
       const { permissions, ...fields } = userRow(id)
@@ -72,6 +80,7 @@ export const anyUser = (id: string): fc.Arbitrary<UserConfiguration> =>
         planificationRole: made.role,
         permissions: { ...permissions, accessWorkOrdersListPage: made.list },
         productionVisibility: made.production,
+        documentVisibility: made.documents,
         progressVisibility: Object.entries(made.progresses).map(([progressId, entry]) => ({
           ...entry,
           progressId,

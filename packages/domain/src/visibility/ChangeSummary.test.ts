@@ -1,18 +1,31 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import type { RowChange, Rows, Table } from "../change/index.ts"
-import { anyUser, schedule } from "../testing/index.ts"
+import { type Document, DocumentCategory } from "../document/index.ts"
+import { anyUser, documentRow, schedule } from "../testing/index.ts"
 import { changeSummary, makeViewer, seesAnyOf, visibleChanges } from "./index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 const seenTables = ["event", "workOrder", "progress", "installer", "shipper"] as const
 
+/** A document of each category, of a work order and of none. */
+const documentsOf = (workOrderIds: Iterable<string>): ReadonlyArray<Document> =>
+  [...workOrderIds, null].flatMap((workOrderId) =>
+    DocumentCategory.literals.map((category) =>
+      documentRow(`${category}-${workOrderId}`, { category, workOrderId })
+    )
+  )
+
 /** Rows that come, go or change; work orders and events that come or go do so together. */
 const changesOf = (isNew: boolean) =>
   schedule.chain(({ plan }) => {
-    const rows = seenTables.flatMap((table) =>
-      [...plan[table].values()].map((row: Rows[Table]) => ({ table, row }))
-    )
+    const documents = documentsOf(plan.workOrder.keys())
+    const rows = [
+      ...seenTables.flatMap((table) =>
+        [...plan[table].values()].map((row: Rows[Table]) => ({ table, row }))
+      ),
+      ...documents.map((row) => ({ table: "document" as const, row }))
+    ]
     return fc.subarray(rows).chain((taken) =>
       fc.record({
         changes: fc.constant(

@@ -17,6 +17,9 @@ const forEverybody: KeyOf = () => ""
 
 const eventKey: KeyOf = (row) => ("eventType" in row ? eventVisibilityKey(row) : row.id)
 
+const documentKey: KeyOf = (row) =>
+  "storedAs" in row ? JSON.stringify([row.category, row.workOrderId]) : row.id
+
 /** What rows have in common that the same users see; a row of other tables is its own. */
 const keys: { readonly [T in Table]?: KeyOf } = {
   shop: forEverybody,
@@ -28,6 +31,7 @@ const keys: { readonly [T in Table]?: KeyOf } = {
   workOrderGroup: forEverybody,
   workOrder: forEverybody,
   event: eventKey,
+  document: documentKey,
   thresholds: forEverybody,
   calendarItems: forEverybody,
   emailConfiguration: forEverybody,

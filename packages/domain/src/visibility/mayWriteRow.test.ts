@@ -6,6 +6,7 @@ import {
   blockerRow,
   crewRow,
   deliveryEventRow,
+  documentRow,
   installationEventRow,
   progressRow,
   shopRow,
@@ -73,6 +74,7 @@ const samples: { readonly [T in Table]: readonly [unknown, Readonly<Record<strin
   workOrderGroup: [named, { name: "Other" }],
   workOrder: [order, { name: "Other" }],
   event: [blockerRow("closed"), { title: "Other" }],
+  document: [documentRow("plan", { workOrderId: "order" }), { name: "Other.pdf" }],
   user: [userRow("other"), { displayName: "Other" }],
   schedulingConfig: [{ ...named, ...recipe, progressId: "cut" }, { noAddedValue: 0.3 }],
   mergedSchedulingConfig: [{ ...named, ...recipe, progressIds: ["cut"] }, { name: "Other" }],
@@ -119,6 +121,7 @@ const expected: { readonly [T in Table]: Expected } = {
     remove: ["deleter", "admin"]
   },
   event: same(admins),
+  document: same(everyRole),
   user: { create: admins, update: admins, remove: nobody },
   schedulingConfig: same(seeing),
   mergedSchedulingConfig: same(seeing),
@@ -286,4 +289,33 @@ it.each([50, 500])("looks at each row of %i new work orders a few times", (order
   const { rows, looksAtEach } = countedOrders(orders)
   expect(forbiddenRows(writer(userRow("maker")), rows)).toEqual([])
   expect(looksAtEach()).toBeLessThan(5)
+})
+
+describe("a document", () => {
+  const plan = documentRow("plan", { workOrderId: "order" })
+  const noBills = someone({
+    documentVisibility: { ...someone().documentVisibility, bills: false }
+  })
+  const bill = { ...plan, category: "bills" }
+
+  it("is written by who sees its category and its work order, before and after", () => {
+    expect(may(noBills, [change("document", null, plan)])).toBe(true)
+    expect(may(noBills, [change("document", null, bill)])).toBe(false)
+    expect(may(noBills, [change("document", plan, bill)])).toBe(false)
+    expect(may(noBills, [change("document", bill, plan)])).toBe(false)
+    const elsewhere = { ...plan, workOrderId: "hidden" }
+    expect(may(noBills, [change("document", null, elsewhere)])).toBe(false)
+  })
+
+  it("goes with its work order or event, whoever sees it", () => {
+    const deleter = { ...noBills, permissions: roles.deleter.permissions }
+    const gone = change("document", bill, null)
+    expect(may(deleter, [gone])).toBe(false)
+    expect(may(deleter, [gone, change("workOrder", order, null)])).toBe(true)
+    const note = userEventRow("note")
+    const ofNote = change("document", { ...bill, workOrderId: null, eventId: "note" }, null)
+    expect(may(noBills, [ofNote, change("event", note, null)])).toBe(true)
+    expect(may(noBills, [ofNote, change("event", note, { ...note, title: "Other" })])).toBe(false)
+    expect(may(noBills, [ofNote, change("event", userEventRow("another"), null)])).toBe(false)
+  })
 })

@@ -1,6 +1,7 @@
 import { Equal } from "effect"
 import { isAdmin, permits, type UserConfiguration } from "../access/index.ts"
 import type { ChangeSet, RowChange, Rows, Table } from "../change/index.ts"
+import type { Document } from "../document/index.ts"
 import type { Shop } from "../resource/index.ts"
 import { type ChangesAbout, changesAbout } from "./changesAbout.ts"
 import { mayWriteEvent } from "./mayWriteEvent.ts"
@@ -54,6 +55,24 @@ const inPriorityList =
         (table === "lock" && takesHideAlong(written, workOrderId))
     )
 
+/** By whom sees the row, before and after. */
+const bySight =
+  <T extends Table>(table: T): WriteRule<Rows[T]> =>
+  ({ writer, ...states }) =>
+    statesOf(states).every((row) => seesRow(writer, table, row))
+
+/** Documents of a category or an order out of sight go, and come back, with the order or event alone. */
+const ofDocument: WriteRule<Document> = (written) =>
+  bySight("document")(written) ||
+  statesOf(written).every(({ workOrderId, eventId }) =>
+    workOrderId === null
+      ? written.changes.some(
+          ({ table, id, before, after }) =>
+            table === "event" && id === eventId && (before === null || after === null)
+        )
+      : takesOrderAlong(written, workOrderId)
+  )
+
 /** An empty shop becomes its own with the first row, and empty again when that is taken back. */
 const isClaimed = (before: Shop, after: Shop, changes: ChangeSet): boolean => {
   const content = `${before.content} → ${after.content}`
@@ -97,6 +116,7 @@ const rules: WriteRules = {
     isAdmin(writer.user) || (before === null && permits(writer.user, ["createWorkOrder"])),
   workOrder: mayWriteWorkOrder,
   event: mayWriteEvent,
+  document: ofDocument,
   user: ({ writer: { user }, before, after }) =>
     after !== null &&
     (isAdmin(user) || (before !== null && user.id === before.id && isOwnSetting(before, after))),

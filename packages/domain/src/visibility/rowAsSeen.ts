@@ -3,6 +3,7 @@ import {
   installerAccess,
   isAdmin,
   progressAccess,
+  seesDocuments,
   shipperAccess,
   type UserConfiguration
 } from "../access/index.ts"
@@ -66,6 +67,10 @@ const asSeen: AsSeen = {
   workOrder: ({ user, seesWorkOrder }, row) =>
     seesWorkOrder(row.id) ? workOrderAsSeen(user, row) : null,
   event: eventAsSeen,
+  document: where(
+    ({ user, seesWorkOrder }, { category, workOrderId }) =>
+      seesDocuments(user, category) && (workOrderId === null || seesWorkOrder(workOrderId))
+  ),
   user: where(({ user }, { id }) => isAdmin(user) || user.id === id),
   schedulingConfig: where((viewer, row) => ofProgress(viewer, row)),
   mergedSchedulingConfig: where(({ user }, { progressIds }) =>

@@ -16,6 +16,7 @@ export const visibilityClass = (user: UserConfiguration, changes: ChangeSet): st
     permits(user, ["accessWorkOrdersListPage"]),
     user.otherwise.display,
     user.productionVisibility.display,
+    user.documentVisibility,
     user.progressVisibility.map(({ progressId, display }) => [progressId, display]),
     user.shippersVisibility.map(({ shipperId, display }) => [shipperId, display]),
     user.installersVisibility.map(({ installerId, display }) => [installerId, display])

@@ -1,0 +1,120 @@
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+import type { DocumentPlace } from "@atelier/application/ports"
+import { folderNameOf } from "./diskNames.ts"
+import { isMissing } from "./fileProblem.ts"
+
+/** Says in each folder whose it is, so that it is found again when somebody renames it. */
+export const MARK = ".atelier.json"
+
+interface Mark {
+  /** The id of the work order or event. */
+  readonly of: string
+  /** What we called the folder last: one of another name was renamed by somebody, and stays so. */
+  readonly called: string
+}
+
+/** The folders of work orders and events. */
+export interface Folders {
+  /** The folder of an owner, made where there is none, and renamed where its owner was. */
+  readonly of: (folder: DocumentPlace["folder"]) => Promise<string>
+  /** The folder of an owner as it is now; null where there is none. */
+  readonly find: (id: string) => Promise<string | null>
+  /** Removes a folder within one of an owner, and that one, where nothing is left in them. */
+  readonly tidy: (folder: string) => Promise<void>
+}
+
+const isMark = (value: unknown): value is Mark =>
+  typeof value === "object" && value !== null && "of" in value && "called" in value
+
+const markOf = async (folder: string): Promise<Mark | null> => {
+  try {
+    const mark: unknown = JSON.parse(await readFile(join(folder, MARK), "utf8"))
+    return isMark(mark) ? mark : null
+  } catch (cause) {
+    if (isMissing(cause) || cause instanceof SyntaxError) return null
+    throw cause
+  }
+}
+
+const writeMark = (folder: string, mark: Mark): Promise<void> =>
+  writeFile(join(folder, MARK), JSON.stringify(mark))
+
+const alreadyThere = (cause: unknown): boolean =>
+  cause instanceof Error && "code" in cause && ["EEXIST", "ENOTEMPTY"].includes(String(cause.code))
+
+/** The folders below one, of which no two things are asked at a time. */
+export const makeFolders = (root: string): Folders => {
+  const known = new Map<string, string>()
+
+  const scan = async (): Promise<void> => {
+    known.clear()
+    for (const entry of await readdir(root, { withFileTypes: true })) {
+      if (!entry.isDirectory() || entry.name.startsWith(".")) continue
+      const path = join(root, entry.name)
+      const mark = await markOf(path)
+      if (mark !== null) known.set(mark.of, path)
+    }
+  }
+
+  const find = async (id: string): Promise<string | null> => {
+    const path = known.get(id)
+    if (path !== undefined && (await markOf(path))?.of === id) return path
+    await mkdir(root, { recursive: true })
+    await scan()
+    return known.get(id) ?? null
+  }
+
+  /** Does something with the first free name for a folder. */
+  const withFreeName = async (
+    name: string,
+    take: (path: string) => Promise<void>
+  ): Promise<string> => {
+    const taken = new Set((await readdir(root)).map((each) => each.toLowerCase()))
+    for (let place = 1; ; place += 1) {
+      const free = folderNameOf(name, place)
+      if (taken.has(free.toLowerCase())) continue
+      try {
+        await take(join(root, free))
+        return join(root, free)
+      } catch (cause) {
+        if (!alreadyThere(cause)) throw cause
+      }
+    }
+  }
+
+  return {
+    find,
+    of: async ({ id, name }) => {
+      const found = await find(id)
+      if (found === null) {
+        const path = await withFreeName(name, async (free) => {
+          await mkdir(free)
+        })
+        await writeMark(path, { of: id, called: basename(path) })
+        known.set(id, path)
+        return path
+      }
+      const called = basename(found)
+      const isOurs = (await markOf(found))?.called === called
+      const wanted = folderNameOf(name)
+      const stays = called === wanted || called.startsWith(`${wanted} (`)
+      if (!isOurs || stays) return found
+      const path = await withFreeName(name, (free) => rename(found, free))
+      await writeMark(path, { of: id, called: basename(path) })
+      known.set(id, path)
+      return path
+    },
+    tidy: async (folder) => {
+      if (dirname(folder) === root || !folder.startsWith(root)) return
+      if ((await readdir(folder)).length > 0) return
+      await rmdir(folder)
+      const above = dirname(folder)
+      if (dirname(above) !== root) return
+      const left = await readdir(above)
+      if (left.length !== 1 || left[0] !== MARK) return
+      await rm(join(above, MARK))
+      await rmdir(above)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { type LocalFolder, localDocuments } from "./localDocuments.ts"

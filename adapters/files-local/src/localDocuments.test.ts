@@ -1,0 +1,229 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { documentStoreContract } from "@atelier/application/contracts"
+import { type DocumentPlace, DocumentStore, type NewUpload } from "@atelier/application/ports"
+import { Effect } from "effect"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { localDocuments } from "./localDocuments.ts"
+
+const categories = {
+  plansAndDrawings: "Plans",
+  contracts: "Contracts",
+  bills: "Bills",
+  purchaseOrders: "Purchase orders",
+  quotes: "Quotes",
+  others: "Others"
+}
+
+let root = ""
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "documents-"))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+documentStoreContract("documents in a folder", () => localDocuments({ folder: root, categories }))
+
+type Documents = DocumentStore["Service"]
+
+const run = <A, E>(
+  program: (documents: Documents) => Effect.Effect<A, E>,
+  reserveBytes = 0
+): Promise<A> =>
+  Effect.runPromise(
+    Effect.flatMap(DocumentStore, program).pipe(
+      Effect.provide(localDocuments({ folder: root, categories, reserveBytes }))
+    )
+  )
+
+const newUpload = (id: string, bytes: number): NewUpload => ({
+  id,
+  userId: "ana",
+  workOrderId: "order",
+  eventId: null,
+  category: "bills",
+  name: "Bill.pdf",
+  bytes
+})
+
+const place = (name = "Cuisine Tremblay", id = "order"): DocumentPlace => ({
+  folder: { id, name },
+  category: "bills",
+  name: "Bill.pdf"
+})
+
+const kept = Effect.fn(function* (documents: Documents, id: string, at = place()) {
+  yield* documents.begin(newUpload(id, 4))
+  yield* documents.append(id, { offset: 0, bytes: new Uint8Array([1, 2, 3, 4]) })
+  return yield* documents.keep(id, at)
+})
+
+const shown = (): ReadonlyArray<string> => readdirSync(root).filter((name) => !name.startsWith("."))
+const everything = (): ReadonlyArray<string> =>
+  readdirSync(root, { recursive: true, encoding: "utf8" }).toSorted()
+
+describe("the folder of documents", () => {
+  it("is for people to read: a folder per work order, and one per category in it", async () => {
+    const key = await run((documents) => kept(documents, "u"))
+    expect(shown()).toEqual(["Cuisine Tremblay"])
+    expect(readdirSync(join(root, "Cuisine Tremblay", "Bills"))).toEqual([`Bill [${key}].pdf`])
+  })
+
+  it("has two folders for two work orders of one name", async () => {
+    await run((documents) => kept(documents, "u"))
+    await run((documents) => kept(documents, "v", place("cuisine tremblay", "other")))
+    expect(shown()).toEqual(["Cuisine Tremblay", "cuisine tremblay (2)"])
+  })
+
+  it("is found again when somebody renames a folder there, which then keeps its name", async () => {
+    const key = await run((documents) => kept(documents, "u"))
+    renameSync(join(root, "Cuisine Tremblay"), join(root, "0412 Tremblay"))
+    await run(
+      Effect.fn(function* (documents) {
+        expect((yield* documents.open(key, place())).bytes).toBe(4)
+        yield* kept(documents, "v")
+        yield* documents.put(key, place("Renamed here"))
+      })
+    )
+    expect(shown()).toEqual(["0412 Tremblay"])
+    expect(readdirSync(join(root, "0412 Tremblay", "Bills"))).toHaveLength(2)
+  })
+
+  it("follows a work order that is renamed here", async () => {
+    await run(
+      Effect.fn(function* (documents) {
+        const key = yield* kept(documents, "u")
+        yield* documents.put(key, place("Cuisine Roy"))
+        expect(yield* documents.contents).toHaveLength(1)
+      })
+    )
+    expect(shown()).toEqual(["Cuisine Roy"])
+  })
+
+  it("finds a file that somebody moved and renamed there, as long as its key stays", async () => {
+    const key = await run((documents) => kept(documents, "u"))
+    mkdirSync(join(root, "Elsewhere"))
+    renameSync(
+      join(root, "Cuisine Tremblay", "Bills", `Bill [${key}].pdf`),
+      join(root, "Elsewhere", `Facture [${key}].pdf`)
+    )
+    const content = await run((documents) => documents.open(key, place()))
+    expect(content.bytes).toBe(4)
+  })
+
+  it("leaves no folder without files behind, and what others put there alone", async () => {
+    await run(
+      Effect.fn(function* (documents) {
+        const key = yield* kept(documents, "u")
+        yield* documents.bin(key)
+      })
+    )
+    expect(shown()).toEqual([])
+    const key = await run((documents) => kept(documents, "v"))
+    writeFileSync(join(root, "Cuisine Tremblay", "Bills", "notes.txt"), "mine")
+    await run((documents) => documents.remove(key))
+    expect(readdirSync(join(root, "Cuisine Tremblay", "Bills"))).toEqual(["notes.txt"])
+  })
+
+  it("reads no link that leads out of it", async () => {
+    const secret = join(root, ".incoming", "secret")
+    mkdirSync(join(root, ".incoming"), { recursive: true })
+    writeFileSync(secret, "secret")
+    const key = await run((documents) => kept(documents, "u"))
+    const path = join(root, "Cuisine Tremblay", "Bills", `Bill [${key}].pdf`)
+    rmSync(path)
+    symlinkSync(secret, path)
+    const refusal = await run((documents) => Effect.flip(documents.open(key, place())))
+    expect(refusal._tag).toBe("ContentMissing")
+  })
+})
+
+describe("a full disk", () => {
+  it("takes no file that has no room, and leaves nothing of it", async () => {
+    const refusal = await run(
+      (documents) => Effect.flip(documents.begin(newUpload("u", 4))),
+      Number.MAX_SAFE_INTEGER
+    )
+    expect(refusal).toMatchObject({ _tag: "DocumentsFull", service: "folder" })
+    expect(everything()).toEqual([".incoming"])
+  })
+
+  it.runIf(existsSync("/dev/full"))("that fills up meanwhile is said, and asks again", async () => {
+    await run(
+      Effect.fn(function* (documents) {
+        yield* documents.begin(newUpload("u", 4))
+        const part = join(root, ".incoming", "u.part")
+        rmSync(part)
+        symlinkSync("/dev/full", part)
+        const piece = { offset: 0, bytes: new Uint8Array(4) }
+        const refusal = yield* Effect.flip(documents.append("u", piece))
+        expect(refusal._tag).toBe("DocumentsFull")
+      })
+    )
+  })
+
+  it("is nothing like a folder that cannot be used", async () => {
+    rmSync(root, { recursive: true })
+    writeFileSync(root, "no folder")
+    const refusal = await run((documents) => Effect.flip(documents.begin(newUpload("u", 4))))
+    expect(refusal).toMatchObject({ _tag: "DocumentsUnreachable", reason: "ENOTDIR" })
+    expect(JSON.stringify(refusal)).not.toContain(root)
+  })
+})
+
+describe("a process that ends in the middle", () => {
+  it("of a piece goes on from what came", async () => {
+    await run((documents) => documents.begin(newUpload("u", 4)))
+    writeFileSync(join(root, ".incoming", "u.part"), new Uint8Array([1, 2, 3]))
+    await run(
+      Effect.fn(function* (documents) {
+        expect((yield* documents.upload("u"))?.offset).toBe(3)
+        yield* documents.append("u", { offset: 3, bytes: new Uint8Array([4]) })
+        expect((yield* documents.open(yield* documents.keep("u", place()), place())).bytes).toBe(4)
+      })
+    )
+  })
+
+  it("of a beginning or an end leaves what is forgotten later", async () => {
+    await run((documents) => documents.begin(newUpload("u", 4)))
+    await run((documents) => documents.begin(newUpload("v", 4)))
+    rmSync(join(root, ".incoming", "u.json"))
+    rmSync(join(root, ".incoming", "v.part"))
+    for (const name of readdirSync(join(root, ".incoming")))
+      utimesSync(join(root, ".incoming", name), 0, 0)
+    await run(
+      Effect.fn(function* (documents) {
+        expect(yield* documents.uploads).toEqual([])
+        expect(yield* documents.forgetUploads(60_000)).toBe(2)
+      })
+    )
+    expect(everything()).toEqual([".incoming"])
+  })
+})
+
+const LETTERS = "abcdefghij"
+
+it("lists 10,000 documents, and finds one of them", async () => {
+  const folder = join(root, "Cuisine Tremblay", "Bills")
+  mkdirSync(folder, { recursive: true })
+  const keyOf = (at: number): string =>
+    `${at}`.padStart(12, "0").replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? "")
+  for (let at = 0; at < 10_000; at += 1)
+    writeFileSync(join(folder, `Bill ${at} [${keyOf(at)}].pdf`), "")
+  await run(
+    Effect.fn(function* (documents) {
+      expect(yield* documents.contents).toHaveLength(10_000)
+      expect((yield* documents.open(keyOf(9_999), place())).bytes).toBe(0)
+    })
+  )
+}, 30_000)

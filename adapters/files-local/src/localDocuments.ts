@@ -1,0 +1,206 @@
+import { constants, type Dirent } from "node:fs"
+import { lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+import {
+  ContentMissing,
+  type DocumentPlace,
+  DocumentStore,
+  type DocumentsUnreachable,
+  type KeptContent
+} from "@atelier/application/ports"
+import type { DocumentCategory } from "@atelier/domain/document"
+import { Effect, Layer } from "effect"
+import { fileNameOf, folderNameOf, keyIn, newKey } from "./diskNames.ts"
+import { type FileProblem, fileProblem, isMissing } from "./fileProblem.ts"
+import { makeFolders } from "./folders.ts"
+import { INCOMING, makeIncoming } from "./incoming.ts"
+import { makeOneAtATime } from "./oneAtATime.ts"
+
+/** A folder that documents are kept in. */
+export interface LocalFolder {
+  readonly folder: string
+  /** What the folder of each category is called for people. */
+  readonly categories: Readonly<Record<DocumentCategory, string>>
+  /** So many bytes of the disk stay free of documents. */
+  readonly reserveBytes?: number
+}
+
+const RESERVE_BYTES = 64 * 1_024 * 1_024
+const PIECE_BYTES = 256 * 1_024
+const BIN = ".bin"
+/** Everything that moves files and folders goes one after the other. */
+const MOVING = "moving"
+
+interface Found {
+  readonly key: string
+  readonly path: string
+}
+
+/** What lies in a folder; nothing in one that went meanwhile. */
+const entriesOf = async (folder: string): Promise<ReadonlyArray<Dirent>> => {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (cause) {
+    if (isMissing(cause)) return []
+    throw cause
+  }
+}
+
+/** Every file below a folder that has a key, wherever somebody put it. */
+const keyedFiles = async function* (folder: string): AsyncGenerator<Found> {
+  for (const entry of await entriesOf(folder)) {
+    const path = join(folder, entry.name)
+    const key = entry.isFile() ? keyIn(entry.name) : null
+    if (key !== null) yield { key, path }
+    else if (entry.isDirectory() && entry.name !== INCOMING) yield* keyedFiles(path)
+  }
+}
+
+const isThere = async (path: string): Promise<boolean> => {
+  try {
+    return (await lstat(path)).isFile()
+  } catch (cause) {
+    if (isMissing(cause)) return false
+    throw cause
+  }
+}
+
+/** The pieces of a file, which is opened when the first one is asked for, and never held whole. */
+const piecesOf = async function* (path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  try {
+    const stream = file.createReadStream({ autoClose: false, highWaterMark: PIECE_BYTES })
+    for await (const piece of stream) yield piece as Uint8Array
+  } finally {
+    await file.close()
+  }
+}
+
+/** Documents in a folder of this machine: a folder per work order, and in it one per category. */
+const makeLocalDocuments = ({
+  folder: root,
+  categories,
+  reserveBytes = RESERVE_BYTES
+}: LocalFolder): DocumentStore["Service"] => {
+  const incoming = makeIncoming(root, reserveBytes)
+  const folders = makeFolders(root)
+  const alone = makeOneAtATime()
+  const known = new Map<string, string>()
+
+  const within = async (folder: string, key: string): Promise<string | null> => {
+    for await (const found of keyedFiles(folder)) {
+      known.set(found.key, found.path)
+      if (found.key === key) return found.path
+    }
+    return null
+  }
+
+  /** Where a content is: where it was last, in the folder of its owner, or anywhere. */
+  const find = async (key: string, place?: DocumentPlace): Promise<string> => {
+    const last = known.get(key)
+    if (last !== undefined && (await isThere(last))) return last
+    known.delete(key)
+    const folder = place === undefined ? null : await folders.find(place.folder.id)
+    const path = (folder === null ? null : await within(folder, key)) ?? (await within(root, key))
+    if (path === null) throw new ContentMissing({ storedAs: key })
+    return path
+  }
+
+  const findOrNull = async (key: string): Promise<string | null> => {
+    try {
+      return await find(key)
+    } catch (cause) {
+      if (cause instanceof ContentMissing || isMissing(cause)) return null
+      throw cause
+    }
+  }
+
+  /** Moves a file, and removes what it leaves empty. */
+  const move = async (from: string, to: string, key: string): Promise<void> => {
+    if (from === to) return
+    await rename(from, to)
+    known.set(key, to)
+    if (dirname(from) !== join(root, INCOMING)) await folders.tidy(dirname(from))
+  }
+
+  const shownAt = async (key: string, place: DocumentPlace): Promise<string> => {
+    const folder = join(await folders.of(place.folder), folderNameOf(categories[place.category]))
+    await mkdir(folder, { recursive: true })
+    return join(folder, fileNameOf(place.name, key))
+  }
+
+  const doing = <A, E extends FileProblem>(
+    work: () => Promise<A>
+  ): Effect.Effect<A, E | DocumentsUnreachable> =>
+    Effect.tryPromise({ try: work, catch: (cause) => fileProblem(cause) as E })
+
+  return DocumentStore.of({
+    begin: (upload) => doing(() => incoming.begin(upload)),
+    uploads: doing(() => incoming.all()),
+    upload: (id) => doing(() => incoming.find(id)),
+    append: (id, piece) => doing(() => alone(id, () => incoming.append(id, piece))),
+    discard: (id) => doing(() => alone(id, () => incoming.discard(id))),
+    keep: (id, place) =>
+      doing(() =>
+        alone(id, async () => {
+          const part = await incoming.whole(id)
+          const key = newKey()
+          await alone(MOVING, async () => move(part, await shownAt(key, place), key))
+          await incoming.discard(id)
+          return key
+        })
+      ),
+    open: (key, place) =>
+      doing(async () => {
+        const path = await alone(MOVING, () => find(key, place))
+        return { bytes: (await lstat(path)).size, pieces: piecesOf(path) }
+      }),
+    put: (key, place) =>
+      doing(() =>
+        alone(MOVING, async () => {
+          const from = await find(key, place)
+          const to = await shownAt(key, place)
+          const now = (await isThere(from)) ? from : await find(key, place)
+          await move(now, to, key)
+        })
+      ),
+    bin: (key) =>
+      doing(() =>
+        alone(MOVING, async () => {
+          const path = await findOrNull(key)
+          if (path === null || path.startsWith(join(root, BIN))) return
+          const day = join(root, BIN, new Date().toISOString().slice(0, 10))
+          await mkdir(day, { recursive: true })
+          await move(path, join(day, basename(path)), key)
+        })
+      ),
+    remove: (key) =>
+      doing(() =>
+        alone(MOVING, async () => {
+          const path = await findOrNull(key)
+          if (path === null) return
+          await rm(path)
+          known.delete(key)
+          await folders.tidy(dirname(path))
+        })
+      ),
+    contents: doing(async () => {
+      await mkdir(root, { recursive: true })
+      const found: Array<KeptContent> = []
+      for await (const { key, path } of keyedFiles(root)) {
+        known.set(key, path)
+        const isBinned = path.startsWith(join(root, BIN))
+        const day = isBinned ? Date.parse(basename(dirname(path))) : Number.NaN
+        if (!(await isThere(path))) continue
+        const since = Number.isNaN(day) ? (await lstat(path)).mtimeMs : day
+        found.push({ storedAs: key, since, isBinned })
+      }
+      return found
+    }),
+    forgetUploads: (idleMs) => doing(() => incoming.forget(idleMs))
+  })
+}
+
+/** Documents in a folder of this machine. */
+export const localDocuments = (folder: LocalFolder): Layer.Layer<DocumentStore> =>
+  Layer.sync(DocumentStore, () => makeLocalDocuments(folder))

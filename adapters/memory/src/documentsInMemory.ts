@@ -1,0 +1,105 @@
+import {
+  ContentMissing,
+  DocumentStore,
+  type NewUpload,
+  type Upload,
+  UploadOffset
+} from "@atelier/application/ports"
+import { Effect } from "effect"
+
+interface Incoming {
+  readonly upload: NewUpload
+  readonly pieces: ReadonlyArray<Uint8Array>
+  readonly since: number
+}
+
+interface Kept {
+  readonly pieces: ReadonlyArray<Uint8Array>
+  readonly since: number
+  readonly isBinned: boolean
+}
+
+const lengthOf = (pieces: ReadonlyArray<Uint8Array>): number =>
+  pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
+
+const shown = ({ upload, pieces }: Incoming): Upload => ({ ...upload, offset: lengthOf(pieces) })
+
+const inTurn = async function* (pieces: ReadonlyArray<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* pieces
+}
+
+/** Documents that live as long as their process; each content is known by a number. */
+export const documentsInMemory = (): DocumentStore["Service"] => {
+  const incoming = new Map<string, Incoming>()
+  const contents = new Map<string, Kept>()
+  let count = 0
+
+  const find = (storedAs: string): Effect.Effect<Kept, ContentMissing> =>
+    Effect.suspend(() => {
+      const kept = contents.get(storedAs)
+      return kept === undefined
+        ? Effect.fail(new ContentMissing({ storedAs }))
+        : Effect.succeed(kept)
+    })
+
+  const moved = (storedAs: string, isBinned: boolean) =>
+    Effect.map(find(storedAs), (kept) => {
+      contents.set(storedAs, { ...kept, isBinned, since: Date.now() })
+    })
+
+  return DocumentStore.of({
+    begin: (upload) =>
+      Effect.sync(() => {
+        incoming.set(upload.id, { upload, pieces: [], since: Date.now() })
+      }),
+    uploads: Effect.sync(() => [...incoming.values()].map(shown)),
+    upload: (id) =>
+      Effect.sync(() => {
+        const found = incoming.get(id)
+        return found === undefined ? null : shown(found)
+      }),
+    append: (id, piece) =>
+      Effect.suspend(() => {
+        const found = incoming.get(id)
+        const came = found === undefined ? 0 : lengthOf(found.pieces)
+        const next = came + piece.bytes.byteLength
+        if (found === undefined || piece.offset !== came || next > found.upload.bytes)
+          return Effect.fail(new UploadOffset({ offset: came }))
+        incoming.set(id, { ...found, pieces: [...found.pieces, piece.bytes], since: Date.now() })
+        return Effect.succeed(next)
+      }),
+    discard: (id) => Effect.sync(() => void incoming.delete(id)),
+    keep: (id) =>
+      Effect.suspend(() => {
+        const found = incoming.get(id)
+        const came = found === undefined ? 0 : lengthOf(found.pieces)
+        if (found === undefined || came !== found.upload.bytes)
+          return Effect.fail(new UploadOffset({ offset: came }))
+        count += 1
+        incoming.delete(id)
+        contents.set(`content-${count}`, {
+          pieces: found.pieces,
+          since: Date.now(),
+          isBinned: false
+        })
+        return Effect.succeed(`content-${count}`)
+      }),
+    open: (storedAs) =>
+      Effect.map(find(storedAs), ({ pieces }) => ({
+        bytes: lengthOf(pieces),
+        pieces: inTurn(pieces)
+      })),
+    put: (storedAs) => moved(storedAs, false),
+    bin: (storedAs) => Effect.ignore(moved(storedAs, true)),
+    remove: (storedAs) => Effect.sync(() => void contents.delete(storedAs)),
+    contents: Effect.sync(() =>
+      [...contents].map(([storedAs, { since, isBinned }]) => ({ storedAs, since, isBinned }))
+    ),
+    forgetUploads: (idleMs) =>
+      Effect.sync(() => {
+        const idle = [...incoming].filter(([, { since }]) => since <= Date.now() - idleMs)
+        for (const [id] of idle) incoming.delete(id)
+        return idle.length
+      })
+  })
+}

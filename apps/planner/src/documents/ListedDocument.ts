@@ -1,0 +1,4 @@
+import type { CallOutput } from "@atelier/contract"
+
+/** A document as it is listed. */
+export type ListedDocument = CallOutput<"getDocuments">["data"][number]

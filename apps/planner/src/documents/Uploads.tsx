@@ -1,0 +1,48 @@
+import { queriesOn, queryKey, useClient } from "@atelier/ui"
+import { useQueryClient } from "@tanstack/react-query"
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore
+} from "react"
+import { makeUploadQueue, type Upload, type UploadQueue } from "./UploadQueue.ts"
+
+const UploadsContext = createContext<UploadQueue | null>(null)
+
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** Keeps files on their way while screens and dialogs change; leaving the page asks first. */
+export const Uploads = ({ children }: { readonly children: ReactNode }) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const [queue] = useState(() =>
+    makeUploadQueue(client, () => {
+      for (const name of queriesOn(new Set(["document" as const])))
+        void queries.invalidateQueries({ queryKey: queryKey(name) })
+    })
+  )
+  useEffect(() => {
+    const follow = (): void => {
+      const isBusy = queue.uploads().some(({ state }) => state !== "failed")
+      if (isBusy) addEventListener("beforeunload", warn)
+      else removeEventListener("beforeunload", warn)
+    }
+    const stop = queue.subscribe(follow)
+    return () => {
+      stop()
+      removeEventListener("beforeunload", warn)
+    }
+  }, [queue])
+  return <UploadsContext value={queue}>{children}</UploadsContext>
+}
+
+/** The files on their way, and what can be done with them. */
+export const useUploads = (): UploadQueue & { readonly under: ReadonlyArray<Upload> } => {
+  const queue = useContext(UploadsContext)
+  if (queue === null) throw new Error("files are sent inside <Uploads> only")
+  const under = useSyncExternalStore(queue.subscribe, queue.uploads)
+  return { ...queue, under }
+}

@@ -1,0 +1,115 @@
+import { PIECE_BYTES } from "@atelier/contract"
+import { type Client, Refused, Unreachable } from "@atelier/contract/client"
+import { expect, it } from "vitest"
+import { nextPieceBytes, type Sending, sendFile } from "./sendFile.ts"
+
+const refused = (code: string, status: number): Refused =>
+  new Refused({ type: "", title: code, status, code, detail: code })
+
+/**
+ * A server that keeps what comes; `failing` says what goes wrong with each request, one after the
+ * other.
+ */
+const serving = (failing: ReadonlyArray<Error | null | "afterwards"> = []) => {
+  const asked: Array<string> = []
+  const kept = { length: 0 }
+  let isBegun = false
+  let isWhole = false
+  const client = {
+    call: async (name: string, input: { body?: Uint8Array; query?: { offset: number } }) => {
+      const fault = failing[asked.length] ?? null
+      asked.push(name)
+      if (fault instanceof Error) throw fault
+      if (name === "beginUpload") isBegun = true
+      if (name === "getUpload" && !isBegun) throw refused("NotFound", 404)
+      if (name === "continueUpload") {
+        if (input.query?.offset !== kept.length) throw refused("UploadOffset", 409)
+        kept.length += input.body?.byteLength ?? 0
+      }
+      if (name === "finishUpload") isWhole = true
+      if (fault === "afterwards") throw new Unreachable("lost")
+      return { id: "u", received: kept.length }
+    }
+  } as unknown as Client
+  return { client, asked, kept, isWhole: () => isWhole }
+}
+
+const file = (bytes: number) => ({
+  file: new Blob([new Uint8Array(bytes).fill(7)]),
+  owner: { workOrderId: "order", eventId: null },
+  category: "others" as const,
+  name: "a.bin"
+})
+
+const sending = (fields: Partial<Sending> = {}): Sending => ({
+  signal: new AbortController().signal,
+  uploadId: null,
+  onBegun: () => undefined,
+  onReceived: () => undefined,
+  wait: async () => undefined,
+  now: () => 0,
+  ...fields
+})
+
+it("sends a file piece by piece, and says how much came", async () => {
+  const { client, asked, kept, isWhole } = serving()
+  const came: Array<number> = []
+  await sendFile(client, file(1_000_000), sending({ onReceived: (bytes) => came.push(bytes) }))
+  expect(asked[0]).toBe("beginUpload")
+  expect(asked.at(-1)).toBe("finishUpload")
+  expect(kept).toHaveLength(1_000_000)
+  expect(came[0]).toBe(0)
+  expect(came.at(-1)).toBe(1_000_000)
+  expect(isWhole()).toBe(true)
+})
+
+it("makes a document of an empty file too", async () => {
+  const { client, asked } = serving()
+  await sendFile(client, file(0), sending())
+  expect(asked).toEqual(["beginUpload", "finishUpload"])
+})
+
+it("goes on after what was lost on the way, there or back", async () => {
+  const lost = new Unreachable("lost")
+  const busy = refused("Overloaded", 503)
+  const { client, kept, isWhole } = serving([null, "afterwards", null, lost, lost, busy, null])
+  await sendFile(client, file(900_000), sending())
+  expect(kept).toHaveLength(900_000)
+  expect(isWhole()).toBe(true)
+})
+
+it("goes on with an upload that broke off, and begins anew where it was forgotten", async () => {
+  const first = serving([null, null, refused("DocumentsFull", 507)])
+  await expect(sendFile(first.client, file(900_000), sending())).rejects.toMatchObject({
+    problem: { code: "DocumentsFull" }
+  })
+  const came = first.kept.length
+  await sendFile(first.client, file(900_000), sending({ uploadId: "u" }))
+  expect(came).toBeGreaterThan(0)
+  expect(first.asked.filter((name) => name === "beginUpload")).toHaveLength(1)
+  const second = serving()
+  await sendFile(second.client, file(10), sending({ uploadId: "gone" }))
+  expect(second.asked.slice(0, 2)).toEqual(["getUpload", "beginUpload"])
+})
+
+it("gives up on what does not pass, and asks nothing more once it is stopped", async () => {
+  const away = serving(new Array(30).fill(new Unreachable("away")))
+  await expect(sendFile(away.client, file(10), sending())).rejects.toBeInstanceOf(Unreachable)
+  expect(away.asked.length).toBe(7)
+  const stop = new AbortController()
+  const { client, asked } = serving()
+  const stopped = sendFile(
+    client,
+    file(900_000),
+    sending({ signal: stop.signal, onReceived: () => stop.abort() })
+  )
+  await expect(stopped).rejects.toThrow()
+  expect(asked).toEqual(["beginUpload"])
+})
+
+it("sends larger pieces where the line is quick, and smaller ones where it is slow", () => {
+  expect(nextPieceBytes(1_000_000, 100)).toBe(2_000_000)
+  expect(nextPieceBytes(1_000_000, 5_000)).toBe(1_000_000)
+  expect(nextPieceBytes(1_000_000, 20_000)).toBe(500_000)
+  expect(nextPieceBytes(PIECE_BYTES, 100)).toBe(PIECE_BYTES)
+})

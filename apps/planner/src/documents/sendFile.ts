@@ -1,0 +1,124 @@
+import { type CallInput, PIECE_BYTES } from "@atelier/contract"
+import { type Client, Refused, Unreachable } from "@atelier/contract/client"
+import type { DocumentCategory, DocumentOwner } from "@atelier/domain/document"
+
+/** A file that becomes a document. */
+export interface NewFile {
+  readonly file: Blob
+  readonly owner: DocumentOwner
+  readonly category: DocumentCategory
+  readonly name: string
+}
+
+/** How a file is sent. */
+export interface Sending {
+  readonly signal: AbortSignal
+  /** The upload that was begun before and broke off; null where there is none. */
+  readonly uploadId: string | null
+  readonly onBegun: (uploadId: string) => void
+  readonly onReceived: (bytes: number) => void
+  /** Waits before it is tried again, in milliseconds. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  readonly now: () => number
+}
+
+const FIRST_PIECE_BYTES = 256 * 1_024
+const QUICK_MS = 2_000
+const SLOW_MS = 15_000
+/** Waits before what failed is tried again; then it is for whoever sends to say. */
+const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
+
+/**
+ * How large the next piece is, after one of some size took some time: about what a few seconds
+ * bring.
+ */
+export const nextPieceBytes = (bytes: number, milliseconds: number): number => {
+  if (milliseconds < QUICK_MS) return Math.min(PIECE_BYTES, bytes * 2)
+  return milliseconds > SLOW_MS ? Math.max(FIRST_PIECE_BYTES, Math.floor(bytes / 2)) : bytes
+}
+
+const PASSING = new Set([408, 429, 503])
+
+/** Whether the same may succeed in a while. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof Refused && PASSING.has(error.problem.status))
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Refused && error.problem.code === code
+
+const begin = async (client: Client, { file, owner, category, name }: NewFile) => {
+  const document = { category, name, bytes: file.size }
+  const { id } =
+    owner.workOrderId === null
+      ? await client.call("beginEventUpload", { body: { eventId: owner.eventId, ...document } })
+      : await client.call("beginUpload", { body: { workOrderId: owner.workOrderId, ...document } })
+  return id
+}
+
+/** Where the server stands; null where it knows nothing of the upload any more. */
+const receivedOf = async (client: Client, id: string): Promise<number | null> => {
+  try {
+    return (await client.call("getUpload", { params: { id } })).received
+  } catch (error) {
+    if (isCode(error, "NotFound")) return null
+    throw error
+  }
+}
+
+type Piece = CallInput<"continueUpload">
+
+/**
+ * Sends a file piece by piece, and makes a document of it. What breaks off goes on from where the
+ * server
+ * stands; what fails for good, or for too long, is thrown. Nothing but a piece of it is in memory.
+ */
+export const sendFile = async (
+  client: Client,
+  file: NewFile,
+  { signal, uploadId, onBegun, onReceived, wait, now }: Sending
+): Promise<void> => {
+  let failures = 0
+  const patiently = async <A>(work: () => Promise<A>): Promise<A> => {
+    for (;;) {
+      signal.throwIfAborted()
+      try {
+        const answer = await work()
+        failures = 0
+        return answer
+      } catch (error) {
+        signal.throwIfAborted()
+        const pause = WAITS_MS[failures]
+        if (!isPassing(error) || pause === undefined) throw error
+        failures += 1
+        await wait(pause, signal)
+      }
+    }
+  }
+  const known = uploadId === null ? null : await patiently(() => receivedOf(client, uploadId))
+  const id =
+    uploadId === null || known === null ? await patiently(() => begin(client, file)) : uploadId
+  if (id !== uploadId) onBegun(id)
+  let received = known ?? 0
+  let size = FIRST_PIECE_BYTES
+  const { size: all } = file.file
+  onReceived(received)
+  while (received < all) {
+    const since = now()
+    const from = received
+    received = await patiently(async () => {
+      const bytes = new Uint8Array(await file.file.slice(from, from + size).arrayBuffer())
+      const piece: Piece = { params: { id }, query: { offset: from }, body: bytes }
+      try {
+        return (await client.call("continueUpload", piece, { signal })).received
+      } catch (error) {
+        if (!isCode(error, "UploadOffset") && !(error instanceof Unreachable)) throw error
+        const stands = await receivedOf(client, id)
+        if (stands === null || stands === from) throw error
+        return stands
+      }
+    })
+    size = nextPieceBytes(size, now() - since)
+    onReceived(received)
+  }
+  await patiently(() => client.call("finishUpload", { params: { id } }, { signal }))
+}

@@ -1,0 +1,9 @@
+import { seesDocuments } from "@atelier/domain/access"
+import { DocumentCategory } from "@atelier/domain/document"
+import { useUserConfig } from "@atelier/ui"
+
+/** The categories of documents that the user sees, in their order. */
+export const useDocumentCategories = (): ReadonlyArray<DocumentCategory> => {
+  const user = useUserConfig()
+  return DocumentCategory.literals.filter((category) => seesDocuments(user, category))
+}

@@ -1,0 +1,49 @@
+import type { CallOutput } from "@atelier/contract"
+import type { DocumentCategory } from "@atelier/domain/document"
+import { problemText, saveFile, useClient, useNotify, useText, useWrite } from "@atelier/ui"
+import { useCommitted } from "../proposal/useCommitted.ts"
+import type { ListedDocument } from "./ListedDocument.ts"
+
+type Outcome = CallOutput<"updateDocument">
+
+/** What is done with a document that is there, each with a way back. */
+export const useDocumentWrites = () => {
+  const t = useText("document", "common", "enums")
+  const client = useClient()
+  const notify = useNotify()
+  const committed = useCommitted()
+  const update = useWrite("updateDocument")
+  const remove = useWrite("deleteDocument")
+  const done = async (write: Promise<Outcome>, text: string): Promise<void> => {
+    try {
+      committed(await write, text)
+    } catch (error) {
+      notify({ text: problemText(t, error).detail, tone: "error" })
+    }
+  }
+  return {
+    rename: ({ id, version }: ListedDocument, name: string) =>
+      done(
+        update.mutateAsync({ query: {}, body: { id, version, name } }),
+        t("document:renamed", { name })
+      ),
+    move: ({ id, version, name }: ListedDocument, category: DocumentCategory) =>
+      done(
+        update.mutateAsync({ query: {}, body: { id, version, category } }),
+        t("document:moved", { name, category: t(`enums:documentCategory.${category}`) })
+      ),
+    remove: ({ id, version, name }: ListedDocument) =>
+      done(
+        remove.mutateAsync({ params: { id }, query: {}, version }),
+        t("document:deleted", { name })
+      ),
+    download: async ({ id }: ListedDocument): Promise<void> => {
+      try {
+        const { name, content } = await client.download("getDocumentContent", { params: { id } })
+        saveFile(name, content)
+      } catch (error) {
+        notify({ text: problemText(t, error).detail, tone: "error" })
+      }
+    }
+  }
+}

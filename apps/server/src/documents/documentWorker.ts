@@ -1,0 +1,82 @@
+import { setTimeout } from "node:timers/promises"
+import { followDocuments, lookAtDocuments } from "@atelier/application/documents"
+import { LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
+import { ChangeFeed } from "@atelier/application/proposal"
+import { Effect } from "effect"
+import type { Logger } from "pino"
+import type { Runtime } from "../Ports.ts"
+
+/** What keeps contents of documents where their documents are shown. */
+export interface DocumentWorker {
+  /** Ends once what was begun is done. */
+  readonly stop: () => Promise<void>
+}
+
+const FIRST_LOOK_MS = 300_000
+const LOOK_MS = 86_400_000
+
+/** Follows a change; a large one is left to the next look, rather than read whole. */
+const follow = Effect.fn("follow")(function* (changeId: number) {
+  const store = yield* PlanStore
+  const bytes = yield* store.journalBytes(changeId)
+  if (bytes === null || bytes > LARGE_CHANGE_BYTES) return
+  const entry = yield* store.journalEntry(changeId)
+  yield* followDocuments(entry?.changes ?? [])
+})
+
+/**
+ * Follows each change of documents, one after the other, and looks at all of them soon after the start
+ * and every day. What goes wrong is logged, and done by the next look: nobody waits for it.
+ */
+export const startDocumentWorker = (
+  runtime: Runtime,
+  log: Pick<Logger, "info" | "warn" | "error">,
+  { firstLookMs = FIRST_LOOK_MS, lookMs = LOOK_MS }: { firstLookMs?: number; lookMs?: number } = {}
+): DocumentWorker => {
+  const stopping = new AbortController()
+  let last: Promise<void> = Promise.resolve()
+
+  const then = (work: () => Promise<void>): Promise<void> => {
+    last = last
+      .then(work)
+      .catch((error: unknown) => log.error({ err: error }, "documents were not followed"))
+    return last
+  }
+
+  const look = async (): Promise<void> => {
+    const found = await runtime.runPromise(lookAtDocuments())
+    if (found.missing.length > 0) log.error({ missing: found.missing }, "documents have no content")
+    log.info({ ...found, missing: found.missing.length }, "documents were looked at")
+  }
+
+  const unsubscribe = runtime.runSync(
+    Effect.map(ChangeFeed, ({ subscribe }) =>
+      subscribe((changeId) => {
+        void then(() => runtime.runPromise(follow(changeId)))
+      })
+    )
+  )
+
+  const pause = (milliseconds: number) =>
+    setTimeout(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(
+      () => undefined
+    )
+
+  const work = async (): Promise<void> => {
+    await pause(firstLookMs)
+    while (!stopping.signal.aborted) {
+      await then(look)
+      await pause(lookMs)
+    }
+  }
+
+  const working = work()
+  return {
+    stop: async () => {
+      stopping.abort()
+      unsubscribe()
+      await working
+      await last
+    }
+  }
+}

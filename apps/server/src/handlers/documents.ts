@@ -1,0 +1,42 @@
+import {
+  beginUpload,
+  cancelUpload,
+  changeDocument,
+  continueUpload,
+  deleteDocument,
+  documentContent,
+  documentsOf,
+  finishUpload,
+  uploadState
+} from "@atelier/application/documents"
+import type { Handlers } from "@atelier/http"
+import { Effect } from "effect"
+import type { Ports } from "../Ports.ts"
+import { data } from "./data.ts"
+
+/** Documents of work orders and events. */
+export const documentHandlers = {
+  getDocuments: ({ query: { workOrderId } }, caller) =>
+    data(documentsOf({ workOrderId, eventId: null }, caller)),
+  getEventDocuments: ({ query: { eventId } }, caller) =>
+    data(documentsOf({ workOrderId: null, eventId }, caller)),
+  getDocumentContent: ({ params: { id } }, caller) =>
+    Effect.map(documentContent(id, caller), ({ name, bytes, pieces }) => ({
+      name,
+      bytes,
+      content: pieces
+    })),
+  beginUpload: ({ body: { workOrderId, ...document } }, caller) =>
+    beginUpload({ workOrderId, eventId: null }, document, caller),
+  beginEventUpload: ({ body: { eventId, ...document } }, caller) =>
+    beginUpload({ workOrderId: null, eventId }, document, caller),
+  getUpload: ({ params: { id } }, caller) => uploadState(id, caller),
+  continueUpload: ({ params: { id }, query: { offset }, body }, caller) =>
+    continueUpload({ id, offset, piece: body }, caller),
+  finishUpload: ({ params: { id } }, caller) => finishUpload(id, caller),
+  cancelUpload: ({ params: { id } }, caller) => cancelUpload(id, caller),
+  updateDocument: ({ query: { preview }, body }, caller) =>
+    changeDocument({ ...body, preview }, caller),
+  deleteDocument: ({ params: { id }, query: { preview } }, caller) =>
+    deleteDocument({ id, preview }, caller)
+} satisfies Partial<Handlers<Ports>>

@@ -1,0 +1,278 @@
+import { existsSync, readdirSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import type { Document } from "@atelier/domain/document"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type ProofShop, startProofShop } from "../../proof/ProofShop.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let shop: ProofShop
+let order: { readonly id: string; readonly name: string }
+let note: { readonly id: string; readonly title: string }
+
+beforeAll(async () => {
+  shop = await startProofShop()
+  const { workOrder, event } = shop.plan
+  const [first] = [...workOrder.values()]
+  const user = [...event.values()].find(({ eventType }) => eventType === "UserEvent")
+  if (first === undefined || user?.eventType !== "UserEvent") throw new Error("no order, no event")
+  order = first
+  note = user
+})
+afterAll(() => shop.close())
+
+type Json = Readonly<Record<string, unknown>>
+
+const ask = async <A = Json>(
+  account: string,
+  method: string,
+  path: string,
+  body?: Json
+): Promise<{ readonly status: number; readonly body: A & { readonly code?: string } }> => {
+  const response = await shop.ask(account, `/api/Document${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) })
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const begin = async (account: string, bytes: number, fields: Json = {}): Promise<string> => {
+  const path = "eventId" in fields ? "/eventUploads" : "/uploads"
+  const { status, body } = await ask<{ readonly id: string }>(account, "POST", path, {
+    ...("eventId" in fields ? {} : { workOrderId: order.id }),
+    category: "plansAndDrawings",
+    name: "Façade.pdf",
+    bytes,
+    ...fields
+  })
+  expect(status).toBe(200)
+  return body.id
+}
+
+const send = (account: string, id: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
+  shop.ask(account, `/api/Document/uploads/${id}?offset=${offset}`, {
+    method: "PUT",
+    headers: { "content-type": "application/octet-stream" },
+    body: bytes
+  })
+
+const finish = (account: string, id: string) =>
+  ask<Document>(account, "POST", `/uploads/${id}/finish`)
+
+const encoder = new TextEncoder()
+
+const added = async (account: string, text: string, fields: Json = {}): Promise<Document> => {
+  const bytes = encoder.encode(text)
+  const id = await begin(account, bytes.byteLength, fields)
+  expect((await send(account, id, 0, bytes)).status).toBe(200)
+  const { status, body } = await finish(account, id)
+  expect(status).toBe(200)
+  return body
+}
+
+type Listed = Document & { readonly addedByName: string | null }
+
+const listed = async (account: string, asked = `getDocuments?workOrderId=${order.id}`) =>
+  (await ask<{ readonly data: ReadonlyArray<Listed> }>(account, "GET", `/${asked}`)).body.data
+
+const content = (account: string, { id }: Pick<Document, "id">) =>
+  shop.ask(account, `/api/Document/${id}/content`)
+
+const files = (): ReadonlyArray<string> =>
+  existsSync(shop.settings.documents)
+    ? readdirSync(shop.settings.documents, { recursive: true, encoding: "utf8" }).filter(
+        (name) => name.endsWith("]") || /\]\.\w+$/.test(name)
+      )
+    : []
+
+const shownFiles = () => files().filter((name) => !name.startsWith("."))
+
+describe("a document", () => {
+  it("is sent in pieces, listed with who added it, and read as a file that nothing runs", async () => {
+    const id = await begin("planner", 11)
+    expect((await send("planner", id, 0, encoder.encode("hello "))).status).toBe(200)
+    expect((await ask("planner", "GET", `/uploads/${id}`)).body).toEqual({
+      id,
+      received: 6,
+      bytes: 11
+    })
+    const again = await send("planner", id, 0, encoder.encode("hello "))
+    expect([again.status, (await again.json()).code]).toEqual([409, "UploadOffset"])
+    expect((await finish("planner", id)).body.code).toBe("UploadOffset")
+    await send("planner", id, 6, encoder.encode("world"))
+    const { body: document } = await finish("planner", id)
+    expect(document).toMatchObject({ id, workOrderId: order.id, bytes: 11, addedBy: "planner" })
+    expect((await finish("planner", id)).body).toEqual(document)
+    const row = (await listed("planner")).find((each) => each.id === id)
+    expect(row).toEqual({ ...document, addedByName: shop.plan.user.get("planner")?.displayName })
+    const response = await content("planner", document)
+    expect(await response.text()).toBe("hello world")
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-length": "11",
+      "content-disposition": `attachment; filename="Fa_ade.pdf"; filename*=UTF-8''Fa%C3%A7ade.pdf`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store"
+    })
+    expect(response.headers.get("content-security-policy")).toContain("sandbox")
+    expect(shownFiles().filter((name) => name.includes("Façade"))).toHaveLength(1)
+  })
+
+  it("is renamed and moved by who has seen it as it is, and follows on the disk", async () => {
+    const { id } = await added("planner", "renamed", { name: "Before.txt" })
+    const edit = { id, version: 1, name: "After.txt", category: "quotes" }
+    expect((await ask("planner", "POST", "/updateDocument", edit)).status).toBe(200)
+    expect((await ask("planner", "POST", "/updateDocument", edit)).body.code).toBe(
+      "VersionConflict"
+    )
+    await vi.waitFor(() => {
+      const [name = ""] = shownFiles().filter((each) => each.includes("After"))
+      expect(name).toContain("Soumissions")
+    })
+  })
+
+  it("is deleted into the bin, and comes back by undo", async () => {
+    const document = await added("planner", "gone", { name: "Gone.txt" })
+    const { body } = await ask<{ readonly changeId: string }>(
+      "planner",
+      "DELETE",
+      `/${document.id}`
+    )
+    await vi.waitFor(() =>
+      expect(files().filter((name) => name.includes("Gone"))[0]).toContain(".bin")
+    )
+    expect((await content("planner", document)).status).toBe(404)
+    const undo = await shop.ask("planner", `/api/changes/${body.changeId}/undo`, { method: "POST" })
+    expect(undo.status).toBe(200)
+    expect(await (await content("planner", document)).text()).toBe("gone")
+    await vi.waitFor(() =>
+      expect(shownFiles().filter((name) => name.includes("Gone"))).toHaveLength(1)
+    )
+  })
+
+  it("of a user event is shown there, and goes with it", async () => {
+    const document = await added("planner", "of a note", { eventId: note.id })
+    const shown = await listed("planner", `getEventDocuments?eventId=${note.id}`)
+    expect(shown.map(({ id }) => id)).toContain(document.id)
+    const gone = await shop.ask("planner", `/api/events/${note.id}`, { method: "DELETE" })
+    expect(gone.status).toBe(200)
+    expect((await content("planner", document)).status).toBe(404)
+  })
+
+  it("says that its content is lost", async () => {
+    const document = await added("planner", "lost", { name: "Lost.txt" })
+    const path = files().find((name) => name.includes("Lost"))
+    rmSync(join(shop.settings.documents, path ?? "nowhere"))
+    const response = await content("planner", document)
+    expect([response.status, (await response.json()).code]).toEqual([404, "ContentMissing"])
+  })
+
+  it.each([
+    "..",
+    "a/b",
+    "a\\b",
+    "C:b",
+    "nul\u0000",
+    "a\rb",
+    " lead",
+    "é".normalize("NFD"),
+    "\u202Efdp.exe",
+    "x".repeat(201),
+    ""
+  ])("is not called %j", async (name) => {
+    const { status } = await ask("planner", "POST", "/uploads", {
+      workOrderId: order.id,
+      category: "others",
+      name,
+      bytes: 1
+    })
+    expect(status).toBe(400)
+  })
+})
+
+describe("a document out of sight", () => {
+  const hide = async (category: string): Promise<void> => {
+    const response = await shop.ask("admin", "/api/users/installer")
+    const user = await response.json()
+    const documentVisibility = { ...user.documentVisibility, [category]: false }
+    const saved = await shop.ask("admin", "/api/users/installer", {
+      method: "PUT",
+      body: JSON.stringify({ ...user, documentVisibility })
+    })
+    expect(saved.status).toBe(200)
+  }
+
+  it("is not there by any call, nor can anything be put beside it", async () => {
+    await hide("bills")
+    const seen = [...shop.plan.event.values()].find(
+      (event) => event.eventType === "InstallationEvent" && event.isMainEvent
+    )
+    const workOrderId = seen !== undefined && "workOrderId" in seen ? seen.workOrderId : ""
+    const bill = await added("planner", "bill", { workOrderId, category: "bills" })
+    const plan = await added("planner", "plan", { workOrderId })
+    const visible = await listed("planner", `getDocuments?workOrderId=${workOrderId}`)
+    expect(visible.map(({ id }) => id)).toEqual(expect.arrayContaining([bill.id, plan.id]))
+    for (const [status, path, method, body] of [
+      [404, `/${bill.id}/content`, "GET"],
+      [404, `/${bill.id}`, "DELETE"],
+      [400, "/updateDocument", "POST", { id: bill.id, version: 1, name: "Mine.pdf" }]
+    ] as const)
+      expect((await ask("nothing", method, path, body)).status, path).toBe(status)
+    const others = await listed("installer", `getDocuments?workOrderId=${workOrderId}`)
+    if (others !== undefined) expect(others.map(({ id }) => id)).not.toContain(bill.id)
+    expect((await content("installer", bill)).status).toBe(404)
+    const moved = await ask("installer", "POST", "/updateDocument", {
+      id: plan.id,
+      version: 1,
+      category: "bills"
+    })
+    expect([400, 403]).toContain(moved.status)
+    const beside = await ask("installer", "POST", "/uploads", {
+      workOrderId,
+      category: "bills",
+      name: "Mine.pdf",
+      bytes: 1
+    })
+    expect([400, 403]).toContain(beside.status)
+    const history = await shop.ask("installer", `/api/workorders/${workOrderId}/history`)
+    expect(await history.text()).not.toContain(bill.id)
+  })
+
+  it("of somebody else's upload is not there", async () => {
+    const id = await begin("planner", 4)
+    expect((await ask("admin", "GET", `/uploads/${id}`)).status).toBe(404)
+    expect((await send("admin", id, 0, encoder.encode("mine"))).status).toBe(404)
+    expect((await ask("admin", "DELETE", `/uploads/${id}`)).status).toBe(404)
+    expect((await finish("admin", id)).status).toBe(404)
+    expect((await ask("planner", "DELETE", `/uploads/${id}`)).status).toBe(200)
+  })
+})
+
+describe("a server that is killed while documents come", () => {
+  it("goes on where it was, and shows no half of a document", async () => {
+    const before = (await listed("planner")).length
+    const piece = new Uint8Array(300_000).fill(65)
+    const id = await begin("planner", piece.byteLength * 4, { name: "Killed.bin" })
+    let offset = 0
+    for (let kill = 0; kill < 4; kill += 1) {
+      const sending = send("planner", id, offset, piece).then(
+        (response) => response.status,
+        () => 0
+      )
+      await new Promise((resolve) => setTimeout(resolve, kill * 3))
+      await shop.restart("SIGKILL")
+      await sending
+      const { body } = await ask<{ readonly received: number }>("planner", "GET", `/uploads/${id}`)
+      offset = body.received
+      expect((await listed("planner")).length).toBe(before)
+    }
+    while (offset < piece.byteLength * 4) {
+      const rest = piece.subarray(0, Math.min(piece.byteLength, piece.byteLength * 4 - offset))
+      const response = await send("planner", id, offset, rest)
+      offset = (await response.json()).received
+    }
+    const { body } = await finish("planner", id)
+    expect(body.bytes).toBe(piece.byteLength * 4)
+    expect((await (await content("planner", body)).bytes()).every((byte) => byte === 65)).toBe(true)
+  })
+})

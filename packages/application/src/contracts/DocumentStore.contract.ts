@@ -1,0 +1,240 @@
+import { Effect, type Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { type DocumentPlace, DocumentStore, type NewUpload } from "../ports/DocumentStore.ts"
+
+type Documents = DocumentStore["Service"]
+
+const upload = (id: string, bytes: number, fields: Partial<NewUpload> = {}): NewUpload => ({
+  id,
+  userId: "ana",
+  workOrderId: "order",
+  eventId: null,
+  category: "plansAndDrawings",
+  name: "Façade.pdf",
+  bytes,
+  ...fields
+})
+
+const place = (fields: Partial<DocumentPlace> = {}): DocumentPlace => ({
+  folder: { id: "order", name: "Cuisine Tremblay" },
+  category: "plansAndDrawings",
+  name: "Façade.pdf",
+  ...fields
+})
+
+const bytesOf = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+const textOf = async (pieces: AsyncIterable<Uint8Array>): Promise<string> => {
+  let text = ""
+  for await (const piece of pieces) text += String.fromCharCode(...piece)
+  return text
+}
+
+const kept = Effect.fn(function* (documents: Documents, id: string, text: string, at = place()) {
+  yield* documents.begin(upload(id, bytesOf(text).length))
+  yield* documents.append(id, { offset: 0, bytes: bytesOf(text) })
+  return yield* documents.keep(id, at)
+})
+
+const content = Effect.fn(function* (documents: Documents, storedAs: string, at = place()) {
+  const { bytes, pieces } = yield* documents.open(storedAs, at)
+  const text = yield* Effect.promise(() => textOf(pieces))
+  expect(bytes).toBe(bytesOf(text).length)
+  return text
+})
+
+/** Names that some file system, shell or browser has stumbled over. */
+const awkwardNames = [
+  "..",
+  ".",
+  "...",
+  "a/../../b.txt",
+  "..\\..\\b.txt",
+  "C:\\b.txt",
+  "nul",
+  "CON.txt",
+  "com1.pdf",
+  "a\u0000b.txt",
+  "a\rb\n.txt",
+  " lead and trail . ",
+  "dots...",
+  "-rf",
+  "~",
+  "$(id).sh",
+  "%2e%2e%2f.txt",
+  "é.txt".normalize("NFD"),
+  "é.txt".normalize("NFC"),
+  "\u202Efdp.exe",
+  "🪚 scie.png",
+  "\ud800.txt",
+  "plan [abcdefghijkm].pdf",
+  `${"long ".repeat(80)}.pdf`,
+  `${"é".repeat(199)}.pdf`,
+  ""
+]
+
+/** What every store of documents keeps to. `makeLayer` makes one without any document. */
+export const documentStoreContract = (
+  name: string,
+  makeLayer: () => Layer.Layer<DocumentStore>
+): void => {
+  const run = <A, E>(program: (documents: Documents) => Effect.Effect<A, E>): Promise<A> =>
+    Effect.runPromise(Effect.flatMap(DocumentStore, program).pipe(Effect.provide(makeLayer())))
+
+  describe(name, () => {
+    it("takes a file piece by piece, and gives it back whole", () =>
+      run(
+        Effect.fn(function* (documents) {
+          yield* documents.begin(upload("u", 11))
+          expect(yield* documents.append("u", { offset: 0, bytes: bytesOf("hello") })).toBe(5)
+          expect(yield* documents.upload("u")).toEqual({ ...upload("u", 11), offset: 5 })
+          expect(yield* documents.append("u", { offset: 5, bytes: bytesOf(" world") })).toBe(11)
+          expect(yield* documents.uploads).toHaveLength(1)
+          const storedAs = yield* documents.keep("u", place())
+          expect(yield* documents.upload("u")).toBeNull()
+          expect(yield* documents.uploads).toEqual([])
+          expect(yield* content(documents, storedAs)).toBe("hello world")
+          expect(yield* documents.contents).toMatchObject([{ storedAs, isBinned: false }])
+        })
+      ))
+
+    it("keeps an empty file", () =>
+      run(
+        Effect.fn(function* (documents) {
+          const storedAs = yield* kept(documents, "u", "")
+          expect(yield* content(documents, storedAs)).toBe("")
+        })
+      ))
+
+    it("refuses a piece that does not follow, or is too much, and says where it stands", () =>
+      run(
+        Effect.fn(function* (documents) {
+          yield* documents.begin(upload("u", 6))
+          yield* documents.append("u", { offset: 0, bytes: bytesOf("abc") })
+          for (const offset of [0, 2, 4, 6]) {
+            const refusal = yield* Effect.flip(
+              documents.append("u", { offset, bytes: bytesOf("d") })
+            )
+            expect(refusal).toMatchObject({ _tag: "UploadOffset", offset: 3 })
+          }
+          const tooMuch = documents.append("u", { offset: 3, bytes: bytesOf("defg") })
+          expect(yield* Effect.flip(tooMuch)).toMatchObject({ _tag: "UploadOffset", offset: 3 })
+          const early = yield* Effect.flip(documents.keep("u", place()))
+          expect(early).toMatchObject({ _tag: "UploadOffset", offset: 3 })
+          expect(yield* documents.append("u", { offset: 3, bytes: bytesOf("def") })).toBe(6)
+          expect(yield* content(documents, yield* documents.keep("u", place()))).toBe("abcdef")
+        })
+      ))
+
+    it("takes one of two pieces for the same place", () =>
+      run(
+        Effect.fn(function* (documents) {
+          yield* documents.begin(upload("u", 4))
+          const both = yield* Effect.all(
+            ["aa", "bb"].map((text) =>
+              Effect.result(documents.append("u", { offset: 0, bytes: bytesOf(text) }))
+            ),
+            { concurrency: "unbounded" }
+          )
+          expect(both.filter(({ _tag }) => _tag === "Success")).toHaveLength(1)
+          yield* documents.append("u", { offset: 2, bytes: bytesOf("cc") })
+          const text = yield* content(documents, yield* documents.keep("u", place()))
+          expect(["aacc", "bbcc"]).toContain(text)
+        })
+      ))
+
+    it("leaves nothing of a file that is not sent on", () =>
+      run(
+        Effect.fn(function* (documents) {
+          yield* documents.begin(upload("u", 4))
+          yield* documents.append("u", { offset: 0, bytes: bytesOf("aa") })
+          yield* documents.discard("u")
+          yield* documents.discard("u")
+          expect(yield* documents.upload("u")).toBeNull()
+          yield* documents.begin(upload("v", 4))
+          expect(yield* documents.forgetUploads(60_000)).toBe(0)
+          expect(yield* documents.forgetUploads(-1)).toBe(1)
+          expect(yield* documents.uploads).toEqual([])
+          expect(yield* documents.contents).toEqual([])
+        })
+      ))
+
+    it("knows a content by the same name wherever it is put", () =>
+      run(
+        Effect.fn(function* (documents) {
+          const storedAs = yield* kept(documents, "u", "drawing")
+          const places = [
+            place({ name: "Other.pdf" }),
+            place({ category: "bills" }),
+            place({ folder: { id: "order", name: "Renamed" } }),
+            place({ folder: { id: "another", name: "Renamed" } })
+          ]
+          for (const next of places) {
+            yield* documents.put(storedAs, next)
+            expect(yield* content(documents, storedAs, next)).toBe("drawing")
+            expect(yield* documents.contents).toHaveLength(1)
+          }
+        })
+      ))
+
+    it("keeps files of one name apart", () =>
+      run(
+        Effect.fn(function* (documents) {
+          const all = yield* Effect.forEach(["a", "b", "c"], (id) => kept(documents, id, id), {
+            concurrency: "unbounded"
+          })
+          expect(new Set(all).size).toBe(3)
+          const texts = yield* Effect.forEach(all, (each) => content(documents, each))
+          expect(texts).toEqual(["a", "b", "c"])
+        })
+      ))
+
+    it("has a bin, from which a content is read and comes back", () =>
+      run(
+        Effect.fn(function* (documents) {
+          const storedAs = yield* kept(documents, "u", "drawing")
+          yield* documents.bin(storedAs)
+          yield* documents.bin(storedAs)
+          expect(yield* documents.contents).toMatchObject([{ storedAs, isBinned: true }])
+          expect(yield* content(documents, storedAs)).toBe("drawing")
+          yield* documents.put(storedAs, place())
+          expect(yield* documents.contents).toMatchObject([{ storedAs, isBinned: false }])
+          yield* documents.remove(storedAs)
+          yield* documents.remove(storedAs)
+          expect(yield* documents.contents).toEqual([])
+        })
+      ))
+
+    it("says that a content is not there", () =>
+      run(
+        Effect.fn(function* (documents) {
+          const gone = "abcdefghijkm"
+          expect(yield* Effect.flip(documents.open(gone, place()))).toMatchObject({
+            _tag: "ContentMissing",
+            storedAs: gone
+          })
+          expect(yield* Effect.flip(documents.put(gone, place()))).toMatchObject({
+            _tag: "ContentMissing"
+          })
+          yield* documents.bin(gone)
+          expect(yield* documents.upload("nobody's")).toBeNull()
+        })
+      ))
+
+    it.each(awkwardNames)("keeps documents and folders called %j", (awkward) =>
+      run(
+        Effect.fn(function* (documents) {
+          const at = place({ name: awkward, folder: { id: "order", name: awkward } })
+          const first = yield* kept(documents, "u", "one", at)
+          const elsewhere = place({ name: awkward, folder: { id: "other", name: awkward } })
+          const second = yield* kept(documents, "v", "two", elsewhere)
+          expect(yield* content(documents, first, at)).toBe("one")
+          expect(yield* content(documents, second, elsewhere)).toBe("two")
+          const found = (yield* documents.contents).map(({ storedAs }) => storedAs)
+          expect(found.toSorted()).toEqual([first, second].toSorted())
+        })
+      )
+    )
+  })
+}

@@ -1,0 +1,9 @@
+export { changeDocument, deleteDocument, documentContent, documentsOf } from "./documents.ts"
+export { documentsToDelete } from "./documentsToDelete.ts"
+export {
+  BIN_DAYS,
+  type DocumentsLookedAt,
+  followDocuments,
+  lookAtDocuments
+} from "./keepDocuments.ts"
+export { beginUpload, cancelUpload, continueUpload, finishUpload, uploadState } from "./uploads.ts"

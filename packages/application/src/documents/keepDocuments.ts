@@ -1,0 +1,134 @@
+import type { ChangeSet, RowChange } from "@atelier/domain/change"
+import type { Document, DocumentOwner } from "@atelier/domain/document"
+import { Clock, Effect } from "effect"
+import { DocumentStore, PlanStore } from "../ports/index.ts"
+import { documentQuery, folderNameOf, placeOf } from "./documentPlace.ts"
+
+const DAY_MS = 86_400_000
+
+/** What is deleted can be brought back for so many days. */
+export const BIN_DAYS = 30
+
+/** A content that no document has is put into the bin when it is older: its document may be on its way. */
+const UNCLAIMED_MS = DAY_MS
+
+/** A file of which nothing came for so long is not sent any more. */
+const ABANDONED_MS = DAY_MS
+
+const PAGE = 1_000
+
+const put = Effect.fn("putDocument")(function* (document: Document) {
+  const documents = yield* DocumentStore
+  yield* documents.put(document.storedAs, placeOf(document, yield* folderNameOf(document)))
+})
+
+/** Whose folder a change gives another name: that of a work order, or of a user event. */
+const renamedOwner = (change: RowChange): DocumentOwner | null => {
+  if (change.before === null || change.after === null) return null
+  if (change.table === "workOrder")
+    return change.before.name === change.after.name
+      ? null
+      : { workOrderId: change.id, eventId: null }
+  if (change.table !== "event" || change.before.eventType !== "UserEvent") return null
+  const isSame = "title" in change.after && change.before.title === change.after.title
+  return isSame ? null : { workOrderId: null, eventId: change.id }
+}
+
+/**
+ * Puts contents where a committed change set shows their documents: into the bin and out of it, into
+ * other categories, and into folders of other names. Whatever cannot be done is done by the next look.
+ */
+export const followDocuments = Effect.fn("followDocuments")(function* (changes: ChangeSet) {
+  const documents = yield* DocumentStore
+  const store = yield* PlanStore
+  for (const change of changes) {
+    if (change.table !== "document") continue
+    if (change.after !== null) yield* put(change.after)
+    else if (change.before !== null) yield* documents.bin(change.before.storedAs)
+  }
+  for (const change of changes) {
+    const owner = renamedOwner(change)
+    if (owner === null) continue
+    const [first] = (yield* store.list("document", documentQuery(owner, 1))).rows
+    if (first !== undefined) yield* put(first)
+  }
+})
+
+/** Every document by what its content is known by. */
+const everyDocument = Effect.fn("everyDocument")(function* () {
+  const store = yield* PlanStore
+  const found = new Map<string, Document>()
+  for (let offset = 0; ; offset += PAGE) {
+    const { rows } = yield* store.list("document", {
+      sort: { field: "id", descending: false },
+      offset,
+      limit: PAGE,
+      where: {},
+      search: { text: "", fields: [] }
+    })
+    for (const row of rows) found.set(row.storedAs, row)
+    if (rows.length < PAGE) return found
+  }
+})
+
+/** Whether the content of a document is nowhere; one that moved while all were looked at is there. */
+const isLost = Effect.fn("isLost")(function* (document: Document) {
+  const place = placeOf(document, yield* folderNameOf(document))
+  return yield* (yield* DocumentStore).open(document.storedAs, place).pipe(
+    Effect.as(false),
+    Effect.catchTag("ContentMissing", () => Effect.succeed(true))
+  )
+})
+
+/** What a look at all documents found and did. */
+export interface DocumentsLookedAt {
+  /** Documents whose content is nowhere. */
+  readonly missing: ReadonlyArray<string>
+  /** Contents without a document that were put into the bin. */
+  readonly binned: number
+  /** Contents of documents that were taken out of the bin. */
+  readonly restored: number
+  /** Contents that lay in the bin for long enough. */
+  readonly removed: number
+  /** Files that nobody goes on sending. */
+  readonly forgotten: number
+}
+
+/** Compares documents with their contents, and sets right what can be set right. */
+export const lookAtDocuments = Effect.fn("lookAtDocuments")(function* () {
+  const store = yield* DocumentStore
+  const documents = yield* everyDocument()
+  const now = yield* Clock.currentTimeMillis
+  const forgotten = yield* store.forgetUploads(ABANDONED_MS)
+  const missing = new Set(documents.keys())
+  let binned = 0
+  let restored = 0
+  let removed = 0
+  for (const { storedAs, since, isBinned } of yield* store.contents) {
+    const document = documents.get(storedAs)
+    missing.delete(storedAs)
+    if (document !== undefined) {
+      if (!isBinned) continue
+      yield* put(document)
+      restored += 1
+    } else if (isBinned && since <= now - BIN_DAYS * DAY_MS) {
+      yield* store.remove(storedAs)
+      removed += 1
+    } else if (!isBinned && since <= now - UNCLAIMED_MS) {
+      yield* store.bin(storedAs)
+      binned += 1
+    }
+  }
+  const lost = yield* Effect.filter(
+    [...missing].flatMap((storedAs) => documents.get(storedAs) ?? []),
+    isLost
+  )
+  const found: DocumentsLookedAt = {
+    missing: lost.map(({ id }) => id),
+    binned,
+    restored,
+    removed,
+    forgotten
+  }
+  return found
+})

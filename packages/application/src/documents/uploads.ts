@@ -1,0 +1,118 @@
+import type { DocumentCategory, DocumentOwner } from "@atelier/domain/document"
+import { NotFound } from "@atelier/domain/proposal"
+import { createRecord } from "@atelier/domain/reference-data"
+import { Clock, Effect } from "effect"
+import { TooManyRows } from "../list/index.ts"
+import { DocumentStore, Ids, PlanStore, type Upload, UploadOffset } from "../ports/index.ts"
+import { writeRecord } from "../proposal/index.ts"
+import { type Caller, shownRow } from "../visibility/index.ts"
+import { checkNewDocument, ownerOf, placeOf } from "./documentPlace.ts"
+
+/** The most files that somebody sends at the same time. */
+const MAX_UPLOADS = 50
+
+/** A file that somebody wants to send. */
+interface NewDocument {
+  readonly category: DocumentCategory
+  readonly name: string
+  readonly bytes: number
+}
+
+/** Begins to send a document; nothing of it is shown to anybody before it is whole. */
+export const beginUpload = Effect.fn("beginUpload")(function* (
+  owner: DocumentOwner,
+  { category, name, bytes }: NewDocument,
+  caller: Caller
+) {
+  const documents = yield* DocumentStore
+  yield* checkNewDocument(owner, category, caller)
+  const own = (yield* documents.uploads).filter(({ userId }) => userId === caller.user.id)
+  if (own.length >= MAX_UPLOADS) return yield* new TooManyRows({ max: MAX_UPLOADS })
+  const id = (yield* Ids).next()
+  yield* documents.begin({ id, userId: caller.user.id, ...owner, category, name, bytes })
+  return { id, received: 0 }
+})
+
+/** The caller's own upload of that id; those of others are not there. */
+const ownUpload = Effect.fn("ownUpload")(function* (id: string, { user }: Caller) {
+  const upload = yield* (yield* DocumentStore).upload(id)
+  if (upload === null || upload.userId !== user.id)
+    return yield* new NotFound({ what: "upload", id })
+  return upload
+})
+
+/** How far a document has come. */
+export const uploadState = Effect.fn("uploadState")(function* (id: string, caller: Caller) {
+  const { offset, bytes } = yield* ownUpload(id, caller)
+  return { id, received: offset, bytes }
+})
+
+/** Takes the next piece of a document. */
+export const continueUpload = Effect.fn("continueUpload")(function* (
+  {
+    id,
+    offset,
+    piece
+  }: { readonly id: string; readonly offset: number; readonly piece: Uint8Array },
+  caller: Caller
+) {
+  yield* ownUpload(id, caller)
+  return { id, received: yield* (yield* DocumentStore).append(id, { offset, bytes: piece }) }
+})
+
+/** Forgets a document that was being sent. */
+export const cancelUpload = Effect.fn("cancelUpload")(function* (id: string, caller: Caller) {
+  yield* ownUpload(id, caller)
+  yield* (yield* DocumentStore).discard(id)
+  return { success: true }
+})
+
+/** The document that an upload became already, for whoever sent it and asks again. */
+const finishedBefore = Effect.fn("finishedBefore")(function* (id: string, { user }: Caller) {
+  const row = yield* (yield* PlanStore).row("document", id)
+  const shown = row === null ? null : yield* shownRow(user, "document", row)
+  return shown?.addedBy === user.id ? shown : null
+})
+
+const written = Effect.fn("writtenDocument")(function* (
+  { id, workOrderId, eventId, category, name, bytes }: Upload,
+  storedAs: string,
+  caller: Caller
+) {
+  const addedAt = new Date(yield* Clock.currentTimeMillis).toISOString()
+  const draft = {
+    workOrderId,
+    eventId,
+    category,
+    name,
+    bytes,
+    storedAs,
+    addedBy: caller.user.id,
+    addedAt
+  }
+  return yield* writeRecord(createRecord("document", draft, { newId: () => id }), {
+    caller,
+    intent: "addDocument"
+  })
+})
+
+/**
+ * Makes a document of an upload that is whole. Asked again, it answers the document that it made. When
+ * the document is refused, its content does not stay.
+ */
+export const finishUpload = Effect.fn("finishUpload")(function* (id: string, caller: Caller) {
+  const documents = yield* DocumentStore
+  const uploaded = yield* documents.upload(id)
+  if (uploaded === null) {
+    const before = yield* finishedBefore(id, caller)
+    if (before !== null) return before
+  }
+  const upload = yield* ownUpload(id, caller)
+  if (upload.offset !== upload.bytes) return yield* new UploadOffset({ offset: upload.offset })
+  const folderName = yield* checkNewDocument(ownerOf(upload), upload.category, caller)
+  if (caller.preview === true) return yield* written(upload, upload.id, caller)
+  const storedAs = yield* documents.keep(id, placeOf(upload, folderName))
+  return yield* written(upload, storedAs, caller).pipe(
+    Effect.onError(() => Effect.ignore(documents.remove(storedAs)))
+  )
+})

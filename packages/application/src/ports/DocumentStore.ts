@@ -1,0 +1,130 @@
+import type { DocumentCategory } from "@atelier/domain/document"
+import { Context, type Effect, Schema } from "effect"
+
+/** Where a document is shown to people who look into the store itself. */
+export interface DocumentPlace {
+  /** The work order or event that the document is of; its name is the name of the folder. */
+  readonly folder: { readonly id: string; readonly name: string }
+  readonly category: DocumentCategory
+  readonly name: string
+}
+
+/** A file that somebody is about to send. */
+export interface NewUpload {
+  readonly id: string
+  readonly userId: string
+  readonly workOrderId: string | null
+  readonly eventId: string | null
+  readonly category: DocumentCategory
+  readonly name: string
+  /** How many it will have. */
+  readonly bytes: number
+}
+
+/** A file that is being sent, with how much of it came. */
+export interface Upload extends NewUpload {
+  readonly offset: number
+}
+
+/** The content of a document: nothing is read before it is asked for. */
+export interface DocumentContent {
+  readonly bytes: number
+  readonly pieces: AsyncIterable<Uint8Array>
+}
+
+/** A content that the store has. */
+export interface KeptContent {
+  readonly storedAs: string
+  /** Milliseconds since 1970, when it came, or when it was put into the bin. */
+  readonly since: number
+  readonly isBinned: boolean
+}
+
+/** Which service keeps the documents; the others of the product come with adapters of their own. */
+const service = Schema.Literal("folder")
+
+/** There is no room for a document where documents are kept. Nothing of it stays. */
+export class DocumentsFull extends Schema.TaggedError<DocumentsFull>()("DocumentsFull", {
+  service
+}) {
+  override get message(): string {
+    return `There is no room for documents in the ${this.service}.`
+  }
+}
+
+/** Where documents are kept does not answer, or not as it should. Nothing else depends on it. */
+export class DocumentsUnreachable extends Schema.TaggedError<DocumentsUnreachable>()(
+  "DocumentsUnreachable",
+  { service, reason: Schema.String }
+) {
+  override get message(): string {
+    return `Documents cannot be reached: ${this.reason}`
+  }
+}
+
+/** The content of a document is not where documents are kept, nor in its bin. */
+export class ContentMissing extends Schema.TaggedError<ContentMissing>()("ContentMissing", {
+  storedAs: Schema.String
+}) {
+  override get message(): string {
+    return "The content of the document is not there any more."
+  }
+}
+
+/** A piece of a file does not follow what came of it before, or the file is not whole yet. */
+export class UploadOffset extends Schema.TaggedError<UploadOffset>()("UploadOffset", {
+  /** How many bytes came. */
+  offset: Schema.Int
+}) {
+  override get message(): string {
+    return `${this.offset} bytes of the file have come.`
+  }
+}
+
+type Refused<A, E = never> = Effect.Effect<A, E | DocumentsUnreachable>
+
+/**
+ * Keeps the contents of documents, and files that are being sent until they are whole. A content is
+ * known by a name that stays, wherever it is put and however its folder is renamed there.
+ */
+export class DocumentStore extends Context.Service<
+  DocumentStore,
+  {
+    /** Takes a file that nothing came of yet. */
+    readonly begin: (upload: NewUpload) => Refused<void, DocumentsFull>
+    /** The files that are being sent. */
+    readonly uploads: Refused<ReadonlyArray<Upload>>
+    /** A file that is being sent; null when there is none. */
+    readonly upload: (id: string) => Refused<Upload | null>
+    /** Takes the next piece of a file, whole or not at all; answers how many bytes came. */
+    readonly append: (
+      id: string,
+      piece: { readonly offset: number; readonly bytes: Uint8Array }
+    ) => Refused<number, UploadOffset | DocumentsFull>
+    /** Forgets a file that was being sent; one that is not there is forgotten already. */
+    readonly discard: (id: string) => Refused<void>
+    /** Puts a file that is whole where documents are, and answers what it is known by from now on. */
+    readonly keep: (
+      id: string,
+      place: DocumentPlace
+    ) => Refused<string, UploadOffset | DocumentsFull>
+    /** Opens a content, also one in the bin. */
+    readonly open: (
+      storedAs: string,
+      place: DocumentPlace
+    ) => Refused<DocumentContent, ContentMissing>
+    /** Puts a content where its document is shown, out of the bin too. */
+    readonly put: (
+      storedAs: string,
+      place: DocumentPlace
+    ) => Refused<void, ContentMissing | DocumentsFull>
+    /** Puts a content into the bin; one that is not there stays away. */
+    readonly bin: (storedAs: string) => Refused<void>
+    /** Removes a content for good, from the bin or elsewhere. */
+    readonly remove: (storedAs: string) => Refused<void>
+    /** Every content, those in the bin too. */
+    readonly contents: Refused<ReadonlyArray<KeptContent>>
+    /** Forgets files of which nothing came for longer than so many milliseconds; answers how many. */
+    readonly forgetUploads: (idleMs: number) => Refused<number>
+  }
+>()("@atelier/application/DocumentStore") {}

@@ -1,0 +1,204 @@
+import { Document, DocumentBytes, DocumentCategory, DocumentName } from "@atelier/domain/document"
+import { Id, Version } from "@atelier/domain/record"
+import { writtenAs } from "@atelier/domain/text"
+import { Schema, SchemaTransformation } from "effect"
+import { bounded, MAX_DOCUMENT_ROWS, PIECE_BYTES } from "../Bounds.ts"
+import { call, licensed } from "../Call.ts"
+import { DocumentAnswer } from "../FileAnswer.ts"
+import { previewQuery } from "../queryText.ts"
+import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
+import { dataOf, Outcome } from "../views.ts"
+
+const one = Schema.Struct({ id: Id })
+
+const OffsetText = writtenAs({
+  longest: 16,
+  pattern: /^\d+$/,
+  message: "must be a whole number"
+}).pipe(Schema.decodeTo(Schema.Finite, SchemaTransformation.numberFromString))
+
+const ListedDocument = Schema.Struct({
+  ...Document.fields,
+  /** Null when the user is there no more. */
+  addedByName: Schema.NullOr(Schema.String)
+}).annotate({ identifier: "ListedDocument" })
+
+const newDocument = { category: DocumentCategory, name: DocumentName, bytes: DocumentBytes }
+
+const NewDocument = Schema.Struct({ workOrderId: Id, ...newDocument }).annotate({
+  identifier: "NewDocument"
+})
+
+const NewEventDocument = Schema.Struct({ eventId: Id, ...newDocument }).annotate({
+  identifier: "NewEventDocument"
+})
+
+const EditedDocument = Schema.Struct({
+  id: Id,
+  version: Schema.optionalKey(Version),
+  category: Schema.optionalKey(DocumentCategory),
+  name: Schema.optionalKey(DocumentName)
+}).annotate({ identifier: "EditedDocument" })
+
+const Received = Schema.Struct({ id: Id, received: Schema.Int })
+
+/** Documents of work orders and events: sent in pieces, listed, read, renamed and deleted. */
+export const documentCalls = {
+  getDocuments: call({
+    method: "GET",
+    path: "/Document/getDocuments",
+    reads: ["document", "workOrder", "event", "user"],
+    bounds: { rows: MAX_DOCUMENT_ROWS },
+    summary:
+      "The documents of a work order, by name, of the categories that the caller sees. Its events have no others.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ workOrderId: Id }),
+    output: dataOf(ListedDocument),
+    refusals: ["NotFound"]
+  }),
+  getEventDocuments: call({
+    method: "GET",
+    path: "/Document/getEventDocuments",
+    reads: ["document", "event", "user"],
+    bounds: { rows: MAX_DOCUMENT_ROWS },
+    summary: "The documents of a user event, by name, of the categories that the caller sees.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({ eventId: Id }),
+    output: dataOf(ListedDocument),
+    refusals: ["NotFound"]
+  }),
+  getDocumentContent: call({
+    method: "GET",
+    path: "/Document/{id}/content",
+    reads: ["document", "workOrder", "event"],
+    bounds: bounded.one,
+    pace: "document",
+    summary: "The content of a document, as a file to save under its name.",
+    scope: "read",
+    access: licensed,
+    params: one,
+    files: ["document"],
+    output: DocumentAnswer,
+    refusals: ["NotFound", "ContentMissing", "DocumentsUnreachable"]
+  }),
+  beginUpload: call({
+    method: "POST",
+    path: "/Document/uploads",
+    intent: "addDocument",
+    seen: ofNewRows,
+    bounds: bounded.action,
+    summary:
+      "Begin to send a document of a work order, of at most 2 GiB: its pieces follow, and nobody sees it before it is finished. What nobody goes on sending is forgotten after a day.",
+    scope: "write",
+    preview: "ownSettings",
+    access: licensed,
+    body: NewDocument,
+    output: Received,
+    refusals: ["NotFound", "Forbidden", "DocumentsFull", "DocumentsUnreachable"]
+  }),
+  beginEventUpload: call({
+    method: "POST",
+    path: "/Document/eventUploads",
+    intent: "addDocument",
+    seen: ofNewRows,
+    bounds: bounded.action,
+    summary: "Begin to send a document of a user event, as one of a work order.",
+    scope: "write",
+    preview: "ownSettings",
+    access: licensed,
+    body: NewEventDocument,
+    output: Received,
+    refusals: ["NotFound", "Forbidden", "DocumentsFull", "DocumentsUnreachable"]
+  }),
+  getUpload: call({
+    method: "GET",
+    path: "/Document/uploads/{id}",
+    reads: ["document"],
+    bounds: bounded.one,
+    summary:
+      "How much of a document has come that the caller is sending: where the next piece begins.",
+    scope: "read",
+    access: licensed,
+    params: one,
+    output: Schema.Struct({ ...Received.fields, bytes: Schema.Int }),
+    refusals: ["NotFound", "DocumentsUnreachable"]
+  }),
+  continueUpload: call({
+    method: "PUT",
+    path: "/Document/uploads/{id}",
+    intent: "addDocument",
+    seen: ofNewRows,
+    bounds: { rows: 1, bytes: PIECE_BYTES },
+    summary:
+      "Send the next piece of a document: the bytes from the offset on. One that does not begin where the last one ended is refused, with where that is.",
+    scope: "write",
+    preview: "ownSettings",
+    access: licensed,
+    params: one,
+    query: Schema.Struct({ offset: OffsetText }),
+    bodyAs: "bytes",
+    body: Schema.Uint8Array,
+    output: Received,
+    refusals: ["NotFound", "UploadOffset", "DocumentsFull", "DocumentsUnreachable"]
+  }),
+  finishUpload: call({
+    method: "POST",
+    path: "/Document/uploads/{id}/finish",
+    intent: "addDocument",
+    seen: ofNewRows,
+    bounds: bounded.one,
+    summary: "Make a document of what was sent, which everybody sees who sees its category.",
+    scope: "write",
+    preview: "outcome",
+    access: licensed,
+    params: one,
+    output: Document,
+    refusals: ["NotFound", "Forbidden", "UploadOffset", "DocumentsFull", "DocumentsUnreachable"]
+  }),
+  cancelUpload: call({
+    method: "DELETE",
+    path: "/Document/uploads/{id}",
+    intent: "addDocument",
+    seen: ofNewRows,
+    bounds: bounded.one,
+    summary: "Forget a document that the caller was sending.",
+    scope: "write",
+    preview: "ownSettings",
+    access: licensed,
+    params: one,
+    output: Schema.Struct({ success: Schema.Boolean }),
+    refusals: ["NotFound", "DocumentsUnreachable"]
+  }),
+  updateDocument: call({
+    method: "POST",
+    path: "/Document/updateDocument",
+    intent: "changeDocument",
+    seen: inBody("document", inTheBody),
+    bounds: bounded.action,
+    summary: "Rename a document, or move it to another category that the caller sees.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    query: previewQuery,
+    body: EditedDocument,
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden"]
+  }),
+  deleteDocument: call({
+    method: "DELETE",
+    path: "/Document/{id}",
+    intent: "deleteDocument",
+    seen: ifMatch("document", inThePath),
+    bounds: bounded.one,
+    summary: "Delete a document. The change can be undone for 30 days.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    params: one,
+    query: previewQuery,
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden"]
+  })
+}

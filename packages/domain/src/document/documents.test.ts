@@ -1,0 +1,56 @@
+import { Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { DocumentName, documentName, MAX_DOCUMENT_NAME, previewOf } from "./index.ts"
+
+const isName = Schema.is(DocumentName)
+
+/** Any text, and such as holds what names may not hold. */
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc
+    .array(
+      fc.constantFrom("a", ".", "/", "\\", "\u0000", "\u202E", " ", "é", "\ud800", "🪚", "pdf")
+    )
+    .map((parts) => parts.join(""))
+)
+
+describe("the name of a document", () => {
+  it.each(["..", ".", "", " ", "a/b", "a\\b", "a:b", "a\u0000", "a\nb", " a", "a ", "\u202Ea"])(
+    "is not %j",
+    (name) => expect(isName(name)).toBe(false)
+  )
+
+  it.each(["Plan A3 (final).pdf", "é.txt", "👩‍🔧.jpg", ".gitignore", "con", "a'b & c;d,e"])(
+    "may be %j",
+    (name) => expect(isName(name)).toBe(true)
+  )
+
+  it("is made of any text, and stays what it is when it is one", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const name = documentName(text)
+        expect(isName(name), JSON.stringify(name)).toBe(true)
+        expect(documentName(name)).toBe(name)
+        if (isName(text) && !/\s\s|[^\S ]/.test(text)) expect(name).toBe(text)
+      }),
+      { numRuns: 500 }
+    )
+  })
+
+  it("keeps its ending when it is cut", () => {
+    const name = documentName(`${"x".repeat(400)}.PDF`)
+    expect(name).toHaveLength(MAX_DOCUMENT_NAME)
+    expect(name.endsWith("x.PDF")).toBe(true)
+  })
+})
+
+describe("what is shown of a document", () => {
+  it("is an image, a PDF or a text by its ending, and nothing that runs", () => {
+    expect(previewOf("Façade.JPG")).toEqual({ kind: "image", mediaType: "image/jpeg" })
+    expect(previewOf("a.pdf")?.kind).toBe("pdf")
+    expect(previewOf("a.csv")?.kind).toBe("text")
+    const none = ["a.svg", "a.html", "a.htm", "a.js", "a.exe", "a", ".pdf", "a.constructor"]
+    expect(none.map(previewOf)).toEqual(none.map(() => null))
+  })
+})
