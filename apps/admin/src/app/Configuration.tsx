@@ -36,6 +36,7 @@ import { ShopForm } from "../shop/ShopForm.tsx"
 import { SystemPage } from "../system/SystemPage.tsx"
 import { TemplateForm } from "../template/TemplateForm.tsx"
 import { TemplateList } from "../template/TemplateList.tsx"
+import { RightsPage } from "../user/RightsPage.tsx"
 import { UserForm } from "../user/UserForm.tsx"
 import { UserList } from "../user/UserList.tsx"
 import { Elsewhere } from "./Elsewhere.tsx"
@@ -123,6 +124,7 @@ export const Configuration = () => {
         <Route path="/holidays" element={<HolidaysPage />} />
         <Route path="/thresholds" element={<ThresholdsPage />} />
         <Route path="/calendar" element={<CalendarItemsPage />} />
+        <Route path="/rights" element={<RightsPage />} />
         <Route path="/system" element={<SystemPage />} />
         <Route path="/import" element={<ImportPage />} />
       </CustomRoutes>

@@ -45,7 +45,7 @@ export const ItemFields = ({
         >
           {fields.map((field) => (
             <SortableRow key={field} id={field} name={fieldText(field, t)}>
-              <Stack direction="row" sx={{ alignItems: "center", gap: 1, pr: 0.5 }}>
+              <Stack direction="row" sx={{ alignItems: "center", gap: 1, pr: 0.5, minHeight: 46 }}>
                 <Typography sx={{ flex: 1, py: 0.75, minWidth: 0 }}>
                   {fieldText(field, t)}
                 </Typography>

@@ -4,6 +4,7 @@ import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { SwitchInput } from "../form/SwitchInput.tsx"
+import { CopyRights } from "./CopyRights.tsx"
 import { DocumentsInput } from "./DocumentsInput.tsx"
 import { LicenceInput } from "./LicenceInput.tsx"
 import { VisibilityMatrices } from "./VisibilityMatrices.tsx"
@@ -35,6 +36,7 @@ export const UserForm = () => {
         />
       </FormSection>
       <FormSection title={t("admin:fields.permissions")} text={t("admin:user.permissionsText")}>
+        <CopyRights />
         {Permission.literals.map((permission) => (
           <SwitchInput
             key={permission}

@@ -1,9 +1,13 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import { useAppConfig, useCall, useText } from "@atelier/ui"
+import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined"
 import GroupOutlined from "@mui/icons-material/GroupOutlined"
+import Button from "@mui/material/Button"
 import Chip from "@mui/material/Chip"
 import Typography from "@mui/material/Typography"
+import { Link } from "react-router"
 import { ResourceList } from "../list/ResourceList.tsx"
+import { BASE } from "../page/addresses.ts"
 import { InviteButton } from "./InviteButton.tsx"
 import { PendingInvitations } from "./PendingInvitations.tsx"
 import { PortalNotice } from "./PortalNotice.tsx"
@@ -58,6 +62,15 @@ export const UserList = () => {
       fixed
       action={
         <>
+          <Button
+            component={Link}
+            to={`${BASE}/rights`}
+            variant="outlined"
+            color="inherit"
+            startIcon={<ChecklistOutlined />}
+          >
+            {t("admin:user.rights")}
+          </Button>
           <ServiceButton />
           {isInvited && <InviteButton />}
         </>

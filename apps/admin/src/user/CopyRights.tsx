@@ -1,0 +1,66 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import { useNotify, useText } from "@atelier/ui"
+import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Menu from "@mui/material/Menu"
+import MenuItem from "@mui/material/MenuItem"
+import { useState } from "react"
+import { useFormContext } from "react-hook-form"
+import { useRows } from "../data/useRows.ts"
+
+/** What a user sees and may do; who they are and how they are written to stays theirs. */
+const rights = [
+  "permissions",
+  "productionVisibility",
+  "progressVisibility",
+  "shippersVisibility",
+  "installersVisibility",
+  "otherwise",
+  "documentVisibility"
+] as const satisfies ReadonlyArray<keyof UserConfiguration>
+
+/** Fills the form with the rights of somebody else, to look at before it is saved. */
+export const CopyRights = () => {
+  const t = useText("admin")
+  const notify = useNotify()
+  const { getValues, setValue } = useFormContext()
+  const { rows = [] } = useRows("users", "displayName")
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const others = rows.filter(({ id }) => id !== getValues("id"))
+  const copy = (from: UserConfiguration): void => {
+    setAnchor(null)
+    for (const right of rights)
+      setValue(right, from[right], { shouldDirty: true, shouldValidate: true })
+    notify({ text: t("admin:user.rightsCopied", { name: from.displayName }), tone: "info" })
+  }
+  return (
+    <Box>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ContentCopyOutlined />}
+        disabled={others.length === 0}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t("admin:user.copyRights")}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          list: { "aria-label": t("admin:user.copyRights") },
+          paper: { sx: { maxHeight: 360 } }
+        }}
+      >
+        {others.map((user) => (
+          <MenuItem key={user.id} onClick={() => copy(user)}>
+            {user.displayName}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  )
+}

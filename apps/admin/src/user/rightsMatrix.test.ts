@@ -1,0 +1,30 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import { userRow } from "@atelier/domain/testing"
+import { describe, expect, it } from "vitest"
+import { hasRight, rightColumns, savedRights, withRight } from "./rightsMatrix.ts"
+
+const ana: UserConfiguration = userRow("ana")
+
+describe("a line of the matrix of people", () => {
+  it("saves what is there when nothing is changed", () => {
+    const { planificationRole, permissions, notifications, id, version } = ana
+    const saved = { id, version, planificationRole, permissions, notifications }
+    expect(savedRights(ana, {})).toEqual(saved)
+  })
+
+  it("knows no change that was taken back", () => {
+    for (const column of rightColumns) {
+      const isGiven = hasRight(ana, column)
+      const changed = withRight(ana, {}, [column, !isGiven])
+      expect(changed).toEqual({ [column]: !isGiven })
+      expect(withRight(ana, changed, [column, isGiven])).toEqual({})
+    }
+  })
+
+  it("saves each change and nothing else", () => {
+    const saved = savedRights(ana, { admin: true, deleteWorkOrder: true })
+    expect(saved.planificationRole).toBe("admin")
+    expect(saved.permissions).toEqual({ ...ana.permissions, deleteWorkOrder: true })
+    expect(saved.notifications).toBe(ana.notifications)
+  })
+})

@@ -1,0 +1,44 @@
+import { Permission, type UserConfiguration } from "@atelier/domain/access"
+
+/** What the matrix of people says of each: the role, what is permitted, and whether news come. */
+export const rightColumns = ["admin", ...Permission.literals, "notifications"] as const
+
+/** A column of the matrix. */
+export type RightColumn = (typeof rightColumns)[number]
+
+/** What is changed of somebody, by column; a column that is not there stays. */
+export type RightChanges = Readonly<Partial<Record<RightColumn, boolean>>>
+
+/** What somebody has as it is stored; an administrator passes every permission besides. */
+export const hasRight = (user: UserConfiguration, column: RightColumn): boolean => {
+  if (column === "admin") return user.planificationRole === "admin"
+  return column === "notifications" ? user.notifications : user.permissions[column]
+}
+
+/** The changes with one more; what is as it is stored is no change. */
+export const withRight = (
+  user: UserConfiguration,
+  changes: RightChanges,
+  [column, isGiven]: readonly [RightColumn, boolean]
+): RightChanges => {
+  const { [column]: _before, ...others } = changes
+  return hasRight(user, column) === isGiven ? others : { ...others, [column]: isGiven }
+}
+
+/** The fields of somebody that are saved for some changes. */
+export const savedRights = (user: UserConfiguration, changes: RightChanges) => {
+  const given = (column: RightColumn): boolean => changes[column] ?? hasRight(user, column)
+  const permissions = {
+    createWorkOrder: given("createWorkOrder"),
+    deleteWorkOrder: given("deleteWorkOrder"),
+    accessWorkOrdersListPage: given("accessWorkOrdersListPage"),
+    accessCapacityDashboard: given("accessCapacityDashboard")
+  }
+  return {
+    id: user.id,
+    version: user.version,
+    permissions,
+    planificationRole: given("admin") ? ("admin" as const) : ("user" as const),
+    notifications: given("notifications")
+  }
+}
