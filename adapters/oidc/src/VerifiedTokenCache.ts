@@ -1,12 +1,8 @@
+import { LRUCache } from "lru-cache"
 import type { VerifiedToken } from "./VerifiedToken.ts"
 
 /** No longer than issuer keys are kept, so that a withdrawn key stops opening the door at the same time. */
-const longestStayMilliseconds = 10 * 60 * 1000
-
-interface Entry {
-  readonly verified: VerifiedToken
-  readonly staysUntil: number
-}
+const MAX_STAY_MS = 10 * 60 * 1000
 
 /** Remembers what tokens say by their hashes, never the tokens themselves. */
 export interface VerifiedTokenCache {
@@ -19,21 +15,16 @@ export interface VerifiedTokenCache {
  * expiry, and after ten minutes at the latest.
  */
 export const makeVerifiedTokenCache = (capacity: number): VerifiedTokenCache => {
-  const entries = new Map<string, Entry>()
+  const cache = new LRUCache<string, VerifiedToken>({
+    max: capacity,
+    ttl: MAX_STAY_MS,
+    perf: Date
+  })
   return {
-    get: (key) => {
-      const entry = entries.get(key)
-      if (entry === undefined) return undefined
-      entries.delete(key)
-      if (Date.now() >= entry.staysUntil) return undefined
-      entries.set(key, entry)
-      return entry.verified
+    get: (hash) => {
+      const verified = cache.get(hash)
+      return verified !== undefined && Date.now() < verified.expiresAt ? verified : undefined
     },
-    set: (key, verified) => {
-      const oldest = entries.keys().next()
-      if (entries.size >= capacity && oldest.done === false) entries.delete(oldest.value)
-      const staysUntil = Math.min(verified.expiresAt, Date.now() + longestStayMilliseconds)
-      entries.set(key, { verified, staysUntil })
-    }
+    set: (hash, verified) => void cache.set(hash, verified)
   }
 }
