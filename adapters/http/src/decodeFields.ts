@@ -28,10 +28,21 @@ const fieldIssue = (path: Path, message: string): FieldIssue => ({
   message
 })
 
-/** An issue in the words that its schema has for it, or in those for its type. */
-const inWords = (issue: SchemaIssue.Issue, path: Path): ReadonlyArray<FieldIssue> => {
-  const expectation =
-    issue._tag === "InvalidType" || issue._tag === "AnyOf" ? expectationOf(issue.ast) : null
+const isNullAt = (value: unknown, [first, ...below]: Path): boolean => {
+  if (first === undefined || typeof value !== "object" || value === null) return value === null
+  return isNullAt(Object.getOwnPropertyDescriptor(value, first)?.value, below)
+}
+
+/** An issue in the words that its schema has for it, or in those for its type; null is a missing value. */
+const inWords = (
+  issue: SchemaIssue.Issue,
+  path: Path,
+  whole: unknown
+): ReadonlyArray<FieldIssue> => {
+  const isOfType = issue._tag === "InvalidType" || issue._tag === "AnyOf"
+  if (isOfType && isNullAt(whole, path.map(segment)))
+    return [fieldIssue(path, "This value is required")]
+  const expectation = isOfType ? expectationOf(issue.ast) : null
   return formatted(issue).issues.map(({ path: below = [], message }) =>
     expectation !== null && message.startsWith("Expected ")
       ? fieldIssue([...path, ...expectation.below], expectation.message)
@@ -39,20 +50,25 @@ const inWords = (issue: SchemaIssue.Issue, path: Path): ReadonlyArray<FieldIssue
   )
 }
 
-const issuesOf = (issue: SchemaIssue.Issue, path: Path = []): ReadonlyArray<FieldIssue> => {
+/** What is wrong with a whole value, below a path in it. */
+const issuesOf = (
+  issue: SchemaIssue.Issue,
+  whole: unknown,
+  path: Path = []
+): ReadonlyArray<FieldIssue> => {
   switch (issue._tag) {
     case "Pointer":
-      return issuesOf(issue.issue, [...path, ...issue.path])
+      return issuesOf(issue.issue, whole, [...path, ...issue.path])
     case "Encoding":
-      return issuesOf(issue.issue, path)
+      return issuesOf(issue.issue, whole, path)
     case "Composite":
-      return issue.issues.flatMap((each) => issuesOf(each, path))
+      return issue.issues.flatMap((each) => issuesOf(each, whole, path))
     case "AnyOf":
       return issue.issues.length === 0
-        ? inWords(issue, path)
-        : issue.issues.flatMap((each) => issuesOf(each, path))
+        ? inWords(issue, path, whole)
+        : issue.issues.flatMap((each) => issuesOf(each, whole, path))
     default:
-      return inWords(issue, path)
+      return inWords(issue, path, whole)
   }
 }
 
@@ -67,5 +83,5 @@ export const decodeFields = <A>(
 ): Result.Result<A, ReadonlyArray<FieldIssue>> =>
   Result.mapError(
     Schema.decodeUnknownResult(schema, { errors: "all", ...options })(value),
-    ({ issue }) => issuesOf(issue)
+    ({ issue }) => issuesOf(issue, value)
   )

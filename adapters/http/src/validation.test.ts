@@ -46,6 +46,13 @@ describe("wrong input", () => {
     expect(problem.errors).toHaveLength(6)
   })
 
+  it("is a missing value where null may not stand", async () => {
+    const sent = JSON.stringify({ ...JSON.parse(WRONG), comment: null, time: null })
+    const { errors } = await problemIn(await post(sent, { "accept-language": "en" }))
+    const required = { code: "required", message: "This value is required" }
+    for (const path of ["comment", "time"]) expect(errors).toContainEqual({ path, ...required })
+  })
+
   it("is told in French to whoever does not ask for English", async () => {
     for (const language of [undefined, "fr-CA", "de, fr;q=0.5", "es"]) {
       const response = await post(
