@@ -13,7 +13,7 @@ import Connection from "better-sqlite3"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { NOW } from "../test/temporaryStore.ts"
-import { backupBeside, lastBackup } from "./backup.ts"
+import { backupBeside, lastBackup } from "./backups/backup.ts"
 import { SCHEMA_VERSION } from "./migrate.ts"
 import { type OpenDatabase, openDatabase } from "./openDatabase.ts"
 

@@ -5,12 +5,12 @@ import { wordsOf } from "@atelier/application/work-order"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
 import { Kysely, SqliteDialect } from "kysely"
-import { backupBeside, lastBackup } from "./backup.ts"
+import { backupBeside, lastBackup } from "./backups/backup.ts"
+import { inspectFile, newFile } from "./backups/inspectFile.ts"
+import { DatabaseProblem } from "./connection/DatabaseProblem.ts"
+import { problemOf } from "./connection/problemOf.ts"
 import type { Database } from "./Database.ts"
-import { DatabaseProblem } from "./DatabaseProblem.ts"
-import { inspectFile, newFile } from "./inspectFile.ts"
 import { migrate, SCHEMA_VERSION } from "./migrate.ts"
-import { problemOf } from "./problemOf.ts"
 
 /** While it is opened: nobody waits for this process yet. Afterwards the store waits without blocking. */
 const BUSY_TIMEOUT_MS = 5_000

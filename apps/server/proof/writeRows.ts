@@ -1,8 +1,8 @@
 import type { ChangeSet, Rows, Table } from "@atelier/domain/change"
 import type { OpenDatabase } from "@atelier/sqlite"
-import { makeCalendarLines } from "../../../adapters/sqlite/src/CalendarLines.ts"
-import { columnNames, toCells } from "../../../adapters/sqlite/src/codec.ts"
-import { fillWorkOrderList } from "../../../adapters/sqlite/src/fillWorkOrderList.ts"
+import { makeCalendarLines } from "../../../adapters/sqlite/src/calendar/CalendarLines.ts"
+import { fillWorkOrderList } from "../../../adapters/sqlite/src/listing/fillWorkOrderList.ts"
+import { columnNames, toCells } from "../../../adapters/sqlite/src/rows/codec.ts"
 
 /**
  * Writes new rows into a database in one transaction, and what is kept beside them once, where commits

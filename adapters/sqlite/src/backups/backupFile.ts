@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs"
+import Connection from "better-sqlite3"
+import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
+import { problemOf } from "../connection/problemOf.ts"
+import { backupBeside, backupTo, type LookedAt, lastBackup } from "./backup.ts"
+import { checkBackupPlace } from "./checkBackupPlace.ts"
+import { findingsIn } from "./findingsIn.ts"
+
+const reading = async <A>(
+  file: string,
+  use: (connection: Connection.Database) => A | Promise<A>
+): Promise<A> => {
+  if (!existsSync(file))
+    throw new DatabaseProblem({
+      kind: "missing",
+      file,
+      lastBackup: lastBackup(file),
+      detail: "there is no such file"
+    })
+  const connection = new Connection(file, { readonly: true, fileMustExist: true })
+  try {
+    return await use(connection)
+  } catch (cause) {
+    throw cause instanceof Connection.SqliteError ? problemOf(file, cause) : cause
+  } finally {
+    connection.close()
+  }
+}
+
+/** What is found in a database file, which others may be using. Throws a {@link DatabaseProblem}. */
+export const lookAtFile = (file: string): Promise<ReadonlyArray<string>> =>
+  reading(file, findingsIn)
+
+const findingsInCopy = (copy: string): ReadonlyArray<string> => {
+  const connection = new Connection(copy, { readonly: true, fileMustExist: true })
+  try {
+    return findingsIn(connection)
+  } finally {
+    connection.close()
+  }
+}
+
+/**
+ * Copies a database file, which others may be using, to a new file, or among its backups when `to` is
+ * null, and looks at the copy. Throws a {@link DatabaseProblem} or a `BackupRefused`, having changed nothing.
+ */
+export const backupFile = async (
+  file: string,
+  to: string | null,
+  milliseconds: number
+): Promise<LookedAt> => {
+  if (to !== null) checkBackupPlace(file, to)
+  return await reading(file, async (connection) => {
+    if (to === null) return await backupBeside(connection, file, milliseconds, findingsInCopy)
+    let findings: ReadonlyArray<string> = []
+    await backupTo(connection, to, (copy) => {
+      findings = findingsInCopy(copy)
+    })
+    return { file: to, findings }
+  })
+}

@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { created } from "@atelier/domain/change"
+import { crewRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
+import { opaqueIdsIn } from "../connection/opaqueIds.ts"
+import { openDatabase } from "../openDatabase.ts"
+import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+import { backupTo } from "./backup.ts"
+import { DatabaseInUse, restoreFrom } from "./restore.ts"
+
+const NOW = Date.UTC(2026, 10, 16, 12)
+const heading = { userId: "anna", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "atelier-restore-"))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = () => Effect.runPromise(openDatabase(join(folder, "atelier.db"), NOW))
+
+const add = (database: Awaited<ReturnType<typeof open>>, id: string) =>
+  Effect.runPromise(
+    makeSqlitePlanStore(database).commit(
+      [created("installer", crewRow(id), { _tag: "Requested" })],
+      heading
+    )
+  )
+
+const installers = async () => {
+  const database = await open()
+  const { installer } = await Effect.runPromise(makeSqlitePlanStore(database).everything)
+  database.connection.close()
+  return [...installer.keys()]
+}
+
+/** A backup with one installer, and the database as it went on with another one. */
+const shop = async () => {
+  const database = await open()
+  await add(database, "anna")
+  const backup = join(folder, "backup.db")
+  await backupTo(database.connection, backup)
+  await add(database, "bo")
+  return { database, backup, file: join(folder, "atelier.db") }
+}
+
+describe("restoring a backup", () => {
+  it("brings its rows back, and keeps the file that was there", async () => {
+    const { database, backup, file } = await shop()
+    database.connection.close()
+    const kept = await restoreFrom(backup, file, NOW)
+    expect(await installers()).toEqual(["anna"])
+    expect(kept !== null && existsSync(kept)).toBe(true)
+    await restoreFrom(kept ?? "", file, NOW + 1_000)
+    expect((await installers()).toSorted()).toEqual(["anna", "bo"])
+  })
+
+  it("leaves no name of a change that stands for another one now", async () => {
+    const { database, backup, file } = await shop()
+    const { changes, notifications, places } = opaqueIdsIn(database.connection)
+    const told = { change: changes.nameOf(2), notice: notifications.nameOf(2) }
+    const place = places.seal({ entry: 2, at: NOW })
+    database.connection.close()
+    await restoreFrom(backup, file, NOW)
+    const restored = await open()
+    await add(restored, "chi")
+    const now = opaqueIdsIn(restored.connection)
+    expect(now.changes.numberOf(told.change)).toBeNull()
+    expect(now.notifications.numberOf(told.notice)).toBeNull()
+    expect(now.places.open(place)).toBeNull()
+    restored.connection.close()
+  })
+
+  it("is refused while somebody has the database open, who goes on", async () => {
+    const { database, backup, file } = await shop()
+    await expect(restoreFrom(backup, file, NOW)).rejects.toThrow(DatabaseInUse)
+    await add(database, "chi")
+    database.connection.close()
+    expect((await installers()).toSorted()).toEqual(["anna", "bo", "chi"])
+  })
+
+  it("is refused from what is no whole database of this program", async () => {
+    const { database, file } = await shop()
+    database.connection.close()
+    const wrong = join(folder, "wrong.db")
+    writeFileSync(wrong, "not a database")
+    await expect(restoreFrom(wrong, file, NOW)).rejects.toThrow(DatabaseProblem)
+    writeFileSync(wrong, "")
+    await expect(restoreFrom(wrong, file, NOW)).rejects.toThrow(DatabaseProblem)
+    await expect(restoreFrom(join(folder, "none.db"), file, NOW)).rejects.toThrow(DatabaseProblem)
+    expect((await installers()).toSorted()).toEqual(["anna", "bo"])
+  })
+
+  it("is done over a database too damaged to be read, which is kept", async () => {
+    const { database, backup, file } = await shop()
+    database.connection.close()
+    const damaged = readFileSync(file).fill(0x5a, 200)
+    writeFileSync(file, damaged)
+    await expect(restoreFrom(file, backup, NOW)).rejects.toThrow(DatabaseProblem)
+    const kept = await restoreFrom(backup, file, NOW)
+    expect(readFileSync(kept ?? "").equals(damaged)).toBe(true)
+    expect(await installers()).toEqual(["anna"])
+  })
+})

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto"
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+import Connection from "better-sqlite3"
+import { Schema } from "effect"
+import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
+import { problemOf } from "../connection/problemOf.ts"
+import { renewOpaqueIds } from "../connection/renewOpaqueIds.ts"
+import { backupFolder, lastBackup, leaveWal } from "./backup.ts"
+import { stampOf } from "./backupName.ts"
+import { type Finding, inspectFile } from "./inspectFile.ts"
+import { syncFile, syncFolder } from "./synced.ts"
+
+/** Somebody has the database open. Nothing was changed. */
+export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("DatabaseInUse", {
+  file: Schema.String
+}) {
+  override get message(): string {
+    return `The database ${this.file} is in use. Stop the server first. Nothing was changed.`
+  }
+}
+
+const problem = (kind: DatabaseProblem["kind"], file: string, detail: string): DatabaseProblem =>
+  new DatabaseProblem({ kind, file, lastBackup: lastBackup(file), detail })
+
+/** What a file is found to be, also when SQLite cannot read it at all. */
+const findingOf = (file: string): Finding => {
+  try {
+    return inspectFile(file)
+  } catch (cause) {
+    const { kind, detail } = problemOf(file, cause)
+    return { problem: kind, detail }
+  }
+}
+
+/** Refuses a file that is no whole database of this program, or newer than it. */
+export const checkWhole = (backup: string): void => {
+  if (!existsSync(backup)) throw problem("missing", backup, "there is no such file")
+  const finding = findingOf(backup)
+  if (finding.problem !== null) throw problem(finding.problem, backup, finding.detail)
+  if (finding.isNew) throw problem("notADatabase", backup, "it is empty")
+  const connection = new Connection(backup, { readonly: true })
+  try {
+    const integrity = String(connection.pragma("integrity_check(1)", { simple: true }))
+    if (integrity !== "ok") throw problem("damaged", backup, integrity)
+    const [lost] = connection.prepare<[], unknown>("PRAGMA foreign_key_check").all()
+    if (lost !== undefined)
+      throw problem("damaged", backup, "a row refers to one that is not there")
+  } finally {
+    connection.close()
+  }
+}
+
+/** Leaving WAL needs the file for oneself: SQLite refuses it while any other connection is open. */
+const takeAlone = (file: string): void => {
+  const connection = new Connection(file, { timeout: 0 })
+  try {
+    connection.pragma("journal_mode = DELETE")
+  } catch (cause) {
+    if (cause instanceof Connection.SqliteError && cause.code.startsWith("SQLITE_BUSY"))
+      throw new DatabaseInUse({ file })
+    throw cause
+  } finally {
+    connection.close()
+  }
+}
+
+/** Keeps a file, and what belongs to it, under a new name among the backups; answers the name. */
+const keepOld = (file: string, milliseconds: number): string => {
+  const folder = backupFolder(file)
+  mkdirSync(folder, { recursive: true })
+  const name = `before-restore-${stampOf(milliseconds)}`
+  for (let number = 1; ; number += 1) {
+    const kept = join(folder, `${name}${number === 1 ? "" : `-${number}`}-${basename(file)}`)
+    if (existsSync(kept)) continue
+    for (const end of ["-wal", "-shm", "-journal"])
+      if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${kept}${end}`)
+    renameSync(file, kept)
+    syncFolder(folder)
+    return kept
+  }
+}
+
+/**
+ * E-mails that waited when the backup was made may have been sent since: nobody knows, and they are not
+ * sent again.
+ */
+export const settleMails = (file: string): void => {
+  const connection = new Connection(file)
+  try {
+    const hasMails = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'mail'").get()
+    if (hasMails !== undefined)
+      connection.exec(
+        "UPDATE mail SET state = 'unknown', error = 'restored' WHERE state IN ('waiting', 'sending')"
+      )
+  } finally {
+    connection.close()
+  }
+}
+
+/**
+ * Puts what `make` writes into a new file in the place of a database that nobody has open, and answers
+ * where the old file is kept, null when there was none, with what `make` answered. Both are on the disk
+ * then. Throws a {@link DatabaseProblem} or {@link DatabaseInUse}, having changed nothing.
+ */
+export const replaceDatabase = async <A>(
+  file: string,
+  milliseconds: number,
+  make: (partial: string) => A | Promise<A>
+): Promise<{ readonly kept: string | null; readonly made: A }> => {
+  const isThere = existsSync(file)
+  if (isThere && findingOf(file).problem === null) takeAlone(file)
+  const folder = dirname(file)
+  mkdirSync(folder, { recursive: true })
+  const partial = join(folder, `.${basename(file)}.${randomUUID()}.partial`)
+  try {
+    const made = await make(partial)
+    renewOpaqueIds(partial)
+    leaveWal(partial)
+    checkWhole(partial)
+    syncFile(partial)
+    const kept = isThere ? keepOld(file, milliseconds) : null
+    renameSync(partial, file)
+    syncFolder(folder)
+    return { kept, made }
+  } finally {
+    for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(`${partial}${end}`, { force: true })
+  }
+}
+
+/**
+ * Puts a backup in the place of a database that nobody has open, and answers where the old file is
+ * kept; null when there was none. Throws a {@link DatabaseProblem} or {@link DatabaseInUse}, having
+ * changed nothing. A database of an earlier schema is migrated when it is opened next.
+ */
+export const restoreFrom = async (
+  backup: string,
+  file: string,
+  milliseconds: number
+): Promise<string | null> => {
+  checkWhole(backup)
+  const { kept } = await replaceDatabase(file, milliseconds, (partial) => {
+    copyFileSync(backup, partial, constants.COPYFILE_EXCL)
+    settleMails(partial)
+  })
+  return kept
+}

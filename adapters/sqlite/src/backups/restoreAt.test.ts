@@ -1,0 +1,248 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { cabinetShop, creation, sortedRows } from "@atelier/application/contracts"
+import type { CommitExtras, PlanStore } from "@atelier/application/ports"
+import {
+  applyChanges,
+  type ChangeSet,
+  changed,
+  deleted,
+  emptyPlan,
+  type Plan
+} from "@atelier/domain/change"
+import { userEventRow } from "@atelier/domain/testing"
+import Connection from "better-sqlite3"
+import { Effect } from "effect"
+import fc from "fast-check"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { contentOf } from "../../test/contentOf.ts"
+import { openDatabase } from "../openDatabase.ts"
+import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+import { backupBeside } from "./backup.ts"
+import { restoreAt } from "./restoreAt.ts"
+
+const REQUESTED = { _tag: "Requested" } as const
+const START = Date.UTC(2026, 10, 16, 12)
+const HOUR_MS = 3_600_000
+const isoAt = (hour: number): string => new Date(START + hour * HOUR_MS).toISOString()
+
+let folder = ""
+let file = ""
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "atelier-at-"))
+  file = join(folder, "atelier.db")
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const extrasAt = (hour: number): CommitExtras => ({
+  notifications: [
+    {
+      userId: "planner",
+      notificationType: "NewWorkOrder",
+      notificationData: { WorkOrderId: `${hour}`, WorkOrderName: "" }
+    }
+  ]
+})
+
+/** A change of every kind in turn: an event comes, is called otherwise, and goes. */
+const changeAt = (plan: Plan, hour: number): ChangeSet => {
+  const id = `event${Math.floor(hour / 3)}`
+  const row = plan.event.get(id)
+  if (row === undefined || row.eventType !== "UserEvent")
+    return creation({ event: [userEventRow(id, { title: `At ${hour}` })] })
+  return hour % 3 === 2
+    ? [deleted("event", row, REQUESTED)]
+    : [changed("event", row, { ...row, title: `At ${hour}` }, REQUESTED)]
+}
+
+interface Shop {
+  /** What the plan was after each hour. */
+  readonly plans: ReadonlyArray<Plan>
+}
+
+/** A shop that is changed every hour, and backed up at some. */
+const makeShop = async (hours: number, backups: ReadonlyArray<number>): Promise<Shop> => {
+  const database = await Effect.runPromise(openDatabase(file, START))
+  const store: PlanStore["Service"] = makeSqlitePlanStore(database)
+  const plans: Array<Plan> = []
+  let plan = emptyPlan
+  for (let hour = 0; hour <= hours; hour += 1) {
+    const changes = hour === 0 ? creation(cabinetShop) : changeAt(plan, hour)
+    const heading = { userId: "planner", at: isoAt(hour), intent: "moveEvent" as const }
+    await Effect.runPromise(store.commit(changes, heading, extrasAt(hour)))
+    plan = applyChanges(plan, changes)
+    plans.push(plan)
+    if (backups.includes(hour))
+      await backupBeside(database.connection, file, START + hour * HOUR_MS)
+  }
+  database.connection.close()
+  return { plans }
+}
+
+const stored = async () => {
+  const database = await Effect.runPromise(openDatabase(file, START))
+  const store = makeSqlitePlanStore(database)
+  const plan = await Effect.runPromise(store.everything)
+  const lastId = await Effect.runPromise(store.lastJournalId)
+  const about = await Effect.runPromise(store.journalAbout("event0", 10))
+  const notifications = await Effect.runPromise(store.notifications.newest("planner", 300))
+  database.connection.close()
+  return {
+    rows: sortedRows(plan),
+    lastId,
+    about: about.length,
+    notifications: notifications.length
+  }
+}
+
+const expectAt = async ({ plans }: Shop, hour: number): Promise<void> => {
+  const now = await stored()
+  expect(now.rows).toEqual(sortedRows(plans[hour] ?? emptyPlan))
+  expect(now.lastId).toBe(hour + 1)
+}
+
+const HALF_HOUR_MS = HOUR_MS / 2
+const justAfter = (hour: number): string =>
+  new Date(START + hour * HOUR_MS + HALF_HOUR_MS).toISOString()
+
+describe("a database is made what it was", () => {
+  it("at any time, wherever its backups are from", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 9 }),
+        fc.subarray([0, 2, 3, 6, 9]),
+        async (hour, backups) => {
+          rmSync(folder, { recursive: true, force: true })
+          const shop = await makeShop(9, backups)
+          const restored = await restoreAt(file, justAfter(hour), START)
+          await expectAt(shop, hour)
+          const from = backups.filter((each) => each <= hour).at(-1)
+          expect(restored.backup === null).toBe(from === undefined)
+          expect(restored.replayed).toBe(from === undefined ? hour + 1 : hour - from)
+          expect((await stored()).notifications).toBe(hour + 1)
+          expect((await stored()).about).toBe(Math.min(hour, 2))
+          await restoreAt(file, justAfter(Math.min(hour, 1)), START)
+          await expectAt(shop, Math.min(hour, 1))
+        }
+      ),
+      { numRuns: 12 }
+    ))
+
+  it("though a row was changed behind its back, by what its journal says", async () => {
+    const shop = await makeShop(6, [2])
+    const other = new Connection(file)
+    other.exec("UPDATE room SET name = 'x'")
+    other.close()
+    const restored = await restoreAt(file, isoAt(100), START)
+    await expectAt(shop, 6)
+    expect(existsSync(restored.kept ?? "")).toBe(true)
+  })
+
+  it("though the file is gone or its pages are: by the newest backup that is not later", async () => {
+    const shop = await makeShop(6, [2, 4])
+    const damaged = readFileSync(file).fill(0x5a, 0, 20_000)
+    writeFileSync(file, damaged)
+    expect((await restoreAt(file, justAfter(3), START)).lastAt).toBe(isoAt(2))
+    await expectAt(shop, 2)
+    rmSync(file)
+    await restoreAt(file, justAfter(5), START)
+    await expectAt(shop, 4)
+  })
+
+  it("not from a backup of another history", async () => {
+    await makeShop(6, [1, 4])
+    await restoreAt(file, justAfter(2), START)
+    const database = await Effect.runPromise(openDatabase(file, START))
+    const store = makeSqlitePlanStore(database)
+    for (const hour of [3, 4, 5])
+      await Effect.runPromise(
+        store.commit(creation({ event: [userEventRow(`other${hour}`)] }), {
+          userId: "anna",
+          at: isoAt(hour),
+          intent: "moveEvent" as const
+        })
+      )
+    const before = sortedRows(await Effect.runPromise(store.everything))
+    database.connection.close()
+    const restored = await restoreAt(file, justAfter(5), START)
+    expect(restored.replayed).toBe(4)
+    expect((await stored()).rows).toEqual(before)
+  })
+})
+
+describe("a time that cannot be had changes nothing, and says why:", () => {
+  const refusalOf = async (at: string): Promise<string> => {
+    const before = contentOf(file)
+    const names = readdirSync(folder).toSorted()
+    const message = await restoreAt(file, at, START).then(
+      () => "it was done",
+      (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+    )
+    expect(contentOf(file)).toEqual(before)
+    expect(readdirSync(folder).toSorted()).toEqual(names)
+    return message
+  }
+
+  it("before there was anything", async () => {
+    await makeShop(2, [1])
+    expect(await refusalOf(isoAt(-1))).toContain("there is no backup and no entry from before")
+  })
+
+  it("after an entry that is not what was written", async () => {
+    const shop = await makeShop(6, [1])
+    const other = new Connection(file)
+    other.exec("UPDATE journal SET userId = 'x' WHERE id = 5; PRAGMA journal_mode = DELETE")
+    other.close()
+    const message = await refusalOf(isoAt(6))
+    expect(message).toContain("entry 5 of its journal is not what was written")
+    expect(message).toContain(`what it was at ${isoAt(3)} can be had`)
+    await restoreAt(file, isoAt(3), START)
+    await expectAt(shop, 3)
+  })
+
+  it("where entries were removed from the end of the journal", async () => {
+    const shop = await makeShop(6, [1])
+    const other = new Connection(file)
+    other.exec("DELETE FROM journalSubject WHERE journalId > 5; DELETE FROM journal WHERE id > 5")
+    other.exec("PRAGMA journal_mode = DELETE")
+    other.close()
+    const message = await refusalOf(isoAt(6))
+    expect(message).toContain("entries are missing at the end of the journal")
+    await restoreAt(file, isoAt(4), START)
+    await expectAt(shop, 4)
+  })
+
+  it("while somebody has it open", async () => {
+    await makeShop(2, [])
+    const { connection } = await Effect.runPromise(openDatabase(file, START))
+    await expect(restoreAt(file, isoAt(1), START)).rejects.toMatchObject({ _tag: "DatabaseInUse" })
+    connection.close()
+  })
+})
+
+it("an e-mail that waited when a backup was made is not sent again", async () => {
+  const database = await Effect.runPromise(openDatabase(file, START))
+  const store = makeSqlitePlanStore(database)
+  const mail = {
+    id: "a",
+    to: "a@b.example",
+    fromName: "",
+    replyTo: "",
+    subject: "",
+    text: "",
+    html: "",
+    calendar: ""
+  }
+  const heading = { userId: "planner", at: isoAt(0), intent: "moveEvent" as const }
+  await Effect.runPromise(store.commit(creation(cabinetShop), heading, { mails: [mail] }))
+  await backupBeside(database.connection, file, START)
+  database.connection.close()
+  rmSync(file)
+  await restoreAt(file, isoAt(1), START)
+  const again = await Effect.runPromise(openDatabase(file, START))
+  const { outbox } = makeSqlitePlanStore(again)
+  expect(await Effect.runPromise(outbox.claim(START))).toBeNull()
+  expect((await Effect.runPromise(outbox.newest(1)))[0]?.state).toBe("unknown")
+  again.connection.close()
+})

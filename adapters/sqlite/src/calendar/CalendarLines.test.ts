@@ -1,0 +1,117 @@
+import { join } from "node:path"
+import { cabinetShop, creation, heading } from "@atelier/application/contracts"
+import type { PlanStore } from "@atelier/application/ports"
+import { changed } from "@atelier/domain/change"
+import { stepEventRow } from "@atelier/domain/testing"
+import { LocalDate } from "@atelier/domain/time"
+import Connection from "better-sqlite3"
+import { Effect, type Scope } from "effect"
+import { expect, it } from "vitest"
+import { order } from "../../test/everyWrite.ts"
+import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
+import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+
+const YEARS = { start: LocalDate.make("2000-01-01"), end: LocalDate.make("2100-01-01") }
+const FAR = LocalDate.make("2031-05-05")
+const first = stepEventRow("step-0", {
+  workOrderId: "kitchen",
+  stepId: "cut",
+  progressId: "cutting"
+})
+
+type Store = PlanStore["Service"]
+
+interface Line {
+  readonly event: { readonly id: string; readonly startDate: string; readonly version: number }
+  readonly workOrder: { readonly id: string } | null
+}
+
+const linesOf = Effect.fn("linesOf")(function* (store: Store) {
+  const json = Buffer.from((yield* store.calendarJson(YEARS, () => true, 10_000)) ?? "").toString(
+    "utf8"
+  )
+  const { data }: { readonly data: ReadonlyArray<Line> } = JSON.parse(json)
+  return data.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
+})
+
+const staleIn = (connection: Connection.Database): unknown =>
+  connection.prepare("SELECT count(*) FROM staleLine").pluck().get()
+
+const run = <A>(effect: Effect.Effect<A, unknown, Scope.Scope>): Promise<A> =>
+  Effect.runPromise(Effect.scoped(effect))
+
+/** A store whose lines are ready, and the change that moves one of its events far away. */
+const shop = Effect.gen(function* () {
+  const folder = yield* temporaryFolder
+  const file = join(folder, "atelier.db")
+  const database = yield* openedDatabase(file)
+  const store = makeSqlitePlanStore(database)
+  yield* store.commit(creation(cabinetShop), heading)
+  yield* store.commit(order, heading)
+  const before = yield* linesOf(store)
+  const stored = yield* store.row("event", first.id)
+  if (stored === null) return yield* Effect.die("the step is not there")
+  const move = changed("event", stored, { ...stored, startDate: FAR }, { _tag: "Requested" })
+  return { file, store, connection: database.connection, before, move: [move] }
+})
+
+const movedFar = (lines: ReadonlyArray<Line>): ReadonlyArray<Line> =>
+  lines.map((line) =>
+    line.event.id === first.id
+      ? { ...line, event: { ...line.event, startDate: FAR, version: line.event.version + 1 } }
+      : line
+  )
+
+it("notes what a change makes stale, and writes it anew once somebody reads", () =>
+  run(
+    Effect.gen(function* () {
+      const { store, connection, before, move } = yield* shop
+      expect(before).toHaveLength(order.length - 1)
+      expect(staleIn(connection)).toBe(0)
+      yield* store.commit(move, heading)
+      expect(staleIn(connection)).toBe(1)
+      expect(yield* linesOf(store)).toEqual(movedFar(before))
+      expect(staleIn(connection)).toBe(0)
+      expect(connection.pragma("synchronous", { simple: true })).toBe(2)
+    })
+  ))
+
+it("says what is so while another program holds the file, and catches up afterwards", () =>
+  run(
+    Effect.gen(function* () {
+      const { store, file, connection, before, move } = yield* shop
+      yield* store.commit(move, heading)
+      const other = new Connection(file)
+      other.exec("BEGIN IMMEDIATE")
+      expect(yield* linesOf(store)).toEqual(movedFar(before))
+      expect(staleIn(connection)).toBe(1)
+      other.exec("COMMIT")
+      other.close()
+      expect(yield* linesOf(store)).toEqual(movedFar(before))
+      expect(staleIn(connection)).toBe(0)
+      expect(connection.pragma("synchronous", { simple: true })).toBe(2)
+    })
+  ))
+
+it("catches up with what a process left that ended before anybody read", () =>
+  run(
+    Effect.gen(function* () {
+      const { store, file, before, move } = yield* shop
+      yield* store.commit(move, heading)
+      const later = yield* openedDatabase(file)
+      expect(staleIn(later.connection)).toBe(1)
+      expect(yield* linesOf(makeSqlitePlanStore(later))).toEqual(movedFar(before))
+      expect(yield* linesOf(store)).toEqual(movedFar(before))
+    })
+  ))
+
+it("names a state once lines are ready, so that reading them does not change it", () =>
+  run(
+    Effect.gen(function* () {
+      const { store, move } = yield* shop
+      yield* store.commit(move, heading)
+      const state = yield* store.state
+      yield* linesOf(store)
+      expect(yield* store.state).toBe(state)
+    })
+  ))

@@ -1,0 +1,58 @@
+import type { Event } from "@atelier/domain/event"
+import { eventVisibilityKey } from "@atelier/domain/visibility"
+import type { Database as Connection } from "better-sqlite3"
+import { makeStateOf } from "../connection/stateOf.ts"
+
+/**
+ * Everything of an event that decides who sees it and which filter takes it, its kind and whose it is,
+ * under a number from 1 on: events of one class are seen and taken alike.
+ */
+export interface VisibilityClasses {
+  /** The numbers of events, new ones noted. To be used within one transaction, which may be undone. */
+  readonly makeNumbering: () => (event: Event) => number
+  /** Which classes are taken: a byte for each number, 1 where it is. */
+  readonly taken: (takes: (event: Event) => boolean) => Uint8Array | "all"
+}
+
+/** The classes of one database, each with an event as a sample. */
+export const makeVisibilityClasses = (connection: Connection): VisibilityClasses => {
+  const find = connection
+    .prepare<[string], number>("SELECT number FROM calendarSight WHERE sight = ?")
+    .pluck()
+  const add = connection.prepare("INSERT INTO calendarSight (sight, sample) VALUES (?, ?)")
+  const every = connection.prepare<[], { readonly number: number; readonly sample: string }>(
+    "SELECT number, sample FROM calendarSight"
+  )
+  const stateOf = makeStateOf(connection)
+  let seen = ""
+  let classes: ReadonlyArray<{ readonly number: number; readonly event: Event }> = []
+  const known = () => {
+    const state = stateOf()
+    if (state !== seen)
+      classes = every.all().map(({ number, sample }) => ({ number, event: JSON.parse(sample) }))
+    seen = state
+    return classes
+  }
+
+  return {
+    makeNumbering: () => {
+      const numbers = new Map<string, number>()
+      return (event) => {
+        const name = eventVisibilityKey(event)
+        const number =
+          numbers.get(name) ??
+          find.get(name) ??
+          Number(add.run(name, JSON.stringify(event)).lastInsertRowid)
+        numbers.set(name, number)
+        return number
+      }
+    },
+    taken: (takes) => {
+      const numbers = known().flatMap(({ number, event }) => (takes(event) ? [number] : []))
+      if (numbers.length === classes.length) return "all"
+      const bytes = new Uint8Array(Math.max(0, ...numbers))
+      for (const number of numbers) bytes[number - 1] = 1
+      return bytes
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from "node:path"
+import { cabinetShop, creation, fullWorkOrder, heading } from "@atelier/application/contracts"
+import { TakesLong } from "@atelier/application/ports"
+import { everyEvent } from "@atelier/application/proposal"
+import { userEventRow } from "@atelier/domain/testing"
+import { LocalDate } from "@atelier/domain/time"
+import { Cause, Effect, Exit } from "effect"
+import { expect, it } from "vitest"
+import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
+import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+
+const MAX_EVENTS = 20
+const day = { startDate: LocalDate.make("2031-03-03"), endDate: LocalDate.make("2031-03-04") }
+const days = { start: LocalDate.make("2031-01-01"), end: LocalDate.make("2031-06-01") }
+const others = { start: LocalDate.make("2030-01-01"), end: LocalDate.make("2030-06-01") }
+
+const calls = (many: number) =>
+  creation({
+    event: Array.from({ length: many }, (_, place) =>
+      userEventRow(`call-${place}`, { ...day, workOrderId: null })
+    )
+  })
+
+it("a store reads no more events at once than it may, and slices of days whatever they hold", () =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.gen(function* () {
+        const database = yield* openedDatabase(join(yield* temporaryFolder, "atelier.db"))
+        const store = makeSqlitePlanStore(database, { maxEventsAtOnce: MAX_EVENTS })
+        yield* Effect.orDie(store.commit(creation(cabinetShop), heading))
+        yield* Effect.orDie(store.commit(calls(MAX_EVENTS), heading))
+        expect(yield* store.eventsBetween(days, everyEvent)).toHaveLength(MAX_EVENTS)
+        const more = userEventRow("one-more", { ...day, workOrderId: null })
+        yield* Effect.orDie(store.commit(creation({ event: [more] }), heading))
+        const exit = yield* Effect.exit(store.eventsBetween(days, everyEvent))
+        expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toBeInstanceOf(TakesLong)
+        expect(yield* store.eventsBetween(days, everyEvent, true)).toHaveLength(MAX_EVENTS + 1)
+        expect(yield* store.eventsBetween(others, everyEvent)).toEqual([])
+      })
+    )
+  ))
+
+it("a store reads no more waiting work orders at once than it may read with their events", () =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.gen(function* () {
+        const database = yield* openedDatabase(join(yield* temporaryFolder, "atelier.db"))
+        const whole = makeSqlitePlanStore(database)
+        yield* Effect.orDie(whole.commit(creation(cabinetShop), heading))
+        yield* Effect.orDie(whole.commit(creation({ workOrder: [fullWorkOrder] }), heading))
+        const progressIds = [...(yield* whole.referenceData).progress.keys()]
+        const waiting = yield* whole.workOrdersWaitingAt(progressIds)
+        expect(waiting.length).toBeGreaterThan(0)
+        const little = makeSqlitePlanStore(database, { maxEventsAtOnce: 0 })
+        const exit = yield* Effect.exit(little.workOrdersWaitingAt(progressIds))
+        expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toBeInstanceOf(TakesLong)
+      })
+    )
+  ))

@@ -1,0 +1,144 @@
+import { copyFileSync, renameSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { setImmediate as turn } from "node:timers/promises"
+import { cabinetShop, creation, heading } from "@atelier/application/contracts"
+import type { PlanStore } from "@atelier/application/ports"
+import { crewRow } from "@atelier/domain/testing"
+import Connection from "better-sqlite3"
+import { Cause, Effect, Exit, Fiber } from "effect"
+import { describe, expect, it } from "vitest"
+import { everyWrite } from "../../test/everyWrite.ts"
+import { openedDatabase, openedStore, temporaryFolder } from "../../test/temporaryStore.ts"
+import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+import { MAX_WAITING_FOR_LOCK } from "./Storage.ts"
+
+const chi = creation({ installer: [crewRow("chi")] })
+const dee = creation({ installer: [crewRow("dee")] })
+
+const withShop = <A>(
+  use: (shop: { readonly file: string; readonly store: PlanStore["Service"] }) => Effect.Effect<A>
+): Promise<A> =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.gen(function* () {
+        const file = join(yield* temporaryFolder, "atelier.db")
+        const store = yield* openedStore(file)
+        yield* Effect.orDie(store.commit(creation(cabinetShop), heading))
+        return yield* use({ file, store })
+      })
+    )
+  )
+
+const reasonOf = (exit: Exit.Exit<unknown, unknown>): unknown =>
+  Exit.isFailure(exit) ? Cause.squash(exit.cause) : "done"
+
+/** Holds the file's write lock, as another program does. */
+const lockOf = (file: string) => {
+  const other = new Connection(file)
+  other.exec("BEGIN IMMEDIATE")
+  return () => {
+    other.exec("COMMIT")
+    other.close()
+  }
+}
+
+describe("while another program writes", () => {
+  it.each(Object.entries(everyWrite))(
+    "%s waits without keeping the event loop, and is done afterwards",
+    (_, { prepare, call }) =>
+      withShop(({ file, store }) =>
+        Effect.gen(function* () {
+          yield* Effect.orDie(prepare(store))
+          const unlock = lockOf(file)
+          const writing = yield* Effect.forkChild(Effect.orDie(call(store)))
+          let turns = 0
+          for (; turns < 20; turns += 1) yield* Effect.promise(() => turn())
+          expect(writing.pollUnsafe()).toBeUndefined()
+          expect(yield* store.lastJournalId).toBeGreaterThanOrEqual(0)
+          unlock()
+          const exit = yield* Fiber.await(writing)
+          expect(Exit.isSuccess(exit)).toBe(true)
+        })
+      )
+  )
+
+  it("no more writes wait than are few, and the others are refused at once", () =>
+    withShop(({ file, store }) =>
+      Effect.gen(function* () {
+        const unlock = lockOf(file)
+        const writes = yield* Effect.forEach(
+          Array.from({ length: MAX_WAITING_FOR_LOCK + 3 }, (_, number) => number),
+          (number) =>
+            Effect.forkChild(
+              Effect.orDie(
+                store.commit(creation({ installer: [crewRow(`crew${number}`)] }), heading)
+              )
+            )
+        )
+        yield* Effect.promise(() => turn())
+        const refused = writes.flatMap((fiber) => fiber.pollUnsafe() ?? [])
+        expect(refused.map(reasonOf)).toMatchObject(Array(3).fill({ reason: "busy" }))
+        unlock()
+        const exits = yield* Effect.forEach(writes, (fiber) => Fiber.await(fiber))
+        expect(exits.filter(Exit.isSuccess)).toHaveLength(MAX_WAITING_FOR_LOCK)
+      })
+    ))
+
+  it("for longer than is waited for, a write is refused, and the store is in good health", () =>
+    Effect.runPromise(
+      Effect.scoped(
+        Effect.gen(function* () {
+          const file = join(yield* temporaryFolder, "atelier.db")
+          const database = yield* openedDatabase(file)
+          const store = makeSqlitePlanStore(database, { maxLockWaitMs: () => 30 })
+          const unlock = lockOf(file)
+          const exit = yield* Effect.exit(store.commit(chi, heading))
+          expect(reasonOf(exit)).toMatchObject({ _tag: "StorageProblem", reason: "busy" })
+          expect(yield* store.health).toBeNull()
+          unlock()
+          yield* Effect.orDie(store.commit(chi, heading))
+        })
+      )
+    ))
+})
+
+const losses: Readonly<Record<string, (file: string) => void>> = {
+  "the database is removed": (file) => rmSync(file),
+  "the database is renamed": (file) => renameSync(file, `${file}.away`),
+  "another file takes its place": (file) => {
+    copyFileSync(file, `${file}.copy`)
+    renameSync(`${file}.copy`, file)
+  },
+  "the write-ahead log is removed": (file) => rmSync(`${file}-wal`),
+  "its index is removed": (file) => rmSync(`${file}-shm`)
+}
+
+describe("once", () => {
+  it.each(Object.entries(losses))("%s, no write is answered, and the store says so", (_, lose) =>
+    withShop(({ file, store }) =>
+      Effect.gen(function* () {
+        yield* Effect.orDie(store.commit(chi, heading))
+        expect(yield* store.health).toBeNull()
+        lose(file)
+        expect(yield* store.health).toMatchObject({ reason: "replaced" })
+        const exit = yield* Effect.exit(store.commit(dee, heading))
+        expect(reasonOf(exit)).toMatchObject({ _tag: "StorageProblem", reason: "replaced" })
+        const once = yield* Effect.exit(store.atOnce(store.commit(dee, heading)))
+        expect(reasonOf(once)).toMatchObject({ reason: "replaced" })
+        expect(yield* store.lastJournalId).toBe(2)
+      })
+    )
+  )
+
+  it("a file goes while a write is under way, the write is not answered either", () =>
+    withShop(({ file, store }) =>
+      Effect.gen(function* () {
+        const work = Effect.andThen(
+          store.commit(chi, heading),
+          Effect.sync(() => rmSync(`${file}-wal`))
+        )
+        const exit = yield* Effect.exit(store.atOnce(work))
+        expect(reasonOf(exit)).toMatchObject({ reason: "replaced" })
+      })
+    ))
+})

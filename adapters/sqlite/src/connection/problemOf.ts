@@ -1,0 +1,21 @@
+import { lastBackup } from "../backups/backup.ts"
+import { DatabaseProblem } from "./DatabaseProblem.ts"
+
+const kindOf = (code: string): DatabaseProblem["kind"] => {
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return "damaged"
+  return /^(SQLITE_(READONLY|FULL|IOERR_WRITE)|EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST)/.test(code)
+    ? "unwritable"
+    : "unreadable"
+}
+
+/** What is wrong with a file, by what was thrown when it was used. */
+export const problemOf = (file: string, cause: unknown): DatabaseProblem => {
+  if (cause instanceof DatabaseProblem) return cause
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : ""
+  return new DatabaseProblem({
+    kind: kindOf(code),
+    file,
+    lastBackup: lastBackup(file),
+    detail: cause instanceof Error ? cause.message : String(cause)
+  })
+}

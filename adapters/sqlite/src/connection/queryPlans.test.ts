@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { everyEvent } from "@atelier/application/proposal"
+import { LocalDate } from "@atelier/domain/time"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import { openDatabase } from "../openDatabase.ts"
+import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+
+const days = { start: LocalDate.make("2026-11-01"), end: LocalDate.make("2026-12-01") }
+
+it("reads no whole table of events, work orders or the journal for what is asked often", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "atelier-plans-"))
+  const database = await Effect.runPromise(openDatabase(join(folder, "a.db"), Date.now()))
+  const { connection } = database
+  const store = makeSqlitePlanStore(database)
+  const texts: Array<string> = []
+  const prepare = connection.prepare.bind(connection)
+  Object.assign(connection, {
+    prepare: (text: string) => {
+      texts.push(text)
+      return prepare(text)
+    }
+  })
+  const observed = makeSqlitePlanStore(database)
+  const atStart = texts.length
+  await Effect.runPromise(
+    Effect.gen(function* () {
+      yield* observed.eventsBetween(days, everyEvent)
+      yield* observed.eventsOfWorkOrders(["a"])
+      yield* observed.workOrders(["a"])
+      yield* observed.knownImportKeys(["a"])
+      yield* observed.list("event", {
+        sort: { field: "title", descending: false },
+        offset: 0,
+        limit: 25,
+        where: { eventType: ["BlockerEvent"] },
+        search: { text: "closed", fields: ["title"] }
+      })
+      for (const table of ["installer", "shipper", "template", "workOrder"] as const)
+        yield* observed.usesOf({ table, id: "a" })
+      yield* observed.journalAfter(1, 10)
+      yield* observed.journalAbout("a", 10)
+      yield* observed.lastJournalId
+      yield* observed.countWithoutTemplate
+      yield* store.state
+    })
+  )
+  const calendar = texts.slice(0, atStart).filter((text) => text.includes("group_concat(part"))
+  const hot = [...texts.slice(atStart), ...calendar]
+  const plans = hot.flatMap((text) =>
+    prepare<[], { readonly detail: string }>(
+      `EXPLAIN QUERY PLAN ${text.replaceAll(/@\w+|\?/g, "NULL")}`
+    )
+      .all()
+      .map(({ detail }) => detail)
+  )
+  connection.close()
+  rmSync(folder, { recursive: true, force: true })
+  expect(hot.length).toBeGreaterThan(8)
+  expect(
+    plans.filter((plan) => /^SCAN (event|workOrder|journal|calendarLine)\b(?!.*INDEX)/.test(plan))
+  ).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { JournalEntry } from "@atelier/application/ports"
+import { recordedIntent } from "@atelier/domain/change"
+import { type Kysely, sql } from "kysely"
+import type { Statements } from "../connection/statements.ts"
+import type { Database } from "../Database.ts"
+import type { Cells } from "../rows/codec.ts"
+
+/** Reads the journal. */
+export interface JournalReader {
+  readonly entry: (id: number) => JournalEntry | null
+  /** How large an entry's change set is; null when there is no such entry. */
+  readonly bytes: (id: number) => number | null
+  readonly after: (id: number, limit: number) => ReadonlyArray<JournalEntry>
+  /** The newest entries about a subject, newest first, at most `limit`. */
+  readonly about: (subject: string, limit: number) => ReadonlyArray<JournalEntry>
+  readonly lastId: () => number
+}
+
+const entryOf = (cells: Cells): JournalEntry => ({
+  id: Number(cells.id),
+  at: String(cells.at),
+  userId: String(cells.userId),
+  intent: recordedIntent(String(cells.intent)),
+  ...(cells.undoes === null ? {} : { undoes: Number(cells.undoes) }),
+  changes: JSON.parse(String(cells.changes))
+})
+
+/** Reading the journal of one database. */
+export const makeJournalReader = (db: Kysely<Database>, statements: Statements): JournalReader => {
+  const entries = db.selectFrom("journal").selectAll("journal")
+  return {
+    entry: (id) => {
+      const cells = statements.first(entries.where("id", "=", id).compile())
+      return cells === undefined ? null : entryOf(cells)
+    },
+    bytes: (id) => {
+      const size = sql<number>`octet_length(changes)`.as("bytes")
+      const found = db.selectFrom("journal").select(size).where("id", "=", id)
+      const cells = statements.first(found.compile())
+      return cells === undefined ? null : Number(cells.bytes)
+    },
+    after: (id, limit) =>
+      statements
+        .all(entries.where("id", ">", id).orderBy("id").limit(limit).compile())
+        .map(entryOf),
+    about: (subject, limit) =>
+      statements
+        .all(
+          entries
+            .innerJoin("journalSubject", "journalSubject.journalId", "journal.id")
+            .where("journalSubject.subject", "=", subject)
+            .orderBy("journalSubject.journalId", "desc")
+            .limit(limit)
+            .compile()
+        )
+        .map(entryOf),
+    lastId: () => {
+      const last = db.selectFrom("journal").select((eb) => eb.fn.max("id").as("id"))
+      return Number(statements.first(last.compile())?.id ?? 0)
+    }
+  }
+}

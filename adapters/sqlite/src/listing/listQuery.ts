@@ -1,0 +1,71 @@
+import { foldText } from "@atelier/application/list"
+import type { ListQuery } from "@atelier/application/ports"
+import type { Table } from "@atelier/domain/change"
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
+import type { Database } from "../Database.ts"
+import { foldedColumns } from "../rows/codec.ts"
+import { columns, type Kind } from "../rows/columns.ts"
+
+const kindOf = (table: Table, field: string): Kind | undefined => {
+  const kinds: Readonly<Record<string, Kind>> = columns[table]
+  return Object.hasOwn(kinds, field) ? kinds[field] : undefined
+}
+
+/** A text without case and accents: as it is kept, or folded for every row. */
+const folded = (table: Table, field: string): RawBuilder<string> => {
+  const kept = foldedColumns[table]?.[field]
+  return kept === undefined ? sql<string>`fold(${sql.ref(field)})` : sql<string>`${sql.ref(kept)}`
+}
+
+const cell = (value: string | number | boolean | null) =>
+  typeof value === "boolean" ? Number(value) : value
+
+type Values = ReadonlyArray<string | number | boolean | null>
+
+/** The kind of events that has an index of its own; it is found only where the text names the kind. */
+const INDEXED_KIND = "BlockerEvent"
+
+/**
+ * Lists equal nothing that can be asked for; a field that the table does not have is nothing in every
+ * row.
+ */
+const equals = (table: Table, field: string, values: Values): RawBuilder<SqlBool> => {
+  const kind = kindOf(table, field)
+  if (kind === undefined) return sql<SqlBool>`${Number(values.includes(null))}`
+  if (field === "eventType" && values.length === 1 && values[0] === INDEXED_KIND)
+    return sql<SqlBool>`"eventType" = ${sql.lit(INDEXED_KIND)}`
+  const cells = kind === "json" ? [] : values.filter((value) => value !== null).map(cell)
+  const named = sql<SqlBool>`${sql.ref(field)} IN (SELECT value FROM json_each(${JSON.stringify(cells)}))`
+  return values.includes(null) ? sql<SqlBool>`(${named} OR ${sql.ref(field)} IS NULL)` : named
+}
+
+const conditions = (table: Table, query: ListQuery): ReadonlyArray<RawBuilder<SqlBool>> => {
+  const known = query.search.fields.filter((field) => kindOf(table, field) !== undefined)
+  const texts = known.map((field) => sql`coalesce(${folded(table, field)}, '')`)
+  const text = texts.length === 0 ? sql`''` : sql.join(texts, sql` || char(10) || `)
+  const words = foldText(query.search.text)
+    .split(/\s+/)
+    .filter((word) => word !== "")
+  return [
+    ...Object.entries(query.where).map(([field, values]) => equals(table, field, values)),
+    ...words.map((word) => sql<SqlBool>`instr(${text}, ${word}) > 0`)
+  ]
+}
+
+const order = (table: Table, { field, descending }: ListQuery["sort"]): RawBuilder<unknown> => {
+  const kind = kindOf(table, field)
+  if (kind === undefined || kind === "json") return sql`id`
+  const key = kind === "text" ? folded(table, field) : sql.ref(field)
+  return descending ? sql`${key} DESC, id` : sql`${key}, id`
+}
+
+/** The page that a list asks for, and how many rows there are in all. */
+export const listQuery = (db: Kysely<Database>, table: Table, query: ListQuery) => {
+  const where = sql.join([sql<SqlBool>`1`, ...conditions(table, query)], sql` AND `)
+  const from = sql.table(table)
+  const page = sql`SELECT * FROM ${from} WHERE ${where} ORDER BY ${order(table, query.sort)} LIMIT ${query.limit} OFFSET ${query.offset}`
+  return {
+    page: page.compile(db),
+    total: sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`.compile(db)
+  }
+}

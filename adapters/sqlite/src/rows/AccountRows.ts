@@ -1,0 +1,56 @@
+import type { Account, Accounts } from "@atelier/application/ports"
+import type { Database as Connection } from "better-sqlite3"
+import type { Storage } from "../connection/Storage.ts"
+
+/** The accounts of one database. */
+export interface AccountRows {
+  readonly accounts: Accounts
+  /** Keeps accounts within the transaction of a commit. */
+  readonly keep: (accounts: ReadonlyArray<Account>) => void
+  /** Removes those of some users, within the transaction that removes them. */
+  readonly forget: (userIds: ReadonlyArray<string>) => void
+}
+
+/** Writes and reads accounts over a connection. */
+export const makeAccountRows = (
+  connection: Connection,
+  { read }: Pick<Storage, "read">
+): AccountRows => {
+  const keep = connection.prepare<[Account]>(
+    `INSERT INTO account (userId, kind, subject, userName, externalId, profile, createdAt, changedAt, version)
+      VALUES (@userId, @kind, @subject, @userName, @externalId, @profile, @createdAt, @changedAt, @version)
+      ON CONFLICT (userId) DO UPDATE SET subject = @subject, userName = @userName,
+        externalId = @externalId, profile = @profile, createdAt = @createdAt,
+        changedAt = @changedAt, version = @version`
+  )
+  const forget = connection.prepare<[string]>("DELETE FROM account WHERE userId = ?")
+  const bySubject = connection
+    .prepare<[string], string>("SELECT userId FROM account WHERE subject = ?")
+    .pluck()
+  const columns =
+    "userId, kind, subject, userName, externalId, profile, createdAt, changedAt, version"
+  const byUser = connection.prepare<[string], Account>(
+    `SELECT ${columns} FROM account WHERE userId = ?`
+  )
+  const inPortal = connection.prepare<[], Account>(
+    `SELECT ${columns} FROM account WHERE userName IS NOT NULL ORDER BY number`
+  )
+  const services = connection.prepare<[], Account>(
+    `SELECT ${columns} FROM account WHERE kind = 'service' ORDER BY number`
+  )
+  return {
+    keep: (accounts) => {
+      for (const account of accounts) keep.run(account)
+    },
+    forget: (userIds) => {
+      for (const userId of userIds) forget.run(userId)
+    },
+    accounts: {
+      userOf: (subject) =>
+        read(() => bySubject.get(subject) ?? (byUser.get(subject) === undefined ? subject : null)),
+      of: (userId) => read(() => byUser.get(userId) ?? null),
+      inPortal: read(() => inPortal.all()),
+      services: read(() => services.all())
+    }
+  }
+}

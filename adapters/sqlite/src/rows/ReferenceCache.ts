@@ -1,0 +1,61 @@
+import { emptyPlan, type Plan, planWith, type Table, tables } from "@atelier/domain/change"
+import { sql } from "kysely"
+import type { DataVersion } from "../connection/DataVersion.ts"
+import type { Statements } from "../connection/statements.ts"
+import type { OpenDatabase } from "../openDatabase.ts"
+import { type Cells, fromCells } from "./codec.ts"
+
+/** The tables that grow with the work, and are never kept in memory. */
+export const workTables: ReadonlySet<Table> = new Set(["workOrder", "event", "document"])
+
+/** Reference data, kept until somebody writes. */
+export interface ReferenceCache {
+  readonly plan: () => Plan
+  /** Forgets some tables, after a commit of this process. Commits of others are noticed. */
+  readonly forget: (tables: ReadonlySet<Table>) => void
+}
+
+/** Reference data of one database. */
+export const makeReferenceCache = (
+  { connection, kysely: db }: Pick<OpenDatabase, "connection" | "kysely">,
+  statements: Statements,
+  dataVersion: DataVersion
+): ReferenceCache => {
+  const blockers = db
+    .selectFrom("event")
+    .selectAll()
+    .where("eventType", "=", sql.lit("BlockerEvent"))
+    .compile()
+  const queryOf = (table: Table) =>
+    table === "event" ? blockers : sql`SELECT * FROM ${sql.table(table)}`.compile(db)
+  const everything: ReadonlySet<Table> = new Set(
+    tables.filter((table) => table === "event" || !workTables.has(table))
+  )
+
+  const read = connection.transaction((plan: Plan, stale: ReadonlySet<Table>): Plan => {
+    const rowsOf = (table: Table) =>
+      statements.all(queryOf(table)).map((cells: Cells) => fromCells(table, cells))
+    const fresh = { ...plan, ...Object.fromEntries([...stale].map((table) => [table, new Map()])) }
+    return planWith(
+      fresh,
+      Object.fromEntries([...stale].map((table) => [table, rowsOf(table)] as const))
+    )
+  })
+
+  let kept = emptyPlan
+  let seen: number | undefined
+  let stale = everything
+  return {
+    plan: () => {
+      const version = dataVersion()
+      if (seen !== version) stale = everything
+      if (stale.size > 0) kept = read(kept, stale)
+      seen = version
+      stale = new Set()
+      return kept
+    },
+    forget: (touched) => {
+      stale = new Set([...stale, ...touched].filter((table) => everything.has(table)))
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import {
+  type CommitExtras,
+  type JournalHeading,
+  journalSubjects,
+  LARGE_CHANGE_BYTES,
+  missing,
+  newReferences,
+  placeConflict,
+  placeTaken,
+  type Reference,
+  RowInUse,
+  referencesTo,
+  removedUsers,
+  takesPlace,
+  type Use,
+  uniquePlace,
+  VersionConflict
+} from "@atelier/application/ports"
+import {
+  type ChangeSet,
+  type Plan,
+  type RowChange,
+  type Rows,
+  type Table,
+  tables
+} from "@atelier/domain/change"
+import { type ChangeSummary, changeSummary } from "@atelier/domain/visibility"
+import { sql } from "kysely"
+import type { CalendarLines } from "../calendar/CalendarLines.ts"
+import type { Statements } from "../connection/statements.ts"
+import { makeJournalEnd } from "../journal/JournalEnd.ts"
+import { makeJournalSummaries } from "../journal/JournalSummaries.ts"
+import { journalHash } from "../journal/journalHash.ts"
+import { makeWorkOrderListing } from "../listing/WorkOrderListing.ts"
+import type { OpenDatabase } from "../openDatabase.ts"
+import type { AccountRows } from "./AccountRows.ts"
+import { fromCells } from "./codec.ts"
+import type { InvitationRows } from "./InvitationRows.ts"
+import type { MailRows } from "./MailRows.ts"
+import type { NotificationRows } from "./NotificationRows.ts"
+import { makeRowStatements, type RowStatements } from "./RowStatements.ts"
+import { referringRows } from "./referringRows.ts"
+
+/** Reads single rows, and commits change sets. */
+export interface RowCommits {
+  readonly read: (table: Table, id: string) => Rows[Table] | null
+  /** The rows that refer to one; the first `MAX_USES`. */
+  readonly usesOf: (of: Reference) => ReadonlyArray<Use>
+  /**
+   * Writes a change set, its journal entry and what is besides within a transaction, and answers the
+   * entry's id. Throws a `StoreRefusal`, and the transaction is to be undone.
+   */
+  readonly commit: (
+    changes: WrittenChanges,
+    heading: JournalHeading,
+    extras: CommitExtras
+  ) => number
+}
+
+/** A change set as it is written: made before the transaction, which others wait for. */
+export interface WrittenChanges {
+  readonly changes: ChangeSet
+  /** Each row once or, where it takes another place, as it goes and comes, in the order of writing. */
+  readonly rows: ReadonlyArray<RowChange>
+  /** What the journal holds of them. */
+  readonly text: string
+  readonly subjects: ReadonlySet<string>
+  /** What is kept to tell who sees anything of a large one; null for others. */
+  readonly summary: ChangeSummary | null
+}
+
+/** Writes what belongs to a commit besides its rows, within its transaction. */
+export interface SideTables {
+  readonly notifications: NotificationRows
+  readonly calendar: CalendarLines
+  readonly mails: MailRows
+  readonly accounts: AccountRows
+  readonly invitations: InvitationRows
+}
+
+/** Rows go before others come, so that a key that one gives up is free for another. */
+const writingOrder = ({ before, after }: RowChange): number =>
+  after === null ? 0 : before === null ? 2 : 1
+
+/** A row that takes another place goes and comes again: another one may take its old place at once. */
+const inPlaces = (change: RowChange): ReadonlyArray<RowChange> =>
+  change.before !== null && change.after !== null && takesPlace(change)
+    ? [{ ...change, after: null } as RowChange, { ...change, before: null } as RowChange]
+    : [change]
+
+/** What of a commit depends on its change set alone. */
+export const writtenChanges = (changes: ChangeSet): WrittenChanges => {
+  const text = JSON.stringify(changes)
+  return {
+    changes,
+    rows: changes.flatMap(inPlaces).sort((a, b) => writingOrder(a) - writingOrder(b)),
+    text,
+    subjects: journalSubjects(changes),
+    summary: Buffer.byteLength(text) > LARGE_CHANGE_BYTES ? changeSummary(changes) : null
+  }
+}
+
+/** Reading and committing rows of one database. `reference` answers its reference data. */
+export const makeRowCommits = (
+  { connection, kysely: db }: OpenDatabase,
+  statements: Statements,
+  { notifications, mails, accounts, invitations, calendar }: SideTables,
+  reference: () => Plan
+): RowCommits => {
+  const rows = Object.fromEntries(
+    tables.map((table) => [table, makeRowStatements(connection, table)])
+  ) as Readonly<Record<Table, RowStatements>>
+  const listing = makeWorkOrderListing(connection, reference)
+  const insertEntry = connection.prepare(
+    `INSERT INTO journal (id, at, userId, intent, undoes, changes, hash)
+      VALUES (@id, @at, @userId, @intent, @undoes, @changes, @hash)`
+  )
+  const journalEnd = makeJournalEnd(connection)
+  const summaries = makeJournalSummaries(connection)
+
+  const insertSubjects = connection.prepare(
+    "INSERT INTO journalSubject (subject, journalId) SELECT value, ? FROM json_each(?)"
+  )
+
+  /** The row that has the place which a row is to take. */
+  const rowInPlace = (table: Table, row: Rows[Table]): ReadonlyArray<Rows[Table]> => {
+    const column = uniquePlace(table)?.column ?? null
+    const isSame = column === null ? sql`true` : sql`${sql.ref(column)} = ${placeTaken(table, row)}`
+    const query = sql`SELECT * FROM ${sql.table(table)} WHERE ${isSame} AND id <> ${row.id}`
+    const cells = statements.first(query.compile(db))
+    return cells === undefined ? [] : [fromCells(table, cells)]
+  }
+
+  const write = (change: RowChange): void => {
+    const { table, id, after } = change
+    const conflict =
+      after !== null && takesPlace(change)
+        ? placeConflict(rowInPlace(table, after), table, after)
+        : null
+    if (conflict !== null) throw conflict
+    if (!rows[table].write(change))
+      throw new VersionConflict({ table, id, current: rows[table].read(id) })
+  }
+
+  const usesOf = (of: Reference): ReadonlyArray<Use> =>
+    referencesTo(referringRows(db, statements, of), of)
+
+  const checkReferences = (change: RowChange, found: Set<string>): void => {
+    for (const reference of newReferences(change)) {
+      const key = `${reference.table} ${reference.id}`
+      if (found.has(key)) continue
+      if (!rows[reference.table].exists(reference.id)) throw missing(reference, change)
+      found.add(key)
+    }
+    if (change.after !== null) return
+    const uses = usesOf(change)
+    if (uses.length > 0) throw new RowInUse({ table: change.table, id: change.id, uses })
+  }
+
+  const writeAll = (
+    { changes, rows: ordered, text, subjects: own, summary }: WrittenChanges,
+    heading: JournalHeading,
+    extras: CommitExtras
+  ): number => {
+    for (const change of ordered) write(change)
+    const found = new Set<string>()
+    for (const change of changes) checkReferences(change, found)
+    listing.follow(changes)
+    calendar.follow(changes)
+    const { at, userId, intent, undoes = null } = heading
+    const last = journalEnd.read()
+    const entry = {
+      id: last.id + 1,
+      at,
+      userId,
+      intent,
+      undoes,
+      changes: text
+    }
+    const hash = journalHash(last.hash, entry)
+    insertEntry.run({ ...entry, hash })
+    journalEnd.record({ id: entry.id, hash })
+    const subjects = new Set([...own, ...(extras.about ?? [])])
+    insertSubjects.run(entry.id, JSON.stringify([...subjects]))
+    if (summary !== null) summaries.keep(entry.id, summary)
+    const removed = removedUsers(changes)
+    notifications.forget(removed)
+    notifications.add(extras.notifications ?? [], at)
+    mails.add(extras.mails ?? [], at)
+    accounts.forget(removed)
+    accounts.keep(extras.accounts ?? [])
+    invitations.change(extras.invitations ?? {})
+    return entry.id
+  }
+
+  return {
+    read: (table, id) => rows[table].read(id),
+    usesOf,
+    commit: writeAll
+  }
+}

@@ -1,0 +1,61 @@
+import type { HandedOutToken, KeptSession, KeptSessions } from "@atelier/application/ports"
+import type { Database as Connection } from "better-sqlite3"
+import type { Storage } from "../connection/Storage.ts"
+
+interface SessionCells extends Omit<KeptSession, "tokens"> {
+  readonly tokens: string
+}
+
+const sessionOf = (cells: SessionCells): KeptSession => ({
+  ...cells,
+  tokens: JSON.parse(cells.tokens)
+})
+
+/** Sessions and ended tokens over a connection. */
+export const makeSessionRows = (
+  connection: Connection,
+  { read, write }: Pick<Storage, "read" | "write">
+): KeptSessions => {
+  const keep = connection.prepare<[SessionCells]>(
+    "INSERT OR REPLACE INTO session (key, accountId, sealed, tokens, expiresAt, startedAt, browser) VALUES (@key, @accountId, @sealed, @tokens, @expiresAt, @startedAt, @browser)"
+  )
+  const find = connection.prepare<[string, number], SessionCells>(
+    "SELECT * FROM session WHERE key = ? AND expiresAt > ?"
+  )
+  const open = connection.prepare<[number], SessionCells>(
+    "SELECT * FROM session WHERE expiresAt > ? ORDER BY expiresAt DESC"
+  )
+  const remove = connection
+    .prepare<[string], string>("DELETE FROM session WHERE key = ? RETURNING tokens")
+    .pluck()
+  const remember = connection.prepare<[HandedOutToken]>(
+    "INSERT OR REPLACE INTO endedToken (hash, expiresAt) VALUES (@hash, @expiresAt)"
+  )
+  const forget = ["session", "endedToken"].map((table) =>
+    connection.prepare<[number]>(`DELETE FROM ${table} WHERE expiresAt <= ?`)
+  )
+  const ended = connection.prepare<[], HandedOutToken>(
+    "SELECT hash, expiresAt FROM endedToken ORDER BY hash"
+  )
+  return {
+    keep: (session) =>
+      write(() => void keep.run({ ...session, tokens: JSON.stringify(session.tokens) })),
+    find: (key, now) =>
+      read(() => {
+        const cells = find.get(key, now)
+        return cells === undefined ? null : sessionOf(cells)
+      }),
+    open: (now) => read(() => open.all(now).map(sessionOf)),
+    end: (key) =>
+      write(() => {
+        const tokens: ReadonlyArray<HandedOutToken> = JSON.parse(remove.get(key) ?? "[]")
+        for (const token of tokens) remember.run(token)
+        return tokens
+      }),
+    ended: (now) =>
+      write(() => {
+        for (const statement of forget) statement.run(now)
+        return ended.all()
+      })
+  }
+}

@@ -1,0 +1,102 @@
+import type { Reference } from "@atelier/application/ports"
+import type { Rows, Table } from "@atelier/domain/change"
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
+import type { Statements } from "../connection/statements.ts"
+import type { Database } from "../Database.ts"
+import { fromCells } from "./codec.ts"
+import { columns } from "./columns.ts"
+
+type Place = readonly [from: Table, column: string]
+
+/** The columns in which the ids of a table may stand. What is nobody's need is not here. */
+const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
+  shop: [],
+  room: [],
+  event: [["document", "eventId"]],
+  document: [],
+  user: [
+    ["progress", "users"],
+    ["dashboard", "userId"]
+  ],
+  progress: [
+    ["template", "steps"],
+    ["jobType", "steps"],
+    ["workOrder", "steps"],
+    ["event", "progressId"],
+    ["event", "scope"],
+    ["schedulingConfig", "progressId"],
+    ["mergedSchedulingConfig", "progressIds"],
+    ["lock", "list"],
+    ["hide", "progressId"],
+    ["note", "progressId"],
+    ["progressMaintenance", "progressId"]
+  ],
+  template: [["workOrder", "templateId"]],
+  jobType: [["workOrder", "jobTypeId"]],
+  installer: [
+    ["workOrder", "installerIds"],
+    ["event", "installerIds"],
+    ["event", "scope"]
+  ],
+  shipper: [
+    ["workOrder", "shipperId"],
+    ["event", "shipperId"],
+    ["event", "scope"]
+  ],
+  contractor: [["workOrder", "contractorId"]],
+  projectManager: [["workOrder", "projectManagerId"]],
+  workOrderGroup: [["workOrder", "workOrderGroupId"]],
+  workOrder: [
+    ["event", "workOrderId"],
+    ["document", "workOrderId"],
+    ["lock", "workOrderId"],
+    ["hide", "workOrderId"],
+    ["note", "workOrderId"]
+  ],
+  mergedSchedulingConfig: [
+    ["lock", "list"],
+    ["mergedProgressMaintenance", "mergedSchedulingConfigId"]
+  ],
+  schedulingConfig: [],
+  thresholds: [],
+  lock: [],
+  hide: [],
+  note: [],
+  progressMaintenance: [],
+  mergedProgressMaintenance: [],
+  calendarItems: [],
+  dashboard: [],
+  emailConfiguration: [],
+  generalNotification: []
+}
+
+const kindOf = ([from, column]: Place): string | undefined =>
+  (columns[from] as Readonly<Record<string, string>>)[column]
+
+/** Columns with lists of which few occur, each of them found by an index. */
+const indexedLists: ReadonlySet<string> = new Set(["installerIds"])
+
+/** What is true of a row that holds an id in a column. */
+const holds = (place: Place, id: string): RawBuilder<SqlBool> => {
+  const [from, column] = place
+  const cell = sql.ref(column)
+  if (kindOf(place) !== "json") return sql`${cell} = ${id}`
+  const isListed = sql<SqlBool>`instr(${cell}, ${JSON.stringify(id)}) > 0`
+  if (indexedLists.has(column))
+    return sql`${cell} IN (SELECT DISTINCT ${cell} FROM ${sql.table(from)} WHERE ${cell} IS NOT NULL AND ${isListed})`
+  // Nothing but a blocker has a scope.
+  return column === "scope" ? sql`"eventType" = 'BlockerEvent' AND ${isListed}` : isListed
+}
+
+/** Rows that hold the id of a row somewhere, read as they are asked for: all that refer to it, and some that only look so. */
+export const referringRows = function* (
+  db: Kysely<Database>,
+  statements: Statements,
+  { table, id }: Reference
+): Iterable<readonly [Table, Rows[Table]]> {
+  for (const place of places[table]) {
+    const [from] = place
+    const query = sql`SELECT * FROM ${sql.table(from)} WHERE ${holds(place, id)}`.compile(db)
+    for (const cells of statements.each(query)) yield [from, fromCells(from, cells)]
+  }
+}
