@@ -2,7 +2,7 @@ import { paces } from "@atelier/contract"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { METRICS_TOKEN, makeTestApi, problemIn } from "../test/TestApi.ts"
-import { type AdmissionLimits, standardLimits } from "./Admission.ts"
+import { type AdmissionLimits, standardLimits } from "./admission/Admission.ts"
 
 describe("what operators read", () => {
   it("counts requests by route and status, and says how the process is", async () => {

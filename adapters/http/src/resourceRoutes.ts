@@ -3,13 +3,13 @@ import { type Call, type Outcome, type Resource, resourceCalls, resources } from
 import type { Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { type Answer, addRoute, type Routes, type Writes } from "./addRoute.ts"
-import type { NewRow, Refusal, ResourceHandlers } from "./Handlers.ts"
-import { invalidInput } from "./invalidInput.ts"
-import { contentRange, type ListParameters, listQueryOf } from "./listQuery.ts"
-import { partOfTable } from "./partOfTable.ts"
-import { names } from "./precondition.ts"
-import { jsonReply, type Reply, unchanged } from "./Reply.ts"
-import type { Input } from "./readInput.ts"
+import { jsonReply, type Reply, unchanged } from "./answer/Reply.ts"
+import { invalidInput } from "./input/invalidInput.ts"
+import { contentRange, type ListParameters, listQueryOf } from "./input/listQuery.ts"
+import { partOfTable } from "./input/partOfTable.ts"
+import { names } from "./input/precondition.ts"
+import type { Input } from "./input/readInput.ts"
+import type { NewRow, Refusal, ResourceHandlers } from "./request/Handlers.ts"
 
 type Operation = keyof ReturnType<typeof resourceCalls>
 

@@ -14,7 +14,7 @@ import { type Call, type CallName, calls } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import { memoryPlanStore, sequentialIds } from "@atelier/memory"
 import { Context, Effect, Layer, ManagedRuntime } from "effect"
-import { type AdmissionLimits, standardLimits } from "../src/Admission.ts"
+import { type AdmissionLimits, standardLimits } from "../src/admission/Admission.ts"
 import {
   type Handlers,
   type LogFields,

@@ -1,7 +1,7 @@
 import { Effect, Option, Schema } from "effect"
-import type { RequestContext } from "../RequestContext.ts"
-import { readBytes } from "../readBytes.ts"
-import type { PayloadTooLarge } from "../refusals.ts"
+import { readBytes } from "../input/readBytes.ts"
+import type { PayloadTooLarge } from "../problem/refusals.ts"
+import type { RequestContext } from "../request/RequestContext.ts"
 import { isValues, type Values } from "./matchesFilter.ts"
 import { badRequest, type ScimProblem } from "./ScimProblem.ts"
 

@@ -16,8 +16,8 @@ import {
 } from "@atelier/application/ports"
 import type { EndedTokens } from "@atelier/application/session"
 import { Effect } from "effect"
-import type { Answering } from "../Answering.ts"
-import type { Bearer } from "../identify.ts"
+import type { Answering } from "../answer/Answering.ts"
+import type { Bearer } from "../request/identify.ts"
 import { keyOf, newSecret, seal, unseal } from "./sealing.ts"
 
 /** A token with less left than this is renewed rather than handed out. */

@@ -1,6 +1,6 @@
 import { MAX_SESSION_MS } from "@atelier/application/ports"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
-import type { RequestContext } from "../RequestContext.ts"
+import type { RequestContext } from "../request/RequestContext.ts"
 
 /** Keeps a secret in the browser, where no script reads it and no other site sends it. */
 export interface SessionCookie {

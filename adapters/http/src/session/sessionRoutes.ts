@@ -5,9 +5,14 @@ import { Forbidden } from "@atelier/application/visibility"
 import { Option, Schema } from "effect"
 import { bodyLimit } from "hono/body-limit"
 import type { Routes } from "../addRoute.ts"
-import { problemResponse } from "../problemResponse.ts"
-import type { RequestContext } from "../RequestContext.ts"
-import { InvalidInput, IssuerUnreachable, PayloadTooLarge, Unauthenticated } from "../refusals.ts"
+import { problemResponse } from "../problem/problemResponse.ts"
+import {
+  InvalidInput,
+  IssuerUnreachable,
+  PayloadTooLarge,
+  Unauthenticated
+} from "../problem/refusals.ts"
+import type { RequestContext } from "../request/RequestContext.ts"
 import { makeBrowserSessions } from "./BrowserSessions.ts"
 import { browserName } from "./browserName.ts"
 import { makeSessionCookie, type SessionCookie } from "./sessionCookie.ts"

@@ -1,0 +1,75 @@
+import type { Call } from "@atelier/contract"
+import { Effect } from "effect"
+import type { Answering } from "../answer/Answering.ts"
+import { problemResponse } from "../problem/problemResponse.ts"
+import { Overloaded, TooManyRequests } from "../problem/refusals.ts"
+import type { RequestContext } from "../request/RequestContext.ts"
+import type { Leave, NotAdmitted } from "./Admission.ts"
+import { costOf, PASSAGE_COST } from "./costOf.ts"
+
+/** What admission asks of the parts of an API. */
+export type Admitting = Pick<Answering<never>, "admission" | "holders" | "bodies" | "addressOf">
+
+/** What admission asks of a call; what is no call takes nothing. */
+export type Admissible = Partial<Pick<Call, "bounds" | "body">>
+
+const BODY_RETRY_SECONDS = 5
+
+const isGone = (c: RequestContext) => (): boolean =>
+  (c.env as { readonly outgoing?: { readonly destroyed: boolean } } | undefined)?.outgoing
+    ?.destroyed === true
+
+/** The bytes that a body may take: what it announces, and never more than the call takes. */
+const bytesOf = (c: RequestContext, { bounds }: Admissible): number => {
+  const max = bounds?.bytes ?? 0
+  const announced = Number(c.req.header("content-length") ?? max)
+  return Number.isFinite(announced) ? Math.min(max, Math.max(0, announced)) : max
+}
+
+/**
+ * Answers a request when it is its holder's turn. What a call with a body waits for is its body: it asks
+ * for its turn once that is there, so that nobody who sends slowly keeps a place from others. Only who is
+ * not known yet passes before as well, to be told apart.
+ */
+export const admitted = async (
+  { admission, holders, bodies, addressOf }: Admitting,
+  c: RequestContext,
+  call: Admissible,
+  run: () => Promise<Response>
+): Promise<Response> => {
+  const holder = holders.of(c.req.header("authorization"), () => addressOf(c))
+  const cost = call.bounds === undefined ? PASSAGE_COST : costOf({ bounds: call.bounds })
+  const enter = (price: number): Promise<Leave | NotAdmitted> =>
+    admission.enter({ holder: holder.name, cost: price, isGone: isGone(c) })
+  let leave: Leave = () => undefined
+  let giveBackBytes: Leave = () => undefined
+  if (call.body !== undefined && holder.isKnown) {
+    const refused = admission.refuse(holder.name)
+    if (refused !== null) return problemResponse(c, await refused)
+  } else {
+    const entered = await enter(call.body === undefined ? cost : PASSAGE_COST)
+    if (typeof entered !== "function") return problemResponse(c, entered)
+    leave = entered
+  }
+  c.set("outside", (waiting) =>
+    Effect.gen(function* () {
+      const place = bodies.take(holder.name, bytesOf(c, call))
+      const when = { retryAfterSeconds: BODY_RETRY_SECONDS }
+      if (place === "holder") return yield* new TooManyRequests(when)
+      if (place === "everybody") return yield* new Overloaded(when)
+      giveBackBytes = place
+      leave()
+      const body = yield* waiting
+      const entered = yield* Effect.promise(() => enter(cost))
+      if (typeof entered !== "function") return yield* entered
+      leave = entered
+      return body
+    })
+  )
+  try {
+    return await run()
+  } finally {
+    leave()
+    giveBackBytes()
+  }
+}

@@ -1,0 +1,73 @@
+import { hash } from "node:crypto"
+import { PlanStore } from "@atelier/application/ports"
+import type { Caller } from "@atelier/application/visibility"
+import { Clock, Effect } from "effect"
+import { LRUCache } from "lru-cache"
+import { names } from "../input/precondition.ts"
+import type { Input } from "../input/readInput.ts"
+import type { RequestContext } from "../request/RequestContext.ts"
+import { type Reply, unchanged } from "./Reply.ts"
+
+const MINUTE_MS = 60_000
+/** How many answers are remembered by their tags. */
+const MAX_KEPT = 20_000
+
+interface KeptTag {
+  /** When the tag was true: nothing was written since, and the minute is not over. */
+  readonly moment: string
+  readonly etag: string
+}
+
+/** The entity tags of the newest answers, by who asked what. */
+export type AnswerTags = LRUCache<string, KeptTag>
+
+/** Tags of no answers yet. */
+export const makeAnswerTags = (): AnswerTags => new LRUCache({ max: MAX_KEPT })
+
+/** Names a moment: another one after every write, and with every minute, as answers may tell the time. */
+const momentNow = Effect.gen(function* () {
+  const state = yield* (yield* PlanStore).state
+  return `${state} ${Math.floor((yield* Clock.currentTimeMillis) / MINUTE_MS)}`
+})
+
+const askedBy = (c: RequestContext, { user, language }: Caller, { body }: Input): string =>
+  JSON.stringify([user.id, user.version, language, c.req.method, c.req.url, body])
+
+/** The tag of an answer: its bytes, and nothing that the caller does not see. */
+const etagOf = (
+  body: string | Uint8Array | null,
+  { headers, rowVersion }: Omit<Reply, "body">
+): string => {
+  const version = rowVersion === undefined ? "" : `${rowVersion}-`
+  const range = headers["content-range"] ?? ""
+  const content = hash("sha1", typeof body === "string" ? `${range}\n${body}` : (body ?? ""), "hex")
+  return `"${version}${content}"`
+}
+
+/**
+ * A read with its entity tag; without a body when the caller has it. While nothing is written, saying
+ * so costs no query. What is written out of the caller's sight changes neither answer nor tag.
+ */
+export const taggedRead = Effect.fnUntraced(function* <E, R>(
+  tags: AnswerTags,
+  c: RequestContext,
+  { caller, input }: { readonly caller: Caller; readonly input: Input },
+  answered: Effect.Effect<Reply, E, R>
+): Effect.fn.Return<Reply, E, R | PlanStore> {
+  const known = c.req.header("if-none-match")
+  const moment = yield* momentNow
+  const key = askedBy(c, caller, input)
+  const kept = tags.get(key)
+  const isTrue = kept?.moment === moment
+  if (isTrue && known !== undefined && names(known, kept.etag)) return unchanged(kept.etag)
+  const reply = yield* answered
+  const { body } = reply
+  if (reply.status !== 200 || reply.headers.etag !== undefined) return reply
+  if (body instanceof ReadableStream) return reply
+  const isStillTrue = isTrue && (yield* momentNow) === moment
+  const etag = isStillTrue ? kept.etag : etagOf(body, reply)
+  tags.set(key, { moment, etag })
+  return known !== undefined && names(known, etag)
+    ? unchanged(etag)
+    : { ...reply, headers: { ...reply.headers, etag } }
+})

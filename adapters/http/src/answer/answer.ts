@@ -1,0 +1,60 @@
+import { StorageProblem } from "@atelier/application/ports"
+import type { Call } from "@atelier/contract"
+import { Cause, Effect, Exit, Result } from "effect"
+import { admitted } from "../admission/admitted.ts"
+import { problemResponse } from "../problem/problemResponse.ts"
+import { storageRefusal } from "../problem/storageRefusal.ts"
+import type { Refusal } from "../request/Handlers.ts"
+import { type Identity, identify } from "../request/identify.ts"
+import type { RequestContext } from "../request/RequestContext.ts"
+import type { Answering, ApiPorts } from "./Answering.ts"
+
+const counted = <R>(answering: Answering<R>, c: RequestContext, refusal: Refusal): Refusal =>
+  refusal._tag === "Unauthenticated" && c.req.header("authorization") !== undefined
+    ? (answering.limits.badTokens.count(answering.addressOf(c)) ?? refusal)
+    : refusal
+
+/** An unexpected failure: its cause goes to the log, its request's id to the caller. */
+export const unexpected = (
+  { log }: Pick<Answering<never>, "log">,
+  c: RequestContext,
+  error: unknown
+): Response => {
+  log.error({ requestId: c.get("requestId"), err: error }, "unexpected error")
+  return problemResponse(c, { _tag: "Unexpected", message: "unexpected error" })
+}
+
+/**
+ * Answers a request to a call: identifies the caller, then lets `run` answer. A refusal of either
+ * becomes a problem document. What has begun is done, also when the client leaves.
+ */
+export const answer = async <R>(
+  answering: Answering<R>,
+  call: Pick<Call, "scope" | "access"> & Partial<Call>,
+  c: RequestContext,
+  run: (identity: Identity) => Effect.Effect<Response, Refusal, R | ApiPorts>
+): Promise<Response> => {
+  const program = Effect.gen(function* () {
+    const credentials = {
+      authorization: c.req.header("authorization"),
+      language: c.get("language")
+    }
+    const identity = yield* identify(answering, credentials, call)
+    const userId = identity.caller.user.id
+    c.set("userId", userId)
+    answering.holders.learn(credentials.authorization, userId)
+    const tooOften = call.pace === undefined ? null : answering.limits[call.pace].count(userId)
+    if (tooOften !== null) return yield* Effect.fail<Refusal>(tooOften)
+    return yield* run(identity)
+  })
+  return admitted(answering, c, call, async () => {
+    const exit = await answering.runtime.runPromiseExit(program)
+    if (Exit.isSuccess(exit)) return exit.value
+    const refusal = Cause.findError(exit.cause)
+    if (Result.isSuccess(refusal)) return problemResponse(c, counted(answering, c, refusal.success))
+    const defect = Cause.squash(exit.cause)
+    return defect instanceof StorageProblem
+      ? problemResponse(c, storageRefusal(answering, c, defect))
+      : unexpected(answering, c, defect)
+  })
+}

@@ -1,0 +1,99 @@
+import { moveUserEvent } from "@atelier/application/moving"
+import { commitChanges, programFor } from "@atelier/application/proposal"
+import { getRow } from "@atelier/application/reference"
+import { created, planWith } from "@atelier/domain/change"
+import type { UserEvent } from "@atelier/domain/event"
+import { userEventRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { makeTestApi, problemIn } from "../../test/TestApi.ts"
+import { testPlan } from "../../test/testPlan.ts"
+
+const MONTH = "/api/Events?start=2026-03-01&end=2026-04-01"
+const EVENT = "/api/Events/getEvent?eventId=visit"
+const visit: UserEvent = userEventRow("visit")
+
+const apiWithEvent = async () => {
+  let queries = 0
+  const api = await makeTestApi({
+    plan: planWith(testPlan, { event: [visit] }),
+    handlers: {
+      queryEvents: (_, caller) =>
+        Effect.suspend(() => {
+          queries += 1
+          return Effect.map(Effect.orDie(getRow("event", "visit", caller)), (row) => ({
+            data: [{ event: row as UserEvent, workOrder: null }]
+          }))
+        }),
+      setUserAppointmentDate: ({ body: { id, ...move } }, caller) =>
+        moveUserEvent({ ...move, eventId: id }, caller)
+    }
+  })
+  const month = (headers: Record<string, string>, account = "planner") =>
+    api.ask(account, MONTH, { method: "POST", body: "{}", headers })
+  const { allDay, startDate, startTime, endDate, endTime } = visit
+  const time = { allDay, startDate, startTime, endDate, endTime }
+  const move = (headers: Record<string, string>) =>
+    api.ask("planner", "/api/Appointment/setUserAppointmentDate", {
+      method: "POST",
+      body: JSON.stringify({ id: "visit", version: 1, time }),
+      headers
+    })
+  /** Writes something that no planner sees. */
+  const hide = () =>
+    api.runtime.runPromise(
+      Effect.orDie(
+        commitChanges(
+          [
+            created(
+              "dashboard",
+              { id: "d", userId: "admin", name: "Mine", charts: [] },
+              { _tag: "Requested" }
+            )
+          ],
+          { caller: programFor("admin"), intent: "hideWorkOrder" }
+        )
+      )
+    )
+  return { api, month, move, hide, queries: () => queries }
+}
+
+describe("a read that the caller has already", () => {
+  it("is not asked again until somebody writes", async () => {
+    const { month, move, queries } = await apiWithEvent()
+    const first = await month({})
+    const etag = first.headers.get("etag") ?? ""
+    expect(first.status).toBe(200)
+    const again = await month({ "if-none-match": etag })
+    expect([again.status, await again.text(), queries()]).toEqual([304, "", 1])
+    expect(again.headers.get("etag")).toBe(etag)
+    expect((await move({})).status).toBe(200)
+    const changed = await month({ "if-none-match": etag })
+    expect([changed.status, queries()]).toEqual([200, 2])
+    expect(changed.headers.get("etag")).not.toBe(etag)
+  })
+
+  it("is had by whoever has its bytes, and is looked at again after any write", async () => {
+    const { month, hide, queries } = await apiWithEvent()
+    const etag = (await month({})).headers.get("etag") ?? ""
+    await hide()
+    const unchanged = await month({ "if-none-match": etag })
+    expect([unchanged.status, unchanged.headers.get("etag"), queries()]).toEqual([304, etag, 2])
+    expect((await month({ "if-none-match": etag })).status).toBe(304)
+    expect(queries()).toBe(2)
+  })
+})
+
+describe("a write with If-Match", () => {
+  it("is done on the state that was read, and refused with the current one on another", async () => {
+    const { api, move } = await apiWithEvent()
+    const etag = (await api.ask("planner", EVENT)).headers.get("etag") ?? ""
+    expect(etag).toMatch(/^"1-[\da-f]{40}"$/)
+    expect((await move({ "if-match": '"7"' })).status).toBe(412)
+    expect((await move({ "if-match": etag })).status).toBe(200)
+    const refused = await move({ "if-match": etag })
+    const problem = await problemIn(refused)
+    expect([problem.status, problem.code]).toEqual([412, "PreconditionFailed"])
+    expect(problem.current).toMatchObject({ id: "visit", version: 2 })
+  })
+})

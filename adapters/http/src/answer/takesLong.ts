@@ -1,0 +1,21 @@
+import { PlanStore } from "@atelier/application/ports"
+import type { Call } from "@atelier/contract"
+import { Effect } from "effect"
+import type { Input } from "../input/readInput.ts"
+import { tooManyElements } from "../input/tooManyElements.ts"
+
+const changeId = ({ params }: Input): string =>
+  typeof params === "object" && params !== null && "id" in params ? String(params.id) : ""
+
+/** Whether a call takes long with its input, by what its contract says. */
+export const takesLong = Effect.fnUntraced(function* (
+  { isLong }: Pick<Call, "isLong">,
+  input: Input
+): Effect.fn.Return<boolean, never, PlanStore> {
+  if (isLong === undefined || isLong === "always") return isLong === "always"
+  if ("aboveElements" in isLong) return tooManyElements(input, isLong.aboveElements) !== null
+  const store = yield* PlanStore
+  const entry = store.opaqueIds.changes.numberOf(changeId(input))
+  const bytes = entry === null ? null : yield* store.journalBytes(entry)
+  return bytes !== null && bytes > isLong.aboveChangeBytes
+})

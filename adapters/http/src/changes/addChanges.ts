@@ -1,0 +1,59 @@
+import { type Call, licensed } from "@atelier/contract"
+import { Effect } from "effect"
+import type { Routes } from "../addRoute.ts"
+import { makePlaces, type Places } from "../admission/Places.ts"
+import { answer } from "../answer/answer.ts"
+import { respond } from "../answer/respond.ts"
+import { Overloaded, TooManyRequests } from "../problem/refusals.ts"
+import type { Refusal } from "../request/Handlers.ts"
+import { type Announcements, makeAnnouncements } from "./Announcements.ts"
+import { type Follower, followChanges } from "./changeStream.ts"
+
+/** An account follows at most so many streams at a time: more than anybody has screens open. */
+export const MAX_STREAMS_PER_ACCOUNT = 20
+/** So many streams are open at a time, whoever follows them. */
+export const MAX_STREAMS = 1_000
+
+/** Whoever closes a screen makes room. */
+const RETRY_AFTER_SECONDS = 15
+
+const changesCall: Pick<Call, "scope" | "access"> = { scope: "read", access: licensed }
+
+const headers = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-cache",
+  "x-accel-buffering": "no"
+}
+
+const takePlace = (places: Places, userId: string): Effect.Effect<() => void, Refusal> => {
+  const place = places.take(userId)
+  const when = { retryAfterSeconds: RETRY_AFTER_SECONDS }
+  if (place === "holder") return Effect.fail<Refusal>(new TooManyRequests(when))
+  if (place === "everybody") return Effect.fail<Refusal>(new Overloaded(when))
+  return Effect.succeed(place)
+}
+
+/** Adds the stream of committed changes. */
+export const addChanges = <R>(
+  { app, addresses, answering }: Routes<R>,
+  { stopping, ended }: Pick<Follower, "stopping" | "ended">
+): void => {
+  const places = makePlaces({ perHolder: MAX_STREAMS_PER_ACCOUNT, inAll: MAX_STREAMS })
+  const announcements: Announcements = makeAnnouncements(answering.runtime)
+  addresses.add("GET", "/api/changes")
+  app.get("/api/changes", (c) =>
+    answer(answering, changesCall, c, (identity) =>
+      Effect.gen(function* () {
+        const onEnd = yield* takePlace(places, identity.caller.user.id)
+        const stream = followChanges(answering.runtime, announcements, {
+          identity,
+          lastEventId: c.req.header("last-event-id"),
+          stopping,
+          ended,
+          onEnd
+        })
+        return respond(c, stream, { status: 200, headers })
+      })
+    )
+  )
+}

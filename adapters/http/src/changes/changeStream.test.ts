@@ -1,0 +1,236 @@
+import { LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
+import { commitChanges, programFor } from "@atelier/application/proposal"
+import { changed, created, type RowChange } from "@atelier/domain/change"
+import { userEventRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
+import { makeTestApi, type TestApi } from "../../test/TestApi.ts"
+import { testPlan } from "../../test/testPlan.ts"
+import { MAX_STREAMS_PER_ACCOUNT } from "./addChanges.ts"
+import { MAX_PLACE_AGE_MS, MAX_STALL_MS } from "./changeStream.ts"
+
+interface Message {
+  readonly event: string
+  readonly id: string
+  /** The entry of the journal that the id stands for. */
+  readonly entry: number | undefined
+  readonly data: string
+}
+
+let api: TestApi
+beforeEach(async () => {
+  api = await makeTestApi()
+})
+afterEach(() => api.stop())
+
+const opaqueIds = async () => (await api.runtime.runPromise(PlanStore)).opaqueIds
+
+/** What whoever was told an entry, now or then, has as the last event's id. */
+const placeOf = async (entry: number, at = Date.now() + 1) =>
+  (await opaqueIds()).places.seal({ entry, at })
+
+const field = (block: string, name: string): string =>
+  new RegExp(`^${name}: ?(.*)$`, "m").exec(block)?.[1] ?? ""
+
+/** Follows the changes as an account, one message at a time. */
+const follow = async (account: string, lastEventId?: string) => {
+  const response = await api.ask(account, "/api/changes", {
+    headers: lastEventId === undefined ? {} : { "last-event-id": lastEventId }
+  })
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let rest = ""
+  const next = async (): Promise<Message | null> => {
+    const end = rest.indexOf("\n\n")
+    if (end >= 0) {
+      const block = rest.slice(0, end)
+      rest = rest.slice(end + 2)
+      const id = field(block, "id")
+      const entry = (await opaqueIds()).places.open(id)?.entry
+      return { event: field(block, "event"), id, entry, data: field(block, "data") }
+    }
+    const { done, value } = await reader.read()
+    if (done) return null
+    rest += decoder.decode(value, { stream: true })
+    return next()
+  }
+  return { response, next, leave: () => reader.cancel() }
+}
+
+const commit = (...changes: ReadonlyArray<RowChange>) => {
+  return api.runtime.runPromise(
+    Effect.orDie(commitChanges(changes, { caller: programFor("planner"), intent: "moveEvent" }))
+  )
+}
+
+const newEvent = (id: string) => created("event", userEventRow(id), { _tag: "Requested" })
+
+describe("the stream of changes", () => {
+  it("sends each committed change to whoever may see it", async () => {
+    const stream = await follow("nobody")
+    expect(stream.response.headers.get("content-type")).toBe("text/event-stream")
+    expect(await stream.next()).toMatchObject({ event: "ready", entry: 0, data: "" })
+    const { id } = await commit(newEvent("one"))
+    const message = await stream.next()
+    expect(message).toMatchObject({ event: "change", entry: 1 })
+    expect(JSON.parse(message?.data ?? "")).toMatchObject({
+      id: (await opaqueIds()).changes.nameOf(id),
+      userId: "planner",
+      intent: "moveEvent",
+      changes: [{ table: "event", id: "one", before: null, after: { title: "one" } }]
+    })
+    await stream.leave()
+  })
+
+  it("is silent about what the follower may not see", async () => {
+    const progress = testPlan.progress.get("cut")
+    if (progress === undefined) throw new Error("there is no progress")
+    const [blind, seeing] = [await follow("nobody"), await follow("planner")]
+    for (const stream of [blind, seeing]) await stream.next()
+    await commit(changed("progress", progress, { ...progress, name: "X" }, { _tag: "Requested" }))
+    await commit(newEvent("two"))
+    expect(await seeing.next()).toMatchObject({ entry: 1 })
+    expect(await seeing.next()).toMatchObject({ entry: 2 })
+    expect(await blind.next()).toMatchObject({ entry: 2 })
+  })
+
+  it("goes on after the last change seen", async () => {
+    for (const id of ["one", "two", "three"]) await commit(newEvent(id))
+    const stream = await follow("planner", await placeOf(1))
+    expect(await stream.next()).toMatchObject({ event: "ready", entry: 1 })
+    expect(await stream.next()).toMatchObject({ event: "change", entry: 2 })
+    expect(await stream.next()).toMatchObject({ event: "change", entry: 3 })
+    await commit(newEvent("four"))
+    expect(await stream.next()).toMatchObject({ event: "change", entry: 4 })
+  })
+
+  it.each(["1", "99", "nonsense", "-1", "x".repeat(59)])(
+    "says that everything may be stale to whoever last saw %j",
+    async (lastEventId) => {
+      await commit(newEvent("one"))
+      const stream = await follow("planner", lastEventId)
+      expect(await stream.next()).toMatchObject({ event: "reset", entry: 1 })
+    }
+  )
+
+  it.each([
+    ["a change that is not there", () => placeOf(99)],
+    ["a place of long ago", () => placeOf(1, Date.now() - MAX_PLACE_AGE_MS - 1_000)],
+    [
+      "a change before it was made, as in a shop restored since",
+      () => placeOf(1, Date.now() - 60_000)
+    ]
+  ])("says so too to whoever last saw %s", async (_what, place) => {
+    await commit(newEvent("one"))
+    const stream = await follow("planner", await place())
+    expect(await stream.next()).toMatchObject({ event: "reset", entry: 1 })
+  })
+
+  it("tells nobody whether something happened out of sight", async () => {
+    const places = []
+    for (const secret of [false, true, false]) {
+      const progress = (await api.runtime.runPromise(PlanStore)).row("progress", "cut")
+      const row = await api.runtime.runPromise(progress)
+      if (row === null) throw new Error("there is no progress")
+      if (secret)
+        await commit(changed("progress", row, { ...row, name: "X" }, { _tag: "Requested" }))
+      const stream = await follow("nobody")
+      places.push((await stream.next())?.id)
+      await stream.leave()
+    }
+    expect(new Set(places).size).toBe(3)
+    expect(places.filter((place) => /^\d+$/.test(place ?? ""))).toEqual([])
+  })
+
+  it("goes on from where a silent stream said that it was", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const stream = await follow("nobody")
+    await stream.next()
+    const silent = stream.next()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await silent).toMatchObject({ event: "alive", data: "", entry: 0 })
+  })
+
+  it("announces a change of very many rows without its rows", async () => {
+    const stream = await follow("planner")
+    await stream.next()
+    await commit(...Array.from({ length: 501 }, (_, place) => newEvent(`event-${place}`)))
+    expect(await stream.next()).toMatchObject({ event: "reset", entry: 1, data: "" })
+  })
+
+  it("announces a change too large to be read to those alone who see anything of it", async () => {
+    const progress = testPlan.progress.get("cut")
+    if (progress === undefined) throw new Error("there is no progress")
+    const [blind, seeing] = [await follow("nobody"), await follow("planner")]
+    for (const stream of [blind, seeing]) await stream.next()
+    const name = "x".repeat(LARGE_CHANGE_BYTES)
+    await commit(changed("progress", progress, { ...progress, name }, { _tag: "Requested" }))
+    await commit(newEvent("one"))
+    expect(await seeing.next()).toMatchObject({ event: "reset", entry: 1, data: "" })
+    expect(await seeing.next()).toMatchObject({ event: "change", entry: 2 })
+    expect(await blind.next()).toMatchObject({ event: "change", entry: 2 })
+  })
+
+  it("ends for whoever loses the licence", async () => {
+    const stream = await follow("nobody")
+    await stream.next()
+    const user = testPlan.user.get("nobody")
+    if (user === undefined) throw new Error("there is no such user")
+    await commit(changed("user", user, { ...user, licensed: false }, { _tag: "Requested" }))
+    expect(await stream.next()).toBeNull()
+  })
+
+  it("ends when the server stops", async () => {
+    const stream = await follow("planner")
+    await stream.next()
+    api.stop()
+    expect(await stream.next()).toBeNull()
+  })
+
+  it("is open so many times for an account, and for another one all the same", async () => {
+    const streams = []
+    for (let number = 0; number < MAX_STREAMS_PER_ACCOUNT; number += 1)
+      streams.push(await follow("nobody"))
+    const refused = await api.ask("nobody", "/api/changes")
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "15"])
+    expect((await follow("planner")).response.status).toBe(200)
+    await streams[0]?.leave()
+    expect((await follow("nobody")).response.status).toBe(200)
+    expect((await api.ask("nobody", "/api/changes")).status).toBe(429)
+  })
+
+  it("hands everybody who sees the same the same bytes, written once", async () => {
+    const readers = []
+    for (const _ of [1, 2]) {
+      const { body } = await api.ask("nobody", "/api/changes")
+      const reader = (body as ReadableStream<Uint8Array>).getReader()
+      await reader.read()
+      readers.push(reader)
+    }
+    const [first, second] = readers.map((reader) => reader.read())
+    await commit(newEvent("one"))
+    const bytes = (await first)?.value
+    expect(new TextDecoder().decode(bytes)).toContain("event: change")
+    expect((await second)?.value).toBe(bytes)
+  })
+
+  it("lets go of whoever takes nothing any more, who may come again after the last change seen", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const stream = await follow("nobody")
+    expect(await stream.next()).toMatchObject({ event: "ready" })
+    await commit(newEvent("one"))
+    await commit(newEvent("two"))
+    await vi.advanceTimersByTimeAsync(MAX_STALL_MS)
+    await expect(stream.next()).rejects.toThrow("takes nothing")
+    const again = await follow("nobody", await placeOf(1))
+    expect(await again.next()).toMatchObject({ event: "ready", entry: 1 })
+    expect(await again.next()).toMatchObject({ event: "change", entry: 2 })
+  })
+
+  it("is for licensed users only", async () => {
+    expect((await api.ask(null, "/api/changes")).status).toBe(401)
+    expect((await api.ask("visitor", "/api/changes")).status).toBe(403)
+  })
+})

@@ -1,0 +1,182 @@
+import { type Call, everyCall, MAX_ELEMENTS, type NamedCall } from "@atelier/contract"
+import { addDays, LocalDate } from "@atelier/domain/time"
+import { SchemaAST } from "effect"
+import { beforeAll, describe, expect, it } from "vitest"
+import { plainValue } from "../../../../packages/contract/test/plainValue.ts"
+import { makeTestApi, problemIn, type TestApi } from "../../test/TestApi.ts"
+
+let api: TestApi
+beforeAll(async () => {
+  api = await makeTestApi()
+})
+
+type Fields = Readonly<Record<string, unknown>>
+
+const plainPart = (schema: Call["query"]): Fields =>
+  schema === undefined ? {} : (plainValue(SchemaAST.toEncoded(schema.ast)) as Fields)
+
+interface Sent {
+  readonly query?: Fields
+  readonly body?: Fields
+}
+
+/** Asks as an administrator, with the least that a call needs besides. */
+const ask = (call: Call, { query = {}, body = {} }: Sent = {}): Promise<Response> => {
+  const params = plainPart(call.params)
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const search = new URLSearchParams(
+    Object.entries({ ...plainPart(call.query), ...query }).map(
+      ([name, value]): [string, string] => [name, String(value)]
+    )
+  )
+  const fields = { ...plainPart(call.body), ...body }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  const json = JSON.stringify(fields)
+  const bytes = new Blob([json], { type: "application/octet-stream" })
+  const sent = { multipart: form, json, bytes }[call.bodyAs ?? "json"]
+  return api.ask("admin", `/api${path}?${search}`, {
+    method: call.method,
+    ...(call.body === undefined ? {} : { body: sent })
+  })
+}
+
+/** Why a request is refused; `none` when it is not refused for its input. */
+const wrongIn = async (response: Response): Promise<ReadonlyArray<readonly [string, string]>> => {
+  if (response.status !== 400) return []
+  const { errors = [] } = await problemIn(response)
+  return errors.map(({ path, code }) => [path, code] as const)
+}
+
+const having = (has: (call: Call) => boolean): ReadonlyArray<NamedCall> => {
+  const found = everyCall.filter(([, call]) => has(call))
+  if (found.length === 0) throw new Error("no call has that")
+  return found
+}
+
+describe("a parameter that a call does not take is refused:", () => {
+  it.each(everyCall)("%s", async (_name, call) => {
+    const wrong = await wrongIn(await ask(call, { query: { preveiw: "true" } }))
+    expect(wrong).toContainEqual(["preveiw", "unknownParameter"])
+  })
+})
+
+describe("a body of more bytes than the bound is refused:", () => {
+  it.each(having((call) => call.body !== undefined && call.bodyAs !== "multipart"))(
+    "%s",
+    async (_name, call) => {
+      const { bytes = 0 } = call.bounds
+      const padding = (size: number) => ({ padding: "x".repeat(size) })
+      const { status } = await ask(call, { body: padding(bytes) })
+      expect(status).toBe(413)
+      const within = await ask(call, { body: padding(Math.floor(bytes * 0.75)) })
+      expect(within.status).not.toBe(413)
+    }
+  )
+})
+
+describe("lists of more elements than the bound are refused:", () => {
+  it.each(having((call) => call.body !== undefined && call.bodyAs === undefined))(
+    "%s",
+    async (_name, call) => {
+      const { elements = 0 } = call.bounds
+      const some = new Array(Math.max(elements, MAX_ELEMENTS) + 1).fill(0)
+      expect(await wrongIn(await ask(call, { body: { some } }))).toContainEqual(["some", "tooMany"])
+    }
+  )
+})
+
+const timed = having((call) => call.bounds.days !== undefined)
+
+const START = LocalDate.make("2026-03-02")
+
+const askDays = (call: Call, start: string, end: string): Promise<Response> => {
+  const isInBody =
+    call.body !== undefined && "start" in ((call.body as { fields?: object }).fields ?? {})
+  return ask(call, isInBody ? { body: { start, end } } : { query: { start, end } })
+}
+
+describe("more days than the bound are refused, and an end before the start:", () => {
+  it.each(timed)("%s", async (_name, call) => {
+    const { days = 0 } = call.bounds
+    const until = (count: number) => askDays(call, START, addDays(START, count))
+    expect(await wrongIn(await until(days + 1))).toEqual([["end", "tooLong"]])
+    expect(await wrongIn(await until(days))).toEqual([])
+    expect(await wrongIn(await until(0))).toEqual([["end", "order"]])
+    expect(await wrongIn(await until(-1))).toEqual([["end", "order"]])
+  })
+})
+
+describe("days that nobody plans on are refused:", () => {
+  it.each(timed)("%s", async (_name, call) => {
+    expect(await wrongIn(await askDays(call, "0001-01-01", "0001-01-02"))).toEqual([
+      ["start", "outOfTime"],
+      ["end", "outOfTime"]
+    ])
+    expect(await wrongIn(await askDays(call, "9999-12-30", "9999-12-31"))).toEqual([
+      ["start", "outOfTime"],
+      ["end", "outOfTime"]
+    ])
+  })
+
+  it("however deep they are", async () => {
+    const response = await api.ask("admin", "/api/Appointment/setUserAppointmentDate", {
+      method: "POST",
+      body: JSON.stringify({
+        id: "a",
+        version: 1,
+        time: {
+          allDay: true,
+          startDate: "0001-01-01",
+          startTime: null,
+          endDate: "9999-12-31",
+          endTime: null
+        }
+      })
+    })
+    expect(await wrongIn(response)).toEqual([
+      ["time.startDate", "outOfTime"],
+      ["time.endDate", "outOfTime"]
+    ])
+  })
+})
+
+describe("what is wrong with an input", () => {
+  it("is told of the first twenty fields, with how many more there are", async () => {
+    const response = await api.ask("admin", "/api/Progress/updateProgressOrder", {
+      method: "POST",
+      body: JSON.stringify({ ids: new Array(2_000).fill("not an id") })
+    })
+    const answer = await response.text()
+    expect(answer.length).toBeLessThan(4_000)
+    const { errors, moreErrors } = JSON.parse(answer)
+    expect([errors.length, moreErrors]).toEqual([20, 1_980])
+  })
+
+  it("is told however many elements are sent", async () => {
+    const response = await api.ask("admin", "/api/Progress/updateProgressOrder", {
+      method: "POST",
+      body: JSON.stringify({ ids: new Array(60_000).fill(1) })
+    })
+    expect(await wrongIn(response)).toEqual([["ids", "tooMany"]])
+  })
+
+  it("says nothing of more where there are no more", async () => {
+    const response = await api.ask("admin", "/api/Progress/updateProgressOrder", {
+      method: "POST",
+      body: JSON.stringify({ ids: ["not an id"] })
+    })
+    expect(await response.json()).not.toHaveProperty("moreErrors")
+  })
+})
+
+describe("a name", () => {
+  it.each(["\u0000", "\n", "\r", "\u2028"])("with %j in it is refused", async (character) => {
+    const response = await api.ask("admin", "/api/contractors", {
+      method: "POST",
+      body: JSON.stringify({ name: `Roy${character}fils`, email: "", phone: "" })
+    })
+    const [wrong] = await wrongIn(response)
+    expect(wrong?.[0]).toBe("name")
+  })
+})

@@ -1,0 +1,89 @@
+import { shopOf } from "@atelier/application/plant"
+import { PlanStore, VersionConflict } from "@atelier/application/ports"
+import type { Caller } from "@atelier/application/visibility"
+import type { SeenVersions } from "@atelier/contract"
+import { Effect } from "effect"
+import { VersionRequired } from "../problem/refusals.ts"
+import type { Refusal, ResourceHandlers } from "../request/Handlers.ts"
+import type { Conditions } from "./Conditions.ts"
+import { idIn, valueIn } from "./idIn.ts"
+import { invalidInput } from "./invalidInput.ts"
+import { checkPrecondition, namesVersions } from "./precondition.ts"
+import type { Input } from "./readInput.ts"
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+const isPreview = ({ query }: Input): boolean =>
+  valueIn({ query }, { part: "query", field: "preview" }) === true
+
+/** RFC 7240: whoever asks for strict handling wants no write that goes over what they have not seen. */
+const asksForIt = ({ prefer = "" }: Conditions): boolean =>
+  /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(prefer)
+
+const isStrict = Effect.fnUntraced(function* (conditions: Conditions) {
+  if (asksForIt(conditions)) return true
+  const store = yield* PlanStore
+  return (yield* shopOf(yield* store.referenceData)).strictVersions
+})
+
+const seenIn = (input: Input): ReadonlyArray<Seen> =>
+  (valueIn(input, { part: "body", field: "versions" }) ?? []) as ReadonlyArray<Seen>
+
+const idsIn = (input: Input): ReadonlyArray<string> =>
+  valueIn(input, { part: "body", field: "ids" }) as ReadonlyArray<string>
+
+/** Whether a write says of every row that is there which version it was decided on. */
+const saysVersions = (seen: SeenVersions, input: Input, ifMatch: string | undefined): boolean => {
+  switch (seen.of) {
+    case "row":
+      return (
+        (ifMatch !== undefined && namesVersions(ifMatch)) ||
+        (seen.field !== null && valueIn(input, { part: "body", field: seen.field }) !== undefined)
+      )
+    case "rows": {
+      const said = new Set(seenIn(input).map(({ id }) => id))
+      return idsIn(input).every((id) => said.has(id))
+    }
+    case "place":
+      return valueIn(input, { part: "body", field: seen.field }) !== undefined
+    default:
+      return true
+  }
+}
+
+/** Whether what a write has seen is looked at before it is done, both in one transaction. */
+export const isConditional = (seen: SeenVersions, { ifMatch }: Conditions): boolean =>
+  seen.of === "rows" || ifMatch !== undefined
+
+/**
+ * Refuses a write of rows that are not as they were seen any more, by `If-Match` or by versions of
+ * several; and one that does not say what was seen, where the shop is strict or the request asks for it.
+ * A preview writes over nothing. `If-Match` is no parameter of a write that names no single row.
+ */
+export const checkSeenVersions = <R>(
+  conditions: Conditions,
+  seen: SeenVersions,
+  input: Input,
+  { caller, get }: { readonly caller: Caller } & Pick<ResourceHandlers<R>, "get">
+): Effect.Effect<void, Refusal, R | PlanStore> =>
+  Effect.gen(function* () {
+    const { ifMatch } = conditions
+    if (!saysVersions(seen, input, ifMatch) && !isPreview(input) && (yield* isStrict(conditions)))
+      return yield* new VersionRequired()
+    if (seen.of === "row" && ifMatch !== undefined)
+      yield* checkPrecondition(
+        ifMatch,
+        get(seen.target.table, idIn(input, seen.target, caller.user.id), caller)
+      )
+    else if (ifMatch !== undefined)
+      yield* invalidInput(caller.language, [{ path: "If-Match", message: "must be a parameter" }])
+    if (seen.of !== "rows") return
+    for (const { id, version } of seenIn(input)) {
+      const current = yield* get(seen.table, id, caller)
+      if (current.version !== version)
+        return yield* new VersionConflict({ table: seen.table, id, current })
+    }
+  })

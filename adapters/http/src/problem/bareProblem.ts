@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto"
+import type { ServerLanguage } from "@atelier/i18n/server"
+import type { Refusal } from "../request/Handlers.ts"
+import { bareHeaders } from "./bareHeaders.ts"
+import { problemOf } from "./problemOf.ts"
+
+/** A problem document for whoever never gets as far as the API; the connection ends with it. */
+export const bareProblem = (
+  refusal: Refusal,
+  { behindTls, language }: { readonly behindTls: boolean; readonly language: ServerLanguage }
+) => {
+  const problem = problemOf(refusal, { language, requestId: "" })
+  const body = JSON.stringify(problem)
+  return {
+    status: problem.status,
+    headers: {
+      ...bareHeaders(behindTls),
+      "x-request-id": randomUUID(),
+      "content-type": "application/problem+json; charset=utf-8",
+      "content-length": String(Buffer.byteLength(body)),
+      "cache-control": "no-store",
+      connection: "close"
+    },
+    body
+  }
+}

@@ -1,0 +1,73 @@
+import { type Problem, type RefusalTag, refusalStatus } from "@atelier/contract"
+import { type ServerLanguage, serverText } from "@atelier/i18n/server"
+import type { Refusal } from "../request/Handlers.ts"
+
+/** A row as refusals name it. */
+interface NamedRow {
+  readonly table: string
+  readonly name: string
+}
+
+/** The facts that some refusals carry. */
+interface Facts extends Refusal {
+  readonly errors?: Problem["errors"]
+  readonly moreErrors?: number
+  readonly current?: unknown
+  readonly rows?: Problem["forbidden"]
+  readonly by?: ReadonlyArray<NamedRow>
+  readonly hasOthers?: boolean
+  readonly problem?: string
+  readonly file?: string
+  readonly line?: number
+  readonly max?: number
+}
+
+/** `template Kitchen` with the word for the table in the caller's language. */
+const rowInWords = (language: ServerLanguage, { table, name }: NamedRow): string =>
+  `${serverText(language, "problems", `tables.${table}`)} ${name}`
+
+type Details = { readonly [T in RefusalTag]?: (facts: Facts, language: ServerLanguage) => string }
+
+/** The refusals whose sentence has facts in it. */
+const details: Details = {
+  InUse: ({ by = [], hasOthers = false }, language) =>
+    by.length === 0
+      ? serverText(language, "problems", "InUse.detail")
+      : serverText(language, "problems", hasOthers ? "InUse.whereAndOthers" : "InUse.where", {
+          by: by.map((row) => rowInWords(language, row)).join(", ")
+        }),
+  Forbidden: ({ rows = [] }, language) =>
+    rows.length === 0
+      ? serverText(language, "problems", "Forbidden.detail")
+      : serverText(language, "problems", "Forbidden.rows", {
+          rows: rows.map((row) => rowInWords(language, row)).join(", ")
+        }),
+  TooManyRows: ({ max = 0 }, language) =>
+    serverText(language, "problems", "TooManyRows.max", { max }),
+  UnreadableSpreadsheet: ({ problem = "detail", file = "", line = 1 }, language) =>
+    serverText(language, "problems", `UnreadableSpreadsheet.${problem}`, { file, line })
+}
+
+/** The problem document (RFC 9457) of a refusal, in the caller's language. */
+export const problemOf = (
+  refusal: Refusal,
+  { language, requestId }: { readonly language: ServerLanguage; readonly requestId: string }
+): Problem => {
+  const code = refusal._tag
+  const facts: Facts = refusal
+  const { errors, moreErrors = 0, current, by, hasOthers = false, rows = [] } = facts
+  return {
+    type: `urn:atelier:problem:${code}`,
+    title: serverText(language, "problems", `${code}.title`),
+    status: refusalStatus[code],
+    code,
+    detail: details[code]?.(facts, language) ?? serverText(language, "problems", `${code}.detail`),
+    ...(errors === undefined ? {} : { errors }),
+    ...(moreErrors === 0 ? {} : { moreErrors }),
+    ...(current === undefined ? {} : { current }),
+    ...(by === undefined ? {} : { usedBy: by.map((row) => rowInWords(language, row)) }),
+    ...(hasOthers ? { hasOtherUses: true } : {}),
+    ...(rows.length === 0 ? {} : { forbidden: rows }),
+    ...(code === "Unexpected" ? { requestId } : {})
+  }
+}

@@ -1,0 +1,32 @@
+import { respond } from "../answer/respond.ts"
+import type { Refusal } from "../request/Handlers.ts"
+import type { RequestContext } from "../request/RequestContext.ts"
+import { problemOf } from "./problemOf.ts"
+
+type Facts = Refusal & {
+  readonly challenge?: unknown
+  readonly retryAfterSeconds?: unknown
+  readonly allowed?: unknown
+}
+
+const headersOf = ({ challenge, retryAfterSeconds, allowed }: Facts) => ({
+  ...(typeof challenge === "string" ? { "www-authenticate": challenge } : {}),
+  ...(typeof retryAfterSeconds === "number" ? { "retry-after": String(retryAfterSeconds) } : {}),
+  ...(Array.isArray(allowed) ? { allow: allowed.join(", ") } : {})
+})
+
+/** A refusal as an HTTP response. */
+export const problemResponse = (c: RequestContext, refusal: Refusal): Response => {
+  const problem = problemOf(refusal, {
+    language: c.get("language"),
+    requestId: c.get("requestId")
+  })
+  return respond(c, JSON.stringify(problem), {
+    status: problem.status,
+    headers: {
+      ...headersOf(refusal),
+      "content-type": "application/problem+json; charset=utf-8",
+      "cache-control": "no-store"
+    }
+  })
+}

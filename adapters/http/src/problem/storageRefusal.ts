@@ -1,0 +1,27 @@
+import type { StorageProblem } from "@atelier/application/ports"
+import type { Answering } from "../answer/Answering.ts"
+import type { Refusal } from "../request/Handlers.ts"
+import type { RequestContext } from "../request/RequestContext.ts"
+import { StorageBusy, StorageFailed, StorageFull } from "./refusals.ts"
+
+/** A lock is held for moments; room on a disk, and the disk itself, need somebody. */
+const SOON = { retryAfterSeconds: 1 }
+const LATER = { retryAfterSeconds: 30 }
+
+const refusalOf: { readonly [R in StorageProblem["reason"]]: () => Refusal } = {
+  busy: () => new StorageBusy(SOON),
+  full: () => new StorageFull(LATER),
+  failed: () => new StorageFailed(LATER),
+  replaced: () => new StorageFailed(LATER)
+}
+
+/** What a caller is told when the store can do nothing, and the log in more words. */
+export const storageRefusal = (
+  { log }: Pick<Answering<never>, "log">,
+  c: RequestContext,
+  problem: StorageProblem
+): Refusal => {
+  const { reason, detail } = problem
+  log.error({ requestId: c.get("requestId"), reason, detail }, "the store can do nothing")
+  return refusalOf[reason]()
+}

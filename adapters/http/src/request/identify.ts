@@ -1,0 +1,114 @@
+import { type DemoPeople, isDemoPerson } from "@atelier/application/demo"
+import { PlanStore } from "@atelier/application/ports"
+import { type Caller, Forbidden } from "@atelier/application/visibility"
+import type { Access, Call } from "@atelier/contract"
+import { isAdmin, permits, type UserConfiguration } from "@atelier/domain/access"
+import { SHOP_ID } from "@atelier/domain/resource"
+import type { ServerLanguage } from "@atelier/i18n/server"
+import { Effect } from "effect"
+import { IssuerUnreachable, NoLicence, ScopeMissing, Unauthenticated } from "../problem/refusals.ts"
+
+/** Whose token it is, and until when, in milliseconds since 1970. */
+export interface Bearer {
+  readonly accountId: string
+  readonly expiresAt: number
+  /** What the token is known by once its session has ended. */
+  readonly hash: string
+  /** The values of the claim that lets people join. */
+  readonly granted: ReadonlyArray<string>
+}
+
+/**
+ * Checks an access token. Rejects with `{ _tag: "TokenRefused", reason, challenge }` when it is not
+ * good, and with `{ _tag: "IssuerUnreachable" }` when that cannot be told.
+ */
+export type VerifyToken = (token: string, scope: Call["scope"]) => Promise<Bearer>
+
+/** Somebody with a licence, and how long the token lasts. */
+export interface Identity {
+  readonly caller: Caller
+  readonly expiresAt: number
+  /** The hash of the token. */
+  readonly tokenHash: string
+}
+
+/** What decides who is let in. */
+export interface Door {
+  readonly verifyToken: VerifyToken
+  readonly demoPeople: DemoPeople
+}
+
+interface Credentials {
+  readonly authorization: string | undefined
+  readonly language: ServerLanguage
+}
+
+const MISSING = 'Bearer realm="atelier"'
+
+const tokenOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1]
+
+const isTagged = (error: unknown): error is { readonly _tag: string; readonly message: string } =>
+  typeof error === "object" && error !== null && "_tag" in error
+
+const refusalOf = (error: unknown) => {
+  if (isTagged(error) && error._tag === "IssuerUnreachable")
+    return new IssuerUnreachable({ reason: error.message })
+  if (!isTagged(error) || error._tag !== "TokenRefused") throw error
+  const challenge = "challenge" in error ? String(error.challenge) : MISSING
+  return "reason" in error && error.reason === "scope"
+    ? new ScopeMissing({ challenge })
+    : new Unauthenticated({ challenge })
+}
+
+const bearerOf = (
+  verify: VerifyToken,
+  { authorization }: Credentials,
+  scope: Call["scope"]
+): Effect.Effect<Bearer, Unauthenticated | ScopeMissing | IssuerUnreachable> => {
+  const token = tokenOf(authorization)
+  if (token === undefined) return Effect.fail(new Unauthenticated({ challenge: MISSING }))
+  return Effect.tryPromise({ try: () => verify(token, scope), catch: refusalOf })
+}
+
+const mayCall = Effect.fnUntraced(function* (
+  access: Access,
+  user: UserConfiguration
+): Effect.fn.Return<boolean, never, PlanStore> {
+  switch (access.kind) {
+    case "licensed":
+      return true
+    case "admin":
+      return isAdmin(user)
+    case "permissions":
+      return permits(user, access.all)
+    case "maestro": {
+      const { shop } = yield* (yield* PlanStore).referenceData
+      return shop.get(SHOP_ID)?.hasMaestroOption === true
+    }
+  }
+})
+
+/**
+ * Who makes a call: the account of a valid token, with its configuration as stored now. Refused when
+ * the token is not good, the account has no licence or is the demo's where that has no place, or the
+ * call is not for such a user.
+ */
+export const identify = Effect.fnUntraced(function* (
+  { verifyToken, demoPeople }: Door,
+  credentials: Credentials,
+  { scope, access }: Pick<Call, "scope" | "access">
+): Effect.fn.Return<
+  Identity,
+  Unauthenticated | ScopeMissing | IssuerUnreachable | NoLicence | Forbidden,
+  PlanStore
+> {
+  const { accountId, expiresAt, hash } = yield* bearerOf(verifyToken, credentials, scope)
+  const store = yield* PlanStore
+  const userId = yield* store.accounts.userOf(accountId)
+  const user = userId === null ? undefined : (yield* store.referenceData).user.get(userId)
+  const mayEnter = user?.licensed === true && (demoPeople === "stay" || !isDemoPerson(user))
+  if (!mayEnter) return yield* new NoLicence({ accountId })
+  if (!(yield* mayCall(access, user))) return yield* new Forbidden({ intent: null, rows: [] })
+  return { caller: { user, language: credentials.language }, expiresAt, tokenHash: hash }
+})
