@@ -1,6 +1,6 @@
 import { hash } from "node:crypto"
 import { type DocumentAnswer, type FileAnswer, type FileKind, fileKinds } from "@atelier/contract"
-import { noPagePolicy } from "./contentSecurityPolicy.ts"
+import { noPagePolicy } from "../request/contentSecurityPolicy.ts"
 import type { Reply } from "./Reply.ts"
 import { fileBody, type StoredFile } from "./StoredFile.ts"
 import { streamed } from "./streamed.ts"
