@@ -33,7 +33,7 @@ export const HolidayList = ({
     >
       {years.map((year) => (
         <Box key={year} role="group" aria-label={year}>
-          <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
             {year}
           </Typography>
           {holidays
