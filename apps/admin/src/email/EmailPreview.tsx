@@ -48,7 +48,11 @@ export const EmailPreview = ({
   return (
     <Box
       component="section"
-      aria-label={t("admin:emails.preview")}
+      aria-label={[
+        t("admin:emails.preview"),
+        t(`admin:emails.kind.${kind}`),
+        t(`admin:emails.in.${language}`)
+      ].join(", ")}
       sx={{ border: 1, borderColor: "divider", borderRadius: "10px", p: 2 }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 1 }}>
