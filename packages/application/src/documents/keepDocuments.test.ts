@@ -1,0 +1,113 @@
+import { emptyPlan, planWith, type RowChange } from "@atelier/domain/change"
+import type { Document } from "@atelier/domain/document"
+import { documentRow, userRow, workOrderRow } from "@atelier/domain/testing"
+import { documentsInMemory, memoryPlanStore } from "@atelier/memory"
+import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+import { expect, it } from "vitest"
+import { DocumentStore } from "../ports/index.ts"
+import { BIN_DAYS, followDocuments, lookAtDocuments } from "./index.ts"
+
+const DAY_MS = 86_400_000
+const order = workOrderRow("order", { name: "Cuisine" })
+const place = {
+  folder: { id: "order", name: "Cuisine" },
+  category: "others" as const,
+  name: "a.txt"
+}
+
+const plan = (documents: ReadonlyArray<Document>) =>
+  planWith(emptyPlan, { user: [userRow("planner")], workOrder: [order], document: documents })
+
+/** Runs over a shop with documents; the store of contents makes `content-1`, `content-2` … */
+const run = <A, E>(
+  documents: ReadonlyArray<Document>,
+  program: (store: DocumentStore["Service"]) => Effect.Effect<A, E, unknown>
+): Promise<A> => {
+  const contents = documentsInMemory()
+  const ports = Layer.mergeAll(
+    memoryPlanStore(plan(documents)),
+    Layer.succeed(DocumentStore, contents),
+    TestClock.layer()
+  )
+  return Effect.runPromise(
+    Effect.andThen(TestClock.setTime(Date.now()), program(contents)).pipe(
+      Effect.provide(ports)
+    ) as Effect.Effect<A, E>
+  )
+}
+
+const kept = Effect.fn(function* (store: DocumentStore["Service"], id: string) {
+  yield* store.begin({
+    id,
+    userId: "planner",
+    workOrderId: "order",
+    eventId: null,
+    category: "others",
+    name: "a.txt",
+    bytes: 0
+  })
+  return yield* store.keep(id, place)
+})
+
+const drawing = documentRow("drawing", { workOrderId: "order", storedAs: "content-1" })
+
+const states = (store: DocumentStore["Service"]) =>
+  Effect.map(store.contents, (all) => all.map(({ storedAs, isBinned }) => [storedAs, isBinned]))
+
+it("a look finds documents without content, and leaves the others alone", () =>
+  run(
+    [drawing, documentRow("lost", { workOrderId: "order", storedAs: "nowhere" })],
+    Effect.fn(function* (store) {
+      yield* kept(store, "u")
+      const found = yield* lookAtDocuments()
+      expect(found).toEqual({ missing: ["lost"], binned: 0, restored: 0, removed: 0, forgotten: 0 })
+      expect(yield* states(store)).toEqual([["content-1", false]])
+    })
+  ))
+
+it("a look bins contents without document after a day, and removes them after more", () =>
+  run(
+    [],
+    Effect.fn(function* (store) {
+      yield* kept(store, "u")
+      expect((yield* lookAtDocuments()).binned).toBe(0)
+      yield* TestClock.adjust(2 * DAY_MS)
+      expect((yield* lookAtDocuments()).binned).toBe(1)
+      expect(yield* states(store)).toEqual([["content-1", true]])
+      expect((yield* lookAtDocuments()).removed).toBe(0)
+      yield* TestClock.adjust(BIN_DAYS * DAY_MS)
+      expect((yield* lookAtDocuments()).removed).toBe(1)
+      expect(yield* states(store)).toEqual([])
+    })
+  ))
+
+it("a look takes what a document has again out of the bin, however long it lay there", () =>
+  run(
+    [drawing],
+    Effect.fn(function* (store) {
+      yield* store.bin(yield* kept(store, "u"))
+      yield* TestClock.adjust(2 * BIN_DAYS * DAY_MS)
+      expect((yield* lookAtDocuments()).restored).toBe(1)
+      expect(yield* states(store)).toEqual([["content-1", false]])
+    })
+  ))
+
+it("what was deleted is put into the bin, and what comes back out of it", () =>
+  run(
+    [drawing],
+    Effect.fn(function* (store) {
+      yield* kept(store, "u")
+      const gone: RowChange = {
+        table: "document",
+        id: "drawing",
+        before: drawing,
+        after: null,
+        reason: { _tag: "Requested" }
+      }
+      yield* followDocuments([gone])
+      expect(yield* states(store)).toEqual([["content-1", true]])
+      yield* followDocuments([{ ...gone, before: null, after: drawing }])
+      expect(yield* states(store)).toEqual([["content-1", false]])
+    })
+  ))
