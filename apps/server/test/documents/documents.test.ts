@@ -247,32 +247,3 @@ describe("a document out of sight", () => {
     expect((await ask("planner", "DELETE", `/uploads/${id}`)).status).toBe(200)
   })
 })
-
-describe("a server that is killed while documents come", () => {
-  it("goes on where it was, and shows no half of a document", async () => {
-    const before = (await listed("planner")).length
-    const piece = new Uint8Array(300_000).fill(65)
-    const id = await begin("planner", piece.byteLength * 4, { name: "Killed.bin" })
-    let offset = 0
-    for (let kill = 0; kill < 4; kill += 1) {
-      const sending = send("planner", id, offset, piece).then(
-        (response) => response.status,
-        () => 0
-      )
-      await new Promise((resolve) => setTimeout(resolve, kill * 3))
-      await shop.restart("SIGKILL")
-      await sending
-      const { body } = await ask<{ readonly received: number }>("planner", "GET", `/uploads/${id}`)
-      offset = body.received
-      expect((await listed("planner")).length).toBe(before)
-    }
-    while (offset < piece.byteLength * 4) {
-      const rest = piece.subarray(0, Math.min(piece.byteLength, piece.byteLength * 4 - offset))
-      const response = await send("planner", id, offset, rest)
-      offset = (await response.json()).received
-    }
-    const { body } = await finish("planner", id)
-    expect(body.bytes).toBe(piece.byteLength * 4)
-    expect((await (await content("planner", body)).bytes()).every((byte) => byte === 65)).toBe(true)
-  })
-})
