@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { callsInOrder } from "./callsInOrder.ts"
 import { carefulRequests, samplesOf } from "./carefulRequests.ts"
 import type { Sent } from "./inputs.ts"
+import { namedByAnswers } from "./namedByAnswers.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { asked, changesIn, isPreviewed, proposalIn, rowsIn } from "./previewed.ts"
 import { idsIn, withUnknownIds } from "./unknownIds.ts"
@@ -39,14 +40,9 @@ afterAll(async () => {
 const triedElsewhere: ReadonlySet<string> = new Set([
   "importWorkOrders",
   "confirmMoves",
-  "getBackup",
-  "endSession",
-  "getUpload",
-  "continueUpload",
-  "finishUpload",
-  "cancelUpload",
   "users.create",
-  "users.remove"
+  "users.remove",
+  ...namedByAnswers
 ])
 
 const tried = callsInOrder.filter(([name]) => !triedElsewhere.has(name))

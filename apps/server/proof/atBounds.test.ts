@@ -15,6 +15,7 @@ import {
   startLargeShop
 } from "./large/LargeShop.ts"
 import { BUSY_ORDER, DENSE_START, SPARSE_START } from "./manyRows.ts"
+import { namedByAnswers } from "./namedByAnswers.ts"
 import type { ProofShop } from "./ProofShop.ts"
 import { residentMegabytes } from "./residentMegabytes.ts"
 import { isWhole, report, scale } from "./scale.ts"
@@ -102,7 +103,9 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const ask = (call: Call, sent: Sent): Promise<Response> => askPatiently(shop, call, sent)
 
-const reads = everyCall.filter(([, { scope }]) => scope === "read")
+const reads = everyCall.filter(
+  ([name, { scope }]) => scope === "read" && !namedByAnswers.includes(name)
+)
 
 /** What is sent at random besides is the same in every run. */
 const sentTo = (name: string, call: Call): Sent => {

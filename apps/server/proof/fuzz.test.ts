@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { callsInOrder } from "./callsInOrder.ts"
 import { carefulRequests, samplesOf } from "./carefulRequests.ts"
 import { requestTo, type Sent } from "./inputs.ts"
+import { namedByAnswers } from "./namedByAnswers.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
 
@@ -52,16 +53,11 @@ const searchTime = (name: string, body: Sent["body"]): number => {
 const longest = { milliseconds: 0, path: "" }
 let asked = 0
 
-/** What is always refused: users come from the portal and go there, backups and sessions have names of their own. */
+/** What is always refused: users come from the portal and go there, and some names nobody guesses. */
 const neverAnswered: ReadonlySet<string> = new Set([
   "users.create",
   "users.remove",
-  "getBackup",
-  "endSession",
-  "getUpload",
-  "continueUpload",
-  "finishUpload",
-  "cancelUpload"
+  ...namedByAnswers
 ])
 /** How many requests to each call were answered. */
 const answers = new Map<string, number>(tried.map(([name]) => [name, 0]))

@@ -44,7 +44,8 @@ const ask = async (account: string, path: string, init: RequestInit = {}): Promi
   })
 
 const readable = Object.entries<Call>(calls).filter(
-  ([, call]) => call.method === "GET" && call.params === undefined && call.query === undefined
+  ([, { method, params, query, files }]) =>
+    method === "GET" && params === undefined && query === undefined && files === undefined
 )
 
 describe("the server", () => {

@@ -223,7 +223,7 @@ describe("what several work orders are asked to be given", () => {
   })
 
   it("is refused where it takes a date away", async () => {
-    expect(await wrong({ deliveryDate: null })).toEqual([["changes.deliveryDate", "text"]])
+    expect(await wrong({ deliveryDate: null })).toEqual([["changes.deliveryDate", "required"]])
   })
 })
 
