@@ -114,6 +114,7 @@ rare(
         await proposal.getByRole("button", { name: /^Déplacer/ }).click({ timeout: 500 })
       expect((await statusOf(atelier, event.id)).unlinked).toBe(false)
     }).toPass()
+    await expect(dialog.getByRole("button", { name: "Rompre le lien" })).toBeVisible()
 
     await page.goto(`${atelier.origin}/events/${event.id}`)
     await expect(dialog.getByRole("button", { name: "Rompre le lien" })).toBeVisible()

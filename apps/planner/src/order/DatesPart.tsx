@@ -24,12 +24,9 @@ export const DatesPart = ({
   const reference = order.installationDate === null ? "delivery" : "installation"
   const promise = useOrderPromise(isAsked ? { workOrderId: order.id, reference } : null)
   return (
-    <Part title={t("planning:promise.title")}>
+    <Part title={t("planning:promise.title")} isPrinted={promise.data !== undefined}>
       <Stack sx={{ gap: 1.25 }} aria-live="polite">
-        <Stack
-          direction="row"
-          sx={{ gap: 1, flexWrap: "wrap", "@media print": { display: "none" } }}
-        >
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
           <Button
             size="small"
             variant="outlined"

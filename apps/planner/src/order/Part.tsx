@@ -6,11 +6,14 @@ import { type ReactNode, useId } from "react"
 export const Part = ({
   title,
   beside,
+  isPrinted = true,
   children
 }: {
   readonly title: string
   /** Stands at the end of the title's line. */
   readonly beside?: ReactNode
+  /** Not on paper where only buttons stand in it. */
+  readonly isPrinted?: boolean
   readonly children: ReactNode
 }) => {
   const id = useId()
@@ -24,7 +27,8 @@ export const Part = ({
         borderRadius: "12px",
         p: 2,
         breakInside: "avoid",
-        minWidth: 0
+        minWidth: 0,
+        "@media print": isPrinted ? { "& .MuiButton-root": { display: "none" } } : { display: "none" }
       }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1.5, flexWrap: "wrap" }}>
