@@ -28,7 +28,9 @@ export const Part = ({
         p: 2,
         breakInside: "avoid",
         minWidth: 0,
-        "@media print": isPrinted ? { "& .MuiButton-root": { display: "none" } } : { display: "none" }
+        "@media print": isPrinted
+          ? { "& .MuiButton-root": { display: "none" } }
+          : { display: "none" }
       }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1.5, flexWrap: "wrap" }}>
