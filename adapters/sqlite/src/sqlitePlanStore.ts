@@ -145,6 +145,10 @@ export const makeSqlitePlanStore = (
         if (!isSlice) checkEvents(range)
         return eventsBetween(range, filter)
       }),
+    mayRead: (events) =>
+      maxEvents !== null && events > maxEvents
+        ? Effect.die(new TakesLong({ maxEvents }))
+        : Effect.void,
     calendarJson: (range, takes, most) =>
       Effect.suspend(() => {
         const isReady = calendar.catchUp()

@@ -1,7 +1,10 @@
 import { join } from "node:path"
 import { cabinetShop, creation, fullWorkOrder, heading } from "@atelier/application/contracts"
-import { TakesLong } from "@atelier/application/ports"
+import { maintainedPlan } from "@atelier/application/maintenance"
+import { PlanStore, TakesLong } from "@atelier/application/ports"
 import { everyEvent } from "@atelier/application/proposal"
+import { planWith } from "@atelier/domain/change"
+import type { ProgressMaintenance } from "@atelier/domain/maintenance"
 import { userEventRow } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
 import { Cause, Effect, Exit } from "effect"
@@ -53,6 +56,37 @@ it("a store reads no more waiting work orders at once than it may read with thei
         expect(waiting.length).toBeGreaterThan(0)
         const little = makeSqlitePlanStore(database, { maxEventsAtOnce: 0 })
         const exit = yield* Effect.exit(little.workOrdersWaitingAt(progressIds))
+        expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toBeInstanceOf(TakesLong)
+      })
+    )
+  ))
+
+const weekly = (id: string): ProgressMaintenance => ({
+  id,
+  version: 1,
+  title: "Blades",
+  comment: "",
+  progressId: "cutting",
+  time: { allDay: true, ...day, startTime: null, endTime: null },
+  recurrence: "FREQ=WEEKLY",
+  started: []
+})
+
+it("a store follows no more maintenance at once than it may", () =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.gen(function* () {
+        const database = yield* openedDatabase(join(yield* temporaryFolder, "atelier.db"))
+        const store = makeSqlitePlanStore(database, { maxEventsAtOnce: 100 })
+        yield* Effect.orDie(store.commit(creation(cabinetShop), heading))
+        const reference = yield* store.referenceData
+        const maintained = (...ids: ReadonlyArray<string>) =>
+          maintainedPlan(planWith(reference, { progressMaintenance: ids.map(weekly) }), days).pipe(
+            Effect.provideService(PlanStore, store),
+            Effect.exit
+          )
+        expect(Exit.isSuccess(yield* maintained("saw"))).toBe(true)
+        const exit = yield* maintained("saw", "drill")
         expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toBeInstanceOf(TakesLong)
       })
     )

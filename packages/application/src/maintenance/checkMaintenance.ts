@@ -7,7 +7,8 @@ import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
-import { maintenanceIn } from "./maintainedPlan.ts"
+import { maintenanceIn, mayFollow } from "./maintainedPlan.ts"
+import { sharingProgress } from "./progressesOf.ts"
 import { makeRecurrence } from "./Recurrence.ts"
 import { recurrenceDays } from "./recurrenceDays.ts"
 
@@ -20,7 +21,8 @@ export const checkOpenDays = Effect.fn("checkOpenDays")(function* (
   row: Rows["progressMaintenance" | "mergedProgressMaintenance"]
 ): Effect.fn.Return<void, CalendarClosed, PlanStore> {
   const store = yield* PlanStore
-  const plan = planWith(yield* store.referenceData, { [table]: [row] })
+  const plan = sharingProgress(planWith(yield* store.referenceData, { [table]: [row] }), row)
+  yield* mayFollow(plan)
   const { today } = yield* plantTime(yield* shopOf(plan))
   const start = row.time.startDate
   const days = { start, end: addDays(start, LOOK_AHEAD_DAYS) }

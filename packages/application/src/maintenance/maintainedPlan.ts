@@ -4,6 +4,7 @@ import { eventDays } from "@atelier/domain/event"
 import { type DateRange, earlier, type LocalDate, later } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
+import { PlanStore } from "../ports/index.ts"
 import { maintenanceOccurrences } from "./maintenanceOccurrences.ts"
 
 /** The range, widened to every day of the work in a plan: a load lies on those of its days that are worked. */
@@ -37,9 +38,22 @@ export const maintenanceIn = (plan: Plan, range: DateRange, today: LocalDate): M
   }
 }
 
+/** A maintenance that comes back counts as so many events: one of every week for a year and a half. */
+const EVENTS_OF_A_RECURRENCE = 75
+
+/** Leaves maintenance that comes back more often than may be followed at once to where it keeps nobody waiting. */
+export const mayFollow = Effect.fn("mayFollow")(function* (
+  plan: Pick<Plan, "progressMaintenance" | "mergedProgressMaintenance">
+) {
+  const rows = [...plan.progressMaintenance.values(), ...plan.mergedProgressMaintenance.values()]
+  const recurring = rows.filter(({ recurrence }) => recurrence !== null).length
+  yield* (yield* PlanStore).mayRead(recurring * EVENTS_OF_A_RECURRENCE)
+})
+
 /** The plan in which its own maintenance takes time away on the days of the range and of its work, as of today. */
 export const maintainedPlan = Effect.fn("maintainedPlan")(function* (plan: Plan, range: DateRange) {
   if (plan.progressMaintenance.size + plan.mergedProgressMaintenance.size === 0) return plan
+  yield* mayFollow(plan)
   const { today } = yield* plantTime(yield* shopOf(plan))
   return withMaintenance(plan, maintenanceIn(plan, range, today))
 })

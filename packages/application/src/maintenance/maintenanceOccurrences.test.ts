@@ -16,6 +16,7 @@ import {
   stepEventRow
 } from "@atelier/domain/testing"
 import { addDays, type DateRange, LocalDate, overlaps } from "@atelier/domain/time"
+import { memoryPlanStore } from "@atelier/memory"
 import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -204,7 +205,9 @@ describe("the maintenance of a plan", () => {
   })
 
   it("is in the plan that decisions are made in", async () => {
-    const made = await Effect.runPromise(maintainedPlan(plan, january))
+    const made = await Effect.runPromise(
+      Effect.provide(maintainedPlan(plan, january), memoryPlanStore(plan))
+    )
     expect(made.event.size).toBeGreaterThan(4)
     expect([...made.event.keys()].every((id) => id.startsWith("maintenance:"))).toBe(true)
   })

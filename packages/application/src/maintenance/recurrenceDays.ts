@@ -1,4 +1,11 @@
-import { addDays, contains, type DateRange, daysBetween, LocalDate } from "@atelier/domain/time"
+import {
+  addDays,
+  contains,
+  type DateRange,
+  daysBetween,
+  fromEpochDay,
+  LocalDate
+} from "@atelier/domain/time"
 import { Result, Schema } from "effect"
 import { instantOf, MAX_OCCURRENCES, type Recurrence } from "./Recurrence.ts"
 
@@ -12,8 +19,11 @@ export class EndlessRecurrence extends Schema.TaggedError<EndlessRecurrence>()(
   }
 }
 
-const dayOf = (named: { toString(): string }): LocalDate =>
-  LocalDate.make(named.toString().slice(0, 10))
+const DAY_MS = 86_400_000
+
+/** Days are counted in UTC; reading them off their texts takes the library ten times as long. */
+const dayOf = ({ epochMilliseconds }: { readonly epochMilliseconds: number }): LocalDate =>
+  fromEpochDay(Math.floor(epochMilliseconds / DAY_MS))
 
 /**
  * The days of a range that a recurrence names, in order; refused rather than searched for without an

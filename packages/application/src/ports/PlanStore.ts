@@ -107,6 +107,8 @@ export class PlanStore extends Context.Service<
       filter: EventFilter,
       isSlice?: boolean
     ) => Effect.Effect<ReadonlyArray<Event>>
+    /** Dies of `TakesLong` where so many events are more than may be read at once. */
+    readonly mayRead: (events: number) => Effect.Effect<void>
     /**
      * The JSON of a record whose `data` is a list of {@link CalendarEvent}s: those that touch a day of
      * the range and are taken; null when they are more than `most`. `takes` may only look at the kind of

@@ -4,7 +4,7 @@ import type { AnyMaintenance } from "@atelier/domain/maintenance"
 import { type Proposal, proposedBetween } from "@atelier/domain/proposal"
 import { addDays, earlier, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
-import { maintenanceIn } from "../maintenance/index.ts"
+import { maintenanceIn, mayFollow, progressesOf } from "../maintenance/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { noEvent, workOrderIdsOf } from "./planAround.ts"
@@ -18,12 +18,6 @@ const maintenanceOf = ({ table, before, after }: RowChange): ReadonlyArray<AnyMa
     ? ([before, after] as ReadonlyArray<AnyMaintenance | null>).flatMap((row) => row ?? [])
     : []
 
-/** The progresses whose machines a maintenance is of. */
-const progressesOf = (plan: Plan, maintenance: AnyMaintenance): ReadonlyArray<string> =>
-  "progressId" in maintenance
-    ? [maintenance.progressId]
-    : (plan.mergedSchedulingConfig.get(maintenance.mergedSchedulingConfigId)?.progressIds ?? [])
-
 /**
  * A proposal with what its changes of maintenance make too much, from today or the first of their
  * days on. Refused when a progress would have no worked day for more than a year.
@@ -36,6 +30,7 @@ export const withMaintenanceMoves = Effect.fn("withMaintenanceMoves")(function* 
   if (rows.length === 0) return proposal
   const store = yield* PlanStore
   const reference = yield* store.referenceData
+  yield* mayFollow(reference)
   const { today } = yield* plantTime(yield* shopOf(reference))
   const start = rows.reduce<LocalDate>((day, { time }) => earlier(day, time.startDate), today)
   const days = { start, end: addDays(start, LOOK_AHEAD_DAYS) }
