@@ -12,9 +12,35 @@ const onLeave = (bar: string, leave: () => void, signal: AbortSignal): void => {
   document.addEventListener("pointerdown", leave, { signal })
 }
 
+/** Keeps the focus and the keys of the bar in a grid that a selector finds, until it is aborted. */
+const keep = (grid: HTMLElement, bar: string, signal: AbortSignal): void => {
+  const find = () => grid.querySelector<HTMLElement>(bar)
+  const redraws = new MutationObserver(() => {
+    if (document.activeElement === document.body) find()?.focus()
+  })
+  redraws.observe(grid, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["class", "style"]
+  })
+  signal.addEventListener("abort", () => redraws.disconnect())
+  // A bar that is not shown yet takes no focus, but hears what it is told.
+  document.addEventListener(
+    "keydown",
+    (key) => {
+      const found = key.target === document.body ? find() : null
+      if (found === null) return
+      key.preventDefault()
+      key.stopImmediatePropagation()
+      found.dispatchEvent(new KeyboardEvent(key.type, key))
+    },
+    { signal, capture: true }
+  )
+}
+
 /**
- * Gives the focus back to an event whose bar is drawn anew, however long that takes and before the
- * next key is heard, until the focus goes elsewhere: it is never taken from a dialog or a field.
+ * Gives the focus back to an event whose bar is drawn anew, however long that takes, and the keys
+ * that come meanwhile, until the focus goes elsewhere: it is never taken from a dialog or a field.
  */
 export const useKeptFocus = (): ((grid: HTMLElement, eventId: string) => void) => {
   const kept = useRef(new AbortController())
@@ -24,11 +50,7 @@ export const useKeptFocus = (): ((grid: HTMLElement, eventId: string) => void) =
     const keeping = new AbortController()
     kept.current = keeping
     const bar = `[data-event-id="${CSS.escape(eventId)}"]`
-    const redraws = new MutationObserver(() => {
-      if (document.activeElement === document.body) grid.querySelector<HTMLElement>(bar)?.focus()
-    })
-    redraws.observe(grid, { childList: true, subtree: true, attributeFilter: ["class", "style"] })
-    keeping.signal.addEventListener("abort", () => redraws.disconnect())
+    keep(grid, bar, keeping.signal)
     onLeave(bar, () => keeping.abort(), keeping.signal)
   }, [])
 }
