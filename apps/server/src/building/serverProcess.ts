@@ -5,7 +5,6 @@
 export const serverFlags: ReadonlyArray<string> = [
   "--max-semi-space-size=4",
   "--initial-old-space-size=48",
-  "--heap-growing-percent=25",
   "--max-old-space-size=1024"
 ]
 
