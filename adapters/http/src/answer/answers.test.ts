@@ -103,12 +103,11 @@ describe("a write with an idempotency key", () => {
 
   it("says when it is answered again, to whoever waited too, and not the first time", async () => {
     const { write } = await counting()
-    const answers = [...(await Promise.all([write("a"), write("a")])), await write("a")]
-    expect(answers.map(({ headers }) => headers.get("idempotency-replayed"))).toEqual([
-      null,
-      "true",
-      "true"
-    ])
+    const said = ({ headers }: Response) => headers.get("idempotency-replayed")
+    // Which of two that are sent at once comes first is nobody's promise.
+    const together = await Promise.all([write("a"), write("a")])
+    expect(new Set(together.map(said))).toEqual(new Set([null, "true"]))
+    expect(said(await write("a"))).toBe("true")
   })
 
   it("is another one when only the last of the longest key differs", async () => {
