@@ -29,6 +29,7 @@ export { type NotifyFailure, useNotifyFailure } from "./notify/useNotifyFailure.
 export { ColourDot } from "./parts/ColourDot.tsx"
 export { ConfirmDialog } from "./parts/ConfirmDialog.tsx"
 export { EmptyState } from "./parts/EmptyState.tsx"
+export { FoldedSection } from "./parts/FoldedSection.tsx"
 export { FullPage } from "./parts/FullPage.tsx"
 export { Mark } from "./parts/Mark.tsx"
 export { type OfferedMove, offeredMoves, offerRequests } from "./parts/offeredMoves.ts"

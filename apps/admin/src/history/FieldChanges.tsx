@@ -4,7 +4,10 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { type FieldSpeech, fieldWords } from "../data/fieldWords.ts"
 
-type Row = Readonly<Record<string, unknown>>
+/** What the fields of a row hold, by their names. */
+type Fields = ReadonlyMap<string, unknown>
+
+const fieldsOf = (row: object): Fields => new Map(Object.entries(row))
 
 const unspoken: ReadonlySet<string> = new Set(["id", "version", "_tag"])
 
@@ -12,9 +15,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The fields of a row that a change changed. */
-const changedFields = (before: Row, after: Row): ReadonlyArray<string> =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !unspoken.has(field) && !isSame(before[field], after[field])
+const changedFields = (before: Fields, after: Fields): ReadonlyArray<string> =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    (field) => !unspoken.has(field) && !isSame(before.get(field), after.get(field))
   )
 
 /** What each changed field of a record was and is, in words. */
@@ -28,11 +31,11 @@ export const FieldChanges = ({
   const t = useText("admin", "enums")
   const format = useFormat()
   if (before === null || after === null) return null
-  const [was, is] = [before as unknown as Row, after as unknown as Row]
+  const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const words = (field: string, value: unknown): string =>
     fieldWords(field, value, { t, format, nameOf }) || t("admin:history.nothing")
   const line = (field: string): string => {
-    const [old, now] = [words(field, was[field]), words(field, is[field])]
+    const [old, now] = [words(field, was.get(field)), words(field, is.get(field))]
     return old === now ? t("admin:history.inside") : `${old} → ${now}`
   }
   return (

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from "@atelier/contract"
 import {
+  FoldedSection,
   ProblemNotice,
   problemText,
   Skeletons,
@@ -9,7 +10,6 @@ import {
   useText,
   useWrite
 } from "@atelier/ui"
-import ExpandMore from "@mui/icons-material/ExpandMore"
 import UndoOutlined from "@mui/icons-material/UndoOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -18,7 +18,7 @@ import Stack from "@mui/material/Stack"
 import Tooltip from "@mui/material/Tooltip"
 import Typography from "@mui/material/Typography"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { useNameOf } from "../data/useNameOf.ts"
 import { FieldChanges } from "./FieldChanges.tsx"
 
@@ -130,22 +130,9 @@ export const RecordHistory = (props: {
   readonly onUndone: () => void
 }) => {
   const t = useText("admin")
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <Box component="section" sx={{ mt: 2 }}>
-      <Button
-        size="small"
-        color="inherit"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        endIcon={<ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
-        sx={{ ml: -0.5 }}
-      >
-        {t("admin:history.title")}
-      </Button>
-      <div id={id}>{isOpen && <Entries {...props} />}</div>
+    <Box sx={{ mt: 2 }}>
+      <FoldedSection title={t("admin:history.title")}>{() => <Entries {...props} />}</FoldedSection>
     </Box>
   )
 }

@@ -1,9 +1,6 @@
-import { useCall, useText } from "@atelier/ui"
-import ExpandMore from "@mui/icons-material/ExpandMore"
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
+import { FoldedSection, useCall, useText } from "@atelier/ui"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { HistoryList } from "../history/HistoryList.tsx"
 import type { Names } from "../plan/eventLook.ts"
 
@@ -29,22 +26,7 @@ const Shown = ({ eventId, names }: { readonly eventId: string; readonly names: N
 /** Who changed the event, when, what and what for; asked for when it is opened. */
 export const EventHistory = (subject: { readonly eventId: string; readonly names: Names }) => {
   const t = useText("orders")
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <Box component="section">
-      <Button
-        size="small"
-        color="inherit"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        endIcon={<ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
-        sx={{ ml: -0.5 }}
-      >
-        {t("orders:home.history")}
-      </Button>
-      <div id={id}>{isOpen && <Shown {...subject} />}</div>
-    </Box>
+    <FoldedSection title={t("orders:home.history")}>{() => <Shown {...subject} />}</FoldedSection>
   )
 }

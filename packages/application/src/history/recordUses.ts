@@ -1,21 +1,10 @@
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import { NotFound } from "@atelier/domain/proposal"
+import { usingTables } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { PlanStore, type Reference, referencesOf, rowName } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { type AskedWorkOrders, countWorkOrders } from "../work-order/index.ts"
-
-/** The configuration in which records stand; priority lists hide and hold by themselves what they show. */
-const usingTables = [
-  "template",
-  "jobType",
-  "progress",
-  "schedulingConfig",
-  "mergedSchedulingConfig",
-  "progressMaintenance",
-  "mergedProgressMaintenance",
-  "event"
-] as const satisfies ReadonlyArray<Table>
 
 /** Where a record is used: how many rows of a table, and what the first of them are called. */
 export interface RecordUses {

@@ -1,5 +1,6 @@
 import type { Table } from "@atelier/domain/change"
 import { ChangeId, Id } from "@atelier/domain/record"
+import { usingTables } from "@atelier/domain/reference-data"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
@@ -40,21 +41,9 @@ const configured = [
 
 const record = Schema.Struct({ table: Schema.Literals(configured), id: Id })
 
-/** The records in which others stand. */
-const using = [
-  "template",
-  "jobType",
-  "progress",
-  "schedulingConfig",
-  "mergedSchedulingConfig",
-  "progressMaintenance",
-  "mergedProgressMaintenance",
-  "event"
-] as const satisfies ReadonlyArray<Table>
-
 /** Where a record is used. */
 const RecordUses = Schema.Struct({
-  table: Schema.Literals([...using, "workOrder"]),
+  table: Schema.Literals([...usingTables, "workOrder"]),
   count: Schema.Int,
   /** The first of them; none of work orders. */
   rows: Schema.Array(Named)

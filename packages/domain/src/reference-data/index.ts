@@ -16,6 +16,7 @@ export {
   type Surroundings
 } from "./referenceRules.ts"
 export { addTrade, Trade, type TradeNames, tradeStages } from "./trades.ts"
+export { usingTables } from "./usingTables.ts"
 export { fillShop, type Leaving, type RowsByTable, startEmpty } from "./wholeShop.ts"
 export {
   changeRecord,
