@@ -43,7 +43,7 @@ afterAll(async () => {
   await large.close()
 })
 
-/** The shop as it is now, with some orders of the days that hold most. */
+/** The shop as it is now, with some orders of the days that hold most, and all documents. */
 const planAtHand = (): Promise<Plan> =>
   Effect.runPromise(
     Effect.gen(function* () {
@@ -53,7 +53,14 @@ const planAtHand = (): Promise<Plan> =>
       const ids = [...orders.slice(-ORDERS_AT_HAND), ...rareOrders].map(({ id }) => id)
       const workOrder = yield* store.workOrders(ids)
       const event = yield* store.eventsOfWorkOrders(ids)
-      return planWith(reference, { workOrder, event })
+      const documents = yield* Effect.forEach(large.shop.plan.document.keys(), (id) =>
+        store.row("document", id)
+      )
+      return planWith(reference, {
+        workOrder,
+        event,
+        document: documents.filter((document) => document !== null)
+      })
     })
   )
 
