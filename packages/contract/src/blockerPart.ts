@@ -1,4 +1,10 @@
-import { BlockerEvent, BlockerScope, EventTime, timeIssue } from "@atelier/domain/event"
+import {
+  atPossibleTime,
+  BlockerEvent,
+  BlockerScope,
+  eventTimeFields,
+  isAllDayOrTimed
+} from "@atelier/domain/event"
 import { requiredLine, text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { lasts } from "./LastingTime.ts"
@@ -11,14 +17,19 @@ const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) =>
     issue: "This value is required"
   }
 
-/** A blocker as it is sent to be made. It keeps somebody from working, for some time. */
-export const BlockerDraft = Schema.Struct({
+/** The fields of a blocker that its form has. */
+export const blockerFields = {
   title: requiredLine(200),
   comment: Schema.optionalKey(text(10_000)),
   scope: BlockerScope,
-  ...EventTime.fields
-})
-  .check(Schema.makeFilter(timeIssue), Schema.makeFilter(lasts), Schema.makeFilter(blocksSomebody))
+  ...eventTimeFields
+}
+
+/** A blocker as it is sent to be made. It keeps somebody from working, for some time. */
+const BlockerDraft = Schema.Struct(blockerFields)
+  .check(atPossibleTime)
+  .pipe(Schema.refine(isAllDayOrTimed))
+  .check(Schema.makeFilter(lasts), Schema.makeFilter(blocksSomebody))
   .annotate({ identifier: "BlockerDraft" })
 
 /** A blocker as it is sent to be changed. */

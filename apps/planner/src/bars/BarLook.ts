@@ -44,7 +44,7 @@ export const makeLooks =
     const colour = eventColour(event, names)
     const late = isLate(event, today)
     const crew = eventCrew(event, names)
-    const time = event.startTime === null ? null : format.time(event.startTime)
+    const time = event.allDay ? null : format.time(event.startTime)
     const [title = eventTitle(entry), ...facts] = factsOf(entry)
     const isStep = event.eventType === "StepEvent"
     const words = [

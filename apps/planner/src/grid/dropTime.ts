@@ -62,7 +62,8 @@ export const pulledTime = (
 ): EventTime => {
   const { event } = segment.entry
   const end = dateIn(left.endStr)
-  if (!event.allDay) return { ...timeOf(event), endDate: end, endTime: timeIn(left.endStr) }
+  const before = timeOf(event)
+  if (!before.allDay) return { ...before, endDate: end, endTime: timeIn(left.endStr) }
   return resizedTime(event, workingCalendarOf(event, calendars), end)
 }
 

@@ -44,9 +44,10 @@ export const movedTime = (
 
 /** A timed time that starts at another time of day and lasts as long, at most until midnight. */
 export const startingAt = (time: EventTime, startTime: LocalTime): EventTime => {
-  if (time.startTime === null || time.endTime === null) return time
-  const shift = minutesOfDay(startTime) - minutesOfDay(time.startTime)
-  return { ...timeOf(time), startTime, endTime: laterBy(time.endTime, shift) }
+  const before = timeOf(time)
+  if (before.allDay) return before
+  const shift = minutesOfDay(startTime) - minutesOfDay(before.startTime)
+  return { ...before, startTime, endTime: laterBy(before.endTime, shift) }
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 } from "@atelier/application/maestro"
 import { changeAnyRecord } from "@atelier/application/reference"
 import type { Rows } from "@atelier/domain/change"
+import type { EventTime } from "@atelier/domain/event"
 import type { ListOwner } from "@atelier/domain/scheduling-list"
 import { LocalTime } from "@atelier/domain/time"
 import { type Intent, near, oneOf, type Scene, someDays } from "./Scene.ts"
@@ -75,7 +76,7 @@ export const shopIntents = {
     if (row === null) return null
     const start = near(scene.today, scene)
     const [startTime, endTime] = [LocalTime.make("10:00"), LocalTime.make("13:20")]
-    const time = random.chance(50)
+    const time: EventTime = random.chance(50)
       ? someDays(scene, 2)
       : { allDay: false, startDate: start, startTime, endDate: start, endTime }
     return () => changeAnyRecord("progressMaintenance", { ...row, time }, caller)

@@ -14,6 +14,7 @@ import {
 } from "@atelier/application/work-order"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { planWith } from "@atelier/domain/change"
+import { timeOf } from "@atelier/domain/event"
 import { addDays, LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
@@ -68,8 +69,7 @@ it("a user event is found by its own words, and by its work order's for whom see
   const told = { ...order, clientName: "Secret Client", keywords: "oak" }
   const desk = makeDesk([planner, blind], planWith(shopPlan, { workOrder: [told] }))
   const note = { title: "Call", comment: "", customHexColor: null, workOrderId: roy, userIds: [] }
-  const { allDay, startDate, startTime, endDate, endTime } = step("roy", "cut")
-  const time = { allDay, startDate, startTime, endDate, endTime }
+  const time = timeOf(step("roy", "cut"))
   const { event } = await desk.done("planner", (caller) =>
     createUserEvent({ ...note, time }, caller)
   )

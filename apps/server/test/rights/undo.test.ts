@@ -5,6 +5,7 @@ import { PlanStore } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
 import { createAnyRecord } from "@atelier/application/reference"
 import { changeUser } from "@atelier/application/shop"
+import { timeOf } from "@atelier/domain/event"
 import { progressRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -96,10 +97,8 @@ it("what administrators write is taken back by any of them, and by nobody else",
 })
 
 it("a user event is everybody's to take back, as it is everybody's to delete", async () => {
-  const event = main("roy", "InstallationEvent")
   const desk = makeDesk([planner, blind])
-  const { allDay, startDate, startTime, endDate, endTime } = event
-  const time = { allDay, startDate, startTime, endDate, endTime }
+  const time = timeOf(main("roy", "InstallationEvent"))
   const note = { title: "Note", comment: "", customHexColor: null, workOrderId: null, userIds: [] }
   await desk.done("planner", (caller) => createUserEvent({ ...note, time }, caller))
   await desk.done("blind", undo(1))

@@ -8,7 +8,7 @@ import { daysAround, planAround, previewProposal, writeRecord } from "../proposa
 import { type Caller, editableEvent } from "../visibility/index.ts"
 
 /** The fields of a blocker that its form has. */
-export interface BlockerInput extends EventTime {
+export type BlockerInput = EventTime & {
   readonly title: string
   readonly comment?: string
   readonly scope: BlockerEvent["scope"]

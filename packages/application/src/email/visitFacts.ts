@@ -52,7 +52,7 @@ export const factsOf = (
   workOrder: workOrder.name,
   client: workOrder.clientName,
   date: showDate(locale)(event.startDate),
-  time: event.startTime === null ? "" : `${event.startTime} – ${event.endTime}`,
+  time: event.allDay ? "" : `${event.startTime} – ${event.endTime}`,
   address: addressOf(workOrder),
   crew: crew.join(", "),
   comment

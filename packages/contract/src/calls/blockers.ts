@@ -1,10 +1,10 @@
-import { BlockerEvent, timeIssue } from "@atelier/domain/event"
+import { atPossibleTime, BlockerEvent, isAllDayOrTimed } from "@atelier/domain/event"
 import { Id, Version } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_DAYS, MAX_PAGE_ROWS } from "../Bounds.ts"
-import { BlockerDraft } from "../blockerPart.ts"
+import { blockerFields } from "../blockerPart.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
 import { previewQuery } from "../queryText.ts"
@@ -99,9 +99,9 @@ export const blockerCalls = {
       "What becomes too much if a blocker is made or, with an id, changed so. No event moves because of a blocker; nothing is written.",
     scope: "read",
     access: admin,
-    body: Schema.Struct({ id: Schema.optionalKey(Id), ...BlockerDraft.fields }).check(
-      Schema.makeFilter(timeIssue)
-    ),
+    body: Schema.Struct({ id: Schema.optionalKey(Id), ...blockerFields })
+      .check(atPossibleTime)
+      .pipe(Schema.refine(isAllDayOrTimed)),
     output: Outcome,
     refusals: [
       "NotFound",

@@ -27,12 +27,12 @@ export const dayHours = (shop: Shop | undefined): DayHours => {
  * hours it covers from start to end.
  */
 export const closedDays = (blocker: BlockerEvent, hours: DayHours): DateRange => {
-  const { startDate: start, endDate: end, startTime, endTime } = blocker
-  if (blocker.allDay || startTime === null || endTime === null) return { start, end }
+  const { startDate: start, endDate: end } = blocker
+  if (blocker.allDay) return { start, end }
   if (hours.from === hours.until) return { start, end: start }
   return {
-    start: minutesOfDay(startTime) <= hours.from ? start : addDays(start, 1),
-    end: minutesOfDay(endTime) >= hours.until ? addDays(end, 1) : end
+    start: minutesOfDay(blocker.startTime) <= hours.from ? start : addDays(start, 1),
+    end: minutesOfDay(blocker.endTime) >= hours.until ? addDays(end, 1) : end
   }
 }
 
@@ -40,10 +40,8 @@ export const closedDays = (blocker: BlockerEvent, hours: DayHours): DateRange =>
 type Taken = readonly [from: number, until: number]
 
 const takenOn = (blocker: BlockerEvent, hours: DayHours, date: LocalDate): Taken => [
-  blocker.startDate === date && blocker.startTime !== null
-    ? minutesOfDay(blocker.startTime)
-    : hours.from,
-  blocker.endDate === date && blocker.endTime !== null
+  blocker.startDate === date && !blocker.allDay ? minutesOfDay(blocker.startTime) : hours.from,
+  blocker.endDate === date && !blocker.allDay
     ? Math.min(hours.until, minutesOfDay(blocker.endTime))
     : hours.until
 ]

@@ -72,7 +72,7 @@ export const stepDetailChanges = (
     const changed: StepEvent = {
       ...event,
       ...time,
-      ...definedFields<StepEvent>({ comment, userIds }),
+      ...definedFields<Pick<StepEvent, "comment" | "userIds">>({ comment, userIds }),
       unlinked: event.unlinked || intent.breakLinkToReferenceDate === true
     }
     const after =

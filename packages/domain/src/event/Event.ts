@@ -1,45 +1,13 @@
 import { Schema } from "effect"
 import { HexColor, Id, recordFields } from "../record/index.ts"
 import { lineOfText, text } from "../text/index.ts"
-import { LocalDate, LocalTime } from "../time/index.ts"
+import { atPossibleTime, eventTimeFields, isAllDayOrTimed } from "./eventTime.ts"
 
 /** Where an appointment stands. It goes forward only; undo is the one way back. */
 export const AppointmentStatus = Schema.Literals(["Pending", "Started", "Completed"]).annotate({
   identifier: "AppointmentStatus"
 })
 export type AppointmentStatus = typeof AppointmentStatus.Type
-
-/**
- * When an event is. All-day: `endDate` is exclusive and both times are null. Timed: `endDate` is the
- * day of the end and both times are given.
- */
-export const eventTimeFields = {
-  allDay: Schema.Boolean,
-  startDate: LocalDate,
-  startTime: Schema.NullOr(LocalTime),
-  endDate: LocalDate,
-  endTime: Schema.NullOr(LocalTime)
-}
-
-/** What keeps an event from being when it is said to be; true when nothing does. */
-export const timeIssue = (time: Schema.Struct.Type<typeof eventTimeFields>) => {
-  if (time.allDay) {
-    if (time.startTime !== null || time.endTime !== null)
-      return { path: ["startTime"], issue: "must be empty for an all-day event" }
-    return time.startDate < time.endDate || { path: ["endDate"], issue: "must be after the start" }
-  }
-  if (time.startTime === null) return { path: ["startTime"], issue: "This value is required" }
-  if (time.endTime === null) return { path: ["endTime"], issue: "This value is required" }
-  return (
-    `${time.startDate}T${time.startTime}` <= `${time.endDate}T${time.endTime}` || {
-      path: ["endDate"],
-      issue: "must not be before the start"
-    }
-  )
-}
-
-/** The check that an event is at a time that there is. */
-const atPossibleTime = Schema.makeFilter(timeIssue)
 
 const eventFields = {
   ...recordFields,
@@ -60,8 +28,9 @@ export const StepEvent = Schema.Struct({
   unlinked: Schema.Boolean
 })
   .check(atPossibleTime)
+  .pipe(Schema.refine(isAllDayOrTimed))
   .annotate({ identifier: "StepEvent" })
-export interface StepEvent extends Schema.Schema.Type<typeof StepEvent> {}
+export type StepEvent = typeof StepEvent.Type
 
 /** The day that a work order enters production as a whole. */
 export const ProductionEvent = Schema.Struct({
@@ -71,8 +40,9 @@ export const ProductionEvent = Schema.Struct({
   isMainEvent: Schema.Literal(true)
 })
   .check(atPossibleTime)
+  .pipe(Schema.refine(isAllDayOrTimed))
   .annotate({ identifier: "ProductionEvent" })
-export interface ProductionEvent extends Schema.Schema.Type<typeof ProductionEvent> {}
+export type ProductionEvent = typeof ProductionEvent.Type
 
 /** A delivery; the main one carries the work order's delivery date, others are further trips. */
 export const DeliveryEvent = Schema.Struct({
@@ -83,8 +53,9 @@ export const DeliveryEvent = Schema.Struct({
   shipperId: Schema.NullOr(Id)
 })
   .check(atPossibleTime)
+  .pipe(Schema.refine(isAllDayOrTimed))
   .annotate({ identifier: "DeliveryEvent" })
-export interface DeliveryEvent extends Schema.Schema.Type<typeof DeliveryEvent> {}
+export type DeliveryEvent = typeof DeliveryEvent.Type
 
 /** An installation; the main one carries the work order's installation date, others are further visits. */
 export const InstallationEvent = Schema.Struct({
@@ -95,8 +66,9 @@ export const InstallationEvent = Schema.Struct({
   installerIds: Schema.Array(Id)
 })
   .check(atPossibleTime)
+  .pipe(Schema.refine(isAllDayOrTimed))
   .annotate({ identifier: "InstallationEvent" })
-export interface InstallationEvent extends Schema.Schema.Type<typeof InstallationEvent> {}
+export type InstallationEvent = typeof InstallationEvent.Type
 
 /** Something that a user put on the calendar. */
 export const UserEvent = Schema.Struct({
@@ -107,8 +79,9 @@ export const UserEvent = Schema.Struct({
   workOrderId: Schema.NullOr(Id)
 })
   .check(atPossibleTime)
+  .pipe(Schema.refine(isAllDayOrTimed))
   .annotate({ identifier: "UserEvent" })
-export interface UserEvent extends Schema.Schema.Type<typeof UserEvent> {}
+export type UserEvent = typeof UserEvent.Type
 
 /** Whom a blocker keeps from working: the whole shop, or the ones named. */
 export const BlockerScope = Schema.Struct({
@@ -128,8 +101,9 @@ export const BlockerEvent = Schema.Struct({
   scope: BlockerScope
 })
   .check(atPossibleTime)
+  .pipe(Schema.refine(isAllDayOrTimed))
   .annotate({ identifier: "BlockerEvent" })
-export interface BlockerEvent extends Schema.Schema.Type<typeof BlockerEvent> {}
+export type BlockerEvent = typeof BlockerEvent.Type
 
 /** Anything with a place on the calendar. */
 export const Event = Schema.Union([

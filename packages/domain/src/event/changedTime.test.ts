@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { eventTime, localTime, naiveAddDays, planningDate } from "../testing/index.ts"
 import { daysBetween, type LocalDate } from "../time/index.ts"
-import { asAllDay, changedTime, EventTime, TimeChange, withStartDate } from "./index.ts"
+import { allDayTime, asAllDay, changedTime, EventTime, TimeChange, withStartDate } from "./index.ts"
 
 const change: fc.Arbitrary<TimeChange> = fc.record(
   {
@@ -84,13 +84,7 @@ describe("changing when an event is", () => {
 
   it("is refused, in a sentence, when it would end before it starts", () => {
     const start = "2026-11-16" as LocalDate
-    const monday = {
-      allDay: true,
-      startDate: start,
-      startTime: null,
-      endDate: "2026-11-17" as LocalDate,
-      endTime: null
-    }
+    const monday = allDayTime({ start, end: "2026-11-17" as LocalDate })
     const refused = Result.getFailure(changedTime(monday, { endDate: start }))
     expect(refused).toMatchObject({ value: { _tag: "ImpossibleTime", startDate: start } })
     expect(refused).toMatchObject({

@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect"
 import { addDays, LocalDate, LocalTime } from "../time/index.ts"
-import { asAllDay, EventTime, withStartDate } from "./eventTime.ts"
+import { asAllDay, EventTime, type EventTimeFields, withStartDate } from "./eventTime.ts"
 
 /** What somebody changes about when an event is; what is not given stays. */
 export const TimeChange = Schema.Struct({
@@ -25,7 +25,7 @@ export class ImpossibleTime extends Schema.TaggedError<ImpossibleTime>()("Imposs
 const isPossible = Schema.is(EventTime)
 
 /** The time as somebody ticked or unticked all-day; unticked, it still ends on its last day. */
-const ticked = (time: EventTime, allDay: boolean): EventTime => {
+const ticked = (time: EventTime, allDay: boolean): EventTimeFields => {
   if (allDay === time.allDay) return time
   return allDay ? asAllDay(time) : { ...time, allDay, endDate: addDays(time.endDate, -1) }
 }
@@ -45,7 +45,7 @@ export const changedTime = (
   const endDate = change.endDate ?? kind.endDate
   const pick = (wanted: LocalTime | null | undefined, kept: LocalTime | null) =>
     allDay || wanted === undefined ? kept : wanted
-  const changed: EventTime = {
+  const changed = {
     allDay,
     startDate,
     startTime: pick(change.startTime, kind.startTime),

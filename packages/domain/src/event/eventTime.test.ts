@@ -16,6 +16,7 @@ import {
   EventTime,
   eventDays,
   notBeforeItsStart,
+  type TimedTime,
   withStartDate
 } from "./index.ts"
 
@@ -167,14 +168,15 @@ describe("an end that came before its start", () => {
   it("stays where it is when it is the start itself", () => {
     fc.assert(
       fc.property(eventTime, localTime, (time, at) => {
-        const moment = { ...time, allDay: false, startTime: at, endDate: time.startDate }
-        expect(notBeforeItsStart({ ...moment, endTime: at }).endTime).toBe(at)
+        const { startDate } = time
+        const moment = { startDate, startTime: at, endDate: startDate, endTime: at }
+        expect(notBeforeItsStart({ allDay: false, ...moment }).endTime).toBe(at)
       })
     )
   })
 
   it("is the last minute of that day, when the days shrank to one", () => {
-    const night = {
+    const night: TimedTime = {
       allDay: false,
       startDate: "2026-11-16" as LocalDate,
       startTime: "22:00" as LocalTime,

@@ -1,12 +1,71 @@
 import { Schema } from "effect"
-import { addDays, type DateRange, daysBetween, END_OF_DAY, type LocalDate } from "../time/index.ts"
-import { eventTimeFields, timeIssue } from "./Event.ts"
+import {
+  addDays,
+  type DateRange,
+  daysBetween,
+  END_OF_DAY,
+  LocalDate,
+  LocalTime
+} from "../time/index.ts"
 
-/** When an event is; see the fields. A timed event never ends before it starts, an all-day one lasts a day or more. */
+const days = { startDate: LocalDate, endDate: LocalDate }
+
+/** The fields that say when an event is, each by itself. */
+export const eventTimeFields = {
+  ...days,
+  allDay: Schema.Boolean,
+  startTime: Schema.NullOr(LocalTime),
+  endTime: Schema.NullOr(LocalTime)
+}
+/** An event's time as fields that need not fit each other. */
+export type EventTimeFields = Schema.Struct.Type<typeof eventTimeFields>
+
+/** The whole of its days. `endDate` is exclusive, and after `startDate`. */
+export interface AllDayTime extends Schema.Struct.Type<typeof days> {
+  readonly allDay: true
+  readonly startTime: null
+  readonly endTime: null
+}
+
+/** From a time of day to another, on the same day or a later one: `endDate` is the day of the end. */
+export interface TimedTime extends Schema.Struct.Type<typeof days> {
+  readonly allDay: false
+  readonly startTime: LocalTime
+  readonly endTime: LocalTime
+}
+
+/** What keeps an event from being when it is said to be; true when nothing does. */
+const timeIssue = (time: EventTimeFields) => {
+  if (time.allDay) {
+    if (time.startTime !== null || time.endTime !== null)
+      return { path: ["startTime"], issue: "must be empty for an all-day event" }
+    return time.startDate < time.endDate || { path: ["endDate"], issue: "must be after the start" }
+  }
+  if (time.startTime === null) return { path: ["startTime"], issue: "This value is required" }
+  if (time.endTime === null) return { path: ["endTime"], issue: "This value is required" }
+  return (
+    `${time.startDate}T${time.startTime}` <= `${time.endDate}T${time.endTime}` || {
+      path: ["endDate"],
+      issue: "must not be before the start"
+    }
+  )
+}
+
+/** The first thing that keeps an event from its time, told as the field's. */
+export const atPossibleTime = Schema.makeFilter(timeIssue, undefined, true)
+
+/** Whether an event is all-day or timed, as one that passed `atPossibleTime` is. */
+export const isAllDayOrTimed = <T extends EventTimeFields>(time: T): time is T & EventTime =>
+  time.allDay
+    ? time.startTime === null && time.endTime === null
+    : time.startTime !== null && time.endTime !== null
+
+/** A time that there is: a timed event never ends before it starts, an all-day one lasts a day or more. */
 export const EventTime = Schema.Struct(eventTimeFields)
-  .check(Schema.makeFilter(timeIssue))
+  .check(atPossibleTime)
+  .pipe(Schema.refine(isAllDayOrTimed))
   .annotate({ identifier: "EventTime" })
-export interface EventTime extends Schema.Schema.Type<typeof EventTime> {}
+export type EventTime = AllDayTime | TimedTime
 
 /** The civil days that an event touches, half-open whether it is all-day or timed. */
 export const eventDays = (time: EventTime): DateRange => ({
@@ -15,13 +74,12 @@ export const eventDays = (time: EventTime): DateRange => ({
 })
 
 /** When an event is, without the rest of it. */
-export const timeOf = ({
-  allDay,
-  startDate,
-  startTime,
-  endDate,
-  endTime
-}: EventTime): EventTime => ({ allDay, startDate, startTime, endDate, endTime })
+export const timeOf = (time: EventTime): EventTime => {
+  const { startDate, endDate } = time
+  return time.allDay
+    ? allDayTime({ start: startDate, end: endDate })
+    : { allDay: false, startDate, startTime: time.startTime, endDate, endTime: time.endTime }
+}
 
 /** An all-day time over the days of a range. */
 export const allDayTime = (range: DateRange): EventTime => ({
@@ -44,10 +102,7 @@ export const withStartDate = <T extends EventTime>(time: T, startDate: LocalDate
  * end earlier in the day than its start, lasts until the end of that day.
  */
 export const notBeforeItsStart = <T extends EventTime>(time: T): T =>
-  time.startDate === time.endDate &&
-  time.startTime !== null &&
-  time.endTime !== null &&
-  time.endTime < time.startTime
+  !time.allDay && time.startDate === time.endDate && time.endTime < time.startTime
     ? { ...time, endTime: END_OF_DAY }
     : time
 

@@ -12,15 +12,20 @@ export {
   ProductionEvent,
   type ReferenceEvent,
   StepEvent,
-  timeIssue,
   UserEvent
 } from "./Event.ts"
 export {
+  type AllDayTime,
   allDayTime,
   asAllDay,
+  atPossibleTime,
   EventTime,
+  type EventTimeFields,
   eventDays,
+  eventTimeFields,
+  isAllDayOrTimed,
   notBeforeItsStart,
+  type TimedTime,
   timeOf,
   withStartDate
 } from "./eventTime.ts"

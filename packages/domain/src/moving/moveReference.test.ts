@@ -3,7 +3,14 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, type Plan } from "../change/index.ts"
-import { Event, type EventTime, eventDays, type StepEvent, withStartDate } from "../event/index.ts"
+import {
+  Event,
+  type EventTime,
+  eventDays,
+  type StepEvent,
+  timeOf,
+  withStartDate
+} from "../event/index.ts"
 import { carriedDate, type PlannedStep, referenceDateOf, stepIn } from "../proposal/index.ts"
 import {
   naiveDaysOfWork,
@@ -27,8 +34,7 @@ const proposalOf = (plan: Plan, eventId: string, time: EventTime, moveBrokenLink
 const moved = (plan: Plan, eventId: string, start: LocalDate, moveBrokenLink: boolean): Plan => {
   const event = plan.event.get(eventId)
   if (event === undefined) throw new Error("the event is there")
-  const { allDay, startDate, startTime, endDate, endTime } = event
-  const time = withStartDate({ allDay, startDate, startTime, endDate, endTime }, start)
+  const time = withStartDate(timeOf(event), start)
   return applyChanges(plan, proposalOf(plan, eventId, time, moveBrokenLink).changes)
 }
 

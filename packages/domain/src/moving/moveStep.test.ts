@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, type Plan } from "../change/index.ts"
-import { Event, type EventTime, type StepEvent, withStartDate } from "../event/index.ts"
+import { Event, type EventTime, type StepEvent, timeOf, withStartDate } from "../event/index.ts"
 import { stepIn } from "../proposal/index.ts"
 import {
   naiveAddDays,
@@ -34,8 +34,7 @@ const anyDays = fc.integer({ min: -15, max: 15 })
 const ticks = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 })
 
 const startingAt = (event: StepEvent, start: LocalDate): EventTime => {
-  const { allDay, startDate, startTime, endDate, endTime } = event
-  return withStartDate({ allDay, startDate, startTime, endDate, endTime }, start)
+  return withStartDate(timeOf(event), start)
 }
 
 const siblingsOf = (plan: Plan, event: StepEvent): ReadonlyArray<StepEvent> =>

@@ -15,7 +15,7 @@ import {
   planWith,
   type Reason
 } from "../change/index.ts"
-import type { Event } from "../event/index.ts"
+import { asAllDay, type Event, type InstallationEvent, type TimedTime } from "../event/index.ts"
 import {
   anyIntent,
   anyUser,
@@ -281,8 +281,13 @@ describe("stories of notifications", () => {
 
   it("an installation at another time of the same day tells its times", () => {
     const times = { startTime: "08:00" as LocalTime, endTime: "11:30" as LocalTime }
-    const timed = { ...installation, ...times, allDay: false, endDate: installation.startDate }
-    const later = { ...timed, endTime: "12:00" as LocalTime }
+    const timed: InstallationEvent = {
+      ...installation,
+      ...times,
+      allDay: false,
+      endDate: installation.startDate
+    }
+    const later: InstallationEvent = { ...timed, endTime: "12:00" as LocalTime }
     expect(toMia([changed("event", timed, later, REQUESTED)])).toMatchObject([
       {
         notificationData: { StartDateTime: "2026-11-16T08:00", EndDateTime: "2026-11-16T12:00" }
@@ -369,22 +374,21 @@ describe("stories of notifications", () => {
   })
 
   it("any other part of its time is another time", () => {
-    const timed = {
+    const timed: InstallationEvent = {
       ...installation,
       allDay: false,
       startTime: "08:00" as LocalTime,
       endDate: aWednesday,
       endTime: "11:30" as LocalTime
     }
-    const others = [
-      { allDay: true },
+    const others: ReadonlyArray<Partial<TimedTime>> = [
       { startDate: aTuesday },
       { startTime: "09:00" as LocalTime },
       { endDate: aTuesday },
       { endTime: "12:00" as LocalTime }
     ]
-    for (const other of others)
-      expect(toMia([changed("event", timed, { ...timed, ...other }, REQUESTED)])).toHaveLength(1)
+    for (const other of [...others.map((change) => ({ ...timed, ...change })), asAllDay(timed)])
+      expect(toMia([changed("event", timed, other, REQUESTED)])).toHaveLength(1)
   })
 
   it("rows that are no events and no work orders tell nothing", () => {

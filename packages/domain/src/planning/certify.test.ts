@@ -51,7 +51,11 @@ const plan = planWith(emptyPlan, {
   ]
 })
 
-const moved = (from: Plan, id: string, fields: Partial<StepEvent>) => {
+const moved = (
+  from: Plan,
+  id: string,
+  fields: Partial<Pick<StepEvent, "startDate" | "endDate" | "comment">>
+) => {
   const row = from.event.get(id) as StepEvent
   return changed("event", row, { ...row, ...fields }, { _tag: "Requested" })
 }

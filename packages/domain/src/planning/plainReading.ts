@@ -40,20 +40,17 @@ export const progressDays = (plan: Plan, progressId: string) => {
     blockers.some(({ allDay, startDate, endDate }) => allDay && startDate <= day && day < endDate)
   /** Every minute of the working day that some blocker takes, one by one. */
   const minutesTaken = (day: Day): number => {
-    const timed = blockers.filter(
-      ({ allDay, startDate, endDate }) => !allDay && startDate <= day && day <= endDate
+    const timed = blockers.flatMap((blocker) =>
+      blocker.allDay || day < blocker.startDate || blocker.endDate < day ? [] : [blocker]
     )
     if (timed.length === 0) return 0
     let taken = 0
     for (let minute = opens; minute < closes; minute += 1) {
-      const isTaken = timed.some((blocker) => {
-        const isFirst = blocker.startDate === day && blocker.startTime !== null
-        const isLast = blocker.endDate === day && blocker.endTime !== null
-        return (
-          (!isFirst || minute >= minutesOfDay(blocker.startTime as never)) &&
-          (!isLast || minute < minutesOfDay(blocker.endTime as never))
-        )
-      })
+      const isTaken = timed.some(
+        ({ startDate, startTime, endDate, endTime }) =>
+          (startDate < day || minute >= minutesOfDay(startTime)) &&
+          (day < endDate || minute < minutesOfDay(endTime))
+      )
       if (isTaken) taken += 1
     }
     return taken

@@ -2,9 +2,9 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
-import type { BlockerEvent, StepEvent } from "../event/index.ts"
+import { allDayTime, type BlockerEvent, type EventTime, type StepEvent } from "../event/index.ts"
 import { fromHundredths } from "../quantity/index.ts"
-import { addDays, type LocalDate, type LocalTime } from "../time/index.ts"
+import { addDays, type LocalDate, LocalTime } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { blockerRow, stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
@@ -17,6 +17,7 @@ export interface CrowdedShop {
 }
 
 const TODAY = "2026-11-16" as LocalDate
+const hours = (from: string, to: string) => [LocalTime.make(from), LocalTime.make(to)] as const
 const PROGRESSES = ["cutting", "assembly", "finishing"]
 
 const progress = fc.record({
@@ -50,7 +51,12 @@ const closure = fc.record({
   startsIn: fc.integer({ min: -2, max: 15 }),
   days: fc.integer({ min: 1, max: 3 }),
   progress: fc.option(fc.nat({ max: PROGRESSES.length - 1 })),
-  times: fc.constantFrom(null, ["07:00", "11:15"], ["11:15", "15:30"], ["09:00", "12:00"])
+  times: fc.constantFrom(
+    null,
+    hours("07:00", "11:15"),
+    hours("11:15", "15:30"),
+    hours("09:00", "12:00")
+  )
 })
 
 type Order = typeof order extends fc.Arbitrary<infer T> ? T : never
@@ -85,21 +91,21 @@ const eventsOf = (made: Order, id: string): ReadonlyArray<StepEvent> =>
     })
   })
 
-const blockerOf = (made: Closure, id: string): BlockerEvent => {
-  const startDate = addDays(TODAY, made.startsIn)
-  const [startTime, endTime] = (made.times ?? [null, null]) as [LocalTime | null, LocalTime | null]
-  return blockerRow(id, {
-    allDay: startTime === null,
-    startDate,
-    endDate: startTime === null ? addDays(startDate, made.days) : startDate,
-    startTime,
-    endTime,
+const timeOfClosure = ({ days, startsIn, times }: Closure): EventTime => {
+  const startDate = addDays(TODAY, startsIn)
+  if (times === null) return allDayTime({ start: startDate, end: addDays(startDate, days) })
+  const [startTime, endTime] = times
+  return { allDay: false, startDate, startTime, endDate: startDate, endTime }
+}
+
+const blockerOf = (made: Closure, id: string): BlockerEvent =>
+  blockerRow(id, {
+    ...timeOfClosure(made),
     scope: {
       wholeShop: made.progress === null,
       progressIds: made.progress === null ? [] : [PROGRESSES[made.progress] ?? ""]
     }
   })
-}
 
 /**
  * Up to nine orders of a few steps in three progresses with little room, on whatever days: on top of

@@ -1,9 +1,12 @@
 import type {
+  AllDayTime,
   BlockerEvent,
   DeliveryEvent,
+  EventTime,
   InstallationEvent,
   ProductionEvent,
   StepEvent,
+  TimedTime,
   UserEvent
 } from "../event/index.ts"
 import type { LocalDate } from "../time/index.ts"
@@ -11,10 +14,16 @@ import type { LocalDate } from "../time/index.ts"
 const MONDAY = "2026-11-16" as LocalDate
 const TUESDAY = "2026-11-17" as LocalDate
 
+type Days = Pick<EventTime, "startDate" | "endDate">
+
+/** Some fields of an event; whichever is timed says both times of day. */
+export type EventFields<E> = Partial<Omit<E, keyof EventTime>> &
+  (Partial<AllDayTime> | (Partial<Days> & Omit<TimedTime, keyof Days>))
+
 const eventRow = (id: string) => ({
   id,
   version: 1,
-  allDay: true,
+  allDay: true as const,
   startDate: MONDAY,
   startTime: null,
   endDate: TUESDAY,
@@ -27,13 +36,13 @@ const eventRow = (id: string) => ({
 /** A pending step of one day, on a Monday, with other fields where they are given. */
 export const stepEventRow = (
   id: string,
-  fields: Pick<StepEvent, "workOrderId" | "stepId" | "progressId"> & Partial<StepEvent>
+  fields: Pick<StepEvent, "workOrderId" | "stepId" | "progressId"> & EventFields<StepEvent>
 ): StepEvent => ({ ...eventRow(id), eventType: "StepEvent", unlinked: false, ...fields })
 
 /** The pending production event of a work order, on a Monday. */
 export const productionEventRow = (
   id: string,
-  fields: Pick<ProductionEvent, "workOrderId"> & Partial<ProductionEvent>
+  fields: Pick<ProductionEvent, "workOrderId"> & EventFields<ProductionEvent>
 ): ProductionEvent => ({
   ...eventRow(id),
   eventType: "ProductionEvent",
@@ -44,7 +53,7 @@ export const productionEventRow = (
 /** The pending main delivery of a work order, on a Monday, by nobody yet. */
 export const deliveryEventRow = (
   id: string,
-  fields: Pick<DeliveryEvent, "workOrderId"> & Partial<DeliveryEvent>
+  fields: Pick<DeliveryEvent, "workOrderId"> & EventFields<DeliveryEvent>
 ): DeliveryEvent => ({
   ...eventRow(id),
   eventType: "DeliveryEvent",
@@ -56,7 +65,7 @@ export const deliveryEventRow = (
 /** The pending main installation of a work order, on a Monday, by nobody yet. */
 export const installationEventRow = (
   id: string,
-  fields: Pick<InstallationEvent, "workOrderId"> & Partial<InstallationEvent>
+  fields: Pick<InstallationEvent, "workOrderId"> & EventFields<InstallationEvent>
 ): InstallationEvent => ({
   ...eventRow(id),
   eventType: "InstallationEvent",
@@ -66,7 +75,7 @@ export const installationEventRow = (
 })
 
 /** Something of a user's on a Monday. */
-export const userEventRow = (id: string, fields: Partial<UserEvent> = {}): UserEvent => ({
+export const userEventRow = (id: string, fields: EventFields<UserEvent> = {}): UserEvent => ({
   ...eventRow(id),
   eventType: "UserEvent",
   title: id,
@@ -81,7 +90,7 @@ export const blockerRow = (
   {
     scope,
     ...fields
-  }: Partial<Omit<BlockerEvent, "scope">> & {
+  }: EventFields<Omit<BlockerEvent, "scope">> & {
     readonly scope?: Partial<BlockerEvent["scope"]>
   } = {}
 ): BlockerEvent => ({

@@ -9,7 +9,7 @@ import type { Format } from "./useFormat.ts"
 export const whenText = (time: EventTime, format: Format, style: DayStyle = "medium"): string => {
   const last = time.allDay ? addDays(time.endDate, -1) : time.endDate
   const day = (date: string): string => format.day(date, style)
-  if (time.startTime === null || time.endTime === null)
+  if (time.allDay)
     return last <= time.startDate ? day(time.startDate) : `${day(time.startDate)} → ${day(last)}`
   const from = format.time(time.startTime)
   const until = format.time(time.endTime)

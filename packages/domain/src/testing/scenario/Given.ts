@@ -11,7 +11,7 @@ import type { LocalDate } from "../../time/index.ts"
 import type { WorkOrder } from "../../work-order/index.ts"
 import { blockerRow } from "../eventRows.ts"
 import { progressRow, shopRow, workOrderRow } from "../rows.ts"
-import { dayOf, timeOf } from "./dayText.ts"
+import { dayOf, timeFromText } from "./dayText.ts"
 
 /** Quantities by measure type. */
 export const Amounts = Schema.Record(MeasureType, Schema.optionalKey(Quantity))
@@ -101,8 +101,8 @@ const templateOf = (id: string, given: ReadonlyArray<typeof GivenStep.Type>): Te
 /** What the wizard would send for an order of the scenario. */
 export const draftOf = (order: GivenOrder): WorkOrderDraft => {
   const { steps: _steps, ...info } = workOrderRow(idOf(order.name))
-  const delivery = timeOf(order.delivery)
-  const installation = timeOf(order.installation)
+  const delivery = timeFromText(order.delivery)
+  const installation = timeFromText(order.installation)
   return {
     ...info,
     name: order.name,
@@ -142,7 +142,7 @@ const placed = (plan: Plan, order: string, progress: string, text: string): Plan
       ? "Started"
       : "Pending"
   const unlinked = marks.includes("unlinked")
-  return planWith(plan, { event: [{ ...event, ...timeOf(time), status, unlinked }] })
+  return planWith(plan, { event: [{ ...event, ...timeFromText(time), status, unlinked }] })
 }
 
 /** The work order added, its steps where the template wants them or where the scenario says. */
@@ -167,7 +167,7 @@ const maintenanceOf = (given: Given): Maintenance => {
     occurrences: planned.map(({ name, days }) => ({
       id: idOf(name),
       title: name,
-      time: timeOf(days),
+      time: timeFromText(days),
       target: { _tag: "MergedProgress", mergedProgressId: idOf(name) }
     })),
     mergedProgresses: planned.map(({ name, of }) => ({
@@ -206,7 +206,7 @@ export const planOf = (given: Given): Plan => {
     event: (given.closures ?? []).map(({ name, days, only }) =>
       blockerRow(idOf(name), {
         title: name,
-        ...timeOf(days),
+        ...timeFromText(days),
         scope: { wholeShop: only === undefined, progressIds: (only ?? []).map(idOf) }
       })
     )

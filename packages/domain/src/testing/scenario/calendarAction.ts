@@ -1,14 +1,20 @@
 import { Result } from "effect"
 import type { Plan } from "../../change/index.ts"
 import { changeBlocker, createBlocker } from "../../closing/index.ts"
-import { type BlockerEvent, type Event, type EventTime, withStartDate } from "../../event/index.ts"
+import {
+  type BlockerEvent,
+  type Event,
+  type EventTime,
+  timeOf,
+  withStartDate
+} from "../../event/index.ts"
 import { changeStepDetails, duplicateVisit } from "../../event-details/index.ts"
 import { moveEvents } from "../../moving/index.ts"
 import { ReferenceDate } from "../../progress/index.ts"
 import { carriedDate, type Proposal } from "../../proposal/index.ts"
 import { addDays } from "../../time/index.ts"
 import type { ActionOf } from "./Action.ts"
-import { dayOf, timeOf } from "./dayText.ts"
+import { dayOf, timeFromText } from "./dayText.ts"
 import { amounts, idOf, orderNamed, stepNamed } from "./Given.ts"
 
 /** What comes of an action: what it changes, or the name of the refusal. */
@@ -32,10 +38,7 @@ export const closureNamed = (plan: Plan, name: string): BlockerEvent => {
 
 /** A start alone keeps the length in days; a whole time is taken as it is. */
 export const movedTo = (event: Event, to: string): EventTime => {
-  const { allDay, startDate, startTime, endDate, endTime } = event
-  return to.includes(" to ")
-    ? timeOf(to)
-    : withStartDate({ allDay, startDate, startTime, endDate, endTime }, dayOf(to))
+  return to.includes(" to ") ? timeFromText(to) : withStartDate(timeOf(event), dayOf(to))
 }
 
 const isDate = (what: string): what is ReferenceDate =>
@@ -69,7 +72,7 @@ const close = (plan: Plan, { name, days, only }: ActionOf<"close">): Decision =>
     installerIds: [],
     shipperIds: []
   }
-  const intent = { title: name, comment: "", scope, time: timeOf(days) }
+  const intent = { title: name, comment: "", scope, time: timeFromText(days) }
   return Result.map(
     createBlocker(plan, intent, { newId: () => idOf(name) }),
     ({ proposal }) => proposal

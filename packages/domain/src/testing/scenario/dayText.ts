@@ -27,7 +27,7 @@ export const timeText = (time: EventTime): string => {
 }
 
 /** The time of such a text. */
-export const timeOf = (text: string): EventTime => {
+export const timeFromText = (text: string): EventTime => {
   const [from = "", to = from] = text.split(" to ")
   const startDate = dayOf(from.slice(0, 14))
   if (from.length === 14)

@@ -11,7 +11,7 @@ import type { LocalDate } from "../../time/index.ts"
 import { asItIs } from "../asItIs.ts"
 import type { ActionOf } from "./Action.ts"
 import type { Decision } from "./calendarAction.ts"
-import { dayText, timeOf } from "./dayText.ts"
+import { dayText, timeFromText } from "./dayText.ts"
 import { amounts, draftOf, OTHER_TEMPLATE, orderNamed } from "./Given.ts"
 
 interface At {
@@ -32,7 +32,7 @@ const textOf = (date: LocalDate | null): string => (date === null ? "" : dayText
 
 const installationOf = (text: string | undefined) => {
   if (text === undefined) return {}
-  const { startDate, endDate } = timeOf(text)
+  const { startDate, endDate } = timeFromText(text)
   return { installationDate: startDate, installationEndDate: endDate }
 }
 
