@@ -8,13 +8,15 @@ const root = join(import.meta.dirname, "..")
 /** What each package may import of the others. The list in docs/architecture.md is this one. */
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/domain": [],
-  "packages/application": ["packages/domain"],
+  "packages/demo": ["packages/domain"],
+  "packages/application": ["packages/demo", "packages/domain"],
   "packages/contract": ["packages/domain"],
   "packages/i18n": [],
   "packages/ui": ["packages/contract", "packages/domain", "packages/i18n"],
   "adapters/http": [
     "packages/application",
     "packages/contract",
+    "packages/demo",
     "packages/domain",
     "packages/i18n"
   ],
@@ -29,6 +31,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "apps/server": [
     "packages/application",
     "packages/contract",
+    "packages/demo",
     "packages/domain",
     "packages/i18n",
     "adapters/files-local",
@@ -85,7 +88,6 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "list",
     "plant",
     "visibility",
-    "demo",
     "maintenance",
     "proposal",
     "closing",

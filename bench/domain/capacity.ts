@@ -8,9 +8,9 @@ import {
   weighEvents
 } from "../../packages/domain/src/capacity/index.ts"
 import { eventDays } from "../../packages/domain/src/event/index.ts"
-import { userRow } from "../../packages/domain/src/testing/users.ts"
 import { type LocalDate, overlaps } from "../../packages/domain/src/time/index.ts"
 import { loadSeries } from "../../packages/domain/test/loadSeries.ts"
+import { userRow } from "../../packages/domain/testing/users.ts"
 import { compare, type Side, timed } from "../measure.ts"
 import {
   limitYear,

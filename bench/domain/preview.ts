@@ -7,9 +7,9 @@ import {
   moveReference,
   startDrag
 } from "../../packages/domain/src/moving/index.ts"
-import { installationEventRow, stepEventRow } from "../../packages/domain/src/testing/eventRows.ts"
-import { workOrderRow, workOrderStep } from "../../packages/domain/src/testing/rows.ts"
 import { addDays, type LocalDate } from "../../packages/domain/src/time/index.ts"
+import { installationEventRow, stepEventRow } from "../../packages/domain/testing/eventRows.ts"
+import { workOrderRow, workOrderStep } from "../../packages/domain/testing/rows.ts"
 import { timed } from "../measure.ts"
 import { PROGRESSES, yearModel, yearPlan } from "./capacity/yearModel.ts"
 

@@ -1,4 +1,4 @@
-import { demoShop } from "../../packages/application/src/demo/demoShop.ts"
+import { demoShop } from "../../packages/demo/src/demoShop.ts"
 import {
   makeLoadTable,
   overloadsOf,

@@ -31,7 +31,7 @@ const writeDeclarations = (): void => {
  * nobody asks for, which it could not if schemas and arithmetic were in one chunk.
  */
 export default defineConfig({
-  entry: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**"],
+  entry: ["src/**/*.ts", "!src/**/*.test.ts"],
   format: ["esm", "cjs"],
   target: "es2023",
   outDir: "dist",

@@ -13,7 +13,7 @@ export default mergeConfig(
         provider: "v8",
         include: ["packages/domain/src/**/*.ts"],
         // The generators and twins of the tests are no part of what is proven.
-        exclude: ["**/*.test.ts", "packages/domain/src/testing/**"],
+        exclude: ["**/*.test.ts"],
         reporter: ["text-summary", "json"],
         reportsDirectory: "test-results/coverage",
         thresholds: { branches: 100 }

@@ -1,4 +1,3 @@
-import type { DemoPeople } from "@atelier/application/demo"
 import type { SubjectSource } from "@atelier/application/people"
 import { type Ids, PlanStore, TakesLong } from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
@@ -11,6 +10,7 @@ import {
 } from "@atelier/application/reference"
 import { makeEndedTokens } from "@atelier/application/session"
 import { type Call, type CallName, calls } from "@atelier/contract"
+import type { DemoPeople } from "@atelier/demo"
 import type { Plan } from "@atelier/domain/change"
 import { memoryPlanStore, sequentialIds } from "@atelier/memory"
 import { Context, Effect, Layer, ManagedRuntime } from "effect"

@@ -1,6 +1,6 @@
 import { join } from "node:path"
-import { demoShop } from "@atelier/application/demo"
 import { shopRows } from "@atelier/application/shop"
+import { demoShop } from "@atelier/demo"
 import { emptyPlan } from "@atelier/domain/change"
 import { LocalDate } from "@atelier/domain/time"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"

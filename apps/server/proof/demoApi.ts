@@ -1,4 +1,4 @@
-import { demoShop } from "@atelier/application/demo"
+import { demoShop } from "@atelier/demo"
 import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import type { GeneralNotification } from "@atelier/domain/resource"
 import { LocalDate } from "@atelier/domain/time"

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { demoShop } from "@atelier/application/demo"
 import { plantTimeAt } from "@atelier/application/plant"
+import { demoShop } from "@atelier/demo"
 import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
 import { quebecHolidays } from "../src/holidays.ts"

@@ -1,4 +1,4 @@
-import { demoUsers } from "@atelier/application/demo"
+import { demoUsers } from "@atelier/demo"
 import type { DevelopmentAccount, DevelopmentRole } from "@atelier/oidc/development"
 
 const roles: ReadonlyArray<DevelopmentRole> = [

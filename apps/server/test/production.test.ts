@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { demoUsers } from "@atelier/application/demo"
+import { demoUsers } from "@atelier/demo"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { now } from "../../../adapters/oidc/test/badTokens.ts"
 import {

@@ -3,19 +3,19 @@ import { emptyPlan, type Plan, planWith } from "../../../packages/domain/src/cha
 import type { AppointmentStatus, StepEvent } from "../../../packages/domain/src/event/index.ts"
 import type { Progress } from "../../../packages/domain/src/progress/index.ts"
 import { fromHundredths } from "../../../packages/domain/src/quantity/index.ts"
-import { blockerRow, stepEventRow } from "../../../packages/domain/src/testing/eventRows.ts"
-import {
-  progressRow,
-  shopRow,
-  workOrderRow,
-  workOrderStep
-} from "../../../packages/domain/src/testing/rows.ts"
 import {
   fromEpochDay,
   type LocalDate,
   toEpochDay
 } from "../../../packages/domain/src/time/index.ts"
 import type { WorkOrder } from "../../../packages/domain/src/work-order/index.ts"
+import { blockerRow, stepEventRow } from "../../../packages/domain/testing/eventRows.ts"
+import {
+  progressRow,
+  shopRow,
+  workOrderRow,
+  workOrderStep
+} from "../../../packages/domain/testing/rows.ts"
 import { numbers } from "../placement/shopModel.ts"
 
 /** The first day of the year, and the day after its last. */

@@ -1,19 +1,19 @@
 import { type PlanCalendars, planCalendars } from "../../../packages/domain/src/capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../../packages/domain/src/change/index.ts"
 import { fromHundredths } from "../../../packages/domain/src/quantity/index.ts"
-import { stepEventRow } from "../../../packages/domain/src/testing/eventRows.ts"
-import {
-  progressRow,
-  shopRow,
-  workOrderRow,
-  workOrderStep
-} from "../../../packages/domain/src/testing/rows.ts"
 import {
   addDays,
   fromEpochDay,
   type LocalDate,
   toEpochDay
 } from "../../../packages/domain/src/time/index.ts"
+import { stepEventRow } from "../../../packages/domain/testing/eventRows.ts"
+import {
+  progressRow,
+  shopRow,
+  workOrderRow,
+  workOrderStep
+} from "../../../packages/domain/testing/rows.ts"
 
 /** How many progresses the steps of the model go through. */
 export const PROGRESSES = 8

@@ -4,14 +4,14 @@ import { join } from "node:path"
 import { Effect } from "../../../adapters/sqlite/node_modules/effect/dist/index.js"
 import { makeSqlitePlanStore, openDatabase } from "../../../adapters/sqlite/src/index.ts"
 import { created } from "../../../packages/domain/src/change/index.ts"
+import { addDays, LocalDate } from "../../../packages/domain/src/time/index.ts"
 import {
   progressRow,
   shopRow,
   stepEventRow,
   workOrderRow,
   workOrderStep
-} from "../../../packages/domain/src/testing/index.ts"
-import { addDays, LocalDate } from "../../../packages/domain/src/time/index.ts"
+} from "../../../packages/domain/testing/index.ts"
 import { planner } from "../../sqlite/plant/makePlant.ts"
 
 const REQUESTED = { _tag: "Requested" } as const

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { Effect } from "../../../adapters/sqlite/node_modules/effect/dist/index.js"
 import { makeSqlitePlanStore, openDatabase } from "../../../adapters/sqlite/src/index.ts"
 import { created } from "../../../packages/domain/src/change/index.ts"
-import { shopRow } from "../../../packages/domain/src/testing/rows.ts"
+import { shopRow } from "../../../packages/domain/testing/rows.ts"
 import { planner } from "../../sqlite/plant/makePlant.ts"
 import { orderRows, referenceRows } from "../../sqlite/workOrders/manyOrders.ts"
 

@@ -3,14 +3,14 @@ import { addWorkedDays } from "../../../packages/domain/src/calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../../../packages/domain/src/capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../../packages/domain/src/change/index.ts"
 import { fromHundredths } from "../../../packages/domain/src/quantity/index.ts"
-import { stepEventRow } from "../../../packages/domain/src/testing/eventRows.ts"
+import type { LocalDate } from "../../../packages/domain/src/time/index.ts"
+import { stepEventRow } from "../../../packages/domain/testing/eventRows.ts"
 import {
   progressRow,
   shopRow,
   workOrderRow,
   workOrderStep
-} from "../../../packages/domain/src/testing/rows.ts"
-import type { LocalDate } from "../../../packages/domain/src/time/index.ts"
+} from "../../../packages/domain/testing/rows.ts"
 
 /** How the file of an overloaded shop is laid out: days are worked days from the first one on. */
 interface OverloadedShop {

@@ -7,9 +7,10 @@ import { type OpenDatabase, openDatabase } from "../../../adapters/sqlite/src/in
 import { fillWorkOrderList } from "../../../adapters/sqlite/src/listing/fillWorkOrderList.ts"
 import { columnNames, toCells } from "../../../adapters/sqlite/src/rows/codec.ts"
 
-import { demoUsers } from "../../../packages/application/src/demo/index.ts"
+import { demoUsers } from "../../../packages/demo/src/index.ts"
 import type { Rows, Table } from "../../../packages/domain/src/change/index.ts"
 import type { Event } from "../../../packages/domain/src/event/index.ts"
+import { addDays, LocalDate } from "../../../packages/domain/src/time/index.ts"
 import {
   crewRow,
   deliveryEventRow,
@@ -20,8 +21,7 @@ import {
   stepEventRow,
   userEventRow,
   workOrderRow
-} from "../../../packages/domain/src/testing/index.ts"
-import { addDays, LocalDate } from "../../../packages/domain/src/time/index.ts"
+} from "../../../packages/domain/testing/index.ts"
 
 /** How large the plant is: 500 events a month, over 167 years for a million, with 2026 in the middle. */
 export const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)

@@ -1,13 +1,13 @@
 import { type ChangeSet, created } from "../../../packages/domain/src/change/index.ts"
-import { stepEventRow } from "../../../packages/domain/src/testing/eventRows.ts"
+import { addDays, LocalDate } from "../../../packages/domain/src/time/index.ts"
+import { stepEventRow } from "../../../packages/domain/testing/eventRows.ts"
 import {
   crewRow,
   progressRow,
   shopRow,
   workOrderRow,
   workOrderStep
-} from "../../../packages/domain/src/testing/rows.ts"
-import { addDays, LocalDate } from "../../../packages/domain/src/time/index.ts"
+} from "../../../packages/domain/testing/rows.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 

@@ -1,6 +1,6 @@
 import type { ChangeSet } from "../src/change/index.ts"
 import { created } from "../src/change/index.ts"
-import { productionEventRow, workOrderRow } from "../src/testing/index.ts"
+import { productionEventRow, workOrderRow } from "../testing/index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 

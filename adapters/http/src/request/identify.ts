@@ -1,7 +1,7 @@
-import { type DemoPeople, isDemoPerson } from "@atelier/application/demo"
 import { PlanStore } from "@atelier/application/ports"
 import { type Caller, Forbidden } from "@atelier/application/visibility"
 import type { Access, Call } from "@atelier/contract"
+import { type DemoPeople, isDemoPerson } from "@atelier/demo"
 import { isAdmin, permits, type UserConfiguration } from "@atelier/domain/access"
 import { SHOP_ID } from "@atelier/domain/resource"
 import type { ServerLanguage } from "@atelier/i18n/server"

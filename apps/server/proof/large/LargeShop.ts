@@ -12,6 +12,7 @@ import { type ProofShop, startProofShop } from "../ProofShop.ts"
 import { residentMegabytes } from "../residentMegabytes.ts"
 import { report, scale } from "../scale.ts"
 import { makeTurns, type Turn } from "../turns/turnsOf.ts"
+import { manyResources } from "./manyResources.ts"
 import { rareRows } from "./rareRows.ts"
 
 const ORDERS = scale(500, 100_000)
@@ -68,7 +69,8 @@ const fewRows = (plan: Plan): Iterable<ChangeSet> => [
     ...dashboards(plan).map((row) => created("dashboard", row, { _tag: "Requested" })),
     created("generalNotification", message, { _tag: "Requested" })
   ],
-  rareRows
+  rareRows,
+  manyResources(plan)
 ]
 
 /** What somebody did, and the longest turn of the server's event loop meanwhile. */

@@ -1,6 +1,7 @@
 import type { Ids, PlanStore } from "@atelier/application/ports"
 import type { ChangeFeed } from "@atelier/application/proposal"
 import type { Caller } from "@atelier/application/visibility"
+import type { Random } from "@atelier/demo"
 import type { Plan } from "@atelier/domain/change"
 import {
   allDayTime,
@@ -13,7 +14,6 @@ import {
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import type { Refusal } from "@atelier/http"
 import type { Effect } from "effect"
-import type { Random } from "../../../../packages/application/src/demo/Random.ts"
 
 /** What somebody sees before they ask for something. */
 export interface Scene {

@@ -1,9 +1,9 @@
-import { demoShop } from "@atelier/application/demo"
 import { shopRows } from "@atelier/application/shop"
+import type { Random } from "@atelier/demo"
+import { demoShop } from "@atelier/demo"
 import { type ChangeSet, emptyPlan } from "@atelier/domain/change"
 import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
-import type { Random } from "../../../../packages/application/src/demo/Random.ts"
 
 /** When simulated time begins. */
 export const BEGINNING = Date.UTC(2026, 10, 16, 12)

@@ -16,6 +16,9 @@ export interface Built {
 
 const modules = join(projectRoot, "node_modules")
 
+const foldersIn = (folder: string): ReadonlyArray<string> =>
+  readdirSync(join(projectRoot, folder)).map((name) => join(folder, name))
+
 const codeOf = (folder: string): ReadonlyArray<string> =>
   ["src", "locales"].map((name) => join(projectRoot, folder, name))
 
@@ -40,10 +43,7 @@ export const builtServer: Built = {
   sources: [
     join(serverFolder, "tsup.config.ts"),
     join(projectRoot, "pnpm-lock.yaml"),
-    ...["packages/contract", "packages/domain", "packages/application", "packages/i18n"]
-      .concat(["http", "oidc", "smtp", "spreadsheet", "sqlite"].map((name) => `adapters/${name}`))
-      .concat("apps/server")
-      .flatMap(codeOf)
+    ...["packages", "adapters"].flatMap(foldersIn).concat("apps/server").flatMap(codeOf)
   ],
   builder: [join(modules, "tsup", "dist", "cli-default.js")]
 }

@@ -1,4 +1,4 @@
-import { demoShop } from "@atelier/application/demo"
+import { demoShop } from "@atelier/demo"
 import type { Resource } from "@atelier/domain/capacity"
 import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"

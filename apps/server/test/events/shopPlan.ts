@@ -1,4 +1,4 @@
-import { demoUsers } from "@atelier/application/demo"
+import { demoUsers } from "@atelier/demo"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { applyChanges, emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import { createWorkOrder } from "@atelier/domain/order-planning"

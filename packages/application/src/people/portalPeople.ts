@@ -1,3 +1,4 @@
+import { isDemoPerson } from "@atelier/demo"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { emailAddresses } from "@atelier/domain/record"
 import {
@@ -6,7 +7,6 @@ import {
   removePerson as decideRemoval
 } from "@atelier/domain/reference-data"
 import { Clock, Effect, Equal } from "effect"
-import { isDemoPerson } from "../demo/index.ts"
 import { type Account, Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges, programFor, surroundings } from "../proposal/index.ts"
 import {

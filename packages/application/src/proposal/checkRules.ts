@@ -1,7 +1,7 @@
+import { isDemoPerson } from "@atelier/demo"
 import type { ChangeSet, Plan, RowChange, Rows, Table } from "@atelier/domain/change"
 import { ruleRefusal, type Surroundings } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
-import { isDemoPerson } from "../demo/index.ts"
 
 /** What the rules of reference data ask about besides the plan. */
 export const surroundings: Surroundings = { isDemoPerson }

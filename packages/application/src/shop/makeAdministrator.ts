@@ -1,10 +1,10 @@
+import type { DemoPeople } from "@atelier/demo"
 import { Id } from "@atelier/domain/record"
 import {
   makeAdministrator as decide,
   hasAdministrator as hasOne
 } from "@atelier/domain/reference-data"
 import { Effect, Schema } from "effect"
-import type { DemoPeople } from "../demo/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { commitChanges, type Program, surroundings } from "../proposal/index.ts"
 

@@ -1,6 +1,5 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { Event } from "../event/index.ts"
 import {
   blockerRow,
   deliveryEventRow,
@@ -8,7 +7,8 @@ import {
   productionEventRow,
   stepEventRow,
   userEventRow
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import type { Event } from "../event/index.ts"
 import {
   canEditEvent,
   canSeeEvent,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { userRow, workOrderRow } from "../testing/index.ts"
+import { userRow, workOrderRow } from "../../testing/index.ts"
 import { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import {

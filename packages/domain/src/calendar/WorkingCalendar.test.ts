@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { anyCalendarRules, naiveAddDays, naiveCalendar } from "../testing/index.ts"
+import { anyCalendarRules, naiveAddDays, naiveCalendar } from "../../testing/index.ts"
 import { addDays, type DateRange, daysBetween, type LocalDate } from "../time/index.ts"
 import { addWorkedDays, makeCalendar, occupied, snapForward, workedRuns } from "./index.ts"
 

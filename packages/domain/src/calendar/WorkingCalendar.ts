@@ -26,6 +26,8 @@ export interface CalendarRules {
   readonly saturday: boolean
   readonly sunday: boolean
   readonly closed: ReadonlyArray<DateRange>
+  /** A calendar of any week whose closures apply as well. */
+  readonly besides?: WorkingCalendar
 }
 
 /** The longest stretch of days without work that a calendar may have. */
@@ -49,35 +51,41 @@ const weeks = {
   saturday: { weekdays: weekOf([0, 1, 2, 3, 4, 5]), sunday: weekOf([0, 1, 2, 3, 4, 5, 6]) }
 }
 
-const separated = (closed: ReadonlyArray<DateRange>): ReadonlyArray<[number, number]> => {
-  const ranges: Array<[number, number]> = []
-  let isSorted = true
-  for (const range of closed) {
-    const from = toEpochDay(range.start)
-    const until = toEpochDay(range.end)
-    if (from >= until) continue
-    const before = ranges[ranges.length - 1]
-    isSorted &&= before === undefined || before[0] <= from
-    ranges.push([from, until])
-  }
-  if (!isSorted) ranges.sort((a, b) => a[0] - b[0])
-  const merged: Array<[number, number]> = []
-  for (const range of ranges) {
-    const last = merged[merged.length - 1]
-    if (last === undefined || range[0] > last[1]) merged.push(range)
-    else if (range[1] > last[1]) last[1] = range[1]
-  }
-  return merged
+/** Epoch days that are closed; `until` is exclusive. */
+interface Closure {
+  readonly from: number
+  readonly until: number
 }
 
-const withClosures = (week: Week, closures: ReadonlyArray<[number, number]>): WorkingCalendar => {
-  const { weekBefore, weekdays } = week
+const inOrder = (closed: ReadonlyArray<DateRange>): ReadonlyArray<Closure> => {
+  const closures: Array<Closure> = []
+  let isSorted = true
+  for (const range of closed) {
+    const closure = { from: toEpochDay(range.start), until: toEpochDay(range.end) }
+    if (closure.from >= closure.until) continue
+    const before = closures[closures.length - 1]
+    isSorted &&= before === undefined || before.from <= closure.from
+    closures.push(closure)
+  }
+  return isSorted ? closures : closures.sort((a, b) => a.from - b.from)
+}
+
+/** The calendar of a week without some closures, in order, and without those of another calendar. */
+const withClosures = (
+  { weekBefore, weekdays }: Week,
+  closures: ReadonlyArray<Closure>,
+  besides: Pick<WorkingCalendar, "closedFrom" | "closedUntil">
+): WorkingCalendar => {
   const closedFrom: Array<number> = []
   const closedUntil: Array<number> = []
   const worked: Array<number> = []
   const lostBefore = [0]
   let lost = 0
-  for (const [from, until] of closures) {
+  /** The closure that may still grow; closures that touch are one. */
+  let from = Number.NEGATIVE_INFINITY
+  let until = Number.NEGATIVE_INFINITY
+  const add = () => {
+    if (from === Number.NEGATIVE_INFINITY) return
     const before = workedInWeeksBefore(weekBefore, from)
     closedFrom.push(from)
     closedUntil.push(until)
@@ -85,13 +93,33 @@ const withClosures = (week: Week, closures: ReadonlyArray<[number, number]>): Wo
     lost += workedInWeeksBefore(weekBefore, until) - before
     lostBefore.push(lost)
   }
+  const take = (nextFrom: number, nextUntil: number) => {
+    if (nextFrom > until) {
+      add()
+      from = nextFrom
+      until = nextUntil
+    } else if (nextUntil > until) until = nextUntil
+  }
+  let at = 0
+  for (const closure of closures) {
+    while ((besides.closedFrom[at] ?? Number.POSITIVE_INFINITY) < closure.from) {
+      take(besides.closedFrom[at] as number, besides.closedUntil[at] as number)
+      at += 1
+    }
+    take(closure.from, closure.until)
+  }
+  for (; at < besides.closedFrom.length; at += 1)
+    take(besides.closedFrom[at] as number, besides.closedUntil[at] as number)
+  add()
   return { weekBefore, weekdays, closedFrom, closedUntil, workedBefore: worked, lostBefore }
 }
+
+const NEVER = { closedFrom: [], closedUntil: [] }
 
 /** The calendar of some rules, however long it stays closed: to show days, not to plan on them. */
 export const shownCalendar = (rules: CalendarRules): WorkingCalendar => {
   const week = weeks[rules.saturday ? "saturday" : "weekdays"][rules.sunday ? "sunday" : "weekdays"]
-  return withClosures(week, separated(rules.closed))
+  return withClosures(week, inOrder(rules.closed), rules.besides ?? NEVER)
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { planningDate, rangeFrom, workingCalendar } from "../testing/index.ts"
+import { planningDate, rangeFrom, workingCalendar } from "../../testing/index.ts"
 import { addDays, daysOf } from "../time/index.ts"
 import {
   addWorkedDays,

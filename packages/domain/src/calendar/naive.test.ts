@@ -6,7 +6,7 @@ import {
   naiveCalendar,
   planningDate,
   rangeFrom
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
 import {
   addWorkedDays,
   isWorked,

@@ -1,6 +1,5 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { emptyPlan, planWith } from "../change/index.ts"
 import {
   blockerRow,
   deliveryEventRow,
@@ -10,7 +9,8 @@ import {
   shopRow,
   stepEventRow,
   userEventRow
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { emptyPlan, planWith } from "../change/index.ts"
 import type { LocalDate, LocalTime } from "../time/index.ts"
 import { dayCapacity, planCalendars } from "./index.ts"
 import { eventResources } from "./Resource.ts"

@@ -1,13 +1,6 @@
 import type { BlockerEvent } from "../event/index.ts"
 import type { Shop } from "../resource/index.ts"
-import {
-  addDays,
-  type DateRange,
-  fromEpochDay,
-  type LocalDate,
-  minutesOfDay,
-  toEpochDay
-} from "../time/index.ts"
+import { addDays, type DateRange, type LocalDate, minutesOfDay, toEpochDay } from "../time/index.ts"
 
 /** From when to when the shop works on a worked day, in minutes since midnight. */
 export interface DayHours {
@@ -26,7 +19,7 @@ export const dayHours = (shop: Shop | undefined): DayHours => {
  * The days that a blocker closes: all of its days when it is all-day, otherwise those whose working
  * hours it covers from start to end.
  */
-export const closedDays = (blocker: BlockerEvent, hours: DayHours): DateRange => {
+const closedDays = (blocker: BlockerEvent, hours: DayHours): DateRange => {
   const { startDate: start, endDate: end } = blocker
   if (blocker.allDay) return { start, end }
   if (hours.from === hours.until) return { start, end: start }
@@ -57,34 +50,53 @@ const minutesTaken = (taken: ReadonlyArray<Taken>, hours: DayHours): number => {
   return minutes
 }
 
-/**
- * Minutes of the working hours that blockers with times take away, by the epoch days on which one
- * starts or ends; whatever they overlap is counted once. The days between are closed.
- */
-export const blockedMinutes = (
-  timedBlockers: ReadonlyArray<BlockerEvent>,
+/** What blockers take away of whoever they apply to. */
+export interface BlockedTime {
+  /** The days that they close, each alone or together. */
+  readonly closed: ReadonlyArray<DateRange>
+  /** Minutes of the working hours that those with times take away, by epoch day. */
+  readonly blocked: ReadonlyMap<number, number>
+  /** What those with times take away of the days on which one starts or ends. */
+  readonly taken: ReadonlyMap<LocalDate, ReadonlyArray<Taken>>
+}
+
+const takenByDay = (
+  blockers: ReadonlyArray<BlockerEvent>,
   hours: DayHours
-): ReadonlyMap<number, number> => {
+): ReadonlyMap<LocalDate, ReadonlyArray<Taken>> => {
   const taken = new Map<LocalDate, Array<Taken>>()
-  for (const blocker of timedBlockers)
+  for (const blocker of blockers) {
+    if (blocker.allDay) continue
     for (const date of new Set([blocker.startDate, blocker.endDate])) {
       const those = taken.get(date)
       if (those === undefined) taken.set(date, [takenOn(blocker, hours, date)])
       else those.push(takenOn(blocker, hours, date))
     }
-  return new Map(
-    Array.from(taken, ([date, those]) => [toEpochDay(date), minutesTaken(those, hours)])
-  )
+  }
+  return taken
 }
 
-/** The days of which blockers leave no working minute, each alone or together. */
-export const closedTogether = (
-  blocked: ReadonlyMap<number, number>,
-  hours: DayHours
-): ReadonlyArray<DateRange> => {
+const NOTHING: BlockedTime = { closed: [], blocked: new Map(), taken: new Map() }
+
+/**
+ * What blockers take away, together with others that apply besides: minutes that overlap are counted
+ * once, and a day of which no working minute is left is closed. Closures are those of the blockers
+ * alone, and of the days that they close together with the others.
+ */
+export const blockedTime = (
+  blockers: ReadonlyArray<BlockerEvent>,
+  hours: DayHours,
+  besides: BlockedTime = NOTHING
+): BlockedTime => {
+  const closed = blockers.map((blocker) => closedDays(blocker, hours))
+  const taken = takenByDay(blockers, hours)
+  if (taken.size === 0) return { ...besides, closed }
+  const blocked = new Map(besides.blocked)
   const length = hours.until - hours.from
-  if (length === 0) return []
-  return [...blocked]
-    .filter(([, minutes]) => minutes >= length)
-    .map(([day]) => ({ start: fromEpochDay(day), end: fromEpochDay(day + 1) }))
+  for (const [date, own] of taken) {
+    const minutes = minutesTaken([...own, ...(besides.taken.get(date) ?? [])], hours)
+    blocked.set(toEpochDay(date), minutes)
+    if (length > 0 && minutes >= length) closed.push({ start: date, end: addDays(date, 1) })
+  }
+  return { closed, blocked, taken }
 }

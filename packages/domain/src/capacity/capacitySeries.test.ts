@@ -2,10 +2,10 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { loadSeries } from "../../test/loadSeries.ts"
+import { loadedPlan, planDays } from "../../testing/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
 import { measureTypes, quantityOf, toHundredths } from "../quantity/index.ts"
-import { loadedPlan, planDays } from "../testing/index.ts"
 import { addDays, type DateRange } from "../time/index.ts"
 import {
   type CapacityDay,

@@ -1,10 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isWorked } from "../calendar/index.ts"
-import { emptyPlan, type Plan, planWith } from "../change/index.ts"
-import type { BlockerEvent } from "../event/index.ts"
-import { measureTypes } from "../quantity/index.ts"
 import {
   blockerRow,
   loadedPlan,
@@ -13,7 +9,11 @@ import {
   planDays,
   progressRow,
   shopRow
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { isWorked } from "../calendar/index.ts"
+import { emptyPlan, type Plan, planWith } from "../change/index.ts"
+import type { BlockerEvent } from "../event/index.ts"
+import { measureTypes } from "../quantity/index.ts"
 import { daysOf, type LocalDate, type LocalTime, weekday } from "../time/index.ts"
 import { calendarOf, dayCapacity, planCalendars, type Resource } from "./index.ts"
 

@@ -1,10 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isWorked, occupiedDays } from "../calendar/index.ts"
-import { emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { type Event, eventDays } from "../event/index.ts"
-import { measureTypes } from "../quantity/index.ts"
 import {
   blockerRow,
   crewRow,
@@ -17,7 +13,11 @@ import {
   stepEventRow,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { isWorked, occupiedDays } from "../calendar/index.ts"
+import { emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { type Event, eventDays } from "../event/index.ts"
+import { measureTypes } from "../quantity/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import {
   calendarOf,

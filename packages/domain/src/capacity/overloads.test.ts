@@ -1,8 +1,8 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { loadedPlan } from "../../testing/index.ts"
 import { toHundredths } from "../quantity/index.ts"
-import { loadedPlan } from "../testing/index.ts"
 import {
   type LoadTable,
   makeLoadTable,

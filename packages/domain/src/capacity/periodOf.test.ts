@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { planningDate } from "../testing/index.ts"
+import { planningDate } from "../../testing/index.ts"
 import { addDays, type LocalDate, startOfWeek } from "../time/index.ts"
 import { periodOf } from "./index.ts"
 

@@ -1,8 +1,9 @@
 import { Result } from "effect"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { blockerRow, loadedPlan, progressRow, shopRow } from "../../testing/index.ts"
 import { isWorked } from "../calendar/index.ts"
 import { emptyPlan, planWith } from "../change/index.ts"
-import { blockerRow, progressRow, shopRow } from "../testing/index.ts"
 import type { LocalDate, LocalTime } from "../time/index.ts"
 import { calendarOf, planCalendars } from "./index.ts"
 
@@ -21,6 +22,22 @@ describe("planCalendars", () => {
       event: [blockerRow("b", { endDate: date("2028-01-01"), scope: { wholeShop: true } })]
     })
     expect(Result.isFailure(planCalendars(everyone))).toBe(true)
+  })
+
+  it("are the same whether those of a plan with many of the same rows are known or not", () => {
+    fc.assert(
+      fc.property(loadedPlan, loadedPlan, fc.infiniteStream(fc.boolean()), (one, other, coins) => {
+        const some = <A>(rows: Iterable<A>) => [...rows].filter(() => coins.next().value)
+        const mixed = planWith(one, {
+          shop: some(other.shop.values()),
+          progress: some(other.progress.values()),
+          installer: some(other.installer.values()),
+          event: some(other.event.values())
+        })
+        const calendars = Result.getOrThrow(planCalendars(one))
+        expect(planCalendars(mixed, { plan: one, calendars })).toEqual(planCalendars(mixed))
+      })
+    )
   })
 
   it("gives the shop's calendar to a resource that is not in the plan", () => {

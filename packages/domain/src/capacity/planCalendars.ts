@@ -10,13 +10,7 @@ import type { Plan } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
-import {
-  blockedMinutes,
-  closedDays,
-  closedTogether,
-  type DayHours,
-  dayHours
-} from "./blockedTime.ts"
+import { blockedTime, type DayHours, dayHours } from "./blockedTime.ts"
 import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
 /** When a resource works and how much it can take. */
@@ -58,29 +52,6 @@ const blockersByResource = (plan: Plan): ReadonlyMap<string, ReadonlyArray<Block
 /** Makes a calendar of its rules, or refuses them. */
 type MakeCalendar<E> = (rules: CalendarRules) => Result.Result<WorkingCalendar, E>
 
-const makeResourceTime = <E>(
-  make: MakeCalendar<E>,
-  { week, capacities }: Pick<Owner, "week" | "capacities">,
-  blockers: ReadonlyArray<BlockerEvent>,
-  hours: DayHours
-): Result.Result<ResourceTime, E> => {
-  const blocked = blockedMinutes(
-    blockers.filter((blocker) => !blocker.allDay),
-    hours
-  )
-  return Result.map(
-    make({
-      saturday: week.includeSaturday,
-      sunday: week.includeSunday,
-      closed: [
-        ...blockers.map((blocker) => closedDays(blocker, hours)),
-        ...closedTogether(blocked, hours)
-      ]
-    }),
-    (calendar) => ({ calendar, capacities, blocked })
-  )
-}
-
 interface Owner {
   readonly resource: Resource
   readonly week: Week
@@ -107,31 +78,85 @@ const owners = (plan: Plan): ReadonlyArray<Owner> => {
   ]
 }
 
-const calendarsMade = <E>(plan: Plan, make: MakeCalendar<E>): Result.Result<PlanCalendars, E> => {
-  const hours = dayHours(plan.shop.get(SHOP_ID))
-  const blockers = blockersByResource(plan)
-  const everyone = blockers.get("shop") ?? []
-  const shopWeek = { week: plan.shop.get(SHOP_ID) ?? PLAIN_WEEK, capacities: [] }
-  const shop = makeResourceTime(make, shopWeek, everyone, hours)
-  if (Result.isFailure(shop)) return Result.fail(shop.failure)
-  const others = new Map<string, ResourceTime>()
-  for (const owner of owners(plan)) {
-    const key = resourceKey(owner.resource)
-    const applying = [...everyone, ...(blockers.get(key) ?? [])]
-    const time = makeResourceTime(make, owner, applying, hours)
-    if (Result.isFailure(time)) return Result.fail(time.failure)
-    others.set(key, time.success)
-  }
-  return Result.succeed({ hours, shop: shop.success, others })
+/** What a plan was made of that differs from it in few rows, and its calendars. */
+export interface KnownCalendars {
+  readonly plan: Plan
+  readonly calendars: PlanCalendars
 }
+
+const areSame = <A>(one: ReadonlyArray<A> | undefined, other: ReadonlyArray<A> | undefined) =>
+  one === other ||
+  (one?.length === other?.length && one?.every((each, at) => each === other?.[at]) === true)
+
+/** Finds the time of whoever has it in another plan too: the same row, closed by the same blockers. */
+const timeKnown = (
+  plan: Plan,
+  named: ReadonlyMap<string, ReadonlyArray<BlockerEvent>>,
+  known: KnownCalendars | undefined
+): ((owner: Owner) => ResourceTime | undefined) => {
+  if (known === undefined || known.plan.shop.get(SHOP_ID) !== plan.shop.get(SHOP_ID))
+    return () => undefined
+  const before = blockersByResource(known.plan)
+  if (!areSame(before.get("shop"), named.get("shop"))) return () => undefined
+  const rows = new Map(owners(known.plan).map((owner) => [resourceKey(owner.resource), owner.week]))
+  return ({ resource, week }) => {
+    const key = resourceKey(resource)
+    const isSame = rows.get(key) === week && areSame(before.get(key), named.get(key))
+    return isSame ? known.calendars.others.get(key) : undefined
+  }
+}
+
+const calendarsMade = <E>(
+  plan: Plan,
+  make: MakeCalendar<E>,
+  known?: KnownCalendars
+): Result.Result<PlanCalendars, E> =>
+  Result.gen(function* () {
+    const hours = dayHours(plan.shop.get(SHOP_ID))
+    const named = blockersByResource(plan)
+    const closures = blockedTime(named.get("shop") ?? [], hours)
+    const calendarOfWeek = (week: Week) =>
+      make({ saturday: week.includeSaturday, sunday: week.includeSunday, closed: closures.closed })
+    const shop = {
+      calendar: yield* calendarOfWeek(plan.shop.get(SHOP_ID) ?? PLAIN_WEEK),
+      capacities: [],
+      blocked: closures.blocked
+    }
+    /** Whoever works the same week and is named by no blocker has the same calendar. */
+    const shared = new Map<string, WorkingCalendar>()
+    const timeIn = timeKnown(plan, named, known)
+    const others = new Map<string, ResourceTime>()
+    for (const owner of owners(plan)) {
+      const { resource, week, capacities } = owner
+      const key = resourceKey(resource)
+      const own = named.get(key)
+      const found = timeIn(owner)
+      if (found !== undefined) others.set(key, found)
+      else if (own === undefined) {
+        const weekKey = `${week.includeSaturday} ${week.includeSunday}`
+        const calendar = shared.get(weekKey) ?? (yield* calendarOfWeek(week))
+        shared.set(weekKey, calendar)
+        others.set(key, { calendar, capacities, blocked: closures.blocked })
+      } else {
+        const { closed, blocked } = blockedTime(own, hours, closures)
+        const { includeSaturday: saturday, includeSunday: sunday } = week
+        const calendar = yield* make({ saturday, sunday, closed, besides: shop.calendar })
+        others.set(key, { calendar, capacities, blocked })
+      }
+    }
+    return { hours, shop, others }
+  })
 
 /**
  * The working time of the shop, production and every progress, installer and shipper of a plan,
  * soft-deleted ones included. All are made at once, so that a calendar without worked days is
- * refused here and nowhere later. Without a shop record the week is Monday to Friday.
+ * refused here and nowhere later. Without a shop record the week is Monday to Friday. What a plan has
+ * in common with another, whose calendars are known, is not made again.
  */
-export const planCalendars = (plan: Plan): Result.Result<PlanCalendars, CalendarClosed> =>
-  calendarsMade(plan, makeCalendar)
+export const planCalendars = (
+  plan: Plan,
+  known?: KnownCalendars
+): Result.Result<PlanCalendars, CalendarClosed> => calendarsMade(plan, makeCalendar, known)
 
 /**
  * The working time of everybody in a plan, to show it: who has no worked day for more than a year

@@ -1,8 +1,8 @@
 import { Result } from "effect"
 import { expect, it } from "vitest"
+import { blockerRow, progressRow } from "../../testing/index.ts"
 import { isWorked, snapForward } from "../calendar/index.ts"
 import { emptyPlan, planWith } from "../change/index.ts"
-import { blockerRow, progressRow } from "../testing/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { calendarOf, planCalendars, shownCalendars } from "./index.ts"
 

@@ -1,10 +1,10 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { loadedPlan, stepEventRow, workOrderRow, workOrderStep } from "../../testing/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { AppointmentStatus, type Event } from "../event/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
-import { loadedPlan, stepEventRow, workOrderRow, workOrderStep } from "../testing/index.ts"
 import { daysWithLoad } from "./DayLoads.ts"
 import { type LoadTable, layWeighed, makeLoadTable, planCalendars, weighEvents } from "./index.ts"
 

@@ -1,11 +1,6 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isWorked } from "../calendar/index.ts"
-import { type Plan, planWith } from "../change/index.ts"
-import { allDayTime, BlockerEvent, type EventTime } from "../event/index.ts"
-import { MergedProgress } from "../progress/index.ts"
-import { measureTypes } from "../quantity/index.ts"
 import {
   blockerRow,
   loadedPlan,
@@ -13,7 +8,12 @@ import {
   naiveDay,
   planDays,
   writtenOut
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { isWorked } from "../calendar/index.ts"
+import { type Plan, planWith } from "../change/index.ts"
+import { allDayTime, BlockerEvent, type EventTime } from "../event/index.ts"
+import { MergedProgress } from "../progress/index.ts"
+import { measureTypes } from "../quantity/index.ts"
 import { addDays, contains, daysOf } from "../time/index.ts"
 import {
   calendarOf,

@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { invertChanges } from "../../test/invertChanges.ts"
+import { schedule, userEventRow, writtenOut } from "../../testing/index.ts"
 import type { Event } from "../event/index.ts"
-import { schedule, userEventRow, writtenOut } from "../testing/index.ts"
 import {
   applyChanges,
   ChangeSet,

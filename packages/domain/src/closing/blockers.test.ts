@@ -1,9 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { allDayTime, type BlockerScope, type Event, timeOf } from "../event/index.ts"
-import { deleteEvent, moveUserEvent } from "../moving/index.ts"
 import {
   eventTime,
   loadedPlan,
@@ -15,7 +12,10 @@ import {
   stepEventRow,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { allDayTime, type BlockerScope, type Event, timeOf } from "../event/index.ts"
+import { deleteEvent, moveUserEvent } from "../moving/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { changeBlocker, createBlocker } from "./index.ts"
 

@@ -1,14 +1,14 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
-import { allDayTime } from "../event/index.ts"
 import {
   progressRow,
   shopRow,
   stepEventRow,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
+import { allDayTime } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { addHolidays, isClosedAllDay } from "./index.ts"
 

@@ -1,12 +1,12 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { restored, scheduleWithReference, scheduleWithStep, seenOf } from "../../testing/index.ts"
 import { makeLoadTable, planCalendars } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { dragEvents, moveEvent, startDrag } from "../moving/index.ts"
 import { changeWorkOrders } from "../order-planning/index.ts"
-import { restored, scheduleWithReference, scheduleWithStep, seenOf } from "../testing/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { asksToCompletePrevious, completeEvent, isWork } from "./index.ts"
 

@@ -1,16 +1,16 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { planCalendars } from "../capacity/index.ts"
-import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
-import { Event, type StepEvent } from "../event/index.ts"
 import {
   naiveAddDays,
   naiveDaysOf,
   naiveDaysOfWork,
   naiveProgressCalendar,
   scheduleWithStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import { Event, type StepEvent } from "../event/index.ts"
 import { addDays } from "../time/index.ts"
 import { usedSteps } from "../work-order/index.ts"
 import { asksToCompletePrevious, completeEvent, percentOfSteps, startEvent } from "./index.ts"

@@ -1,17 +1,17 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
-import { completeEvent, startEvent } from "../completing/index.ts"
-import { AppointmentStatus, timeOf, withStartDate } from "../event/index.ts"
-import { moveStep } from "../moving/index.ts"
 import {
   restored,
   scheduleWithOpenStep,
   scheduleWithReference,
   scheduleWithStep,
   seenOf
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
+import { completeEvent, startEvent } from "../completing/index.ts"
+import { AppointmentStatus, timeOf, withStartDate } from "../event/index.ts"
+import { moveStep } from "../moving/index.ts"
 import { addDays } from "../time/index.ts"
 import { changeReferenceDetails, changeStepDetails } from "./index.ts"
 

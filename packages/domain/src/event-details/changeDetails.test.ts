@@ -1,11 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { eventLoads, planCalendars } from "../capacity/index.ts"
-import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
-import { asAllDay, type Event, timeOf, type UserEvent, withStartDate } from "../event/index.ts"
-import { moveReference, moveStep } from "../moving/index.ts"
-import type { Proposal } from "../proposal/index.ts"
 import {
   restored,
   schedule,
@@ -14,7 +9,12 @@ import {
   scheduleWithStep,
   seenOf,
   userEventRow
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { eventLoads, planCalendars } from "../capacity/index.ts"
+import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
+import { asAllDay, type Event, timeOf, type UserEvent, withStartDate } from "../event/index.ts"
+import { moveReference, moveStep } from "../moving/index.ts"
+import type { Proposal } from "../proposal/index.ts"
 import { addDays } from "../time/index.ts"
 import { changeReferenceDetails, changeStepDetails, changeUserEventDetails } from "./index.ts"
 

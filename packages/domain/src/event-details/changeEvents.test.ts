@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { restored, schedule, scheduleWithReference, seenOf } from "../../testing/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import { isOpen, isWork, startEvent } from "../completing/index.ts"
-import { restored, schedule, scheduleWithReference, seenOf } from "../testing/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { type ChangeEvents, changeEvents } from "./index.ts"
 

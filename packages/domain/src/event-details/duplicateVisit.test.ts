@@ -1,10 +1,10 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { restored, scheduleWithReference, seenOf } from "../../testing/index.ts"
 import { applyChanges, type Plan, planWith } from "../change/index.ts"
 import { timeOf, withStartDate } from "../event/index.ts"
 import { deleteEvent, moveReference } from "../moving/index.ts"
-import { restored, scheduleWithReference, seenOf } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import { duplicateVisit } from "./index.ts"
 

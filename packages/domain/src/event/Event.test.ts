@@ -8,7 +8,7 @@ import {
   productionEventRow,
   stepEventRow,
   userEventRow
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
 import {
   AppointmentStatus,
   BlockerEvent,

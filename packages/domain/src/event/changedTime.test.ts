@@ -1,7 +1,7 @@
 import { Result, Schema, SchemaAST } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { eventTime, localTime, naiveAddDays, planningDate } from "../testing/index.ts"
+import { eventTime, localTime, naiveAddDays, planningDate } from "../../testing/index.ts"
 import { daysBetween, type LocalDate } from "../time/index.ts"
 import { allDayTime, asAllDay, changedTime, EventTime, TimeChange, withStartDate } from "./index.ts"
 

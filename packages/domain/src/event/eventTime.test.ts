@@ -1,7 +1,7 @@
 import { Result, Schema, SchemaIssue } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { eventTime, localTime, naiveAddDays, planningDate } from "../testing/index.ts"
+import { eventTime, localTime, naiveAddDays, planningDate } from "../../testing/index.ts"
 import {
   addDays,
   contains,

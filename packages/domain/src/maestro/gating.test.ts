@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { priorities } from "../testing/index.ts"
+import { priorities } from "../../testing/index.ts"
 import { usedSteps } from "../work-order/index.ts"
 import { isGated, priorityList } from "./index.ts"
 

@@ -1,10 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { shopRow, workOrderRow, workOrderStep } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { defaultScheduling, defaultThresholds, type OrderOption } from "../scheduling-list/index.ts"
-import { shopRow, workOrderRow, workOrderStep } from "../testing/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { priorityList } from "./index.ts"
 

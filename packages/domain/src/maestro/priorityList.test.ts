@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { naivePriorityList, type Priorities, priorities, writtenOut } from "../../testing/index.ts"
 import { type Plan, planWith, tables } from "../change/index.ts"
 import { locksDroppedBy } from "../scheduling-list/index.ts"
-import { naivePriorityList, type Priorities, priorities, writtenOut } from "../testing/index.ts"
 import { mergedPriorityList, PriorityRow, pageOf, priorityList } from "./index.ts"
 
 const ownList = { kind: "progress", id: "cutting" } as const

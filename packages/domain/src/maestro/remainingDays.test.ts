@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { naiveProgressCalendar, scheduleWithStep } from "../../testing/index.ts"
 import { addWorkedDays } from "../calendar/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
-import { naiveProgressCalendar, scheduleWithStep } from "../testing/index.ts"
 import { remainingDays } from "./index.ts"
 
 const days = fc.integer({ min: 1, max: 8 })

@@ -1,8 +1,8 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { eventTime, planningDate } from "../../testing/index.ts"
 import { EventTime, eventDays } from "../event/index.ts"
-import { eventTime, planningDate } from "../testing/index.ts"
 import { addDays, daysBetween, type LocalDate, later } from "../time/index.ts"
 import {
   endMaintenance,

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { type Schedule, schedule } from "../../testing/index.ts"
 import {
   eventLoads,
   loadOn,
@@ -12,7 +13,6 @@ import {
 import { applyChanges, type Plan } from "../change/index.ts"
 import { type Event, type EventTime, timeOf, withStartDate } from "../event/index.ts"
 import type { Proposal } from "../proposal/index.ts"
-import { type Schedule, schedule } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import {
   dragEvents,

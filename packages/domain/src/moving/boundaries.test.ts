@@ -1,17 +1,17 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { calendarOf, planCalendars } from "../capacity/index.ts"
-import { emptyPlan, planWith } from "../change/index.ts"
-import { completedOn } from "../completing/index.ts"
-import type { StepEvent } from "../event/index.ts"
-import { generateReviewList } from "../review-list/index.ts"
 import {
   progressRow,
   shopRow,
   stepEventRow,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { calendarOf, planCalendars } from "../capacity/index.ts"
+import { emptyPlan, planWith } from "../change/index.ts"
+import { completedOn } from "../completing/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import { generateReviewList } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { laterSteps } from "./index.ts"
 

@@ -1,16 +1,16 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { planCalendars } from "../capacity/index.ts"
-import { applyChanges, type Plan } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
-import { type PlannedStep, referenceDateOf, stepIn } from "../proposal/index.ts"
 import {
   naiveDaysOfWork,
   naiveProgressCalendar,
   schedule,
   scheduleWithStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { applyChanges, type Plan } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import { type PlannedStep, referenceDateOf, stepIn } from "../proposal/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { brokenLinks, expectedOf, linkState, restoreLink } from "./index.ts"
 

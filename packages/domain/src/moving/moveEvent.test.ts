@@ -1,14 +1,14 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { applyChanges, type ChangeSet, planWith } from "../change/index.ts"
-import { type Event, eventDays, timeOf, withStartDate } from "../event/index.ts"
 import {
   schedule,
   scheduleWithOpenStep,
   scheduleWithReference,
   userEventRow
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { applyChanges, type ChangeSet, planWith } from "../change/index.ts"
+import { type Event, eventDays, timeOf, withStartDate } from "../event/index.ts"
 import { addDays } from "../time/index.ts"
 import {
   changeEnd,

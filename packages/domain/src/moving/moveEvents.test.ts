@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { restored, schedule, seenOf } from "../../testing/index.ts"
 import type { ChangeSet, Plan, RowChange } from "../change/index.ts"
 import { timeOf, withStartDate } from "../event/index.ts"
-import { restored, schedule, seenOf } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import { type MoveEvents, moveEvents, moveReference, moveStep, moveUserEvent } from "./index.ts"
 

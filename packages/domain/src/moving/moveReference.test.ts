@@ -1,6 +1,12 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import {
+  naiveDaysOfWork,
+  naiveProgressCalendar,
+  scheduleWithReference,
+  writtenOut
+} from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, type Plan } from "../change/index.ts"
 import {
@@ -12,12 +18,6 @@ import {
   withStartDate
 } from "../event/index.ts"
 import { carriedDate, type PlannedStep, referenceDateOf, stepIn } from "../proposal/index.ts"
-import {
-  naiveDaysOfWork,
-  naiveProgressCalendar,
-  scheduleWithReference,
-  writtenOut
-} from "../testing/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { expectedOf, linkState, moveReference } from "./index.ts"
 

@@ -1,10 +1,6 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { planCalendars } from "../capacity/index.ts"
-import { applyChanges, type Plan } from "../change/index.ts"
-import { Event, type EventTime, type StepEvent, timeOf, withStartDate } from "../event/index.ts"
-import { stepIn } from "../proposal/index.ts"
 import {
   naiveAddDays,
   naiveDaysOf,
@@ -12,7 +8,11 @@ import {
   naiveProgressCalendar,
   scheduleWithOpenStep,
   writtenOut
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { applyChanges, type Plan } from "../change/index.ts"
+import { Event, type EventTime, type StepEvent, timeOf, withStartDate } from "../event/index.ts"
+import { stepIn } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { laterSteps, moveStep } from "./index.ts"
 

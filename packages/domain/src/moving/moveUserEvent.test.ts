@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { blockerRow, eventTime, schedule, shopRow, userEventRow } from "../../testing/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
 import { allDayTime } from "../event/index.ts"
-import { blockerRow, eventTime, schedule, shopRow, userEventRow } from "../testing/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { deleteEvent, moveUserEvent } from "./index.ts"
 

@@ -3,19 +3,6 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { countedOrders } from "../../test/countedChanges.ts"
 import { invertChanges } from "../../test/invertChanges.ts"
-import { canSeeEvent, permits, type UserConfiguration } from "../access/index.ts"
-import {
-  applyChanges,
-  type ChangeSet,
-  changed,
-  created,
-  deleted,
-  emptyPlan,
-  type Plan,
-  planWith,
-  type Reason
-} from "../change/index.ts"
-import { asAllDay, type Event, type InstallationEvent, type TimedTime } from "../event/index.ts"
 import {
   anyIntent,
   anyUser,
@@ -29,7 +16,20 @@ import {
   userEventRow,
   userRow,
   workOrderRow
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { canSeeEvent, permits, type UserConfiguration } from "../access/index.ts"
+import {
+  applyChanges,
+  type ChangeSet,
+  changed,
+  created,
+  deleted,
+  emptyPlan,
+  type Plan,
+  planWith,
+  type Reason
+} from "../change/index.ts"
+import { asAllDay, type Event, type InstallationEvent, type TimedTime } from "../event/index.ts"
 import type { LocalDate, LocalTime } from "../time/index.ts"
 import { Notification, notificationsOf } from "./index.ts"
 

@@ -1,10 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
-import { eventDays, type StepEvent, timeOf, withStartDate } from "../event/index.ts"
-import { moveReference } from "../moving/index.ts"
-import { onDays } from "../proposal/index.ts"
 import {
   asItIs,
   restored,
@@ -14,7 +10,11 @@ import {
   scheduleWithStep,
   seenOf,
   TEMPLATE_ID
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
+import { eventDays, type StepEvent, timeOf, withStartDate } from "../event/index.ts"
+import { moveReference } from "../moving/index.ts"
+import { onDays } from "../proposal/index.ts"
 import { addDays } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type ChangeWorkOrder, changeWorkOrder } from "./index.ts"

@@ -1,9 +1,6 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { workedDays } from "../calendar/index.ts"
-import { calendarOf, planCalendars } from "../capacity/index.ts"
-import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import {
   asItIs,
   crewRow,
@@ -12,7 +9,10 @@ import {
   schedule,
   seenOf,
   workOrderRow
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { workedDays } from "../calendar/index.ts"
+import { calendarOf, planCalendars } from "../capacity/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { filledIn, infoOf } from "./filledIn.ts"
 import { type ChangeWorkOrders, changeWorkOrder, changeWorkOrders, SharedInfo } from "./index.ts"

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { restored, type Schedule, schedule, seenOf } from "../../testing/index.ts"
 import { applyChanges, type Plan, planWith } from "../change/index.ts"
 import { generateReviewList, type ReviewRow, regenerateReviewList } from "../review-list/index.ts"
-import { restored, type Schedule, schedule, seenOf } from "../testing/index.ts"
 import { copyWorkOrder, createWorkOrder, generateCopyReviewList } from "./index.ts"
 
 const quick = { numRuns: 60 }

@@ -1,19 +1,19 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { planCalendars } from "../capacity/index.ts"
-import { applyChanges, ChangeSet } from "../change/index.ts"
-import { Event, eventDays, type StepEvent } from "../event/index.ts"
-import { linkState } from "../moving/index.ts"
-import { stepIn } from "../proposal/index.ts"
-import { generateReviewList, WorkOrderDraft } from "../review-list/index.ts"
 import {
   naiveProgressCalendar,
   type Schedule,
   schedule,
   workOrderRow,
   writtenOut
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { applyChanges, ChangeSet } from "../change/index.ts"
+import { Event, eventDays, type StepEvent } from "../event/index.ts"
+import { linkState } from "../moving/index.ts"
+import { stepIn } from "../proposal/index.ts"
+import { generateReviewList, WorkOrderDraft } from "../review-list/index.ts"
 import { addDays } from "../time/index.ts"
 import { WorkOrder } from "../work-order/index.ts"
 import { type ChosenRow, createWorkOrder } from "./index.ts"

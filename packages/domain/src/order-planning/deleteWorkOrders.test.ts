@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { restored, schedule, seenOf } from "../../testing/index.ts"
 import { eventLoads, planCalendars } from "../capacity/index.ts"
 import { applyChanges, type Plan, planWith } from "../change/index.ts"
-import { restored, schedule, seenOf } from "../testing/index.ts"
 import { deleteWorkOrder, deleteWorkOrders } from "./index.ts"
 
 const quick = { numRuns: 60 }

@@ -1,10 +1,6 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { daysWithLoad } from "../capacity/DayLoads.ts"
-import { makeLoadTable, planCalendars } from "../capacity/index.ts"
-import { Event, EventTime, eventDays } from "../event/index.ts"
-import { measureTypes } from "../quantity/index.ts"
 import {
   type Moment,
   type Move,
@@ -15,7 +11,11 @@ import {
   watched,
   work,
   writtenOut
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { daysWithLoad } from "../capacity/DayLoads.ts"
+import { makeLoadTable, planCalendars } from "../capacity/index.ts"
+import { Event, EventTime, eventDays } from "../event/index.ts"
+import { measureTypes } from "../quantity/index.ts"
 import { WorkOrder } from "../work-order/index.ts"
 
 const watching = (watch: (moment: Moment) => void): void =>

@@ -1,7 +1,5 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { planCalendars } from "../capacity/index.ts"
-import { emptyPlan, type Plan, planWith } from "../change/index.ts"
 import {
   crewRow,
   progressRow,
@@ -9,7 +7,9 @@ import {
   stepEventRow,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import {
   NoDueDate,

@@ -1,8 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { makeLoadTable, newOverloads, overloadsOf, planCalendars } from "../capacity/index.ts"
-import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
 import {
   placeable,
   progressRow,
@@ -12,7 +10,9 @@ import {
   withoutPending,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { makeLoadTable, newOverloads, overloadsOf, planCalendars } from "../capacity/index.ts"
+import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { NoDueDate, placeAllBackward, placeBackward, placementChanges } from "./index.ts"
 

@@ -10,7 +10,7 @@ import {
   shuffledPlan,
   withDays,
   withoutPending
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import { type Placement, placeBackward } from "./index.ts"
 

@@ -8,7 +8,7 @@ import {
   placeable,
   shuffledPlan,
   withoutPending
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
 import { addDays, type LocalDate, later } from "../time/index.ts"
 import { type Placement, placeForward } from "./index.ts"
 

@@ -1,9 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { dayCapacity, loadOn, makeLoadTable, planCalendars } from "../capacity/index.ts"
-import { emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import {
   blockerRow,
   placeable,
@@ -11,7 +8,10 @@ import {
   progressRow,
   shopRow,
   workOrderRow
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { dayCapacity, loadOn, makeLoadTable, planCalendars } from "../capacity/index.ts"
+import { emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { addDays, daysOf, earlier, type LocalDate } from "../time/index.ts"
 import { type PromisedDate, type PromiseRequest, promise } from "./index.ts"
 

@@ -1,6 +1,15 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import {
+  deliveryEventRow,
+  installationEventRow,
+  type Placeable,
+  placeable,
+  shuffledPlan,
+  stepEventRow,
+  workOrderRow
+} from "../../testing/index.ts"
 import { addWorkedDays, occupied } from "../calendar/index.ts"
 import {
   calendarOf,
@@ -15,15 +24,6 @@ import { planWith } from "../change/index.ts"
 import { allDayTime } from "../event/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { numberOfDays } from "../review-list/index.ts"
-import {
-  deliveryEventRow,
-  installationEventRow,
-  type Placeable,
-  placeable,
-  shuffledPlan,
-  stepEventRow,
-  workOrderRow
-} from "../testing/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { stepValues } from "../work-order/index.ts"
 import {

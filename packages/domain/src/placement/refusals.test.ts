@@ -1,8 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { planCalendars } from "../capacity/index.ts"
-import { planWith } from "../change/index.ts"
 import {
   naiveOpenSteps,
   naiveRoom,
@@ -10,7 +8,9 @@ import {
   placeable,
   tooHeavy,
   withoutPending
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { planWith } from "../change/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { NoRoom, NotEnoughDays, placeBackward, placeForward } from "./index.ts"
 

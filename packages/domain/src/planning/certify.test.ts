@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest"
-import { changed, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
 import {
   blockerRow,
   progressRow,
@@ -8,7 +6,9 @@ import {
   stepEventRow,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { changed, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
 import type { LocalDate, LocalTime } from "../time/index.ts"
 import { type CertifiedBounds, certify } from "./index.ts"
 

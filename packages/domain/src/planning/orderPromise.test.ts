@@ -1,12 +1,12 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { type Placeable, placeable } from "../../testing/index.ts"
 import { makeLoadTable, overloadsOf } from "../capacity/index.ts"
 import { applyChanges, type Plan } from "../change/index.ts"
 import { createWorkOrder } from "../order-planning/index.ts"
 import { answerPromise, orderQuestion, promise } from "../placement/index.ts"
 import { generateReviewList } from "../review-list/index.ts"
-import { type Placeable, placeable } from "../testing/index.ts"
 import { blankDraft } from "./datesThatFit.ts"
 import { datesThatFit, promiseOrderWithRepairs, promiseWithRepairs } from "./index.ts"
 

@@ -1,9 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { makeLoadTable, overloadsOf, planCalendars } from "../capacity/index.ts"
-import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
-import { type PromiseRequest, promise } from "../placement/index.ts"
 import {
   crewRow,
   placeable,
@@ -12,7 +9,10 @@ import {
   stepEventRow,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { makeLoadTable, overloadsOf, planCalendars } from "../capacity/index.ts"
+import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
+import { type PromiseRequest, promise } from "../placement/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { certify, promiseWithRepairs } from "./index.ts"
 

@@ -1,16 +1,16 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { workedDays } from "../calendar/index.ts"
-import { applyChanges, type Plan } from "../change/index.ts"
-import { eventDays } from "../event/index.ts"
-import { referenceDateOf } from "../proposal/index.ts"
 import {
   type CrowdedShop,
   crowdedShop,
   placeable,
   shuffledPlan,
   tooHeavy
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { workedDays } from "../calendar/index.ts"
+import { applyChanges, type Plan } from "../change/index.ts"
+import { eventDays } from "../event/index.ts"
+import { referenceDateOf } from "../proposal/index.ts"
 import { addDays } from "../time/index.ts"
 import { certify, type ReplanOptions, replan, replanning } from "./index.ts"
 

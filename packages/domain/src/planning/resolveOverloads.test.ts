@@ -1,9 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { makeLoadTable, overloadsOf, type PlanCalendars, planCalendars } from "../capacity/index.ts"
-import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { lateFor } from "../proposal/index.ts"
 import {
   type CrowdedShop,
   crowdedShop,
@@ -12,7 +9,10 @@ import {
   stepEventRow,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { makeLoadTable, overloadsOf, type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { lateFor } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { certify, replan, resolveOverloads } from "./index.ts"
 

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { calendarWithRules, eventTime, naiveCalendar, planningDate } from "../../testing/index.ts"
 import { isWorked, occupiedDays } from "../calendar/index.ts"
 import { EventTime } from "../event/index.ts"
-import { calendarWithRules, eventTime, naiveCalendar, planningDate } from "../testing/index.ts"
 import { addDays } from "../time/index.ts"
 import { daysOfWork, expectedDays, onDays, sameTime, startingOn } from "./index.ts"
 

@@ -1,8 +1,8 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { anyIntent, played, schedule } from "../../testing/index.ts"
 import type { Plan } from "../change/index.ts"
-import { anyIntent, played, schedule } from "../testing/index.ts"
 import { proposalOf } from "./index.ts"
 
 const moves = fc

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { anyIntent, played, schedule } from "../../testing/index.ts"
 import { changed, emptyPlan, planWith } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
-import { anyIntent, played, schedule } from "../testing/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { changedTimes, proposalOf, proposedClosures, undoChange } from "./index.ts"
 

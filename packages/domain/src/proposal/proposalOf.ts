@@ -33,12 +33,13 @@ const overloadsIn = (plan: Plan, calendars: PlanCalendars) =>
 export const proposedBetween = (
   plan: Plan,
   after: Plan,
-  changes: ChangeSet
+  changes: ChangeSet,
+  calendars = Result.getOrUndefined(planCalendars(plan))
 ): Result.Result<Proposal, CalendarClosed> =>
   Result.gen(function* () {
-    const calendarsAfter = yield* planCalendars(after)
-    const calendars = planCalendars(plan)
-    const had = Result.isSuccess(calendars) ? overloadsIn(plan, calendars.success) : []
+    const known = calendars === undefined ? undefined : { plan, calendars }
+    const calendarsAfter = yield* planCalendars(after, known)
+    const had = calendars === undefined ? [] : overloadsIn(plan, calendars)
     const overloads = newOverloads(had, overloadsIn(after, calendarsAfter))
     return {
       changes,
@@ -69,6 +70,6 @@ export const proposalOf = (
       Result.succeed(plainProposal(changes))
     )
   return decidesTime(changes)
-    ? proposedClosures(plan, changes)
+    ? proposedBetween(plan, applyChanges(plan, changes), changes, calendars.success)
     : Result.succeed(proposed(plan, calendars.success, changes))
 }

@@ -1,17 +1,17 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { dayCapacity, eventLoads, planCalendars, resourceKey } from "../capacity/index.ts"
-import { applyChanges, type Plan } from "../change/index.ts"
-import { type Event, withStartDate } from "../event/index.ts"
-import { moveReference, moveStep, moveUserEvent } from "../moving/index.ts"
-import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import {
   naiveDaysOf,
   scheduleWithOpenStep,
   scheduleWithReference,
   scheduleWithStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { dayCapacity, eventLoads, planCalendars, resourceKey } from "../capacity/index.ts"
+import { applyChanges, type Plan } from "../change/index.ts"
+import { type Event, withStartDate } from "../event/index.ts"
+import { moveReference, moveStep, moveUserEvent } from "../moving/index.ts"
+import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { addDays } from "../time/index.ts"
 import { lateFor, type Proposal, referenceDateOf } from "./index.ts"
 

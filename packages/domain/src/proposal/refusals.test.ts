@@ -1,12 +1,5 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { calendarOf, planCalendars } from "../capacity/index.ts"
-import { emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { changeBlocker, createBlocker } from "../closing/index.ts"
-import { completeEvent } from "../completing/index.ts"
-import { changeUserEventDetails, duplicateVisit } from "../event-details/index.ts"
-import { brokenLinks, linkState, moveStep, startDrag } from "../moving/index.ts"
-import { copyWorkOrder, plannedReferences, updatedReferences } from "../order-planning/index.ts"
 import {
   crewRow,
   deliveryEventRow,
@@ -17,7 +10,14 @@ import {
   userEventRow,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { calendarOf, planCalendars } from "../capacity/index.ts"
+import { emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { changeBlocker, createBlocker } from "../closing/index.ts"
+import { completeEvent } from "../completing/index.ts"
+import { changeUserEventDetails, duplicateVisit } from "../event-details/index.ts"
+import { brokenLinks, linkState, moveStep, startDrag } from "../moving/index.ts"
+import { copyWorkOrder, plannedReferences, updatedReferences } from "../order-planning/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import {
   DateMissing,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
+import { workOrderRow } from "../../testing/index.ts"
 import { created } from "../change/index.ts"
-import { workOrderRow } from "../testing/index.ts"
 import { plainProposal, shortened } from "./index.ts"
 
 const rows = Array.from({ length: 7 }, (_, place) =>

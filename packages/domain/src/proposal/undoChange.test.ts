@@ -1,8 +1,8 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { anyIntent, played, schedule, writtenOut } from "../../testing/index.ts"
 import { applyChanges, changed, type Plan, tables } from "../change/index.ts"
-import { anyIntent, played, schedule, writtenOut } from "../testing/index.ts"
 import { undoChange } from "./index.ts"
 
 /** A plan where every row has the same version: what people see of it. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { hundredths, measuredValues, measureType, quantity } from "../testing/index.ts"
+import { hundredths, measuredValues, measureType, quantity } from "../../testing/index.ts"
 import {
   evenShares,
   fromHundredths,

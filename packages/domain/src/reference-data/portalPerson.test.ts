@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { anyUser, userRow } from "../../testing/index.ts"
 import { isAdmin, permits } from "../access/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
-import { anyUser, userRow } from "../testing/index.ts"
 import { addPerson, changePerson, removePerson } from "./index.ts"
 
 const surroundings = { isDemoPerson: () => false }

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
+import { progressRow } from "../../testing/index.ts"
 import { applyChanges, ChangeSet, emptyPlan, planWith } from "../change/index.ts"
-import { progressRow } from "../testing/index.ts"
 import { addTrade, Trade, tradeStages } from "./index.ts"
 
 const ids = () => {

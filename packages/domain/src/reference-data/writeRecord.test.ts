@@ -1,11 +1,11 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { schedule } from "../../testing/index.ts"
 import type { UserConfiguration } from "../access/index.ts"
 import { makeLoadTable, newOverloads, overloadsOf, planCalendars } from "../capacity/index.ts"
 import type { Plan, RowChange } from "../change/index.ts"
 import { applyChanges, emptyPlan, planWith, tables } from "../change/index.ts"
-import { schedule } from "../testing/index.ts"
 import {
   changeRecord,
   claimingShop,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { crewRow } from "../testing/index.ts"
+import { crewRow } from "../../testing/index.ts"
 import { hasEmails } from "./index.ts"
 
 it("an installer or shipper can be written to who has an address, whatever stands around it", () => {

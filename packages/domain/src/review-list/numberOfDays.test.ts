@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { progressRow } from "../../testing/index.ts"
 import { fromHundredths, LARGEST_QUANTITY, toHundredths } from "../quantity/index.ts"
 import type { JobType, TemplateStep } from "../template/index.ts"
-import { progressRow } from "../testing/index.ts"
 import { numberOfDays } from "./index.ts"
 
 const step = (days: number | null): TemplateStep => ({

@@ -1,14 +1,14 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { referenceDateOf } from "../proposal/index.ts"
 import {
   naiveProgressCalendar,
   type Schedule,
   schedule,
   TEMPLATE_ID,
   writtenOut
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { referenceDateOf } from "../proposal/index.ts"
 import { addDays, LocalDate } from "../time/index.ts"
 import { generateReviewList, type ReviewRow, regenerateReviewList } from "./index.ts"
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { priorities, scheduling } from "../testing/index.ts"
+import { priorities, scheduling } from "../../testing/index.ts"
 import {
   defaultScheduling,
   Hide,

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { dateRange, localDate } from "../testing/index.ts"
+import { dateRange, localDate } from "../../testing/index.ts"
 import { addDays, contains, daysOf, type LocalDate, lengthInDays, overlaps } from "./index.ts"
 
 describe("DateRange", () => {

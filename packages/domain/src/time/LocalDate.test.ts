@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { localDate } from "../testing/index.ts"
+import { localDate } from "../../testing/index.ts"
 import {
   addDays,
   daysBetween,

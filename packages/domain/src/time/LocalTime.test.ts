@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { localTime } from "../testing/index.ts"
+import { localTime } from "../../testing/index.ts"
 import { LocalTime, minutesOfDay } from "./index.ts"
 
 const isLocalTime = Schema.is(LocalTime)

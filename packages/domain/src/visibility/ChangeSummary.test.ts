@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { anyUser, documentRow, schedule } from "../../testing/index.ts"
 import type { RowChange, Rows, Table } from "../change/index.ts"
 import { type Document, DocumentCategory } from "../document/index.ts"
-import { anyUser, documentRow, schedule } from "../testing/index.ts"
 import { changeSummary, makeViewer, seesAnyOf, visibleChanges } from "./index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const

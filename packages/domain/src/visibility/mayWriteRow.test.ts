@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest"
 import { countedOrders } from "../../test/countedChanges.ts"
-import type { UserConfiguration } from "../access/index.ts"
-import { type ChangeSet, type RowChange, type Rows, type Table, tables } from "../change/index.ts"
 import {
   blockerRow,
   crewRow,
@@ -15,7 +13,9 @@ import {
   userRow,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import type { UserConfiguration } from "../access/index.ts"
+import { type ChangeSet, type RowChange, type Rows, type Table, tables } from "../change/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { forbiddenRows, makeViewer, mayWriteRow, type Writer } from "./index.ts"
 

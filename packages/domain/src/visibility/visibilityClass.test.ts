@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { anyUser, documentRow, schedule } from "../../testing/index.ts"
 import type { UserConfiguration } from "../access/index.ts"
 import type { RowChange, Rows, Table } from "../change/index.ts"
 import { DocumentCategory } from "../document/index.ts"
-import { anyUser, documentRow, schedule } from "../testing/index.ts"
 import { makeViewer, visibilityClass, visibleChanges } from "./index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const

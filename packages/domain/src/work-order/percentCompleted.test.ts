@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { measuredValues, workOrderStep } from "../../testing/index.ts"
 import { type MeasureType, measureTypes } from "../quantity/index.ts"
-import { measuredValues, workOrderStep } from "../testing/index.ts"
 import {
   nextStepToComplete,
   percentCompleted,

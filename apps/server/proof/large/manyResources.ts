@@ -1,0 +1,51 @@
+import { type ChangeSet, created, type Plan } from "@atelier/domain/change"
+import type { BlockerEvent } from "@atelier/domain/event"
+import { blockerRow, crewRow } from "@atelier/domain/testing"
+import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
+import { scale } from "../scale.ts"
+
+const REQUESTED = { _tag: "Requested" } as const
+const CREWS = scale(20, 600)
+const BLOCKERS = scale(20, 700)
+const FIRST_DAY = LocalDate.make("2026-01-05")
+
+const crews = Array.from({ length: CREWS }, (_, at) => crewRow(`crew-${at}`))
+const carriers = Array.from({ length: CREWS }, (_, at) => crewRow(`carrier-${at}`))
+
+/** Every fourth closes the shop for a day; the others take hours or days of some crews and of a progress. */
+const blocker = (at: number, progressId: string): BlockerEvent => {
+  const startDate = addDays(FIRST_DAY, (at * 13) % 2_900)
+  if (at % 4 === 0)
+    return blockerRow(`many-${at}`, {
+      startDate,
+      endDate: addDays(startDate, 1),
+      scope: { wholeShop: true }
+    })
+  const scope = {
+    progressIds: [progressId],
+    installerIds: [`crew-${at % CREWS}`, `crew-${(at * 7) % CREWS}`],
+    shipperIds: [`carrier-${(at * 3) % CREWS}`]
+  }
+  return at % 2 === 0
+    ? blockerRow(`many-${at}`, { startDate, endDate: addDays(startDate, 2), scope })
+    : blockerRow(`many-${at}`, {
+        allDay: false,
+        startDate,
+        startTime: LocalTime.make("08:00"),
+        endDate: startDate,
+        endTime: LocalTime.make("11:00"),
+        scope
+      })
+}
+
+/** Many crews and carriers, and many closures of the shop and of some of them. */
+export const manyResources = (plan: Plan): ChangeSet => {
+  const progressIds = [...plan.progress.keys()]
+  return [
+    ...crews.map((row) => created("installer", row, REQUESTED)),
+    ...carriers.map((row) => created("shipper", row, REQUESTED)),
+    ...Array.from({ length: BLOCKERS }, (_, at) =>
+      created("event", blocker(at, progressIds[at % progressIds.length] ?? ""), REQUESTED)
+    )
+  ]
+}

@@ -1,3 +1,0 @@
-export { type DemoOptions, type DemoRows, demoShop } from "./demoShop.ts"
-export { type DemoPeople, demoUsers, isDemoPerson } from "./demoUsers.ts"
-export { withoutDemoPeople } from "./withoutDemoPeople.ts"

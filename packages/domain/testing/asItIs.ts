@@ -1,0 +1,12 @@
+import type { OwnStepValue } from "../src/order-planning/index.ts"
+import type { WorkOrder } from "../src/work-order/index.ts"
+
+/** What the wizard would send for a work order that nobody touched. */
+export const asItIs = (order: WorkOrder) => {
+  const { id, version, steps, origin, importKey, createdOn, values, ...info } = order
+  const stepValues = steps.flatMap(
+    (step): ReadonlyArray<OwnStepValue> =>
+      step.values.map((value) => ({ stepId: step.id, ...value }))
+  )
+  return { workOrderId: id, info, values, stepValues, rows: null, moveBrokenLink: false }
+}

@@ -1,0 +1,109 @@
+import type {
+  AllDayTime,
+  BlockerEvent,
+  DeliveryEvent,
+  EventTime,
+  InstallationEvent,
+  ProductionEvent,
+  StepEvent,
+  TimedTime,
+  UserEvent
+} from "../src/event/index.ts"
+import type { LocalDate } from "../src/time/index.ts"
+
+const MONDAY = "2026-11-16" as LocalDate
+const TUESDAY = "2026-11-17" as LocalDate
+
+type Days = Pick<EventTime, "startDate" | "endDate">
+
+/** Some fields of an event; whichever is timed says both times of day. */
+export type EventFields<E> = Partial<Omit<E, keyof EventTime>> &
+  (Partial<AllDayTime> | (Partial<Days> & Omit<TimedTime, keyof Days>))
+
+const eventRow = (id: string) => ({
+  id,
+  version: 1,
+  allDay: true as const,
+  startDate: MONDAY,
+  startTime: null,
+  endDate: TUESDAY,
+  endTime: null,
+  status: "Pending" as const,
+  comment: "",
+  userIds: []
+})
+
+/** A pending step of one day, on a Monday, with other fields where they are given. */
+export const stepEventRow = (
+  id: string,
+  fields: Pick<StepEvent, "workOrderId" | "stepId" | "progressId"> & EventFields<StepEvent>
+): StepEvent => ({ ...eventRow(id), eventType: "StepEvent", unlinked: false, ...fields })
+
+/** The pending production event of a work order, on a Monday. */
+export const productionEventRow = (
+  id: string,
+  fields: Pick<ProductionEvent, "workOrderId"> & EventFields<ProductionEvent>
+): ProductionEvent => ({
+  ...eventRow(id),
+  eventType: "ProductionEvent",
+  isMainEvent: true,
+  ...fields
+})
+
+/** The pending main delivery of a work order, on a Monday, by nobody yet. */
+export const deliveryEventRow = (
+  id: string,
+  fields: Pick<DeliveryEvent, "workOrderId"> & EventFields<DeliveryEvent>
+): DeliveryEvent => ({
+  ...eventRow(id),
+  eventType: "DeliveryEvent",
+  isMainEvent: true,
+  shipperId: null,
+  ...fields
+})
+
+/** The pending main installation of a work order, on a Monday, by nobody yet. */
+export const installationEventRow = (
+  id: string,
+  fields: Pick<InstallationEvent, "workOrderId"> & EventFields<InstallationEvent>
+): InstallationEvent => ({
+  ...eventRow(id),
+  eventType: "InstallationEvent",
+  isMainEvent: true,
+  installerIds: [],
+  ...fields
+})
+
+/** Something of a user's on a Monday. */
+export const userEventRow = (id: string, fields: EventFields<UserEvent> = {}): UserEvent => ({
+  ...eventRow(id),
+  eventType: "UserEvent",
+  title: id,
+  customHexColor: null,
+  workOrderId: null,
+  ...fields
+})
+
+/** A blocker of a whole Monday that names nobody, with other fields where they are given. */
+export const blockerRow = (
+  id: string,
+  {
+    scope,
+    ...fields
+  }: EventFields<Omit<BlockerEvent, "scope">> & {
+    readonly scope?: Partial<BlockerEvent["scope"]>
+  } = {}
+): BlockerEvent => ({
+  ...eventRow(id),
+  eventType: "BlockerEvent",
+  title: id,
+  scope: {
+    wholeShop: false,
+    production: false,
+    progressIds: [],
+    installerIds: [],
+    shipperIds: [],
+    ...scope
+  },
+  ...fields
+})

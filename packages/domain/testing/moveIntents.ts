@@ -1,0 +1,61 @@
+import { timeOf, withStartDate } from "../src/event/index.ts"
+import { duplicateVisit } from "../src/event-details/index.ts"
+import {
+  moveEvents,
+  moveReference,
+  moveStep,
+  moveUserEvent,
+  restoreLink
+} from "../src/moving/index.ts"
+import type { LocalDate } from "../src/time/index.ts"
+import { changesOf, type Intents, proposedBy, references, visits } from "./Attempt.ts"
+
+/** Where events go. */
+export const moveIntents = {
+  moveReference: [
+    references,
+    ({ plan, eventId, time, yes }) =>
+      changesOf(moveReference(plan, { eventId, time, moveBrokenLink: yes }))
+  ],
+  moveStep: [
+    ["StepEvent"],
+    ({ plan, eventId, time, choice, yes }) =>
+      changesOf(
+        moveStep(plan, {
+          eventId,
+          time,
+          appointmentsToMove: yes ? [...plan.event.keys()] : [],
+          breakLinkToReferenceDate: choice % 5 === 0
+        })
+      )
+  ],
+  moveUserEvent: [
+    ["UserEvent", "BlockerEvent"],
+    ({ plan, eventId, time }) => changesOf(moveUserEvent(plan, { eventId, time }))
+  ],
+  moveEvents: [
+    ["StepEvent", ...references, "UserEvent"],
+    ({ plan, event, time, choice, yes }) => {
+      const others = [...plan.event.values()].filter(
+        (other, place) => other.eventType !== "BlockerEvent" && (place + choice) % 3 === 0
+      )
+      const start: LocalDate = time.startDate
+      return changesOf(
+        moveEvents(plan, {
+          moves: [event, ...others].map((one) => ({
+            eventId: one.id,
+            time: withStartDate(timeOf(one), start)
+          })),
+          moveBrokenLink: yes,
+          appointmentsToMove: yes ? [...plan.event.keys()] : []
+        })
+      )
+    }
+  ],
+  duplicate: [
+    visits,
+    ({ plan, eventId, time, newId }) =>
+      proposedBy(duplicateVisit(plan, { eventId, time: { startDate: time.startDate } }, { newId }))
+  ],
+  restoreLink: [["StepEvent"], ({ plan, eventId }) => changesOf(restoreLink(plan, { eventId }))]
+} as const satisfies Intents

@@ -1,0 +1,42 @@
+import type { CalendarRules } from "../src/calendar/index.ts"
+import type { DateRange, LocalDate } from "../src/time/index.ts"
+
+const DAY = 86_400_000
+
+/** The day `days` after another by the JavaScript clock, not by our own arithmetic. */
+export const naiveAddDays = (date: LocalDate, days: number): LocalDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10) as LocalDate
+
+/** The twin of a calendar that walks day by day, with JavaScript's dates: slow, and plainly right. */
+export const naiveCalendar = (rules: CalendarRules) => {
+  const isWorked = (date: LocalDate): boolean => {
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+    if (weekday === 6 && !rules.saturday) return false
+    if (weekday === 0 && !rules.sunday) return false
+    return !rules.closed.some((range) => range.start <= date && date < range.end)
+  }
+  const snap = (date: LocalDate, step: 1 | -1): LocalDate => {
+    let day = date
+    while (!isWorked(day)) day = naiveAddDays(day, step)
+    return day
+  }
+  const workedDays = (from: LocalDate, to: LocalDate): number => {
+    if (from > to) return 0 - workedDays(to, from)
+    let count = 0
+    for (let day = from; day < to; day = naiveAddDays(day, 1)) if (isWorked(day)) count += 1
+    return count
+  }
+  const addWorkedDays = (date: LocalDate, days: number): LocalDate => {
+    let day = snap(date, 1)
+    const step = days < 0 ? -1 : 1
+    for (let left = Math.abs(days); left > 0; left -= 1) day = snap(naiveAddDays(day, step), step)
+    return day
+  }
+  const daysOf = (range: DateRange): ReadonlyArray<LocalDate> => {
+    const days: Array<LocalDate> = []
+    for (let day = range.start; day < range.end; day = naiveAddDays(day, 1))
+      if (isWorked(day)) days.push(day)
+    return days
+  }
+  return { isWorked, snap, workedDays, addWorkedDays, daysOf }
+}

@@ -1,0 +1,69 @@
+import type { Resource } from "../src/capacity/index.ts"
+import type { Plan } from "../src/change/index.ts"
+import type { BlockerEvent } from "../src/event/index.ts"
+import { SHOP_ID } from "../src/resource/index.ts"
+import { type LocalDate, minutesOfDay, weekday } from "../src/time/index.ts"
+import { shopRow } from "./rows.ts"
+
+/** What a resource is made of, looked up the slow way. */
+const ownerOf = (plan: Plan, resource: Resource) => {
+  const shop = plan.shop.get(SHOP_ID)
+  if (resource.kind === "production")
+    return { week: shop, capacities: shop?.productionCapacities ?? [] }
+  if (resource.kind === "shop") return { week: shop, capacities: [] }
+  const row = plan[resource.kind].get(resource.id)
+  return { week: row, capacities: row?.capacities ?? [] }
+}
+
+const applies = (blocker: BlockerEvent, resource: Resource): boolean => {
+  const { scope } = blocker
+  if (scope.wholeShop) return true
+  switch (resource.kind) {
+    case "shop":
+      return false
+    case "production":
+      return scope.production
+    case "progress":
+      return scope.progressIds.includes(resource.id)
+    case "installer":
+      return scope.installerIds.includes(resource.id)
+    case "shipper":
+      return scope.shipperIds.includes(resource.id)
+  }
+}
+
+const blocks = (blocker: BlockerEvent, day: LocalDate, minute: number): boolean => {
+  if (blocker.allDay) return blocker.startDate <= day && day < blocker.endDate
+  if (blocker.startTime === null || blocker.endTime === null) return false
+  const hour = String(Math.floor(minute / 60)).padStart(2, "0")
+  const at = `${day}T${hour}:${String(minute % 60).padStart(2, "0")}`
+  return (
+    `${blocker.startDate}T${blocker.startTime}` <= at &&
+    at < `${blocker.endDate}T${blocker.endTime}`
+  )
+}
+
+/**
+ * The twin of a day's capacity that looks at every minute of the working day: whether the day is
+ * closed, how many minutes it has, and how many of them no blocker takes.
+ */
+export const naiveDay = (plan: Plan, resource: Resource, day: LocalDate) => {
+  const { week, capacities } = ownerOf(plan, resource)
+  const shop = plan.shop.get(SHOP_ID) ?? shopRow()
+  const from = minutesOfDay(shop.dayStartTime)
+  const minutes = Array.from(
+    { length: minutesOfDay(shop.dayEndTime) - from },
+    (_, minute) => from + minute
+  )
+  const blockers = [...plan.event.values()].filter(
+    (event): event is BlockerEvent => event.eventType === "BlockerEvent" && applies(event, resource)
+  )
+  const isFree = (minute: number) => !blockers.some((blocker) => blocks(blocker, day, minute))
+  const isClosed =
+    (weekday(day) === 6 && week?.includeSaturday !== true) ||
+    (weekday(day) === 7 && week?.includeSunday !== true) ||
+    blockers.some((blocker) => blocker.allDay && blocks(blocker, day, 0)) ||
+    (minutes.length > 0 &&
+      blockers.some((blocker) => minutes.every((minute) => blocks(blocker, day, minute))))
+  return { isClosed, capacities, length: minutes.length, free: minutes.filter(isFree).length }
+}

@@ -1,0 +1,89 @@
+import { type Plan, planWith } from "../src/change/index.ts"
+import type { StepEvent } from "../src/event/index.ts"
+import type { LocalDate } from "../src/time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../src/work-order/index.ts"
+import { naiveAddDays } from "./naiveCalendar.ts"
+import { naiveDaysOf, naiveDaysOfWork, naiveProgressCalendar } from "./naivePlan.ts"
+import { type NaiveStep, naiveValues } from "./naiveRoom.ts"
+
+/** A pending step with the event that stands for it. */
+export interface NaiveOpenStep extends NaiveStep {
+  readonly event: StepEvent
+  readonly step: WorkOrderStep
+}
+
+const referenceOf = (workOrder: WorkOrder, step: WorkOrderStep): LocalDate | null =>
+  ({
+    production: workOrder.productionDate,
+    delivery: workOrder.deliveryDate,
+    installation: workOrder.installationDate
+  })[step.referenceDate]
+
+/** The plan without the pending steps of a work order. */
+export const withoutPending = (plan: Plan, workOrderId: string): Plan => ({
+  ...plan,
+  event: new Map(
+    [...plan.event].filter(
+      ([, event]) =>
+        event.eventType !== "StepEvent" ||
+        event.workOrderId !== workOrderId ||
+        event.status !== "Pending"
+    )
+  )
+})
+
+/**
+ * The pending steps of a work order in template order, with the days that each has between two days:
+ * those of its reference date when dates bind, and never before a started step ahead of it has ended.
+ */
+export const naiveOpenSteps = (
+  plan: Plan,
+  workOrderId: string,
+  within: { readonly from: LocalDate; readonly until: LocalDate },
+  datesBind: boolean
+): ReadonlyArray<NaiveOpenStep> => {
+  const workOrder = plan.workOrder.get(workOrderId)
+  if (workOrder === undefined) return []
+  const events = [...plan.event.values()].filter(
+    (event): event is StepEvent =>
+      event.eventType === "StepEvent" && event.workOrderId === workOrderId
+  )
+  let from = within.from
+  return workOrder.steps.flatMap((step): ReadonlyArray<NaiveOpenStep> => {
+    const event = events.find(({ stepId }) => stepId === step.id)
+    if (event === undefined || event.status === "Completed") return []
+    if (event.status === "Started") {
+      const end = naiveAddDays(naiveDaysOf(event).at(-1) ?? event.startDate, 1)
+      if (end > from) from = end
+      return []
+    }
+    const days = naiveDaysOfWork(plan, event)
+    const { addWorkedDays } = naiveProgressCalendar(plan, event.progressId)
+    const reference = datesBind ? referenceOf(workOrder, step) : null
+    const bounds = { from, until: within.until }
+    if (reference !== null && step.offsetDays < 0) bounds.until = reference
+    if (reference !== null && step.offsetDays >= 0) {
+      if (reference > from) bounds.from = reference
+      bounds.until = naiveAddDays(addWorkedDays(reference, step.offsetDays + days - 1), 1)
+    }
+    const values = naiveValues(workOrder.values, step.values)
+    return [{ ...bounds, event, step, days, values, progressId: event.progressId }]
+  })
+}
+
+/** The plan with step events moved to other days, all day. */
+export const withDays = (
+  plan: Plan,
+  placed: ReadonlyArray<{
+    readonly eventId: string
+    readonly startDate: LocalDate
+    readonly endDate: LocalDate
+  }>
+): Plan =>
+  planWith(plan, {
+    event: placed.flatMap(({ eventId, startDate, endDate }) => {
+      const event = plan.event.get(eventId)
+      if (event === undefined) return []
+      return [{ ...event, allDay: true, startDate, startTime: null, endDate, endTime: null }]
+    })
+  })

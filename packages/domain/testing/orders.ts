@@ -1,0 +1,177 @@
+import fc from "fast-check"
+import { occupied, type WorkingCalendar } from "../src/calendar/index.ts"
+import {
+  type AppointmentStatus,
+  allDayTime,
+  type Event,
+  type EventTime,
+  eventDays,
+  type StepEvent
+} from "../src/event/index.ts"
+import type { ReferenceDate } from "../src/progress/index.ts"
+import { expectedDays, referenceDateOf } from "../src/proposal/index.ts"
+import { addDays, type LocalDate, type LocalTime } from "../src/time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../src/work-order/index.ts"
+import { localTime } from "./dates.ts"
+import {
+  deliveryEventRow,
+  installationEventRow,
+  productionEventRow,
+  stepEventRow,
+  userEventRow
+} from "./eventRows.ts"
+import { workOrderRow } from "./rows.ts"
+import { crewIds, progressIds, TEMPLATE_ID, values } from "./templates.ts"
+
+/** A whole number of days between two others, both included. */
+export const around = (least: number, most: number) => fc.integer({ min: least, max: most })
+
+/** Times of day of a timed event, in any order; null for an all-day one. */
+export const timesOfDay = fc.option(fc.tuple(localTime, localTime))
+
+/** The time over some days, timed when there are times; the earlier time is the start. */
+export const timeOver = (
+  days: { readonly start: LocalDate; readonly end: LocalDate },
+  times: readonly [LocalTime, LocalTime] | null
+): EventTime => {
+  if (times === null) return allDayTime(days)
+  const [startTime, endTime] = [...times].sort() as [LocalTime, LocalTime]
+  return {
+    allDay: false,
+    startDate: days.start,
+    startTime,
+    endDate: addDays(days.end, -1),
+    endTime
+  }
+}
+
+const plannedStep = fc.record({
+  progressId: fc.constantFrom(...progressIds),
+  used: fc.oneof(
+    { weight: 7, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) }
+  ),
+  referenceDate: fc.constantFrom<ReferenceDate>("production", "delivery", "installation"),
+  linked: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) }
+  ),
+  offsetDays: around(-12, 8),
+  days: around(1, 5),
+  status: fc.constantFrom<AppointmentStatus>(
+    "Pending",
+    "Pending",
+    "Pending",
+    "Started",
+    "Completed"
+  ),
+  unlinked: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) }
+  ),
+  /** Civil days from where the reference date wants it; 0 leaves an intact link. */
+  astray: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: around(-8, 8) }
+  ),
+  /** Civil days that it lasts longer than its days of work. */
+  longer: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: around(1, 2) }
+  ),
+  times: timesOfDay,
+  values
+})
+
+/** A work order as numbers of days from some day, before it knows calendars. */
+export const plannedOrder = fc.record({
+  production: around(-25, 10),
+  delivery: around(-10, 20),
+  installation: around(-5, 30),
+  lengths: fc.tuple(around(1, 3), around(1, 3)),
+  times: fc.tuple(timesOfDay, timesOfDay, timesOfDay),
+  visit: fc.boolean(),
+  shipperId: fc.option(fc.constantFrom(...crewIds)),
+  installerIds: fc.subarray(crewIds),
+  values,
+  steps: fc.array(plannedStep, { minLength: 1, maxLength: 6 })
+})
+export type PlannedOrder = typeof plannedOrder extends fc.Arbitrary<infer T> ? T : never
+
+/** The work order and its events, planned around a day with the calendars of its progresses. */
+export const orderOf = (
+  planned: PlannedOrder,
+  id: string,
+  anchor: LocalDate,
+  calendar: (progressId: string) => WorkingCalendar
+): { readonly workOrder: WorkOrder; readonly events: ReadonlyArray<Event> } => {
+  const timeOf = (from: number, days: number, times: readonly [LocalTime, LocalTime] | null) => {
+    const start = addDays(anchor, from)
+    return timeOver({ start, end: addDays(start, days) }, times)
+  }
+  const production = timeOf(planned.production, 1, planned.times[0])
+  const delivery = timeOf(planned.delivery, planned.lengths[0], planned.times[1])
+  const installation = timeOf(planned.installation, planned.lengths[1], planned.times[2])
+  const dates = {
+    productionDate: production.startDate,
+    deliveryDate: delivery.startDate,
+    deliveryEndDate: eventDays(delivery).end,
+    installationDate: installation.startDate,
+    installationEndDate: eventDays(installation).end
+  }
+  const { shipperId, installerIds } = planned
+  const steps = planned.steps.map(
+    (step, place): WorkOrderStep => ({
+      id: `${id}-step${place}`,
+      progressId: step.progressId,
+      used: step.used,
+      numberOfDays: step.days,
+      referenceDate: step.referenceDate,
+      linked: step.linked,
+      offsetDays: step.offsetDays,
+      values: step.values
+    })
+  )
+  const stepEvents = planned.steps.flatMap((step, place): ReadonlyArray<StepEvent> => {
+    if (!step.used) return []
+    const own = calendar(step.progressId)
+    const reference = referenceDateOf(dates, step.referenceDate) ?? anchor
+    const wanted = expectedDays(own, reference, step.offsetDays, step.days)
+    const start = addDays(wanted.start, step.astray)
+    const end = addDays(occupied(own, start, step.days).end, step.longer)
+    return [
+      stepEventRow(`${id}-event${place}`, {
+        ...timeOver({ start, end }, step.times),
+        workOrderId: id,
+        stepId: `${id}-step${place}`,
+        progressId: step.progressId,
+        status: step.status,
+        unlinked: step.unlinked
+      })
+    ]
+  })
+  const owned = { workOrderId: id }
+  const visit = timeOf(planned.installation + 7, 1, null)
+  return {
+    workOrder: workOrderRow(id, {
+      ...dates,
+      templateId: TEMPLATE_ID,
+      shipperId,
+      installerIds,
+      values: planned.values,
+      steps
+    }),
+    events: [
+      productionEventRow(`${id}-production`, { ...owned, ...production }),
+      deliveryEventRow(`${id}-delivery`, { ...owned, ...delivery, shipperId }),
+      installationEventRow(`${id}-installation`, { ...owned, ...installation, installerIds }),
+      ...(planned.visit
+        ? [
+            installationEventRow(`${id}-visit`, { ...owned, ...visit, isMainEvent: false }),
+            userEventRow(`${id}-note`, { ...owned, ...visit })
+          ]
+        : []),
+      ...stepEvents
+    ]
+  }
+}

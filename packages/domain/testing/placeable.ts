@@ -1,0 +1,72 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { type PlanCalendars, planCalendars } from "../src/capacity/index.ts"
+import { type Plan, planWith } from "../src/change/index.ts"
+import { fromHundredths, type MeasuredValue, toHundredths } from "../src/quantity/index.ts"
+import type { WorkOrder } from "../src/work-order/index.ts"
+import { type Schedule, schedule } from "./schedule.ts"
+
+/** A shop, and a work order of it that looks for dates. */
+export interface Placeable extends Schedule {
+  readonly calendars: PlanCalendars
+  readonly workOrderId: string
+}
+
+/** Values that a day can take more often than not. */
+const smaller = (
+  values: ReadonlyArray<MeasuredValue>,
+  least: number
+): ReadonlyArray<MeasuredValue> =>
+  values.map(({ measureType, value }) => ({
+    measureType,
+    value: fromHundredths(toHundredths(value) % least)
+  }))
+
+/** The work order with its steps one after the other before its installation, some left as they are. */
+const inOrder = (workOrder: WorkOrder, least: number, dates: "as planned" | "installation") => ({
+  ...workOrder,
+  values: smaller(workOrder.values, least),
+  steps: workOrder.steps.map((step, place) => ({
+    ...step,
+    values: smaller(step.values, least),
+    ...(dates === "installation" && {
+      referenceDate: "installation" as const,
+      offsetDays: place - workOrder.steps.length
+    })
+  }))
+})
+
+const placeableUpTo = (leasts: ReadonlyArray<number>): fc.Arbitrary<Placeable> =>
+  fc
+    .tuple(
+      schedule,
+      fc.constantFrom(...leasts),
+      fc.constantFrom<"as planned" | "installation">("installation", "installation", "as planned")
+    )
+    .map(([made, least, dates]) => {
+      const workOrders = [...made.plan.workOrder.values()]
+      const plan: Plan = planWith(made.plan, {
+        workOrder: workOrders.map((workOrder) => inOrder(workOrder, least, dates))
+      })
+      return {
+        ...made,
+        plan,
+        calendars: Result.getOrThrow(planCalendars(plan)),
+        workOrderId: workOrders[0]?.id ?? ""
+      }
+    })
+/**
+ * A schedule with a work order that can often be placed: values near what a day takes, and in most
+ * cases steps that count to the installation; in the others any dates in any order.
+ */
+export const placeable = placeableUpTo([300, 3_000, 12_000])
+
+/** The same with values that the days of its progresses can seldom take. */
+export const tooHeavy = placeableUpTo([20_000, 90_000])
+
+/** The plan with the events in another order, which must not matter. */
+export const shuffledPlan = (plan: Plan): Plan => ({
+  ...plan,
+  event: new Map([...plan.event].reverse()),
+  workOrder: new Map([...plan.workOrder].reverse())
+})

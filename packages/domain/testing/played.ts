@@ -1,0 +1,102 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { applyChanges, type ChangeSet, type Plan } from "../src/change/index.ts"
+import { type Event, timeOf, withStartDate } from "../src/event/index.ts"
+import { undoChange } from "../src/proposal/index.ts"
+import { addDays } from "../src/time/index.ts"
+import { intents } from "./intents.ts"
+import type { Schedule } from "./schedule.ts"
+
+/** Something that people do; taking back is one of them. */
+export type IntentKind = keyof typeof intents | "undo"
+
+/** Everything that people do. */
+export const intentKinds = [...Object.keys(intents), "undo"] as ReadonlyArray<IntentKind>
+
+/** Something that somebody tries: on an event that may not be there any more, in a way that may be refused. */
+export interface AnyIntent {
+  readonly kind: IntentKind
+  readonly choice: number
+  readonly days: number
+  readonly yes: boolean
+}
+
+/** Something of some kinds that somebody tries. */
+export const intentOf = (...kinds: ReadonlyArray<IntentKind>): fc.Arbitrary<AnyIntent> =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    choice: fc.nat(1_000),
+    days: fc.integer({ min: -20, max: 20 }),
+    yes: fc.boolean()
+  })
+
+/** Something that somebody tries. */
+export const anyIntent = intentOf(...intentKinds)
+
+/** What a sequence of intents did, one entry for each that was not refused. */
+export interface Move {
+  readonly kind: IntentKind
+  readonly before: Plan
+  readonly changes: ChangeSet
+  readonly after: Plan
+}
+
+const decided = (
+  plan: Plan,
+  made: Schedule,
+  kind: Exclude<IntentKind, "undo">,
+  intent: AnyIntent,
+  newId: () => string
+): Result.Result<ChangeSet, unknown> => {
+  const [kinds, decide] = intents[kind]
+  const events = [...plan.event.values()].filter(({ eventType }) =>
+    (kinds as ReadonlyArray<Event["eventType"]>).includes(eventType)
+  )
+  const event = events[intent.choice % Math.max(1, events.length)]
+  if (event === undefined) return Result.fail("there is no such event")
+  const time = withStartDate(timeOf(event), addDays(event.startDate, intent.days))
+  const { choice, yes } = intent
+  return decide({ plan, made, event, eventId: event.id, time, choice, yes, newId })
+}
+
+/** Ids that nobody has had before, in order. */
+export const newIds = (): (() => string) => {
+  let count = 0
+  return () => {
+    count += 1
+    return `new${count}`
+  }
+}
+
+/** What an intent would do to a plan after some moves. Undo takes any of the last ones. */
+export const attempted = (
+  made: Schedule,
+  plan: Plan,
+  moves: ReadonlyArray<Move>,
+  intent: AnyIntent,
+  newId: () => string
+): Result.Result<Move, unknown> => {
+  const { kind } = intent
+  const back = moves[moves.length - 1 - (intent.yes ? 0 : intent.choice % 4)]
+  const result =
+    kind === "undo"
+      ? Result.map(undoChange(plan, back?.changes ?? []), ({ changes }) => changes)
+      : decided(plan, made, kind, intent, newId)
+  return Result.map(result, (changes) => ({
+    kind,
+    before: plan,
+    changes,
+    after: applyChanges(plan, changes)
+  }))
+}
+
+/** Tries intents one after the other; what is refused changes nothing. */
+export const played = (made: Schedule, tried: ReadonlyArray<AnyIntent>): ReadonlyArray<Move> => {
+  const moves: Array<Move> = []
+  const newId = newIds()
+  for (const intent of tried) {
+    const move = attempted(made, moves.at(-1)?.after ?? made.plan, moves, intent, newId)
+    if (Result.isSuccess(move)) moves.push(move.success)
+  }
+  return moves
+}

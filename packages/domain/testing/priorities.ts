@@ -1,0 +1,188 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { type PlanCalendars, planCalendars } from "../src/capacity/index.ts"
+import { emptyPlan, type Plan, planWith } from "../src/change/index.ts"
+import { type AppointmentStatus, allDayTime } from "../src/event/index.ts"
+import type { PriorityAsked } from "../src/maestro/index.ts"
+import type { ReferenceDate } from "../src/progress/index.ts"
+import type {
+  Hide,
+  Lock,
+  MergedConfiguration,
+  OrderOption,
+  SchedulingConfiguration,
+  Thresholds
+} from "../src/scheduling-list/index.ts"
+import { addDays, type LocalDate } from "../src/time/index.ts"
+import { planningDate } from "./dates.ts"
+import { blockerRow, stepEventRow } from "./eventRows.ts"
+import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
+import { progressIds } from "./templates.ts"
+
+/** A shop whose work orders wait, what its list is asked for with, and the same for a merged list. */
+export interface Priorities {
+  readonly plan: Plan
+  readonly calendars: PlanCalendars
+  readonly own: PriorityAsked<SchedulingConfiguration>
+  readonly merged: PriorityAsked<MergedConfiguration>
+}
+
+const around = (min: number, max: number) => fc.integer({ min, max })
+
+const week = { includeSaturday: fc.boolean(), includeSunday: fc.boolean() }
+
+const step = fc.record({
+  progressId: fc.constantFrom(...progressIds),
+  used: fc.constantFrom(true, true, true, true, false),
+  numberOfDays: around(1, 5),
+  status: fc.constantFrom<AppointmentStatus>("Pending", "Pending", "Started", "Completed"),
+  start: around(-12, 12),
+  hasEvent: fc.constantFrom(true, true, true, true, false)
+})
+
+/** Few dates, names and importances, so that work orders often have the same. */
+const order = fc.record({
+  name: fc.constantFrom("Küche", "kitchen", "Kitchen", "", "\uffee", "\u{1f600}", "\u{1f600}b"),
+  due: fc.tuple(...[0, 1, 2].map(() => fc.option(around(-4, 30).map((days) => days * 2)))),
+  importance: fc.constantFrom(1, 1, 2, 0.5, 10),
+  steps: fc.array(step, { maxLength: 6 })
+})
+
+/** How priorities are worked out, in every way there is. */
+export const scheduling = fc.record({
+  dueDate: fc.constantFrom<ReferenceDate>("production", "delivery", "installation"),
+  asOf: fc.constantFrom<"Now" | "OperationDate">("Now", "OperationDate"),
+  noAddedValue: fc.constantFrom(0, 0.2, 0.5, 3),
+  minimumCompletion: fc.option(fc.constantFrom(0, 20, 50, 100), { freq: 2 }),
+  order: fc.constantFrom<OrderOption>(
+    "AscendingCriticalRatio",
+    "DescendingCriticalRatio",
+    "PercentCompletedDescending",
+    "NextProgress",
+    "ModifiedDueDate"
+  )
+})
+
+/** Thresholds in their order, from zero up. */
+export const thresholds: fc.Arbitrary<Thresholds> = fc
+  .uniqueArray(around(0, 300), { minLength: 3, maxLength: 3 })
+  .map((limits) => {
+    const [late = 0, urgent = 0, attentionRequired = 0] = limits
+      .toSorted((a, b) => a - b)
+      .map((limit) => limit / 100)
+    return { id: "thresholds", version: 1, attentionRequired, urgent, late }
+  })
+
+/** Locks of any work orders, in any list; several may want one place, or one work order. */
+const locks = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom<"progress" | "merged">("progress", "progress", "merged"),
+      place: around(0, 11),
+      position: around(1, 12),
+      minute: around(0, 3)
+    }),
+    { maxLength: 8 }
+  )
+  .map((made) =>
+    made.map(
+      ({ kind, minute, place, position }, at): Lock => ({
+        id: `lock${at}`,
+        version: 1,
+        list: { kind, id: kind === "merged" ? "merged" : "cutting" },
+        workOrderId: `order${place}`,
+        position,
+        lockedAt: `2026-11-16T08:0${minute}:00.000Z`,
+        lockedBy: null
+      })
+    )
+  )
+
+const hides = fc
+  .array(fc.tuple(fc.constantFrom(...progressIds), around(0, 9)), { maxLength: 4 })
+  .map((made) =>
+    made.map(
+      ([progressId, place], at): Hide => ({
+        id: `hide${at}`,
+        version: 1,
+        progressId,
+        workOrderId: `order${place}`
+      })
+    )
+  )
+
+type Order = typeof order extends fc.Arbitrary<infer T> ? T : never
+
+const rowsOf = (made: Order, id: string, today: LocalDate) => {
+  const [productionDate = null, deliveryDate = null, installationDate = null] = made.due.map(
+    (days) => (days === null ? null : addDays(today, days))
+  )
+  const { importance, name } = made
+  const dates = { productionDate, deliveryDate, installationDate }
+  const steps = made.steps.map(({ numberOfDays, progressId, used }, place) =>
+    workOrderStep(`step${place}`, progressId, { used, numberOfDays })
+  )
+  const events = made.steps.flatMap(
+    ({ hasEvent, numberOfDays, progressId, start, status }, place) => {
+      if (!hasEvent || steps[place]?.used !== true) return []
+      const startDate = addDays(today, start)
+      const time = allDayTime({ start: startDate, end: addDays(startDate, numberOfDays) })
+      const stepId = `step${place}`
+      return [
+        stepEventRow(`${id}-${stepId}`, { ...time, workOrderId: id, stepId, progressId, status })
+      ]
+    }
+  )
+  return { workOrder: workOrderRow(id, { ...dates, importance, name, steps }), events }
+}
+
+/**
+ * Up to ten work orders, with steps in every state at four progresses with weekends of their own,
+ * all-day closures, and many things alike; locks and hides of some, and of others that are not there.
+ */
+export const priorities: fc.Arbitrary<Priorities> = fc
+  .record({
+    today: planningDate,
+    shop: fc.record(week),
+    progresses: fc.tuple(...progressIds.map(() => fc.record(week))),
+    closures: fc.array(
+      fc.record({ from: around(-20, 50), days: around(1, 9), whole: fc.boolean() }),
+      {
+        maxLength: 3
+      }
+    ),
+    orders: fc.array(order, { maxLength: 10 }),
+    members: fc.shuffledSubarray([...progressIds], { minLength: 1 }),
+    scheduling,
+    thresholds,
+    locks,
+    hides
+  })
+  .map((made): Priorities => {
+    const { hides, locks, members, scheduling, thresholds, today } = made
+    const orders = made.orders.map((one, at) => rowsOf(one, `order${at}`, today))
+    const plan = planWith(emptyPlan, {
+      shop: [shopRow(made.shop)],
+      progress: progressIds.map((id, at) => progressRow(id, made.progresses[at])),
+      workOrder: orders.map(({ workOrder }) => workOrder),
+      event: [
+        ...made.closures.map(({ days, from, whole }, at) => {
+          const start = addDays(today, from)
+          return blockerRow(`closure${at}`, {
+            ...allDayTime({ start, end: addDays(start, days) }),
+            scope: { wholeShop: whole, progressIds: whole ? [] : ["cutting"] }
+          })
+        }),
+        ...orders.flatMap(({ events }) => events)
+      ]
+    })
+    const asked = { thresholds, locks, hides, today }
+    const own = { id: "own", version: 1, progressId: "cutting", ...scheduling }
+    const merged = { id: "merged", version: 1, name: "Both", progressIds: members, ...scheduling }
+    return {
+      plan,
+      calendars: Result.getOrThrow(planCalendars(plan)),
+      own: { ...asked, configuration: own },
+      merged: { ...asked, configuration: merged }
+    }
+  })

@@ -1,0 +1,103 @@
+import { type Progress, progressDefaults } from "../src/progress/index.ts"
+import { type Installer, SHOP_ID, type Shipper, type Shop } from "../src/resource/index.ts"
+import type { LocalDate, LocalTime } from "../src/time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../src/work-order/index.ts"
+
+const MONDAY = "2026-11-16" as LocalDate
+
+/** A shop that works Monday to Friday from 7:00 to 15:30, with other fields where they are given. */
+export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
+  id: SHOP_ID,
+  version: 1,
+  name: "Atelier",
+  address: "",
+  timeZone: "America/Toronto",
+  includeSaturday: false,
+  includeSunday: false,
+  dayStartTime: "07:00" as LocalTime,
+  dayEndTime: "15:30" as LocalTime,
+  productionCapacities: [],
+  content: "own",
+  hasMaestroOption: true,
+  strictVersions: false,
+  ...fields
+})
+
+/** A progress that works Monday to Friday without limits, with other fields where they are given. */
+export const progressRow = (id: string, fields: Partial<Progress> = {}): Progress => ({
+  id,
+  version: 1,
+  name: id,
+  colorHexa: "#336699",
+  order: 1,
+  ...progressDefaults,
+  ...fields
+})
+
+/** An installer or shipper who works Monday to Friday without limits, with other fields where given. */
+export const crewRow = (id: string, fields: Partial<Installer & Shipper> = {}): Installer => ({
+  id,
+  version: 1,
+  name: id,
+  colorHexa: "#996633",
+  emails: "",
+  capacities: [],
+  includeSaturday: false,
+  includeSunday: false,
+  ...fields
+})
+
+/** A used step of one day, the day before its installation, with other fields where they are given. */
+export const workOrderStep = (
+  id: string,
+  progressId: string,
+  fields: Partial<WorkOrderStep> = {}
+): WorkOrderStep => ({
+  id,
+  progressId,
+  used: true,
+  numberOfDays: 1,
+  referenceDate: "installation",
+  linked: true,
+  offsetDays: -1,
+  values: [],
+  ...fields
+})
+
+/** A work order without dates, values or steps, with other fields where they are given. */
+export const workOrderRow = (id: string, fields: Partial<WorkOrder> = {}): WorkOrder => ({
+  id,
+  version: 1,
+  name: id,
+  clientName: "",
+  clientPhone: "",
+  clientAddress: "",
+  clientAddressLine2: "",
+  clientCity: "",
+  clientState: "",
+  clientZipCode: "",
+  clientEmail: "",
+  templateId: null,
+  jobTypeId: null,
+  workOrderGroupId: null,
+  projectManagerId: null,
+  contractorId: null,
+  roomName: "",
+  comment: "",
+  productionDate: null,
+  deliveryDate: null,
+  deliveryEndDate: null,
+  installationDate: null,
+  installationEndDate: null,
+  shipperId: null,
+  installerIds: [],
+  cadCamMerged: false,
+  keywords: "",
+  importance: 1,
+  values: [],
+  steps: [],
+  origin: "Planification",
+  importKey: null,
+  createdOn: MONDAY,
+  ...fields
+})

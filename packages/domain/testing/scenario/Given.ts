@@ -1,0 +1,224 @@
+import { Result, Schema } from "effect"
+import { type Maintenance, withMaintenance } from "../../src/capacity/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../../src/change/index.ts"
+import type { AppointmentStatus, StepEvent } from "../../src/event/index.ts"
+import { createWorkOrder } from "../../src/order-planning/index.ts"
+import { ReferenceDate } from "../../src/progress/index.ts"
+import {
+  type MeasuredValue,
+  MeasureType,
+  measureTypes,
+  Quantity
+} from "../../src/quantity/index.ts"
+import type { WorkOrderDraft } from "../../src/review-list/index.ts"
+import type { Template } from "../../src/template/index.ts"
+import type { LocalDate } from "../../src/time/index.ts"
+import type { WorkOrder } from "../../src/work-order/index.ts"
+import { blockerRow } from "../eventRows.ts"
+import { progressRow, shopRow, workOrderRow } from "../rows.ts"
+import { dayOf, timeFromText } from "./dayText.ts"
+
+/** Quantities by measure type. */
+export const Amounts = Schema.Record(MeasureType, Schema.optionalKey(Quantity))
+
+const GivenProgress = Schema.Struct({
+  name: Schema.String,
+  works: Schema.optionalKey(Schema.Literals(["Monday to Saturday", "every day"])),
+  "takes a day": Schema.optionalKey(Amounts),
+  "moves later steps": Schema.optionalKey(Schema.Boolean),
+  "asks about previous steps": Schema.optionalKey(Schema.Boolean)
+})
+
+const GivenStep = Schema.Struct({
+  progress: Schema.String,
+  /** Worked days from a date: `-3 from installation`. */
+  when: Schema.String,
+  days: Schema.optionalKey(Schema.Int),
+  "not linked": Schema.optionalKey(Schema.Boolean)
+})
+
+/** The dates and values of a work order; a day each, or from one to another. */
+export const GivenOrder = Schema.Struct({
+  name: Schema.String,
+  production: Schema.String,
+  delivery: Schema.String,
+  installation: Schema.String,
+  values: Schema.optionalKey(Amounts),
+  /** Steps that are not where the template wants them: `Mon 2026-11-16, started`. */
+  steps: Schema.optionalKey(Schema.Record(Schema.String, Schema.String))
+})
+export type GivenOrder = typeof GivenOrder.Type
+
+/** A shop before something is done, with names instead of ids. */
+export const Given = Schema.Struct({
+  today: Schema.String,
+  progresses: Schema.Array(GivenProgress),
+  template: Schema.Array(GivenStep),
+  closures: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        name: Schema.String,
+        days: Schema.String,
+        only: Schema.optionalKey(Schema.Array(Schema.String))
+      })
+    )
+  ),
+  maintenance: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({ name: Schema.String, days: Schema.String, of: Schema.Array(Schema.String) })
+    )
+  ),
+  "other template": Schema.optionalKey(Schema.Array(GivenStep)),
+  "work orders": Schema.optionalKey(Schema.Array(GivenOrder))
+})
+export type Given = typeof Given.Type
+
+/** The id of the template that work orders can change to. */
+export const OTHER_TEMPLATE = "other-template"
+
+/** An id that says what it stands for. */
+export const idOf = (name: string): string => name.replaceAll(" ", "-")
+
+/** The values that some quantities are. */
+export const amounts = (given: typeof Amounts.Type | undefined): ReadonlyArray<MeasuredValue> =>
+  measureTypes.flatMap((measureType) => {
+    const value = given?.[measureType]
+    return value === undefined ? [] : [{ measureType, value }]
+  })
+
+const templateOf = (id: string, given: ReadonlyArray<typeof GivenStep.Type>): Template => ({
+  id,
+  version: 1,
+  name: id,
+  steps: given.map((step) => {
+    const [offset = "", reference = ""] = step.when.split(" from ")
+    return {
+      id: idOf(step.progress),
+      progressId: idOf(step.progress),
+      referenceDate: Schema.decodeUnknownSync(ReferenceDate)(reference),
+      linked: step["not linked"] !== true,
+      offsetDays: Number(offset),
+      numberOfDays: step.days ?? null
+    }
+  })
+})
+
+/** What the wizard would send for an order of the scenario. */
+export const draftOf = (order: GivenOrder): WorkOrderDraft => {
+  const { steps: _steps, ...info } = workOrderRow(idOf(order.name))
+  const delivery = timeFromText(order.delivery)
+  const installation = timeFromText(order.installation)
+  return {
+    ...info,
+    name: order.name,
+    templateId: "template",
+    productionDate: dayOf(order.production),
+    deliveryDate: delivery.startDate,
+    deliveryEndDate: delivery.endDate,
+    installationDate: installation.startDate,
+    installationEndDate: installation.endDate,
+    values: amounts(order.values),
+    stepValues: []
+  }
+}
+
+/** The work order of a name. */
+export const orderNamed = (plan: Plan, name: string): WorkOrder => {
+  const order = [...plan.workOrder.values()].find((candidate) => candidate.name === name)
+  if (order === undefined) throw new Error(`there is no work order ${name}`)
+  return order
+}
+
+/** The step event of a work order at a progress, both by name. */
+export const stepNamed = (plan: Plan, order: string, progress: string): StepEvent => {
+  const { id } = orderNamed(plan, order)
+  for (const event of plan.event.values())
+    if (event.eventType === "StepEvent" && event.workOrderId === id)
+      if (plan.progress.get(event.progressId)?.name === progress) return event
+  throw new Error(`there is no step ${progress} of ${order}`)
+}
+
+const placed = (plan: Plan, order: string, progress: string, text: string): Plan => {
+  const [time = "", ...marks] = text.split(", ")
+  const event = stepNamed(plan, order, progress)
+  const status: AppointmentStatus = marks.includes("completed")
+    ? "Completed"
+    : marks.includes("started")
+      ? "Started"
+      : "Pending"
+  const unlinked = marks.includes("unlinked")
+  return planWith(plan, { event: [{ ...event, ...timeFromText(time), status, unlinked }] })
+}
+
+/** The work order added, its steps where the template wants them or where the scenario says. */
+const withOrder = (plan: Plan, order: GivenOrder, today: LocalDate): Plan => {
+  let count = 0
+  const newId = () => {
+    count += 1
+    return `${idOf(order.name)}-${count}`
+  }
+  const made = createWorkOrder(plan, { draft: draftOf(order), rows: null }, { today, newId })
+  const planned = applyChanges(plan, Result.getOrThrow(made).proposal.changes)
+  return Object.entries(order.steps ?? {}).reduce(
+    (state, [progress, text]) => placed(state, order.name, progress, text),
+    planned
+  )
+}
+
+/** What is maintained together stands for one merged progress. */
+const maintenanceOf = (given: Given): Maintenance => {
+  const planned = given.maintenance ?? []
+  return {
+    occurrences: planned.map(({ name, days }) => ({
+      id: idOf(name),
+      title: name,
+      time: timeFromText(days),
+      target: { _tag: "MergedProgress", mergedProgressId: idOf(name) }
+    })),
+    mergedProgresses: planned.map(({ name, of }) => ({
+      id: idOf(name),
+      version: 1,
+      name,
+      progressIds: of.map(idOf)
+    }))
+  }
+}
+
+/** The plan of the shop. */
+export const planOf = (given: Given): Plan => {
+  const reference = planWith(emptyPlan, {
+    shop: [shopRow()],
+    template: [
+      templateOf("template", given.template),
+      templateOf(OTHER_TEMPLATE, given["other template"] ?? [])
+    ],
+    progress: given.progresses.map((progress, at) =>
+      progressRow(idOf(progress.name), {
+        name: progress.name,
+        order: at + 1,
+        includeSaturday: progress.works !== undefined,
+        includeSunday: progress.works === "every day",
+        moveLaterSteps: progress["moves later steps"] === true,
+        askToCompletePreviousProgress: progress["asks about previous steps"] === true,
+        capacities: amounts(progress["takes a day"]).map(({ measureType, value }) => ({
+          measureType,
+          min: null,
+          max: value,
+          weekdayMaxima: []
+        }))
+      })
+    ),
+    event: (given.closures ?? []).map(({ name, days, only }) =>
+      blockerRow(idOf(name), {
+        title: name,
+        ...timeFromText(days),
+        scope: { wholeShop: only === undefined, progressIds: (only ?? []).map(idOf) }
+      })
+    )
+  })
+  const today = dayOf(given.today)
+  return (given["work orders"] ?? []).reduce(
+    (plan, order) => withOrder(plan, order, today),
+    withMaintenance(reference, maintenanceOf(given))
+  )
+}

@@ -1,0 +1,105 @@
+import { Result } from "effect"
+import type { Plan } from "../../src/change/index.ts"
+import { changeBlocker, createBlocker } from "../../src/closing/index.ts"
+import {
+  type BlockerEvent,
+  type Event,
+  type EventTime,
+  timeOf,
+  withStartDate
+} from "../../src/event/index.ts"
+import { changeStepDetails, duplicateVisit } from "../../src/event-details/index.ts"
+import { moveEvents } from "../../src/moving/index.ts"
+import { ReferenceDate } from "../../src/progress/index.ts"
+import { carriedDate, type Proposal } from "../../src/proposal/index.ts"
+import { addDays } from "../../src/time/index.ts"
+import type { ActionOf } from "./Action.ts"
+import { dayOf, timeFromText } from "./dayText.ts"
+import { amounts, idOf, orderNamed, stepNamed } from "./Given.ts"
+
+/** What comes of an action: what it changes, or the name of the refusal. */
+export type Decision = Result.Result<Proposal, { readonly _tag: string }>
+
+/** The event that carries a date of a work order. */
+export const mainEvent = (plan: Plan, order: string, what: ReferenceDate): Event => {
+  const { id } = orderNamed(plan, order)
+  for (const event of plan.event.values())
+    if ("isMainEvent" in event && event.isMainEvent && event.workOrderId === id)
+      if (carriedDate[event.eventType] === what) return event
+  throw new Error(`there is no ${what} of ${order}`)
+}
+
+/** The closure of a name. */
+export const closureNamed = (plan: Plan, name: string): BlockerEvent => {
+  for (const event of plan.event.values())
+    if (event.eventType === "BlockerEvent" && event.title === name) return event
+  throw new Error(`there is no closure ${name}`)
+}
+
+/** A start alone keeps the length in days; a whole time is taken as it is. */
+export const movedTo = (event: Event, to: string): EventTime => {
+  return to.includes(" to ") ? timeFromText(to) : withStartDate(timeOf(event), dayOf(to))
+}
+
+const isDate = (what: string): what is ReferenceDate =>
+  ReferenceDate.literals.some((date) => date === what)
+
+const moveSeveral = (plan: Plan, action: ActionOf<"move several">): Decision =>
+  moveEvents(plan, {
+    moves: action.moves.map(({ what, of, to }) => {
+      const event = isDate(what) ? mainEvent(plan, of, what) : stepNamed(plan, of, what)
+      return { eventId: event.id, time: movedTo(event, to) }
+    }),
+    moveBrokenLink: action["broken links"] === "follow",
+    appointmentsToMove: action["later steps"] === "follow" ? [...plan.event.keys()] : []
+  })
+
+const changeStep = (plan: Plan, action: ActionOf<"change step">): Decision =>
+  changeStepDetails(plan, {
+    eventId: stepNamed(plan, action.of, action.step).id,
+    time: {
+      ...(action.starts === undefined ? {} : { startDate: dayOf(action.starts) }),
+      ...(action["all day"] === undefined ? {} : { allDay: action["all day"] })
+    },
+    ...(action.values === undefined ? {} : { values: amounts(action.values) })
+  })
+
+const close = (plan: Plan, { name, days, only }: ActionOf<"close">): Decision => {
+  const scope = {
+    wholeShop: only === undefined,
+    production: false,
+    progressIds: (only ?? []).map(idOf),
+    installerIds: [],
+    shipperIds: []
+  }
+  const intent = { title: name, comment: "", scope, time: timeFromText(days) }
+  return Result.map(
+    createBlocker(plan, intent, { newId: () => idOf(name) }),
+    ({ proposal }) => proposal
+  )
+}
+
+/** What comes of something done on the calendar. */
+export const calendarAction = (
+  plan: Plan,
+  action: ActionOf<"move several" | "change step" | "visit again" | "close" | "end closure">
+): Decision => {
+  switch (action.do) {
+    case "move several":
+      return moveSeveral(plan, action)
+    case "change step":
+      return changeStep(plan, action)
+    case "visit again": {
+      const eventId = mainEvent(plan, action.of, action.what).id
+      const time = { startDate: dayOf(action.on) }
+      const made = duplicateVisit(plan, { eventId, time }, { newId: () => `${eventId}-again` })
+      return Result.map(made, ({ proposal }) => proposal)
+    }
+    case "close":
+      return close(plan, action)
+    case "end closure": {
+      const endDate = addDays(dayOf(action.last), 1)
+      return changeBlocker(plan, { eventId: closureNamed(plan, action.name).id, time: { endDate } })
+    }
+  }
+}

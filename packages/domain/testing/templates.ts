@@ -1,0 +1,70 @@
+import fc from "fast-check"
+import type { DailyCapacity, ReferenceDate } from "../src/progress/index.ts"
+import { fromHundredths, LARGEST_QUANTITY, type MeasuredValue } from "../src/quantity/index.ts"
+import type { JobType, TemplateStep } from "../src/template/index.ts"
+
+/** The progresses of a generated schedule. */
+export const progressIds: ReadonlyArray<string> = ["measuring", "cutting", "assembly", "finishing"]
+
+/** Who installs and delivers in a generated schedule. */
+export const crewIds: Array<string> = ["anna", "bo"]
+
+/** The one template of a generated schedule. */
+export const TEMPLATE_ID = "kitchen"
+
+/** The one job type of a generated schedule. */
+export const JOB_TYPE_ID = "repair"
+
+const planned = fc.constantFrom("SheetsQuantity" as const, "TimePerWorkOrder" as const)
+
+const amount = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 1, max: 20_000 }),
+  fc.integer({ min: 0, max: LARGEST_QUANTITY * 100 })
+)
+
+/** Values of two measure types at most: nothing, what a kitchen has, or enormous. */
+export const values: fc.Arbitrary<ReadonlyArray<MeasuredValue>> = fc.uniqueArray(
+  fc.record({ measureType: planned, value: amount.map(fromHundredths) }),
+  { selector: (entry) => entry.measureType, maxLength: 2 }
+)
+
+const limit = fc.integer({ min: 0, max: 10_000 }).map(fromHundredths)
+
+/** Daily capacities for the same two measure types; some without maximum, some short on Fridays. */
+export const capacities: fc.Arbitrary<ReadonlyArray<DailyCapacity>> = fc.uniqueArray(
+  fc.record({
+    measureType: planned,
+    min: fc.option(limit),
+    max: fc.option(limit, { freq: 4 }),
+    weekdayMaxima: fc.oneof(
+      fc.constant([]),
+      limit.map((max) => [{ weekday: 5 as const, max }])
+    )
+  }),
+  { selector: (entry) => entry.measureType, maxLength: 2 }
+)
+
+/** Steps of a template, one progress perhaps more than once. */
+export const templateSteps: fc.Arbitrary<ReadonlyArray<TemplateStep>> = fc
+  .array(
+    fc.record({
+      progressId: fc.constantFrom(...progressIds),
+      referenceDate: fc.constantFrom<ReferenceDate>("production", "delivery", "installation"),
+      linked: fc.boolean(),
+      offsetDays: fc.integer({ min: -15, max: 8 }),
+      numberOfDays: fc.option(fc.integer({ min: 1, max: 6 }))
+    }),
+    { minLength: 1, maxLength: 6 }
+  )
+  .map((steps) => steps.map((step, place) => ({ id: `template-step${place}`, ...step })))
+
+/** What a job type changes: steps left out, other numbers of days. */
+export const jobTypeSteps: fc.Arbitrary<JobType["steps"]> = fc.uniqueArray(
+  fc.record({
+    progressId: fc.constantFrom(...progressIds),
+    used: fc.boolean(),
+    numberOfDays: fc.option(fc.integer({ min: 1, max: 6 }))
+  }),
+  { selector: (entry) => entry.progressId, maxLength: 3 }
+)

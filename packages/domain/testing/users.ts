@@ -1,0 +1,100 @@
+import fc from "fast-check"
+import type { UserConfiguration, Visibility } from "../src/access/index.ts"
+import { crewIds, progressIds } from "./templates.ts"
+
+/** A licensed user who sees and edits everything and is told of it, with other fields where given. */
+export const userRow = (
+  id: string,
+  fields: Partial<UserConfiguration> = {}
+): UserConfiguration => ({
+  id,
+  version: 1,
+  displayName: id,
+  email: "",
+  licensed: true,
+  planificationRole: "user",
+  permissions: {
+    createWorkOrder: true,
+    deleteWorkOrder: true,
+    accessWorkOrdersListPage: true,
+    accessCapacityDashboard: true
+  },
+  notifications: true,
+  mutedNotifications: [],
+  emailLanguage: "fr",
+  productionVisibility: { display: true, editor: true },
+  progressVisibility: [],
+  shippersVisibility: [],
+  installersVisibility: [],
+  otherwise: { display: true, editor: true },
+  documentVisibility: {
+    plansAndDrawings: true,
+    contracts: true,
+    bills: true,
+    purchaseOrders: true,
+    quotes: true,
+    others: true
+  },
+  userLastSeenBuildNumber: null,
+  lastCodeDismissed: null,
+  ...fields
+})
+
+const flags: fc.Arbitrary<Visibility> = fc.record({ display: fc.boolean(), editor: fc.boolean() })
+const mostly = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean())
+const crew = fc.option(fc.constantFrom(...crewIds))
+
+/** A user of a generated schedule, who sees some of it and may or may not be told. */
+export const anyUser = (id: string): fc.Arbitrary<UserConfiguration> =>
+  fc
+    .record({
+      licensed: mostly,
+      notifications: mostly,
+      role: fc.constantFrom<UserConfiguration["planificationRole"]>(
+        "admin",
+        "user",
+        "user",
+        "user"
+      ),
+      list: fc.boolean(),
+      production: flags,
+      progresses: fc.dictionary(fc.constantFrom(...progressIds), flags),
+      shippers: fc.uniqueArray(fc.tuple(crew, flags), { selector: ([of]) => of }),
+      installers: fc.uniqueArray(fc.tuple(crew, flags), { selector: ([of]) => of }),
+      otherwise: flags,
+      documents: fc.record({
+        plansAndDrawings: fc.boolean(),
+        contracts: fc.boolean(),
+        bills: fc.boolean(),
+        purchaseOrders: fc.boolean(),
+        quotes: fc.boolean(),
+        others: fc.boolean()
+      })
+    })
+    .map((made) => {
+      const { permissions, ...fields } = userRow(id)
+      return {
+        ...fields,
+        licensed: made.licensed,
+        notifications: made.notifications,
+        planificationRole: made.role,
+        permissions: { ...permissions, accessWorkOrdersListPage: made.list },
+        productionVisibility: made.production,
+        documentVisibility: made.documents,
+        progressVisibility: Object.entries(made.progresses).map(([progressId, entry]) => ({
+          ...entry,
+          progressId,
+          displayInLegend: true,
+          displayInWorkOrderInfoSection: true,
+          displayCapacities: true,
+          displayDamaged: true,
+          displayBackOrder: true
+        })),
+        shippersVisibility: made.shippers.map(([shipperId, entry]) => ({ ...entry, shipperId })),
+        installersVisibility: made.installers.map(([installerId, entry]) => ({
+          ...entry,
+          installerId
+        })),
+        otherwise: made.otherwise
+      }
+    })
