@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import type { Account } from "../ports/Accounts.ts"
-import { creation, heading, userRow } from "./cabinetShop.ts"
+import { administratorRow, creation, heading } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 
 const account = (userId: string, fields: Partial<Account> = {}): Account => ({
@@ -66,7 +66,7 @@ export const accountsContract = (run: RunOnStore): void => {
   it("no longer than their users", () =>
     run(
       Effect.fn(function* (store) {
-        const came = creation({ user: [userRow("ana")] })
+        const came = creation({ user: [administratorRow("ana")] })
         yield* store.commit(came, heading, { accounts: [account("ana")] })
         const gone = came.map((change) => ({ ...change, before: change.after, after: null }))
         yield* store.commit(gone as typeof came, heading)
@@ -77,7 +77,7 @@ export const accountsContract = (run: RunOnStore): void => {
   it("not at all when the commit is refused", () =>
     run(
       Effect.fn(function* (store) {
-        const came = creation({ user: [userRow("ana")] })
+        const came = creation({ user: [administratorRow("ana")] })
         yield* store.commit(came, heading)
         yield* Effect.flip(store.commit(came, heading, { accounts: [account("ana")] }))
         expect(yield* store.accounts.inPortal).toEqual([])

@@ -8,7 +8,14 @@ import {
   type Table,
   tables
 } from "@atelier/domain/change"
-import { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "@atelier/domain/testing"
+import {
+  crewRow,
+  progressRow,
+  shopRow,
+  userRow,
+  workOrderRow,
+  workOrderStep
+} from "@atelier/domain/testing"
 import type { Effect } from "effect"
 import type { JournalEntry, JournalHeading, StoreRefusal } from "../ports/PlanStore.ts"
 import type { Store } from "./RunOnStore.ts"
@@ -39,39 +46,9 @@ export const storeRows = (
   rows: RowsByTable
 ): Effect.Effect<JournalEntry, StoreRefusal> => store.commit(creation(rows), heading)
 
-/** A user who sees everything. */
-export const userRow = (id: string): Rows["user"] => ({
-  id,
-  version: 1,
-  displayName: id,
-  email: "",
-  licensed: true,
-  planificationRole: "admin",
-  permissions: {
-    createWorkOrder: true,
-    deleteWorkOrder: true,
-    accessWorkOrdersListPage: true,
-    accessCapacityDashboard: true
-  },
-  notifications: false,
-  mutedNotifications: [],
-  emailLanguage: "fr",
-  productionVisibility: { display: true, editor: true },
-  progressVisibility: [],
-  shippersVisibility: [],
-  installersVisibility: [],
-  otherwise: { display: true, editor: true },
-  documentVisibility: {
-    plansAndDrawings: true,
-    contracts: true,
-    bills: true,
-    purchaseOrders: true,
-    quotes: true,
-    others: true
-  },
-  userLastSeenBuildNumber: null,
-  lastCodeDismissed: null
-})
+/** An administrator. */
+export const administratorRow = (id: string): Rows["user"] =>
+  userRow(id, { planificationRole: "admin", notifications: false })
 
 const contact = (id: string, name: string) => ({ id, version: 1, name, email: "", phone: "" })
 
@@ -87,7 +64,7 @@ const cut = {
 /** A small shop: one row or two of everything that events and work orders refer to. */
 export const cabinetShop = {
   shop: [shopRow()],
-  user: [userRow("planner")],
+  user: [administratorRow("planner")],
   progress: [progressRow("cutting", { users: ["planner"] }), progressRow("finishing")],
   template: [{ ...named("kitchen", "Cuisine"), steps: [{ id: "s1", ...cut, numberOfDays: null }] }],
   jobType: [

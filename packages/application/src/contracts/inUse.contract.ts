@@ -14,14 +14,14 @@ import { expect, it } from "vitest"
 import { MAX_USES } from "../ports/references.ts"
 import { rowName } from "../ports/rowName.ts"
 import {
+  administratorRow,
   cabinetShop,
   fullWorkOrder,
   heading,
   REQUESTED,
   type RowsByTable,
   sortedRows,
-  storeRows,
-  userRow
+  storeRows
 } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
 
@@ -156,7 +156,7 @@ export const inUseContract = (run: RunOnStore): void => {
         const rows = {
           installer: [crewRow("same")],
           shipper: [crewRow("same")],
-          user: [{ ...userRow("reader"), installersVisibility: [seen] }],
+          user: [{ ...administratorRow("reader"), installersVisibility: [seen] }],
           event: [blockerRow("e", { scope: { shipperIds: ["same"] } })]
         }
         yield* storeRows(store, rows)

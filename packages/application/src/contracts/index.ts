@@ -1,12 +1,12 @@
 export {
+  administratorRow,
   cabinetShop,
   creation,
   fullWorkOrder,
   heading,
   type RowsByTable,
   sortedRows,
-  storeRows,
-  userRow
+  storeRows
 } from "./cabinetShop.ts"
 export { documentStoreContract } from "./DocumentStore.contract.ts"
 export { planStoreContract } from "./PlanStore.contract.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import type { Invitation } from "../ports/Invitations.ts"
-import { creation, heading, userRow } from "./cabinetShop.ts"
+import { administratorRow, creation, heading } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
 
 const invitation = (id: string, fields: Partial<Invitation> = {}): Invitation => ({
@@ -35,7 +35,7 @@ export const invitationsContract = (run: RunOnStore): void => {
   it("not at all when the commit is refused", () =>
     run(
       Effect.fn(function* (store) {
-        const came = creation({ user: [userRow("ana")] })
+        const came = creation({ user: [administratorRow("ana")] })
         yield* store.commit(came, heading)
         const invitations = { keep: [invitation("ana")] }
         yield* Effect.flip(store.commit(came, heading, { invitations }))
