@@ -76,6 +76,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       row: (table, id) => Effect.sync(() => rowsOf(plan, table).get(id) ?? null),
       usesOf: (of) => Effect.sync(() => usesIn(plan, of)),
       list: (table, query) => Effect.sync(() => listOf(rowsOf(plan, table).values(), query)),
+      rowCount: (table) => Effect.sync(() => rowsOf(plan, table).size),
       mayRead: () => Effect.void,
       eventsBetween: (range, filter) =>
         Effect.sync(() =>

@@ -140,6 +140,11 @@ export const makeSqlitePlanStore = (
           total: Number(statements.first(total)?.total ?? 0)
         }
       }),
+    rowCount: (table) =>
+      storage.read(() => {
+        const query = sql`SELECT count(*) AS total FROM ${sql.table(table)}`
+        return Number(statements.first(query.compile(db))?.total ?? 0)
+      }),
     eventsBetween: (range, filter, isSlice = false) =>
       storage.read(() => {
         if (!isSlice) checkEvents(range)

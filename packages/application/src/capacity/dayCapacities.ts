@@ -1,8 +1,8 @@
-import { capacitySeries } from "@atelier/domain/capacity"
+import { capacitySeries, isMeasured, type Resource } from "@atelier/domain/capacity"
 import { fromHundredths, measureTypes } from "@atelier/domain/quantity"
 import type { DateRange } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
-import { Effect } from "effect"
+import { Array, Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { loadsOf } from "./loadsOf.ts"
@@ -12,6 +12,9 @@ import { resourceId, resourcesOf, type WorkKind } from "./resourcesOf.ts"
 interface AskedDays extends DateRange {
   readonly ids?: ReadonlyArray<string> | undefined
 }
+
+/** Others are served between so many. */
+const RESOURCES_AT_ONCE = 20
 
 const limit = (hundredths: number | null) =>
   hundredths === null ? null : fromHundredths(hundredths)
@@ -32,8 +35,9 @@ export const dayCapacities = Effect.fn("dayCapacities")(function* (
       seesCapacity(caller.user, resource)
   )
   const { calendars, tables } = yield* loadsOf(resources, { start, end })
-  return resources.flatMap((resource) =>
+  const capacities = (resource: Resource) =>
     measureTypes.flatMap((measureType) => {
+      if (!isMeasured(calendars, tables, resource, measureType)) return []
       const series = capacitySeries(calendars, tables, [resource], measureType, { start, end })
       if (
         !series.some(({ load, max, status }) => load > 0 || (max !== null && status !== "closed"))
@@ -49,5 +53,10 @@ export const dayCapacities = Effect.fn("dayCapacities")(function* (
       }))
       return [{ id: resourceId(resource), measureType, days }]
     })
-  )
+  const answered: Array<ReturnType<typeof capacities>> = []
+  for (const some of Array.chunksOf(resources, RESOURCES_AT_ONCE)) {
+    answered.push(some.flatMap(capacities))
+    yield* Effect.yieldNow
+  }
+  return answered.flat()
 })

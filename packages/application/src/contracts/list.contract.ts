@@ -33,6 +33,16 @@ export const listContract = (run: RunOnStore): void => {
       })
     )
 
+  it("are counted as they are, without a page", async () => {
+    const counted = await run(
+      Effect.fn(function* (store) {
+        yield* storeRows(store, { template: templates, workOrder: orders })
+        return [yield* store.rowCount("workOrder"), yield* store.rowCount("contractor")]
+      })
+    )
+    expect(counted).toEqual([orders.length, 0])
+  })
+
   it.each([
     ["text without case and accents, ties by id", "name", false, ["2", "4", "3", "1"]],
     ["text downwards, ties by id all the same", "name", true, ["1", "3", "2", "4"]],

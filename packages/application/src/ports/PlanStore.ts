@@ -97,6 +97,7 @@ export class PlanStore extends Context.Service<
       table: T,
       query: ListQuery
     ) => Effect.Effect<{ readonly rows: ReadonlyArray<Rows[T]>; readonly total: number }>
+    readonly rowCount: (table: Table) => Effect.Effect<number>
     /**
      * Events that touch a day of the range and pass the filter, in order of their start; blockers always
      * pass. A store that answers everybody may die of `TakesLong` first, but for a slice of days that

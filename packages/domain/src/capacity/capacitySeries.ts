@@ -5,7 +5,7 @@ import { type CapacityRule, capacityOn, capacityRule, type DayCapacity } from ".
 import { type DayStatus, dayStatus } from "./dayStatus.ts"
 import { dayLoadsOf } from "./LoadTable.ts"
 import type { LoadTables } from "./loadTables.ts"
-import type { PlanCalendars } from "./planCalendars.ts"
+import { type PlanCalendars, resourceTime } from "./planCalendars.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 
 /** How full some time is, in hundredths, stacked by status. */
@@ -53,6 +53,20 @@ const capacityOfAll = (members: ReadonlyArray<Member>, epochDay: number): DayCap
     ? capacityOn(only.rule, epochDay)
     : summedCapacity(members.map(({ rule }) => capacityOn(rule, epochDay)))
 }
+
+/** Whether a resource has a limit, or anything to do, in a measure type on any day. */
+export const isMeasured = (
+  calendars: PlanCalendars,
+  tables: LoadTables,
+  resource: Resource,
+  measureType: MeasureType
+): boolean =>
+  resourceTime(calendars, resourceKey(resource)).capacities.some(
+    (capacity) => capacity.measureType === measureType
+  ) ||
+  [tables.Pending, tables.Started].some(
+    (table) => dayLoadsOf(table, resource, measureType).pages.length > 0
+  )
 
 /**
  * Load, capacity and status of some resources taken as one, on every day of a range, in order: a

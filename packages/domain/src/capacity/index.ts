@@ -1,5 +1,5 @@
 export { type CapacityPeriod, capacityPeriods } from "./capacityPeriods.ts"
-export { type CapacityDay, capacitySeries, type StackedLoad } from "./capacitySeries.ts"
+export { type CapacityDay, capacitySeries, isMeasured, type StackedLoad } from "./capacitySeries.ts"
 export { addLoads, addTables, removeLoads } from "./changedTable.ts"
 export { loadOnDay } from "./DayLoads.ts"
 export { capacityOn, capacityRule, type DayCapacity, dayCapacity } from "./dayCapacity.ts"
