@@ -2,7 +2,7 @@ import { capacitySeries, isMeasured, type Resource } from "@atelier/domain/capac
 import { fromHundredths, measureTypes } from "@atelier/domain/quantity"
 import type { DateRange } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
-import { Array, Effect } from "effect"
+import { Array as Arr, Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { loadsOf } from "./loadsOf.ts"
@@ -54,7 +54,7 @@ export const dayCapacities = Effect.fn("dayCapacities")(function* (
       return [{ id: resourceId(resource), measureType, days }]
     })
   const answered: Array<ReturnType<typeof capacities>> = []
-  for (const some of Array.chunksOf(resources, RESOURCES_AT_ONCE)) {
+  for (const some of Arr.chunksOf(resources, RESOURCES_AT_ONCE)) {
     answered.push(some.flatMap(capacities))
     yield* Effect.yieldNow
   }
