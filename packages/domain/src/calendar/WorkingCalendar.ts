@@ -122,6 +122,20 @@ export const shownCalendar = (rules: CalendarRules): WorkingCalendar => {
   return withClosures(week, inOrder(rules.closed), rules.besides ?? NEVER)
 }
 
+/** The first stretch of more than 366 days in which a calendar has no worked day; null when there is none. */
+export const longClosure = (calendar: WorkingCalendar): CalendarClosed | null => {
+  const lost = calendar.lostBefore[calendar.closedFrom.length] as number
+  if (lost < LEAST_WEEKS_LOST * calendar.weekdays.length) return null
+  for (const from of calendar.closedFrom) {
+    const place = workedBefore(calendar, from)
+    const first = nthWorkedDay(calendar, place - 1) + 1
+    const reopens = nthWorkedDay(calendar, place)
+    if (reopens - first > LONGEST_CLOSURE)
+      return new CalendarClosed({ from: fromEpochDay(first), until: fromEpochDay(reopens) })
+  }
+  return null
+}
+
 /**
  * The calendar of some rules. It is refused when a stretch of more than 366 days would have no
  * worked day; every other function of this folder can therefore always answer.
@@ -130,16 +144,6 @@ export const makeCalendar = (
   rules: CalendarRules
 ): Result.Result<WorkingCalendar, CalendarClosed> => {
   const calendar = shownCalendar(rules)
-  const lost = calendar.lostBefore[calendar.closedFrom.length] as number
-  if (lost < LEAST_WEEKS_LOST * calendar.weekdays.length) return Result.succeed(calendar)
-  for (const from of calendar.closedFrom) {
-    const place = workedBefore(calendar, from)
-    const first = nthWorkedDay(calendar, place - 1) + 1
-    const reopens = nthWorkedDay(calendar, place)
-    if (reopens - first > LONGEST_CLOSURE)
-      return Result.fail(
-        new CalendarClosed({ from: fromEpochDay(first), until: fromEpochDay(reopens) })
-      )
-  }
-  return Result.succeed(calendar)
+  const closed = longClosure(calendar)
+  return closed === null ? Result.succeed(calendar) : Result.fail(closed)
 }

@@ -1,6 +1,7 @@
 export { CalendarClosed } from "./CalendarClosed.ts"
 export {
   type CalendarRules,
+  longClosure,
   makeCalendar,
   shownCalendar,
   type WorkingCalendar

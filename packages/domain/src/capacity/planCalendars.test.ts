@@ -1,11 +1,11 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { blockerRow, loadedPlan, progressRow, shopRow } from "../../testing/index.ts"
-import { isWorked } from "../calendar/index.ts"
+import { blockerRow, crewRow, progressRow, shopRow } from "../../testing/index.ts"
+import { isWorked, longClosure } from "../calendar/index.ts"
 import { emptyPlan, planWith } from "../change/index.ts"
-import type { LocalDate, LocalTime } from "../time/index.ts"
-import { calendarOf, planCalendars } from "./index.ts"
+import { addDays, type LocalDate, type LocalTime } from "../time/index.ts"
+import { calendarOf, planCalendars, shownCalendars } from "./index.ts"
 
 const date = (text: string): LocalDate => text as LocalDate
 
@@ -24,20 +24,36 @@ describe("planCalendars", () => {
     expect(Result.isFailure(planCalendars(everyone))).toBe(true)
   })
 
-  it("are the same whether those of a plan with many of the same rows are known or not", () => {
+  it("refuses a plan just when somebody's days leave none to work on for over a year", () => {
+    const closure = fc.tuple(
+      fc.integer({ min: 0, max: 400 }),
+      fc.integer({ min: 1, max: 300 }),
+      fc.constantFrom({ wholeShop: true }, { progressIds: ["cutting"] }, { installerIds: ["anna"] })
+    )
+    let refusedPlans = 0
     fc.assert(
-      fc.property(loadedPlan, loadedPlan, fc.infiniteStream(fc.boolean()), (one, other, coins) => {
-        const some = <A>(rows: Iterable<A>) => [...rows].filter(() => coins.next().value)
-        const mixed = planWith(one, {
-          shop: some(other.shop.values()),
-          progress: some(other.progress.values()),
-          installer: some(other.installer.values()),
-          event: some(other.event.values())
+      fc.property(fc.array(closure, { maxLength: 6 }), (closures) => {
+        const plan = planWith(emptyPlan, {
+          shop: [shopRow()],
+          progress: [progressRow("cutting", { includeSaturday: true })],
+          installer: [crewRow("anna")],
+          event: closures.map(([from, days, scope], at) => {
+            const startDate = addDays(date("2026-01-05"), from)
+            return blockerRow(`b${at}`, { startDate, endDate: addDays(startDate, days), scope })
+          })
         })
-        const calendars = Result.getOrThrow(planCalendars(one))
-        expect(planCalendars(mixed, { plan: one, calendars })).toEqual(planCalendars(mixed))
+        const shown = shownCalendars(plan)
+        const resources = [
+          { kind: "shop" },
+          { kind: "progress", id: "cutting" },
+          { kind: "installer", id: "anna" }
+        ] as const
+        const isClosed = resources.some((one) => longClosure(calendarOf(shown, one)) !== null)
+        if (isClosed) refusedPlans += 1
+        expect(Result.isFailure(planCalendars(plan))).toBe(isClosed)
       })
     )
+    expect(refusedPlans).toBeGreaterThan(10)
   })
 
   it("gives the shop's calendar to a resource that is not in the plan", () => {

@@ -1,15 +1,15 @@
 import { Result } from "effect"
 import {
   type CalendarClosed,
-  type CalendarRules,
-  makeCalendar,
+  longClosure,
   shownCalendar,
   type WorkingCalendar
 } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
-import type { BlockerEvent } from "../event/index.ts"
+import { type BlockerEvent, eventDays } from "../event/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
+import { daysBetween } from "../time/index.ts"
 import { blockedTime, type DayHours, dayHours } from "./blockedTime.ts"
 import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
@@ -21,11 +21,12 @@ export interface ResourceTime {
   readonly blocked: ReadonlyMap<number, number>
 }
 
-/** The working time of every resource of a plan, made once for a decision. */
+/** The working time of every resource of a plan, made when it is asked for, once for a decision. */
 export interface PlanCalendars {
   readonly hours: DayHours
   readonly shop: ResourceTime
-  readonly others: ReadonlyMap<string, ResourceTime>
+  /** The time of a resource by its key, of whoever is in the plan. */
+  readonly timeOf: (resourceKey: string) => ResourceTime | undefined
 }
 
 interface Week {
@@ -48,9 +49,6 @@ const blockersByResource = (plan: Plan): ReadonlyMap<string, ReadonlyArray<Block
   }
   return byResource
 }
-
-/** Makes a calendar of its rules, or refuses them. */
-type MakeCalendar<E> = (rules: CalendarRules) => Result.Result<WorkingCalendar, E>
 
 interface Owner {
   readonly resource: Resource
@@ -78,96 +76,87 @@ const owners = (plan: Plan): ReadonlyArray<Owner> => {
   ]
 }
 
-/** What a plan was made of that differs from it in few rows, and its calendars. */
-export interface KnownCalendars {
-  readonly plan: Plan
-  readonly calendars: PlanCalendars
-}
+/** The least days that must be closed for a year without a worked day: five of each week. */
+const LEAST_DAYS_CLOSED = 52 * 5
 
-const areSame = <A>(one: ReadonlyArray<A> | undefined, other: ReadonlyArray<A> | undefined) =>
-  one === other ||
-  (one?.length === other?.length && one?.every((each, at) => each === other?.[at]) === true)
+const daysIn = (blockers: ReadonlyArray<BlockerEvent>): number =>
+  blockers.reduce((days, event) => {
+    const { start, end } = eventDays(event)
+    return days + daysBetween(start, end)
+  }, 0)
 
-/** Finds the time of whoever has it in another plan too: the same row, closed by the same blockers. */
-const timeKnown = (
-  plan: Plan,
-  named: ReadonlyMap<string, ReadonlyArray<BlockerEvent>>,
-  known: KnownCalendars | undefined
-): ((owner: Owner) => ResourceTime | undefined) => {
-  if (known === undefined || known.plan.shop.get(SHOP_ID) !== plan.shop.get(SHOP_ID))
-    return () => undefined
-  const before = blockersByResource(known.plan)
-  if (!areSame(before.get("shop"), named.get("shop"))) return () => undefined
-  const rows = new Map(owners(known.plan).map((owner) => [resourceKey(owner.resource), owner.week]))
-  return ({ resource, week }) => {
-    const key = resourceKey(resource)
-    const isSame = rows.get(key) === week && areSame(before.get(key), named.get(key))
-    return isSame ? known.calendars.others.get(key) : undefined
+const closedDaysOf = ({ closedFrom, closedUntil }: WorkingCalendar): number =>
+  closedFrom.reduce((days, from, at) => days + (closedUntil[at] as number) - from, 0)
+
+/** The working time of everybody, and who may be closed for more than a year. */
+const calendarsMade = (plan: Plan) => {
+  const shopRow = plan.shop.get(SHOP_ID)
+  const hours = dayHours(shopRow)
+  const named = blockersByResource(plan)
+  const closures = blockedTime(named.get("shop") ?? [], hours)
+  const calendarOfWeek = ({ includeSaturday, includeSunday }: Week) =>
+    shownCalendar({ saturday: includeSaturday, sunday: includeSunday, closed: closures.closed })
+  const calendar = calendarOfWeek(shopRow ?? PLAIN_WEEK)
+  const shop = { calendar, capacities: [], blocked: closures.blocked }
+  const ownerOf = new Map(owners(plan).map((owner) => [resourceKey(owner.resource), owner]))
+  /** Whoever works the same week and is named by no blocker has the same calendar. */
+  const shared = new Map<string, WorkingCalendar>()
+  const sharedCalendar = (week: Week): WorkingCalendar => {
+    const key = `${week.includeSaturday} ${week.includeSunday}`
+    const made = shared.get(key) ?? calendarOfWeek(week)
+    shared.set(key, made)
+    return made
   }
+  const makeTime = ({ week, capacities }: Owner, own: ReadonlyArray<BlockerEvent>) => {
+    if (own.length === 0)
+      return { calendar: sharedCalendar(week), capacities, blocked: closures.blocked }
+    const { closed, blocked } = blockedTime(own, hours, closures)
+    const { includeSaturday: saturday, includeSunday: sunday } = week
+    const ownCalendar = shownCalendar({ saturday, sunday, closed, besides: shop.calendar })
+    return { calendar: ownCalendar, capacities, blocked }
+  }
+  const made = new Map<string, ResourceTime>()
+  const timeOf = (key: string): ResourceTime | undefined => {
+    const known = made.get(key)
+    const owner = ownerOf.get(key)
+    if (known !== undefined || owner === undefined) return known
+    const time = makeTime(owner, named.get(key) ?? [])
+    made.set(key, time)
+    return time
+  }
+  const days = closedDaysOf(calendar)
+  const mayBeClosed = [...ownerOf.keys()].filter(
+    (key) => days + daysIn(named.get(key) ?? []) >= LEAST_DAYS_CLOSED
+  )
+  return { calendars: { hours, shop, timeOf }, mayBeClosed }
 }
-
-const calendarsMade = <E>(
-  plan: Plan,
-  make: MakeCalendar<E>,
-  known?: KnownCalendars
-): Result.Result<PlanCalendars, E> =>
-  Result.gen(function* () {
-    const hours = dayHours(plan.shop.get(SHOP_ID))
-    const named = blockersByResource(plan)
-    const closures = blockedTime(named.get("shop") ?? [], hours)
-    const calendarOfWeek = (week: Week) =>
-      make({ saturday: week.includeSaturday, sunday: week.includeSunday, closed: closures.closed })
-    const shop = {
-      calendar: yield* calendarOfWeek(plan.shop.get(SHOP_ID) ?? PLAIN_WEEK),
-      capacities: [],
-      blocked: closures.blocked
-    }
-    /** Whoever works the same week and is named by no blocker has the same calendar. */
-    const shared = new Map<string, WorkingCalendar>()
-    const timeIn = timeKnown(plan, named, known)
-    const others = new Map<string, ResourceTime>()
-    for (const owner of owners(plan)) {
-      const { resource, week, capacities } = owner
-      const key = resourceKey(resource)
-      const own = named.get(key)
-      const found = timeIn(owner)
-      if (found !== undefined) others.set(key, found)
-      else if (own === undefined) {
-        const weekKey = `${week.includeSaturday} ${week.includeSunday}`
-        const calendar = shared.get(weekKey) ?? (yield* calendarOfWeek(week))
-        shared.set(weekKey, calendar)
-        others.set(key, { calendar, capacities, blocked: closures.blocked })
-      } else {
-        const { closed, blocked } = blockedTime(own, hours, closures)
-        const { includeSaturday: saturday, includeSunday: sunday } = week
-        const calendar = yield* make({ saturday, sunday, closed, besides: shop.calendar })
-        others.set(key, { calendar, capacities, blocked })
-      }
-    }
-    return { hours, shop, others }
-  })
 
 /**
  * The working time of the shop, production and every progress, installer and shipper of a plan,
- * soft-deleted ones included. All are made at once, so that a calendar without worked days is
- * refused here and nowhere later. Without a shop record the week is Monday to Friday. What a plan has
- * in common with another, whose calendars are known, is not made again.
+ * soft-deleted ones included; each is made when it is asked for first. A calendar without a worked day
+ * for more than a year is refused here and nowhere later. Without a shop record the week is Monday to
+ * Friday.
  */
-export const planCalendars = (
-  plan: Plan,
-  known?: KnownCalendars
-): Result.Result<PlanCalendars, CalendarClosed> => calendarsMade(plan, makeCalendar, known)
+export const planCalendars = (plan: Plan): Result.Result<PlanCalendars, CalendarClosed> => {
+  const { calendars, mayBeClosed } = calendarsMade(plan)
+  const closed = longClosure(calendars.shop.calendar)
+  if (closed !== null) return Result.fail(closed)
+  for (const key of mayBeClosed) {
+    const refused = longClosure(resourceTime(calendars, key).calendar)
+    if (refused !== null) return Result.fail(refused)
+  }
+  return Result.succeed(calendars)
+}
 
 /**
  * The working time of everybody in a plan, to show it: who has no worked day for more than a year
  * is shown closed, and keeps nobody else from being shown. Nothing is planned with these.
  */
-export const shownCalendars = (plan: Plan): PlanCalendars =>
-  Result.merge(calendarsMade<never>(plan, (rules) => Result.succeed(shownCalendar(rules))))
+export const shownCalendars = (plan: Plan): PlanCalendars => calendarsMade(plan).calendars
 
 /** The time of the resource of a {@link resourceKey}; the shop's, without limits, for one not in the plan. */
 export const resourceTime = (calendars: PlanCalendars, key: string): ResourceTime =>
-  calendars.others.get(key) ?? calendars.shop
+  calendars.timeOf(key) ?? calendars.shop
 
 /** The calendar of a resource; the shop's for one that is not in the plan. */
 export const calendarOf = (calendars: PlanCalendars, resource: Resource): WorkingCalendar =>

@@ -31,5 +31,9 @@ it("who is closed for years is shown closed, and keeps nobody else from being sh
 
 it("everybody is shown to work when plans are made for them", () => {
   const plan = closedFor(1)
-  expect(shownCalendars(plan)).toEqual(Result.getOrThrow(planCalendars(plan)))
+  const planned = Result.getOrThrow(planCalendars(plan))
+  for (const id of ["cutting", "painting"]) {
+    const progress = { kind: "progress", id } as const
+    expect(calendarOf(shownCalendars(plan), progress)).toEqual(calendarOf(planned, progress))
+  }
 })

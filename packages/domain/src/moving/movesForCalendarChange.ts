@@ -87,7 +87,7 @@ export const movesForCalendarChange = (
 ): Result.Result<ChangeSet, CalendarClosed> =>
   Result.gen(function* () {
     const before = yield* planCalendars(plan)
-    const after = yield* planCalendars(applyChanges(plan, changes), { plan, calendars: before })
+    const after = yield* planCalendars(applyChanges(plan, changes))
     const touched = new Set(changes.map(({ id }) => id))
     return shiftedSteps(plan, before, after)
       .filter(({ event }) => !touched.has(event.id))

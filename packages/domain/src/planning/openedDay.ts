@@ -57,5 +57,6 @@ export const openedDay = (
   const time = resourceTime(calendars, key)
   const calendar = withDay(time.calendar, date)
   if (calendar === null) return null
-  return { ...calendars, others: new Map([...calendars.others, [key, { ...time, calendar }]]) }
+  const opened = { ...time, calendar }
+  return { ...calendars, timeOf: (asked) => (asked === key ? opened : calendars.timeOf(asked)) }
 }

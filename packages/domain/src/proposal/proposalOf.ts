@@ -37,8 +37,7 @@ export const proposedBetween = (
   calendars = Result.getOrUndefined(planCalendars(plan))
 ): Result.Result<Proposal, CalendarClosed> =>
   Result.gen(function* () {
-    const known = calendars === undefined ? undefined : { plan, calendars }
-    const calendarsAfter = yield* planCalendars(after, known)
+    const calendarsAfter = yield* planCalendars(after)
     const had = calendars === undefined ? [] : overloadsIn(plan, calendars)
     const overloads = newOverloads(had, overloadsIn(after, calendarsAfter))
     return {
