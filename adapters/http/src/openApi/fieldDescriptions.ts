@@ -312,6 +312,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   numberOfDays: "How many worked days it takes.",
   "ReviewRow.numberOfDays": "Whether the number of days was edited by hand.",
   numberOfDaysDefault: "How many worked days the step takes.",
+  mayStretch:
+    "Whether a step may take a worked day more than its work order says, with smaller shares. True when it is left out.",
   objective: "What a plan is judged by, from the first criterion to the last.",
   offsetDays: "Worked days from the reference date to the step's first day; negative before it.",
   omitted: "How many rows of each list are left out: 10,000 of each are answered at the most.",
@@ -491,6 +493,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "ReviewRow.warnings": "What is unusual about the row.",
   weekday: "The day of the week, 1 for Monday to 7 for Sunday.",
   weekdayMaxima: "Other maxima for days of the week.",
+  lateness:
+    "The weighted tardiness, and twenty worked days for each work order that is late at all.",
   weightedTardiness: "Worked days late times importance, of all work orders together.",
   wholeShop: "Whether the whole shop is closed.",
   why: "What stands in the way.",

@@ -10,11 +10,12 @@ import { searched } from "./searched.ts"
 /** How the shop is replanned. */
 export interface ReplanRequest extends SearchRequest {
   readonly objective?: Objective
+  readonly mayStretch?: boolean
 }
 
 /** A plan for all that the caller may move, with what it comes to; nothing is written. */
 export const replanShop = Effect.fn("replanShop")(function* (
-  { objective, ...request }: ReplanRequest,
+  { mayStretch, objective, ...request }: ReplanRequest,
   caller: Caller
 ) {
   const made = yield* wholePlan(caller)
@@ -22,7 +23,8 @@ export const replanShop = Effect.fn("replanShop")(function* (
   const proposal = yield* searched(
     replanning(made.plan, made.calendars, {
       ...options,
-      ...(objective === undefined ? {} : { objective })
+      ...(objective === undefined ? {} : { objective }),
+      ...(mayStretch === undefined ? {} : { mayStretch })
     })
   )
   const { bound, changes, iterations, late, moves, refused, score, stopped } = proposal

@@ -51,6 +51,7 @@ export const planningCalls = {
     access: licensed,
     body: Schema.Struct({
       objective: Schema.optionalKey(ObjectiveOnce),
+      mayStretch: Schema.optionalKey(Schema.Boolean),
       ...frozenFields,
       ...searchFields
     }),

@@ -7,7 +7,9 @@ export interface MovableStep extends ChainStep {
   readonly due: number
   /** Its place on its lane today, or nowhere when it lies on other days than its lane's. */
   readonly placeToday: number
-  /** Whether it takes more days than today, because no day has room for its shares. */
+  /** The most days that planning may give it, with smaller shares. */
+  readonly maxDays: number
+  /** Whether its days are more than today, because no day has room for its shares. */
   readonly stretched: boolean
 }
 

@@ -2,11 +2,37 @@ import type { Lane } from "../placement/index.ts"
 import { NEVER, NOWHERE } from "../placement/index.ts"
 import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
 
+/** Where every movable step lies: its first place on its lane, and how many worked days it takes. */
+export interface Layout {
+  readonly place: Int32Array
+  readonly days: Int32Array
+}
+
+/** A copy of where everything lies. */
+export const copiedLayout = ({ place, days }: Layout): Layout => ({
+  place: place.slice(),
+  days: days.slice()
+})
+
+/** Writes where everything lies over another layout of the same steps. */
+export const writeLayout = (to: Layout, from: Layout): void => {
+  to.place.set(from.place)
+  to.days.set(from.days)
+}
+
+/** Writes where the steps `[begin, end)` lie over another layout of the same steps. */
+export const writeSteps = (to: Layout, from: Layout, begin: number, end: number): void => {
+  for (let at = begin; at < end; at += 1) {
+    to.place[at] = from.place[at] as number
+    to.days[at] = from.days[at] as number
+  }
+}
+
 /**
- * Where every movable step lies, as places on lanes in typed arrays that searching writes over, and
- * what that comes to. The lanes hold the room that is left.
+ * Where every movable step lies, in typed arrays that searching writes over, and what that comes to.
+ * The lanes hold the room that is left.
  */
-export interface ShopState {
+export interface ShopState extends Layout {
   readonly model: PlanningModel
   /** Where the steps of each order begin in the lists of steps; one entry more for the end. */
   readonly firstStep: Int32Array
@@ -16,7 +42,6 @@ export interface ShopState {
   readonly shopDay: Int32Array
   /** Worked days of the shop before the due day of each step. */
   readonly dueAt: Int32Array
-  readonly place: Int32Array
   /** Of each order: worked days late, steps moved, days of waiting. */
   readonly late: Int32Array
   readonly moved: Int32Array
@@ -62,6 +87,7 @@ export const emptyState = (model: PlanningModel): ShopState => {
     ),
     dueAt: Int32Array.from(steps, ({ due }) => (due === NEVER ? NEVER : model.shopDays(due))),
     place: new Int32Array(steps.length).fill(NOWHERE),
+    days: Int32Array.from(steps, ({ days }) => days),
     late: new Int32Array(model.orders.length),
     moved: new Int32Array(model.orders.length),
     waits: new Int32Array(model.orders.length),
@@ -76,8 +102,9 @@ export const startDay = (state: ShopState, step: number): number =>
 
 /** The epoch day after the last one of a placed step. */
 export const endDay = (state: ShopState, step: number): number => {
-  const { lane, days } = state.steps[step] as MovableStep
-  return (lane.dayOf[(state.place[step] as number) + days - 1] as number) + 1
+  const { lane } = state.steps[step] as MovableStep
+  const last = (state.place[step] as number) + (state.days[step] as number) - 1
+  return (lane.dayOf[last] as number) + 1
 }
 
 /** The epoch day that a placed order begins on. */

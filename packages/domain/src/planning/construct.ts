@@ -35,7 +35,7 @@ const placeAll = (
   state: ShopState,
   orders: ReadonlyArray<number>,
   preference: Preference
-): boolean => orders.every((order) => placeOrder(state, order, preference))
+): boolean => orders.every((order) => placeOrder(state, order, preference, false))
 
 /** Backward from the due dates, the last one first: who is due last does not stand in anybody's way. */
 export const backwardLatestFirst: Start = (state) =>
@@ -59,7 +59,7 @@ export const forwardThenPulled: Start = (state) => {
   if (!placeAll(state, byDue, "earliest")) return false
   return byDue.toReversed().every((order) => {
     liftOrder(state, order)
-    return placeOrder(state, order, "latest")
+    return placeOrder(state, order, "latest", false)
   })
 }
 
@@ -100,6 +100,7 @@ const begin = (state: ShopState, waiting: Waiting, day: number): boolean => {
   if (!hasRoom(lane, demand, days, place)) return false
   takeRoom(lane, demand, days, place)
   state.place[waiting.next] = place
+  state.days[waiting.next] = days
   waiting.next += 1
   waiting.ready = (lane.dayOf[place + days - 1] as number) + 1
   return true

@@ -2,9 +2,9 @@ import { chooseNearby, noneChosen, shuffleChosen } from "./neighbourhood.ts"
 import { compareValues, type Objective } from "./Objective.ts"
 import { type Preference, placeOrder } from "./placeOrder.ts"
 import { randomNumbers } from "./randomNumbers.ts"
-import type { ShopState } from "./ShopState.ts"
+import { copiedLayout, type Layout, type ShopState, writeLayout, writeSteps } from "./ShopState.ts"
 import { criterionOf, valuesOf } from "./scoreOf.ts"
-import { liftOrder, restorePlaces, takePlaces } from "./takePlaces.ts"
+import { liftOrder, restoreLayout, takePlaces } from "./takePlaces.ts"
 
 /** How a search goes. */
 export interface SearchOptions {
@@ -13,16 +13,17 @@ export interface SearchOptions {
   readonly seed: number
 }
 
-/** How much worse a plan may be at first, in days late of an order of mean importance. */
+/** How much worse a plan may be at first, in days late of a late order. */
 const HEAT = 0.4
 /** How often a plan equal in the first criterion and worse in a later one is accepted at first. */
 const SIDEWAYS = 0.5
 
 const preferenceOf = (drawn: number): Preference =>
-  drawn < 0.5 ? "latest" : drawn < 0.75 ? "today" : "earliest"
+  drawn < 0.8 ? "latest" : drawn < 0.9 ? "today" : "earliest"
 
-const meanImportance = ({ importance }: ShopState): number =>
-  importance.reduce((sum, one) => sum + one, 0) / importance.length
+/** What a late order costs on average, in days times importance. */
+const meanTardiness = ({ total }: ShopState): number =>
+  total.weightedTardiness / Math.max(1, total.lateOrders)
 
 /**
  * Large neighbourhood search: lifts a few orders around one, mostly a late one, and places them again
@@ -39,22 +40,20 @@ export function* improve(
   const random = randomNumbers(seed)
   const chosen = noneChosen(state)
   const key = new Float64Array(count)
-  const saved = new Int32Array(state.place.length)
+  const saved = copiedLayout(state)
   const firstCriterion = objective[0] === "level" ? undefined : objective[0]
-  const heatAtFirst = HEAT * meanImportance(state)
+  const heatAtFirst = HEAT * meanTardiness(state)
   let values = valuesOf(state, objective)
   let best = values
-  const bestPlaces = state.place.slice()
+  const bestLayout = copiedLayout(state)
 
-  const keepPlaces = (order: number, from: Int32Array, to: Int32Array): void => {
-    const end = state.firstStep[order + 1] as number
-    for (let at = state.firstStep[order] as number; at < end; at += 1) to[at] = from[at] as number
-  }
+  const writeOrder = (order: number, to: Layout, from: Layout): void =>
+    writeSteps(to, from, state.firstStep[order] as number, state.firstStep[order + 1] as number)
 
   /** Places the chosen orders one after the other; stops where it can only become too bad. */
   const placeChosen = (preference: Preference, bound: number): number => {
     for (let at = 0; at < chosen.size; at += 1) {
-      if (!placeOrder(state, chosen.orders[at] as number, preference)) return at
+      if (!placeOrder(state, chosen.orders[at] as number, preference, true)) return at
       if (firstCriterion !== undefined && criterionOf(state, firstCriterion) > bound) return at + 1
     }
     return chosen.size
@@ -64,7 +63,7 @@ export function* improve(
     for (let at = 0; at < placed; at += 1) liftOrder(state, chosen.orders[at] as number)
     for (let at = 0; at < chosen.size; at += 1) {
       const order = chosen.orders[at] as number
-      keepPlaces(order, saved, state.place)
+      writeOrder(order, state, saved)
       takePlaces(state, order)
     }
   }
@@ -75,7 +74,7 @@ export function* improve(
       chooseNearby(state, chosen, random)
       for (let at = 0; at < chosen.size; at += 1) {
         const order = chosen.orders[at] as number
-        keepPlaces(order, state.place, saved)
+        writeOrder(order, saved, state)
         liftOrder(state, order)
       }
       shuffleChosen(state, chosen, random, key)
@@ -99,11 +98,11 @@ export function* improve(
       const isBest = compareValues(values, best) < 0
       if (isBest) {
         best = values
-        bestPlaces.set(state.place)
+        writeLayout(bestLayout, state)
       }
       yield isBest
     }
   } finally {
-    restorePlaces(state, bestPlaces)
+    restoreLayout(state, bestLayout)
   }
 }

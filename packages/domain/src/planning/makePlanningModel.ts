@@ -30,10 +30,12 @@ export interface PlanningBounds {
   readonly horizonDays: number
   /** Whether an open step may move; those that planning leaves alone never do. */
   readonly movable?: (event: StepEvent) => boolean
-  /** Whether a step whose shares no day can take gets more days. */
+  /** Whether a step may take a day more, and more where no day can take its shares. */
   readonly mayStretch: boolean
 }
 
+/** How many more days than its work order says a step may be given, with smaller shares. */
+const MORE_DAYS = 1
 /** The most days that a step is given when its own are too few for any day to take its shares. */
 const MAX_STRETCHED_DAYS = 60
 
@@ -139,6 +141,7 @@ const movableOrder = (
       from: Math.max(from, dates.from),
       until: endByFrozen(steps, at),
       due: isDueLater(workOrder, steps, at) && step.offsetDays >= 0 ? NEVER : dates.until,
+      maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
       placeToday: days === daysToday ? placeOfEvent(lane, event, days) : NOWHERE,
       stretched: days !== daysToday
     })

@@ -6,41 +6,89 @@ import { takePlaces } from "./takePlaces.ts"
 /** How an order looks for its place. */
 export type Preference = "latest" | "earliest" | "today"
 
+/**
+ * Finds a step the latest place in the epoch days `[from, until)`. With a day more, and smaller
+ * shares, only where it then begins later. False, with nothing written, when there is none.
+ */
+const findLatestPlace = (
+  state: ShopState,
+  at: number,
+  from: number,
+  until: number,
+  mayStretch: boolean
+): boolean => {
+  const { lane, demand, days, maxDays } = state.steps[at] as MovableStep
+  let found = latestInLane(lane, demand, days, from, until)
+  let takes = days
+  if (mayStretch)
+    for (let more = days + 1; more <= maxDays; more += 1) {
+      const after = found === NOWHERE ? from : (lane.dayOf[found] as number) + 1
+      const later = latestInLane(lane, demand, more, after, until)
+      if (later !== NOWHERE) [found, takes] = [later, more]
+    }
+  if (found === NOWHERE) return false
+  state.place[at] = found
+  state.days[at] = takes
+  return true
+}
+
+/** The same for the earliest place; with a day more only where it then ends earlier. */
+const findEarliestPlace = (
+  state: ShopState,
+  at: number,
+  from: number,
+  until: number,
+  mayStretch: boolean
+): boolean => {
+  const { lane, demand, days, maxDays } = state.steps[at] as MovableStep
+  let found = earliestInLane(lane, demand, days, from, until)
+  let takes = days
+  if (mayStretch)
+    for (let more = days + 1; more <= maxDays; more += 1) {
+      const before = found === NOWHERE ? until : (lane.dayOf[found + takes - 1] as number)
+      const earlier = earliestInLane(lane, demand, more, from, before)
+      if (earlier !== NOWHERE) [found, takes] = [earlier, more]
+    }
+  if (found === NOWHERE) return false
+  state.place[at] = found
+  state.days[at] = takes
+  return true
+}
+
 /** Finds each step the latest place before its due day; false when there is none. */
-const findLatest = (state: ShopState, begin: number, end: number): boolean => {
+const findLatest = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
   let next = until
   for (let at = end - 1; at >= begin; at -= 1) {
     const step = state.steps[at] as MovableStep
     if (step.due < next) next = step.due
     if (step.until < next) next = step.until
-    const from = Math.max(step.from, first)
-    const place = latestInLane(step.lane, step.demand, step.days, from, next)
-    if (place === NOWHERE) return false
-    state.place[at] = place
-    next = step.lane.dayOf[place] as number
+    if (!findLatestPlace(state, at, Math.max(step.from, first), next, mayStretch)) return false
+    next = step.lane.dayOf[state.place[at] as number] as number
   }
   return true
 }
 
 /** Finds each step the earliest place; false when there is none. */
-const findEarliest = (state: ShopState, begin: number, end: number): boolean => {
+const findEarliest = (
+  state: ShopState,
+  begin: number,
+  end: number,
+  mayStretch: boolean
+): boolean => {
   const { first, until } = state.model.span
   let next = first
   for (let at = begin; at < end; at += 1) {
     const step = state.steps[at] as MovableStep
     if (step.from > next) next = step.from
-    const last = Math.min(step.until, until)
-    const place = earliestInLane(step.lane, step.demand, step.days, next, last)
-    if (place === NOWHERE) return false
-    state.place[at] = place
-    next = (step.lane.dayOf[place + step.days - 1] as number) + 1
+    if (!findEarliestPlace(state, at, next, Math.min(step.until, until), mayStretch)) return false
+    next = endDay(state, at)
   }
   return true
 }
 
 /** Moves the steps of an order as late as they can be without any ending later than due or than it does. */
-const pullLater = (state: ShopState, begin: number, end: number): void => {
+const pullLater = (state: ShopState, begin: number, end: number, mayStretch: boolean): void => {
   const { until } = state.model.span
   let next = until
   for (let at = end - 1; at >= begin; at -= 1) {
@@ -49,14 +97,8 @@ const pullLater = (state: ShopState, begin: number, end: number): void => {
     const last = step.due < NEVER && step.due > own ? step.due : own
     if (last < next) next = last
     if (step.until < next) next = step.until
-    const place = latestInLane(
-      step.lane,
-      step.demand,
-      step.days,
-      step.lane.dayOf[state.place[at] as number] as number,
-      next
-    )
-    if (place !== NOWHERE) state.place[at] = place
+    const from = step.lane.dayOf[state.place[at] as number] as number
+    findLatestPlace(state, at, from, next, mayStretch)
     next = step.lane.dayOf[state.place[at] as number] as number
   }
 }
@@ -73,6 +115,7 @@ const findToday = (state: ShopState, begin: number, end: number): boolean => {
     if (start < next || start < from || after > until) return false
     if (!hasRoom(lane, demand, days, placeToday)) return false
     state.place[at] = placeToday
+    state.days[at] = days
     next = after
   }
   return true
@@ -89,17 +132,23 @@ export const placeToday = (state: ShopState, order: number): boolean => {
 /**
  * Finds a lifted order a place and takes it: where it lies today when that is preferred and free,
  * otherwise the latest one that is not late, otherwise the one that is the least late, its steps as
- * late as that allows. False, with nothing taken, when the span holds none.
+ * late as that allows. A step takes a day more only where it may, and where that lets it begin later
+ * or end earlier. False, with nothing taken, when the span holds none.
  */
-export const placeOrder = (state: ShopState, order: number, preference: Preference): boolean => {
+export const placeOrder = (
+  state: ShopState,
+  order: number,
+  preference: Preference,
+  mayStretch: boolean
+): boolean => {
   const begin = state.firstStep[order] as number
   const end = state.firstStep[order + 1] as number
   const isFound =
     (preference === "today" && findToday(state, begin, end)) ||
-    (preference !== "earliest" && findLatest(state, begin, end))
+    (preference !== "earliest" && findLatest(state, begin, end, mayStretch))
   if (!isFound) {
-    if (!findEarliest(state, begin, end)) return false
-    if (preference !== "earliest") pullLater(state, begin, end)
+    if (!findEarliest(state, begin, end, mayStretch)) return false
+    if (preference !== "earliest") pullLater(state, begin, end, mayStretch)
   }
   takePlaces(state, order)
   return true

@@ -6,7 +6,7 @@ import { lowerBound } from "./lowerBound.ts"
 import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
 import { placeOrder } from "./placeOrder.ts"
 import type { LateOrder, PlannedMove, ReplanProposal, Stopped } from "./ReplanProposal.ts"
-import { endDay, type ShopState, startDay } from "./ShopState.ts"
+import { copiedLayout, endDay, type ShopState, startDay, writeSteps } from "./ShopState.ts"
 import { scoreOf } from "./scoreOf.ts"
 import { liftOrder, takePlaces } from "./takePlaces.ts"
 import { whyLate, whyMoved } from "./whyMoved.ts"
@@ -24,7 +24,8 @@ const movedSteps = (plan: Plan, state: ShopState, order: number): ReadonlyArray<
     at < (state.firstStep[order + 1] as number);
     at += 1
   ) {
-    const { eventId, stepId, stretched } = state.steps[at] as MovableStep
+    const { eventId, stepId, days, stretched: outgrew } = state.steps[at] as MovableStep
+    const stretched = outgrew || (state.days[at] as number) > days
     const event = plan.event.get(eventId) as StepEvent
     const today = eventDays(event)
     const [to, end] = [fromEpochDay(startDay(state, at)), fromEpochDay(endDay(state, at))]
@@ -57,12 +58,13 @@ const lateOrder = (state: ShopState, order: number, atLeast: number): LateOrder 
   const { workOrderId } = state.model.orders[order] as PlanningModel["orders"][number]
   const days = state.late[order] as number
   const begin = state.firstStep[order] as number
-  const places = state.place.slice(begin, state.firstStep[order + 1])
+  const end = state.firstStep[order + 1] as number
+  const layout = copiedLayout(state)
   liftOrder(state, order)
-  placeOrder(state, order, "earliest")
+  placeOrder(state, order, "earliest", true)
   const held = whyLate(state, order, lateStepOf(state, order))
   liftOrder(state, order)
-  state.place.set(places, begin)
+  writeSteps(state, layout, begin, end)
   takePlaces(state, order)
   return { workOrderId, days, atLeast, ...held }
 }

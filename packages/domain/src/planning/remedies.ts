@@ -75,7 +75,7 @@ export const orderLater = (
       movable: (event) => event.workOrderId === workOrderId
     })
     const state = emptyState(model)
-    if (model.orders.length === 0 || !placeOrder(state, 0, "latest")) return []
+    if (model.orders.length === 0 || !placeOrder(state, 0, "latest", false)) return []
     const { changes } = proposalOf(plan, state, { iterations: 0, stopped: "iterations" })
     if (leftOver(plan, calendars, [overload], changes).length > 0) return []
     return [{ _tag: "OrderLater" as const, workOrderId, days: state.total.tardiness }]

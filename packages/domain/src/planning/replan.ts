@@ -10,7 +10,7 @@ import { makePlanningModel } from "./makePlanningModel.ts"
 import { compareValues, defaultObjective, type Objective, type Score } from "./Objective.ts"
 import { proposalOf } from "./proposalOf.ts"
 import type { ReplanProposal, Stopped } from "./ReplanProposal.ts"
-import { emptyState, type ShopState } from "./ShopState.ts"
+import { copiedLayout, emptyState, type Layout, type ShopState } from "./ShopState.ts"
 import { scoreOf, valuesOf } from "./scoreOf.ts"
 import { clearState, takeAll } from "./takePlaces.ts"
 
@@ -20,6 +20,8 @@ export interface ReplanOptions {
   readonly today: LocalDate
   readonly frozen?: Frozen
   readonly objective?: Objective
+  /** Whether a step may take a day more than its work order says, with smaller shares; it may. */
+  readonly mayStretch?: boolean
   /** How many times a few orders are lifted and placed again; the plan is the same for the same number. */
   readonly iterations?: number
   /** Another one searches in another order; a whole number. */
@@ -47,24 +49,24 @@ const MAX_DOUBLINGS = 5
 const constructed = (
   plan: Plan,
   calendars: PlanCalendars,
-  { frozen = {}, objective = defaultObjective, today }: ReplanOptions
+  { frozen = {}, mayStretch = true, objective = defaultObjective, today }: ReplanOptions
 ): ShopState => {
   for (let doubling = 0; doubling <= MAX_DOUBLINGS; doubling += 1) {
     const horizonDays = HORIZON_DAYS * 2 ** doubling
     const state = emptyState(
-      makePlanningModel(plan, calendars, { today, frozen, horizonDays, mayStretch: true })
+      makePlanningModel(plan, calendars, { today, frozen, horizonDays, mayStretch })
     )
-    let best: { readonly values: ReadonlyArray<number>; readonly places: Int32Array } | null = null
+    let best: { readonly values: ReadonlyArray<number>; readonly layout: Layout } | null = null
     for (const start of Object.values(starts)) {
       if (start(state)) {
         const values = valuesOf(state, objective)
         if (best === null || compareValues(values, best.values) < 0)
-          best = { values, places: state.place.slice() }
+          best = { values, layout: copiedLayout(state) }
       }
       clearState(state)
     }
     if (best === null) continue
-    takeAll(state, best.places)
+    takeAll(state, best.layout)
     return state
   }
   throw new Error("No horizon is long enough for every work order to find a place.")
@@ -123,9 +125,9 @@ export function* replanning(
 
 /**
  * A plan for the whole shop: where the pending steps of all work orders should lie so that the
- * objective is least, {@link defaultObjective} unless another is chosen. Every step keeps its number
- * of worked days, its values and the order of its template; no day goes over its maximum that is not
- * over today by what stays; what is frozen stays. An order that cannot keep its dates is placed where
+ * objective is least, {@link defaultObjective} unless another is chosen. Every step keeps its values and
+ * the order of its template, and its number of worked days or, where it may, one more with smaller
+ * shares; no day goes over its maximum that is not over today by what stays; what is frozen stays. An order that cannot keep its dates is placed where
  * it is the least late, and named with what holds it back; one that fits nowhere stays where it lies.
  *
  * Always the same for the same plan, seed and iterations, in whatever order the rows come. A budget of

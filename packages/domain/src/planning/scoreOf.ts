@@ -1,4 +1,4 @@
-import type { Criterion, Objective, Score } from "./Objective.ts"
+import { type Criterion, LATE_CHARGE, type Objective, type Score } from "./Objective.ts"
 import type { ShopState } from "./ShopState.ts"
 
 const unevenness = ({ roomAtFirst }: ShopState): number => {
@@ -16,15 +16,27 @@ const unevenness = ({ roomAtFirst }: ShopState): number => {
   return sum
 }
 
+const latenessOf = ({ total }: ShopState): number =>
+  total.weightedTardiness + LATE_CHARGE * total.lateOrders
+
 /** What the state comes to. */
 export const scoreOf = (state: ShopState): Score => ({
+  lateness: latenessOf(state),
   ...state.total,
   level: unevenness(state)
 })
 
 /** One criterion of the state, without making the whole score. */
-export const criterionOf = (state: ShopState, criterion: Criterion): number =>
-  criterion === "level" ? unevenness(state) : state.total[criterion]
+export const criterionOf = (state: ShopState, criterion: Criterion): number => {
+  switch (criterion) {
+    case "level":
+      return unevenness(state)
+    case "lateness":
+      return latenessOf(state)
+    default:
+      return state.total[criterion]
+  }
+}
 
 /** The criteria of an objective, in its order. */
 export const valuesOf = (state: ShopState, objective: Objective): ReadonlyArray<number> =>

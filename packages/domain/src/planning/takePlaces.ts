@@ -1,9 +1,9 @@
 import { giveRoom, NOWHERE, takeRoom } from "../placement/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"
-import { nothing, type ShopState } from "./ShopState.ts"
+import { type Layout, nothing, type ShopState, writeLayout } from "./ShopState.ts"
 
 const account = (state: ShopState, order: number): void => {
-  const { total, shopDay, steps, dueAt, place } = state
+  const { total, shopDay, steps, dueAt, place, days } = state
   const { first } = state.model.span
   const begin = state.firstStep[order] as number
   const end = state.firstStep[order + 1] as number
@@ -12,13 +12,14 @@ const account = (state: ShopState, order: number): void => {
   let waits = 0
   let before = -1
   for (let step = begin; step < end; step += 1) {
-    const { lane, days, placeToday } = steps[step] as MovableStep
+    const { lane, days: ownDays, placeToday } = steps[step] as MovableStep
     const at = place[step] as number
+    const takes = days[step] as number
     const starts = shopDay[(lane.dayOf[at] as number) - first] as number
-    const ends = shopDay[(lane.dayOf[at + days - 1] as number) + 1 - first] as number
+    const ends = shopDay[(lane.dayOf[at + takes - 1] as number) + 1 - first] as number
     const over = ends - (dueAt[step] as number)
     if (over > late) late = over
-    if (at !== placeToday) moved += 1
+    if (at !== placeToday || takes !== ownDays) moved += 1
     if (before >= 0 && starts > before) waits += starts - before
     before = ends
   }
@@ -37,8 +38,8 @@ export const liftOrder = (state: ShopState, order: number): void => {
   const { total } = state
   const end = state.firstStep[order + 1] as number
   for (let step = state.firstStep[order] as number; step < end; step += 1) {
-    const { lane, demand, days } = state.steps[step] as MovableStep
-    giveRoom(lane, demand, days, state.place[step] as number)
+    const { lane, demand } = state.steps[step] as MovableStep
+    giveRoom(lane, demand, state.days[step] as number, state.place[step] as number)
   }
   const late = state.late[order] as number
   if (late > 0) total.lateOrders -= 1
@@ -52,15 +53,15 @@ export const liftOrder = (state: ShopState, order: number): void => {
 export const takePlaces = (state: ShopState, order: number): void => {
   const end = state.firstStep[order + 1] as number
   for (let step = state.firstStep[order] as number; step < end; step += 1) {
-    const { lane, demand, days } = state.steps[step] as MovableStep
-    takeRoom(lane, demand, days, state.place[step] as number)
+    const { lane, demand } = state.steps[step] as MovableStep
+    takeRoom(lane, demand, state.days[step] as number, state.place[step] as number)
   }
   account(state, order)
 }
 
-/** Puts every order of an empty state onto places that were copied from it. */
-export const takeAll = (state: ShopState, places: Int32Array): void => {
-  state.place.set(places)
+/** Puts every order of an empty state where a layout has it. */
+export const takeAll = (state: ShopState, layout: Layout): void => {
+  writeLayout(state, layout)
   for (let order = 0; order < state.model.orders.length; order += 1) takePlaces(state, order)
 }
 
@@ -77,8 +78,8 @@ export const clearState = (state: ShopState): void => {
   Object.assign(state.total, nothing())
 }
 
-/** Puts the orders of a state onto places that were copied from it. */
-export const restorePlaces = (state: ShopState, places: Int32Array): void => {
+/** Puts the orders of a state where a layout has them. */
+export const restoreLayout = (state: ShopState, layout: Layout): void => {
   clearState(state)
-  takeAll(state, places)
+  takeAll(state, layout)
 }

@@ -8,7 +8,8 @@ import { endDay, type ShopState, startDay } from "./ShopState.ts"
 /** The first day that is too full for a step on some places; null when there is room. */
 const fullDay = (
   lane: Lane,
-  { demand, days, progressId }: MovableStep,
+  { demand, progressId }: MovableStep,
+  days: number,
   place: number
 ): Hindrance | null => {
   for (let day = 0; day < days; day += 1)
@@ -28,12 +29,18 @@ const fullDay = (
   return null
 }
 
-/** The same without what the step itself takes where it lies. */
-const fullWithoutIt = (state: ShopState, at: number, place: number): Hindrance | null => {
+/** The same for so many days, without what the step itself takes where it lies. */
+const fullWithoutIt = (
+  state: ShopState,
+  at: number,
+  days: number,
+  place: number
+): Hindrance | null => {
   const step = state.steps[at] as MovableStep
-  giveRoom(step.lane, step.demand, step.days, state.place[at] as number)
-  const full = fullDay(step.lane, step, place)
-  takeRoom(step.lane, step.demand, step.days, state.place[at] as number)
+  const taken = state.days[at] as number
+  giveRoom(step.lane, step.demand, taken, state.place[at] as number)
+  const full = fullDay(step.lane, step, days, place)
+  takeRoom(step.lane, step.demand, taken, state.place[at] as number)
   return full
 }
 
@@ -54,7 +61,7 @@ export const whyMoved = (
   if (latest < NEVER && today.end > latest) return { _tag: "NotAfter", date: fromEpochDay(latest) }
   if (placeToday === NOWHERE && !step.stretched)
     return { _tag: "ClosedDay", progressId, date: fromEpochDay(today.start) }
-  const full = placeToday === NOWHERE ? null : fullWithoutIt(state, at, placeToday)
+  const full = placeToday === NOWHERE ? null : fullWithoutIt(state, at, step.days, placeToday)
   if (full !== null) return full
   if (at > (state.firstStep[order] as number) && endDay(state, at - 1) > today.start)
     return {
@@ -89,7 +96,7 @@ const whyNotEarlier = (state: ShopState, order: number, at: number): Hindrance =
       stepId: stepIdAt(state, at - 1),
       until: fromEpochDay(endDay(state, at - 1))
     }
-  return fullWithoutIt(state, at, earlier) ?? { _tag: "MadeRoom" }
+  return fullWithoutIt(state, at, state.days[at] as number, earlier) ?? { _tag: "MadeRoom" }
 }
 
 /**
