@@ -35,6 +35,7 @@ import { services } from "./migrations/0026_services.ts"
 import { sessionStarts } from "./migrations/0027_sessionStarts.ts"
 import { journalRecords } from "./migrations/0028_journalRecords.ts"
 import { documents } from "./migrations/0029_documents.ts"
+import { workByCapacity } from "./migrations/0031_workByCapacity.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,7 +67,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0026_services": services,
   "0027_sessionStarts": sessionStarts,
   "0028_journalRecords": journalRecords,
-  "0029_documents": documents
+  "0029_documents": documents,
+  "0031_workByCapacity": workByCapacity
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

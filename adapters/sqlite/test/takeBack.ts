@@ -6,6 +6,7 @@ const made: ReadonlyArray<{
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0031_workByCapacity", tables: [] },
   { name: "0029_documents", tables: ["document"] },
   { name: "0028_journalRecords", tables: [] },
   { name: "0027_sessionStarts", tables: [] },
@@ -56,6 +57,9 @@ export const takeBack = (file: string, version: 2 | 3): void => {
     }
     if (name === "0015_strictVersions")
       connection.exec("ALTER TABLE shop DROP COLUMN strictVersions")
+    if (name === "0031_workByCapacity")
+      for (const table of ["schedulingConfig", "mergedSchedulingConfig"])
+        connection.exec(`ALTER TABLE ${table} DROP COLUMN workByCapacity`)
     if (name === "0024_lockedBy") connection.exec("ALTER TABLE lock DROP COLUMN lockedBy")
     if (name === "0023_mutedNotifications")
       connection.exec("ALTER TABLE user DROP COLUMN mutedNotifications")

@@ -44,6 +44,16 @@ const naiveRemaining = (
   return Math.max(0.5, days - calendar.workedDays(event.startDate, today))
 }
 
+/** The days that a step would fill if it had its progress for itself; 0 where nothing says so. */
+const naiveFilledDays = (plan: Plan, workOrder: WorkOrder, step: WorkOrderStep): number => {
+  const values = new Map([...workOrder.values, ...step.values].map((v) => [v.measureType, v.value]))
+  const maxima = plan.progress.get(step.progressId)?.capacities ?? []
+  return Math.max(
+    0,
+    ...maxima.map(({ max, measureType }) => (max ? (values.get(measureType) ?? 0) / max : 0))
+  )
+}
+
 const dueOf = (workOrder: WorkOrder, asked: Asked): LocalDate | null =>
   ({
     production: workOrder.productionDate,
@@ -72,7 +82,12 @@ const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Ke
   const percent = percentCompleted(workOrder, done, daysOf)
   const remaining = open
     .slice(open.indexOf(step))
-    .map((one) => naiveRemaining(plan, daysOf(one), eventOf(one.id), today))
+    .map((one) => {
+      const left = naiveRemaining(plan, daysOf(one), eventOf(one.id), today)
+      if (!configuration.workByCapacity) return left
+      const filled = naiveFilledDays(plan, workOrder, one)
+      return filled === 0 ? left : (left / daysOf(one)) * filled
+    })
     .reduce((sum, days) => sum + days, 0)
   const effective = remaining * (1 + configuration.noAddedValue)
   const planned = eventOf(step.id)?.startDate ?? today
@@ -117,6 +132,7 @@ const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Ke
     explanation: {
       available,
       remaining,
+      byCapacity: configuration.workByCapacity,
       effective,
       constant: configuration.noAddedValue,
       asOf,

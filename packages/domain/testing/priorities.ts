@@ -5,6 +5,7 @@ import { emptyPlan, type Plan, planWith } from "../src/change/index.ts"
 import { type AppointmentStatus, allDayTime } from "../src/event/index.ts"
 import type { PriorityAsked } from "../src/maestro/index.ts"
 import type { ReferenceDate } from "../src/progress/index.ts"
+import type { MeasureType } from "../src/quantity/index.ts"
 import type {
   Hide,
   Lock,
@@ -31,7 +32,23 @@ const around = (min: number, max: number) => fc.integer({ min, max })
 
 const week = { includeSaturday: fc.boolean(), includeSunday: fc.boolean() }
 
+/** A value of what most progresses have a maximum for, of something else, or none. */
+const values = fc
+  .tuple(
+    fc.constantFrom<MeasureType>("TimePerWorkOrder", "TimePerWorkOrder", "SheetsQuantity"),
+    fc.constantFrom(null, 0, 2, 7.5, 40)
+  )
+  .map(([measureType, value]) => (value === null ? [] : [{ measureType, value }]))
+
+const capacities = fc
+  .tuple(
+    fc.constantFrom<MeasureType>("TimePerWorkOrder", "TimePerWorkOrder", "SheetsQuantity"),
+    fc.constantFrom(null, 4, 16)
+  )
+  .map(([measureType, max]) => [{ measureType, min: null, max, weekdayMaxima: [] }])
+
 const step = fc.record({
+  values,
   progressId: fc.constantFrom(...progressIds),
   used: fc.constantFrom(true, true, true, true, false),
   numberOfDays: around(1, 5),
@@ -45,6 +62,7 @@ const order = fc.record({
   name: fc.constantFrom("Küche", "kitchen", "Kitchen", "", "\uffee", "\u{1f600}", "\u{1f600}b"),
   due: fc.tuple(...[0, 1, 2].map(() => fc.option(around(-4, 30).map((days) => days * 2)))),
   importance: fc.constantFrom(1, 1, 2, 0.5, 10),
+  values,
   steps: fc.array(step, { maxLength: 6 })
 })
 
@@ -52,6 +70,7 @@ const order = fc.record({
 export const scheduling = fc.record({
   dueDate: fc.constantFrom<ReferenceDate>("production", "delivery", "installation"),
   asOf: fc.constantFrom<"Now" | "OperationDate">("Now", "OperationDate"),
+  workByCapacity: fc.boolean(),
   noAddedValue: fc.constantFrom(0, 0.2, 0.5, 3),
   minimumCompletion: fc.option(fc.constantFrom(0, 20, 50, 100), { freq: 2 }),
   order: fc.constantFrom<OrderOption>(
@@ -117,10 +136,10 @@ const rowsOf = (made: Order, id: string, today: LocalDate) => {
   const [productionDate = null, deliveryDate = null, installationDate = null] = made.due.map(
     (days) => (days === null ? null : addDays(today, days))
   )
-  const { importance, name } = made
+  const { importance, name, values } = made
   const dates = { productionDate, deliveryDate, installationDate }
-  const steps = made.steps.map(({ numberOfDays, progressId, used }, place) =>
-    workOrderStep(`step${place}`, progressId, { used, numberOfDays })
+  const steps = made.steps.map(({ numberOfDays, progressId, used, values }, place) =>
+    workOrderStep(`step${place}`, progressId, { used, numberOfDays, values })
   )
   const events = made.steps.flatMap(
     ({ hasEvent, numberOfDays, progressId, start, status }, place) => {
@@ -133,7 +152,7 @@ const rowsOf = (made: Order, id: string, today: LocalDate) => {
       ]
     }
   )
-  return { workOrder: workOrderRow(id, { ...dates, importance, name, steps }), events }
+  return { workOrder: workOrderRow(id, { ...dates, importance, name, steps, values }), events }
 }
 
 /**
@@ -144,7 +163,7 @@ export const priorities: fc.Arbitrary<Priorities> = fc
   .record({
     today: planningDate,
     shop: fc.record(week),
-    progresses: fc.tuple(...progressIds.map(() => fc.record(week))),
+    progresses: fc.tuple(...progressIds.map(() => fc.record({ ...week, capacities }))),
     closures: fc.array(
       fc.record({ from: around(-20, 50), days: around(1, 9), whole: fc.boolean() }),
       {

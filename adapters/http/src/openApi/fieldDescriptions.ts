@@ -86,6 +86,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   buildNumber: "The build whose news the user has read.",
   byCrew: "The earliest date with each crew alone.",
   cadCamMerged: "Whether the drawings are merged.",
+  byCapacity:
+    "Whether days are days of capacity that the work fills, and not days that it lies on.",
   capacities: "Daily capacity by measure type.",
   capacity: `The most of a day; null without a limit. ${QUANTITY}`,
   capacityData: "Load against capacity, by measure type and day.",
@@ -496,6 +498,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   lateness:
     "The weighted tardiness, and twenty worked days for each work order that is late at all.",
   weightedTardiness: "Worked days late times importance, of all work orders together.",
+  workByCapacity:
+    "Whether work is counted by what it takes of capacity, where steps have quantities, and not by the days that it lies on. False when it is left out.",
   wholeShop: "Whether the whole shop is closed.",
   why: "What stands in the way.",
   workOrder: "The work order.",

@@ -37,6 +37,7 @@ const named = { ...record, name: "text" } as const
 const scheduling = {
   dueDate: "text",
   asOf: "text",
+  workByCapacity: "flag",
   noAddedValue: "real",
   minimumCompletion: "real",
   order: "text"

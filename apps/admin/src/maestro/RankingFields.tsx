@@ -3,6 +3,7 @@ import { useText } from "@atelier/ui"
 import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { NumberInput } from "../form/NumberInput.tsx"
+import { SwitchInput } from "../form/SwitchInput.tsx"
 
 const dueDates = ["production", "delivery", "installation"] as const
 
@@ -28,6 +29,11 @@ export const RankingFields = () => {
         name="asOf"
         label={t("admin:ranking.asOf")}
         choices={AsOf.literals.map((value) => ({ value, label: t(`admin:ranking.from.${value}`) }))}
+      />
+      <SwitchInput
+        name="workByCapacity"
+        label={t("admin:ranking.workByCapacity")}
+        help={t("admin:ranking.workByCapacityHelp")}
       />
       <NumberInput
         name="noAddedValue"

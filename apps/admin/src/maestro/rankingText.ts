@@ -9,6 +9,7 @@ export const rankingText = (ranking: Ranking, t: Text, format: Format): string =
     t(`enums:orderOption.${ranking.order}`),
     t("admin:ranking.due", { date: t(`enums:referenceDate.${ranking.dueDate}`) }),
     t(`admin:ranking.from.${ranking.asOf}`),
+    ...(ranking.workByCapacity ? [t("admin:ranking.byCapacity")] : []),
     t("admin:ranking.waiting", { share: format.percent(ranking.noAddedValue * 100) }),
     ...(ranking.minimumCompletion === null
       ? []

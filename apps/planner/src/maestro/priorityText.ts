@@ -22,18 +22,21 @@ const daysLeft = ({ available, due, asOf }: Explanation, t: Text, format: Format
   })
 }
 
-const daysNeeded = (
-  { effective, remaining, constant }: Explanation,
-  t: Text,
-  format: Format
-): string =>
-  t(constant === 0 ? "maestro:reason.neededPlain" : "maestro:reason.needed", {
+const neededText = ({ byCapacity, constant }: Explanation) => {
+  if (byCapacity) return constant === 0 ? "neededCapacityPlain" : "neededCapacity"
+  return constant === 0 ? "neededPlain" : "needed"
+}
+
+const daysNeeded = (explanation: Explanation, t: Text, format: Format): string => {
+  const { effective, remaining, constant } = explanation
+  return t(`maestro:reason.${neededText(explanation)}`, {
     needed: days(effective, format),
     count: Math.round(effective * 10) / 10,
     work: days(remaining, format),
     workCount: Math.round(remaining * 10) / 10,
     waiting: format.percent(constant * 100)
   })
+}
 
 const categoryText = (
   { criticalRatio, explanation }: SchedulingRow,

@@ -47,6 +47,7 @@ const shopWith = (...orders: ReadonlyArray<string>) =>
         progressIds: ["cut"],
         dueDate: "installation",
         asOf: "Now",
+        workByCapacity: false,
         noAddedValue: 0,
         minimumCompletion: null,
         order: "AscendingCriticalRatio"

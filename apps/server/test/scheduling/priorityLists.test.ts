@@ -72,6 +72,14 @@ describe("the list of a progress", () => {
     expect(again.body.current).toMatchObject({ id: made.body.id })
     const stale = await send("updateSchedulingConfig", { ...made.body, version: 7 })
     expect([stale.status, stale.body.code]).toEqual([409, "VersionConflict"])
+    const filled = await send("updateSchedulingConfig", { ...made.body, workByCapacity: true })
+    expect(filled.status).toBe(200)
+    const byCapacity = (await list(PROGRESS)).data
+    expect(new Set(byCapacity.map(({ explanation }) => explanation.byCapacity))).toEqual(
+      new Set([true])
+    )
+    const remaining = (rows: Page["data"]) => rows.map(({ explanation }) => explanation.remaining)
+    expect(remaining(byCapacity).toSorted()).not.toEqual(remaining(standard.data).toSorted())
     expect((await send("deleteSchedulingConfig", { id: made.body.id })).status).toBe(200)
     expect(ids(await list(PROGRESS))).toEqual(ids(standard))
   })

@@ -20,6 +20,8 @@ export const Explanation = Schema.Struct({
   available: Schema.NullOr(Schema.Int),
   /** Days of work left, from this step on. */
   remaining: Schema.Finite,
+  /** Whether these are days of capacity that the work fills, and not days that it lies on. */
+  byCapacity: Schema.Boolean,
   /** Days needed: `remaining × (1 + constant)`. */
   effective: Schema.Finite,
   constant: Schema.Finite,

@@ -46,7 +46,7 @@ const rowsOf = (
   const locks = locksOf(asked.locks, list)
   const { attentionRequired, late, urgent } = asked.thresholds
   const thresholds = { attentionRequired, urgent, late }
-  const { order, noAddedValue: constant } = configuration
+  const { order, noAddedValue: constant, workByCapacity: byCapacity } = configuration
   const row = ({ value, waiting }: Ranked, place: number): PriorityRow => {
     const { asOf, available, category, due, effective, remaining } = waiting
     const lock = locks.get(waiting.workOrder.id)
@@ -64,6 +64,7 @@ const rowsOf = (
       explanation: {
         available,
         remaining,
+        byCapacity,
         effective,
         constant,
         asOf,

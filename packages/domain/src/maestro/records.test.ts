@@ -24,6 +24,7 @@ const lockedAt = "2026-11-16T08:00:00.000Z"
 const explanation = {
   available: 6,
   remaining: 6,
+  byCapacity: false,
   effective: 7.2,
   constant: 0.2,
   asOf: "2026-11-16",
@@ -135,6 +136,7 @@ describe("what may be chosen", () => {
     expect(defaultScheduling).toEqual({
       dueDate: "installation",
       asOf: "Now",
+      workByCapacity: false,
       noAddedValue: 0.2,
       minimumCompletion: null,
       order: "AscendingCriticalRatio"

@@ -9,6 +9,7 @@ import { type LocalDate, later } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { categoryOf } from "./category.ts"
 import { criticalRatio, effectiveWork } from "./criticalRatio.ts"
+import { daysOfCapacity } from "./daysOfCapacity.ts"
 import { isGated } from "./gating.ts"
 import { remainingDays } from "./remainingDays.ts"
 import { placeOfEvent, stepEventsByOrder } from "./stepEvents.ts"
@@ -48,7 +49,7 @@ const openStepPosition = (
   events: ReadonlyArray<StepEvent>,
   { progressIds, hiddenAt }: ListedAt,
   calendars: PlanCalendars,
-  today: LocalDate
+  { configuration: { workByCapacity }, today }: WaitingAsked
 ): OpenStepPosition | undefined => {
   let at: WorkOrderStep | undefined
   let eventAt: StepEvent | undefined
@@ -82,7 +83,10 @@ const openStepPosition = (
       }
       if (at === undefined) openStepsBefore += 1
       else {
-        const left = remainingDays(calendars, step, daysOfStep, event, today)
+        const daysLeft = remainingDays(calendars, step, daysOfStep, event, today)
+        const left = workByCapacity
+          ? (daysLeft / daysOfStep) * daysOfCapacity(calendars, workOrder, step, daysOfStep)
+          : daysLeft
         remaining += left
         if (step === at) remainingHere = left
       }
@@ -132,7 +136,7 @@ export const waitingWork = (
       events.get(workOrder.id) ?? NONE,
       { progressIds, hiddenAt: hidden.get(workOrder.id) },
       calendars,
-      today
+      asked
     )
     if (position === undefined) continue
     const {

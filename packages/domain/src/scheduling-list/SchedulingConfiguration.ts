@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { MergedProgress, ReferenceDate } from "../progress/index.ts"
 import { Id, recordFields } from "../record/index.ts"
 import { OrderOption } from "./OrderOption.ts"
@@ -18,6 +18,11 @@ export const schedulingFields = {
   /** The date of a work order that it has to be ready for. */
   dueDate: ReferenceDate,
   asOf: AsOf,
+  /**
+   * Whether the work that waits is counted by what it takes of the capacity of each progress, where
+   * steps have quantities, and not by the days that they lie on. By days where nothing is said of it.
+   */
+  workByCapacity: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   /** Waiting, moving and queueing for each day of work: 0.2 makes 12 days of 10. */
   noAddedValue: Schema.Finite.check(
     Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
@@ -32,6 +37,7 @@ export const schedulingFields = {
 export const defaultScheduling = {
   dueDate: "installation",
   asOf: "Now",
+  workByCapacity: false,
   noAddedValue: 0.2,
   minimumCompletion: null,
   order: "AscendingCriticalRatio"
