@@ -1,4 +1,10 @@
-import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
+import {
+  checkDays,
+  type DateRange,
+  fromEpochDay,
+  type LocalDate,
+  toEpochDay
+} from "../time/index.ts"
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 import { isWorkedEpochDay, nthWorkedDay, workedBefore } from "./workedBefore.ts"
 
@@ -38,8 +44,10 @@ export const addWorkedDays = (
   calendar: WorkingCalendar,
   date: LocalDate,
   days: number
-): LocalDate =>
-  fromEpochDay(nthWorkedDay(calendar, workedBefore(calendar, toEpochDay(date)) + days))
+): LocalDate => {
+  checkDays(days)
+  return fromEpochDay(nthWorkedDay(calendar, workedBefore(calendar, toEpochDay(date)) + days))
+}
 
 /**
  * From the first to the last of the first `days` (at least 1) worked days at or after `start`. Like
@@ -50,6 +58,7 @@ export const addWorkedDays = (
  * occupied(calendar, LocalDate.make("2026-12-17"), 3) // => { start: "2026-12-17", end: "2026-12-22" }
  */
 export const occupied = (calendar: WorkingCalendar, start: LocalDate, days: number): DateRange => {
+  checkDays(days)
   const place = workedBefore(calendar, toEpochDay(start))
   return {
     start: fromEpochDay(nthWorkedDay(calendar, place)),

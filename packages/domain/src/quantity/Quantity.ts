@@ -19,8 +19,14 @@ export const Quantity = Schema.Finite.check(
 ).annotate({ identifier: "Quantity", message: "must be a whole or decimal number" })
 export type Quantity = typeof Quantity.Type
 
-/** Whole hundredths of a quantity; exact, because a quantity has at most two decimals. */
-export const toHundredths = (value: Quantity): number => Math.round(value * 100)
+/**
+ * Whole hundredths of a quantity; exact, because a quantity has at most two decimals. Throws a
+ * `RangeError` where it is no number, which only what was never checked can be.
+ */
+export const toHundredths = (value: Quantity): number => {
+  if (!Number.isFinite(value)) throw new RangeError(`${String(value)} is not a number`)
+  return Math.round(value * 100)
+}
 
 /** The quantity of a whole number of hundredths. */
 export const fromHundredths = (hundredths: number): Quantity => hundredths / 100

@@ -1,9 +1,12 @@
-import { fromEpochDay, toEpochDay } from "./epochDay.ts"
+import { checkDays, fromEpochDay, toEpochDay } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
 /** The civil day `days` (of either sign) after `date`. */
-export const addDays = (date: LocalDate, days: number): LocalDate =>
-  days === 0 ? date : fromEpochDay(toEpochDay(date) + days)
+export const addDays = (date: LocalDate, days: number): LocalDate => {
+  if (days === 0) return date
+  checkDays(days)
+  return fromEpochDay(toEpochDay(date) + days)
+}
 
 /** Civil days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>

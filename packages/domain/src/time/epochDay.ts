@@ -5,6 +5,7 @@ const EPOCH_OFFSET = 719_468
 const FIRST_EPOCH_DAY = -719_528
 const LAST_EPOCH_DAY = 2_932_896
 const ZERO = 48
+const HYPHEN = 45
 
 /**
  * The number that two digits of a text write. Reading is by character codes, and dividing by `| 0`:
@@ -13,20 +14,21 @@ const ZERO = 48
 export const twoDigits = (text: string, at: number): number =>
   text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO
 
+/** Below zero when one of two characters is no digit. */
+const wrongDigits = (text: string, at: number): number => {
+  const tens = text.charCodeAt(at) - ZERO
+  const ones = text.charCodeAt(at + 1) - ZERO
+  return tens | (9 - tens) | ones | (9 - ones)
+}
+
+/** How many days a month of a year has. */
+export const daysInMonth = (year: number, month: number): number => {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
 /** The year of a text that starts as a date does. */
 export const yearOf = (text: string): number => twoDigits(text, 0) * 100 + twoDigits(text, 2)
-
-/**
- * Days since 1970-01-01 of a civil day; exact for every year from 0000 to 9999. Years are counted
- * from March, so that leap days come last.
- */
-export const toEpochDay = (date: LocalDate): number => {
-  const month = twoDigits(date, 5)
-  const year = month <= 2 ? yearOf(date) - 1 : yearOf(date)
-  const leapDays = (year >> 2) - ((year / 100) | 0) + ((year / 400) | 0)
-  const daysBeforeMonth = ((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) | 0
-  return 365 * year + leapDays + daysBeforeMonth + twoDigits(date, 8) - 1 - EPOCH_OFFSET
-}
 
 const padded = (value: number): string => (value < 10 ? `0${value}` : `${value}`)
 
@@ -50,6 +52,15 @@ const textOf = (epochDay: number): LocalDate => {
   return `${String(year).padStart(4, "0")}-${padded(month)}-${padded(day)}` as LocalDate
 }
 
+/**
+ * What nobody who checks types can hand in: a fraction, a text, nothing at all. It would come out as
+ * another day, or as no day.
+ */
+export const checkDays = (days: number): void => {
+  if (!Number.isInteger(days) && days !== Infinity && days !== -Infinity)
+    throw new RangeError(`${String(days)} is not a whole number of days`)
+}
+
 /** From 1970-01-01, the days whose text is worth keeping: plans look at the same ones all the time. */
 const KEPT_DAYS = 50_000
 const keptTexts: Array<LocalDate | undefined> = new Array(KEPT_DAYS)
@@ -57,6 +68,7 @@ const keptTexts: Array<LocalDate | undefined> = new Array(KEPT_DAYS)
 const keptText = (epochDay: number): LocalDate => {
   const kept = keptTexts[epochDay]
   if (kept !== undefined) return kept
+  checkDays(epochDay)
   const text = textOf(epochDay)
   keptTexts[epochDay] = text
   return text
@@ -68,7 +80,39 @@ const keptText = (epochDay: number): LocalDate => {
  * 9999-12-31 is 9999-12-31.
  * Algorithm: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
  */
-export const fromEpochDay = (epochDay: number): LocalDate =>
-  epochDay >= 0 && epochDay < KEPT_DAYS
-    ? keptText(epochDay)
-    : textOf(Math.min(LAST_EPOCH_DAY, Math.max(FIRST_EPOCH_DAY, epochDay)))
+export const fromEpochDay = (epochDay: number): LocalDate => {
+  if (epochDay >= 0 && epochDay < KEPT_DAYS && typeof epochDay === "number")
+    return keptText(epochDay)
+  checkDays(epochDay)
+  return textOf(Math.min(LAST_EPOCH_DAY, Math.max(FIRST_EPOCH_DAY, epochDay)))
+}
+
+const noDay = (date: unknown): never => {
+  throw new RangeError(`${String(date)} is not a day written YYYY-MM-DD`)
+}
+
+/**
+ * Days since 1970-01-01 of a civil day; exact for every year from 0000 to 9999. Years are counted
+ * from March, so that leap days come last. Throws a `RangeError` where the text is no such day, which
+ * only what was never checked can be.
+ */
+export const toEpochDay = (date: LocalDate): number => {
+  if (typeof date !== "string" || date.length !== 10) return noDay(date)
+  const month = twoDigits(date, 5)
+  const day = twoDigits(date, 8)
+  const ownYear = yearOf(date)
+  // Negative as soon as one of them is: a digit that is none, a month or day out of range.
+  const wrong =
+    wrongDigits(date, 0) | wrongDigits(date, 2) | wrongDigits(date, 5) | wrongDigits(date, 8)
+  if (
+    (wrong | (month - 1) | (12 - month) | (day - 1)) < 0 ||
+    date.charCodeAt(4) !== HYPHEN ||
+    date.charCodeAt(7) !== HYPHEN ||
+    (day > 28 && day > daysInMonth(ownYear, month))
+  )
+    return noDay(date)
+  const year = month <= 2 ? ownYear - 1 : ownYear
+  const leapDays = (year >> 2) - ((year / 100) | 0) + ((year / 400) | 0)
+  const daysBeforeMonth = ((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) | 0
+  return 365 * year + leapDays + daysBeforeMonth + day - 1 - EPOCH_OFFSET
+}

@@ -9,7 +9,7 @@ export {
   weekdayOfEpochDay
 } from "./civilDays.ts"
 export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./DateRange.ts"
-export { fromEpochDay, toEpochDay } from "./epochDay.ts"
+export { checkDays, fromEpochDay, toEpochDay } from "./epochDay.ts"
 export { Instant } from "./Instant.ts"
 export { FIRST_DAY, isPlannable, LAST_DAY, LocalDate } from "./LocalDate.ts"
 export { END_OF_DAY, LocalTime, minutesOfDay } from "./LocalTime.ts"

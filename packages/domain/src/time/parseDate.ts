@@ -1,10 +1,5 @@
-import { twoDigits, yearOf } from "./epochDay.ts"
+import { daysInMonth, twoDigits, yearOf } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
-
-const daysInMonth = (year: number, month: number): number => {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
-}
 
 const ZERO = 48
 const HYPHEN = 45
