@@ -68,6 +68,7 @@ const domainConcepts = [
   "capacity",
   "proposal",
   "review-list",
+  "build",
   "moving",
   "completing",
   "event-details",

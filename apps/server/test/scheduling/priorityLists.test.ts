@@ -9,7 +9,11 @@ interface Row {
   readonly locked: boolean
   readonly note: string | null
   readonly criticalRatio: number | null
-  readonly explanation: { readonly rankedBy: { readonly rule: string } }
+  readonly explanation: {
+    readonly byCapacity: boolean
+    readonly remaining: number
+    readonly rankedBy: { readonly rule: string }
+  }
 }
 interface Page {
   readonly data: ReadonlyArray<Row>

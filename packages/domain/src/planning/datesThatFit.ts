@@ -11,6 +11,7 @@ import {
   placeBackward
 } from "../placement/index.ts"
 import {
+  draftDefaults,
   generateReviewList,
   type ReviewRequest,
   type WorkOrderDraft
@@ -29,24 +30,7 @@ export interface FittingStep {
 /** A work order to be, of which only what weighs and when it is due is known. */
 export const blankDraft = (request: ReviewRequest): WorkOrderDraft => ({
   name: "",
-  clientName: "",
-  clientPhone: "",
-  clientAddress: "",
-  clientAddressLine2: "",
-  clientCity: "",
-  clientState: "",
-  clientZipCode: "",
-  clientEmail: "",
-  workOrderGroupId: null,
-  projectManagerId: null,
-  contractorId: null,
-  roomName: "",
-  comment: "",
-  shipperId: null,
-  installerIds: [],
-  cadCamMerged: false,
-  keywords: "",
-  importance: 1,
+  ...draftDefaults,
   ...request
 })
 

@@ -1,0 +1,66 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { planCalendars } from "../capacity/index.ts"
+import { emptyPlan, planWith } from "../change/index.ts"
+import { generateReviewList } from "../review-list/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import {
+  makeInstaller,
+  makeOrder,
+  makeProgress,
+  makeShipper,
+  makeShop,
+  makeTemplate
+} from "./index.ts"
+
+const MONDAY = "2026-11-16" as LocalDate
+const THURSDAY = "2026-12-03" as LocalDate
+
+describe("what is built", () => {
+  it("is a shop that orders can be planned in, with nothing said but what matters", () => {
+    const plan = planWith(emptyPlan, {
+      shop: [makeShop()],
+      progress: [makeProgress("cutting", { unit: "SheetsQuantity", perDay: 40 })],
+      template: [makeTemplate("kitchen", [{ progressId: "cutting", offsetDays: -5 }])],
+      installer: [makeInstaller("anna")],
+      shipper: [makeShipper("truck")]
+    })
+    const order = makeOrder("Roy", "kitchen", THURSDAY, {
+      installerIds: ["anna"],
+      values: [{ measureType: "SheetsQuantity", value: 60 }]
+    })
+    const rows = Result.getOrThrow(generateReviewList(plan, { ...order }, MONDAY))
+    expect(rows.map(({ endDate, startDate }) => [startDate, endDate])).toEqual([
+      ["2026-11-25", "2026-11-27"]
+    ])
+    expect(Result.isSuccess(planCalendars(plan))).toBe(true)
+  })
+
+  it("is what the fields say where they say something, but for its id", () => {
+    const saturday = { includeSaturday: true, name: "Night shift" }
+    expect(makeShop(saturday)).toMatchObject(saturday)
+    expect(makeProgress("cutting", saturday)).toMatchObject({ id: "cutting", ...saturday })
+    expect(makeInstaller("anna", saturday)).toMatchObject({ id: "anna", ...saturday })
+    const later = "2026-12-10" as LocalDate
+    expect(makeOrder("Roy", "kitchen", THURSDAY, { installationDate: later })).toMatchObject({
+      deliveryEndDate: "2026-12-04",
+      installationEndDate: "2026-12-11"
+    })
+  })
+
+  it("is refused with every field that is wrong, and why", () => {
+    expect(() => makeProgress("cutting", { unit: "SheetsQuantity", perDay: 1.234 })).toThrow(
+      "Progress: capacities[0].max must be a whole or decimal number"
+    )
+    expect(() => makeShop({ name: "", timeZone: "Mars/Olympus" })).toThrow(
+      /^Shop: name .+; timeZone /
+    )
+    expect(() =>
+      makeOrder("Roy", "kitchen", THURSDAY, { productionDate: "2026-02-30" as LocalDate })
+    ).toThrow("WorkOrderDraft: productionDate must be a real date, YYYY-MM-DD")
+    expect(() => makeOrder("Roy", "kitchen", "3 December" as LocalDate)).toThrow(RangeError)
+    expect(() => makeTemplate("kitchen", [{ progressId: "cutting", offsetDays: 0.5 }])).toThrow(
+      /^Template: steps\[0\]\.offsetDays /
+    )
+  })
+})

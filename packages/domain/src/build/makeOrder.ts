@@ -1,0 +1,36 @@
+import { draftDefaults, WorkOrderDraft } from "../review-list/index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
+import { checkedRow } from "./checkedRow.ts"
+
+/**
+ * What is known of a work order when it is sold: its name, its template and the day on which it is
+ * produced, delivered and installed, each of which may be told apart. Client, crew and values are
+ * empty unless the fields say otherwise. It is created by `createWorkOrder`. Throws a `RangeError`
+ * that names what is wrong with it.
+ *
+ * @example
+ * const order = makeOrder("Tremblay", "kitchen", LocalDate.make("2026-12-03"), {
+ *   values: [{ measureType: "SheetsQuantity", value: 50 }]
+ * })
+ * order.installationEndDate // => "2026-12-04"
+ */
+export const makeOrder = (
+  name: string,
+  templateId: string,
+  date: LocalDate,
+  fields: Partial<Omit<WorkOrderDraft, "name" | "templateId">> = {}
+): WorkOrderDraft =>
+  checkedRow("WorkOrderDraft", WorkOrderDraft, {
+    ...draftDefaults,
+    jobTypeId: null,
+    productionDate: date,
+    deliveryDate: date,
+    deliveryEndDate: addDays(fields.deliveryDate ?? date, 1),
+    installationDate: date,
+    installationEndDate: addDays(fields.installationDate ?? date, 1),
+    values: [],
+    stepValues: [],
+    ...fields,
+    name,
+    templateId
+  })

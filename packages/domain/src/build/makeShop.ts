@@ -1,0 +1,29 @@
+import { NEW_SHOP_NAME, SHOP_ID, Shop } from "../resource/index.ts"
+import { checkedRow } from "./checkedRow.ts"
+
+/**
+ * The shop: Monday to Friday from 7:00 to 15:30 in Toronto, production without limit, unless the
+ * fields say otherwise. Throws a `RangeError` that names what is wrong with them.
+ *
+ * @example
+ * const { includeSaturday, timeZone } = makeShop({ name: "Oak & Sons", includeSaturday: true })
+ * includeSaturday // => true
+ * timeZone // => "America/Toronto"
+ */
+export const makeShop = (fields: Partial<Omit<Shop, "id">> = {}): Shop =>
+  checkedRow("Shop", Shop, {
+    version: 1,
+    name: NEW_SHOP_NAME,
+    address: "",
+    timeZone: "America/Toronto",
+    includeSaturday: false,
+    includeSunday: false,
+    dayStartTime: "07:00",
+    dayEndTime: "15:30",
+    productionCapacities: [],
+    content: "empty",
+    hasMaestroOption: true,
+    strictVersions: false,
+    ...fields,
+    id: SHOP_ID
+  })
