@@ -1,9 +1,6 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { calendarOf, planCalendars } from "../capacity/index.ts"
-import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
-import { daysOfWork } from "../proposal/index.ts"
 import {
   crowdedShop,
   progressRow,
@@ -11,7 +8,10 @@ import {
   stepEventRow,
   workOrderRow,
   workOrderStep
-} from "../testing/index.ts"
+} from "../../testing/index.ts"
+import { calendarOf, planCalendars } from "../capacity/index.ts"
+import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
+import { daysOfWork } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { certify, replan } from "./index.ts"
 
