@@ -47,6 +47,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
 /** Inside the domain, a concept imports only those before it. */
 const domainConcepts = [
   "text",
+  "day",
   "time",
   "quantity",
   "record",

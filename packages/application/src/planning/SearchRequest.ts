@@ -1,4 +1,6 @@
+import type { Plan } from "@atelier/domain/change"
 import type { Frozen } from "@atelier/domain/planning"
+import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import type { Caller } from "../visibility/index.ts"
 import { fixedSteps } from "./planInSight.ts"
@@ -15,12 +17,26 @@ export interface SearchRequest extends Frozen {
   readonly milliseconds?: number
 }
 
+/** Whoever holds what is not there believes that it stays; out of sight is not there either. */
+const checkHeld = (
+  { eventIds = [], workOrderIds = [] }: Frozen,
+  plan: Plan
+): Effect.Effect<void, NotFound> => {
+  const event = eventIds.find((id) => !plan.event.has(id))
+  if (event !== undefined) return Effect.fail(new NotFound({ what: "event", id: event }))
+  const order = workOrderIds.find((id) => !plan.workOrder.has(id))
+  return order === undefined
+    ? Effect.void
+    : Effect.fail(new NotFound({ what: "workOrder", id: order }))
+}
+
 /** The options of a search; what the caller may not move stays, as does what the request holds. */
 export const searchOptions = Effect.fn("searchOptions")(function* (
   { iterations, milliseconds = DEFAULT_MS, seed, ...asked }: SearchRequest,
   { plan, today }: PlanToSearch,
   caller: Caller
 ) {
+  yield* checkHeld(asked, plan)
   const frozen: Frozen = {
     ...asked,
     eventIds: [...(asked.eventIds ?? []), ...fixedSteps(plan, caller)]

@@ -71,7 +71,7 @@ export const planningCalls = {
       stopped: Stopped,
       ...namedOrders
     }).annotate({ identifier: "ShopPlan" }),
-    refusals: ["CalendarClosed"]
+    refusals: ["NotFound", "CalendarClosed"]
   }),
   resolveOverloads: call({
     method: "POST",
@@ -93,7 +93,7 @@ export const planningCalls = {
       ),
       ...namedOrders
     }).annotate({ identifier: "ResolvedOverloads" }),
-    refusals: ["CalendarClosed"]
+    refusals: ["NotFound", "CalendarClosed"]
   }),
   promiseDate: call({
     method: "POST",

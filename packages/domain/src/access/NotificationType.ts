@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 
 /** The kinds of notice about a work order. */
 export const NotificationType = Schema.Literals([

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { EmailList, eachOnce, Id, recordFields } from "../record/index.ts"
 import { lineOfText, requiredLine } from "../text/index.ts"
 import { NotificationType } from "./NotificationType.ts"

@@ -1,4 +1,4 @@
-import { Equal } from "effect"
+import * as Equal from "effect/Equal"
 import type { WorkOrder, workOrderInfoFields } from "../work-order/index.ts"
 import { permits } from "./permits.ts"
 import type { UserConfiguration, Visibility } from "./UserConfiguration.ts"

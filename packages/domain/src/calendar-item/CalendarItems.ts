@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { eachOnce, recordFields } from "../record/index.ts"
 
 /** Where work orders are shown by a few of their fields: on each kind of event, and in e-mails. */

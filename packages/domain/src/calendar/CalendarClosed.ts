@@ -1,4 +1,4 @@
-import type { LocalDate } from "../time/index.ts"
+import type { LocalDate } from "../day/index.ts"
 
 /**
  * A calendar without a worked day in `[from, until)`, which is longer than anything can be planned

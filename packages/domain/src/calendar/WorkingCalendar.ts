@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { type DateRange, fromEpochDay, toEpochDay } from "../time/index.ts"
+import { type DateRange, fromEpochDay, toEpochDay } from "../day/index.ts"
 import { CalendarClosed } from "./CalendarClosed.ts"
 import { nthWorkedDay, workedBefore, workedInWeeksBefore } from "./workedBefore.ts"
 

@@ -1,6 +1,5 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { toHundredths } from "../quantity/index.ts"
 import {
   addDays,
   daysBetween,
@@ -9,7 +8,8 @@ import {
   startOfWeek,
   toEpochDay,
   weekday
-} from "../time/index.ts"
+} from "../day/index.ts"
+import { toHundredths } from "../quantity/index.ts"
 import { addWorkedDays, isWorked, makeCalendar, occupied, snapBack, workedDays } from "./index.ts"
 
 const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))

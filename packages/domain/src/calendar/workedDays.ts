@@ -4,7 +4,7 @@ import {
   fromEpochDay,
   type LocalDate,
   toEpochDay
-} from "../time/index.ts"
+} from "../day/index.ts"
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 import { isWorkedEpochDay, nthWorkedDay, workedBefore } from "./workedBefore.ts"
 

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { ReferenceDate } from "../progress/index.ts"
 import { Id } from "../record/index.ts"
 import { type Rows, rowSchemas, type Table, tables } from "./Rows.ts"

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 
 /** What people and programs ask for that is more than a row of configuration. */
 const actions = [

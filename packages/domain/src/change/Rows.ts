@@ -1,4 +1,4 @@
-import type { Schema } from "effect"
+import type * as Schema from "effect/Schema"
 import { UserConfiguration } from "../access/index.ts"
 import { CalendarItems } from "../calendar-item/index.ts"
 import { CapacityDashboard } from "../dashboard/index.ts"

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { type Intent, intents, recordIntents } from "./Intent.ts"
 
 /** An intent that a journal holds: `unknown` where another version of the program wrote it. */

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { MeasureType } from "../quantity/index.ts"
 import { eachOnce, Id, recordFields } from "../record/index.ts"
 import { requiredLine } from "../text/index.ts"

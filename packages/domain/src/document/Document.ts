@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { Id, recordFields } from "../record/index.ts"
 import { lineOfText } from "../text/index.ts"
 import { DocumentName } from "./DocumentName.ts"

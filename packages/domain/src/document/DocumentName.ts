@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { requiredLine } from "../text/index.ts"
 
 /** The most characters of the name of a document. */

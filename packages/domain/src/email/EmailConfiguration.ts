@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { EmailList, recordFields } from "../record/index.ts"
 import { lineOfText, requiredLine, requiredText } from "../text/index.ts"
 

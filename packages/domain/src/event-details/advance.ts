@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan, RowChange } from "../change/index.ts"
 import {

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { created, type Plan } from "../change/index.ts"

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { ChangeSet, Plan } from "../change/index.ts"
 import { changedIfDifferent, NotFound } from "../proposal/index.ts"
 

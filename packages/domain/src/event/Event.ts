@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { HexColor, Id, recordFields } from "../record/index.ts"
 import { lineOfText, text } from "../text/index.ts"
 import { atPossibleTime, eventTimeFields, isAllDayOrTimed } from "./eventTime.ts"

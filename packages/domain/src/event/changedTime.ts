@@ -1,4 +1,5 @@
-import { Result, Schema } from "effect"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
 import { addDays, LocalDate, LocalTime } from "../time/index.ts"
 import { asAllDay, EventTime, type EventTimeFields, withStartDate } from "./eventTime.ts"
 

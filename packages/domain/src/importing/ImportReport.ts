@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 
 /** What is wrong with one cell of a file. */
 export const CellProblem = Schema.Struct({

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import type { LocalDate } from "../time/index.ts"
 import { dateOf } from "./dateOf.ts"
 import { decimalOf } from "./decimalOf.ts"

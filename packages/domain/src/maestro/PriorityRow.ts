@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { Id } from "../record/index.ts"
 import { OrderOption, thresholdFields } from "../scheduling-list/index.ts"
 import { LocalDate } from "../time/index.ts"

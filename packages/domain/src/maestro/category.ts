@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import type { Thresholds } from "../scheduling-list/index.ts"
 
 /** How much attention a work order asks for. */

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { EventTime } from "../event/index.ts"
 import { Id, recordFields } from "../record/index.ts"
 import { requiredLine, text } from "../text/index.ts"

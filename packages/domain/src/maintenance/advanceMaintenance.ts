@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { LocalDate } from "../time/index.ts"
 import type { AnyMaintenance } from "./Maintenance.ts"
 import { occurrenceStatus, startedOn } from "./occurrence.ts"

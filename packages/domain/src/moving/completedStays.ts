@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { ChangeSet } from "../change/index.ts"
 import { CompletedStays, sameTime } from "../proposal/index.ts"
 

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { Plan } from "../change/index.ts"
 import { changedTime, type EventTime, type ImpossibleTime } from "../event/index.ts"
 import { eventIn, type MoveRefusal, type Proposal } from "../proposal/index.ts"

@@ -1,4 +1,5 @@
-import { Equal, Result } from "effect"
+import * as Equal from "effect/Equal"
+import * as Result from "effect/Result"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type RowChange } from "../change/index.ts"
 import {

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import { changed, type Plan } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"
 import {

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { type ChangeSet, changed, type Plan, type RowChange } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { changed, deleted, type Plan } from "../change/index.ts"
 import type { EventTime } from "../event/index.ts"

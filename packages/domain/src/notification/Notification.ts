@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { Id } from "../record/index.ts"
 import { writtenAs } from "../text/index.ts"
 

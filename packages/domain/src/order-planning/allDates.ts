@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import { DateMissing } from "../proposal/index.ts"
 import type { ReferenceDates } from "../review-list/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"

@@ -1,4 +1,6 @@
-import { Result, Schema, Struct } from "effect"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import * as Struct from "effect/Struct"
 import { planCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
 import { movingNoCompleted } from "../moving/index.ts"

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
 import { NotFound } from "../proposal/index.ts"

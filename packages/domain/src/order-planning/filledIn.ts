@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import { occupied } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars, type Resource } from "../capacity/index.ts"
 import { allDayTime, ImpossibleTime } from "../event/index.ts"

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { deleted, type Plan, type RowChange } from "../change/index.ts"

@@ -1,4 +1,4 @@
-import { Equal } from "effect"
+import * as Equal from "effect/Equal"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { deleted, type Plan, type Reason, type RowChange } from "../change/index.ts"
 import { type ReferenceEvent, withStartDate } from "../event/index.ts"

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import type { Resource } from "../capacity/index.ts"
 import { MeasureType } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"

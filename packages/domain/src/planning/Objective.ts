@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 
 /** What a plan can be judged by; less is better for each. */
 export const Criterion = Schema.Literals([

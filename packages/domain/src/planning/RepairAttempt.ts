@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import { workedDays } from "../calendar/index.ts"
 import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"

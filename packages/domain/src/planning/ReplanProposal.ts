@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import type { ChangeSet } from "../change/index.ts"
 import type { NoRoom, NotEnoughDays } from "../placement/index.ts"
 import { Id } from "../record/index.ts"

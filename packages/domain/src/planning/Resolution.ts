@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import type { Overload } from "../capacity/index.ts"
 import type { ChangeSet } from "../change/index.ts"
 import { MeasureType, Quantity } from "../quantity/index.ts"

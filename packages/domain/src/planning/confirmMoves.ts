@@ -1,4 +1,5 @@
-import { Result, Schema } from "effect"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import { removeLoads } from "../capacity/index.ts"
 import { answerPromise } from "../placement/index.ts"
 import { toHundredths } from "../quantity/index.ts"

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import { isWorkedEpochDay, makeCalendar, type WorkingCalendar } from "../calendar/index.ts"
 import { type PlanCalendars, type Resource, resourceKey, resourceTime } from "../capacity/index.ts"
 import { addDays, fromEpochDay, type LocalDate, toEpochDay, weekday } from "../time/index.ts"

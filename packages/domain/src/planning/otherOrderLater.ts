@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import { workedDays } from "../calendar/index.ts"
 import { calendarOf } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet } from "../change/index.ts"

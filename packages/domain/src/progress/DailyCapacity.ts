@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { MeasureType, Quantity } from "../quantity/index.ts"
 import { eachOnce } from "../record/index.ts"
 

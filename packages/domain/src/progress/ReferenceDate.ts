@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 
 /** The dates of a work order that its steps are counted from. */
 export const ReferenceDate = Schema.Literals(["production", "delivery", "installation"]).annotate({

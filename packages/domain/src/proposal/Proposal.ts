@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { ChangeSet } from "../change/index.ts"
 import { EventTime } from "../event/index.ts"
 import { ReferenceDate } from "../progress/index.ts"

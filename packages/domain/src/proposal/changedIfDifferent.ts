@@ -1,4 +1,4 @@
-import { Equal } from "effect"
+import * as Equal from "effect/Equal"
 import { changed, type Reason, type RowChange, type Rows, type Table } from "../change/index.ts"
 
 /** The change of a row; no change when both rows are equal. */

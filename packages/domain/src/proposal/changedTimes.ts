@@ -1,4 +1,4 @@
-import { Equal } from "effect"
+import * as Equal from "effect/Equal"
 import type { Resource } from "../capacity/index.ts"
 import type { ChangeSet, RowChange } from "../change/index.ts"
 import type { Installer, Shop } from "../resource/index.ts"

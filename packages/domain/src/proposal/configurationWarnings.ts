@@ -1,4 +1,4 @@
-import { Equal } from "effect"
+import * as Equal from "effect/Equal"
 import type { ChangeSet, Plan, RowChange } from "../change/index.ts"
 import type { Progress } from "../progress/index.ts"
 import type { Template } from "../template/index.ts"

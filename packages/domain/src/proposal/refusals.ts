@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { Id } from "../record/index.ts"

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import type { Proposal } from "./Proposal.ts"
 
 /** The rows of each list of a proposal that are answered to somebody. */

@@ -1,4 +1,5 @@
-import { Equal, Result } from "effect"
+import * as Equal from "effect/Equal"
+import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import type { ChangeSet, Plan, RowChange, Rows, Table } from "../change/index.ts"
 import type { Proposal } from "./Proposal.ts"

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 
 /** What a value counts. Values of different measure types are never added to one another. */
 export const MeasureType = Schema.Literals([

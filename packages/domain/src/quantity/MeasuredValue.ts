@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { MeasureType } from "./MeasureType.ts"
 import { Quantity } from "./Quantity.ts"
 

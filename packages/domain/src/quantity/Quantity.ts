@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 
 /** The largest quantity that can be entered; sums of millions of these stay exact. */
 export const LARGEST_QUANTITY = 10_000_000

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { text, writtenAs } from "../text/index.ts"
 
 /** The name of a stored record: 1 to 64 characters without spaces, opaque to everyone. */

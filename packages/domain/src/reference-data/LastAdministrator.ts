@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 
 /** Nobody could decide about users any more. */
 export class LastAdministrator extends Schema.TaggedError<LastAdministrator>()(

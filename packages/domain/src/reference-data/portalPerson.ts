@@ -1,4 +1,5 @@
-import { Equal, Result } from "effect"
+import * as Equal from "effect/Equal"
+import * as Result from "effect/Result"
 import type { UserConfiguration } from "../access/index.ts"
 import { type ChangeSet, changed, created, type Plan, type Reason } from "../change/index.ts"
 import type { LastAdministrator } from "./LastAdministrator.ts"

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { type ChangeSet, created, type Plan } from "../change/index.ts"
 import { type Progress, progressDefaults, type ReferenceDate } from "../progress/index.ts"
 import type { MeasureType } from "../quantity/index.ts"

@@ -1,4 +1,5 @@
-import { Effect, Schema } from "effect"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
 import { recordFields } from "../record/index.ts"
 import { requiredLine, requiredText } from "../text/index.ts"
 import { LocalDate } from "../time/index.ts"

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { DailyCapacities } from "../progress/index.ts"
 import { EmailList, emailAddresses, HexColor, recordFields } from "../record/index.ts"
 import { requiredLine } from "../text/index.ts"

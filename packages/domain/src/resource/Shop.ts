@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { DailyCapacities } from "../progress/index.ts"
 import { recordFields } from "../record/index.ts"
 import { requiredLine, text } from "../text/index.ts"

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { ReferenceDate } from "../progress/index.ts"
 import { MeasureType } from "../quantity/index.ts"
 import { Id, NumberOfDays } from "../record/index.ts"

@@ -1,4 +1,5 @@
-import { Schema, Struct } from "effect"
+import * as Schema from "effect/Schema"
+import * as Struct from "effect/Struct"
 import { MeasuredValue } from "../quantity/index.ts"
 import { eachOnce, Id, IdsOnce, Version } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"

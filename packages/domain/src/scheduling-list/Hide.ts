@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { Id, recordFields } from "../record/index.ts"
 import type { Lock } from "./Lock.ts"
 import type { MergedConfiguration } from "./SchedulingConfiguration.ts"

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { Id } from "../record/index.ts"
 
 /** Whose priority list it is: a progress's own, or the one of a merged configuration. */

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { Id, recordFields } from "../record/index.ts"
 import { Instant } from "../time/index.ts"
 import { ListOwner } from "./ListOwner.ts"

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 
 /** The rules that a priority list can be in the order of. */
 export const OrderOption = Schema.Literals([

@@ -1,4 +1,5 @@
-import { Effect, Schema } from "effect"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
 import { MergedProgress, ReferenceDate } from "../progress/index.ts"
 import { Id, recordFields } from "../record/index.ts"
 import { OrderOption } from "./OrderOption.ts"

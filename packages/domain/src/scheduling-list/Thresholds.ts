@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { recordFields } from "../record/index.ts"
 
 /** The id of the one record of thresholds of a shop. */

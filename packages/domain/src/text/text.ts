@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 
 /** Whatever else is checked of a text is not looked at once it is too long. */
 const atMost = (longest: number, message = `must be at most ${longest} characters`) =>

@@ -1,5 +1,5 @@
-import { Schema } from "effect"
-import { isRealDate } from "./parseDate.ts"
+import * as Schema from "effect/Schema"
+import { isRealDate } from "../day/index.ts"
 
 const NO_DATE = "must be a real date, YYYY-MM-DD"
 

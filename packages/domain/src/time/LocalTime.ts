@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { writtenAs } from "../text/index.ts"
 
 /** A time of day on the plant's wall clock, `HH:mm`, from `00:00` to `23:59`. Sorts as text. */

@@ -1,18 +1,28 @@
+// Days are arithmetic without schemas, for who needs no more of them; here they come with theirs.
 export {
   addDays,
+  checkDays,
+  contains,
+  type DateRange,
   daysBetween,
+  daysOf,
   earlier,
+  fromEpochDay,
   later,
+  lengthInDays,
+  overlaps,
+  parseDate,
+  startOfMonth,
+  startOfNextMonth,
   startOfWeek,
+  toEpochDay,
   type Weekday,
   weekday,
-  weekdayOfEpochDay
-} from "./civilDays.ts"
-export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./DateRange.ts"
-export { checkDays, fromEpochDay, toEpochDay } from "./epochDay.ts"
+  weekdayOfEpochDay,
+  weekOf,
+  weeksOfMonth
+} from "../day/index.ts"
 export { Instant } from "./Instant.ts"
 export { FIRST_DAY, isPlannable, LAST_DAY, LocalDate } from "./LocalDate.ts"
 export { END_OF_DAY, LocalTime, minutesOfDay } from "./LocalTime.ts"
-export { startOfMonth, startOfNextMonth, weekOf, weeksOfMonth } from "./months.ts"
-export { parseDate } from "./parseDate.ts"
 export { TimeZone } from "./TimeZone.ts"

@@ -1,4 +1,4 @@
-import { Equal } from "effect"
+import * as Equal from "effect/Equal"
 import { canEditEvent, mayChangeSection, permits, type UserConfiguration } from "../access/index.ts"
 import type { Event, ReferenceEvent, StepEvent, UserEvent } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"

@@ -1,4 +1,4 @@
-import { Equal } from "effect"
+import * as Equal from "effect/Equal"
 import { isAdmin, permits, type UserConfiguration } from "../access/index.ts"
 import type { ChangeSet, RowChange, Rows, Table } from "../change/index.ts"
 import type { Document } from "../document/index.ts"

@@ -1,4 +1,4 @@
-import { Equal } from "effect"
+import * as Equal from "effect/Equal"
 import {
   canEditEvent,
   mayChangeSection,

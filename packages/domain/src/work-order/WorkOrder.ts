@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { ReferenceDate } from "../progress/index.ts"
 import { MeasuredValue } from "../quantity/index.ts"
 import { EmailList, Id, NumberOfDays, recordFields } from "../record/index.ts"

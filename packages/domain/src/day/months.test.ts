@@ -4,7 +4,7 @@ import { planningDate } from "../../testing/index.ts"
 import {
   contains,
   daysOf,
-  LocalDate,
+  type LocalDate,
   lengthInDays,
   startOfMonth,
   startOfNextMonth,
@@ -42,8 +42,8 @@ describe("a month", () => {
   })
 
   it("may be four weeks, or six", () => {
-    expect(lengthInDays(weeksOfMonth(LocalDate.make("2027-02-10")))).toBe(28)
-    expect(lengthInDays(weeksOfMonth(LocalDate.make("2026-08-31")))).toBe(42)
+    expect(lengthInDays(weeksOfMonth("2027-02-10" as LocalDate))).toBe(28)
+    expect(lengthInDays(weeksOfMonth("2026-08-31" as LocalDate))).toBe(42)
   })
 })
 

@@ -1,0 +1,15 @@
+export {
+  addDays,
+  daysBetween,
+  earlier,
+  later,
+  startOfWeek,
+  type Weekday,
+  weekday,
+  weekdayOfEpochDay
+} from "./civilDays.ts"
+export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./DateRange.ts"
+export { checkDays, fromEpochDay, toEpochDay } from "./epochDay.ts"
+export type { LocalDate } from "./LocalDate.ts"
+export { startOfMonth, startOfNextMonth, weekOf, weeksOfMonth } from "./months.ts"
+export { isRealDate, parseDate } from "./parseDate.ts"
