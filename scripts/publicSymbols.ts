@@ -54,7 +54,9 @@ const declarations = (file: string): ReadonlyArray<Declared> => {
 const exportsOf = (index: string): ReadonlyArray<Declared> =>
   read(index).program.body.flatMap((statement) => {
     if (statement.type !== "ExportNamedDeclaration" || statement.source === null) return []
-    const declared = declarations(resolve(dirname(index), statement.source.value))
+    const from = resolve(dirname(index), statement.source.value)
+    // Of another concept that is not offered by itself.
+    const declared = from.endsWith("/index.ts") ? exportsOf(from) : declarations(from)
     return statement.specifiers.map(({ exported }) => {
       const name = exported.type === "Identifier" ? exported.name : ""
       const found = declared.filter((each) => each.name === name)

@@ -14,7 +14,7 @@ export interface SearchOptions {
 }
 
 /** How much worse a plan may be at first, in days late of a late order. */
-const HEAT = 0.4
+const HEAT = 0.25
 /** How often a plan equal in the first criterion and worse in a later one is accepted at first. */
 const SIDEWAYS = 0.5
 
