@@ -70,6 +70,21 @@ describe("the published domain", { timeout: 60_000 }, () => {
     expect([imported, required]).toEqual(["2026-12-18\n", "2026-12-18\n"])
   })
 
+  it("loads nothing of schemas with the calendar", () => {
+    const loaded = `import { registerHooks } from "node:module"
+const urls = []
+registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
+await import("@atelier/domain/calendar")
+console.log(JSON.stringify(urls))\n`
+    const urls: ReadonlyArray<string> = JSON.parse(inConsumer("loaded.mjs", loaded, ["loaded.mjs"]))
+    expect(urls.length).toBeGreaterThan(3)
+    expect(
+      urls.filter((url) =>
+        /\/(Schema|Effect|index)\w*\.js$/.test(url.split("effect/dist")[1] ?? "")
+      )
+    ).toEqual([])
+  })
+
   it("brings every concept to whoever imports or requires it", () => {
     const names = JSON.stringify(domain.subpaths.map((subpath) => `${domain.name}/${subpath}`))
     const counted = `.map((each) => Object.keys(each).length > 0)))\n`

@@ -1,7 +1,11 @@
-import { writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { build } from "vite"
+
+const readme = readFileSync(join(import.meta.dirname, "..", "packages/domain/README.md"), "utf8")
+/** The first program that somebody who installs the domain reads. */
+const readmeExample = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ""
 
 /** What a browser loads of the domain when it asks for so much; gzip bytes, one table for all. */
 export const sizes = [
@@ -10,6 +14,7 @@ export const sizes = [
     code: `export { addDays, daysBetween, parseDate, startOfWeek } from "@atelier/domain/time"`,
     atMost: 1_000
   },
+  { what: "the example of its readme", code: readmeExample, atMost: 5_000 },
   { what: "all of the calendar", code: `export * from "@atelier/domain/calendar"`, atMost: 6_000 }
 ] as const
 

@@ -1,4 +1,5 @@
 import {
+  eventsWithin,
   type LoadTable,
   makeLoadTable,
   type Overload,
@@ -6,7 +7,7 @@ import {
   type PlanCalendars
 } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
-import type { Event } from "../event/index.ts"
+import { type Event, eventDays } from "../event/index.ts"
 import { newlyLate } from "./late.ts"
 import { newWarnings } from "./newWarnings.ts"
 import type { Proposal } from "./Proposal.ts"
@@ -62,15 +63,18 @@ export const proposed = (
   plan: Plan,
   calendars: PlanCalendars,
   changes: ChangeSet,
-  loads: LoadTable = makeLoadTable(plan, calendars, plan.event.values())
+  loads?: LoadTable
 ): Proposal => {
   const after = applyChanges(plan, changes)
   const events = eventChanges(plan, changes)
-  const added = makeLoadTable(after, calendars, present(events.map((event) => event.after)))
+  const lying = present(events.map((event) => event.after))
+  const had =
+    loads ?? makeLoadTable(plan, calendars, eventsWithin(plan.event.values(), lying.map(eventDays)))
+  const added = makeLoadTable(after, calendars, lying)
   const taken = makeLoadTable(plan, calendars, present(events.map((event) => event.before)))
   return {
     changes,
-    overloads: asProposedOverloads(overloadsMade(calendars, loads, { added, taken })),
+    overloads: asProposedOverloads(overloadsMade(calendars, had, { added, taken })),
     newlyLate: newlyLate(plan, after, changes),
     warnings: newWarnings(plan, after, changes)
   }

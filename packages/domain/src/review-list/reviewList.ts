@@ -1,6 +1,12 @@
 import * as Result from "effect/Result"
 import { type CalendarClosed, occupied } from "../calendar/index.ts"
-import { calendarOf, makeLoadTable, type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import {
+  calendarOf,
+  eventsWithin,
+  makeLoadTable,
+  type PlanCalendars,
+  planCalendars
+} from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { expectedDays, NotFound, referenceDateOf } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
@@ -113,7 +119,14 @@ const rows = (
       kept.find((row) => row.templateStepId === step.id)
     )
   )
-  const others = makeLoadTable(around.plan, around.calendars, [...around.plan.event.values()])
+  const others = makeLoadTable(
+    around.plan,
+    around.calendars,
+    eventsWithin(
+      around.plan.event.values(),
+      drafts.map(({ range }) => range)
+    )
+  )
   return drafts.map(
     (draft, place): ReviewRow => ({
       templateStepId: draft.step.id,
