@@ -20,7 +20,10 @@ export interface MovableOrder {
   readonly steps: ReadonlyArray<MovableStep>
 }
 
-/** A work order that fits nowhere at all, even in a shop without any other movable order. */
+/**
+ * A work order that fits nowhere at all, even in a shop without any other movable order, or that frozen
+ * steps leave no place beside others that they bind.
+ */
 export interface UnplaceableOrder {
   readonly workOrderId: string
   readonly refusal: NoRoom | NotEnoughDays

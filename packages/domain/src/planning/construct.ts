@@ -1,8 +1,8 @@
-import { hasRoom, NEVER, takeRoom } from "../placement/index.ts"
-import type { MovableStep } from "./PlanningModel.ts"
+import { bindingForward, hasRoom, NEVER, placeEarliest, takeRoom } from "../placement/index.ts"
+import type { MovableStep, UnplaceableOrder } from "./PlanningModel.ts"
 import { type Preference, placeOrder, placeToday } from "./placeOrder.ts"
 import type { ShopState } from "./ShopState.ts"
-import { liftOrder, takePlaces } from "./takePlaces.ts"
+import { clearState, liftOrder, takePlaces } from "./takePlaces.ts"
 
 /** A way to a first plan: places every order of an empty state; false when the span is too short. */
 export type Start = (state: ShopState) => boolean
@@ -104,6 +104,17 @@ const begin = (state: ShopState, waiting: Waiting, day: number): boolean => {
   waiting.next += 1
   waiting.ready = (lane.dayOf[place + days - 1] as number) + 1
   return true
+}
+
+/** The orders before a frozen step that find no place beside each other in an empty state, and why. */
+export const crowdedOut = (state: ShopState): ReadonlyArray<UnplaceableOrder> => {
+  const { orders, span } = state.model
+  const refused = orders.flatMap(({ steps, workOrderId }, order) => {
+    if (mayDispatch(state, order) || placeOrder(state, order, "latest", false)) return []
+    return [{ workOrderId, refusal: bindingForward(steps, span, placeEarliest(steps, span)) }]
+  })
+  clearState(state)
+  return refused
 }
 
 /**

@@ -32,6 +32,8 @@ export interface PlanningBounds {
   readonly movable?: (event: StepEvent) => boolean
   /** Whether a step may take a day more, and more where no day can take its shares. */
   readonly mayStretch: boolean
+  /** Orders that are known to find no place beside each other. */
+  readonly crowdedOut?: ReadonlyArray<UnplaceableOrder>
 }
 
 /** How many more days than its work order says a step may be given, with smaller shares. */
@@ -163,12 +165,13 @@ const spanOf = (plan: Plan, calendars: PlanCalendars, first: number, horizonDays
 
 /**
  * What planning searches on. Orders come by their ids, so that nothing depends on the order of the
- * rows. An order that fits nowhere even by itself is set aside, and keeps its place and its room.
+ * rows. An order that fits nowhere even by itself is set aside, as one that is crowded out is: it keeps
+ * its place and its room.
  */
 export const makePlanningModel = (
   plan: Plan,
   calendars: PlanCalendars,
-  { today, frozen, horizonDays, mayStretch, movable }: PlanningBounds
+  { today, frozen, horizonDays, mayStretch, movable, crowdedOut = [] }: PlanningBounds
 ): PlanningModel => {
   const fence = frozen.fence ?? null
   const first = toEpochDay(fence !== null && fence > today ? fence : today)
@@ -230,5 +233,5 @@ export const makePlanningModel = (
       shopDays: (epochDay) => workedBefore(calendars.shop.calendar, epochDay) - base
     }
   }
-  return modelWithout(new Map())
+  return modelWithout(new Map(crowdedOut.map((order) => [order.workOrderId, order])))
 }

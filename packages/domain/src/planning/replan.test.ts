@@ -1,18 +1,27 @@
+import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   type CrowdedShop,
   crowdedShop,
   placeable,
+  progressRow,
+  shopRow,
   shuffledPlan,
-  tooHeavy
+  stepEventRow,
+  tooHeavy,
+  workOrderRow,
+  workOrderStep
 } from "../../testing/index.ts"
 import { workedDays } from "../calendar/index.ts"
-import { applyChanges, type Plan } from "../change/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { eventDays } from "../event/index.ts"
 import { referenceDateOf } from "../proposal/index.ts"
-import { addDays } from "../time/index.ts"
+import { addDays, LocalDate } from "../time/index.ts"
 import { certify, type ReplanOptions, replan, replanning } from "./index.ts"
+
+const day = (text: string): LocalDate => LocalDate.make(text)
 
 /** Anything that may be frozen in a shop, and days around its own today. */
 const optionsFor = (made: CrowdedShop): fc.Arbitrary<ReplanOptions> =>
@@ -167,5 +176,48 @@ describe("replan", () => {
         expect(replan(better, calendars, options).score.movedSteps).toBe(0)
       })
     )
+  })
+
+  it("leaves where it lies what finds no place beside others before steps that have begun", () => {
+    const order = (id: string) =>
+      workOrderRow(id, {
+        installationDate: day("2026-12-01"),
+        steps: [
+          workOrderStep("cut", "cutting", { values: [{ measureType: "Parts", value: 5 }] }),
+          workOrderStep("paint", "painting")
+        ]
+      })
+    const step = (workOrderId: string, stepId: string, progressId: string, start: string) =>
+      stepEventRow(`${workOrderId}-${stepId}`, {
+        workOrderId,
+        stepId,
+        progressId,
+        startDate: day(start),
+        endDate: addDays(day(start), 1),
+        status: stepId === "paint" ? "Started" : "Pending"
+      })
+    const ids = ["one", "two", "three"]
+    const plan = planWith(emptyPlan, {
+      shop: [shopRow()],
+      progress: [
+        progressRow("cutting", {
+          capacities: [{ measureType: "Parts", min: null, max: 8, weekdayMaxima: [] }]
+        }),
+        progressRow("painting")
+      ],
+      workOrder: ids.map(order),
+      event: ids.flatMap((id) => [
+        step(id, "cut", "cutting", "2026-11-16"),
+        step(id, "paint", "painting", "2026-11-18")
+      ])
+    })
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const today = day("2026-11-16")
+    const { changes, refused } = replan(plan, calendars, { today })
+    // One may go to Tuesday; the other two share Monday, which is too much for them today already.
+    expect(refused.map(({ refusal }) => refusal._tag)).toEqual(["NoRoom", "NoRoom"])
+    expect(changes).toMatchObject([{ after: { startDate: "2026-11-17" } }])
+    expect(refused.map(({ workOrderId }) => `${workOrderId}-cut`)).not.toContain(changes[0]?.id)
+    expect(certify(plan, changes, { today })).toEqual([])
   })
 })

@@ -3,11 +3,12 @@ import type { Plan } from "../change/index.ts"
 import { HORIZON_DAYS } from "../placement/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
-import { starts } from "./construct.ts"
+import { crowdedOut, starts } from "./construct.ts"
 import type { Frozen } from "./Frozen.ts"
 import { improve } from "./improve.ts"
 import { makePlanningModel } from "./makePlanningModel.ts"
 import { compareValues, defaultObjective, type Objective, type Score } from "./Objective.ts"
+import type { UnplaceableOrder } from "./PlanningModel.ts"
 import { proposalOf } from "./proposalOf.ts"
 import type { ReplanProposal, Stopped } from "./ReplanProposal.ts"
 import { copiedLayout, emptyState, type Layout, type ShopState } from "./ShopState.ts"
@@ -51,11 +52,11 @@ const constructed = (
   calendars: PlanCalendars,
   { frozen = {}, mayStretch = true, objective = defaultObjective, today }: ReplanOptions
 ): ShopState => {
-  for (let doubling = 0; doubling <= MAX_DOUBLINGS; doubling += 1) {
+  let aside: ReadonlyArray<UnplaceableOrder> = []
+  for (let doubling = 0; doubling <= MAX_DOUBLINGS; ) {
     const horizonDays = HORIZON_DAYS * 2 ** doubling
-    const state = emptyState(
-      makePlanningModel(plan, calendars, { today, frozen, horizonDays, mayStretch })
-    )
+    const bounds = { today, frozen, horizonDays, mayStretch, crowdedOut: aside }
+    const state = emptyState(makePlanningModel(plan, calendars, bounds))
     let best: { readonly values: ReadonlyArray<number>; readonly layout: Layout } | null = null
     for (const start of Object.values(starts)) {
       if (start(state)) {
@@ -65,9 +66,13 @@ const constructed = (
       }
       clearState(state)
     }
-    if (best === null) continue
-    takeAll(state, best.layout)
-    return state
+    if (best !== null) {
+      takeAll(state, best.layout)
+      return state
+    }
+    const crowded = crowdedOut(state)
+    if (crowded.length === 0) doubling += 1
+    aside = [...aside, ...crowded]
   }
   throw new Error("No horizon is long enough for every work order to find a place.")
 }
