@@ -1,27 +1,29 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { FileAnswer } from "@atelier/contract"
-import type { ServerLanguage } from "@atelier/i18n/server"
 import { Effect } from "effect"
 import { projectRoot } from "./projectRoot.ts"
 
 const folder = join(projectRoot, "docs", "release-notes")
 
-const titles: { readonly [L in ServerLanguage]: string } = {
+/** The languages that the notes are written in. */
+type NotesLanguage = "fr" | "en"
+
+const titles: { readonly [L in NotesLanguage]: string } = {
   fr: "notes-de-version.pdf",
   en: "release-notes.pdf"
 }
 
-const languageOf = (locale: string): ServerLanguage => (/^fr\b/i.test(locale) ? "fr" : "en")
+const languageOf = (locale: string): NotesLanguage => (/^fr\b/i.test(locale) ? "fr" : "en")
 
 /** What makes PDFs is large, and loaded with the first one. */
-const render = async (language: ServerLanguage): Promise<FileAnswer> => {
+const render = async (language: NotesLanguage): Promise<FileAnswer> => {
   const { notesPdf } = await import("./notesPdf.ts")
   const text = await readFile(join(folder, `${language}.md`), "utf8")
   return { kind: "pdf", name: titles[language], content: await notesPdf(text, language) }
 }
 
-const rendered = new Map<ServerLanguage, Promise<FileAnswer>>()
+const rendered = new Map<NotesLanguage, Promise<FileAnswer>>()
 
 /** The release notes as a PDF in the language of a locale, made once for each language. */
 export const publicationNotes = (locale: string): Effect.Effect<FileAnswer> =>

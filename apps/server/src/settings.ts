@@ -1,5 +1,6 @@
 import { isIP } from "node:net"
 import { join } from "node:path"
+import { isLanguage, languages } from "@atelier/i18n/languages"
 import { checkOrigins } from "./checkOrigins.ts"
 import { type Network, networkOf } from "./clientAddress.ts"
 import { WrongSetting } from "./WrongSetting.ts"
@@ -120,12 +121,13 @@ export const settingsTable = {
   languages: setting({
     name: "ATELIER_LANGUAGES",
     standard: "fr,fr-CA,en,en-AU,en-CA",
-    description: "The languages offered in the top bar, in order.",
+    description:
+      "The languages offered in the top bar and the settings, in order; `es`, `zh` and `ar` (right to left) can be added.",
     parse: (value) => {
       const codes = value.split(",").map((code) => code.trim())
-      return codes.every((code) => /^[a-z]{2}(-[A-Z]{2})?$/.test(code)) ? codes : null
+      return codes.every(isLanguage) && new Set(codes).size === codes.length ? codes : null
     },
-    wanted: "language codes separated by commas"
+    wanted: `some of ${languages.map(({ code }) => code).join(", ")}, each once, separated by commas`
   }),
   title: setting({
     name: "ATELIER_TITLE",

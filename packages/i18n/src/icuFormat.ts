@@ -1,13 +1,14 @@
 import type { ThirdPartyModule } from "i18next"
 import { frenchSpaces } from "./frenchSpaces.ts"
 import { icuMessage, type Message } from "./icuMessage.ts"
+import { languageOf } from "./languages.ts"
 
 const known = new Map<string, Message>()
 
-const messageOf = (text: string, locale: string): Message => {
-  const key = `${locale} ${text}`
-  const message =
-    known.get(key) ?? icuMessage(locale.startsWith("fr") ? frenchSpaces(text) : text, locale)
+const messageOf = (text: string, code: string): Message => {
+  const key = `${code} ${text}`
+  const { spoken, locale } = languageOf(code)
+  const message = known.get(key) ?? icuMessage(spoken === "fr" ? frenchSpaces(text) : text, locale)
   known.set(key, message)
   return message
 }
@@ -17,6 +18,6 @@ export const icuFormat = {
   type: "i18nFormat",
   init: () => undefined,
   addLookupKeys: (keys: ReadonlyArray<string>) => keys,
-  parse: (text: unknown, params: Readonly<Record<string, unknown>>, locale: string) =>
-    typeof text === "string" ? messageOf(text, locale)(params) : text
+  parse: (text: unknown, params: Readonly<Record<string, unknown>>, code: string) =>
+    typeof text === "string" ? messageOf(text, code)(params) : text
 } as unknown as ThirdPartyModule

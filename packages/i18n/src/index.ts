@@ -11,6 +11,13 @@ export {
   formatQuantity,
   formatTime
 } from "./format.ts"
-export { isLanguage, type Language, type LanguageCode, languageOf, languages } from "./languages.ts"
+export {
+  isLanguage,
+  type Language,
+  type LanguageCode,
+  languageOf,
+  languages,
+  type SpokenLanguage
+} from "./languages.ts"
 export { loadArea, type Texts } from "./loadArea.ts"
 export { makeI18n } from "./makeI18n.ts"

@@ -1,20 +1,35 @@
 import { type Area, regionalAreas } from "./areas.ts"
+import type { LanguageCode } from "./languages.ts"
 
 /** The texts of an area: texts by key, in groups where that reads better. */
 export interface Texts {
   readonly [key: string]: string | Texts
 }
 
-const isRegional = (language: string): boolean => language in regionalAreas
+/** The texts of an area, from a bundle of their own. */
+export type LoadTexts = (area: Area) => Promise<{ readonly default: Texts }>
 
-/**
- * The texts of one area in one language, from a bundle of their own; none where a regional language
- * adds none.
- */
-export const loadArea = async (language: string, area: Area): Promise<Texts> => {
-  if (isRegional(language) && !regionalAreas[language]?.includes(area)) return {}
-  const bundle = (await import(`../locales/${language}/${area}.json`)) as {
-    readonly default: Texts
-  }
-  return bundle.default
+const nothing: LoadTexts = () => Promise.resolve({ default: {} })
+
+/** A regional language has texts only where it differs. */
+const where =
+  (areas: ReadonlyArray<Area>, load: LoadTexts): LoadTexts =>
+  (area) =>
+    (areas.includes(area) ? load : nothing)(area)
+
+// Where the bundles of a language are is known to the first load of every screen. The three of which
+// few shops offer one are in a list of their own, which is loaded with the first of their texts.
+const loaders: Readonly<Record<LanguageCode, LoadTexts>> = {
+  fr: (area) => import(`../locales/fr/${area}.json`),
+  "fr-CA": where(regionalAreas["fr-CA"], (area) => import(`../locales/fr-CA/${area}.json`)),
+  en: (area) => import(`../locales/en/${area}.json`),
+  "en-AU": where(regionalAreas["en-AU"], (area) => import(`../locales/en-AU/${area}.json`)),
+  "en-CA": where(regionalAreas["en-CA"], (area) => import(`../locales/en-CA/${area}.json`)),
+  es: async (area) => (await import("./otherLanguages.ts")).spanish(area),
+  zh: async (area) => (await import("./otherLanguages.ts")).chinese(area),
+  ar: async (area) => (await import("./otherLanguages.ts")).arabic(area)
 }
+
+/** The texts of one area in one language; none where a regional language adds none. */
+export const loadArea = async (language: LanguageCode, area: Area): Promise<Texts> =>
+  (await loaders[language](area)).default

@@ -10,7 +10,7 @@ export type LoadBundle = <A>(load: () => Promise<A>) => Promise<A>
 const bundles = (loadBundle: LoadBundle): BackendModule => ({
   type: "backend",
   init: () => undefined,
-  read: (language, area) => loadBundle(() => loadArea(language, area as Area))
+  read: (language, area) => loadBundle(() => loadArea(languageOf(language).code, area as Area))
 })
 
 /**
@@ -31,7 +31,7 @@ export const makeI18n = async (
       supportedLngs: languages.map(({ code }) => code),
       load: "currentOnly",
       fallbackLng: Object.fromEntries([
-        ...languages.map(({ code, fallback }) => [code, [...fallback]]),
+        ...languages.map(({ code, spoken }) => [code, code === spoken ? [] : [spoken]]),
         ["default", []]
       ]),
       ns: [...areas],

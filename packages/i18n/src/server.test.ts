@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import { refusalStatus } from "../../contract/src/refusals.ts"
-import { fieldText, serverLanguage, serverText, serverTexts } from "./server.ts"
+import { languages } from "./languages.ts"
+import {
+  fieldText,
+  type ServerLanguage,
+  serverLanguage,
+  serverText,
+  serverTexts
+} from "./server.ts"
 
 const domain = new URL("../../domain/src/", import.meta.url)
 
@@ -17,8 +24,8 @@ const messages = (): ReadonlyArray<string> => {
   return [...new Set(written.map(([, , message = ""]) => message.replace(/\$\{\w+\}/, "200")))]
 }
 
-it("has a title and a sentence for every refusal, in both languages", () => {
-  for (const language of ["fr", "en"] as const)
+it("has a title and a sentence for every refusal, in every language", () => {
+  for (const { spoken: language } of languages)
     for (const tag of Object.keys(refusalStatus))
       for (const part of ["title", "detail"]) {
         const key = `${tag}.${part}`
@@ -49,7 +56,19 @@ it("carries numbers over and takes the right plural", () => {
   expect(fieldText("fr", "Expected string, got 3")).toBe("Cette valeur n’est pas valide")
 })
 
-it("speaks the more wanted of French and English, and French to everybody else", () => {
+it("counts as the language counts", () => {
+  const most = (language: ServerLanguage, n: number) =>
+    fieldText(language, `must be at most ${n} characters`)
+  expect(most("ar", 2)).toBe("حرفان على الأكثر")
+  expect(most("ar", 5)).toBe("5 أحرف على الأكثر")
+  expect(most("ar", 200)).toBe("200 حرف على الأكثر")
+  expect(most("zh", 200)).toBe("最多 200 个字符")
+  expect(most("es", 1)).toBe("Como máximo 1 carácter")
+})
+
+it("speaks the most wanted of its languages, and French to everybody else", () => {
+  expect(serverLanguage("zh-Hans-CN, en;q=0.5")).toBe("zh")
+  expect(serverLanguage("ar-u-nu-latn")).toBe("ar")
   expect(serverLanguage("en-CA,en;q=0.9,fr;q=0.8")).toBe("en")
   expect(serverLanguage("de, fr-CA;q=0.5, en;q=0.2")).toBe("fr")
   expect(serverLanguage("de")).toBe("fr")

@@ -1,4 +1,11 @@
 import { IntlMessageFormat } from "intl-messageformat"
+import arApi from "../locales/ar/api.json" with { type: "json" }
+import arEmail from "../locales/ar/email.json" with { type: "json" }
+import arEnums from "../locales/ar/enums.json" with { type: "json" }
+import arLogin from "../locales/ar/login.json" with { type: "json" }
+import arProblems from "../locales/ar/problems.json" with { type: "json" }
+import arTrade from "../locales/ar/trade.json" with { type: "json" }
+import arWorkOrder from "../locales/ar/workOrder.json" with { type: "json" }
 import enApi from "../locales/en/api.json" with { type: "json" }
 import enEmail from "../locales/en/email.json" with { type: "json" }
 import enEnums from "../locales/en/enums.json" with { type: "json" }
@@ -6,6 +13,13 @@ import enLogin from "../locales/en/login.json" with { type: "json" }
 import enProblems from "../locales/en/problems.json" with { type: "json" }
 import enTrade from "../locales/en/trade.json" with { type: "json" }
 import enWorkOrder from "../locales/en/workOrder.json" with { type: "json" }
+import esApi from "../locales/es/api.json" with { type: "json" }
+import esEmail from "../locales/es/email.json" with { type: "json" }
+import esEnums from "../locales/es/enums.json" with { type: "json" }
+import esLogin from "../locales/es/login.json" with { type: "json" }
+import esProblems from "../locales/es/problems.json" with { type: "json" }
+import esTrade from "../locales/es/trade.json" with { type: "json" }
+import esWorkOrder from "../locales/es/workOrder.json" with { type: "json" }
 import frApi from "../locales/fr/api.json" with { type: "json" }
 import frEmail from "../locales/fr/email.json" with { type: "json" }
 import frEnums from "../locales/fr/enums.json" with { type: "json" }
@@ -13,8 +27,16 @@ import frLogin from "../locales/fr/login.json" with { type: "json" }
 import frProblems from "../locales/fr/problems.json" with { type: "json" }
 import frTrade from "../locales/fr/trade.json" with { type: "json" }
 import frWorkOrder from "../locales/fr/workOrder.json" with { type: "json" }
+import zhApi from "../locales/zh/api.json" with { type: "json" }
+import zhEmail from "../locales/zh/email.json" with { type: "json" }
+import zhEnums from "../locales/zh/enums.json" with { type: "json" }
+import zhLogin from "../locales/zh/login.json" with { type: "json" }
+import zhProblems from "../locales/zh/problems.json" with { type: "json" }
+import zhTrade from "../locales/zh/trade.json" with { type: "json" }
+import zhWorkOrder from "../locales/zh/workOrder.json" with { type: "json" }
 import { fieldMessage } from "./fieldMessage.ts"
 import { frenchSpaces } from "./frenchSpaces.ts"
+import { languageOf, type SpokenLanguage } from "./languages.ts"
 import type { Texts } from "./loadArea.ts"
 
 const texts = {
@@ -35,11 +57,38 @@ const texts = {
     problems: enProblems,
     trade: enTrade,
     workOrder: enWorkOrder
+  },
+  es: {
+    email: esEmail,
+    api: esApi,
+    enums: esEnums,
+    login: esLogin,
+    problems: esProblems,
+    trade: esTrade,
+    workOrder: esWorkOrder
+  },
+  zh: {
+    email: zhEmail,
+    api: zhApi,
+    enums: zhEnums,
+    login: zhLogin,
+    problems: zhProblems,
+    trade: zhTrade,
+    workOrder: zhWorkOrder
+  },
+  ar: {
+    email: arEmail,
+    api: arApi,
+    enums: arEnums,
+    login: arLogin,
+    problems: arProblems,
+    trade: arTrade,
+    workOrder: arWorkOrder
   }
-} as const satisfies Record<string, Record<string, Texts>>
+} as const satisfies Record<SpokenLanguage, Record<string, Texts>>
 
 /** The languages of the server's texts; regional ones share them. */
-export type ServerLanguage = keyof typeof texts
+export type ServerLanguage = SpokenLanguage
 
 /** The areas that the server speaks from. */
 export type ServerArea = keyof (typeof texts)["fr"]
@@ -53,9 +102,12 @@ const filled = (language: ServerLanguage, text: string, params: TextParams): str
   const key = `${language} ${text}`
   const format =
     formats.get(key) ??
-    new IntlMessageFormat(language === "fr" ? frenchSpaces(text) : text, language, undefined, {
-      ignoreTag: true
-    })
+    new IntlMessageFormat(
+      language === "fr" ? frenchSpaces(text) : text,
+      languageOf(language).locale,
+      undefined,
+      { ignoreTag: true }
+    )
   formats.set(key, format)
   return String(format.format({ ...params }))
 }
@@ -102,10 +154,7 @@ export const fieldText = (language: ServerLanguage, message: string): string => 
   return filled(language, text ?? texts[language].problems.otherField, { n, allowed })
 }
 
-/**
- * The server's language for an `Accept-Language` header: the most wanted of French and English,
- * French when neither is.
- */
+/** The server's language for an `Accept-Language` header: the most wanted of ours, or French. */
 export const serverLanguage = (acceptLanguage: string | undefined): ServerLanguage => {
   const wishes = (acceptLanguage ?? "")
     .split(",")

@@ -25,6 +25,32 @@ const walk = (
 /** The places of a text, by a full ICU parser. */
 export const placesOf = (text: string): Places => {
   const places = { shown: new Set<string>(), known: new Set<string>() }
+  if (!text.includes("{")) return places
   walk(new IntlMessageFormat(text, "en", undefined, { ignoreTag: true }).getAst(), places)
   return places
 }
+
+const PLURAL = 6
+
+/** A choice inside one that counts the same is not a count of its own. */
+const pluralsIn = (
+  elements: ReadonlyArray<Element>,
+  around: ReadonlyArray<string>
+): ReadonlyArray<ReadonlySet<string>> =>
+  elements.flatMap((element) => {
+    if (!("options" in element)) return []
+    const inner = Object.values(element.options).flatMap((option) =>
+      pluralsIn(option.value, [...around, element.value])
+    )
+    return element.type === PLURAL &&
+      element.pluralType === "cardinal" &&
+      !around.includes(element.value)
+      ? [new Set(Object.keys(element.options)), ...inner]
+      : inner
+  })
+
+/** The choices that a text makes by counting, each as the forms that it names, by a full parser. */
+export const pluralsOf = (text: string): ReadonlyArray<ReadonlySet<string>> =>
+  !text.includes("plural")
+    ? []
+    : pluralsIn(new IntlMessageFormat(text, "en", undefined, { ignoreTag: true }).getAst(), [])

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs"
 import { expect, it } from "vitest"
-import { areas, regionalAreas } from "../src/areas.ts"
+import { areas, type RegionalLanguage, regionalAreas } from "../src/areas.ts"
 import { languages } from "../src/languages.ts"
 import { literalTexts } from "./literalTexts.ts"
-import { placesOf } from "./placesOf.ts"
+import { placesOf, pluralsOf } from "./placesOf.ts"
 import { sources } from "./sources.ts"
 import { areasOf, textsOf } from "./texts.ts"
 import { usedKeys } from "./usedKeys.ts"
@@ -12,22 +12,65 @@ const appFolders = ["apps/planner/src", "apps/admin/src", "packages/ui/src"].fil
   existsSync(new URL(`../../../${folder}`, import.meta.url))
 )
 
+/** Names of keys, formats and products, and what is made of other texts alone. */
+const sameEverywhere =
+  /^(shortcuts:key\.|system:node$|menu:maestro$|admin:calendarItem\.sample\.clientEmail$)/
+
 /** Areas whose keys are made from tags and message texts, each proved by a test of its own. */
 const serverAreas = /^(problems|login|api|email):|^workOrder:(export|fields)\./
 
-it("has every area in French and in English, and nothing else", () => {
-  for (const language of ["fr", "en"])
-    expect([...areasOf(language)].sort()).toEqual([...areas].sort())
+const spoken = [...new Set(languages.map((language) => language.spoken))]
+const others = spoken.filter((language) => language !== "fr")
+
+/** The forms that a count takes, but for whole millions, which nothing here counts. */
+const pluralForms = (language: string): ReadonlyArray<string> =>
+  new Intl.PluralRules(language)
+    .resolvedOptions()
+    .pluralCategories.filter((form) => language === "ar" || form !== "many")
+
+/** What stands for a form where a text names the number itself. */
+const exactly: Readonly<Record<string, string>> = { zero: "=0", one: "=1", two: "=2" }
+
+it.each(spoken)("has every area in %s, and nothing else", (language) => {
+  expect([...areasOf(language)].sort()).toEqual([...areas].sort())
 })
 
-it("has every text in French and in English, filled from the same places", () => {
-  const [french, english] = [textsOf("fr"), textsOf("en")]
-  expect([...french.keys()].sort()).toEqual([...english.keys()].sort())
+it("has a folder for every language, and no other", () => {
+  const folders = readdirSync(new URL("../locales/", import.meta.url))
+  expect(folders.sort()).toEqual(languages.map(({ code }): string => code).sort())
+})
+
+it.each(others)("has every text in French and in %s, filled from the same places", (language) => {
+  const [french, other] = [textsOf("fr"), textsOf(language)]
+  expect([...other.keys()].sort()).toEqual([...french.keys()].sort())
   expect(french.size).toBeGreaterThan(150)
   for (const [key, text] of french) {
-    const [one, other] = [placesOf(text), placesOf(english.get(key) ?? "")]
-    expect([...other.known], key).toEqual(expect.arrayContaining([...one.shown]))
-    expect([...one.known], key).toEqual(expect.arrayContaining([...other.shown]))
+    const [one, two] = [placesOf(text), placesOf(other.get(key) ?? "")]
+    expect([...two.known], key).toEqual(expect.arrayContaining([...one.shown]))
+    expect([...one.known], key).toEqual(expect.arrayContaining([...two.shown]))
+  }
+})
+
+it.each(spoken)("counts in every form that %s has", (language) => {
+  const forms = pluralForms(language)
+  expect(forms).toContain("other")
+  for (const [key, text] of textsOf(language))
+    for (const choices of pluralsOf(text))
+      expect(
+        forms.filter((form) => !choices.has(form) && !choices.has(exactly[form] ?? form)),
+        key
+      ).toEqual([])
+})
+
+it("writes each language in its own letters", () => {
+  const own = { zh: /\p{Script=Han}/u, ar: /\p{Script=Arabic}/u }
+  for (const [language, letters] of Object.entries(own)) {
+    const texts = textsOf(language)
+    const foreign = [...textsOf("en")].filter(
+      ([key, english]) =>
+        /[a-z]{3}/.test(english.replace(/\{\w+\}/g, "")) && !letters.test(texts.get(key) ?? "")
+    )
+    expect(foreign.map(([key]) => key).filter((key) => !sameEverywhere.test(key))).toEqual([])
   }
 })
 
@@ -38,10 +81,10 @@ it("writes apostrophes as ’, which no message format takes for a quotation", (
 })
 
 it("keeps in a regional language only what differs from the language it falls back to", () => {
-  const regional = languages.filter(({ fallback }) => fallback.length > 0)
-  for (const { code, fallback } of regional) {
-    expect(areasOf(code)).toEqual(regionalAreas[code])
-    const base = textsOf(fallback[0] ?? "")
+  for (const { code, spoken: language } of languages) {
+    if (code === language) continue
+    expect(areasOf(code)).toEqual(regionalAreas[code as RegionalLanguage])
+    const base = textsOf(language)
     for (const [key, text] of textsOf(code)) {
       expect(base.has(key), `${code} ${key}`).toBe(true)
       expect(base.get(key), `${code} ${key}`).not.toBe(text)

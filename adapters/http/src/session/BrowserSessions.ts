@@ -45,7 +45,7 @@ export interface BrowserSessions {
       readonly before: string | null
       /** What the link of an invitation said; null without one. */
       readonly invitation: string | null
-      readonly language: "fr" | "en"
+      readonly language: Arrival["language"]
       /** What the browser is, in a word or two. */
       readonly browser: string
     }

@@ -1,7 +1,16 @@
 /** The languages of the sign-in pages, each with its own name for itself. French is the default. */
-export const loginLanguages = { fr: "Français", en: "English" } as const
+export const loginLanguages = {
+  fr: "Français",
+  en: "English",
+  es: "Español",
+  zh: "中文",
+  ar: "العربية"
+} as const
 
 export type LoginLanguage = keyof typeof loginLanguages
+
+/** Those that are read from right to left. */
+export const leftward: ReadonlySet<LoginLanguage> = new Set(["ar"])
 
 const isLoginLanguage = (tag: string): tag is LoginLanguage => Object.hasOwn(loginLanguages, tag)
 

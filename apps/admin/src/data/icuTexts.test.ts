@@ -3,9 +3,22 @@ import french from "ra-language-french"
 import { describe, expect, it } from "vitest"
 import { IntlMessageFormat } from "intl-messageformat"
 import { icuTexts, type TextTree } from "./icuTexts.ts"
+import { arabic } from "./reactAdmin/arabic.ts"
+import { chinese } from "./reactAdmin/chinese.ts"
+import { spanish } from "./reactAdmin/spanish.ts"
 
 const leaves = (tree: TextTree): ReadonlyArray<string> =>
   Object.values(tree).flatMap((text) => (typeof text === "string" ? [text] : leaves(text)))
+
+const languages = [english, french, spanish, chinese, arabic] as unknown as ReadonlyArray<TextTree>
+
+/** The keys of all texts, each with the places that its text fills. */
+const places = (tree: TextTree, before = ""): ReadonlyArray<string> =>
+  Object.entries(tree).flatMap(([key, text]) =>
+    typeof text === "string"
+      ? [`${before}${key} ${[...new Set(text.match(/%\{\w+\}/g))].sort().join(" ")}`]
+      : places(text, `${before}${key}.`)
+  )
 
 const shown = (text: string, params: Record<string, unknown>): string =>
   String(new IntlMessageFormat(text, "fr", undefined, { ignoreTag: true }).format(params))
@@ -22,10 +35,16 @@ describe("icuTexts", () => {
     expect(shown(text as string, { name: "atelier" })).toBe("Rien n'existe pour l'atelier")
   })
 
-  it("makes every message of both languages readable", () => {
-    const all = [...leaves(icuTexts(english as unknown as TextTree)), ...leaves(icuTexts(french as unknown as TextTree))]
+  it("makes every message readable", () => {
+    const all = languages.flatMap((messages) => leaves(icuTexts(messages)))
     expect(all.length).toBeGreaterThan(200)
     for (const text of all)
       expect(() => new IntlMessageFormat(text, "fr", undefined, { ignoreTag: true })).not.toThrow()
+  })
+
+  it.each([spanish, chinese, arabic])("fills the same places as in English", (messages) => {
+    const own = places(messages)
+    expect(own.length).toBeGreaterThan(40)
+    expect(places(english as unknown as TextTree)).toEqual(expect.arrayContaining([...own]))
   })
 })

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from "@atelier/i18n"
 import { useLanguage } from "@atelier/ui"
 import type { InitOptions } from "i18next"
 import { getI18nProvider } from "ra-i18n-i18next"
@@ -9,11 +10,12 @@ import { icuTexts, type TextTree } from "./icuTexts.ts"
 /** The name under which react-admin's own messages stand beside our areas. */
 const NAMESPACE = "ra"
 
-const loadMessages = async (code: string): Promise<TextTree> => {
-  const messages = code.startsWith("fr")
-    ? await import("ra-language-french")
-    : await import("ra-language-english")
-  return icuTexts(messages.default as TextTree)
+const loaders: Readonly<Record<SpokenLanguage, () => Promise<TextTree>>> = {
+  fr: async () => (await import("ra-language-french")).default as TextTree,
+  en: async () => (await import("ra-language-english")).default as TextTree,
+  es: async () => (await import("./reactAdmin/spanish.ts")).spanish,
+  zh: async () => (await import("./reactAdmin/chinese.ts")).chinese,
+  ar: async () => (await import("./reactAdmin/arabic.ts")).arabic
 }
 
 type Instance = NonNullable<Parameters<typeof getI18nProvider>[0]>
@@ -24,12 +26,12 @@ type Instance = NonNullable<Parameters<typeof getI18nProvider>[0]>
  */
 export const useReactAdminTexts = (): I18nProvider | null => {
   const { i18n } = useTranslation([], { useSuspense: false })
-  const { code } = useLanguage()
+  const { code, spoken } = useLanguage()
   const [provider, setProvider] = useState<I18nProvider | null>(null)
   useEffect(() => {
     let current = true
     const load = async () => {
-      i18n.addResourceBundle(code, NAMESPACE, await loadMessages(code))
+      i18n.addResourceBundle(code, NAMESPACE, icuTexts(await loaders[spoken]()))
       const options: InitOptions = { lng: code, ns: [NAMESPACE], defaultNS: NAMESPACE }
       const instance = i18n.cloneInstance(options) as unknown as Instance
       const made = await getI18nProvider(instance, options as Parameters<typeof getI18nProvider>[1])
@@ -39,6 +41,6 @@ export const useReactAdminTexts = (): I18nProvider | null => {
     return () => {
       current = false
     }
-  }, [i18n, code])
+  }, [i18n, code, spoken])
   return provider
 }

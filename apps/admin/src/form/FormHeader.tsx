@@ -1,5 +1,4 @@
-import { PageHeader, useText } from "@atelier/ui"
-import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined"
+import { BackArrow, PageHeader, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Typography from "@mui/material/Typography"
@@ -32,7 +31,7 @@ export const FormHeader = ({
         to={`${BASE}/${resource}`}
         size="small"
         color="inherit"
-        startIcon={<ArrowBackOutlined />}
+        startIcon={<BackArrow />}
         sx={{ ml: -1, mb: 0.5, color: "text.secondary", fontWeight: 500 }}
       >
         {t(`admin:${texts}.title`)}

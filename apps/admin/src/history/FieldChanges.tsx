@@ -36,7 +36,7 @@ export const FieldChanges = ({
     fieldWords(field, value, { t, format, nameOf }) || t("admin:history.nothing")
   const line = (field: string): string => {
     const [old, now] = [words(field, was.get(field)), words(field, is.get(field))]
-    return old === now ? t("admin:history.inside") : `${old} → ${now}`
+    return old === now ? t("admin:history.inside") : format.fromTo(old, now)
   }
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.25 }}>

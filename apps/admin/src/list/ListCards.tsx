@@ -1,4 +1,4 @@
-import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined"
+import { ForwardChevron } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
 import type { ReactNode } from "react"
@@ -34,7 +34,7 @@ export const ListCards = <R extends RaRecord>({
             }}
           >
             <Box sx={{ minWidth: 0, flex: 1 }}>{card(row)}</Box>
-            <ChevronRightOutlined sx={{ color: "text.disabled", fontSize: 20 }} />
+            <ForwardChevron sx={{ color: "text.disabled", fontSize: 20 }} />
           </ButtonBase>
         </li>
       ))}

@@ -1,6 +1,4 @@
-import { useText } from "@atelier/ui"
-import ChevronLeftOutlined from "@mui/icons-material/ChevronLeftOutlined"
-import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined"
+import { BackChevron, ForwardChevron, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
 import NativeSelect from "@mui/material/NativeSelect"
@@ -59,7 +57,7 @@ export const ListPager = () => {
             disabled={page === 1}
             onClick={() => setPage(page - 1)}
           >
-            <ChevronLeftOutlined fontSize="small" />
+            <BackChevron fontSize="small" />
           </IconButton>
           <IconButton
             size="small"
@@ -67,7 +65,7 @@ export const ListPager = () => {
             disabled={last === total}
             onClick={() => setPage(page + 1)}
           >
-            <ChevronRightOutlined fontSize="small" />
+            <ForwardChevron fontSize="small" />
           </IconButton>
         </>
       )}

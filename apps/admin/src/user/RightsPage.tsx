@@ -1,5 +1,6 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import {
+  BackArrow,
   PageHeader,
   ProblemNotice,
   problemText,
@@ -8,7 +9,6 @@ import {
   useNotify,
   useText
 } from "@atelier/ui"
-import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -73,7 +73,7 @@ export const RightsPage = () => {
         to={`${BASE}/users`}
         size="small"
         color="inherit"
-        startIcon={<ArrowBackOutlined />}
+        startIcon={<BackArrow />}
         sx={{ ml: -1, mb: 0.5, color: "text.secondary", fontWeight: 500 }}
       >
         {t("admin:user.title")}

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from "@atelier/domain/time"
+import { readingKey } from "@atelier/ui"
 import { type KeyboardEvent, useState, useSyncExternalStore } from "react"
 import { isLocalDate } from "../plan/isLocalDate.ts"
 import type { LoadStore } from "./LoadStore.ts"
@@ -22,7 +23,7 @@ export const useStop = (days: ReadonlyArray<LocalDate>, store: LoadStore) => {
   )
   const stop = gone !== null && days.includes(gone) ? gone : (first ?? null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = steps[event.key]
+    const step = steps[readingKey(event.key)]
     const from = event.target instanceof HTMLElement ? event.target.dataset.loadDate : undefined
     if (step === undefined || event.altKey || !isLocalDate(from)) return
     event.preventDefault()

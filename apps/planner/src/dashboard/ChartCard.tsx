@@ -1,7 +1,13 @@
 import type { DateRange } from "@atelier/domain/time"
-import { ProblemNotice, Skeletons, useCall, useText, useUserConfig } from "@atelier/ui"
-import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined"
-import ArrowForwardOutlined from "@mui/icons-material/ArrowForwardOutlined"
+import {
+  BackArrow,
+  ForwardArrow,
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  useText,
+  useUserConfig
+} from "@atelier/ui"
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
 import EditOutlined from "@mui/icons-material/EditOutlined"
@@ -97,8 +103,8 @@ export const ChartCard = ({
           direction="row"
           sx={{ color: "text.secondary", "@media print": { display: "none" } }}
         >
-          {action(t("dashboard:chart.earlier"), <ArrowBackOutlined />, () => onMove(-1), isFirst)}
-          {action(t("dashboard:chart.later"), <ArrowForwardOutlined />, () => onMove(1), isLast)}
+          {action(t("dashboard:chart.earlier"), <BackArrow />, () => onMove(-1), isFirst)}
+          {action(t("dashboard:chart.later"), <ForwardArrow />, () => onMove(1), isLast)}
           <Box component="span" sx={{ display: { xs: "none", lg: "block" } }}>
             {action(
               t(isWide ? "dashboard:chart.narrow" : "dashboard:chart.wide"),

@@ -1,7 +1,9 @@
 import { addDays } from "@atelier/domain/time"
 import {
+  BackChevron,
   ConfirmDialog,
   EmptyState,
+  ForwardChevron,
   ProblemNotice,
   Skeletons,
   useCall,
@@ -11,8 +13,6 @@ import {
   useUserConfig
 } from "@atelier/ui"
 import AddOutlined from "@mui/icons-material/AddOutlined"
-import ChevronLeftOutlined from "@mui/icons-material/ChevronLeftOutlined"
-import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined"
 import InsightsOutlined from "@mui/icons-material/InsightsOutlined"
 import MoreHoriz from "@mui/icons-material/MoreHoriz"
 import PrintOutlined from "@mui/icons-material/PrintOutlined"
@@ -95,7 +95,7 @@ const Dashboards = () => {
             aria-label={t("dashboard:earlier")}
             onClick={() => go(-params.weeks)}
           >
-            <ChevronLeftOutlined />
+            <BackChevron />
           </IconButton>
           <Button
             size="small"
@@ -111,7 +111,7 @@ const Dashboards = () => {
             aria-label={t("dashboard:later")}
             onClick={() => go(params.weeks)}
           >
-            <ChevronRightOutlined />
+            <ForwardChevron />
           </IconButton>
           <TextField
             select

@@ -1,4 +1,4 @@
-import { useFormat, useText } from "@atelier/ui"
+import { readingKey, useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react"
 import type { Chart, ChartBar } from "./ChartLine.ts"
@@ -72,7 +72,7 @@ export const LoadPlot = ({
     setShown(true)
   }
   const key = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1, PageDown: 7, PageUp: -7 }[event.key]
+    const step = { ArrowRight: 1, ArrowLeft: -1, PageDown: 7, PageUp: -7 }[readingKey(event.key)]
     if (step === undefined) return
     event.preventDefault()
     setAt(Math.min(bars.length - 1, Math.max(0, place + step)))

@@ -1,6 +1,8 @@
 import { addDays } from "@atelier/domain/time"
 import {
+  BackChevron,
   EmptyState,
+  ForwardChevron,
   ProblemNotice,
   Skeletons,
   useCall,
@@ -8,8 +10,6 @@ import {
   useText,
   useUserConfig
 } from "@atelier/ui"
-import ChevronLeftOutlined from "@mui/icons-material/ChevronLeftOutlined"
-import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined"
 import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined"
 import PrintOutlined from "@mui/icons-material/PrintOutlined"
 import Box from "@mui/material/Box"
@@ -62,10 +62,10 @@ export const DayPage = () => {
         </Typography>
         <Stack direction="row" sx={{ "@media print": { display: "none" } }}>
           <IconButton aria-label={t("day:previous")} onClick={go(-1)}>
-            <ChevronLeftOutlined />
+            <BackChevron />
           </IconButton>
           <IconButton aria-label={t("day:next")} onClick={go(1)}>
-            <ChevronRightOutlined />
+            <ForwardChevron />
           </IconButton>
           <Button
             color="inherit"

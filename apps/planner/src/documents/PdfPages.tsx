@@ -1,6 +1,4 @@
-import { Skeletons, useText } from "@atelier/ui"
-import ChevronLeftOutlined from "@mui/icons-material/ChevronLeftOutlined"
-import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined"
+import { BackChevron, ForwardChevron, Skeletons, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
 import Typography from "@mui/material/Typography"
@@ -75,7 +73,7 @@ export const PdfPages = ({ content, name }: { readonly content: Blob; readonly n
           disabled={number === 1}
           onClick={() => setNumber(number - 1)}
         >
-          <ChevronLeftOutlined />
+          <BackChevron />
         </IconButton>
         <Typography aria-live="polite">
           {t("document:page", { number, count: pdf.numPages })}
@@ -85,7 +83,7 @@ export const PdfPages = ({ content, name }: { readonly content: Blob; readonly n
           disabled={number === pdf.numPages}
           onClick={() => setNumber(number + 1)}
         >
-          <ChevronRightOutlined />
+          <ForwardChevron />
         </IconButton>
       </Box>
       <Box sx={{ width: "100%", display: "grid", justifyItems: "center", overflowX: "auto" }}>

@@ -6,8 +6,6 @@ import {
   default as FullCalendar,
   type PluginInput
 } from "@fullcalendar/react"
-import english from "@fullcalendar/react/locales/en-gb"
-import french from "@fullcalendar/react/locales/fr"
 import "@fullcalendar/react/skeleton.css"
 import "@fullcalendar/react/themes/classic/palette.css"
 import "@fullcalendar/react/themes/classic/theme.css"
@@ -19,9 +17,9 @@ import { barClass, barContent, markBar } from "./barContent.tsx"
 import { CalendarSurface } from "./CalendarSurface.ts"
 import { dayCells } from "./dayCells.tsx"
 import type { GridHandlers } from "./GridHandlers.ts"
+import { useCalendarLocale } from "./useCalendarLocale.ts"
 import { useDayInSight } from "./useDayInSight.ts"
 
-const locales = [french, english]
 const views = {
   dayGridWeeks: { type: "dayGrid", duration: { weeks: WEEKS_SHOWN } },
   dayGrid: { eventDisplay: "block", navLinks: true },
@@ -64,7 +62,8 @@ export const CalendarGrid = memo(function CalendarGrid({
   readonly plugins: Array<PluginInput>
 }) {
   const t = useText("calendar")
-  const { locale, direction } = useLanguage()
+  const { direction } = useLanguage()
+  const calendarLocale = useCalendarLocale()
   const calendar = useRef<CalendarRef>(null)
   const surface = useRef<HTMLDivElement>(null)
   const [firstView, firstDate] = useRef([view, date] as const).current
@@ -83,8 +82,7 @@ export const CalendarGrid = memo(function CalendarGrid({
         className="at-calendar"
         plugins={plugins}
         views={views}
-        locales={locales}
-        locale={locale.startsWith("fr") ? "fr" : "en-gb"}
+        {...calendarLocale}
         direction={direction}
         firstDay={1}
         timeZone="UTC"

@@ -45,12 +45,12 @@ const ofEvent = (
   ...(before.status === after.status ? [] : [t(`enums:status.${after.status}`)]),
   ...(Equal.equals(timeOf(before), timeOf(after))
     ? []
-    : [`${whenText(before, format)} → ${whenText(after, format)}`]),
+    : [format.fromTo(whenText(before, format), whenText(after, format))]),
   ...(eventCrew(before, names) === eventCrew(after, names)
     ? []
     : [eventCrew(after, names) || t("event:fact.nobody")]),
   ...("title" in before && "title" in after && before.title !== after.title
-    ? [`${before.title} → ${after.title}`]
+    ? [format.fromTo(before.title, after.title)]
     : []),
   ...(Equal.equals(before.userIds, after.userIds) ? [] : [t("event:field.userIds")]),
   ...(before.comment === after.comment ? [] : [t("event:field.comment")]),
@@ -95,10 +95,10 @@ export const changeText = (change: RowChange, names: Names, t: Text, format: For
     if (before === null) return sentence(document.name, [t("orders:home.added")])
     if (after === null) return sentence(document.name, [t("orders:home.removed")])
     return sentence(before.name, [
-      ...(before.name === after.name ? [] : [`→ ${after.name}`]),
+      ...(before.name === after.name ? [] : [format.fromTo("", after.name).trim()]),
       ...(before.category === after.category
         ? []
-        : [`→ ${t(`enums:documentCategory.${after.category}`)}`])
+        : [format.fromTo("", t(`enums:documentCategory.${after.category}`)).trim()])
     ])
   }
   if (table === "note") return t("orders:home.note")

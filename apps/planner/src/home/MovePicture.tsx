@@ -1,5 +1,4 @@
-import { ColourDot, useFormat, useText } from "@atelier/ui"
-import ArrowForwardOutlined from "@mui/icons-material/ArrowForwardOutlined"
+import { ColourDot, ForwardArrow, useFormat, useText } from "@atelier/ui"
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
@@ -75,7 +74,7 @@ export const MovePicture = () => {
             <Box component="span" sx={{ color: "text.secondary", textDecoration: "line-through" }}>
               {day(before, "short")}
             </Box>
-            <ArrowForwardOutlined sx={{ fontSize: 14, color: "text.secondary" }} />
+            <ForwardArrow sx={{ fontSize: 14, color: "text.secondary" }} />
             <Box component="span" sx={{ fontWeight: 600 }}>
               {day(after, "short")}
             </Box>

@@ -3,6 +3,7 @@ import { addWorkedDays } from "@atelier/domain/calendar"
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import { type EventTime, timeOf } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
+import { readingKey } from "@atelier/ui"
 import { type KeyboardEvent, useState } from "react"
 import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 import { movedTime } from "./movedTime.ts"
@@ -65,7 +66,7 @@ export const useKeyboardMove = (actions: KeyboardActions) => {
       event.stopPropagation()
     }
     const current = moving?.entry.event.id === id ? moving : null
-    const days = event.altKey ? steps[event.key] : undefined
+    const days = event.altKey ? steps[readingKey(event.key)] : undefined
     if (days !== undefined) {
       const entry = current?.entry ?? actions.entryOf(id)
       if (entry === undefined || !actions.mayEdit(entry)) return

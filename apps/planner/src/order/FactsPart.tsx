@@ -37,7 +37,7 @@ export const FactsPart = ({
     const last = end === null ? start : addDays(end, -1)
     return last <= start
       ? day(start)
-      : `${format.day(start, "dated")} → ${format.day(last, "dated")}`
+      : format.fromTo(format.day(start, "dated"), format.day(last, "dated"))
   }
   return (
     <Part title={t("workOrder:steps.info")}>

@@ -42,7 +42,7 @@ export const MovesTable = ({
   const when = (start: string, end: string): string =>
     start === end
       ? format.day(start, "medium")
-      : `${format.day(start, "medium")} → ${format.day(end, "medium")}`
+      : format.fromTo(format.day(start, "medium"), format.day(end, "medium"))
   return (
     <TableContainer
       tabIndex={0}

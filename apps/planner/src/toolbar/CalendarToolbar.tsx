@@ -1,7 +1,5 @@
 import type { LocalDate } from "@atelier/domain/time"
-import { useText } from "@atelier/ui"
-import ChevronLeftOutlined from "@mui/icons-material/ChevronLeftOutlined"
-import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined"
+import { BackChevron, ForwardChevron, useText } from "@atelier/ui"
 import TuneOutlined from "@mui/icons-material/TuneOutlined"
 import Badge from "@mui/material/Badge"
 import Box from "@mui/material/Box"
@@ -105,10 +103,10 @@ export const CalendarToolbar = ({
           label={t("calendar:toolbar.previous")}
           onClick={() => onDate(neighbour(view, date, -1))}
         >
-          <ChevronLeftOutlined />
+          <BackChevron />
         </Arrow>
         <Arrow label={t("calendar:toolbar.next")} onClick={() => onDate(neighbour(view, date, 1))}>
-          <ChevronRightOutlined />
+          <ForwardChevron />
         </Arrow>
       </Stack>
       <Typography

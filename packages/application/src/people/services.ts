@@ -2,7 +2,7 @@ import { addPerson as decideAddition } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
 import { AlreadyThere, Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
-import type { Caller } from "../visibility/index.ts"
+import { type Caller, emailLanguageOf } from "../visibility/index.ts"
 
 /** Another program that is to use the shop: what it is called, and what it signs in as. */
 export interface NewService {
@@ -31,7 +31,7 @@ export const createService = Effect.fn("createService")(function* (
       const changes = decideAddition({
         ...newcomer,
         planificationRole: "user",
-        emailLanguage: caller.language
+        emailLanguage: emailLanguageOf(caller.language)
       })
       yield* commitChanges(changes, {
         caller,

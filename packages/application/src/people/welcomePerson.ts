@@ -13,6 +13,7 @@ import {
   type SignedInPerson
 } from "../ports/index.ts"
 import { commitChanges, programFor } from "../proposal/index.ts"
+import { emailLanguageOf, type ScreenLanguage } from "../visibility/index.ts"
 import { hasAddress, sameAddress } from "./invitations.ts"
 
 /** Somebody who has just signed in at the identity provider. */
@@ -23,7 +24,7 @@ export interface Arrival {
   /** The hash of what the link of an invitation said; null without one. */
   readonly invitation: string | null
   /** The language of the screen. */
-  readonly language: UserConfiguration["emailLanguage"]
+  readonly language: ScreenLanguage
 }
 
 /** Which values of a claim let people join, and as what; empty for none. */
@@ -96,7 +97,7 @@ const newUser = Effect.fn("newUser")(function* (
     email: addressOf(person),
     licensed: true,
     planificationRole,
-    emailLanguage: language
+    emailLanguage: emailLanguageOf(language)
   })
   return { id, changes }
 })

@@ -2,10 +2,17 @@ import type { UserConfiguration } from "@atelier/domain/access"
 import { Intent } from "@atelier/domain/change"
 import { Schema } from "effect"
 
+/** The languages that screens and answers come in. E-mails come in two of them. */
+export type ScreenLanguage = "fr" | "en" | "es" | "zh" | "ar"
+
+/** The language of the e-mails to somebody whose screen is in another: French, or else English. */
+export const emailLanguageOf = (language: ScreenLanguage): UserConfiguration["emailLanguage"] =>
+  language === "fr" ? "fr" : "en"
+
 /** Who asks: the user's own configuration as it is stored now, and the language to answer in. */
 export interface Caller {
   readonly user: UserConfiguration
-  readonly language: "fr" | "en"
+  readonly language: ScreenLanguage
   /** Only looks: a write answers what it would do, and nothing is written. */
   readonly preview?: boolean
 }

@@ -1,4 +1,4 @@
-export { type Caller, Forbidden } from "./Caller.ts"
+export { type Caller, emailLanguageOf, Forbidden, type ScreenLanguage } from "./Caller.ts"
 export { checkWrites } from "./checkWrites.ts"
 export { crewsInSight } from "./crewsInSight.ts"
 export { type CommitRefusal, inUse, shownRefusal, shownUse } from "./shownRefusal.ts"

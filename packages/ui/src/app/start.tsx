@@ -1,17 +1,27 @@
 // First of all: it has to hear of moves through the history before any router.
 import "./historyGuard.ts"
 import { detectLanguage, makeI18n } from "@atelier/i18n"
+import type { i18n as I18n } from "i18next"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { loadPart } from "../loading/loadPart.ts"
 import { forgetEarlierTokens } from "../session/forgetEarlierTokens.ts"
 import { browserSurroundings, makeSessionKeeper } from "../session/SessionKeeper.ts"
+import { loadLanguageStyle } from "../theme/languages/loadLanguageStyle.ts"
 import { loadAppConfig } from "./AppConfig.tsx"
 import { Atelier } from "./Atelier.tsx"
 import { StartFailure } from "./StartFailure.tsx"
 
 /** The areas that every page needs at once: the shell's own. */
 const FIRST_AREAS = ["common", "menu", "session", "shop", "enums"] as const
+
+/** The first of the languages offered, where the one chosen earlier is not among them any more. */
+const speakOffered = async (i18n: I18n, offered: ReadonlyArray<string>): Promise<void> => {
+  const [first] = offered
+  if (first === undefined || offered.includes(i18n.language)) return
+  await loadLanguageStyle(first)
+  await i18n.changeLanguage(first)
+}
 
 /**
  * Starts an app in the element `#root`: settings, texts and the session, all at the same time, then
@@ -23,11 +33,14 @@ export const start = async (screens: ReactNode): Promise<void> => {
   const root = createRoot(element)
   forgetEarlierTokens(localStorage)
   const keeper = makeSessionKeeper(browserSurroundings())
+  const language = detectLanguage(localStorage)
   const [config, i18n] = await Promise.allSettled([
     loadAppConfig(),
-    makeI18n(detectLanguage(localStorage), FIRST_AREAS, loadPart)
+    makeI18n(language, FIRST_AREAS, loadPart),
+    loadLanguageStyle(language)
   ])
   if (i18n.status === "rejected") throw i18n.reason
+  if (config.status === "fulfilled") await speakOffered(i18n.value, config.value.languages)
   root.render(
     <StrictMode>
       {config.status === "fulfilled" ? (

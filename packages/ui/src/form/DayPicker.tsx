@@ -7,8 +7,6 @@ import {
   startOfWeek,
   weeksOfMonth
 } from "@atelier/domain/time"
-import ChevronLeftOutlined from "@mui/icons-material/ChevronLeftOutlined"
-import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined"
 import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
 import Popover from "@mui/material/Popover"
@@ -16,6 +14,8 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useUserConfig } from "../me/UserConfig.ts"
+import { BackChevron, ForwardChevron } from "../parts/directedIcons.ts"
+import { readingKey } from "../text/readingKey.ts"
 import { useFormat } from "../text/useFormat.ts"
 import { useText } from "../text/useText.ts"
 import { dayAfterKey } from "./dayAfterKey.ts"
@@ -50,7 +50,7 @@ export const DayPicker = ({
     if (isMoving) focused.current?.focus()
   }, [at, isMoving])
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = dayAfterKey(at, event.key)
+    const next = dayAfterKey(at, readingKey(event.key))
     if (next === null || !isPlannable(next)) return
     event.preventDefault()
     setMoving(true)
@@ -91,14 +91,14 @@ export const DayPicker = ({
           aria-label={t("common:date.previousMonth")}
           onClick={() => turnTo(monthBefore(at))}
         >
-          <ChevronLeftOutlined fontSize="small" />
+          <BackChevron fontSize="small" />
         </IconButton>
         <IconButton
           size="small"
           aria-label={t("common:date.nextMonth")}
           onClick={() => turnTo(startOfNextMonth(at))}
         >
-          <ChevronRightOutlined fontSize="small" />
+          <ForwardChevron fontSize="small" />
         </IconButton>
       </Stack>
       <Box component="table" sx={{ borderSpacing: 2 }} onKeyDown={onKeyDown}>

@@ -20,11 +20,13 @@ export interface Format {
   readonly bytes: (bytes: number) => string
   readonly percent: (percent: number) => string
   readonly list: (texts: ReadonlyArray<string>) => string
+  /** What was and what is, or the first and the last, with an arrow the way that is read. */
+  readonly fromTo: (from: string, to: string) => string
 }
 
 /** The formats of the language on screen. */
 export const useFormat = (): Format => {
-  const { locale } = useLanguage()
+  const { locale, direction } = useLanguage()
   return useMemo(
     () => ({
       day: (day, style) => formatDay(locale, day, style),
@@ -33,8 +35,9 @@ export const useFormat = (): Format => {
       quantity: (quantity) => formatQuantity(locale, quantity),
       bytes: (bytes) => formatBytes(locale, bytes),
       percent: (percent) => formatPercent(locale, percent),
-      list: (texts) => formatList(locale, texts)
+      list: (texts) => formatList(locale, texts),
+      fromTo: (from, to) => `${from} ${direction === "rtl" ? "←" : "→"} ${to}`
     }),
-    [locale]
+    [locale, direction]
   )
 }

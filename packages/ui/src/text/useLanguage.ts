@@ -1,6 +1,7 @@
 import { isLanguage, type Language, languageOf, rememberLanguage } from "@atelier/i18n"
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
+import { loadLanguageStyle } from "../theme/languages/loadLanguageStyle.ts"
 
 /** The language on screen, and how to change it for this browser. */
 export const useLanguage = (): Language & { readonly change: (code: string) => void } => {
@@ -9,7 +10,7 @@ export const useLanguage = (): Language & { readonly change: (code: string) => v
     (code: string) => {
       if (!isLanguage(code)) return
       rememberLanguage(localStorage, code)
-      void i18n.changeLanguage(code)
+      void loadLanguageStyle(code).then(() => i18n.changeLanguage(code))
     },
     [i18n]
   )

@@ -10,10 +10,12 @@ export const whenText = (time: EventTime, format: Format, style: DayStyle = "med
   const last = time.allDay ? addDays(time.endDate, -1) : time.endDate
   const day = (date: string): string => format.day(date, style)
   if (time.allDay)
-    return last <= time.startDate ? day(time.startDate) : `${day(time.startDate)} → ${day(last)}`
+    return last <= time.startDate
+      ? day(time.startDate)
+      : format.fromTo(day(time.startDate), day(last))
   const from = format.time(time.startTime)
   const until = format.time(time.endTime)
   return last === time.startDate
     ? `${day(last)}, ${from} – ${until}`
-    : `${day(time.startDate)}, ${from} → ${day(last)}, ${until}`
+    : format.fromTo(`${day(time.startDate)}, ${from}`, `${day(last)}, ${until}`)
 }

@@ -1,10 +1,12 @@
-import createCache from "@emotion/cache"
+import createCache, { type EmotionCache } from "@emotion/cache"
 import { CacheProvider } from "@emotion/react"
 import CssBaseline from "@mui/material/CssBaseline"
 import { ThemeProvider } from "@mui/material/styles"
 import { type ReactNode, useMemo } from "react"
 import { useLanguage } from "../text/useLanguage.ts"
 import "./inter/inter.css"
+import type { LanguageStyle } from "./languages/LanguageStyle.ts"
+import { languageStyle } from "./languages/loadLanguageStyle.ts"
 import { makeTheme } from "./makeTheme.ts"
 import { SteadyScheme } from "./SteadyScheme.tsx"
 
@@ -17,14 +19,28 @@ const styleNonce = (): string | undefined => {
 }
 
 const nonce = styleNonce()
-const cache = createCache({ key: "at", ...(nonce === undefined ? {} : { nonce }) })
+const withNonce = nonce === undefined ? {} : { nonce }
+const straight = createCache({ key: "at", ...withNonce })
+
+const turnedCaches = new Map<string, EmotionCache>()
+
+/** The cache that styles are kept in: one for each way that they run. */
+const cacheOf = ({ turned }: LanguageStyle): EmotionCache => {
+  if (turned === null) return straight
+  const { key, plugins } = turned
+  const cache =
+    turnedCaches.get(key) ?? createCache({ key, stylisPlugins: [...plugins], ...withNonce })
+  turnedCaches.set(key, cache)
+  return cache
+}
 
 /** The shared look around everything, in the current language and in the colour scheme chosen. */
 export const AtelierTheme = ({ children }: { readonly children: ReactNode }) => {
-  const { locale, direction } = useLanguage()
-  const theme = useMemo(() => makeTheme(locale, direction), [locale, direction])
+  const { code, direction } = useLanguage()
+  const style = languageStyle(code)
+  const theme = useMemo(() => makeTheme(style.muiTexts, direction), [style, direction])
   return (
-    <CacheProvider value={cache}>
+    <CacheProvider value={cacheOf(style)}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="atelierScheme">
         <CssBaseline enableColorScheme />
         <SteadyScheme />

@@ -1,15 +1,12 @@
-import { frFR } from "@mui/material/locale"
 import { createTheme, type Theme } from "@mui/material/styles"
 import { components } from "./components.ts"
 import { darkPalette, lightPalette } from "./palette.ts"
-
-const muiTexts = (locale: string): object => (locale.startsWith("fr") ? frFR : {})
 
 /**
  * The one look of both apps: light and dark as CSS variables, MUI's own texts in the given
  * language.
  */
-export const makeTheme = (locale: string, direction: "ltr" | "rtl"): Theme =>
+export const makeTheme = (muiTexts: object, direction: "ltr" | "rtl"): Theme =>
   createTheme(
     {
       direction,
@@ -34,5 +31,5 @@ export const makeTheme = (locale: string, direction: "ltr" | "rtl"): Theme =>
       },
       components
     },
-    muiTexts(locale)
+    muiTexts
   )

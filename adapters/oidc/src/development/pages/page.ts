@@ -1,5 +1,5 @@
 import type { LoginLanguage } from "../LoginLanguage.ts"
-import { loginLanguages } from "../LoginLanguage.ts"
+import { leftward, loginLanguages } from "../LoginLanguage.ts"
 import type { LoginTexts } from "../LoginText.ts"
 import { type Html, html, trusted } from "./html.ts"
 import { mark, planPicture } from "./pictures.ts"
@@ -32,7 +32,7 @@ const languageSwitch = ({ language, texts }: PageContext): Html =>
 export const pageDocument = (page: Page, context: PageContext): string => {
   const { language, texts } = context
   return html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${leftward.has(language) ? "rtl" : "ltr"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

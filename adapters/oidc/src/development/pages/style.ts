@@ -21,7 +21,7 @@ body { min-height: 100vh; min-height: 100dvh; display: grid; grid-template-colum
   max-width: 15em; margin-top: auto; text-wrap: balance; }
 .plan { display: block; width: 100%; max-width: 620px; height: auto; margin: 44px 0 auto; }
 .page { display: flex; flex-direction: column; min-width: 0; padding: 32px 48px; }
-.languages { display: flex; justify-content: flex-end; gap: 4px; font-size: 14px; }
+.languages { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 4px; font-size: 14px; }
 .languages a, .languages span { padding: 6px 12px; border-radius: 8px; text-decoration: none; }
 .languages span { color: var(--text); font-weight: 600; background: var(--line); }
 .languages a { color: var(--quiet); }
@@ -31,7 +31,7 @@ h1 { font-size: 30px; line-height: 1.2; font-weight: 650; letter-spacing: -.022e
 .lead { color: var(--quiet); margin-top: 8px; text-wrap: pretty; }
 .accounts { list-style: none; padding: 0; margin-top: 28px; display: grid; gap: 10px; }
 .account { width: 100%; display: grid; grid-template-columns: 44px minmax(0, 1fr) 20px; gap: 16px; align-items: center;
-  padding: 14px 16px; text-align: left; font: inherit; color: inherit; cursor: pointer;
+  padding: 14px 16px; text-align: start; font: inherit; color: inherit; cursor: pointer;
   background: var(--surface); border: 1px solid var(--line); border-radius: 14px; box-shadow: var(--shadow);
   transition: border-color .12s, background-color .12s; }
 .account:hover { border-color: var(--primary); background: var(--tint); }
@@ -59,13 +59,15 @@ details { margin-top: 28px; color: var(--quiet); font-size: 14px; }
 summary { cursor: pointer; width: fit-content; border-radius: 6px; }
 code { display: block; margin-top: 8px; padding: 12px 14px; border: 1px solid var(--line); border-radius: 10px;
   background: var(--surface); overflow-wrap: anywhere; font: 13px/1.5 ui-monospace, monospace; }
+[dir="rtl"] .chevron { transform: scaleX(-1); }
+:lang(ar) { letter-spacing: 0 !important; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; }
 @media (max-width: 899px) {
   body { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
   .brand { padding: 18px 24px; background: linear-gradient(100deg, #0f766e, #115e59); }
   .tagline, .plan { display: none; }
   .page { padding: 8px 24px 24px; }
-  .languages { position: absolute; top: 17px; right: 16px; }
+  .languages { position: absolute; top: 17px; inset-inline-end: 16px; }
   .languages span { color: #fff; background: rgb(255 255 255 / .16); }
   .languages a, .languages a:hover { color: #fff; outline-color: #fff; outline-offset: 0; }
   main { margin: 0 auto; padding: 24px 0 0; }

@@ -1,0 +1,30 @@
+import { languageOf, type SpokenLanguage } from "@atelier/i18n"
+import { frFR } from "@mui/material/locale"
+import { loadPart } from "../../loading/loadPart.ts"
+import type { LanguageStyle } from "./LanguageStyle.ts"
+
+const unturned = (muiTexts: object): LanguageStyle => ({ muiTexts, turned: null })
+
+const known = new Map<SpokenLanguage, LanguageStyle>([
+  ["fr", unturned(frFR)],
+  ["en", unturned({})]
+])
+
+/** Those that are not in the first load of every screen. */
+const loaders: Readonly<Partial<Record<SpokenLanguage, () => Promise<LanguageStyle>>>> = {
+  es: async () => (await import("./spanish.ts")).spanish,
+  zh: async () => (await import("./chinese.ts")).chinese,
+  ar: async () => (await import("./arabic.ts")).arabic
+}
+
+/** Loads what a language brings to the look, before the first screen is shown in it. */
+export const loadLanguageStyle = async (code: string): Promise<void> => {
+  const { spoken } = languageOf(code)
+  const load = loaders[spoken]
+  if (load === undefined || known.has(spoken)) return
+  known.set(spoken, await loadPart(load))
+}
+
+/** What a language brings to the look; nothing until it is loaded. */
+export const languageStyle = (code: string): LanguageStyle =>
+  known.get(languageOf(code).spoken) ?? unturned({})
