@@ -79,6 +79,7 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string
         PORT: String(port),
         ATELIER_DATA: folder,
         ATELIER_MODE: "development",
+        ATELIER_LANGUAGES: "fr,fr-CA,en,en-AU,en-CA,es,zh,ar",
         LOG_LEVEL: "error"
       }
       const server = spawn(process.execPath, [main, "serve"], { env: environment })

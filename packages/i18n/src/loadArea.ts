@@ -17,8 +17,8 @@ const where =
   (area) =>
     (areas.includes(area) ? load : nothing)(area)
 
-// Where the bundles of a language are is known to the first load of every screen. The three of which
-// few shops offer one are in a list of their own, which is loaded with the first of their texts.
+// Where the bundles of a language are is known to the first load of every screen. The three of
+// which few shops offer one are in a list of their own, loaded with the first of their texts.
 const loaders: Readonly<Record<LanguageCode, LoadTexts>> = {
   fr: (area) => import(`../locales/fr/${area}.json`),
   "fr-CA": where(regionalAreas["fr-CA"], (area) => import(`../locales/fr-CA/${area}.json`)),

@@ -107,7 +107,7 @@ const Ticks = ({ picture, name }: { readonly picture: Timeline; readonly name: s
           position: "absolute",
           left: percent(picture, tick + 0.5),
           top: 6,
-          transform: "translateX(-50%)",
+          transform: ({ direction }) => `translateX(${direction === "rtl" ? 50 : -50}%)`,
           fontSize: "0.6875rem",
           fontVariantNumeric: "tabular-nums",
           color: tick === 0 ? "primary.main" : "text.secondary",

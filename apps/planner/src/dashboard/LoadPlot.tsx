@@ -1,4 +1,4 @@
-import { readingKey, useFormat, useText } from "@atelier/ui"
+import { readingKey, useFormat, useLanguage, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react"
 import type { Chart, ChartBar } from "./ChartLine.ts"
@@ -33,6 +33,7 @@ export const LoadPlot = ({
 }) => {
   const t = useText("dashboard")
   const format = useFormat()
+  const { direction } = useLanguage()
   const pattern = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -63,11 +64,14 @@ export const LoadPlot = ({
   const band = room.width / Math.max(1, bars.length)
   const every = Math.max(1, Math.ceil(LABEL_PX[period] / band))
   const todayAt = bars.findIndex(({ start, end }) => start <= today && today < end)
+  const across = (x: number): number => (direction === "rtl" ? width - x : x)
   const y = (value: number): number => room.top + room.height * (1 - value / scale.max)
+  // Time goes the way that is read.
+  const turned = direction === "rtl" ? `translate(${width} 0) scale(-1 1)` : undefined
   const place = Math.min(at, bars.length - 1)
   const bar = bars[place]
   const point = ({ clientX, currentTarget }: MouseEvent<HTMLElement>): void => {
-    const x = clientX - currentTarget.getBoundingClientRect().left - room.left
+    const x = across(clientX - currentTarget.getBoundingClientRect().left) - room.left
     setAt(Math.min(bars.length - 1, Math.max(0, Math.floor(x / band))))
     setShown(true)
   }
@@ -130,42 +134,44 @@ export const LoadPlot = ({
               <rect width="2" height="5" fill="#FFFFFF" opacity="0.55" />
             </pattern>
           </defs>
-          <path className="closed" d={paths.closed} />
+          <path className="closed" d={paths.closed} transform={turned} />
           {scale.ticks.map((tick) => (
             <g key={tick}>
               <line
                 className="line"
-                x1={room.left}
-                x2={room.left + room.width}
+                x1={across(room.left)}
+                x2={across(room.left + room.width)}
                 y1={y(tick)}
                 y2={y(tick)}
               />
-              <text x={room.left - 6} y={y(tick) + 4} textAnchor="end">
+              <text x={across(room.left - 6)} y={y(tick) + 4} textAnchor="end">
                 {format.quantity(tick)}
               </text>
             </g>
           ))}
-          <path className="started" d={paths.started} />
-          <path className="pending" d={paths.pending} />
-          <path className="done" d={paths.done} />
-          <path d={paths.over} fill={`url(#${pattern})`} />
-          <path className="min" d={paths.min} />
-          <path className="capacity" d={paths.capacity} />
-          {paths.marks.map(({ at: mark, x, y: top }) => (
-            <path key={mark} className="mark" d={`M${x} ${top - 11}l4 7h-8z`} />
-          ))}
-          {todayAt >= 0 && (
-            <line
-              className="today"
-              x1={room.left + (todayAt + 0.5) * band}
-              x2={room.left + (todayAt + 0.5) * band}
-              y1={room.top + room.height}
-              y2={room.top + room.height + 6}
-            />
-          )}
+          <g transform={turned}>
+            <path className="started" d={paths.started} />
+            <path className="pending" d={paths.pending} />
+            <path className="done" d={paths.done} />
+            <path d={paths.over} fill={`url(#${pattern})`} />
+            <path className="min" d={paths.min} />
+            <path className="capacity" d={paths.capacity} />
+            {paths.marks.map(({ at: mark, x, y: top }) => (
+              <path key={mark} className="mark" d={`M${x} ${top - 11}l4 7h-8z`} />
+            ))}
+            {todayAt >= 0 && (
+              <line
+                className="today"
+                x1={room.left + (todayAt + 0.5) * band}
+                x2={room.left + (todayAt + 0.5) * band}
+                y1={room.top + room.height}
+                y2={room.top + room.height + 6}
+              />
+            )}
+          </g>
           {bars.map((one, label) =>
             label % every === 0 && room.left + label * band + LABEL_PX[period] <= width + 8 ? (
-              <text key={one.period} x={room.left + label * band} y={HEIGHT - 6}>
+              <text key={one.period} x={across(room.left + label * band)} y={HEIGHT - 6}>
                 {format.day(one.start, period === "month" ? "month" : "short")}
               </text>
             ) : null
@@ -193,7 +199,7 @@ export const LoadPlot = ({
               borderRadius: "4px",
               bgcolor: isShown ? "action.selected" : "transparent"
             }}
-            style={{ left: room.left + place * band, width: band }}
+            style={{ insetInlineStart: room.left + place * band, width: band }}
           />
           {isShown && (
             <PlotTip
@@ -201,7 +207,7 @@ export const LoadPlot = ({
               bar={bar}
               unit={unit}
               period={period}
-              left={room.left + (place + 0.5) * band}
+              middle={room.left + (place + 0.5) * band}
               width={width}
             />
           )}

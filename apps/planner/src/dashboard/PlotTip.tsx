@@ -10,15 +10,15 @@ export const PlotTip = ({
   bar,
   unit,
   period,
-  left,
+  middle,
   width
 }: {
   readonly title: string
   readonly bar: ChartBar
   readonly unit: string
   readonly period: Chart["period"]
-  /** The middle of the bar, in pixels. */
-  readonly left: number
+  /** The middle of the bar, in pixels from where lines begin. */
+  readonly middle: number
   /** Of the plot. */
   readonly width: number
 }) => {
@@ -32,7 +32,7 @@ export const PlotTip = ({
     [t("dashboard:bar.min"), bar.min],
     [t("enums:status.Completed"), bar.done]
   ]
-  const isRight = left > width / 2
+  const isLate = middle > width / 2
   return (
     <Box
       aria-hidden="true"
@@ -49,7 +49,7 @@ export const PlotTip = ({
         color: "#F8FAFC",
         border: "1px solid rgba(148, 163, 184, 0.3)"
       }}
-      style={{ left: isRight ? left - WIDTH - 14 : left + 14 }}
+      style={{ insetInlineStart: isLate ? middle - WIDTH - 14 : middle + 14 }}
     >
       <strong>{title}</strong>
       {figures.map(([name, value]) =>

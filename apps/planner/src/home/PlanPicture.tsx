@@ -1,4 +1,4 @@
-import { useFormat, useText } from "@atelier/ui"
+import { useFormat, useSides, useText } from "@atelier/ui"
 import CheckOutlined from "@mui/icons-material/CheckOutlined"
 import Box from "@mui/material/Box"
 import { PictureCard } from "./PictureCard.tsx"
@@ -90,11 +90,12 @@ const Load = ({ day, load }: { readonly day: number; readonly load: number | nul
 export const PlanPicture = () => {
   const t = useText("home")
   const { day } = useFormat()
+  const { end } = useSides()
   return (
     <PictureCard
       sx={{
         overflow: "hidden",
-        maskImage: { xs: "linear-gradient(to right, black 80%, transparent)", lg: "none" },
+        maskImage: { xs: `linear-gradient(to ${end}, black 80%, transparent)`, lg: "none" },
         boxShadow: "0 40px 80px -48px rgba(15, 118, 110, 0.45)"
       }}
     >

@@ -17,6 +17,7 @@ import { useUserConfig } from "../me/UserConfig.ts"
 import { BackChevron, ForwardChevron } from "../parts/directedIcons.ts"
 import { readingKey } from "../text/readingKey.ts"
 import { useFormat } from "../text/useFormat.ts"
+import { useSides } from "../text/useSides.ts"
 import { useText } from "../text/useText.ts"
 import { dayAfterKey } from "./dayAfterKey.ts"
 
@@ -39,6 +40,7 @@ export const DayPicker = ({
 }) => {
   const t = useText("common")
   const format = useFormat()
+  const sides = useSides()
   const { today } = useUserConfig()
   const [at, setAt] = useState(day ?? today)
   const [isMoving, setMoving] = useState(false)
@@ -65,7 +67,8 @@ export const DayPicker = ({
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      anchorOrigin={{ vertical: "bottom", horizontal: sides.start }}
+      transformOrigin={{ vertical: "top", horizontal: sides.start }}
       slotProps={{
         paper: {
           role: "dialog",

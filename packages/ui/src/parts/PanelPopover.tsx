@@ -1,17 +1,17 @@
-import Popover, { type PopoverProps } from "@mui/material/Popover"
+import Popover from "@mui/material/Popover"
 import type { SxProps, Theme } from "@mui/material/styles"
 import type { ReactNode } from "react"
+import { useSides } from "../text/useSides.ts"
 
 /** Where a panel stands beside what opened it. */
 const places = {
-  belowStart: { anchorOrigin: { vertical: "bottom", horizontal: "left" } },
-  belowEnd: {
-    anchorOrigin: { vertical: "bottom", horizontal: "right" },
-    transformOrigin: { vertical: "top", horizontal: "right" }
-  },
-  over: { anchorOrigin: { vertical: "top", horizontal: "left" } },
-  middle: { anchorOrigin: { vertical: "center", horizontal: "center" } }
-} as const satisfies Record<string, Partial<PopoverProps>>
+  belowStart: { anchor: ["bottom", "start"], panel: ["top", "start"] },
+  belowEnd: { anchor: ["bottom", "end"], panel: ["top", "end"] },
+  over: { anchor: ["top", "start"], panel: ["top", "start"] },
+  middle: { anchor: ["center", "center"], panel: ["top", "start"] }
+} as const
+
+type Place = (typeof places)[keyof typeof places]["anchor" | "panel"]
 
 /** Whose words name a panel: a text, or the id of its heading. */
 type Naming =
@@ -36,31 +36,36 @@ export const PanelPopover = ({
   readonly sx?: SxProps<Theme>
   readonly children: ReactNode
   readonly onClose: () => void
-}) => (
-  <Popover
-    open
-    anchorEl={anchor}
-    onClose={onClose}
-    {...places[at]}
-    slotProps={{
-      paper: {
-        role: "dialog",
-        "aria-label": label,
-        "aria-labelledby": labelledBy,
-        sx: [
-          {
-            width,
-            maxWidth: "calc(100vw - 16px)",
-            borderRadius: "12px",
-            border: 1,
-            borderColor: "divider",
-            boxShadow: "0 16px 40px -12px rgba(2, 6, 23, 0.28)"
-          },
-          ...(Array.isArray(sx) ? sx : [sx])
-        ]
-      }
-    }}
-  >
-    {children}
-  </Popover>
-)
+}) => {
+  const sides = { ...useSides(), center: "center" } as const
+  const origin = ([vertical, side]: Place) => ({ vertical, horizontal: sides[side] })
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={origin(places[at].anchor)}
+      transformOrigin={origin(places[at].panel)}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-label": label,
+          "aria-labelledby": labelledBy,
+          sx: [
+            {
+              width,
+              maxWidth: "calc(100vw - 16px)",
+              borderRadius: "12px",
+              border: 1,
+              borderColor: "divider",
+              boxShadow: "0 16px 40px -12px rgba(2, 6, 23, 0.28)"
+            },
+            ...(Array.isArray(sx) ? sx : [sx])
+          ]
+        }
+      }}
+    >
+      {children}
+    </Popover>
+  )
+}

@@ -4,6 +4,7 @@ import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 import { useAppConfig } from "../app/AppConfig.tsx"
 import { useLanguage } from "../text/useLanguage.ts"
+import { useSides } from "../text/useSides.ts"
 import { useText } from "../text/useText.ts"
 
 /** The languages offered, each by its own name, the one on screen ticked. */
@@ -17,13 +18,14 @@ export const LanguageMenu = ({
   const t = useText("menu")
   const { languages } = useAppConfig()
   const { code, change } = useLanguage()
+  const { end } = useSides()
   return (
     <Menu
       anchorEl={anchor}
       open
       onClose={onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      anchorOrigin={{ vertical: "bottom", horizontal: end }}
+      transformOrigin={{ vertical: "top", horizontal: end }}
       slotProps={{
         list: { "aria-label": t("menu:language") },
         paper: { sx: { minWidth: 200, mt: 0.5 } }

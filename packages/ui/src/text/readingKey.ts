@@ -4,8 +4,8 @@ const turned: Readonly<Record<string, string>> = {
 }
 
 /**
- * The key as it is meant where days go from left to right: on a page that is read from right to left,
- * the left arrow goes on and the right one goes back.
+ * The key as it is meant where days go from left to right: on a page that is read from right to
+ * left, the left arrow goes on and the right one goes back.
  */
 export const readingKey = (key: string): string =>
   document.dir === "rtl" ? (turned[key] ?? key) : key
