@@ -1,4 +1,5 @@
 import { start } from "@atelier/ui"
 import { App } from "./app/App.tsx"
 
-await start(<App />)
+// Not awaited: bundles that share code with this one are evaluated after it, and starting loads some.
+void start(<App />)
