@@ -39,16 +39,20 @@ export const EventBar = ({
         {look.time}
       </span>
     )}
-    <span className="at-title" aria-hidden="true">
+    <span className="at-title" dir="auto" aria-hidden="true">
       {look.title}
     </span>
     {look.crew !== "" && (
-      <span className={look.facts === "" ? "at-crew" : "at-crew at-beside"} aria-hidden="true">
+      <span
+        className={look.facts === "" ? "at-crew" : "at-crew at-beside"}
+        dir="auto"
+        aria-hidden="true"
+      >
         {look.crew}
       </span>
     )}
     {look.facts !== "" && (
-      <span className="at-facts" aria-hidden="true">
+      <span className="at-facts" dir="auto" aria-hidden="true">
         {look.facts}
       </span>
     )}

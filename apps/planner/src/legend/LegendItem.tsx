@@ -70,10 +70,12 @@ export const LegendItem = ({
         <Swatch colour={colour} glyph={glyph} shown={shown} />
         <Box
           component="span"
+          dir="auto"
           sx={{
             flex: 1,
             minWidth: 0,
-            textAlign: "start",
+            // Beside its colour, whichever way the name itself is read.
+            textAlign: "left",
             overflow: "hidden",
             textOverflow: "ellipsis",
             whiteSpace: "nowrap",
