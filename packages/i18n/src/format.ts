@@ -33,26 +33,41 @@ const kept = <F extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListForma
   return made
 }
 
+const RIGHT_TO_LEFT_MARK = "\u200F"
+
+/** Keeps the number that a day begins with from joining a Latin name before it in Arabic. */
+const apart = (locale: string, text: string): string =>
+  locale.startsWith("ar") ? `${RIGHT_TO_LEFT_MARK}${text}` : text
+
 /** A civil day `YYYY-MM-DD` in words: "ven. 20 nov." for `medium`. No time zone can shift it. */
 export const formatDay = (locale: string, day: string, style: DayStyle = "long"): string =>
-  kept(
-    `day ${style} ${locale}`,
-    () => new Intl.DateTimeFormat(locale, { ...dayStyles[style], timeZone: "UTC" })
-  ).format(new Date(`${day}T00:00:00Z`))
+  apart(
+    locale,
+    kept(
+      `day ${style} ${locale}`,
+      () => new Intl.DateTimeFormat(locale, { ...dayStyles[style], timeZone: "UTC" })
+    ).format(new Date(`${day}T00:00:00Z`))
+  )
 
 /** A wall-clock time `HH:mm` as the language writes it: "14 h 30" or "2:30 p.m.". */
 export const formatTime = (locale: string, time: string): string =>
-  kept(
-    `time ${locale}`,
-    () => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
-  ).format(new Date(`1970-01-01T${time}:00Z`))
+  apart(
+    locale,
+    kept(
+      `time ${locale}`,
+      () => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
+    ).format(new Date(`1970-01-01T${time}:00Z`))
+  )
 
 /** An instant (ISO 8601) as date and time in the reader's own time zone. */
 export const formatDate = (locale: string, instant: string): string =>
-  kept(
-    `instant ${locale}`,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
-  ).format(new Date(instant))
+  apart(
+    locale,
+    kept(
+      `instant ${locale}`,
+      () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
+    ).format(new Date(instant))
+  )
 
 /** A quantity with at most two decimals. */
 export const formatQuantity = (locale: string, quantity: number): string =>

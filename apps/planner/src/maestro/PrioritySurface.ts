@@ -40,6 +40,7 @@ export const PrioritySurface = styled("div")(({ theme }) => {
     "& .at-order a": {
       ...oneLine,
       display: "block",
+      textAlign: "left",
       color: palette.text.primary,
       fontSize: "0.875rem",
       fontWeight: 560,

@@ -79,7 +79,9 @@ export const PriorityTableRow = memo(
           <PriorityMark row={row} />
         </td>
         <th className="at-order" scope="row">
-          <RouterLink to={orderPath(row.workOrderId)}>{row.name}</RouterLink>
+          <RouterLink dir="auto" to={orderPath(row.workOrderId)}>
+            {row.name}
+          </RouterLink>
           <span className="at-small">{row.clientName}</span>
         </th>
         {!isNarrow && (

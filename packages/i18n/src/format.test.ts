@@ -1,0 +1,13 @@
+import { expect, it } from "vitest"
+import { formatDay, formatQuantity, formatTime } from "./format.ts"
+
+it("writes days in Arabic with Western digits, apart from a Latin name before them", () => {
+  expect(formatDay("ar-u-nu-latn", "2026-11-20", "short")).toBe("\u200F20 نوفمبر")
+  expect(formatTime("ar-u-nu-latn", "08:00")).toMatch(/^\u200F8:00/)
+  expect(formatQuantity("ar-u-nu-latn", 1234.5)).toBe("1,234.5")
+})
+
+it("adds nothing in a language that is read from left to right", () => {
+  expect(formatDay("es-419", "2026-11-20", "long")).toBe("20 de noviembre de 2026")
+  expect(formatDay("zh-CN", "2026-11-20", "long")).toBe("2026年11月20日")
+})
