@@ -86,6 +86,7 @@ const unseenChanges: Readonly<Record<NoVersion, (change: RowChange, caller: stri
     change.table === "user" &&
     change.id === caller &&
     changesOnly(change, "userLastSeenBuildNumber"),
+  previewed: ({ reason }) => reason._tag === "Imported",
   undoes: () => true,
   wholeShop: () => true
 }

@@ -126,6 +126,12 @@ const severalHeld =
 
 const anInvitation: Bodies = () => fc.constantFrom(...invitationIds).map((id) => ({ id }))
 
+/** A file of names, some of which are there. */
+const someNames: Bodies = ({ room, contractor }) =>
+  fc
+    .subarray([...room.values(), ...contractor.values()].map(({ name }) => name))
+    .map((names) => ({ sheet: ["name", "Another one", ...names].join("\n") }))
+
 /** What fields made up one by one hardly ever fit, by the name of the call. */
 const fittingBodies: Readonly<Record<string, Bodies>> = {
   createWorkOrder: newOrders,
@@ -138,6 +144,8 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   lockPositions: severalHeld(inLists),
   lockMergedPosition: held(inMergedLists),
   lockMergedPositions: severalHeld(inMergedLists),
+  importRooms: someNames,
+  importContractors: someNames,
   sendInvitationAgain: anInvitation,
   withdrawInvitation: anInvitation
 }

@@ -36,6 +36,8 @@ export type NoVersion =
   | "ownMark"
   /** It says the whole order, or the place in one, that takes the place of what was there. */
   | "places"
+  /** It says what many rows are from now on, and its preview shows what they were. */
+  | "previewed"
 
 /** How a write says which versions of rows it was decided on. */
 export type SeenVersions =
@@ -74,6 +76,9 @@ export const ofNewRows = { of: "none", because: "creates" } as const
 
 /** It says the whole order, or the place in one. */
 export const places = { of: "none", because: "places" } as const
+
+/** It says what many rows are from now on, and its preview shows what they were. */
+export const previewed = { of: "none", because: "previewed" } as const
 
 /** It notes what the caller has seen. */
 export const ownMark = { of: "none", because: "ownMark" } as const

@@ -23,6 +23,7 @@ import { userCalls } from "./calls/user.ts"
 import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
 import { workOrderListCalls } from "./calls/workOrderLists.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
+import { recordExportCalls, recordImportCalls } from "./recordSheets.ts"
 import { referenceWriteCalls } from "./referenceWrites.ts"
 import type { RowVersion } from "./SeenVersions.ts"
 
@@ -43,6 +44,7 @@ export const callSections = {
   Planning: planningCalls,
   Maestro: { ...schedulingCalls, ...maintenanceCalls },
   "Reference data": { ...referenceCalls, ...referenceWriteCalls },
+  "Files of reference data": { ...recordExportCalls, ...recordImportCalls },
   Dashboards: dashboardCalls,
   "Items of the calendar": calendarConfigCalls,
   "E-mail": emailCalls,
@@ -72,6 +74,8 @@ export const calls = {
   ...maintenanceCalls,
   ...referenceCalls,
   ...referenceWriteCalls,
+  ...recordExportCalls,
+  ...recordImportCalls,
   ...dashboardCalls,
   ...calendarConfigCalls,
   ...emailCalls,

@@ -50,6 +50,10 @@ export {
   rowSchemaOf
 } from "./Resource.ts"
 export {
+  type RecordSheetName,
+  recordSheets
+} from "./recordSheets.ts"
+export {
   type ReferenceWrite,
   type ReferenceWriteName,
   referenceWriteCalls,

@@ -27,6 +27,7 @@ export const areas = [
   "home",
   "email",
   "trade",
+  "sheet",
   "system",
   "api"
 ] as const

@@ -11,6 +11,7 @@ import enEmail from "../locales/en/email.json" with { type: "json" }
 import enEnums from "../locales/en/enums.json" with { type: "json" }
 import enLogin from "../locales/en/login.json" with { type: "json" }
 import enProblems from "../locales/en/problems.json" with { type: "json" }
+import enSheet from "../locales/en/sheet.json" with { type: "json" }
 import enTrade from "../locales/en/trade.json" with { type: "json" }
 import enWorkOrder from "../locales/en/workOrder.json" with { type: "json" }
 import esApi from "../locales/es/api.json" with { type: "json" }
@@ -25,6 +26,7 @@ import frEmail from "../locales/fr/email.json" with { type: "json" }
 import frEnums from "../locales/fr/enums.json" with { type: "json" }
 import frLogin from "../locales/fr/login.json" with { type: "json" }
 import frProblems from "../locales/fr/problems.json" with { type: "json" }
+import frSheet from "../locales/fr/sheet.json" with { type: "json" }
 import frTrade from "../locales/fr/trade.json" with { type: "json" }
 import frWorkOrder from "../locales/fr/workOrder.json" with { type: "json" }
 import zhApi from "../locales/zh/api.json" with { type: "json" }
@@ -46,6 +48,7 @@ const texts = {
     enums: frEnums,
     login: frLogin,
     problems: frProblems,
+    sheet: frSheet,
     trade: frTrade,
     workOrder: frWorkOrder
   },
@@ -55,6 +58,7 @@ const texts = {
     enums: enEnums,
     login: enLogin,
     problems: enProblems,
+    sheet: enSheet,
     trade: enTrade,
     workOrder: enWorkOrder
   },
@@ -89,6 +93,9 @@ const texts = {
 
 /** The languages of the server's texts; regional ones share them. */
 export type ServerLanguage = SpokenLanguage
+
+/** Every language of the server's texts. */
+export const serverLanguages = Object.keys(texts) as ReadonlyArray<ServerLanguage>
 
 /** The areas that the server speaks from. */
 export type ServerArea = keyof (typeof texts)["fr"]

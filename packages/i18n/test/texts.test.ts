@@ -17,7 +17,7 @@ const sameEverywhere =
   /^(shortcuts:key\.|system:node$|menu:maestro$|admin:calendarItem\.sample\.clientEmail$)/
 
 /** Areas whose keys are made from tags and message texts, each proved by a test of its own. */
-const serverAreas = /^(problems|login|api|email):|^workOrder:(export|fields)\./
+const serverAreas = /^(problems|login|api|email|sheet):|^workOrder:(export|fields)\./
 
 const spoken = [...new Set(languages.map((language) => language.spoken))]
 const others = spoken.filter((language) => language !== "fr")

@@ -65,6 +65,7 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   roomName: "Kitchen",
   search: "roy",
   senderName: "The kitchen shop",
+  sheet: "name\nRoy kitchens\n",
   sort: '["id","ASC"]',
   subject: "Your kitchen is on its way",
   success: true,

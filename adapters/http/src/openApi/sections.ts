@@ -41,6 +41,8 @@ const descriptions: { readonly [S in keyof typeof callSections]: string } = {
   Capacity: "Load against capacity.",
   Maestro: "Priority lists, and maintenance of machines.",
   "Reference data": "What work orders and events refer to.",
+  "Files of reference data":
+    "Reference data written to files, and brought to what a file says, with a preview.",
   Dashboards: "Charts of capacity, each user's own.",
   "Items of the calendar": "What bars, tooltips and e-mails show.",
   "E-mail": "E-mails to shippers and crews, and what became of them."

@@ -1,3 +1,4 @@
+import { type RecordSheetName, recordSheets } from "@atelier/contract"
 import { useSendRequest } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
@@ -18,6 +19,7 @@ import { useReactAdminTexts } from "../data/useReactAdminTexts.ts"
 import { EmailsForm } from "../email/EmailsForm.tsx"
 import { SentEmails } from "../email/SentEmails.tsx"
 import { ImportPage } from "../importing/ImportPage.tsx"
+import { RecordsImportPage } from "../importing/RecordsImportPage.tsx"
 import { JobTypeForm } from "../job-type/JobTypeForm.tsx"
 import { JobTypeList } from "../job-type/JobTypeList.tsx"
 import { MergedForm } from "../maestro/MergedForm.tsx"
@@ -43,6 +45,22 @@ import { Elsewhere } from "./Elsewhere.tsx"
 import { ScreenFrame } from "./ScreenFrame.tsx"
 
 const store = memoryStore()
+
+/** What is imported from files, with the group of the texts of each list. */
+const importing: ReadonlyArray<readonly [RecordSheetName, string]> = [
+  ["Progresses", "progress"],
+  ["Templates", "template"],
+  ["JobTypes", "jobType"],
+  ["Installers", "installer"],
+  ["Shippers", "shipper"],
+  ["Contractors", "contractor"],
+  ["ProjectManagers", "projectManager"],
+  ["Rooms", "room"],
+  ["Users", "user"],
+  ["Announcements", "announcement"],
+  ["Prioritizations", "prioritization"],
+  ["MergedPrioritizations", "merged"]
+]
 
 /**
  * Every screen of the configuration, by react-admin's resources; creating and editing share a form.
@@ -127,6 +145,13 @@ export const Configuration = () => {
         <Route path="/rights" element={<RightsPage />} />
         <Route path="/system" element={<SystemPage />} />
         <Route path="/import" element={<ImportPage />} />
+        {importing.map(([name, texts]) => (
+          <Route
+            key={name}
+            path={`/${recordSheets[name].path}/import`}
+            element={<RecordsImportPage name={name} texts={texts} />}
+          />
+        ))}
       </CustomRoutes>
     </CoreAdmin>
   )

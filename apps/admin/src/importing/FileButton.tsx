@@ -29,7 +29,7 @@ export const FileButton = ({
   const take = async (file: File | undefined) => {
     if (file === undefined) return
     const read = await readFile(file)
-    if (read === null) notify({ text: t("admin:import.tooLarge"), tone: "error" })
+    if (typeof read === "string") notify({ text: t(`admin:import.file.${read}`), tone: "error" })
     else onFile(read)
   }
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import writeXlsx from "write-excel-file/node"
 import { LARGEST_FILE, readFile, textOf } from "./FileText.ts"
 
 describe("textOf", () => {
@@ -15,10 +16,37 @@ describe("textOf", () => {
 describe("readFile", () => {
   it("does not even open what the server would not take", async () => {
     const huge = { size: LARGEST_FILE + 1, name: "huge.csv" } as File
-    expect(await readFile(huge)).toBeNull()
+    expect(await readFile(huge)).toBe("tooLarge")
     expect(await readFile(new File(["name\n1"], "orders.csv"))).toEqual({
       name: "orders.csv",
-      text: "name\n1"
+      text: "name\n1",
+      sheets: []
     })
+  })
+
+  it("reads the sheets of a workbook, however large, days and numbers as they are written", async () => {
+    const rows = Array.from({ length: 9_000 }, (_, place) => [
+      { value: `Order "${place}"`, type: String },
+      { value: place / 4, type: Number },
+      { value: new Date("2026-03-10T00:00:00Z"), type: Date, format: "yyyy-mm-dd" }
+    ])
+    const bytes = await writeXlsx([
+      { sheet: "Orders", data: rows },
+      { sheet: "Others", data: [[{ value: "=1+1", type: String }]] }
+    ]).toBuffer()
+    const read = await readFile(new File([new Uint8Array(bytes)], "shop.xlsx"))
+    if (typeof read === "string") throw new Error(read)
+    expect(read.sheets.map(({ name }) => name)).toEqual(["Orders", "Others"])
+    expect(read.text.split("\r\n").slice(1, 3)).toEqual([
+      '"Order ""1""",0.25,2026-03-10',
+      '"Order ""2""",0.5,2026-03-10'
+    ])
+    expect(read.text.split("\r\n")).toHaveLength(9_000)
+    expect(read.sheets[1]?.text).toBe("=1+1")
+  })
+
+  it("says so where a file only begins like a workbook", async () => {
+    const broken = new File([Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 1, 2, 3)], "shop.xlsx")
+    expect(await readFile(broken)).toBe("unreadable")
   })
 })

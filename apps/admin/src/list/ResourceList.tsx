@@ -11,6 +11,7 @@ import type { ResourceName } from "../data/resourceTables.ts"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import type { Column } from "./Column.ts"
+import { FilesMenu } from "./FilesMenu.tsx"
 import { ListCards } from "./ListCards.tsx"
 import { FIRST_PAGE_SIZE, ListPager } from "./ListPager.tsx"
 import { ListTable } from "./ListTable.tsx"
@@ -99,18 +100,21 @@ const Heading = <R extends RaRecord>({
       title={t(`admin:${texts}.title`)}
       description={t(`admin:${texts}.about`)}
       actions={
-        fixed ? (
-          action
-        ) : empty ? undefined : (
-          <Button
-            variant="contained"
-            startIcon={<AddOutlined />}
-            component={Link}
-            to={`${BASE}/${resource}/create`}
-          >
-            {t(`admin:${texts}.create`)}
-          </Button>
-        )
+        <>
+          <FilesMenu resource={resource} />
+          {fixed
+            ? action
+            : !empty && (
+                <Button
+                  variant="contained"
+                  startIcon={<AddOutlined />}
+                  component={Link}
+                  to={`${BASE}/${resource}/create`}
+                >
+                  {t(`admin:${texts}.create`)}
+                </Button>
+              )}
+        </>
       }
     />
   )

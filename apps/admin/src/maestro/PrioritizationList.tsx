@@ -15,6 +15,7 @@ import Chip from "@mui/material/Chip"
 import Link from "@mui/material/Link"
 import Typography from "@mui/material/Typography"
 import { Link as RouterLink } from "react-router"
+import { FilesMenu } from "../list/FilesMenu.tsx"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { rankingText } from "./rankingText.ts"
@@ -34,6 +35,7 @@ export const PrioritizationList = () => {
       <PageHeader
         title={t("admin:prioritization.title")}
         description={t("admin:prioritization.about")}
+        actions={<FilesMenu resource="schedulingconfigs" />}
       />
       {error !== null && <ProblemNotice error={error} onRetry={() => void own.refetch()} />}
       {error === null && (rows === undefined || own.data === undefined) && (

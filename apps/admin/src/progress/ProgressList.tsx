@@ -11,6 +11,7 @@ import { useState } from "react"
 import { Link, useSearchParams } from "react-router"
 import { useRows } from "../data/useRows.ts"
 import { ChosenBar } from "../list/ChosenBar.tsx"
+import { FilesMenu } from "../list/FilesMenu.tsx"
 import { SearchField } from "../list/SearchField.tsx"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
@@ -136,11 +137,14 @@ export const ProgressList = () => {
         title={t("admin:progress.title")}
         description={t("admin:progress.about")}
         actions={
-          rows?.length !== 0 && (
-            <Button variant="contained" startIcon={<AddOutlined />} component={Link} to={CREATE}>
-              {t("admin:progress.create")}
-            </Button>
-          )
+          <>
+            <FilesMenu resource="progresses" />
+            {rows?.length !== 0 && (
+              <Button variant="contained" startIcon={<AddOutlined />} component={Link} to={CREATE}>
+                {t("admin:progress.create")}
+              </Button>
+            )}
+          </>
         }
       />
       <Box sx={{ mt: 1 }}>

@@ -1,3 +1,5 @@
+export { exportRecords, type RecordTexts } from "./exportRecords.ts"
+export { importRecords } from "./importRecords.ts"
 export {
   type ImportAnswer,
   type ImportRequest,

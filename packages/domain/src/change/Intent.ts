@@ -25,6 +25,7 @@ const actions = [
   "deleteWorkOrders",
   "createWorkOrderGroup",
   "importWorkOrders",
+  "importRecords",
   "undoChange",
   "lockPositions",
   "unlockPosition",

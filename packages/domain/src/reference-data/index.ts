@@ -20,6 +20,7 @@ export { usingTables } from "./usingTables.ts"
 export { fillShop, type Leaving, type RowsByTable, startEmpty } from "./wholeShop.ts"
 export {
   changeRecord,
+  changeRecords,
   createRecord,
   deleteRecord,
   orderProgresses,

@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import {
   applyChanges,
+  type ChangeSet,
   changed,
   created,
   deleted,
@@ -77,6 +78,28 @@ export const changeRecord = <T extends Table>(
   return proposalOf(plan, [change as RowChange]).pipe(
     Result.map((proposal) => ({ row, proposal: offering(plan, table, proposal) })),
     Result.mapError((closed) => closed as RecordRefusal<T>)
+  )
+}
+
+/**
+ * The proposal of many records that are created or changed at once, with what becomes too much and the
+ * moves to offer where other days are worked. Refused when somebody of them would have no worked day
+ * for more than a year, or when no administrator would be left.
+ */
+export const changeRecords = (
+  plan: Plan,
+  changes: ChangeSet,
+  surroundings: Surroundings
+): Result.Result<Proposal, LastAdministrator | CalendarClosed> => {
+  const after = applyChanges(plan, changes)
+  for (const { table, before, after: row } of changes) {
+    const refusal =
+      row === null ? null : ruleRefusal<Table>(after, table, before, row, surroundings)
+    if (refusal !== null) return Result.fail(refusal)
+  }
+  const isTimed = changes.some(({ table }) => table === "progress")
+  return Result.map(proposalOf(plan, changes), (proposal) =>
+    isTimed ? withOfferedMoves(plan, proposal) : proposal
   )
 }
 

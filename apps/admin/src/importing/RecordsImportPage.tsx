@@ -1,0 +1,140 @@
+import type { CallOutput, RecordSheetName } from "@atelier/contract"
+import { recordSheets } from "@atelier/contract"
+import { PageHeader, ProblemNotice, problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import { useState } from "react"
+import { Link, useNavigate } from "react-router"
+import { OutcomeEffect } from "../effect/OutcomeEffect.tsx"
+import { FormSection } from "../form/FormSection.tsx"
+import { BASE } from "../page/addresses.ts"
+import { Page } from "../page/Page.tsx"
+import { DropZone } from "./DropZone.tsx"
+import { FileRow } from "./FileRow.tsx"
+import type { FileText } from "./FileText.ts"
+import { ProblemLine, RecordRows } from "./RecordRows.tsx"
+
+type Answer = CallOutput<"importRooms">
+
+const WRITTEN = new Set(["created", "changed"])
+
+/** How many records an import writes. */
+const writtenCount = ({ records }: Answer): number =>
+  records.filter(({ outcome }) => WRITTEN.has(outcome)).length
+
+const Preview = ({
+  answer,
+  busy,
+  onWrite
+}: {
+  readonly answer: Answer
+  readonly busy: boolean
+  readonly onWrite: () => void
+}) => {
+  const t = useText("admin")
+  const count = writtenCount(answer)
+  const isRefused = !answer.success
+  return (
+    <FormSection title={t("admin:files.outcome")} text={t("admin:files.outcomeText")} wide>
+      {isRefused && (
+        <Alert severity="error" variant="outlined">
+          {t("admin:files.blocked")}
+          {answer.problems.length > 0 && (
+            <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+              {answer.problems.map((problem) => (
+                <li key={`${problem.column} ${problem.message}`}>
+                  <ProblemLine problem={problem} />
+                </li>
+              ))}
+            </Box>
+          )}
+        </Alert>
+      )}
+      {!isRefused && count === 0 && <Alert severity="info">{t("admin:files.nothing")}</Alert>}
+      {!isRefused && count > 0 && <OutcomeEffect outcome={answer} taking={null} />}
+      {answer.records.length > 0 && (
+        <RecordRows records={answer.records} changes={answer.changes} />
+      )}
+      {!isRefused && count > 0 && (
+        <Box>
+          <Button variant="contained" loading={busy} onClick={onWrite}>
+            {t("admin:files.doIt", { count })}
+          </Button>
+        </Box>
+      )}
+    </FormSection>
+  )
+}
+
+/** Records of one table from a file: choose it, see what would become of each, write them at once. */
+export const RecordsImportPage = ({
+  name,
+  texts
+}: {
+  readonly name: RecordSheetName
+  /** The group of the texts of its list, such as `contractor`. */
+  readonly texts: string
+}) => {
+  const t = useText("admin", "common", "problems")
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<FileText | null>(null)
+  const check = useWrite(`import${name}` as const)
+  const write = useWrite(`import${name}` as const)
+  const undo = useWrite("undoChange", {
+    onSuccess: () => notify({ text: t("admin:history.isUndone"), tone: "info" }),
+    onError: (problem) => notify({ text: problemText(t, problem).detail, tone: "error" })
+  })
+  const list = `${BASE}/${recordSheets[name].path}`
+  const choose = (chosen: FileText | null): void => {
+    setFile(chosen)
+    check.reset()
+    write.reset()
+    if (chosen !== null) check.mutate({ query: { preview: true }, body: { sheet: chosen.text } })
+  }
+  const onWritten = (answer: Answer): void => {
+    const { changeId } = answer
+    if (!answer.success || changeId === null) return
+    notify({
+      text: t("admin:files.done", { count: writtenCount(answer) }),
+      undo: () => undo.mutate({ params: { id: changeId }, query: {} })
+    })
+    void navigate(list)
+  }
+  return (
+    <Page width={1080}>
+      <PageHeader
+        title={t("admin:files.title", { what: t(`admin:${texts}.title`) })}
+        description={t("admin:files.about")}
+        actions={
+          <Button component={Link} to={list} variant="outlined" color="inherit">
+            {t("common:actions.cancel")}
+          </Button>
+        }
+      />
+      {file === null ? (
+        <DropZone
+          title={t("admin:import.drop")}
+          text={t("admin:files.dropText")}
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+          onFile={choose}
+        />
+      ) : (
+        <>
+          <FileRow name={file.name} onRemove={() => choose(null)} />
+          <ProblemNotice error={check.error ?? write.error} />
+          {check.data !== undefined && (
+            <Preview
+              answer={write.data?.success === false ? write.data : check.data}
+              busy={write.isPending}
+              onWrite={() =>
+                write.mutate({ query: {}, body: { sheet: file.text } }, { onSuccess: onWritten })
+              }
+            />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { unzipSync, zipSync } from "fflate"
+import Papa from "papaparse"
+import readSheets from "read-excel-file/universal"
+
+/** A sheet of a workbook as the text of a CSV file. */
+export interface SheetText {
+  readonly name: string
+  readonly text: string
+}
+
+/** The most that a workbook may hold once it is unpacked, in bytes. */
+const LARGEST_CONTENT = 100 * 1024 * 1024
+
+/**
+ * The files of a workbook packed anew without compression; null when it holds too much. The reader
+ * would unpack large sheets in a worker made from a text, which no page of ours may start.
+ */
+const unpacked = (bytes: Uint8Array): ArrayBuffer | null => {
+  let size = 0
+  const files = unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      size += originalSize
+      return size <= LARGEST_CONTENT
+    }
+  })
+  return size > LARGEST_CONTENT ? null : zipSync(files, { level: 0 }).slice().buffer
+}
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ""
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return String(cell)
+}
+
+/** The sheets of an Excel workbook that say something; null when it is none, or holds too much. */
+export const readWorkbook = async (bytes: Uint8Array): Promise<ReadonlyArray<SheetText> | null> => {
+  try {
+    const content = unpacked(bytes)
+    if (content === null) return null
+    const sheets = await readSheets(content)
+    return sheets
+      .filter(({ data }) => data.length > 0)
+      .map(({ sheet, data }) => ({
+        name: sheet,
+        text: Papa.unparse(data.map((row) => row.map(cellText)))
+      }))
+  } catch (cause) {
+    if (cause instanceof Error) return null
+    throw cause
+  }
+}

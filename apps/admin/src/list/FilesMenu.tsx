@@ -1,0 +1,70 @@
+import { fileKinds, type RecordSheetName, recordSheets } from "@atelier/contract"
+import { problemText, saveFile, useClient, useNotify, useText } from "@atelier/ui"
+import FolderOpenOutlined from "@mui/icons-material/FolderOpenOutlined"
+import Button from "@mui/material/Button"
+import Divider from "@mui/material/Divider"
+import Menu from "@mui/material/Menu"
+import MenuItem from "@mui/material/MenuItem"
+import { useId, useState } from "react"
+import { Link } from "react-router"
+import type { ResourceName } from "../data/resourceTables.ts"
+import { BASE } from "../page/addresses.ts"
+
+const kinds = ["csv", "xlsx"] as const
+
+const names = Object.keys(recordSheets) as ReadonlyArray<RecordSheetName>
+
+/** The name in calls of what is written to files of a resource; undefined for one that is not. */
+export const sheetNameOf = (resource: ResourceName): RecordSheetName | undefined =>
+  names.find((name) => recordSheets[name].path === resource)
+
+/** Brings the records of a list as a file, and leads to where one is imported. */
+export const FilesMenu = ({ resource }: { readonly resource: ResourceName }) => {
+  const t = useText("admin", "common")
+  const client = useClient()
+  const notify = useNotify()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = sheetNameOf(resource)
+  if (name === undefined) return null
+  const bring = async (kind: (typeof kinds)[number]): Promise<void> => {
+    setAnchor(null)
+    try {
+      const file = await client.call(`export${name}` as const, { query: { kind } })
+      saveFile(file.name, new Blob([file.content.slice()], { type: fileKinds[kind].contentType }))
+    } catch (error) {
+      notify({ text: problemText(t, error).detail, tone: "error" })
+    }
+  }
+  return (
+    <>
+      <Button
+        id={id}
+        variant="outlined"
+        color="inherit"
+        startIcon={<FolderOpenOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t("admin:files.menu")}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { "aria-labelledby": id } }}
+      >
+        {kinds.map((kind) => (
+          <MenuItem key={kind} onClick={() => void bring(kind)}>
+            {t(`admin:files.${kind}`)}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem component={Link} to={`${BASE}/${resource}/import`}>
+          {t("admin:files.import")}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

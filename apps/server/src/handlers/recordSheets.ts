@@ -1,0 +1,48 @@
+import { exportRecords, importRecords } from "@atelier/application/importing"
+import { type RecordSheetName, recordSheets } from "@atelier/contract"
+import type { RecordReport, SheetProblem, SheetTable } from "@atelier/domain/importing"
+import type { Handler } from "@atelier/http"
+import { fieldText, type ServerLanguage } from "@atelier/i18n/server"
+import { Effect } from "effect"
+import type { Ports } from "../Ports.ts"
+import { recordTexts, sheetWords } from "./recordTexts.ts"
+
+type ExportName = `export${RecordSheetName}`
+type ImportName = `import${RecordSheetName}`
+
+/** What is wrong with a sheet, in the reader's language. */
+const inLanguage = <R extends RecordReport>(report: R, language: ServerLanguage): R => {
+  const told = (problems: ReadonlyArray<SheetProblem>) =>
+    problems.map((problem) => ({ ...problem, message: fieldText(language, problem.message) }))
+  return {
+    ...report,
+    problems: told(report.problems),
+    records: report.records.map((record) => ({ ...record, problems: told(record.problems) }))
+  }
+}
+
+const exporting =
+  (table: SheetTable): Handler<ExportName, Ports> =>
+  ({ query }, caller) =>
+    exportRecords({ table, kind: query.kind ?? "csv" }, recordTexts(table, caller.language), caller)
+
+const importing =
+  (table: SheetTable): Handler<ImportName, Ports> =>
+  ({ query, body }, caller) =>
+    Effect.map(
+      importRecords(
+        { table, text: body.sheet, words: sheetWords(caller.language), preview: query.preview },
+        caller
+      ),
+      (answer) => inLanguage(answer, caller.language)
+    )
+
+/** Which use case answers the calls that write records to files and read them from files. */
+export const recordSheetHandlers = Object.fromEntries(
+  Object.entries(recordSheets).flatMap(([name, { table }]) => [
+    [`export${name}`, exporting(table)],
+    [`import${name}`, importing(table)]
+  ])
+) as { readonly [N in ExportName]: Handler<N, Ports> } & {
+  readonly [N in ImportName]: Handler<N, Ports>
+}

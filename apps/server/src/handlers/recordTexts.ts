@@ -1,0 +1,29 @@
+import type { RecordTexts } from "@atelier/application/importing"
+import type { SheetTable, SheetWords } from "@atelier/domain/importing"
+import { type ServerLanguage, serverLanguages, serverText } from "@atelier/i18n/server"
+
+/** A text in the caller's language, then in every other: files are read in any of them. */
+const inAll = (language: ServerLanguage, text: (of: ServerLanguage) => string) => [
+  text(language),
+  ...serverLanguages.filter((other) => other !== language).map(text)
+]
+
+/** What a key stands for in a language: a choice that screens offer too, or a word of sheets alone. */
+const wordIn = (language: ServerLanguage, key: string): string => {
+  const word = serverText(language, "sheet", `word.${key}`)
+  return word === `word.${key}` ? serverText(language, "enums", key) : word
+}
+
+/** What the columns and cells of files of records are called. */
+export const sheetWords = (language: ServerLanguage): SheetWords => ({
+  column: (key) => inAll(language, (of) => serverText(of, "sheet", `column.${key}`)),
+  word: (key) => inAll(language, (of) => wordIn(of, key))
+})
+
+/** What is written around the records of a table. */
+export const recordTexts = (table: SheetTable, language: ServerLanguage): RecordTexts => ({
+  ...sheetWords(language),
+  file: serverText(language, "sheet", `table.${table}.file`),
+  sheet: serverText(language, "sheet", `table.${table}.sheet`),
+  delimiter: language === "fr" ? ";" : ","
+})

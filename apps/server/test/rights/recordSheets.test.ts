@@ -1,0 +1,98 @@
+import { exportRecords, importRecords } from "@atelier/application/importing"
+import { undoChange } from "@atelier/application/proposal"
+import { emptyPlan, planWith } from "@atelier/domain/change"
+import type { SheetTable } from "@atelier/domain/importing"
+import { ChangeId } from "@atelier/domain/record"
+import { progressRow, shopRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { recordTexts } from "../../src/handlers/recordTexts.ts"
+import { looker, makeDesk } from "./Desk.ts"
+
+const admin = looker("admin", { planificationRole: "admin", email: "admin@example.com" })
+const planner = looker("planner", { email: "planner@example.com" })
+const plan = planWith(emptyPlan, {
+  shop: [shopRow()],
+  progress: [progressRow("saw", { name: "Sciage" })],
+  contractor: [
+    { id: "roy", version: 1, name: '=HYPERLINK("x")', email: "roy@example.com", phone: "+1 418" }
+  ]
+})
+
+const desk = () => makeDesk([admin, planner], plan)
+type Desk = ReturnType<typeof desk>
+
+const importing =
+  (at: Desk, table: SheetTable, text: string, preview = false) =>
+  (caller: Parameters<typeof importRecords>[1]) =>
+    Effect.provide(
+      importRecords({ table, text, words: recordTexts(table, "fr"), preview }, caller),
+      at.sheets
+    )
+
+const exported = async (at: Desk, table: SheetTable, language: "fr" | "en"): Promise<string> => {
+  const file = await at.done("admin", (caller) =>
+    Effect.provide(
+      exportRecords({ table, kind: "csv" }, recordTexts(table, language), caller),
+      at.sheets
+    )
+  )
+  return new TextDecoder().decode(file.content)
+}
+
+describe("records in files", () => {
+  it.each(["fr", "en"] as const)(
+    "written in %s change nothing when they are read again",
+    async (language) => {
+      const at = desk()
+      for (const table of ["progress", "contractor", "user"] as const) {
+        const text = await exported(at, table, language)
+        const answer = await at.done("admin", importing(at, table, text))
+        expect(answer).toMatchObject({ success: true, changeId: null, problems: [] })
+        expect([...new Set(answer.records.map(({ outcome }) => outcome))]).toEqual(["unchanged"])
+      }
+      expect(await at.changes()).toBe(0)
+    }
+  )
+
+  it("hold no formula that a spreadsheet program would run", async () => {
+    const text = await exported(desk(), "contractor", "fr")
+    expect(text).toContain(`"'=HYPERLINK(""x"")";roy@example.com;'+1 418;roy`)
+  })
+
+  it("are one change, shown before it is made and taken back at once", async () => {
+    const at = desk()
+    const text = "Nom,Téléphone\nÉbénisterie Roy,5\nAutre,6\n"
+    const shown = await at.done("admin", importing(at, "contractor", text, true))
+    expect(shown).toMatchObject({ success: true, changeId: null })
+    expect(shown.changes).toHaveLength(2)
+    expect(await at.changes()).toBe(0)
+    const { changeId } = await at.done("admin", importing(at, "contractor", text))
+    expect((await at.everything()).contractor.size).toBe(3)
+    expect(await at.changes()).toBe(1)
+    await at.done("admin", (caller) =>
+      undoChange({ changeId: ChangeId.make(String(changeId)) }, caller)
+    )
+    expect((await at.everything()).contractor).toEqual(plan.contractor)
+  })
+
+  it("are an administrator's, and are refused before anything is written", async () => {
+    const at = desk()
+    const mine = importing(at, "contractor", "name\nMine\n")
+    expect(await at.refused("planner", mine)).toMatchObject({
+      _tag: "Forbidden",
+      intent: "importRecords"
+    })
+    expect(await at.changes()).toBe(0)
+  })
+
+  it("leave the shop an administrator, and every step days to be worked on", async () => {
+    const at = desk()
+    const rolesOf = (role: string) => `email,role\nadmin@example.com,${role}\n`
+    const demoted = importing(at, "user", rolesOf("Utilisation"))
+    expect(await at.refused("admin", demoted)).toMatchObject({ _tag: "LastAdministrator" })
+    const both = "email,Rôle\nadmin@example.com,user\nplanner@example.com,Administration\n"
+    expect(await at.done("admin", importing(at, "user", both))).toMatchObject({ success: true })
+    expect(await at.changes()).toBe(1)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Plan, Rows } from "@atelier/domain/change"
+import { type SheetTable, type SheetWords, writeRecordSheet } from "@atelier/domain/importing"
+import { seesRow } from "@atelier/domain/visibility"
+import { Effect } from "effect"
+import { TooManyRows } from "../list/index.ts"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { PlanStore, rowName, type SheetKind, Spreadsheets } from "../ports/index.ts"
+import { type Caller, referenceViewer } from "../visibility/index.ts"
+
+/** More records than this are not written into one file. */
+const MAX_RECORDS = 5_000
+
+/** What is written around the records of a table. */
+export interface RecordTexts extends SheetWords {
+  /** The name of the file without its day and kind, and of the sheet. */
+  readonly file: string
+  readonly sheet: string
+  readonly delimiter: "," | ";"
+}
+
+const placeOf = (row: Rows[SheetTable]): number => ("order" in row ? Number(row.order) : 0)
+
+/** The records of a table that the caller sees, in their order; soft-deleted ones are left out. */
+export const offeredRecords = (
+  plan: Plan,
+  table: SheetTable,
+  { user }: Caller
+): ReadonlyArray<Rows[SheetTable]> => {
+  const viewer = referenceViewer(plan, user)
+  const rows: ReadonlyArray<Rows[SheetTable]> = [...plan[table].values()]
+  return rows
+    .filter((row) => seesRow(viewer, table, row) && !("deleted" in row && row.deleted))
+    .toSorted(
+      (one, other) =>
+        placeOf(one) - placeOf(other) || rowName(one).localeCompare(rowName(other), "fr")
+    )
+}
+
+/** The records of a table as a file that can be imported again. */
+export const exportRecords = Effect.fn("exportRecords")(function* (
+  { table, kind }: { readonly table: SheetTable; readonly kind: SheetKind },
+  texts: RecordTexts,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const { write } = yield* Spreadsheets
+  const plan = yield* store.referenceData
+  const rows = offeredRecords(plan, table, caller)
+  if (rows.length > MAX_RECORDS) return yield* new TooManyRows({ max: MAX_RECORDS })
+  const sheet = writeRecordSheet<SheetTable>(table, rows, { plan, words: texts })
+  const content = yield* write(kind, { name: texts.sheet, delimiter: texts.delimiter, ...sheet })
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  return { kind, name: `${texts.file}-${today}.${kind}`, content }
+})

@@ -1,0 +1,47 @@
+import {
+  isFlawless,
+  readRecordSheet,
+  type SheetTable,
+  type SheetWords
+} from "@atelier/domain/importing"
+import { plainProposal } from "@atelier/domain/proposal"
+import { changeRecords } from "@atelier/domain/reference-data"
+import { Effect, Result } from "effect"
+import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
+import { commitProposal, decideAround, previewProposal, surroundings } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
+
+/** Which records a file is of, and its text. */
+export interface RecordsRequest {
+  readonly table: SheetTable
+  readonly text: string
+  readonly words: SheetWords
+  readonly preview?: boolean | undefined
+}
+
+/**
+ * Brings the records of a table to what a CSV file says of them: one change, or nothing where
+ * something is wrong. The answer says what becomes of each record, and what this does to the plan.
+ */
+export const importRecords = Effect.fn("importRecords")(function* (
+  { table, text, words, preview }: RecordsRequest,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const ids = yield* Ids
+  const { read } = yield* Spreadsheets
+  const sheet = yield* read(table, text)
+  const { report, changes } = readRecordSheet(yield* store.referenceData, table, sheet, {
+    words,
+    newId: ids.next
+  })
+  const asked = { caller, intent: "importRecords", preview } as const
+  if (changes.length === 0) {
+    const outcome = yield* previewProposal(plainProposal([]), asked)
+    return { ...outcome, success: isFlawless(report), ...report }
+  }
+  const { proposal } = yield* decideAround((plan) =>
+    Result.map(changeRecords(plan, changes, surroundings), (decided) => ({ proposal: decided }))
+  )
+  return { ...(yield* commitProposal(proposal, asked)), ...report }
+})

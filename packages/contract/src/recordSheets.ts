@@ -1,0 +1,109 @@
+import { RecordReport, type SheetTable } from "@atelier/domain/importing"
+import { Schema } from "effect"
+import { LIST_BYTES, MAX_REFERENCE_ROWS } from "./Bounds.ts"
+import { type Access, admin, type ReadCall, type WriteCall, withMaestro } from "./Call.ts"
+import { FileAnswer } from "./FileAnswer.ts"
+import { previewQuery } from "./queryText.ts"
+import { previewed } from "./SeenVersions.ts"
+import { Outcome } from "./views.ts"
+
+interface RecordSheet {
+  readonly table: SheetTable
+  /** The resource whose records they are. */
+  readonly path: string
+  readonly access: Access
+}
+
+/** The tables of the configuration that are written to files and read from them, by their name in calls. */
+export const recordSheets = {
+  Progresses: { table: "progress", path: "progresses", access: admin },
+  Templates: { table: "template", path: "templates", access: admin },
+  JobTypes: { table: "jobType", path: "jobtypes", access: admin },
+  Installers: { table: "installer", path: "installers", access: admin },
+  Shippers: { table: "shipper", path: "shippers", access: admin },
+  Contractors: { table: "contractor", path: "contractors", access: admin },
+  ProjectManagers: { table: "projectManager", path: "projectmanagers", access: admin },
+  Rooms: { table: "room", path: "projectenvironments", access: admin },
+  Users: { table: "user", path: "users", access: admin },
+  Announcements: { table: "generalNotification", path: "generalnotifications", access: admin },
+  Prioritizations: { table: "schedulingConfig", path: "schedulingconfigs", access: withMaestro },
+  MergedPrioritizations: {
+    table: "mergedSchedulingConfig",
+    path: "mergedschedulingconfigs",
+    access: withMaestro
+  }
+} as const satisfies Readonly<Record<string, RecordSheet>>
+
+/** The name of such a table in calls. */
+export type RecordSheetName = keyof typeof recordSheets
+
+const exportQuery = Schema.Struct({
+  kind: Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
+})
+
+const importBody = Schema.Struct({
+  /** The text of a CSV file. */
+  sheet: Schema.String.check(Schema.isMaxLength(LIST_BYTES).abort())
+})
+
+const importAnswer = Schema.Struct({ ...Outcome.fields, ...RecordReport.fields })
+
+interface ExportCall extends ReadCall {
+  readonly query: typeof exportQuery
+  readonly output: typeof FileAnswer
+  readonly files: readonly ["csv", "xlsx"]
+  readonly refusals: readonly ["TooManyRows"]
+}
+
+interface ImportCall extends WriteCall {
+  readonly preview: "answer"
+  readonly seen: typeof previewed
+  readonly query: typeof previewQuery
+  readonly body: typeof importBody
+  readonly output: typeof importAnswer
+  readonly refusals: readonly ["UnreadableSpreadsheet", "CalendarClosed", "LastAdministrator"]
+}
+
+const exportCall = ({ table, path, access }: RecordSheet): ExportCall => ({
+  method: "GET",
+  path: `/sheets/${path}`,
+  reads: [table, "progress", "user"],
+  bounds: { rows: MAX_REFERENCE_ROWS },
+  summary: `Every row of ${path} as a CSV or Excel file, in the caller's language. Imported again as it is, it changes nothing.`,
+  scope: "read",
+  access,
+  query: exportQuery,
+  files: ["csv", "xlsx"],
+  pace: "file",
+  isLong: "always",
+  output: FileAnswer,
+  refusals: ["TooManyRows"]
+})
+
+const importCall = ({ path, access }: RecordSheet): ImportCall => ({
+  method: "POST",
+  path: `/sheets/${path}`,
+  intent: "importRecords",
+  seen: previewed,
+  bounds: { rows: 1, bytes: LIST_BYTES },
+  summary: `Bring ${path} to what a CSV file says of them, in one change: a row is known again by its id or its name, what is not there is created, and what the file does not name stays. A problem anywhere, and nothing is written; the answer says where.`,
+  scope: "write",
+  preview: "answer",
+  access,
+  query: previewQuery,
+  body: importBody,
+  pace: "file",
+  isLong: "always",
+  output: importAnswer,
+  refusals: ["UnreadableSpreadsheet", "CalendarClosed", "LastAdministrator"]
+})
+
+/** The calls that write records to files. */
+export const recordExportCalls = Object.fromEntries(
+  Object.entries(recordSheets).map(([name, sheet]) => [`export${name}`, exportCall(sheet)])
+) as { readonly [N in RecordSheetName as `export${N}`]: ExportCall }
+
+/** The calls that read records from files. */
+export const recordImportCalls = Object.fromEntries(
+  Object.entries(recordSheets).map(([name, sheet]) => [`import${name}`, importCall(sheet)])
+) as { readonly [N in RecordSheetName as `import${N}`]: ImportCall }

@@ -1,0 +1,74 @@
+import { Result } from "effect"
+import type { DailyCapacity } from "../progress/index.ts"
+import { measureTypes, parseQuantity } from "../quantity/index.ts"
+import { type CellKind, choiceCell } from "./CellKind.ts"
+import { keyOfWord, type SheetSurroundings, writtenWord } from "./SheetSurroundings.ts"
+
+const MALFORMED = "must be written as Unit: 5-40 (Sat 10 / Sun 0)"
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const weekdayKeys = weekdays.map((weekday) => `weekday.${weekday}`)
+const measure = choiceCell("measureType", measureTypes)
+
+/** `Products: 5-40 (Sat 10 / Sun 0)`; no number where a day takes as much as comes. */
+const ENTRY = /^([^:]+):\s*(?:([\d.,]+)\s*-\s*)?([\d.,]*)\s*(?:\(([^()]*)\))?$/
+const WEEKDAY = /^(\D+?)\s*([\d.,]+)$/
+
+const writtenEntry = (
+  { measureType, min, max, weekdayMaxima }: DailyCapacity,
+  at: SheetSurroundings
+): string => {
+  const least = min === null ? "" : `${min}-`
+  const days = weekdayMaxima.map(
+    ({ weekday, max: most }) => `${writtenWord(at, `weekday.${weekday}`)} ${most}`
+  )
+  const inside = days.length === 0 ? "" : ` (${days.join(" / ")})`
+  return `${measure.write(measureType, at)}: ${least}${max ?? ""}${inside}`
+}
+
+const quantity = (text: string | undefined): Result.Result<number | null, string> => {
+  if (text === undefined || text === "") return Result.succeed(null)
+  const value = parseQuantity(text)
+  return value === null ? Result.fail(MALFORMED) : Result.succeed(value)
+}
+
+const readWeekday = (text: string, at: SheetSurroundings) => {
+  const [, name = "", most] = WEEKDAY.exec(text) ?? []
+  const weekday = weekdays[weekdayKeys.indexOf(keyOfWord(at, weekdayKeys, name) ?? "")]
+  return Result.flatMap(quantity(most), (max) =>
+    weekday === undefined || max === null
+      ? Result.fail(MALFORMED)
+      : Result.succeed({ weekday, max })
+  )
+}
+
+const readEntry = (text: string, at: SheetSurroundings) =>
+  Result.gen(function* () {
+    const [whole, unit = "", least, most, days = ""] = ENTRY.exec(text) ?? []
+    if (whole === undefined) return yield* Result.fail(MALFORMED)
+    const entries = days.split("/").map((each) => each.trim())
+    return {
+      measureType: yield* measure.read(unit.trim(), at),
+      min: yield* quantity(least),
+      max: yield* quantity(most),
+      weekdayMaxima: yield* Result.all(
+        entries.filter((each) => each !== "").map((each) => readWeekday(each, at))
+      )
+    }
+  })
+
+/** What somebody can take in a day, unit by unit with semicolons between. */
+export const capacitiesCell: CellKind<ReadonlyArray<DailyCapacity>> = {
+  write: (capacities, at) => capacities.map((each) => writtenEntry(each, at)).join("; "),
+  read: (text, at) =>
+    Result.map(
+      Result.all(
+        text
+          .split(/[;\n]/)
+          .map((entry) => entry.trim())
+          .filter((entry) => entry !== "")
+          .map((entry) => readEntry(entry, at))
+      ),
+      (entries) => entries as ReadonlyArray<DailyCapacity>
+    )
+}

@@ -1,0 +1,55 @@
+import { Result } from "effect"
+import type { Rows } from "../change/index.ts"
+import { fieldAt } from "./fieldAt.ts"
+import { cellText, type RowGroup } from "./groupedRows.ts"
+import { folded, type SheetSurroundings } from "./SheetSurroundings.ts"
+import { layoutOf, type SheetTable } from "./sheetColumns.ts"
+import type { SheetHeader } from "./sheetHeader.ts"
+import { ID_COLUMN } from "./writeRecordSheet.ts"
+
+/** The record that some rows are of: null for a new one; or which field names none, and why. */
+export type FoundRecord = Result.Result<
+  Rows[SheetTable] | null,
+  { readonly field: string; readonly message: string }
+>
+
+const offered = (row: Rows[SheetTable]): boolean => !("deleted" in row && row.deleted)
+
+const written = (value: unknown): string => (typeof value === "string" ? folded(value) : "")
+
+/** The record that rows name by its id or its key, each only once in a sheet: `taken` holds those before. */
+export const foundRecord = (
+  table: SheetTable,
+  { first }: RowGroup,
+  header: SheetHeader,
+  at: SheetSurroundings,
+  taken: Set<string>
+): FoundRecord => {
+  const { key, columns, empty } = layoutOf(table)
+  const refuse = (field: string, message: string): FoundRecord => Result.fail({ field, message })
+  const once = (field: string, name: string, row: Rows[SheetTable] | null): FoundRecord => {
+    if (taken.has(name)) return refuse(field, "must name each only once")
+    taken.add(name)
+    return Result.succeed(row)
+  }
+  const rows: ReadonlyArray<Rows[SheetTable]> = [...at.plan[table].values()]
+  const id = cellText(first, header, ID_COLUMN)
+  if (id !== "") {
+    const row = rows.find((each) => each.id === id)
+    if (row === undefined) return refuse(ID_COLUMN, "must name something that is there")
+    return once(ID_COLUMN, row.id, row)
+  }
+  const text = cellText(first, header, key)
+  if (text === "") return refuse(key, "This value is required")
+  const read = columns[key]?.read(text, at) ?? Result.succeed(text)
+  if (Result.isFailure(read)) return refuse(key, read.failure)
+  const wanted = written(read.success)
+  const [row, other] = rows.filter(
+    (each) => offered(each) && written(fieldAt(each, key)) === wanted
+  )
+  if (other !== undefined) return refuse(key, "must be the only one of its name")
+  if (row !== undefined) return once(key, row.id, row)
+  return empty === null
+    ? refuse(key, "must name something that is there")
+    : once(key, `new ${wanted}`, null)
+}

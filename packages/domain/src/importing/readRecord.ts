@@ -1,0 +1,119 @@
+import { Equal, Result, Schema, SchemaIssue } from "effect"
+import { changed, created, type RowChange, type Rows, rowSchemas } from "../change/index.ts"
+import { withFieldAt } from "./fieldAt.ts"
+import type { FoundRecord } from "./foundRecord.ts"
+import { cellText, type RowGroup } from "./groupedRows.ts"
+import { IMPORTED } from "./planProgresses.ts"
+import { progressColor } from "./progressColors.ts"
+import type { RecordOutcome, SheetProblem } from "./RecordReport.ts"
+import { readParts } from "./readParts.ts"
+import type { SheetSurroundings } from "./SheetSurroundings.ts"
+import { layoutOf, type SheetTable } from "./sheetColumns.ts"
+import type { SheetHeader } from "./sheetHeader.ts"
+import { ID_COLUMN } from "./writeRecordSheet.ts"
+
+const LONGEST_SHOWN = 80
+
+const shortened = (text: string): string =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text
+
+/** What came of some rows: the record that they ask for, as a change where there is one. */
+export interface ReadRecord {
+  readonly outcome: RecordOutcome
+  readonly change: RowChange | null
+}
+
+/** What reading a record needs besides the sheet. */
+export interface ReadingRecord {
+  readonly found: FoundRecord
+  /** How many were made before it. */
+  readonly place: number
+  readonly newId: () => string
+}
+
+/** What a new record has that its sheet need not say: what is usual, a colour, and the last place. */
+const blank = (table: SheetTable, { plan }: SheetSurroundings, place: number): object => {
+  const { empty, columns } = layoutOf(table)
+  const rows = plan[table].size + place
+  const colour = "colorHexa" in columns ? { colorHexa: progressColor(rows) } : {}
+  const last = Math.max(0, ...[...plan.progress.values()].map(({ order }) => order))
+  const order = table === "progress" ? { order: last + place + 1 } : {}
+  return { ...empty, ...colour, ...order }
+}
+
+const formatted = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const segment = (part: PropertyKey | { readonly key: PropertyKey }): string =>
+  String(typeof part === "object" ? part.key : part)
+
+interface FieldProblem {
+  readonly path: ReadonlyArray<string>
+  readonly message: string
+}
+
+const decoded = <T extends SheetTable>(
+  table: T,
+  record: object
+): Result.Result<Rows[T], ReadonlyArray<FieldProblem>> => {
+  const schema = rowSchemas[table] as unknown as Schema.Codec<Rows[T], unknown>
+  return Result.mapError(
+    Schema.decodeUnknownResult(schema, { errors: "all" })(record),
+    ({ issue }) =>
+      formatted(issue).issues.map(({ path = [], message }) => ({
+        path: path.map(segment),
+        message
+      }))
+  )
+}
+
+/** Reads the record that some rows are of, with everything that is wrong with it. */
+export const readRecord = (
+  table: SheetTable,
+  group: RowGroup,
+  header: SheetHeader,
+  at: SheetSurroundings,
+  { found, place, newId }: ReadingRecord
+): ReadRecord => {
+  const { key, columns, parts } = layoutOf(table)
+  const { first } = group
+  const problems: Array<SheetProblem> = []
+  const reject = (field: string, message: string, row = first): void => {
+    const value = shortened(cellText(row, header, field))
+    problems.push({ line: row.line, column: header.nameOf(field), message, value })
+  }
+  const told = (outcome: RecordOutcome["outcome"], change: RowChange | null): ReadRecord => {
+    const name = shortened(cellText(first, header, key) || cellText(first, header, ID_COLUMN))
+    return {
+      outcome: { line: first.line, name, id: change?.id ?? null, outcome, problems },
+      change
+    }
+  }
+  if (Result.isFailure(found)) {
+    reject(found.failure.field, found.failure.message)
+    return told("rejected", null)
+  }
+  const before = found.success
+  let record: object = before ?? { ...blank(table, at, place), id: newId(), version: 1 }
+  for (const [field, kind] of Object.entries(columns)) {
+    if (header.columnOf(field) === undefined) continue
+    const value = kind.read(cellText(first, header, field), at)
+    if (Result.isSuccess(value)) record = withFieldAt(record, field, value.success)
+    else reject(field, value.failure)
+  }
+  const read =
+    parts === undefined ? null : readParts(parts, group, header, at, { before, newId, reject })
+  if (parts !== undefined && read !== null)
+    record = { ...record, [parts.field]: read.map(({ part }) => part) }
+  const row = problems.length > 0 ? null : decoded(table, record)
+  if (row !== null && Result.isFailure(row))
+    for (const { path, message } of row.failure) {
+      const isOfPart = parts !== undefined && path[0] === parts.field && path.length > 2
+      const field = isOfPart ? path.slice(2).join(".") : path.join(".")
+      const known = isOfPart || field in columns ? field : (path[0] ?? key)
+      reject(known, message, isOfPart ? read?.[Number(path[1])]?.row : first)
+    }
+  if (row === null || Result.isFailure(row)) return told("rejected", null)
+  if (before === null) return told("created", created(table, row.success, IMPORTED) as RowChange)
+  if (Equal.equals(before, row.success)) return told("unchanged", null)
+  return told("changed", changed(table, before, row.success, IMPORTED) as RowChange)
+}

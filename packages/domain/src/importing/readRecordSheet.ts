@@ -1,0 +1,55 @@
+import type { ChangeSet, Plan } from "../change/index.ts"
+import { foundRecord } from "./foundRecord.ts"
+import { groupedRows } from "./groupedRows.ts"
+import type { RecordOutcome, RecordReport } from "./RecordReport.ts"
+import { readRecord } from "./readRecord.ts"
+import type { Sheet } from "./Sheet.ts"
+import type { SheetWords } from "./SheetSurroundings.ts"
+import type { SheetTable } from "./sheetColumns.ts"
+import { sheetHeader } from "./sheetHeader.ts"
+
+/** The most rows that a sheet of records may have. */
+export const MAX_SHEET_ROWS = 5_000
+
+/** What a sheet of records says, and the changes that it asks for: none when anything is wrong. */
+export interface ReadRecords {
+  readonly report: RecordReport
+  readonly changes: ChangeSet
+}
+
+/**
+ * The changes that bring the records of a table to what a sheet says of them. A record is known again
+ * by its id, or by its name; what is not there is created, what the sheet does not name stays, and so
+ * do the fields that it has no column for. A problem anywhere refuses the whole sheet.
+ */
+export const readRecordSheet = (
+  plan: Plan,
+  table: SheetTable,
+  sheet: Sheet,
+  { words, newId }: { readonly words: SheetWords; readonly newId: () => string }
+): ReadRecords => {
+  const header = sheetHeader(table, sheet, words)
+  if (sheet.rows.length > MAX_SHEET_ROWS || header.problems.length > 0) {
+    const tooMany = {
+      line: 1,
+      column: "",
+      message: `must not be over ${MAX_SHEET_ROWS}`,
+      value: ""
+    }
+    const problems = header.problems.length > 0 ? header.problems : [tooMany]
+    return { report: { records: [], problems }, changes: [] }
+  }
+  const at = { plan, words }
+  const taken = new Set<string>()
+  const records: Array<RecordOutcome> = []
+  const changes: Array<ChangeSet[number]> = []
+  for (const group of groupedRows(table, sheet, header)) {
+    const found = foundRecord(table, group, header, at, taken)
+    const place = changes.filter((change) => change.before === null).length
+    const read = readRecord(table, group, header, at, { found, place, newId })
+    records.push(read.outcome)
+    if (read.change !== null) changes.push(read.change)
+  }
+  const isRefused = records.some(({ outcome }) => outcome === "rejected")
+  return { report: { records, problems: [] }, changes: isRefused ? [] : changes }
+}

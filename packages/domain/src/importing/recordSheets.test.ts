@@ -1,0 +1,280 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { crewRow, progressRow, userRow } from "../testing/index.ts"
+import { readRecordSheet, type SheetTable, type SheetWords, writeRecordSheet } from "./index.ts"
+import type { Sheet } from "./Sheet.ts"
+
+const weekdays = ["", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
+const words: SheetWords = {
+  column: (key) => [`The ${key}`],
+  word: (key) => {
+    const [group = "", value = ""] = key.split(".")
+    return [group === "weekday" ? (weekdays[Number(value)] ?? "") : value, `das ${value}`]
+  }
+}
+
+const sheetTables: ReadonlyArray<SheetTable> = [
+  "progress",
+  "template",
+  "jobType",
+  "installer",
+  "contractor",
+  "room",
+  "user",
+  "generalNotification",
+  "schedulingConfig",
+  "mergedSchedulingConfig"
+]
+
+const ranking = {
+  dueDate: "delivery",
+  asOf: "OperationDate",
+  noAddedValue: 0.25,
+  minimumCompletion: 12.5,
+  order: "LeastTardiness"
+} as const
+
+const step = (id: string, progressId: string, offsetDays: number) => ({
+  id,
+  progressId,
+  referenceDate: "installation" as const,
+  linked: true,
+  offsetDays,
+  numberOfDays: null
+})
+
+const capacity = {
+  measureType: "Products" as const,
+  min: 2.5,
+  max: 40,
+  weekdayMaxima: [{ weekday: 5 as const, max: 0.75 }]
+}
+const unlimited = { measureType: "Parts" as const, min: null, max: null, weekdayMaxima: [] }
+
+const shop: Plan = planWith(emptyPlan, {
+  progress: [
+    progressRow("saw", {
+      name: "Sägen é",
+      capacities: [capacity, unlimited],
+      unitType: "Parts",
+      users: ["ann"]
+    }),
+    progressRow("edge", { name: "Edging" }),
+    progressRow("gone", { name: "Edging", deleted: true })
+  ],
+  template: [
+    { id: "door", version: 3, name: "Door", steps: [step("a", "saw", -3), step("b", "saw", -2)] },
+    { id: "bare", version: 1, name: "Bare", steps: [] }
+  ],
+  jobType: [
+    {
+      id: "rush",
+      version: 1,
+      name: "Rush",
+      steps: [{ progressId: "saw", used: false, numberOfDays: 2 }]
+    }
+  ],
+  installer: [crewRow("crew", { name: "=Crew", emails: "a@example.com; b@example.com" })],
+  contractor: [{ id: "roy", version: 1, name: "Roy", email: "", phone: "+1 418" }],
+  room: [{ id: "hall", version: 1, name: "Hall" }],
+  user: [userRow("ann", { displayName: "Ann", email: "ann@example.com" })],
+  generalNotification: [
+    {
+      id: "n",
+      version: 1,
+      code: "closing",
+      messageEN: "We\nclose",
+      messageFR: "Fermé",
+      type: "warning",
+      shownFrom: null,
+      shownUntil: null
+    }
+  ],
+  schedulingConfig: [{ id: "s", version: 1, progressId: "saw", ...ranking }],
+  mergedSchedulingConfig: [
+    { id: "m", version: 1, name: "Both", progressIds: ["saw", "edge"], ...ranking }
+  ]
+})
+
+/** A table of texts as a file would have it. */
+const sheetOf = (columns: ReadonlyArray<string>, ...rows: ReadonlyArray<ReadonlyArray<unknown>>) =>
+  ({
+    columns,
+    rows: rows.map((row, place) => ({
+      line: place + 2,
+      cells: Object.fromEntries(columns.map((name, at) => [name, String(row[at] ?? "")]))
+    }))
+  }) satisfies Sheet
+
+let ids = 0
+const newId = () => `new${++ids}`
+const read = (table: SheetTable, sheet: Sheet, plan = shop) =>
+  readRecordSheet(plan, table, sheet, { words, newId })
+
+const written = (table: SheetTable, plan = shop): Sheet => {
+  const { columns, rows } = writeRecordSheet(table, [...plan[table].values()], { plan, words })
+  return sheetOf(columns, ...rows)
+}
+
+const problemsOf = (table: SheetTable, ...sheet: Parameters<typeof sheetOf>) => {
+  const { report, changes } = read(table, sheetOf(...sheet))
+  expect(changes).toEqual([])
+  return [...report.problems, ...report.records.flatMap(({ problems }) => problems)].map(
+    ({ line, column, message }) => `${line} ${column}: ${message}`
+  )
+}
+
+describe("a sheet of records", () => {
+  it.each(sheetTables)("of %s changes nothing when it is read as it was written", (table) => {
+    const sheet = written(table)
+    expect(sheet.rows.length).toBeGreaterThan(0)
+    const { report, changes } = read(table, sheet)
+    expect(report.problems).toEqual([])
+    expect([...new Set(report.records.map(({ outcome }) => outcome))]).toEqual(["unchanged"])
+    expect(changes).toEqual([])
+  })
+
+  it("without ids brings the same records to an empty shop, but for users", () => {
+    let plan = planWith(emptyPlan, { user: [...shop.user.values()] })
+    for (const table of sheetTables.filter((each) => each !== "user")) {
+      const rowsOf: ReadonlyArray<{ readonly id: string }> = [...shop[table].values()]
+      const offered = new Map(
+        rowsOf.flatMap((row) => ("deleted" in row && row.deleted ? [] : [[row.id, row] as const]))
+      )
+      const { columns, rows } = written(table, { ...shop, [table]: offered })
+      const without = { columns: columns.slice(0, -1), rows }
+      const { report, changes } = read(table, without, plan)
+      expect(report.records.flatMap(({ problems }) => problems)).toEqual([])
+      expect(report.records.map(({ outcome }) => outcome)).toEqual(
+        [...offered].map(() => "created")
+      )
+      plan = applyChanges(plan, changes)
+      expect(written(table, plan).rows.map(({ cells }) => ({ ...cells, "The id": "" }))).toEqual(
+        rows.map(({ cells }) => ({ ...cells, "The id": "" }))
+      )
+    }
+  })
+
+  it("changes the fields that it has columns for, and leaves the others and what it does not name", () => {
+    const { report, changes } = read(
+      "contractor",
+      sheetOf(["THE  Name", "phone"], ["roy", "5"], ["Zoé"])
+    )
+    expect(report.records.map(({ outcome }) => outcome)).toEqual(["changed", "created"])
+    expect(changes.map(({ after }) => after)).toMatchObject([
+      { id: "roy", version: 2, name: "roy", email: "", phone: "5" },
+      { version: 1, name: "Zoé", email: "", phone: "" }
+    ])
+  })
+
+  it("renames by the id, and keeps the ids of steps by their progress", () => {
+    const [change] = read(
+      "template",
+      sheetOf(
+        ["id", "name", "progressId", "offsetDays"],
+        ["door", "Gate", "edging", -5],
+        ["", "", "Sagen e", -4],
+        ["door", "Gate", "saw", "-1"]
+      )
+    ).changes
+    expect(change?.after).toMatchObject({ id: "door", name: "Gate", version: 4 })
+    const after = change?.table === "template" ? change.after : null
+    expect(after?.steps.map(({ progressId, offsetDays }) => [progressId, offsetDays])).toEqual([
+      ["edge", -5],
+      ["saw", -4],
+      ["saw", -1]
+    ])
+    expect(after?.steps.slice(1).map(({ id }) => id)).toEqual(["a", "b"])
+  })
+
+  it("says of every wrong cell where it stands and what is wrong, and changes nothing", () => {
+    expect(
+      problemsOf(
+        "progress",
+        ["name", "unitType", "includeSaturday", "colorHexa", "capacities", "users"],
+        ["A", "Kilos", "maybe", "#123456", "Products: many", "Nobody"],
+        ["", "", "", "", "", ""],
+        ["B", "", "", "red", "Products: 9-3", ""],
+        ["b", "", "", "", "", ""]
+      )
+    ).toEqual([
+      "2 unitType: must be one of SheetsQuantity, NumericValue, SquareFoot, SquareMeter, TimePerWorkOrder, DoorsQuantity, Products, Parts",
+      "2 includeSaturday: must be one of yes, no",
+      "2 capacities: must be written as Unit: 5-40 (Sat 10 / Sun 0)",
+      "2 users: must name something that is there",
+      "3 name: This value is required",
+      "4 colorHexa: must be a colour, #RRGGBB",
+      "4 capacities: must not be more than the maximum",
+      "5 name: must name each only once"
+    ])
+    expect(
+      problemsOf(
+        "template",
+        ["name", "progressId", "offsetDays"],
+        ["Door", "saw", "-1"],
+        ["Door", "Drill", "1.5"],
+        ["Door", "", ""],
+        ["Door", "saw", 400]
+      )
+    ).toEqual([
+      "3 progressId: must name something that is there",
+      "3 offsetDays: must be a whole number"
+    ])
+    expect(
+      problemsOf(
+        "template",
+        ["name", "progressId", "offsetDays"],
+        ["Door", "", ""],
+        ["Door", "saw", 400]
+      )
+    ).toEqual(["3 offsetDays: must be at most 366 days"])
+  })
+
+  it("is refused with columns that it does not know, misses or has twice, and with too many rows", () => {
+    expect(problemsOf("room", ["name", "The name", "size"], ["Hall", "Hall", "3"])).toEqual([
+      "1 The name: must name each only once",
+      "1 size: must be a column of this table"
+    ])
+    expect(problemsOf("contractor", ["phone"], ["5"])).toEqual([
+      "1 The name: This value is required"
+    ])
+    const many = Array.from({ length: 5_001 }, (_, place) => [`Room ${place}`])
+    expect(problemsOf("room", ["name"], ...many)).toEqual(["1 : must not be over 5000"])
+  })
+
+  it("names no record by a name that two have, by an unknown id, or a user who is not there", () => {
+    const twins = planWith(shop, { room: [{ id: "two", version: 1, name: "hall" }] })
+    expect(
+      read("room", sheetOf(["name"], ["Hall"]), twins).report.records[0]?.problems
+    ).toMatchObject([{ message: "must be the only one of its name" }])
+    expect(problemsOf("room", ["id", "name"], ["else", "Hall"])).toEqual([
+      "2 id: must name something that is there"
+    ])
+    expect(problemsOf("user", ["email", "licensed"], ["new@example.com", "yes"])).toEqual([
+      "2 email: must name something that is there"
+    ])
+  })
+
+  it("takes any text without an error, and only what its schema takes", () => {
+    const cell = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom("", "yes", "saw", "__proto__", "-3", "Products: 5", "=1+1", "constructor")
+    )
+    const table = fc.constantFrom(...sheetTables)
+    fc.assert(
+      fc.property(
+        table,
+        fc.array(fc.array(cell, { minLength: 8, maxLength: 8 }), { maxLength: 4 }),
+        (of, rows) => {
+          const columns = written(of).columns.slice(0, 8)
+          const { report, changes } = read(of, sheetOf(columns, ...rows))
+          const isRefused = report.records.some(({ outcome }) => outcome === "rejected")
+          if (isRefused) expect(changes).toEqual([])
+        }
+      ),
+      { numRuns: 60 }
+    )
+  })
+})

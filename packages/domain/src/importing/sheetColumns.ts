@@ -1,0 +1,163 @@
+import { UserConfiguration } from "../access/index.ts"
+import type { RecordDraft, Rows } from "../change/index.ts"
+import { type Progress, progressDefaults, ReferenceDate } from "../progress/index.ts"
+import { measureTypes } from "../quantity/index.ts"
+import { GeneralNotification } from "../resource/index.ts"
+import { AsOf, defaultScheduling, OrderOption } from "../scheduling-list/index.ts"
+import {
+  type CellKind,
+  choiceCell,
+  dayCell,
+  decimalCell,
+  flagCell,
+  optionalCell,
+  textCell,
+  wholeCell
+} from "./CellKind.ts"
+import { capacitiesCell } from "./capacitiesCell.ts"
+import { nameCell, namesCell } from "./nameCells.ts"
+
+/** Columns by the field that each is of; a dot leads into a field. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind takes what its own field holds
+export type Columns = Readonly<Record<string, CellKind<any>>>
+
+/** How the records of a table stand in a sheet. */
+export interface SheetLayout<R> {
+  /** The field that a row is known again by. */
+  readonly key: string
+  readonly columns: Columns
+  /** A list of the record that takes a row for each of its elements, after its own columns. */
+  readonly parts?: { readonly field: "steps"; readonly columns: Columns; readonly empty: object }
+  /** What a new record is where the sheet does not say; null where none is made from a sheet. */
+  readonly empty: Omit<Partial<R>, "id" | "version"> | null
+}
+
+const week = { includeSaturday: flagCell, includeSunday: flagCell }
+
+const contact = {
+  key: "name",
+  columns: { name: textCell, email: textCell, phone: textCell },
+  empty: { email: "", phone: "" }
+}
+
+const crew = {
+  key: "name",
+  columns: {
+    name: textCell,
+    colorHexa: textCell,
+    emails: textCell,
+    ...week,
+    capacities: capacitiesCell
+  },
+  empty: { emails: "", includeSaturday: false, includeSunday: false, capacities: [] }
+}
+
+const referenceDate = choiceCell("referenceDate", ReferenceDate.literals)
+
+const days = optionalCell(wholeCell)
+
+const ranking = {
+  dueDate: referenceDate,
+  asOf: choiceCell("asOf", AsOf.literals),
+  noAddedValue: decimalCell,
+  minimumCompletion: optionalCell(decimalCell),
+  order: choiceCell("orderOption", OrderOption.literals)
+}
+
+const inLanguage = choiceCell("language", UserConfiguration.fields.emailLanguage.literals)
+
+const layouts = {
+  progress: {
+    key: "name",
+    columns: {
+      name: textCell,
+      colorHexa: textCell,
+      unitType: optionalCell(choiceCell("measureType", measureTypes)),
+      referenceDate,
+      linkToReferenceDate: flagCell,
+      ...week,
+      capacities: capacitiesCell,
+      users: namesCell("user"),
+      notifyOnStarted: flagCell,
+      notifyOnCompleted: flagCell,
+      askToCompletePreviousProgress: flagCell,
+      moveLaterSteps: flagCell
+    },
+    empty: progressDefaults satisfies Partial<Progress>
+  },
+  template: {
+    key: "name",
+    columns: { name: textCell },
+    parts: {
+      field: "steps",
+      columns: {
+        progressId: nameCell("progress"),
+        referenceDate,
+        linked: flagCell,
+        offsetDays: wholeCell,
+        numberOfDays: days
+      },
+      empty: { referenceDate: "installation", linked: true, numberOfDays: null }
+    },
+    empty: { steps: [] }
+  },
+  jobType: {
+    key: "name",
+    columns: { name: textCell },
+    parts: {
+      field: "steps",
+      columns: { progressId: nameCell("progress"), used: flagCell, numberOfDays: days },
+      empty: { used: true, numberOfDays: null }
+    },
+    empty: { steps: [] }
+  },
+  installer: crew,
+  shipper: crew,
+  contractor: contact,
+  projectManager: contact,
+  room: { key: "name", columns: { name: textCell }, empty: {} },
+  user: {
+    key: "email",
+    columns: {
+      displayName: textCell,
+      email: textCell,
+      licensed: flagCell,
+      planificationRole: choiceCell("role", UserConfiguration.fields.planificationRole.literals),
+      "permissions.createWorkOrder": flagCell,
+      "permissions.deleteWorkOrder": flagCell,
+      "permissions.accessWorkOrdersListPage": flagCell,
+      "permissions.accessCapacityDashboard": flagCell,
+      notifications: flagCell,
+      emailLanguage: inLanguage
+    },
+    empty: null
+  },
+  generalNotification: {
+    key: "code",
+    columns: {
+      code: textCell,
+      messageFR: textCell,
+      messageEN: textCell,
+      type: choiceCell("announcement", GeneralNotification.fields.type.literals),
+      shownFrom: optionalCell(dayCell),
+      shownUntil: optionalCell(dayCell)
+    },
+    empty: { type: "info", shownFrom: null, shownUntil: null }
+  },
+  schedulingConfig: {
+    key: "progressId",
+    columns: { progressId: nameCell("progress"), ...ranking },
+    empty: defaultScheduling
+  },
+  mergedSchedulingConfig: {
+    key: "name",
+    columns: { name: textCell, progressIds: namesCell("progress"), ...ranking },
+    empty: defaultScheduling
+  }
+} as const satisfies { readonly [T in keyof Rows]?: SheetLayout<RecordDraft<T>> }
+
+/** A table whose records are written to a sheet and read from one. */
+export type SheetTable = keyof typeof layouts
+
+/** How the records of a table stand in a sheet. */
+export const layoutOf = (table: SheetTable): SheetLayout<object> => layouts[table]

@@ -1,0 +1,57 @@
+import type { Rows } from "../change/index.ts"
+import type { WrittenCell } from "./CellKind.ts"
+import { fieldAt } from "./fieldAt.ts"
+import type { SheetSurroundings } from "./SheetSurroundings.ts"
+import { type Columns, layoutOf, type SheetTable } from "./sheetColumns.ts"
+
+/** A sheet to be written: its columns, and what stands below them. */
+export interface RecordSheet {
+  readonly columns: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<ReadonlyArray<WrittenCell>>
+}
+
+/** What the column of the ids is called. */
+export const ID_COLUMN = "id"
+
+const cellsOf = (
+  columns: Columns,
+  record: object,
+  at: SheetSurroundings
+): ReadonlyArray<WrittenCell> =>
+  Object.entries(columns).map(([field, kind]) => kind.write(fieldAt(record, field), at))
+
+const partsOf = (record: object, field: string): ReadonlyArray<object> => {
+  const parts = fieldAt(record, field)
+  return Array.isArray(parts) && parts.length > 0 ? parts : [{}]
+}
+
+const headed = (key: string, { words }: SheetSurroundings): string => words.column(key)[0] ?? key
+
+/**
+ * The records of a table as a sheet: a column for each field, the id last. A record with steps takes
+ * a row for each of them. Read back as it is, it changes nothing.
+ */
+export const writeRecordSheet = <T extends SheetTable>(
+  table: T,
+  records: ReadonlyArray<Rows[T]>,
+  at: SheetSurroundings
+): RecordSheet => {
+  const { columns, parts } = layoutOf(table)
+  const own = Object.keys(columns)
+  const ofParts = Object.keys(parts?.columns ?? {})
+  const rowsOf = (record: Rows[T]): ReadonlyArray<ReadonlyArray<WrittenCell>> => {
+    const cells = cellsOf(columns, record, at)
+    if (parts === undefined) return [[...cells, record.id]]
+    return partsOf(record, parts.field).map((part) => [
+      ...cells,
+      ...(Object.keys(part).length === 0
+        ? ofParts.map(() => null)
+        : cellsOf(parts.columns, part, at)),
+      record.id
+    ])
+  }
+  return {
+    columns: [...own, ...ofParts, ID_COLUMN].map((key) => headed(key, at)),
+    rows: records.flatMap(rowsOf)
+  }
+}
