@@ -1,13 +1,14 @@
 import { Spreadsheets } from "@atelier/application/ports"
 import { Effect, Layer } from "effect"
 import { readSheet } from "./readSheet.ts"
-import { writeSheet } from "./writeSheet.ts"
+import { writeBook, writeSheet } from "./writeSheet.ts"
 
 /** The {@link Spreadsheets} port: CSV text read, CSV text and Excel files written. */
 export const layerSpreadsheets: Layer.Layer<Spreadsheets> = Layer.succeed(
   Spreadsheets,
   Spreadsheets.of({
     read: (file, text) => Effect.fromResult(readSheet(file, text)),
-    write: (kind, sheet) => Effect.promise(() => writeSheet(kind, sheet))
+    write: (kind, sheet) => Effect.promise(() => writeSheet(kind, sheet)),
+    writeBook: (sheets) => Effect.promise(() => writeBook(sheets))
   })
 )

@@ -1,4 +1,4 @@
-import type { SheetKind, WrittenSheet } from "@atelier/application/ports"
+import type { BookSheet, SheetKind, WrittenSheet } from "@atelier/application/ports"
 import Papa from "papaparse"
 import writeXlsx from "write-excel-file/node"
 import { neutralised } from "./formulaText.ts"
@@ -22,22 +22,28 @@ const csv = ({ columns, rows, delimiter }: WrittenSheet): Promise<Uint8Array> =>
 }
 
 /** Texts are written as texts, which no spreadsheet program takes for formulas. */
-const xlsx = async ({ name, columns, rows }: WrittenSheet): Promise<Uint8Array> => {
-  const header = columns.map((value) => ({ value, fontWeight: "bold" as const }))
-  const data = rows.map((row) =>
-    row.map((value) =>
-      value === null || value === ""
-        ? null
-        : typeof value === "number"
-          ? { value, type: Number }
-          : { value: value.replace(NOT_IN_XML, ""), type: String }
+const asSheet = ({ name, columns, rows }: BookSheet) => ({
+  sheet: name.replace(NOT_IN_NAMES, " ").slice(0, LONGEST_NAME),
+  stickyRowsCount: 1,
+  data: [
+    columns.map((value) => ({ value, fontWeight: "bold" as const })),
+    ...rows.map((row) =>
+      row.map((value) =>
+        value === null || value === ""
+          ? null
+          : typeof value === "number"
+            ? { value, type: Number }
+            : { value: value.replace(NOT_IN_XML, ""), type: String }
+      )
     )
-  )
-  return writeXlsx([header, ...data], {
-    sheet: name.replace(NOT_IN_NAMES, " ").slice(0, LONGEST_NAME),
-    stickyRowsCount: 1
-  }).toBuffer()
-}
+  ]
+})
+
+/** The file of a workbook. */
+export const writeBook = (sheets: ReadonlyArray<BookSheet>): Promise<Uint8Array> =>
+  writeXlsx(sheets.map(asSheet)).toBuffer()
+
+const xlsx = (sheet: WrittenSheet): Promise<Uint8Array> => writeBook([sheet])
 
 const writers: { readonly [K in SheetKind]: (sheet: WrittenSheet) => Promise<Uint8Array> } = {
   csv,

@@ -13,7 +13,7 @@ import { invitationHandlers } from "./handlers/invitations.ts"
 import { maintenanceHandlers } from "./handlers/maintenance.ts"
 import { notificationHandlers } from "./handlers/notifications.ts"
 import { planningHandlers } from "./handlers/planning.ts"
-import { recordSheetHandlers } from "./handlers/recordSheets.ts"
+import { recordSheetHandlers, shopSheetHandlers } from "./handlers/recordSheets.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { referenceWriteHandlers } from "./handlers/referenceWrites.ts"
 import { schedulingHandlers } from "./handlers/scheduling.ts"
@@ -52,6 +52,7 @@ export const makeHandlers = (
   ...referenceHandlers,
   ...referenceWriteHandlers,
   ...recordSheetHandlers,
+  ...shopSheetHandlers,
   ...dashboardHandlers,
   ...calendarConfigHandlers,
   ...emailHandlers,

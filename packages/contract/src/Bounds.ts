@@ -54,6 +54,9 @@ export const RECORD_BYTES = 256 * KIB
 /** A body of lists of records. */
 export const LIST_BYTES = 1_024 * KIB
 
+/** A body of the sheets of a workbook, as texts. */
+export const WORKBOOK_BYTES = 4 * 1_024 * KIB
+
 /** A body of files. */
 export const FILE_BYTES = 25 * 1_024 * KIB
 

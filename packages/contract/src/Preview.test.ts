@@ -39,6 +39,7 @@ describe("a preview", () => {
       "createDashboard",
       "createService",
       "endSession",
+      "importShop",
       "importWorkOrders",
       "invite",
       "loadDemo",

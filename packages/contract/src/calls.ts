@@ -18,6 +18,7 @@ import { referenceCalls } from "./calls/reference.ts"
 import { reviewListCalls } from "./calls/reviewLists.ts"
 import { schedulingCalls } from "./calls/scheduling.ts"
 import { shopCalls } from "./calls/shop.ts"
+import { shopSheetCalls } from "./calls/shopSheets.ts"
 import { systemCalls } from "./calls/system.ts"
 import { userCalls } from "./calls/user.ts"
 import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
@@ -44,7 +45,7 @@ export const callSections = {
   Planning: planningCalls,
   Maestro: { ...schedulingCalls, ...maintenanceCalls },
   "Reference data": { ...referenceCalls, ...referenceWriteCalls },
-  "Files of reference data": { ...recordExportCalls, ...recordImportCalls },
+  "Files of reference data": { ...recordExportCalls, ...recordImportCalls, ...shopSheetCalls },
   Dashboards: dashboardCalls,
   "Items of the calendar": calendarConfigCalls,
   "E-mail": emailCalls,
@@ -76,6 +77,7 @@ export const calls = {
   ...referenceWriteCalls,
   ...recordExportCalls,
   ...recordImportCalls,
+  ...shopSheetCalls,
   ...dashboardCalls,
   ...calendarConfigCalls,
   ...emailCalls,

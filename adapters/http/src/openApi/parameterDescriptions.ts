@@ -64,6 +64,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   templateIdPublic: "The template.",
   table: "The kind of the record.",
   templateIds: IDS,
+  trade: "What the shop makes, where it has no stages yet.",
   today: "The day that the list is reckoned for; the shop's today when it is left out.",
   userevent: "Whether user events are wanted.",
   view: "The length of the calendar.",

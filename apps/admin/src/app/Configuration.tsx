@@ -20,6 +20,7 @@ import { EmailsForm } from "../email/EmailsForm.tsx"
 import { SentEmails } from "../email/SentEmails.tsx"
 import { ImportPage } from "../importing/ImportPage.tsx"
 import { RecordsImportPage } from "../importing/RecordsImportPage.tsx"
+import { ShopImportPage } from "../importing/ShopImportPage.tsx"
 import { JobTypeForm } from "../job-type/JobTypeForm.tsx"
 import { JobTypeList } from "../job-type/JobTypeList.tsx"
 import { MergedForm } from "../maestro/MergedForm.tsx"
@@ -145,6 +146,7 @@ export const Configuration = () => {
         <Route path="/rights" element={<RightsPage />} />
         <Route path="/system" element={<SystemPage />} />
         <Route path="/import" element={<ImportPage />} />
+        <Route path="/import/shop" element={<ShopImportPage />} />
         {importing.map(([name, texts]) => (
           <Route
             key={name}

@@ -3,7 +3,7 @@ import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { type DragEvent, useId, useState } from "react"
-import { type FileText, readFile } from "./FileText.ts"
+import { type ReadFile, readFile } from "./FileText.ts"
 
 /** Takes a file that is dropped on it or chosen. */
 export const DropZone = ({
@@ -15,7 +15,7 @@ export const DropZone = ({
   readonly title: string
   readonly text: string
   readonly accept: string
-  readonly onFile: (file: FileText) => void
+  readonly onFile: (file: ReadFile) => void
 }) => {
   const t = useText("admin")
   const notify = useNotify()

@@ -1,5 +1,8 @@
 import { PageHeader, ProblemNotice, useNotify, useText, useWrite } from "@atelier/ui"
+import Button from "@mui/material/Button"
 import { useState } from "react"
+import { Link } from "react-router"
+import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { ColumnsForm } from "./ColumnsForm.tsx"
 import { DropZone } from "./DropZone.tsx"
@@ -37,12 +40,20 @@ export const ImportPage = () => {
     )
   return (
     <Page width={1080}>
-      <PageHeader title={t("admin:import.title")} description={t("admin:import.about")} />
+      <PageHeader
+        title={t("admin:import.title")}
+        description={t("admin:import.about")}
+        actions={
+          <Button component={Link} to={`${BASE}/import/shop`} variant="outlined" color="inherit">
+            {t("admin:shopFile.link")}
+          </Button>
+        }
+      />
       {draft === null ? (
         <DropZone
           title={t("admin:import.drop")}
           text={t("admin:import.dropText")}
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           onFile={choose}
         />
       ) : (

@@ -1,6 +1,9 @@
 import { PageHeader, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
 import { useState } from "react"
+import { Link } from "react-router"
+import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { FirstOrderStep } from "./FirstOrderStep.tsx"
 import { HoursStep } from "./HoursStep.tsx"
@@ -28,7 +31,15 @@ export const SetUpPage = () => {
   }
   return (
     <Page width={760}>
-      <PageHeader title={t("admin:setUp.title")} description={t("admin:setUp.about")} />
+      <PageHeader
+        title={t("admin:setUp.title")}
+        description={t("admin:setUp.about")}
+        actions={
+          <Button component={Link} to={`${BASE}/import/shop`} variant="outlined" color="inherit">
+            {t("admin:shopFile.link")}
+          </Button>
+        }
+      />
       {first !== null && (
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
           {setUpSteps.map((step, place) => (

@@ -1,11 +1,16 @@
-import { exportRecords, importRecords } from "@atelier/application/importing"
+import {
+  exportModel,
+  exportRecords,
+  importRecords,
+  importShop
+} from "@atelier/application/importing"
 import { type RecordSheetName, recordSheets } from "@atelier/contract"
 import type { RecordReport, SheetProblem, SheetTable } from "@atelier/domain/importing"
-import type { Handler } from "@atelier/http"
+import type { Handler, Handlers } from "@atelier/http"
 import { fieldText, type ServerLanguage } from "@atelier/i18n/server"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
-import { recordTexts, sheetWords } from "./recordTexts.ts"
+import { modelTexts, recordTexts, sheetWords } from "./recordTexts.ts"
 
 type ExportName = `export${RecordSheetName}`
 type ImportName = `import${RecordSheetName}`
@@ -46,3 +51,24 @@ export const recordSheetHandlers = Object.fromEntries(
 ) as { readonly [N in ExportName]: Handler<N, Ports> } & {
   readonly [N in ImportName]: Handler<N, Ports>
 }
+
+/** A whole shop from one workbook. */
+export const shopSheetHandlers = {
+  getShopModel: ({ query: { trade = "cabinets" } }, { language }) =>
+    exportModel(trade, modelTexts(trade, language)),
+  importShop: ({ query, body }, caller) => {
+    const { language } = caller
+    const request = {
+      sheets: body.sheets,
+      words: sheetWords(language),
+      dryRun: query.dryRun ?? false
+    }
+    const told = (report: RecordReport | null) => report && inLanguage(report, language)
+    return Effect.map(importShop(request, caller), (answer) => ({
+      ...answer,
+      stages: told(answer.stages),
+      templates: told(answer.templates),
+      people: told(answer.people)
+    }))
+  }
+} satisfies Partial<Handlers<Ports>>

@@ -1,6 +1,7 @@
-import type { RecordTexts } from "@atelier/application/importing"
+import type { ModelTexts, RecordTexts } from "@atelier/application/importing"
 import type { SheetTable, SheetWords } from "@atelier/domain/importing"
-import { type ServerLanguage, serverLanguages, serverText } from "@atelier/i18n/server"
+import type { Trade } from "@atelier/domain/reference-data"
+import { type ServerLanguage, serverLanguages, serverText, serverTexts } from "@atelier/i18n/server"
 
 /** A text in the caller's language, then in every other: files are read in any of them. */
 const inAll = (language: ServerLanguage, text: (of: ServerLanguage) => string) => [
@@ -27,3 +28,10 @@ export const recordTexts = (table: SheetTable, language: ServerLanguage): Record
   sheet: serverText(language, "sheet", `table.${table}.sheet`),
   delimiter: language === "fr" ? ";" : ","
 })
+
+/** What a model workbook holds, in the language of who asks for it. */
+export const modelTexts = (trade: Trade, language: ServerLanguage): ModelTexts => {
+  const { file, ...example } = serverTexts(language, "sheet").model
+  const names = serverTexts(language, "trade")[trade]
+  return { ...sheetWords(language), file, names, example }
+}

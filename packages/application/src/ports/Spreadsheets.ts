@@ -34,11 +34,16 @@ export interface WrittenSheet {
   readonly rows: ReadonlyArray<ReadonlyArray<string | number | null>>
 }
 
+/** A sheet of a workbook to be written. */
+export type BookSheet = Omit<WrittenSheet, "delimiter">
+
 /** Reads tables from the text of a file, and writes them to files. */
 export class Spreadsheets extends Context.Service<
   Spreadsheets,
   {
     readonly read: (file: string, text: string) => Effect.Effect<Sheet, UnreadableSpreadsheet>
     readonly write: (kind: SheetKind, sheet: WrittenSheet) => Effect.Effect<Uint8Array>
+    /** An Excel workbook of several sheets, in their order. */
+    readonly writeBook: (sheets: ReadonlyArray<BookSheet>) => Effect.Effect<Uint8Array>
   }
 >()("@atelier/application/Spreadsheets") {}

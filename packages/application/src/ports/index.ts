@@ -64,6 +64,7 @@ export {
 export { removedUsers } from "./removedUsers.ts"
 export { rowName } from "./rowName.ts"
 export {
+  type BookSheet,
   type SheetKind,
   Spreadsheets,
   UnreadableSpreadsheet,

@@ -26,6 +26,7 @@ const actions = [
   "createWorkOrderGroup",
   "importWorkOrders",
   "importRecords",
+  "importShop",
   "undoChange",
   "lockPositions",
   "unlockPosition",

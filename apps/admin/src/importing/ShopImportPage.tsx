@@ -1,0 +1,107 @@
+import type { CallOutput } from "@atelier/contract"
+import { fileKinds } from "@atelier/contract"
+import {
+  PageHeader,
+  ProblemNotice,
+  problemText,
+  saveFile,
+  useClient,
+  useNotify,
+  useText,
+  useWrite
+} from "@atelier/ui"
+import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
+import Button from "@mui/material/Button"
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { BASE } from "../page/addresses.ts"
+import { Page } from "../page/Page.tsx"
+import { DropZone } from "./DropZone.tsx"
+import { FileRow } from "./FileRow.tsx"
+import type { ReadFile } from "./FileText.ts"
+import { ShopOutcome } from "./ShopOutcome.tsx"
+
+type Answer = CallOutput<"importShop">
+
+const bodyOf = ({ name, text, sheets }: ReadFile) => ({
+  sheets: sheets.length === 0 ? [{ name: name.replace(/\.[^.]*$/, ""), text }] : sheets
+})
+
+/** A whole shop from one workbook: take the model, fill it in, see what would become of it, write it. */
+export const ShopImportPage = () => {
+  const t = useText("admin", "common", "problems")
+  const client = useClient()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<ReadFile | null>(null)
+  const check = useWrite("importShop")
+  const write = useWrite("importShop")
+  const say = (error: unknown) => notify({ text: problemText(t, error).detail, tone: "error" })
+  const undo = useWrite("undoChange", {
+    onSuccess: () => notify({ text: t("admin:history.isUndone"), tone: "info" }),
+    onError: say
+  })
+  const bringModel = async (): Promise<void> => {
+    try {
+      const model = await client.call("getShopModel", { query: {} })
+      const type = fileKinds.xlsx.contentType
+      saveFile(model.name, new Blob([model.content.slice()], { type }))
+    } catch (error) {
+      say(error)
+    }
+  }
+  const choose = (chosen: ReadFile | null): void => {
+    setFile(chosen)
+    check.reset()
+    write.reset()
+    if (chosen !== null) check.mutate({ query: { dryRun: true }, body: bodyOf(chosen) })
+  }
+  const onWritten = ({ success, changeId }: Answer): void => {
+    if (!success || changeId === null) return
+    notify({
+      text: t("admin:shopFile.done"),
+      undo: () => undo.mutate({ params: { id: changeId }, query: {} })
+    })
+    void navigate(`${BASE}/progresses`)
+  }
+  return (
+    <Page width={1080}>
+      <PageHeader
+        title={t("admin:shopFile.title")}
+        description={t("admin:shopFile.about")}
+        actions={
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<DownloadOutlined />}
+            onClick={() => void bringModel()}
+          >
+            {t("admin:shopFile.model")}
+          </Button>
+        }
+      />
+      {file === null ? (
+        <DropZone
+          title={t("admin:shopFile.drop")}
+          text={t("admin:shopFile.dropText")}
+          accept=".xlsx"
+          onFile={choose}
+        />
+      ) : (
+        <>
+          <FileRow name={file.name} onRemove={() => choose(null)} />
+          <ProblemNotice error={check.error ?? write.error} />
+          {check.data !== undefined && (
+            <ShopOutcome
+              answer={write.data?.success === false ? write.data : check.data}
+              busy={write.isPending}
+              onWrite={() =>
+                write.mutate({ query: {}, body: bodyOf(file) }, { onSuccess: onWritten })
+              }
+            />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}

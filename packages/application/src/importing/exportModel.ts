@@ -1,0 +1,84 @@
+import { applyChanges, type Plan, planWith } from "@atelier/domain/change"
+import { modelShop, type SheetWords, shopSheets } from "@atelier/domain/importing"
+import { progressDefaults } from "@atelier/domain/progress"
+import { addTrade, type Trade, type TradeNames } from "@atelier/domain/reference-data"
+import { addDays } from "@atelier/domain/time"
+import { Effect } from "effect"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
+
+/** The texts of a model workbook, in the caller's language. */
+export interface ModelTexts extends SheetWords {
+  readonly file: string
+  readonly names: TradeNames
+  /** Whom and what it shows as examples. */
+  readonly example: {
+    readonly crew: string
+    readonly carrier: string
+    readonly order: string
+    readonly client: string
+  }
+}
+
+/** When the order of the example is installed, in days from today. */
+const AHEAD_DAYS = 42
+
+const crewOf = (name: string, colorHexa: string) => {
+  const { capacities, includeSaturday, includeSunday } = progressDefaults
+  const emails = ""
+  return {
+    id: name,
+    version: 1,
+    name,
+    colorHexa,
+    emails,
+    capacities,
+    includeSaturday,
+    includeSunday
+  }
+}
+
+/** A shop as it is; one that is empty with the stages, a template and the people of an example. */
+const shownShop = (
+  plan: Plan,
+  trade: Trade,
+  { names, example }: ModelTexts,
+  newId: () => string
+): Plan => {
+  const isEmpty = plan.progress.size === 0 && plan.template.size === 0
+  if (!isEmpty) return plan
+  const furnished = applyChanges(
+    plan,
+    addTrade(plan, { trade, takes: "template", names }, { newId })
+  )
+  if (plan.installer.size > 0 || plan.shipper.size > 0) return furnished
+  return planWith(furnished, {
+    installer: [crewOf(example.crew, "#1D6FB8")],
+    shipper: [crewOf(example.carrier, "#15803D")]
+  })
+}
+
+/** A workbook that a whole shop can be imported from: stages, templates, people and orders. */
+export const exportModel = Effect.fn("exportModel")(function* (trade: Trade, texts: ModelTexts) {
+  const store = yield* PlanStore
+  const ids = yield* Ids
+  const { writeBook } = yield* Spreadsheets
+  const plan = shownShop(yield* store.referenceData, trade, texts, ids.next)
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  const [template] = plan.template.values()
+  const { order, client } = texts.example
+  const sheets = modelShop(plan, texts, {
+    name: order,
+    template: template?.name ?? "",
+    quantity: 12,
+    installation: addDays(today, AHEAD_DAYS),
+    clientName: client
+  })
+  const content = yield* writeBook(
+    shopSheets.map((sheet) => ({
+      name: texts.word(`sheet.${sheet}`)[0] ?? sheet,
+      ...sheets[sheet]
+    }))
+  )
+  return { kind: "xlsx", name: `${texts.file}.xlsx`, content } as const
+})

@@ -1,0 +1,106 @@
+import { applyChanges, type ChangeSet } from "@atelier/domain/change"
+import {
+  importWorkOrders as decideOrders,
+  orderColumns,
+  overloadedDays,
+  readShop,
+  type Sheet,
+  type SheetWords,
+  type ShopSheet,
+  shopSheetOf
+} from "@atelier/domain/importing"
+import { plainProposal, proposalOf } from "@atelier/domain/proposal"
+import { Effect, Result } from "effect"
+import { plantTime, shopOf } from "../plant/index.ts"
+import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
+import { checkAuthor, commitChanges, decideAround } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
+import { standingLoads } from "./standingLoads.ts"
+
+/** The sheets of a workbook, each with its name and its text. */
+export interface ShopRequest {
+  readonly sheets: ReadonlyArray<{ readonly name: string; readonly text: string }>
+  readonly words: SheetWords
+  /** Tell what would happen, and write nothing. */
+  readonly dryRun: boolean
+}
+
+const readSheets = Effect.fn("readSheets")(function* ({ sheets, words }: ShopRequest) {
+  const { read } = yield* Spreadsheets
+  const known = new Map<ShopSheet, Sheet>()
+  const unknown: Array<string> = []
+  for (const { name, text } of sheets) {
+    const sheet = shopSheetOf(name, words)
+    if (sheet === undefined || known.has(sheet)) unknown.push(name)
+    else known.set(sheet, yield* read(name, text))
+  }
+  return { known, unknown }
+})
+
+/** What the orders of a workbook bring to a shop as its other sheets would leave it. */
+const readOrders = Effect.fn("readOrders")(function* (
+  sheet: Sheet,
+  words: SheetWords,
+  reference: ChangeSet
+) {
+  const store = yield* PlanStore
+  const ids = yield* Ids
+  const plan = yield* store.referenceData
+  const { today } = yield* plantTime(yield* shopOf(plan))
+  const { mapping, problems } = orderColumns(sheet, words)
+  const names = sheet.rows.map((row) => (row.cells[mapping.orders.columns.name] ?? "").trim())
+  const planned = yield* Effect.fromResult(
+    decideOrders(applyChanges(plan, reference), { orders: sheet }, mapping, {
+      today,
+      newId: ids.next,
+      knownKeys: yield* store.knownImportKeys(names),
+      skipRejected: false
+    })
+  )
+  const { calendars, loads, steps, report } = planned
+  const standing = yield* standingLoads(calendars, steps)
+  const told = {
+    ...report,
+    problems: [...problems, ...report.problems.filter(({ code }) => code !== "unknownColumn")],
+    overloadedDays: overloadedDays(calendars, standing, loads)
+  }
+  const isFlawless = told.problems.length === 0 && told.rejected === 0
+  return { report: told, isFlawless, changes: isFlawless ? planned.changes : [] }
+})
+
+/**
+ * Brings stages, templates, people and orders from the sheets of one workbook: everything in one
+ * change, or nothing. The same workbook again changes nothing.
+ */
+export const importShop = Effect.fn("importShop")(function* (request: ShopRequest, caller: Caller) {
+  const store = yield* PlanStore
+  const ids = yield* Ids
+  const { words, dryRun } = request
+  const { known, unknown } = yield* readSheets(request)
+  const plan = yield* store.referenceData
+  const reference = readShop(plan, Object.fromEntries(known), { words, newId: ids.next })
+  const sheet = reference.isFlawless ? known.get("orders") : undefined
+  const orders = sheet === undefined ? null : yield* readOrders(sheet, words, reference.changes)
+  const { proposal } =
+    reference.changes.length === 0
+      ? { proposal: plainProposal([]) }
+      : yield* decideAround((around) =>
+          Result.map(proposalOf(around, reference.changes), (decided) => ({
+            proposal: decided
+          }))
+        )
+  const isFlawless = reference.isFlawless && unknown.length === 0 && orders?.isFlawless !== false
+  const changes = isFlawless ? [...reference.changes, ...(orders?.changes ?? [])] : []
+  const answer = {
+    ...reference.reports,
+    orders: orders?.report ?? null,
+    unknown,
+    overloads: proposal.overloads,
+    success: isFlawless
+  }
+  const asked = { caller, intent: "importShop" } as const
+  yield* checkAuthor(changes, asked)
+  if (dryRun || changes.length === 0) return { ...answer, changeId: null }
+  const entry = yield* commitChanges(changes, asked)
+  return { ...answer, changeId: store.opaqueIds.changes.nameOf(entry.id) }
+})

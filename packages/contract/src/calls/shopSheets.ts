@@ -1,0 +1,69 @@
+import { ImportReport, RecordReport } from "@atelier/domain/importing"
+import { ProposedOverload } from "@atelier/domain/proposal"
+import { ChangeId } from "@atelier/domain/record"
+import { Trade } from "@atelier/domain/reference-data"
+import { lineOfText } from "@atelier/domain/text"
+import { Schema } from "effect"
+import { bounded, WORKBOOK_BYTES } from "../Bounds.ts"
+import { admin, call } from "../Call.ts"
+import { FileAnswer } from "../FileAnswer.ts"
+import { BooleanText } from "../queryText.ts"
+import { previewed } from "../SeenVersions.ts"
+
+/** As many sheets as a workbook is looked through for. */
+const MAX_SHEETS = 20
+
+/** A whole shop from one workbook. */
+export const shopSheetCalls = {
+  getShopModel: call({
+    method: "GET",
+    path: "/sheets/model",
+    reads: ["progress", "template", "installer", "shipper", "contractor", "projectManager", "user"],
+    bounds: bounded.one,
+    summary:
+      "An Excel workbook that a whole shop can be imported from, in the caller's language: stages, templates and people as the shop has them, or of a trade where it has none, and an order as an example.",
+    scope: "read",
+    access: admin,
+    query: Schema.Struct({ trade: Schema.optionalKey(Trade) }),
+    files: ["xlsx"],
+    pace: "file",
+    isLong: "always",
+    output: FileAnswer,
+    refusals: []
+  }),
+  importShop: call({
+    method: "POST",
+    path: "/sheets/shop",
+    intent: "importShop",
+    seen: previewed,
+    bounds: { rows: 1, bytes: WORKBOOK_BYTES, elements: MAX_SHEETS },
+    summary:
+      "Bring stages, templates, people and orders from the sheets of one workbook, in one change. With `dryRun=true`, tells what would become of each row and writes nothing. A problem anywhere, and nothing is written. The same workbook again changes nothing.",
+    scope: "write",
+    preview: "dryRun",
+    access: admin,
+    query: Schema.Struct({ dryRun: Schema.optionalKey(BooleanText) }),
+    body: Schema.Struct({
+      sheets: Schema.Array(
+        Schema.Struct({
+          name: lineOfText(200),
+          text: Schema.String.check(Schema.isMaxLength(WORKBOOK_BYTES).abort())
+        })
+      )
+    }),
+    pace: "file",
+    isLong: "always",
+    output: Schema.Struct({
+      success: Schema.Boolean,
+      changeId: Schema.NullOr(ChangeId),
+      stages: Schema.NullOr(RecordReport),
+      templates: Schema.NullOr(RecordReport),
+      people: Schema.NullOr(RecordReport),
+      orders: Schema.NullOr(ImportReport),
+      /** Names of sheets that stand for nothing. */
+      unknown: Schema.Array(Schema.String),
+      overloads: Schema.Array(ProposedOverload)
+    }),
+    refusals: ["UnreadableSpreadsheet", "CalendarClosed"]
+  })
+}

@@ -1,0 +1,48 @@
+import type { Plan } from "../change/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import { orderHeader } from "./orderColumns.ts"
+import { writePeopleSheet } from "./peopleSheet.ts"
+import type { ShopSheet } from "./readShop.ts"
+import type { SheetWords } from "./SheetSurroundings.ts"
+import type { SheetTable } from "./sheetColumns.ts"
+import { type RecordSheet, writeRecordSheet } from "./writeRecordSheet.ts"
+
+/** An order that shows how the others are written. */
+export interface ExampleOrder {
+  readonly name: string
+  readonly template: string
+  readonly quantity: number
+  readonly installation: LocalDate
+  readonly clientName: string
+}
+
+/** Known again by their names alone, so that whoever copies a row makes another record. */
+const withoutIds = ({ columns, rows }: RecordSheet): RecordSheet => ({
+  columns: columns.slice(0, -1),
+  rows: rows.map((row) => row.slice(0, -1))
+})
+
+/** The workbook that a shop is read from: what it has already, and an order as an example. */
+export const modelShop = (
+  plan: Plan,
+  words: SheetWords,
+  example: ExampleOrder
+): { readonly [S in ShopSheet]: RecordSheet } => {
+  const offered = <T extends SheetTable>(table: T) =>
+    withoutIds(
+      writeRecordSheet<SheetTable>(
+        table,
+        [...plan[table].values()].filter((row) => !("deleted" in row && row.deleted)),
+        { plan, words }
+      )
+    )
+  const header = orderHeader(words)
+  const { name, template, quantity, installation, clientName } = example
+  const row = [name, template, quantity, installation, clientName]
+  return {
+    stages: offered("progress"),
+    templates: offered("template"),
+    people: writePeopleSheet(plan, words),
+    orders: { columns: header, rows: [header.map((_, place) => row[place] ?? null)] }
+  }
+}

@@ -1,0 +1,94 @@
+import { emptyPlan } from "../change/index.ts"
+import { ReferenceDate } from "../progress/index.ts"
+import { type MeasureType, measureTypes } from "../quantity/index.ts"
+import type { ImportMapping } from "./ImportMapping.ts"
+import type { CellProblem } from "./ImportReport.ts"
+import { problemAt } from "./readCells.ts"
+import type { Sheet } from "./Sheet.ts"
+import { folded, keyOfWord, type SheetWords, writtenWord } from "./SheetSurroundings.ts"
+
+/** The columns of a sheet of orders that have a name of their own, in the order of the model. */
+const named = [
+  "name",
+  "template",
+  "clientName",
+  "clientPhone",
+  "clientEmail",
+  "clientAddress",
+  "clientCity",
+  "clientState",
+  "clientZipCode",
+  "roomName",
+  "status",
+  "importance",
+  "keywords",
+  "comment"
+] as const
+
+const columnKey = (field: string): string => `workOrder.${field}`
+
+const dateKeys = ReferenceDate.literals.map((date) => `referenceDate.${date}`)
+const measureKeys = measureTypes.map((measureType) => `measureType.${measureType}`)
+
+/** How the orders of a workbook are read: by the names of its columns alone. */
+export interface OrderColumns {
+  readonly mapping: ImportMapping
+  readonly problems: ReadonlyArray<CellProblem>
+}
+
+/**
+ * What each column of a sheet of orders is. Its quantity is the column that is called as a unit, and
+ * its due date the one that is called as a reference date.
+ */
+export const orderColumns = (sheet: Sheet, words: SheetWords): OrderColumns => {
+  const at = { plan: emptyPlan, words }
+  const columns: Record<string, string> = {}
+  const problems: Array<CellProblem> = []
+  let measureType: MeasureType = "Products"
+  let dueDateIs: ReferenceDate = "installation"
+  const take = (field: string, column: string): void => {
+    if (columns[field] === undefined) columns[field] = column
+    else problems.push(problemAt("orders", 1, column, "duplicate", column))
+  }
+  for (const column of sheet.columns) {
+    const field = named.find((each) =>
+      [each, ...words.column(columnKey(each))].some((word) => folded(word) === folded(column))
+    )
+    const date = ReferenceDate.literals[dateKeys.indexOf(keyOfWord(at, dateKeys, column) ?? "")]
+    const measure = measureTypes[measureKeys.indexOf(keyOfWord(at, measureKeys, column) ?? "")]
+    if (field !== undefined) take(field, column)
+    else if (date !== undefined) {
+      take("dueDate", column)
+      dueDateIs = date
+    } else if (measure !== undefined) {
+      take("quantity", column)
+      measureType = measure
+    } else problems.push(problemAt("orders", 1, column, "unknownColumn", column))
+  }
+  const { name, ...others } = columns
+  const called = words.column(columnKey("name"))[0] ?? "name"
+  if (name === undefined) problems.push(problemAt("orders", 1, called, "required", ""))
+  const closedStatuses = words.word("status.Completed")
+  return {
+    mapping: {
+      orders: {
+        columns: { name: name ?? called, ...others },
+        measureType,
+        dueDateIs,
+        closedStatuses: [...closedStatuses]
+      }
+    },
+    problems
+  }
+}
+
+/** What the columns of a sheet of orders are called, with a unit and a date to be due on. */
+export const orderHeader = (words: SheetWords): ReadonlyArray<string> => {
+  const at = { plan: emptyPlan, words }
+  const [name = "", template = "", ...others] = named.map(
+    (field) => words.column(columnKey(field))[0] ?? field
+  )
+  const measure = writtenWord(at, "measureType.Products")
+  const date = writtenWord(at, "referenceDate.installation")
+  return [name, template, measure, date, ...others]
+}

@@ -1,0 +1,54 @@
+import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import { readPeopleSheet } from "./peopleSheet.ts"
+import { isFlawless, type RecordReport } from "./RecordReport.ts"
+import { readRecordSheet } from "./readRecordSheet.ts"
+import type { Sheet } from "./Sheet.ts"
+import { folded, type SheetWords } from "./SheetSurroundings.ts"
+
+/** The sheets of a workbook that a shop is read from, in the order in which they need one another. */
+export const shopSheets = ["stages", "templates", "people", "orders"] as const
+export type ShopSheet = (typeof shopSheets)[number]
+
+/** The sheet of a workbook that a name stands for; undefined for none. */
+export const shopSheetOf = (name: string, words: SheetWords): ShopSheet | undefined =>
+  shopSheets.find((sheet) =>
+    [sheet, ...words.word(`sheet.${sheet}`)].some((word) => folded(word) === folded(name))
+  )
+
+/** What the sheets of the configuration say of a shop, and the changes that they ask for. */
+export interface ReadShop {
+  readonly reports: { readonly [S in Exclude<ShopSheet, "orders">]: RecordReport | null }
+  readonly isFlawless: boolean
+  readonly changes: ChangeSet
+}
+
+/** Reads stages, templates and people; each sheet may name what those before it bring. */
+export const readShop = (
+  plan: Plan,
+  sheets: { readonly [S in ShopSheet]?: Sheet },
+  at: { readonly words: SheetWords; readonly newId: () => string }
+): ReadShop => {
+  const readers = {
+    stages: (after: Plan, sheet: Sheet) => readRecordSheet(after, "progress", sheet, at),
+    templates: (after: Plan, sheet: Sheet) => readRecordSheet(after, "template", sheet, at),
+    people: (after: Plan, sheet: Sheet) => readPeopleSheet(after, sheet, at)
+  }
+  const reports: Record<keyof typeof readers, RecordReport | null> = {
+    stages: null,
+    templates: null,
+    people: null
+  }
+  let after = plan
+  const changes: Array<ChangeSet[number]> = []
+  for (const name of ["stages", "templates", "people"] as const) {
+    const sheet = sheets[name]
+    if (sheet === undefined) continue
+    const read = readers[name](after, sheet)
+    reports[name] = read.report
+    after = applyChanges(after, read.changes)
+    changes.push(...read.changes)
+    // What a refused sheet brings is missing for all after it.
+    if (!isFlawless(read.report)) return { reports, isFlawless: false, changes: [] }
+  }
+  return { reports, isFlawless: true, changes }
+}
