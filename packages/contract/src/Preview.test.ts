@@ -46,6 +46,7 @@ describe("a preview", () => {
       "orderCharts",
       "removeChart",
       "removeDashboard",
+      "seeAs",
       "sendDeliveryEmail",
       "sendEmailAgain",
       "sendInstallationEmail",

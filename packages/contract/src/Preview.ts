@@ -7,7 +7,7 @@ import { previewQuery } from "./queryText.ts"
  * - `answer`: what the write itself answers, with an outcome in it;
  * - `outcome`: an `Outcome`, where the write answers a row or a list;
  * - `ownSettings`: it changes neither the plan nor reference data;
- * - `message`: it sends something, and changes no row;
+ * - `message`: it sends or notes something, and changes no row;
  * - `wholeShop`: it fills or empties the shop, which is more than anybody can look through;
  * - `dryRun`: it has a parameter and an answer of its own for that.
  */

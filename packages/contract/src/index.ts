@@ -68,4 +68,5 @@ export {
 } from "./refusals.ts"
 export { refusalsOf } from "./refusalsOf.ts"
 export type { CallTarget, NoVersion, SeenVersions } from "./SeenVersions.ts"
+export { SEE_AS_HEADER } from "./seeAsHeader.ts"
 export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./views.ts"

@@ -9,6 +9,8 @@ export const refusalStatus = {
   Unauthenticated: 401,
   NoLicence: 403,
   Forbidden: 403,
+  SeeingOnly: 403,
+  SeeingEnded: 403,
   NotFound: 404,
   ContentMissing: 404,
   MethodNotAllowed: 405,
@@ -76,6 +78,7 @@ export const commonRefusals = [
   "Unauthenticated",
   "NoLicence",
   "Forbidden",
+  "SeeingEnded",
   "MalformedRequest",
   "TooSlow",
   "PayloadTooLarge",
@@ -93,6 +96,7 @@ export const commonRefusals = [
 
 /** What any call that writes may answer besides: what it was decided on has changed meanwhile. */
 export const writeRefusals = [
+  "SeeingOnly",
   "VersionConflict",
   "InUse",
   "AlreadyThere"

@@ -9,6 +9,8 @@ export interface Connection {
   readonly token: () => Promise<string | null>
   /** `Accept-Language` of every request. */
   readonly language: () => string
+  /** Headers of every request besides. */
+  readonly headers?: () => Readonly<Record<string, string>>
   readonly fetch: typeof fetch
 }
 
@@ -93,6 +95,7 @@ const headersOf = async (
   return {
     accept,
     "accept-language": connection.language(),
+    ...connection.headers?.(),
     ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
     ...(body instanceof Uint8Array ? { "content-type": "application/octet-stream" } : {}),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -50,6 +50,7 @@ export {
   rememberInvitation
 } from "./session/Invitation.ts"
 export { RequireSession } from "./session/RequireSession.tsx"
+export { beginSeeing } from "./session/SeeingAs.ts"
 export { type Session, type SessionUser, useSession } from "./session/Session.ts"
 export { SignInCallback } from "./session/SignInCallback.tsx"
 export { type Preference, preferenceValues } from "./settings/preferences.ts"

@@ -1,11 +1,11 @@
 import { StorageProblem } from "@atelier/application/ports"
-import type { Call } from "@atelier/contract"
+import { type Call, SEE_AS_HEADER } from "@atelier/contract"
 import { Cause, Effect, Exit, Result } from "effect"
 import { admitted } from "../admission/admitted.ts"
 import { problemResponse } from "../problem/problemResponse.ts"
 import { storageRefusal } from "../problem/storageRefusal.ts"
 import type { Refusal } from "../request/Handlers.ts"
-import { type Identity, identify } from "../request/identify.ts"
+import { askedBy, type Identity, identify } from "../request/identify.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
 
@@ -37,10 +37,11 @@ export const answer = async <R>(
   const program = Effect.gen(function* () {
     const credentials = {
       authorization: c.req.header("authorization"),
-      language: c.get("language")
+      language: c.get("language"),
+      seeAs: c.req.header(SEE_AS_HEADER)
     }
     const identity = yield* identify(answering, credentials, call)
-    const userId = identity.caller.user.id
+    const userId = askedBy(identity)
     c.set("userId", userId)
     answering.holders.learn(credentials.authorization, userId)
     const tooOften = call.pace === undefined ? null : answering.limits[call.pace].count(userId)

@@ -6,6 +6,7 @@ import { answer } from "../answer/answer.ts"
 import { respond } from "../answer/respond.ts"
 import { Overloaded, TooManyRequests } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
+import { askedBy } from "../request/identify.ts"
 import { type Announcements, makeAnnouncements } from "./Announcements.ts"
 import { type Follower, followChanges } from "./changeStream.ts"
 
@@ -44,7 +45,7 @@ export const addChanges = <R>(
   app.get("/api/changes", (c) =>
     answer(answering, changesCall, c, (identity) =>
       Effect.gen(function* () {
-        const onEnd = yield* takePlace(places, identity.caller.user.id)
+        const onEnd = yield* takePlace(places, askedBy(identity))
         const stream = followChanges(answering.runtime, announcements, {
           identity,
           lastEventId: c.req.header("last-event-id"),

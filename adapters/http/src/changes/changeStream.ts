@@ -1,5 +1,6 @@
 import { PlanStore } from "@atelier/application/ports"
 import type { EndedTokens } from "@atelier/application/session"
+import { isAdmin } from "@atelier/domain/access"
 import { Clock, Effect } from "effect"
 import type { Answering } from "../answer/Answering.ts"
 import type { Identity } from "../request/identify.ts"
@@ -52,12 +53,14 @@ const startOf = (lastEventId: string | undefined) =>
       : { last, newest, event: "ready" }
   })
 
-/** The follower as stored now; null once it may not follow any more. */
-const licensedNow = (userId: string) =>
+/** The follower as stored now; null once it may not follow any more, or not be seen as by who does. */
+const licensedNow = ({ caller, seenBy }: Identity) =>
   Effect.gen(function* () {
     const { user } = yield* (yield* PlanStore).referenceData
-    const found = user.get(userId)
-    return found?.licensed === true ? found : null
+    const found = user.get(caller.user.id)
+    const by = seenBy === null ? null : user.get(seenBy.id)
+    const isSeen = by === null || (by?.licensed === true && isAdmin(by))
+    return found?.licensed === true && isSeen ? found : null
   })
 
 /**
@@ -109,7 +112,7 @@ export const followChanges = <R>(
   const next = async (): Promise<Uint8Array<ArrayBuffer> | null> => {
     if (last === null) return begin()
     while (!isOver && !stopping.aborted && timeLeft() > 0) {
-      const user = await runtime.runPromise(licensedNow(identity.caller.user.id))
+      const user = await runtime.runPromise(licensedNow(identity))
       if (user === null) return null
       const announcement = await announcements.after(last)
       if (announcement === null) {

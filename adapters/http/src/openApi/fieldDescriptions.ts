@@ -485,6 +485,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   unitType: "What the progress is measured in; null for nothing.",
   unlinked: "Whether somebody broke the link to the reference date.",
   unresolved: "The overloads that stay, with what would resolve them.",
+  "seeAs.until": `Until when. ${INSTANT}`,
   until: "The day by which it has to be done: the day after the last one.",
   urgent: `Below it a work order is urgent. ${RATIO}`,
   used: "Whether the step is used.",

@@ -30,6 +30,20 @@ export class ScopeMissing extends Schema.TaggedError<ScopeMissing>("ScopeMissing
   }
 }
 
+/** Whoever sees the shop as somebody else writes nothing. */
+export class SeeingOnly extends Schema.TaggedError<SeeingOnly>()("SeeingOnly", {}) {
+  override get message(): string {
+    return "Nothing is written while the shop is seen as somebody else."
+  }
+}
+
+/** The shop is not seen as that person, or not any more. */
+export class SeeingEnded extends Schema.TaggedError<SeeingEnded>()("SeeingEnded", {}) {
+  override get message(): string {
+    return "The shop is not seen as that person any more."
+  }
+}
+
 /** The account is unknown to the shop, or has no licence. */
 export class NoLicence extends Schema.TaggedError<NoLicence>()("NoLicence", {
   accountId: Schema.String

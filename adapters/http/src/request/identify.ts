@@ -1,3 +1,4 @@
+import { type SeenAs, seenAs } from "@atelier/application/people"
 import { PlanStore } from "@atelier/application/ports"
 import { type Caller, Forbidden } from "@atelier/application/visibility"
 import type { Access, Call } from "@atelier/contract"
@@ -6,7 +7,14 @@ import { isAdmin, permits, type UserConfiguration } from "@atelier/domain/access
 import { SHOP_ID } from "@atelier/domain/resource"
 import type { ServerLanguage } from "@atelier/i18n/server"
 import { Effect } from "effect"
-import { IssuerUnreachable, NoLicence, ScopeMissing, Unauthenticated } from "../problem/refusals.ts"
+import {
+  IssuerUnreachable,
+  NoLicence,
+  ScopeMissing,
+  SeeingEnded,
+  SeeingOnly,
+  Unauthenticated
+} from "../problem/refusals.ts"
 
 /** Whose token it is, and until when, in milliseconds since 1970. */
 export interface Bearer {
@@ -30,7 +38,12 @@ export interface Identity {
   readonly expiresAt: number
   /** The hash of the token. */
   readonly tokenHash: string
+  /** The administrator who sees the shop as the caller does; null for who sees it as themselves. */
+  readonly seenBy: UserConfiguration | null
 }
+
+/** Whose turn a request takes, and who is responsible for it. */
+export const askedBy = ({ caller, seenBy }: Identity): string => (seenBy ?? caller.user).id
 
 /** What decides who is let in. */
 export interface Door {
@@ -41,6 +54,8 @@ export interface Door {
 interface Credentials {
   readonly authorization: string | undefined
   readonly language: ServerLanguage
+  /** As whom the shop is to be seen. */
+  readonly seeAs: string | undefined
 }
 
 const MISSING = 'Bearer realm="atelier"'
@@ -89,10 +104,20 @@ const mayCall = Effect.fnUntraced(function* (
   }
 })
 
+/** As whom an administrator asks to see the shop: nothing can be written so. */
+const asSeen = Effect.fnUntraced(function* (
+  by: UserConfiguration,
+  userId: string,
+  { scope }: Pick<Call, "scope">
+): Effect.fn.Return<SeenAs, SeeingOnly | SeeingEnded, PlanStore> {
+  if (scope === "write") return yield* new SeeingOnly()
+  return (yield* seenAs(userId, by)) ?? (yield* new SeeingEnded())
+})
+
 /**
- * Who makes a call: the account of a valid token, with its configuration as stored now. Refused when
- * the token is not good, the account has no licence or is the demo's where that has no place, or the
- * call is not for such a user.
+ * Who makes a call: the account of a valid token, with its configuration as stored now, or whom that
+ * administrator sees the shop as. Refused when the token is not good, the account has no licence or is
+ * the demo's where that has no place, or the call is not for such a user.
  */
 export const identify = Effect.fnUntraced(function* (
   { verifyToken, demoPeople }: Door,
@@ -100,15 +125,29 @@ export const identify = Effect.fnUntraced(function* (
   { scope, access }: Pick<Call, "scope" | "access">
 ): Effect.fn.Return<
   Identity,
-  Unauthenticated | ScopeMissing | IssuerUnreachable | NoLicence | Forbidden,
+  | Unauthenticated
+  | ScopeMissing
+  | IssuerUnreachable
+  | NoLicence
+  | Forbidden
+  | SeeingOnly
+  | SeeingEnded,
   PlanStore
 > {
+  const { language, seeAs } = credentials
   const { accountId, expiresAt, hash } = yield* bearerOf(verifyToken, credentials, scope)
   const store = yield* PlanStore
   const userId = yield* store.accounts.userOf(accountId)
-  const user = userId === null ? undefined : (yield* store.referenceData).user.get(userId)
-  const mayEnter = user?.licensed === true && (demoPeople === "stay" || !isDemoPerson(user))
+  const self = userId === null ? undefined : (yield* store.referenceData).user.get(userId)
+  const mayEnter = self?.licensed === true && (demoPeople === "stay" || !isDemoPerson(self))
   if (!mayEnter) return yield* new NoLicence({ accountId })
+  const seen = seeAs === undefined ? null : yield* asSeen(self, seeAs, { scope })
+  const user = seen?.user ?? self
   if (!(yield* mayCall(access, user))) return yield* new Forbidden({ intent: null, rows: [] })
-  return { caller: { user, language: credentials.language }, expiresAt, tokenHash: hash }
+  return {
+    caller: { user, language },
+    expiresAt: Math.min(expiresAt, seen?.until ?? expiresAt),
+    tokenHash: hash,
+    seenBy: seen === null ? null : self
+  }
 })

@@ -7,6 +7,7 @@ import { SwitchInput } from "../form/SwitchInput.tsx"
 import { CopyRights } from "./CopyRights.tsx"
 import { DocumentsInput } from "./DocumentsInput.tsx"
 import { LicenceInput } from "./LicenceInput.tsx"
+import { SeeAsButton } from "./SeeAsButton.tsx"
 import { VisibilityMatrices } from "./VisibilityMatrices.tsx"
 import { WhoIsIt } from "./WhoIsIt.tsx"
 
@@ -24,6 +25,7 @@ export const UserForm = () => {
       >
         <WhoIsIt />
         <LicenceInput />
+        <SeeAsButton />
         <ChoiceInput
           name="planificationRole"
           label={t("admin:fields.planificationRole")}

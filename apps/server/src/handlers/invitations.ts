@@ -4,6 +4,7 @@ import {
   invite,
   inviteAgain,
   pendingInvitations,
+  seeAs,
   services,
   withdrawInvitation
 } from "@atelier/application/people"
@@ -29,6 +30,7 @@ export const invitationHandlers = ({ origin }: Pick<Settings, "origin">) => {
   }
   return {
     getServices: () => data(services),
+    seeAs: ({ body: { userId } }, caller) => seeAs(userId, caller),
     createService: ({ body }, caller) => createService(body, caller),
     getInvitations: () => data(pendingInvitations),
     invite: ({ body }, caller) => invite(body, making, caller),

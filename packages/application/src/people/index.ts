@@ -20,6 +20,7 @@ export {
   portalPerson,
   removePerson
 } from "./portalPeople.ts"
+export { type SeenAs, seeAs, seenAs } from "./seeAs.ts"
 export { createService, type NewService, services } from "./services.ts"
 export {
   type Arrival,

@@ -55,6 +55,21 @@ export const invitationCalls = {
     output: dataOf(Service),
     refusals: []
   }),
+  seeAs: call({
+    method: "POST",
+    path: "/User/seeAs",
+    intent: "seeAs",
+    seen: ofNewRows,
+    bounds: bounded.action,
+    summary:
+      "Begin to see the shop as somebody else: for an hour, reads that say their id in the header `Atelier-See-As` answer what they would be answered, and no write is done. It is noted in the history of that person. Refused for programs and for who has no licence.",
+    scope: "write",
+    preview: "message",
+    access: admin,
+    body: Schema.Struct({ userId: Id }),
+    output: Schema.Struct({ success: Schema.Boolean, name: Schema.String, until: Schema.String }),
+    refusals: ["NotFound"]
+  }),
   createService: call({
     method: "POST",
     path: "/Service/createService",

@@ -48,6 +48,7 @@ const actions = [
   "withdrawInvitation",
   "acceptInvitation",
   "joinShop",
+  "seeAs",
   "sendTestEmail",
   "sendEmailAgain",
   "markNotifications",

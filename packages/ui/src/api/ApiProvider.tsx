@@ -6,6 +6,7 @@ import {
 } from "@atelier/contract/client"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react"
+import { endSeeing, seeingHeaders } from "../session/SeeingAs.ts"
 import { useSession } from "../session/Session.ts"
 import { useLanguage } from "../text/useLanguage.ts"
 import { ApiContext } from "./Api.ts"
@@ -54,6 +55,7 @@ export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
             throw new Unreachable("the session cannot be renewed now", { cause })
           }),
         language: () => latest.current.code,
+        headers: () => seeingHeaders(sessionStorage),
         fetch: (input, init) => fetch(input, init)
       }),
     []
@@ -66,6 +68,7 @@ export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
     () =>
       makeQueries((refusal, refused) => {
         if (refusal === "Unauthenticated") signInAgain()
+        if (refusal === "SeeingEnded") endSeeing()
         if (refusal === "Forbidden" && refused === "read")
           for (const listener of forbidden) listener()
       }),

@@ -10,6 +10,7 @@ import { usePreference } from "../settings/usePreference.ts"
 import { useText } from "../text/useText.ts"
 import { isCurrent, menuEntries } from "./menuEntries.ts"
 import { OfflineBanner } from "./OfflineBanner.tsx"
+import { SeeingBanner } from "./SeeingBanner.tsx"
 import { ShellContext, type ShellRouting } from "./ShellContext.ts"
 import { SideMenu } from "./SideMenu.tsx"
 import { CONTENT_ID, SkipLink } from "./SkipLink.tsx"
@@ -82,6 +83,7 @@ export const Shell = ({
         }}
       >
         <TopBar menu={menu} find={find} onShortcuts={onShortcuts} />
+        <SeeingBanner />
         <OfflineBanner />
         <NewFeatures />
         <Box sx={{ flex: 1, minHeight: 0, display: "flex" }}>
