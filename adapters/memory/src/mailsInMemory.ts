@@ -1,4 +1,9 @@
-import type { Outbox, OutgoingMail, QueuedMail } from "@atelier/application/ports"
+import {
+  type Outbox,
+  type OutgoingMail,
+  type QueuedMail,
+  withoutSecret
+} from "@atelier/application/ports"
 import { Effect } from "effect"
 
 interface Kept extends QueuedMail {
@@ -48,7 +53,14 @@ export const mailsInMemory = (): MailsInMemory => {
         Effect.sync(() => {
           change(
             (mail) => mail.id === id && mail.state === "sending",
-            () => ({ error: "", notBefore: 0, ...settled })
+            (mail) => ({
+              ...(settled.state === "sent" || settled.state === "unknown"
+                ? withoutSecret(mail)
+                : {}),
+              error: "",
+              notBefore: 0,
+              ...settled
+            })
           )
         }),
       sendAgain: (id) =>
@@ -63,7 +75,7 @@ export const mailsInMemory = (): MailsInMemory => {
       giveUpClaimed: Effect.sync(() =>
         change(
           ({ state }) => state === "sending",
-          () => ({ state: "unknown", error: "interrupted" })
+          (mail) => ({ ...withoutSecret(mail), state: "unknown", error: "interrupted" })
         )
       ),
       forget: (queuedBefore) =>

@@ -46,6 +46,17 @@ const places = (
     .map(([code, name]) => ({ code, name: nameOf(code) ?? name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
 
+/** What the tables call the provinces in English alone. */
+const provincesInFrench: Readonly<Record<string, string>> = {
+  "CA.BC": "Colombie-Britannique",
+  "CA.NB": "Nouveau-Brunswick",
+  "CA.NL": "Terre-Neuve-et-Labrador",
+  "CA.NS": "Nouvelle-Écosse",
+  "CA.NT": "Territoires du Nord-Ouest",
+  "CA.PE": "Île-du-Prince-Édouard",
+  "CA.QC": "Québec"
+}
+
 /** Every country whose holidays are known, with its regions, by name in a language. */
 export const holidayRegions = async (language: string) => {
   const Holidays = await loadTables()
@@ -56,6 +67,10 @@ export const holidayRegions = async (language: string) => {
     /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
   return places(all.getCountries(short), known, language).map((country) => ({
     ...country,
-    regions: places(all.getStates(country.code, short) ?? {}, () => undefined, language)
+    regions: places(
+      all.getStates(country.code, short) ?? {},
+      (code) => (short === "fr" ? provincesInFrench[`${country.code}.${code}`] : undefined),
+      language
+    )
   }))
 }

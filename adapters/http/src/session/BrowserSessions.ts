@@ -134,6 +134,16 @@ export const makeBrowserSessions = <R>({
     return kept === null ? null : { kept, sealed: JSON.parse(unseal(kept.sealed, secret)) }
   }
 
+  const hasLicence = (accountId: string): Promise<boolean> =>
+    runtime.runPromise(
+      Effect.gen(function* () {
+        const store = yield* PlanStore
+        const userId = yield* store.accounts.userOf(accountId)
+        const { user } = yield* store.referenceData
+        return userId !== null && user.get(userId)?.licensed === true
+      })
+    )
+
   const renewNow = async (secret: string): Promise<BrowserSession | null> => {
     const session = await found(secret)
     if (session === null) return null
@@ -142,6 +152,10 @@ export const makeBrowserSessions = <R>({
     if (timeLeft > MIN_TIME_LEFT_MS) return viewOf(sealed)
     if (sealed.refreshToken === null) {
       if (timeLeft > 0) return viewOf(sealed)
+      await forget(kept.key)
+      return null
+    }
+    if (!(await hasLicence(kept.accountId))) {
       await forget(kept.key)
       return null
     }

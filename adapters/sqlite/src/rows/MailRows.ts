@@ -1,4 +1,10 @@
-import type { MailState, Outbox, OutgoingMail, QueuedMail } from "@atelier/application/ports"
+import {
+  type MailState,
+  type Outbox,
+  type OutgoingMail,
+  type QueuedMail,
+  withoutSecret
+} from "@atelier/application/ports"
 import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "../connection/Storage.ts"
 
@@ -43,6 +49,13 @@ export const makeMailRows = (
   const settle = connection.prepare(
     "UPDATE mail SET state = ?, error = ?, notBefore = ? WHERE id = ? AND state = 'sending'"
   )
+  const settled = connection.prepare<[string], Pick<MailCells, "mail">>(
+    "SELECT mail FROM mail WHERE id = ? AND state IN ('sent', 'unknown')"
+  )
+  const keep = connection.prepare("UPDATE mail SET mail = ? WHERE id = ?")
+  const secretive = connection.prepare<[], { readonly id: string }>(
+    "SELECT id FROM mail WHERE state = 'unknown' AND mail LIKE '%\"secret\":%'"
+  )
   const giveUp = connection.prepare(
     "UPDATE mail SET state = 'unknown', error = 'interrupted' WHERE state = 'sending'"
   )
@@ -62,6 +75,11 @@ export const makeMailRows = (
   const counted = connection.prepare<[], { readonly state: MailState; readonly count: number }>(
     "SELECT state, count(*) AS count FROM mail GROUP BY state"
   )
+  const forgetSecret = (id: string): void => {
+    const mail = settled.get(id)?.mail
+    if (mail === undefined || !mail.includes('"secret":')) return
+    keep.run(JSON.stringify(withoutSecret(JSON.parse(mail) as OutgoingMail)), id)
+  }
   return {
     add: (mails, at) => {
       for (const mail of mails) insert.run(mail.id, JSON.stringify(mail), at)
@@ -72,11 +90,12 @@ export const makeMailRows = (
           const cells = claim.get(now)
           return cells === undefined ? null : mailOf(cells)
         }),
-      settle: (id, settled) =>
+      settle: (id, outcome) =>
         write(() => {
-          const error = "error" in settled ? settled.error : ""
-          const notBefore = "notBefore" in settled ? settled.notBefore : 0
-          settle.run(settled.state, error, notBefore, id)
+          const error = "error" in outcome ? outcome.error : ""
+          const notBefore = "notBefore" in outcome ? outcome.notBefore : 0
+          settle.run(outcome.state, error, notBefore, id)
+          forgetSecret(id)
         }),
       sendAgain: (id) =>
         write(() => {
@@ -84,7 +103,11 @@ export const makeMailRows = (
           again.run(id)
           return state
         }),
-      giveUpClaimed: write(() => giveUp.run().changes),
+      giveUpClaimed: write(() => {
+        const { changes } = giveUp.run()
+        for (const { id } of secretive.all()) forgetSecret(id)
+        return changes
+      }),
       forget: (queuedBefore) => write(() => forget.run(queuedBefore).changes),
       counts: read(() => {
         const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }

@@ -9,6 +9,7 @@ import {
   useText,
   useWrite
 } from "@atelier/ui"
+import { TimeField } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
@@ -80,13 +81,11 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
     save.mutate({ body }, { onSuccess: addOpen })
   }
   const time = (name: "dayStartTime" | "dayEndTime") => (
-    <TextField
-      type="time"
+    <TimeField
       label={t(`admin:fields.${name}`)}
       value={typed[name]}
       error={!isRight && typed.name.trim() !== ""}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onText={(text) => setTyped({ ...typed, [name]: text })}
       sx={{ width: 160 }}
     />
   )

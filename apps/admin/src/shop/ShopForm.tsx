@@ -1,5 +1,5 @@
 import { useText } from "@atelier/ui"
-import { TextInput } from "@atelier/ui/form"
+import { TextInput, TimeInput } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import { SaveEffect } from "../effect/SaveEffect.tsx"
@@ -13,14 +13,7 @@ import { TimeZoneInput } from "./TimeZoneInput.tsx"
 export const ShopForm = () => {
   const t = useText("admin")
   const time = (name: "dayStartTime" | "dayEndTime") => (
-    <TextInput
-      name={name}
-      type="time"
-      label={t(`admin:fields.${name}`)}
-      required
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ maxWidth: 180 }}
-    />
+    <TimeInput name={name} label={t(`admin:fields.${name}`)} required sx={{ maxWidth: 180 }} />
   )
   return (
     <RecordPage resource="shop" texts="shop" keep>

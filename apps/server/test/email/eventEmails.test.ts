@@ -107,7 +107,7 @@ describe("an e-mail about a delivery", () => {
     }
     for (const { measureType } of order?.values ?? [])
       expect(french.text).not.toContain(`${measureType} `)
-    expect(french.text).toMatch(/Valeurs: .*(Portes|Produits|Feuilles|Pièces|Heures) \d/)
+    expect(french.text).toMatch(/Valeurs\u00A0: .*(Portes|Produits|Feuilles|Pièces|Heures) \d/)
     expect(english.text).toMatch(/Values: .*(Doors|Products|Sheets|Parts|Hours) \d/)
   })
 

@@ -39,6 +39,32 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
+  it("with what opens a door as long as they may be sent, and no longer", () =>
+    run(
+      Effect.fn(function* (store) {
+        const { outbox } = store
+        const secret = "https://shop.example/invitation#key"
+        const link = (id: string): OutgoingMail => ({
+          ...mail(id),
+          text: `Come: ${secret}\n`,
+          html: `<a href="${secret}">${secret}</a>`,
+          secret
+        })
+        yield* store.commit([], heading, { mails: ["a", "b", "c"].map(link) })
+        yield* outbox.claim(0)
+        yield* outbox.settle("a", { state: "sent" })
+        yield* outbox.claim(0)
+        yield* outbox.settle("b", { state: "failed", error: "no such address" })
+        yield* outbox.sendAgain("b")
+        expect((yield* outbox.claim(0))?.text).toContain(secret)
+        yield* outbox.claim(0)
+        yield* outbox.giveUpClaimed
+        const kept = JSON.stringify(yield* outbox.newest(9))
+        expect(kept).toContain("Come: …")
+        expect(kept).not.toContain("#key")
+      })
+    ))
+
   it("until they are old and were sent or given up", () =>
     run(
       Effect.fn(function* (store) {

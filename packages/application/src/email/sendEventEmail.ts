@@ -119,7 +119,7 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
       percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
       showDate: showDate(words.locale)
     })
-    const rendered = renderEmail(configuration[kind][language], facts, rows)
+    const rendered = renderEmail(configuration[kind][language], facts, rows, language)
     return {
       id: ids.next(),
       to,

@@ -86,7 +86,7 @@ const rendered = Effect.fn("rendered")(function* (
   const event = yield* visitToShow(kind, caller)
   const [workOrder] = event === null ? [] : yield* store.workOrders([event.workOrderId])
   if (event === null || workOrder === undefined)
-    return { about: null, ...renderEmail(words, bareFacts, []) }
+    return { about: null, ...renderEmail(words, bareFacts, [], language) }
   const { fields } = yield* calendarItems("email")
   const steps = (yield* store.eventsOfWorkOrders([workOrder.id]))
     .filter((step) => step.eventType === "StepEvent")
@@ -100,7 +100,7 @@ const rendered = Effect.fn("rendered")(function* (
     showDate: showDate(own.locale)
   })
   const facts = factsOf({ event, workOrder, crew }, own.locale)
-  return { about: workOrder.name, ...renderEmail(words, facts, rows) }
+  return { about: workOrder.name, ...renderEmail(words, facts, rows, language) }
 })
 
 /** How words would read about a delivery or installation that is there; nothing is sent. */

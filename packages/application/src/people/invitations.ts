@@ -60,7 +60,8 @@ const mailOf = (
   fromName: shop,
   replyTo: "",
   ...renderInvitation(words[language], { shop, inviter, link: url, days: String(INVITATION_DAYS) }),
-  calendar: ""
+  calendar: "",
+  secret: url
 })
 
 /** Writes an invitation with the e-mail about it; the links of e-mails before open nothing any more. */

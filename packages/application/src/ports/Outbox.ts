@@ -13,6 +13,8 @@ export interface OutgoingMail {
   readonly html: string
   /** The appointment as an iCalendar file; empty where it is about none. */
   readonly calendar: string
+  /** A text in it that opens a door: it is not kept once the e-mail was sent, or may have been. */
+  readonly secret?: string
 }
 
 /**
@@ -20,6 +22,21 @@ export interface OutgoingMail {
  * sent, and is not sent again.
  */
 export type MailState = "waiting" | "sending" | "sent" | "failed" | "unknown"
+
+/** Stands where a text was that is not kept. */
+const NOT_KEPT = "…"
+
+/** What an e-mail says from when nobody needs to send it any more: what opened a door is gone. */
+export const withoutSecret = <M extends OutgoingMail>(mail: M): M => {
+  const { secret = "", text, html } = mail
+  if (secret === "") return mail
+  return {
+    ...mail,
+    text: text.replaceAll(secret, NOT_KEPT),
+    html: html.replaceAll(secret, NOT_KEPT),
+    secret: ""
+  }
+}
 
 /** An e-mail of the outbox with what became of it. */
 export interface QueuedMail extends OutgoingMail {

@@ -42,7 +42,14 @@ export {
   type NotificationBox
 } from "./NotificationBox.ts"
 export type { JournalPlace, OpaqueIds, OpaqueNames, SealedPlaces } from "./OpaqueIds.ts"
-export type { MailState, Outbox, OutgoingMail, QueuedMail, Settled } from "./Outbox.ts"
+export {
+  type MailState,
+  type Outbox,
+  type OutgoingMail,
+  type QueuedMail,
+  type Settled,
+  withoutSecret
+} from "./Outbox.ts"
 export {
   type AskedEvents,
   type EventFilter,

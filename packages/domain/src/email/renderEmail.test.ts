@@ -15,13 +15,18 @@ const facts: EmailFacts = {
 describe("an e-mail", () => {
   it("says its facts in the places of its words, in text and in HTML, and nothing is read as HTML", () => {
     const words = { subject: "{workOrder}\n{date}", body: "Pour {client} le {date} {time}." }
-    const rendered = renderEmail(words, facts, [
-      { label: "Client", value: facts.client },
-      { label: "Pièce", value: " " }
-    ])
+    const rendered = renderEmail(
+      words,
+      facts,
+      [
+        { label: "Client", value: facts.client },
+        { label: "Pièce", value: " " }
+      ],
+      "fr"
+    )
     expect(rendered.subject).toBe("Cuisine Roy mardi 1 décembre 2026")
     expect(rendered.text).toBe(
-      "Pour M. <Roy> & fils le mardi 1 décembre 2026.\n\nClient: M. <Roy> & fils"
+      "Pour M. <Roy> & fils le mardi 1 décembre 2026.\n\nClient\u00A0: M. <Roy> & fils"
     )
     expect(rendered.html).toContain("M. &lt;Roy&gt; &amp; fils")
     expect(rendered.html).not.toContain("Pièce")
@@ -33,17 +38,17 @@ describe("an e-mail", () => {
       body: "Bonjour[ {crew}],\n\nPour[ {client}] [sic].\n\n[Adresse : {address}]\n\n{comment}"
     }
     const nobody = { ...facts, client: " ", crew: "", address: "", comment: "[Anna] {client}" }
-    const rendered = renderEmail(words, nobody, [])
+    const rendered = renderEmail(words, nobody, [], "en")
     expect(rendered.subject).toBe("Livraison, mardi 1 décembre 2026")
     expect(rendered.text).toBe("Bonjour,\n\nPour [sic].\n\n[Anna] {client}")
-    expect(renderEmail(words, facts, []).text).toBe(
+    expect(renderEmail(words, facts, [], "en").text).toBe(
       "Bonjour Anna,\n\nPour M. <Roy> & fils [sic].\n\nAdresse : 1, rue Côté\n\nVoir {client}"
     )
   })
 
   it("leaves braces that stand for nothing, and those that a fact brings along", () => {
     const words = { subject: "{toString} {other}", body: "{comment}" }
-    const rendered = renderEmail(words, facts, [])
+    const rendered = renderEmail(words, facts, [], "en")
     expect([rendered.subject, rendered.text]).toEqual(["{toString} {other}", "Voir {client}"])
   })
 
@@ -59,7 +64,12 @@ describe("an e-mail", () => {
   it("never lets a fact open a tag", () => {
     fc.assert(
       fc.property(fc.string(), (comment) => {
-        const { html } = renderEmail({ subject: "s", body: "{comment}" }, { ...facts, comment }, [])
+        const { html } = renderEmail(
+          { subject: "s", body: "{comment}" },
+          { ...facts, comment },
+          [],
+          "en"
+        )
         expect(html.replace(/<\/?p>|<br>/g, "")).not.toMatch(/[<>]/)
       })
     )

@@ -1,4 +1,11 @@
+import type { UserConfiguration } from "../access/index.ts"
 import type { EmailPlace, EmailText } from "./EmailConfiguration.ts"
+
+/** What stands between a label and its value; French has a space there that no line breaks at. */
+const COLON: { readonly [L in UserConfiguration["emailLanguage"]]: string } = {
+  fr: "\u00A0: ",
+  en: ": "
+}
 
 /** What the words of an e-mail stand for. */
 export type EmailFacts = { readonly [P in EmailPlace]: string }
@@ -87,11 +94,12 @@ const closedUp = (text: string): string =>
 export const renderEmail = (
   words: EmailText,
   facts: EmailFacts,
-  rows: ReadonlyArray<EmailRow>
+  rows: ReadonlyArray<EmailRow>,
+  language: UserConfiguration["emailLanguage"]
 ): RenderedEmail => {
   const said = rows.filter(({ value }) => value.trim() !== "")
   const body = closedUp(filled(chosen(words.body, facts), facts)).trim()
-  const lines = said.map(({ label, value }) => `${label}: ${value}`)
+  const lines = said.map(({ label, value }) => `${label}${COLON[language]}${value}`)
   return {
     subject: oneLine(filled(chosen(words.subject, facts), facts)),
     text: [body, ...(lines.length === 0 ? [] : ["", ...lines])].join("\n"),

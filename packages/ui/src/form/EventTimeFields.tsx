@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import Switch from "@mui/material/Switch"
-import TextField from "@mui/material/TextField"
 import { useText } from "../text/useText.ts"
 import { DateField } from "./DateField.tsx"
 import { type TimeDraft, timeFaults, withAllDay, withStart } from "./TimeDraft.ts"
+import { TimeField } from "./TimeField.tsx"
 
 /** Days, and times of day unless it is all day, as typed, each with what is wrong with it. */
 export const EventTimeFields = ({
@@ -37,15 +37,13 @@ export const EventTimeFields = ({
     />
   )
   const time = (name: "startTime" | "endTime") => (
-    <TextField
-      type="time"
+    <TimeField
       label={t(`event:time.${name}`)}
       value={draft[name]}
       required
-      onChange={({ target }) => change({ ...draft, [name]: target.value })}
+      onText={(text) => change({ ...draft, [name]: text })}
       error={faults[name] !== undefined}
       helperText={faultText(name)}
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   )
   return (

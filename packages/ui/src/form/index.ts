@@ -17,5 +17,7 @@ export {
   withAllDay,
   withStart
 } from "./TimeDraft.ts"
+export { TimeField } from "./TimeField.tsx"
+export { TimeInput } from "./TimeInput.tsx"
 export { type FilledForm, useFormConflict } from "./useFormConflict.ts"
 export { type FormFrame, useFormFrame } from "./useFormFrame.tsx"
