@@ -35,7 +35,7 @@ test("an administrator takes contractors out as a file, brings them changed, and
   const file = page.getByLabel("Déposez votre fichier CSV ou Excel ici")
   const wrong = text.replace(/\r\n$/, "\r\nRoy;pas une adresse;;\r\n")
   await file.setInputFiles(csv(wrong))
-  await expect(page.getByText(/ligne \d+, Courriel : .*\(pas une adresse\)/)).toBeVisible()
+  await expect(page.getByText(/ligne \d+, Courriel\s: .*\(pas une adresse\)/)).toBeVisible()
   await expect(page.getByRole("button", { name: /^Écrire/ })).toHaveCount(0)
   expect(await faults(page)).toEqual([])
   await page.getByRole("button", { name: "Retirer entrepreneurs.csv" }).click()

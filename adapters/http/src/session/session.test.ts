@@ -120,6 +120,15 @@ describe("a browser that signs in", () => {
     expect(browser.cookie()).toBeNull()
     expect(await call(session?.accessToken)).toBe(401)
   })
+
+  it("gets no other token once its licence has ended, and the issuer is not asked for one", async () => {
+    const { api, browser } = await start()
+    api.signIn.expireAfter(30)
+    await browser.signIn("visitor")
+    expect(await browser.renew()).toBeNull()
+    expect(api.signIn.renewals()).toBe(0)
+    expect(browser.cookie()).toBeNull()
+  })
 })
 
 describe("a browser that signs out", () => {

@@ -49,7 +49,12 @@ export const OutcomeRows = ({ rows }: { readonly rows: ReadonlyArray<RowOutcome>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <TableContainer sx={{ ...TABLE_SX, maxHeight: 480, overflowY: "auto" }}>
+      <TableContainer
+        role="region"
+        tabIndex={0}
+        aria-label={t("admin:import.outcome")}
+        sx={{ ...TABLE_SX, maxHeight: 480, overflowY: "auto" }}
+      >
         <Table stickyHeader>
           <TableHead>
             <TableRow>

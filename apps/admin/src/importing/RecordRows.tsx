@@ -57,7 +57,12 @@ export const RecordRows = ({
   const sorted = records.toSorted((one, other) => weights[one.outcome] - weights[other.outcome])
   return (
     <Box>
-      <TableContainer sx={{ ...TABLE_SX, maxHeight: 480, overflowY: "auto" }}>
+      <TableContainer
+        role="region"
+        tabIndex={0}
+        aria-label={t("admin:files.outcome")}
+        sx={{ ...TABLE_SX, maxHeight: 480, overflowY: "auto" }}
+      >
         <Table stickyHeader>
           <TableHead>
             <TableRow>
@@ -72,21 +77,23 @@ export const RecordRows = ({
                 <TableCell sx={{ fontVariantNumeric: "tabular-nums" }}>{line}</TableCell>
                 <TableCell sx={{ overflowWrap: "anywhere" }}>{name}</TableCell>
                 <TableCell>
-                  <Chip
-                    size="small"
-                    label={t(`admin:files.shown.${outcome}`)}
-                    sx={looks[outcome]}
-                  />
-                  <Fields change={changed.get(id ?? "")} nameOf={nameOf} />
-                  {problems.map((problem) => (
-                    <Typography
-                      key={`${problem.line} ${problem.column} ${problem.message}`}
-                      variant="body2"
-                      sx={{ mt: 0.5, overflowWrap: "anywhere" }}
-                    >
-                      <ProblemLine problem={problem} />
-                    </Typography>
-                  ))}
+                  <Box sx={{ py: 0.75 }}>
+                    <Chip
+                      size="small"
+                      label={t(`admin:files.shown.${outcome}`)}
+                      sx={looks[outcome]}
+                    />
+                    <Fields change={changed.get(id ?? "")} nameOf={nameOf} />
+                    {problems.map((problem) => (
+                      <Typography
+                        key={`${problem.line} ${problem.column} ${problem.message}`}
+                        variant="body2"
+                        sx={{ mt: 0.5, overflowWrap: "anywhere" }}
+                      >
+                        <ProblemLine problem={problem} />
+                      </Typography>
+                    ))}
+                  </Box>
                 </TableCell>
               </TableRow>
             ))}

@@ -1,6 +1,14 @@
 import type { CallOutput, RecordSheetName } from "@atelier/contract"
 import { recordSheets } from "@atelier/contract"
-import { PageHeader, ProblemNotice, problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import {
+  PageHeader,
+  ProblemNotice,
+  problemText,
+  Skeletons,
+  useNotify,
+  useText,
+  useWrite
+} from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -122,8 +130,11 @@ export const RecordsImportPage = ({
         />
       ) : (
         <>
-          <FileRow name={file.name} onRemove={() => choose(null)} />
+          <Box sx={{ mb: 2 }}>
+            <FileRow name={file.name} onRemove={() => choose(null)} />
+          </Box>
           <ProblemNotice error={check.error ?? write.error} />
+          {check.isPending && <Skeletons rows={4} height={32} />}
           {check.data !== undefined && (
             <Preview
               answer={write.data?.success === false ? write.data : check.data}

@@ -4,6 +4,7 @@ import {
   PageHeader,
   ProblemNotice,
   problemText,
+  Skeletons,
   saveFile,
   useClient,
   useNotify,
@@ -11,6 +12,7 @@ import {
   useWrite
 } from "@atelier/ui"
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
+import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { useState } from "react"
 import { useNavigate } from "react-router"
@@ -89,8 +91,11 @@ export const ShopImportPage = () => {
         />
       ) : (
         <>
-          <FileRow name={file.name} onRemove={() => choose(null)} />
+          <Box sx={{ mb: 2 }}>
+            <FileRow name={file.name} onRemove={() => choose(null)} />
+          </Box>
           <ProblemNotice error={check.error ?? write.error} />
+          {check.isPending && <Skeletons rows={4} height={32} />}
           {check.data !== undefined && (
             <ShopOutcome
               answer={write.data?.success === false ? write.data : check.data}
