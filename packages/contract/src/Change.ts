@@ -13,3 +13,16 @@ export const CommittedChange = Schema.Struct({
   changes: ChangeSet
 }).annotate({ identifier: "CommittedChange" })
 export interface CommittedChange extends Schema.Schema.Type<typeof CommittedChange> {}
+
+/** Some committed changes, as `GET /changes?after=` answers them. */
+export const ChangePage = Schema.Struct({
+  /** The oldest first. */
+  data: Schema.Array(CommittedChange),
+  /** What to ask for next as `after`. */
+  next: Schema.String,
+  /** Whether there was nothing after it. */
+  isLast: Schema.Boolean,
+  /** Whether everything may be stale: what was read before is to be read again. */
+  isReset: Schema.Boolean
+}).annotate({ identifier: "ChangePage" })
+export interface ChangePage extends Schema.Schema.Type<typeof ChangePage> {}

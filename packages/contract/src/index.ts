@@ -20,7 +20,7 @@ export {
   withMaestro,
   withPermissions
 } from "./Call.ts"
-export { CommittedChange } from "./Change.ts"
+export { ChangePage, CommittedChange } from "./Change.ts"
 export {
   type CallInput,
   type CallName,

@@ -22,11 +22,19 @@ const MAX_KEPT = 16
 /** How long nothing is looked up anew without a ring: another process may have written. */
 const MAX_STALE_MS = 1_000
 
+/** What a user is told of a change. */
+export interface Frame {
+  /** As it is sent to who follows. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Null where everything may be stale. */
+  readonly change: CommittedChange | null
+}
+
 /** A committed change as it is told. */
 export interface Announcement {
   readonly id: number
-  /** What a user is sent, the same bytes to everybody who sees the same; null when nothing. */
-  readonly frameFor: (user: UserConfiguration) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** What a user is told, the same bytes to everybody who sees the same; null when nothing. */
+  readonly frameFor: (user: UserConfiguration) => Promise<Frame | null>
 }
 
 /** What followers are told, read once for all of them. */
@@ -50,25 +58,27 @@ export const placeNow = (entry: number) =>
     return opaqueIds.places.seal({ entry, at: yield* Clock.currentTimeMillis })
   })
 
-/** What a user is sent of an entry; null when nothing. */
+const resetFrame = (place: string): Frame => ({ bytes: eventFrame("reset", place), change: null })
+
+/** What a user is told of an entry; null when nothing. */
 const frameOf = Effect.fnUntraced(function* (entry: JournalEntry, user: UserConfiguration) {
   const viewer = yield* viewerOfChanges(user, entry.changes)
   const changes = visibleChanges(viewer, entry.changes)
   if (changes.length === 0) return null
   const place = yield* placeNow(entry.id)
-  if (changes.length > MAX_ROWS) return eventFrame("reset", place)
+  if (changes.length > MAX_ROWS) return resetFrame(place)
   const { at, userId, intent } = entry
   const id = (yield* PlanStore).opaqueIds.changes.nameOf(entry.id)
   const change: CommittedChange = { id, at, userId, intent, changes }
-  const frame = eventFrame("change", place, JSON.stringify(change))
-  return frame.byteLength > MAX_BYTES ? eventFrame("reset", place) : frame
+  const bytes = eventFrame("change", place, JSON.stringify(change))
+  return bytes.byteLength > MAX_BYTES ? resetFrame(place) : { bytes, change }
 })
 
 const announcementOf = <R>(
   entry: JournalEntry,
   runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
 ): Announcement => {
-  const frames = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
+  const frames = new Map<string, Promise<Frame | null>>()
   return {
     id: entry.id,
     frameFor: (user) => {
@@ -108,7 +118,7 @@ const largeAnnouncement = <R>(
   return {
     id,
     frameFor: async (user) =>
-      (await isSeenBy(user)) ? eventFrame("reset", await runtime.runPromise(placeNow(id))) : null
+      (await isSeenBy(user)) ? resetFrame(await runtime.runPromise(placeNow(id))) : null
   }
 }
 

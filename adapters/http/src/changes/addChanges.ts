@@ -8,6 +8,7 @@ import { Overloaded, TooManyRequests } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import { askedBy } from "../request/identify.ts"
 import { type Announcements, makeAnnouncements } from "./Announcements.ts"
+import { changePage } from "./changePage.ts"
 import { type Follower, followChanges } from "./changeStream.ts"
 
 /** An account follows at most so many streams at a time: more than anybody has screens open. */
@@ -26,6 +27,8 @@ const headers = {
   "x-accel-buffering": "no"
 }
 
+const pageHeaders = { "content-type": "application/json", "cache-control": "no-cache" }
+
 const takePlace = (places: Places, userId: string): Effect.Effect<() => void, Refusal> => {
   const place = places.take(userId)
   const when = { retryAfterSeconds: RETRY_AFTER_SECONDS }
@@ -34,7 +37,7 @@ const takePlace = (places: Places, userId: string): Effect.Effect<() => void, Re
   return Effect.succeed(place)
 }
 
-/** Adds the stream of committed changes. */
+/** Adds the committed changes: as a stream, and page by page for who asks now and then. */
 export const addChanges = <R>(
   { app, addresses, answering }: Routes<R>,
   { stopping, ended }: Pick<Follower, "stopping" | "ended">
@@ -45,6 +48,11 @@ export const addChanges = <R>(
   app.get("/api/changes", (c) =>
     answer(answering, changesCall, c, (identity) =>
       Effect.gen(function* () {
+        const after = c.req.query("after")
+        if (after !== undefined) {
+          const page = yield* changePage(announcements, after, identity)
+          return respond(c, JSON.stringify(page), { status: 200, headers: pageHeaders })
+        }
         const onEnd = yield* takePlace(places, askedBy(identity))
         const stream = followChanges(answering.runtime, announcements, {
           identity,

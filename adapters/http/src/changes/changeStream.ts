@@ -42,6 +42,14 @@ const lastTold = (lastEventId: string) =>
     return isWhatWasTold ? place.entry : null
   })
 
+/** Where whoever was told a place goes on; `isReset` where everything may be stale. */
+export const placeFrom = (place: string) =>
+  Effect.gen(function* () {
+    const newest = yield* (yield* PlanStore).lastJournalId
+    const last = yield* lastTold(place)
+    return { last: last ?? newest, newest, isReset: last === null }
+  })
+
 /** Where a follower begins: what came meanwhile is told, or everything may be stale. */
 const startOf = (lastEventId: string | undefined) =>
   Effect.gen(function* () {
@@ -124,7 +132,7 @@ export const followChanges = <R>(
       if (frame === null) continue
       if (last >= newestAtStart || caughtUp < MAX_CAUGHT_UP) {
         caughtUp += 1
-        return frame
+        return frame.bytes
       }
       last = newestAtStart
       return sayAt("reset", last)

@@ -1,4 +1,4 @@
-import { everyCall } from "@atelier/contract"
+import { ChangePage, everyCall } from "@atelier/contract"
 import { collectSchemas } from "./collectSchemas.ts"
 import { refusalHeaders } from "./headers.ts"
 import { operationOf } from "./operationOf.ts"
@@ -14,13 +14,21 @@ const refused = (status: number, description: string): Json => ({
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
 })
 
-const changesOperation: Json = {
+const changesOperation = (page: unknown): Json => ({
   operationId: "followChanges",
   tags: ["History"],
-  summary: "Committed changes as they happen, as server-sent events; resumes after Last-Event-ID.",
+  summary:
+    "Committed changes as they happen, as server-sent events; resumes after Last-Event-ID. With `after`, those that came since as one page of JSON.",
   description: "For every licensed user.",
   security: [{ token: ["read"] }],
   parameters: [
+    {
+      name: "after",
+      in: "query",
+      required: false,
+      description: parameterDescriptions.after,
+      schema: { type: "string" }
+    },
     {
       name: "Last-Event-ID",
       in: "header",
@@ -33,14 +41,17 @@ const changesOperation: Json = {
     "200": {
       description:
         "A stream of `change` events; `reset` says that everything may be stale, `alive` that nothing happened.",
-      content: { "text/event-stream": { schema: { type: "string" } } }
+      content: {
+        "text/event-stream": { schema: { type: "string" } },
+        "application/json": { schema: page }
+      }
     },
     "401": refused(401, "Unauthenticated"),
     "403": refused(403, "NoLicence, Forbidden"),
     "429": refused(429, "TooManyRequests"),
     "503": refused(503, "IssuerUnreachable, Overloaded")
   }
-}
+})
 
 /** A path as a part of an operation's name: `/workorders/{id}` is `workorders_id`. */
 const inName = (path: string): string => path.match(/\w+/g)?.join("_") ?? ""
@@ -61,9 +72,12 @@ export const openApiDocument = (): Json => {
           : { ...operation(), operationId: `${name}_${inName(path)}` }
     }))
   })
+  const changePage = schemas.place(ChangePage)
   const document = schemas.compile()
   compiled = document.schemas
-  const paths: Record<string, Record<string, unknown>> = { "/changes": { get: changesOperation } }
+  const paths: Record<string, Record<string, unknown>> = {
+    "/changes": { get: changesOperation(document.schemas[changePage]) }
+  }
   for (const { path, method, operation } of operations)
     paths[path] = { ...paths[path], [method]: operation() }
   return {

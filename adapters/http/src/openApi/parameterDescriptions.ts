@@ -11,6 +11,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   "Last-Event-ID":
     "The id of the last event, at most an hour old; the stream goes on after it. It tells no order.",
   Prefer: "`handling=strict` refuses the write when it does not say which version it has seen.",
+  after:
+    "The `next` of the page before, at most an hour old, or nothing for where to begin: 100 changes at the most are answered at once.",
   accountId: "The caller's own account; no other one is answered.",
   backup: "The name of the backup, as `getSystem` says it.",
   chartId: "The chart of the dashboard.",

@@ -1,0 +1,74 @@
+import { PlanStore } from "@atelier/application/ports"
+import { commitChanges, programFor } from "@atelier/application/proposal"
+import { ChangePage } from "@atelier/contract"
+import { changed, created, type RowChange } from "@atelier/domain/change"
+import { userEventRow } from "@atelier/domain/testing"
+import { Effect, Schema } from "effect"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { makeTestApi, type TestApi } from "../../test/TestApi.ts"
+import { testPlan } from "../../test/testPlan.ts"
+import { MAX_PLACE_AGE_MS } from "./changeStream.ts"
+
+let api: TestApi
+beforeEach(async () => {
+  api = await makeTestApi()
+})
+afterEach(() => api.stop())
+
+const decode = Schema.decodeUnknownSync(ChangePage)
+
+const page = async (account: string, after: string) => {
+  const response = await api.ask(account, `/api/changes?after=${encodeURIComponent(after)}`)
+  expect(response.headers.get("content-type")).toBe("application/json")
+  return decode(await response.json())
+}
+
+const REQUESTED = { _tag: "Requested" } as const
+const newEvent = (id: string) => created("event", userEventRow(id), REQUESTED)
+const commit = (...changes: ReadonlyArray<RowChange>) =>
+  api.runtime.runPromise(
+    Effect.orDie(commitChanges(changes, { caller: programFor("planner"), intent: "moveEvent" }))
+  )
+
+describe("a page of changes", () => {
+  it("begins now, and goes on with all that came since, each once and in order", async () => {
+    await commit(newEvent("before"))
+    const start = await page("planner", "")
+    expect(start).toMatchObject({ data: [], isLast: true, isReset: false })
+    for (let count = 0; count < 150; count += 1) await commit(newEvent(`event${count}`))
+    const first = await page("planner", start.next)
+    expect([first.data.length, first.isLast]).toEqual([100, false])
+    const second = await page("planner", first.next)
+    expect([second.data.length, second.isLast]).toEqual([50, true])
+    const told = [...first.data, ...second.data].map(({ changes }) => changes[0]?.id)
+    expect(told).toEqual(Array.from({ length: 150 }, (_, count) => `event${count}`))
+    expect(await page("planner", second.next)).toMatchObject({ data: [], isLast: true })
+  })
+
+  it("has nothing that the caller may not see", async () => {
+    const progress = testPlan.progress.get("cut")
+    if (progress === undefined) throw new Error("there is no progress")
+    const { next } = await page("nobody", "")
+    await commit(changed("progress", progress, { ...progress, name: "X" }, REQUESTED))
+    expect((await page("planner", next)).data).toHaveLength(1)
+    expect(await page("nobody", next)).toMatchObject({ data: [], isLast: true, isReset: false })
+  })
+
+  it("says that everything may be stale where it cannot tell, or would have to tell too much", async () => {
+    await commit(newEvent("one"))
+    const { opaqueIds } = await api.runtime.runPromise(PlanStore)
+    const old = opaqueIds.places.seal({ entry: 1, at: Date.now() - MAX_PLACE_AGE_MS - 1_000 })
+    for (const place of [old, "nonsense", "1"])
+      expect(await page("planner", place)).toMatchObject({ data: [], isReset: true, isLast: true })
+    const { next } = await page("planner", "")
+    await commit(...Array.from({ length: 501 }, (_, count) => newEvent(`many${count}`)))
+    const reset = await page("planner", next)
+    expect(reset).toMatchObject({ data: [], isReset: true })
+    expect(await page("planner", reset.next)).toMatchObject({ data: [], isReset: false })
+  })
+
+  it("is for who has a licence", async () => {
+    expect((await api.ask("visitor", "/api/changes?after=")).status).toBe(403)
+    expect((await api.ask(null, "/api/changes?after=")).status).toBe(401)
+  })
+})

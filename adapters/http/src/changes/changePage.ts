@@ -1,0 +1,46 @@
+import type { ChangePage, CommittedChange } from "@atelier/contract"
+import { Effect } from "effect"
+import type { Identity } from "../request/identify.ts"
+import { type Announcements, placeNow } from "./Announcements.ts"
+import { placeFrom } from "./changeStream.ts"
+
+/** A page has so many changes at the most. */
+const MAX_CHANGES = 100
+/** So many are looked through for a page, whoever may see them. */
+const MAX_LOOKED_AT = 1_000
+/** A page is never longer than this, in bytes, but for the last change on it. */
+const MAX_PAGE_BYTES = 1024 * 1024
+
+/**
+ * The changes after a place that the caller may see, oldest first, and the place to go on from. What is
+ * told of each is what a stream tells; where everything may be stale, the page is empty and says so.
+ */
+export const changePage = Effect.fnUntraced(function* (
+  announcements: Announcements,
+  after: string,
+  { caller }: Identity
+) {
+  const start = yield* placeFrom(after)
+  const data: Array<CommittedChange> = []
+  let { last } = start
+  let isReset = after !== "" && start.isReset
+  let bytes = 0
+  for (let looked = 0; looked < MAX_LOOKED_AT && last < start.newest && !isReset; looked += 1) {
+    const announcement = yield* Effect.promise(() => announcements.after(last))
+    if (announcement === null) break
+    last = announcement.id
+    const frame = yield* Effect.promise(() => announcement.frameFor(caller.user))
+    if (frame === null) continue
+    if (frame.change === null) isReset = true
+    else data.push(frame.change)
+    bytes += frame.bytes.byteLength
+    if (data.length >= MAX_CHANGES || bytes >= MAX_PAGE_BYTES) break
+  }
+  const page: ChangePage = {
+    data: isReset ? [] : data,
+    next: yield* placeNow(isReset ? start.newest : last),
+    isLast: isReset || last >= start.newest,
+    isReset
+  }
+  return page
+})
