@@ -1,6 +1,6 @@
 import type { SheetText } from "./readWorkbook.ts"
 
-/** A file as it was read: its name, and the text of a CSV file or of the first sheet of a workbook. */
+/** A file as it was read, with the text of a CSV file or of the first sheet of a workbook. */
 export interface FileText {
   readonly name: string
   readonly text: string

@@ -75,7 +75,7 @@ const Preview = ({
   )
 }
 
-/** Records of one table from a file: choose it, see what would become of each, write them at once. */
+/** Records of one table from a file: choose it, see what would become of each, write them. */
 export const RecordsImportPage = ({
   name,
   texts

@@ -29,7 +29,7 @@ const bodyOf = ({ name, text, sheets }: ReadFile) => ({
   sheets: sheets.length === 0 ? [{ name: name.replace(/\.[^.]*$/, ""), text }] : sheets
 })
 
-/** A whole shop from one workbook: take the model, fill it in, see what would become of it, write it. */
+/** A whole shop from one workbook: take the model, fill it in, look, write it. */
 export const ShopImportPage = () => {
   const t = useText("admin", "common", "problems")
   const client = useClient()

@@ -12,7 +12,7 @@ import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined"
 import Button from "@mui/material/Button"
 import { useFormContext } from "react-hook-form"
 
-/** Shows the shop as a person would see it, read only; for whoever has a licence and is no program. */
+/** Shows the shop as a person with a licence would see it, read only. */
 export const SeeAsButton = () => {
   const t = useText("admin", "common", "problems")
   const notify = useNotify()

@@ -4,7 +4,7 @@ import { useText } from "../text/useText.ts"
 import { timeTyped } from "./timeTyped.ts"
 
 /**
- * A time of day, typed as people write it and shown as `HH:mm` whatever the language of the browser.
+ * A time of day, typed as people write it and shown as `HH:mm` in any language of the browser.
  * What is typed is told as a time as soon as it is one, and as it is until then.
  */
 export const TimeField = ({
