@@ -5,6 +5,7 @@ import type { PaceName } from "./Pace.ts"
 
 /** What a call does that only so many times is good for; null when its turn is enough. */
 const wanted = ({ path, scope, files, bodyAs }: Call): PaceName | null => {
+  if (path.startsWith("/sheets/")) return "sheet"
   if (files?.includes("document")) return "document"
   if (files !== undefined || bodyAs === "multipart") return "file"
   if (/^\/Email\/send/.test(path)) return "email"
@@ -22,6 +23,6 @@ describe("the pace of", () => {
 
 it("every pace is that of some call", () => {
   expect(new Set(everyCall.flatMap(([, { pace }]) => pace ?? []))).toEqual(
-    new Set(["signIn", "file", "document", "wholeShop", "planning", "email", "search"])
+    new Set(["signIn", "file", "sheet", "document", "wholeShop", "planning", "email", "search"])
   )
 })

@@ -10,6 +10,8 @@ export const paces = {
   signIn: { max: 120, seconds: 60 },
   /** Reads or writes a whole file. */
   file: { max: 20, seconds: 60 },
+  /** Writes records of the configuration to a file, or reads them from one. */
+  sheet: { max: 120, seconds: 60 },
   /** Reads a document, as fast as somebody looks through many. */
   document: { max: 300, seconds: 60 },
   /** Fills, empties or plans the whole shop. */

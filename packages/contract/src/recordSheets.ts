@@ -74,7 +74,7 @@ const exportCall = ({ table, path, access }: RecordSheet): ExportCall => ({
   access,
   query: exportQuery,
   files: ["csv", "xlsx"],
-  pace: "file",
+  pace: "sheet",
   isLong: "always",
   output: FileAnswer,
   refusals: ["TooManyRows"]
@@ -92,7 +92,7 @@ const importCall = ({ path, access }: RecordSheet): ImportCall => ({
   access,
   query: previewQuery,
   body: importBody,
-  pace: "file",
+  pace: "sheet",
   isLong: "always",
   output: importAnswer,
   refusals: ["UnreadableSpreadsheet", "CalendarClosed", "LastAdministrator"]

@@ -23,6 +23,7 @@ export const makeRateLimits = (): RateLimits => ({
   pageViews: makeRateLimit(pageViews),
   signIn: makeRateLimit(paces.signIn),
   file: makeRateLimit(paces.file),
+  sheet: makeRateLimit(paces.sheet),
   document: makeRateLimit(paces.document),
   wholeShop: makeRateLimit(paces.wholeShop),
   planning: makeRateLimit(paces.planning),

@@ -26,7 +26,7 @@ export const shopSheetCalls = {
     access: admin,
     query: Schema.Struct({ trade: Schema.optionalKey(Trade) }),
     files: ["xlsx"],
-    pace: "file",
+    pace: "sheet",
     isLong: "always",
     output: FileAnswer,
     refusals: []
@@ -51,7 +51,7 @@ export const shopSheetCalls = {
         })
       )
     }),
-    pace: "file",
+    pace: "sheet",
     isLong: "always",
     output: Schema.Struct({
       success: Schema.Boolean,
