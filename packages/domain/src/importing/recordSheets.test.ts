@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { crewRow, progressRow, userRow } from "../../testing/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { crewRow, progressRow, userRow } from "../testing/index.ts"
 import { readRecordSheet, type SheetTable, type SheetWords, writeRecordSheet } from "./index.ts"
 import type { Sheet } from "./Sheet.ts"
 
