@@ -49,12 +49,7 @@ export const OutcomeRows = ({ rows }: { readonly rows: ReadonlyArray<RowOutcome>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <TableContainer
-        role="region"
-        tabIndex={0}
-        aria-label={t("admin:import.outcome")}
-        sx={{ ...TABLE_SX, maxHeight: 480, overflowY: "auto" }}
-      >
+      <TableContainer tabIndex={0} sx={{ ...TABLE_SX, maxHeight: 480, overflowY: "auto" }}>
         <Table stickyHeader>
           <TableHead>
             <TableRow>

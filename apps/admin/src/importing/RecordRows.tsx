@@ -57,12 +57,7 @@ export const RecordRows = ({
   const sorted = records.toSorted((one, other) => weights[one.outcome] - weights[other.outcome])
   return (
     <Box>
-      <TableContainer
-        role="region"
-        tabIndex={0}
-        aria-label={t("admin:files.outcome")}
-        sx={{ ...TABLE_SX, maxHeight: 480, overflowY: "auto" }}
-      >
+      <TableContainer tabIndex={0} sx={{ ...TABLE_SX, maxHeight: 480, overflowY: "auto" }}>
         <Table stickyHeader>
           <TableHead>
             <TableRow>
