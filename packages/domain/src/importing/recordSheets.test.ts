@@ -31,6 +31,7 @@ const sheetTables: ReadonlyArray<SheetTable> = [
 const ranking = {
   dueDate: "delivery",
   asOf: "OperationDate",
+  workByCapacity: true,
   noAddedValue: 0.25,
   minimumCompletion: 12.5,
   order: "LeastTardiness"

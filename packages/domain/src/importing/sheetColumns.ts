@@ -59,6 +59,7 @@ const days = optionalCell(wholeCell)
 const ranking = {
   dueDate: referenceDate,
   asOf: choiceCell("asOf", AsOf.literals),
+  workByCapacity: flagCell,
   noAddedValue: decimalCell,
   minimumCompletion: optionalCell(decimalCell),
   order: choiceCell("orderOption", OrderOption.literals)
