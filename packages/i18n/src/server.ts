@@ -4,6 +4,7 @@ import arEmail from "../locales/ar/email.json" with { type: "json" }
 import arEnums from "../locales/ar/enums.json" with { type: "json" }
 import arLogin from "../locales/ar/login.json" with { type: "json" }
 import arProblems from "../locales/ar/problems.json" with { type: "json" }
+import arSheet from "../locales/ar/sheet.json" with { type: "json" }
 import arTrade from "../locales/ar/trade.json" with { type: "json" }
 import arWorkOrder from "../locales/ar/workOrder.json" with { type: "json" }
 import enApi from "../locales/en/api.json" with { type: "json" }
@@ -19,6 +20,7 @@ import esEmail from "../locales/es/email.json" with { type: "json" }
 import esEnums from "../locales/es/enums.json" with { type: "json" }
 import esLogin from "../locales/es/login.json" with { type: "json" }
 import esProblems from "../locales/es/problems.json" with { type: "json" }
+import esSheet from "../locales/es/sheet.json" with { type: "json" }
 import esTrade from "../locales/es/trade.json" with { type: "json" }
 import esWorkOrder from "../locales/es/workOrder.json" with { type: "json" }
 import frApi from "../locales/fr/api.json" with { type: "json" }
@@ -34,6 +36,7 @@ import zhEmail from "../locales/zh/email.json" with { type: "json" }
 import zhEnums from "../locales/zh/enums.json" with { type: "json" }
 import zhLogin from "../locales/zh/login.json" with { type: "json" }
 import zhProblems from "../locales/zh/problems.json" with { type: "json" }
+import zhSheet from "../locales/zh/sheet.json" with { type: "json" }
 import zhTrade from "../locales/zh/trade.json" with { type: "json" }
 import zhWorkOrder from "../locales/zh/workOrder.json" with { type: "json" }
 import { fieldMessage } from "./fieldMessage.ts"
@@ -68,6 +71,7 @@ const texts = {
     enums: esEnums,
     login: esLogin,
     problems: esProblems,
+    sheet: esSheet,
     trade: esTrade,
     workOrder: esWorkOrder
   },
@@ -77,6 +81,7 @@ const texts = {
     enums: zhEnums,
     login: zhLogin,
     problems: zhProblems,
+    sheet: zhSheet,
     trade: zhTrade,
     workOrder: zhWorkOrder
   },
@@ -86,6 +91,7 @@ const texts = {
     enums: arEnums,
     login: arLogin,
     problems: arProblems,
+    sheet: arSheet,
     trade: arTrade,
     workOrder: arWorkOrder
   }
