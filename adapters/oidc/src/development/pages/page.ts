@@ -32,7 +32,7 @@ const languageSwitch = ({ language, texts }: PageContext): Html =>
 export const pageDocument = (page: Page, context: PageContext): string => {
   const { language, texts } = context
   return html`<!doctype html>
-<html lang="${language}" dir="${leftward.has(language) ? "rtl" : "ltr"}">
+<html lang="${language}"${leftward.has(language) ? trusted(` dir="rtl"`) : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
