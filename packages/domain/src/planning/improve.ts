@@ -19,7 +19,7 @@ const HEAT = 0.25
 const SIDEWAYS = 0.5
 
 const preferenceOf = (drawn: number): Preference =>
-  drawn < 0.8 ? "latest" : drawn < 0.9 ? "today" : "earliest"
+  drawn < 0.5 ? "latest" : drawn < 0.75 ? "today" : "earliest"
 
 /** What a late order costs on average, in days times importance. */
 const meanTardiness = ({ total }: ShopState): number =>
