@@ -7,6 +7,7 @@ import { folded, type SheetWords } from "./SheetSurroundings.ts"
 
 /** The sheets of a workbook that a shop is read from, in the order in which they need one another. */
 export const shopSheets = ["stages", "templates", "people", "orders"] as const
+/** The name of such a sheet. */
 export type ShopSheet = (typeof shopSheets)[number]
 
 /** The sheet of a workbook that a name stands for; undefined for none. */
