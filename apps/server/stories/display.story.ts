@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, inProofAlone, schemes, signIn, test } from "./atelier.ts"
+import { expect, inProofAlone, rare, schemes, signIn, test } from "./atelier.ts"
 
 test("the calendar stands closer together when asked, remembers it, and goes on paper whole", async ({
   page,
@@ -104,7 +104,7 @@ test("a phone shows the lanes of a shop, and nothing of them is cut off at its e
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test("? lists the keys, but not where somebody types", async ({ page, atelier }) => {
+rare("? lists the keys, but not where somebody types", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner", "/")
   await page.getByRole("searchbox").fill("?")
   const list = page.getByRole("dialog", { name: "Raccourcis" })
