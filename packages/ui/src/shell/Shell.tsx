@@ -6,6 +6,7 @@ import { lazyPart } from "../loading/lazyPart.ts"
 import { usePermissions } from "../me/UserConfig.ts"
 import { GeneralBanner } from "../news/GeneralBanner.tsx"
 import { NewFeatures } from "../news/NewFeatures.tsx"
+import { seeingNow } from "../session/SeeingAs.ts"
 import { usePreference } from "../settings/usePreference.ts"
 import { useText } from "../text/useText.ts"
 import { isCurrent, menuEntries } from "./menuEntries.ts"
@@ -85,7 +86,7 @@ export const Shell = ({
         <TopBar menu={menu} find={find} onShortcuts={onShortcuts} />
         <SeeingBanner />
         <OfflineBanner />
-        <NewFeatures />
+        {seeingNow(sessionStorage) === null && <NewFeatures />}
         <Box sx={{ flex: 1, minHeight: 0, display: "flex" }}>
           {menu.form === "drawer" ? (
             menu.open && (
