@@ -26,6 +26,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "adapters/smtp": ["packages/application"],
   "adapters/spreadsheet": ["packages/application", "packages/domain"],
   "adapters/sqlite": ["packages/application", "packages/domain"],
+  "adapters/webhooks": ["packages/application"],
   "apps/planner": ["packages/contract", "packages/domain", "packages/i18n", "packages/ui"],
   "apps/admin": ["packages/contract", "packages/domain", "packages/i18n", "packages/ui"],
   "apps/server": [
@@ -40,7 +41,8 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "adapters/oidc",
     "adapters/smtp",
     "adapters/spreadsheet",
-    "adapters/sqlite"
+    "adapters/sqlite",
+    "adapters/webhooks"
   ]
 }
 
@@ -64,8 +66,10 @@ const domainConcepts = [
   "calendar-item",
   "dashboard",
   "email",
+  "webhook",
   "change",
   "visibility",
+  "webhook-message",
   "capacity",
   "proposal",
   "review-list",
@@ -107,6 +111,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "planning",
     "maestro",
     "email",
+    "webhooks",
     "history",
     "session",
     "shop",
@@ -167,6 +172,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "announcement",
     "calendar-item",
     "email",
+    "webhook",
     "setup",
     "importing",
     "system",

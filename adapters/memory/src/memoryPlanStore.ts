@@ -20,9 +20,9 @@ import { commitTo, usesIn } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
 import { invitationsInMemory } from "./invitationsInMemory.ts"
 import { listOf } from "./listOf.ts"
-import { mailsInMemory } from "./mailsInMemory.ts"
 import { notificationsInMemory } from "./notificationsInMemory.ts"
 import { opaqueIdsInMemory } from "./opaqueIdsInMemory.ts"
+import { mailsInMemory, webhookMessagesInMemory } from "./outboxInMemory.ts"
 import { sessionsInMemory } from "./sessionsInMemory.ts"
 import { everyWorkOrder, filteredWorkOrders, workOrderPageOf } from "./workOrderPageOf.ts"
 
@@ -46,6 +46,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
     const subjects: Array<ReadonlySet<string>> = []
     const notifications = notificationsInMemory()
     const mails = mailsInMemory()
+    const webhooks = webhookMessagesInMemory()
     const accounts = accountsInMemory()
     const invitations = invitationsInMemory()
     const events = () => [...plan.event.values()]
@@ -57,6 +58,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         entries: journal.length,
         notifications: notifications.kept(),
         mails: mails.kept().length,
+        webhooks: webhooks.kept().length,
         accounts: accounts.kept(),
         invitations: invitations.kept()
       }
@@ -66,6 +68,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         journal.length = before.entries
         notifications.restore(before.notifications)
         mails.keepFirst(before.mails)
+        webhooks.keepFirst(before.webhooks)
         accounts.restore(before.accounts)
         invitations.restore(before.invitations)
         writes += 1
@@ -135,6 +138,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
           notifications.forget(removedUsers(changes))
           notifications.add(extras.notifications ?? [], heading.at)
           mails.add(extras.mails ?? [], heading.at)
+          webhooks.add(extras.webhookMessages ?? [], heading.at)
           accounts.forget(removedUsers(changes))
           accounts.keep(extras.accounts ?? [])
           invitations.change(extras.invitations ?? {})
@@ -164,6 +168,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       opaqueIds: opaqueIdsInMemory(),
       notifications: notifications.box,
       outbox: mails.outbox,
+      webhookOutbox: webhooks.outbox,
       accounts: accounts.accounts,
       invitations: invitations.invitations,
       sessions: sessionsInMemory(),

@@ -1,13 +1,4 @@
-import type { OutgoingMail } from "@atelier/application/ports"
-
-/**
- * What came of handing an e-mail over. `refused` was certainly not taken, and may be tried again or
- * not; `unknown` may have been taken.
- */
-export type Delivery =
-  | { readonly kind: "sent" }
-  | { readonly kind: "refused"; readonly again: boolean; readonly error: string }
-  | { readonly kind: "unknown"; readonly error: string }
+import type { Delivery, OutgoingMail } from "@atelier/application/ports"
 
 /** Hands e-mails over to whoever delivers them. */
 export interface Mailer {

@@ -1,3 +1,3 @@
 export { fileMailer } from "./fileMailer.ts"
-export type { Delivery, Mailer } from "./Mailer.ts"
+export type { Mailer } from "./Mailer.ts"
 export { type SmtpSettings, smtpMailer } from "./smtpMailer.ts"

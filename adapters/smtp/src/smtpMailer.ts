@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream"
-import type { Delivery, Mailer } from "./Mailer.ts"
+import type { Delivery } from "@atelier/application/ports"
+import type { Mailer } from "./Mailer.ts"
 import { messageOf } from "./messageOf.ts"
 
 /** Where e-mails are handed over, who they come from, and how long an answer is waited for. */

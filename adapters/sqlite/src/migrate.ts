@@ -36,6 +36,7 @@ import { sessionStarts } from "./migrations/0027_sessionStarts.ts"
 import { journalRecords } from "./migrations/0028_journalRecords.ts"
 import { documents } from "./migrations/0029_documents.ts"
 import { workByCapacity } from "./migrations/0031_workByCapacity.ts"
+import { webhooks } from "./migrations/0032_webhooks.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,7 +69,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0027_sessionStarts": sessionStarts,
   "0028_journalRecords": journalRecords,
   "0029_documents": documents,
-  "0031_workByCapacity": workByCapacity
+  "0031_workByCapacity": workByCapacity,
+  "0032_webhooks": webhooks
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -40,8 +40,8 @@ import { makeAccountRows } from "./rows/AccountRows.ts"
 import { type Cells, fromCells } from "./rows/codec.ts"
 import { makeInvitationRows } from "./rows/InvitationRows.ts"
 import { makeKeptAnswers } from "./rows/KeptAnswers.ts"
-import { makeMailRows } from "./rows/MailRows.ts"
 import { makeNotificationRows } from "./rows/NotificationRows.ts"
+import { makeMailRows, makeWebhookRows } from "./rows/OutboxRows.ts"
 import { makeReferenceCache, workTables } from "./rows/ReferenceCache.ts"
 import { makeRowCommits, writtenChanges } from "./rows/RowCommits.ts"
 import { makeSessionRows } from "./rows/SessionRows.ts"
@@ -86,13 +86,14 @@ export const makeSqlitePlanStore = (
   const storage = makeStorage(connection, options)
   const notifications = makeNotificationRows(connection, storage)
   const mails = makeMailRows(connection, storage)
+  const webhooks = makeWebhookRows(connection, storage)
   const accounts = makeAccountRows(connection, storage)
   const invitations = makeInvitationRows(connection, storage)
   const calendar = makeCalendarLines(connection, options)
   const journal = makeJournalReader(db, statements)
   const dataVersion = makeDataVersion(connection)
   const reference = makeReferenceCache(database, statements, dataVersion)
-  const beside = { notifications, mails, accounts, invitations, calendar }
+  const beside = { notifications, mails, webhooks, accounts, invitations, calendar }
   const commits = makeRowCommits(database, statements, beside, reference.plan)
   const pages = makeWorkOrderPages(db, statements)
   const summaries = makeJournalSummaries(connection)
@@ -215,6 +216,7 @@ export const makeSqlitePlanStore = (
     opaqueIds: opaqueIdsIn(connection),
     notifications: notifications.box,
     outbox: mails.outbox,
+    webhookOutbox: webhooks.outbox,
     accounts: accounts.accounts,
     invitations: invitations.invitations,
     sessions: makeSessionRows(connection, storage),

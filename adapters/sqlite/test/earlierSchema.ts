@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { shopRows } from "@atelier/application/shop"
 import { demoShop } from "@atelier/demo"
-import { emptyPlan } from "@atelier/domain/change"
+import { emptyPlan, tables as everyTable } from "@atelier/domain/change"
 import { LocalDate } from "@atelier/domain/time"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect, Result } from "effect"
@@ -111,6 +111,8 @@ export const writeEarlierFile = async (folder: string, version: number) => {
     const tables = copied(connection)
     await writeDemoFile(newest, tables)
     copyRows(connection, newest, tables)
+    for (const later of everyTable.filter((table) => !tables.includes(table)))
+      connection.exec(`CREATE TEMP TABLE "${later}" (id TEXT)`)
     if (name >= "0007_openSteps") fillWorkOrderList({ connection, kysely })
     connection.pragma(`user_version = ${version}`)
   } finally {

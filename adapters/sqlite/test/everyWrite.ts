@@ -1,5 +1,10 @@
 import { cabinetShop, creation, fullWorkOrder, heading } from "@atelier/application/contracts"
-import { ANSWER_KEPT_MS, type OutgoingMail, type PlanStore } from "@atelier/application/ports"
+import {
+  ANSWER_KEPT_MS,
+  type OutgoingMail,
+  type PlanStore,
+  type WebhookMessage
+} from "@atelier/application/ports"
 import { type ChangeSet, changed, deleted } from "@atelier/domain/change"
 import type { Notification } from "@atelier/domain/notification"
 import { stepEventRow } from "@atelier/domain/testing"
@@ -60,6 +65,19 @@ const mail = (id: string): OutgoingMail => ({
   calendar: "BEGIN:VCALENDAR"
 })
 
+const sentMessage: WebhookMessage = {
+  id: "m",
+  webhookId: "erp",
+  type: "workOrder.changed",
+  entry: 1,
+  part: 0,
+  payload: "{}",
+  status: 204,
+  sentAt: heading.at
+}
+
+const messages = [sentMessage, { ...sentMessage, id: "n" }]
+
 const noticeTo = (userId: string): Notification => ({
   userId,
   notificationType: "NewWorkOrder",
@@ -119,6 +137,18 @@ export const everyWrite: Readonly<Record<string, Write>> = {
   "old e-mails forgotten": {
     prepare: (store) => Effect.andThen(claimed(store), store.outbox.settle("a", { state: "sent" })),
     call: (store) => store.outbox.forget("2030-01-01T00:00:00.000Z")
+  },
+  "messages to webhooks queued with their place": {
+    prepare: nothing,
+    call: (store) => store.webhookOutbox.queueUpTo(3, messages, heading.at)
+  },
+  "a message to a webhook settled": {
+    prepare: (store) =>
+      Effect.andThen(
+        store.webhookOutbox.queueUpTo(3, messages, heading.at),
+        store.webhookOutbox.claim(0)
+      ),
+    call: (store) => store.webhookOutbox.settle("m", { state: "sent" }, sentMessage)
   },
   "work at once": {
     prepare: nothing,

@@ -15,6 +15,7 @@ import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { undocumentedBy } from "./documented.ts"
 import { proofDocuments, writeContents } from "./proofDocuments.ts"
 import { PROOF_KEY, proofNames } from "./proofNames.ts"
+import { proofWebhook, webhookMessages } from "./proofWebhook.ts"
 import { refuseMails, waitingPost } from "./waitingPost.ts"
 import { writeRows } from "./writeRows.ts"
 
@@ -98,8 +99,11 @@ const fill = async (
         const documents = proofDocuments(yield* store.everything)
         yield* Effect.orDie(
           commitChanges(
-            documents.map((row) => created("document", row, { _tag: "Requested" })),
-            { caller: programFor("proof"), intent: "beginShop" as const }
+            [
+              ...documents.map((row) => created("document", row, { _tag: "Requested" })),
+              created("webhook", proofWebhook, { _tag: "Requested" })
+            ],
+            { caller: programFor("proof"), intent: "beginShop" as const, webhookMessages }
           )
         )
         writeContents(settings.documents, documents)

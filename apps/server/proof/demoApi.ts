@@ -6,6 +6,7 @@ import { Result } from "effect"
 import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
 import { everyHandler } from "./everyHandler.ts"
 import { proofDocuments } from "./proofDocuments.ts"
+import { proofWebhook } from "./proofWebhook.ts"
 
 const banner: GeneralNotification = {
   id: "banner",
@@ -33,7 +34,8 @@ export const demoPlan = (isStrict: boolean): Plan => {
     shop,
     workOrder,
     event,
-    generalNotification: [banner]
+    generalNotification: [banner],
+    webhook: [proofWebhook]
   })
   return planWith(plan, { document: proofDocuments(plan) })
 }

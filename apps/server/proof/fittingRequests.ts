@@ -5,6 +5,7 @@ import { addDays, LocalDate } from "@atelier/domain/time"
 import fc from "fast-check"
 import { fittingFiles } from "./fittingFiles.ts"
 import { addressOf, type Sent } from "./inputs.ts"
+import { webhookMessageIds } from "./proofWebhook.ts"
 import { invitationIds, refusedMailIds } from "./waitingPost.ts"
 
 /** Bodies that fit the rows of a plan; undefined where it has no rows that they could name. */
@@ -152,7 +153,9 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
 
 /** The same where the address alone says it. */
 const fittingAddresses: Readonly<Record<string, fc.Arbitrary<{ readonly id: string }>>> = {
-  sendEmailAgain: fc.constantFrom(...refusedMailIds).map((id) => ({ id }))
+  sendEmailAgain: fc.constantFrom(...refusedMailIds).map((id) => ({ id })),
+  sendWebhookAgain: fc.constantFrom(...webhookMessageIds).map((id) => ({ id })),
+  getWebhookMessage: fc.constantFrom(...webhookMessageIds).map((id) => ({ id }))
 }
 
 /** Requests that fit the rows of a plan, to a call that made up fields hardly ever fit. */

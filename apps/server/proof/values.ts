@@ -26,6 +26,8 @@ const tablesByName: ReadonlyArray<readonly [name: RegExp, tables: ReadonlyArray<
   [/schedulingConfig/i, ["schedulingConfig"]],
   [/event|appointment|blocker/i, ["event"]],
   [/document/i, ["document"]],
+  [/webhookMessage$/i, []],
+  [/webhook/i, ["webhook"]],
   [/progress|steps$/i, ["progress", "event"]],
   [/^crew/i, ["installer", "shipper"]],
   [/template/i, ["template"]],

@@ -20,6 +20,7 @@ import { schedulingHandlers } from "./handlers/scheduling.ts"
 import { shopHandlers } from "./handlers/shop.ts"
 import { systemHandlers } from "./handlers/system.ts"
 import { userHandlers } from "./handlers/user.ts"
+import { webhookHandlers } from "./handlers/webhooks.ts"
 import { workOrderChangeHandlers } from "./handlers/workOrderChanges.ts"
 import { workOrderListHandlers } from "./handlers/workOrderLists.ts"
 import { workOrderHandlers } from "./handlers/workOrders.ts"
@@ -56,5 +57,6 @@ export const makeHandlers = (
   ...dashboardHandlers,
   ...calendarConfigHandlers,
   ...emailHandlers,
+  ...webhookHandlers(settings),
   ...systemHandlers(settings, system)
 })

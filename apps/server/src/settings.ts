@@ -294,6 +294,23 @@ export const settingsTable = {
     parse: (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : null),
     wanted: "an e-mail address"
   }),
+  secretKey: setting({
+    name: "ATELIER_SECRET_KEY",
+    standard: "",
+    description:
+      "The key that the secrets of webhooks follow from, of 32 characters at least; another one makes all of them anew. Without it production tells no webhook.",
+    parse: (value) => (value === "" || /^[\x21-\x7e]{32,}$/.test(value) ? value : null),
+    wanted: "at least 32 characters without spaces",
+    isSecret: true
+  }),
+  webhookNetworks: setting({
+    name: "ATELIER_WEBHOOK_NETWORKS",
+    standard: "",
+    description:
+      "Addresses or networks of one's own that webhooks may lead to, such as `10.0.0.0/8`, by http too; when empty, only public addresses by https.",
+    parse: networks,
+    wanted: "IP addresses or networks such as 10.0.0.0/8, separated by commas"
+  }),
   backupHours: setting({
     name: "ATELIER_BACKUP_HOURS",
     standard: "24",

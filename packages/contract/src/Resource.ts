@@ -62,6 +62,7 @@ export const resources = {
   projectmanagers: resource("projectmanagers", "projectManager", ["name", "email", "phone"]),
   projectenvironments: resource("projectenvironments", "room"),
   generalnotifications: resource("generalnotifications", "generalNotification", ["code"]),
+  webhooks: { ...resource("webhooks", "webhook", ["name", "url"]), read: admin },
   blockerevents: {
     ...resource("blockerevents", "event", []),
     searched: ["title", "comment"],

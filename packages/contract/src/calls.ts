@@ -21,6 +21,7 @@ import { shopCalls } from "./calls/shop.ts"
 import { shopSheetCalls } from "./calls/shopSheets.ts"
 import { systemCalls } from "./calls/system.ts"
 import { userCalls } from "./calls/user.ts"
+import { webhookCalls } from "./calls/webhooks.ts"
 import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
 import { workOrderListCalls } from "./calls/workOrderLists.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
@@ -49,6 +50,7 @@ export const callSections = {
   Dashboards: dashboardCalls,
   "Items of the calendar": calendarConfigCalls,
   "E-mail": emailCalls,
+  Webhooks: webhookCalls,
   System: systemCalls
 }
 
@@ -81,6 +83,7 @@ export const calls = {
   ...dashboardCalls,
   ...calendarConfigCalls,
   ...emailCalls,
+  ...webhookCalls,
   ...systemCalls
 }
 

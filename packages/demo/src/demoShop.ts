@@ -106,6 +106,7 @@ export const demoShop = ({
       note: [],
       calendarItems: [],
       emailConfiguration: [],
-      generalNotification: []
+      generalNotification: [],
+      webhook: []
     }
   })

@@ -70,6 +70,9 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   subject: "Your kitchen is on its way",
   success: true,
   title: "Measure the kitchen",
+  url: "https://erp.example.com/atelier",
+  secretAt: "2026-03-10T12:00:00.000Z",
+  formerSecretAt: "2026-03-09T12:00:00.000Z",
   userLastSeenBuildNumber: "412",
   years: "2"
 }

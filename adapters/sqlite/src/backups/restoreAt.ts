@@ -156,6 +156,7 @@ const replay = async (
 const BESIDE = [
   { table: "notification", isUpTo: "notificationCreatedDate <= @at" },
   { table: "mail", isUpTo: "queuedAt <= @at" },
+  { table: "webhookMessage", isUpTo: "queuedAt <= @at" },
   { table: "keptAnswer", isUpTo: "keptAt <= @milliseconds" }
 ]
 
@@ -177,6 +178,8 @@ const copyBeside = ({ connection }: OpenDatabase, live: Database, at: string): v
         .run(row)
     }
   }
+  // What was done again was told when it was done first.
+  connection.exec("UPDATE webhookPlace SET entry = (SELECT coalesce(max(id), 0) FROM journal)")
 }
 
 /** The database that is to be replaced, for its journal; null when there is none that can be read. */

@@ -36,8 +36,8 @@ import type { OpenDatabase } from "../openDatabase.ts"
 import type { AccountRows } from "./AccountRows.ts"
 import { fromCells } from "./codec.ts"
 import type { InvitationRows } from "./InvitationRows.ts"
-import type { MailRows } from "./MailRows.ts"
 import type { NotificationRows } from "./NotificationRows.ts"
+import type { MailRows, WebhookRows } from "./OutboxRows.ts"
 import { makeRowStatements, type RowStatements } from "./RowStatements.ts"
 import { referringRows } from "./referringRows.ts"
 
@@ -74,6 +74,7 @@ export interface SideTables {
   readonly notifications: NotificationRows
   readonly calendar: CalendarLines
   readonly mails: MailRows
+  readonly webhooks: WebhookRows
   readonly accounts: AccountRows
   readonly invitations: InvitationRows
 }
@@ -104,7 +105,7 @@ export const writtenChanges = (changes: ChangeSet): WrittenChanges => {
 export const makeRowCommits = (
   { connection, kysely: db }: OpenDatabase,
   statements: Statements,
-  { notifications, mails, accounts, invitations, calendar }: SideTables,
+  { notifications, mails, webhooks, accounts, invitations, calendar }: SideTables,
   reference: () => Plan
 ): RowCommits => {
   const rows = Object.fromEntries(
@@ -187,6 +188,7 @@ export const makeRowCommits = (
     notifications.forget(removed)
     notifications.add(extras.notifications ?? [], at)
     mails.add(extras.mails ?? [], at)
+    webhooks.add(extras.webhookMessages ?? [], at)
     accounts.forget(removed)
     accounts.keep(extras.accounts ?? [])
     invitations.change(extras.invitations ?? {})

@@ -208,5 +208,14 @@ export const columns: Columns = {
     type: "text",
     shownFrom: "text",
     shownUntil: "text"
+  },
+  webhook: {
+    ...named,
+    url: "text",
+    userId: "text",
+    kinds: "json",
+    state: "text",
+    secretAt: "text",
+    formerSecretAt: "text"
   }
 }

@@ -43,6 +43,8 @@ const NEVER_MET: Readonly<Record<string, string>> = {
   "unique keptAnswer(userId,key)": "an answer takes the place of an older one",
   "unique mail(number)": "SQLite numbers e-mails",
   "unique mail(id)": "ids are new",
+  "unique webhookMessage(number)": "SQLite numbers messages",
+  "unique webhookMessage(id)": "ids are new",
   "unique workOrderList(number)": "SQLite numbers work orders",
   "unique workOrderList(id)": "follows work orders, whose ids are their own",
   "unique workOrderInstaller(installerId,number)": "follows work orders, each crew once",
@@ -155,6 +157,16 @@ const sampleRows = (): ReadonlyMap<Table, ReadonlyArray<Rows[Table]>> => {
       type: "info",
       shownFrom: null,
       shownUntil: null
+    },
+    webhook: {
+      ...record,
+      name: "ERP",
+      url: "https://erp.example.com",
+      userId: found.get("user")?.[0]?.id ?? "",
+      kinds: ["workOrder.changed"],
+      state: "active",
+      secretAt: null,
+      formerSecretAt: null
     }
   }
   for (const table of tables) {

@@ -16,7 +16,8 @@ const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
   document: [],
   user: [
     ["progress", "users"],
-    ["dashboard", "userId"]
+    ["dashboard", "userId"],
+    ["webhook", "userId"]
   ],
   progress: [
     ["template", "steps"],
@@ -67,7 +68,8 @@ const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
   calendarItems: [],
   dashboard: [],
   emailConfiguration: [],
-  generalNotification: []
+  generalNotification: [],
+  webhook: []
 }
 
 const kindOf = ([from, column]: Place): string | undefined =>

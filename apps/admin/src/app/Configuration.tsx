@@ -42,6 +42,8 @@ import { TemplateList } from "../template/TemplateList.tsx"
 import { RightsPage } from "../user/RightsPage.tsx"
 import { UserForm } from "../user/UserForm.tsx"
 import { UserList } from "../user/UserList.tsx"
+import { WebhookForm } from "../webhook/WebhookForm.tsx"
+import { WebhookList } from "../webhook/WebhookList.tsx"
 import { Elsewhere } from "./Elsewhere.tsx"
 import { ScreenFrame } from "./ScreenFrame.tsx"
 
@@ -135,6 +137,7 @@ export const Configuration = () => {
         create={AnnouncementForm}
         edit={AnnouncementForm}
       />
+      <Resource name="webhooks" list={WebhookList} create={WebhookForm} edit={WebhookForm} />
       <CustomRoutes>
         <Route path="/production" element={<ShopForm />} />
         <Route path="/emails" element={<EmailsForm />} />

@@ -17,6 +17,7 @@ const words = [
   ["shippers", "shippers"],
   ["users", "users"],
   ["announcements", "generalnotifications"],
+  ["webhooks", "webhooks"],
   ["maestro/progress-prioritization", "schedulingconfigs"],
   ["maestro", "schedulingconfigs"],
   ["maestro/merged-progress-prioritization", "mergedschedulingconfigs"],

@@ -11,6 +11,7 @@ import { MailCounts } from "./MailCounts.tsx"
 import { Sessions } from "./Sessions.tsx"
 import { SettingsAsTheyAre } from "./SettingsAsTheyAre.tsx"
 import { useDownload } from "./useDownload.ts"
+import { WebhookCounts } from "./WebhookCounts.tsx"
 
 const REFRESH_MS = 15_000
 /** While a backup is being made. */
@@ -57,6 +58,7 @@ export const SystemPage = () => {
           <Backups system={data} />
           <Sessions />
           <MailCounts mails={data.mails} />
+          <WebhookCounts {...data.webhooks} />
           <SettingsAsTheyAre settings={data.settings} />
           <LastWarnings warnings={data.warnings} />
         </>

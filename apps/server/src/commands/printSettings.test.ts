@@ -29,7 +29,8 @@ it("what opens something is named, and never printed", () => {
   expect(secrets.map(({ name }) => name)).toEqual([
     "ATELIER_METRICS_TOKEN",
     "ATELIER_SCIM_TOKEN",
-    "SMTP_URL"
+    "SMTP_URL",
+    "ATELIER_SECRET_KEY"
   ])
   for (const { name } of secrets) {
     const environment = { [name]: "pass word" }

@@ -5,6 +5,7 @@ import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { fileMailer, smtpMailer } from "@atelier/smtp"
 import { journalEndFinding, leaveLog, MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
+import { makeWebhookSender } from "@atelier/webhooks"
 import { Effect } from "effect"
 import { startBackupWorker } from "../backups/backupWorker.ts"
 import { demoAccounts } from "../demoAccounts.ts"
@@ -19,6 +20,8 @@ import { makeServer } from "../makeServer.ts"
 import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
 import { makeLog, makeWarnings } from "../system/Warnings.ts"
+import { webhookSecrets } from "../webhooks/webhookSecrets.ts"
+import { startWebhookWorker } from "../webhooks/webhookWorker.ts"
 import { openOrExit } from "../withDatabase.ts"
 
 const LONGEST_STOP_MS = 6_000
@@ -142,11 +145,20 @@ export const serve = async (settings: Settings): Promise<void> => {
       content: `${shop?.name ?? ""} (${shop?.content ?? ""})`
     })
     const mails = startMailWorker(runtime, mailerOf(settings), log)
+    const webhooks = startWebhookWorker(
+      runtime,
+      {
+        sender: makeWebhookSender({ own: settings.webhookNetworks }),
+        secrets: webhookSecrets(settings)
+      },
+      log
+    )
     const documents = startDocumentWorker(runtime, log)
     await end
     await longWork.stop()
     await wideWork.stop()
     await mails.stop()
+    await webhooks.stop()
     await documents.stop()
     await backups.stop()
   } finally {

@@ -21,7 +21,7 @@ export const systemFacts = Effect.fn("systemFacts")(function* (
   { databaseFile, mode, backupHours }: Settings,
   system: System
 ): Effect.fn.Return<SystemFacts, never, PlanStore> {
-  const { outbox, health } = yield* PlanStore
+  const { outbox, webhookOutbox, referenceData, health } = yield* PlanStore
   const problem = yield* health
   const concern = system.concern()
   return {
@@ -40,6 +40,12 @@ export const systemFacts = Effect.fn("systemFacts")(function* (
     isBackingUp: system.isBackingUp(),
     backupHours,
     mails: yield* outbox.counts,
+    webhooks: {
+      messages: yield* webhookOutbox.counts,
+      givenUp: [...(yield* referenceData).webhook.values()].filter(
+        ({ state }) => state === "gone" || state === "unreachable"
+      ).length
+    },
     settings: settingsNow(process.env),
     warnings: system.warnings.newest()
   }

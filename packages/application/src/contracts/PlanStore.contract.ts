@@ -17,6 +17,7 @@ import { opaqueIdsContract } from "./opaqueIds.contract.ts"
 import { outboxContract } from "./outbox.contract.ts"
 import { runOnStore } from "./RunOnStore.ts"
 import { sessionsContract } from "./sessions.contract.ts"
+import { webhookOutboxContract } from "./webhookOutbox.contract.ts"
 import { workOrdersContract } from "./workOrders.contract.ts"
 
 /** What every store of the plan keeps to. `makeLayer` makes a store without any row. */
@@ -31,6 +32,7 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
     describe("gives names", () => opaqueIdsContract(run))
     describe("keeps notifications", () => notificationsContract(run))
     describe("queues e-mails", () => outboxContract(run))
+    describe("queues messages to webhooks", () => webhookOutboxContract(run))
     describe("knows accounts", () => accountsContract(run))
     describe("keeps invitations", () => invitationsContract(run))
     describe("keeps sessions", () => sessionsContract(run))

@@ -3,6 +3,7 @@ import type { Notification } from "@atelier/domain/notification"
 import type { Account } from "./Accounts.ts"
 import type { InvitationChanges } from "./Invitations.ts"
 import type { OutgoingMail } from "./Outbox.ts"
+import type { WebhookMessage } from "./WebhookOutbox.ts"
 
 /** What a commit writes in its transaction in addition to the rows and the journal entry. */
 export interface CommitExtras {
@@ -12,6 +13,8 @@ export interface CommitExtras {
   readonly mails?: ReadonlyArray<OutgoingMail>
   /** Accounts as they are from now on, each in the place of the one of its user. */
   readonly accounts?: ReadonlyArray<Account>
+  /** Messages to webhooks that tell of no change, such as tests. */
+  readonly webhookMessages?: ReadonlyArray<WebhookMessage>
   readonly invitations?: InvitationChanges
   /** Further rows that the journal entry is about, for `journalAbout`. */
   readonly about?: ReadonlyArray<string>

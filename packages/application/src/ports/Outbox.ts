@@ -38,8 +38,8 @@ export const withoutSecret = <M extends OutgoingMail>(mail: M): M => {
   }
 }
 
-/** An e-mail of the outbox with what became of it. */
-export interface QueuedMail extends OutgoingMail {
+/** A message with what became of it. */
+export type Queued<M> = M & {
   readonly state: MailState
   /** How often sending was begun. */
   readonly attempts: number
@@ -55,23 +55,28 @@ export type Settled =
   | { readonly state: "waiting"; readonly notBefore: number; readonly error: string }
   | { readonly state: "failed" | "unknown"; readonly error: string }
 
-/** E-mails that were committed with the changes that ask for them, until they are delivered. */
-export interface Outbox {
-  /** Takes the oldest e-mail that is due, as `sending`, so that nobody else takes it; null when none is. */
-  readonly claim: (now: number) => Effect.Effect<QueuedMail | null>
-  /** Writes down what became of an e-mail that was claimed. */
-  readonly settle: (id: string, settled: Settled) => Effect.Effect<void>
+/** Messages that were written down with what asks for them, until they are delivered. */
+export interface Outbox<M extends { readonly id: string } = OutgoingMail> {
   /**
-   * Lets an e-mail that failed wait anew, as if it had never been tried; any other stays as it is.
-   * Answers the state that it had; null for one that is not there.
+   * Takes the oldest message that is due, as `sending`, so that nobody else takes it; null when none is.
+   * None of those receivers to whom something is on its way.
+   */
+  readonly claim: (now: number, busy?: ReadonlySet<string>) => Effect.Effect<Queued<M> | null>
+  /** Writes down what became of a message that was claimed, and the message as it was sent when given. */
+  readonly settle: (id: string, settled: Settled, message?: M) => Effect.Effect<void>
+  /**
+   * Lets a message wait anew, as if it had never been tried, where that may be done; any other stays as
+   * it is. Answers the state that it had; null for one that is not there.
    */
   readonly sendAgain: (id: string) => Effect.Effect<MailState | null>
-  /** What was being sent when the process ended is `unknown` from now on; answers how many. */
+  /** What was being sent when the process ended comes to what it may come to; answers how many. */
   readonly giveUpClaimed: Effect.Effect<number>
   /** Forgets what was queued before that time (ISO 8601 in UTC) and waits for nothing more, the oldest first; answers how many. */
   readonly forget: (queuedBefore: string) => Effect.Effect<number>
-  /** How many e-mails are in each state. */
+  /** How many messages are in each state. */
   readonly counts: Effect.Effect<Readonly<Record<MailState, number>>>
-  /** Newest first, at most `limit`. */
-  readonly newest: (limit: number) => Effect.Effect<ReadonlyArray<QueuedMail>>
+  /** Newest first, at most `limit`; those to one receiver when it is given. */
+  readonly newest: (limit: number, receiver?: string) => Effect.Effect<ReadonlyArray<Queued<M>>>
+  /** One of them; null when it is not there. */
+  readonly find: (id: string) => Effect.Effect<Queued<M> | null>
 }

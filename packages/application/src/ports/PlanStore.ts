@@ -16,6 +16,7 @@ import type { OpaqueIds } from "./OpaqueIds.ts"
 import type { Outbox } from "./Outbox.ts"
 import type { Reference } from "./references.ts"
 import type { StorageProblem } from "./StorageProblem.ts"
+import type { WebhookOutbox } from "./WebhookOutbox.ts"
 import type { ListedWorkOrder, WorkOrderFilter, WorkOrderQuery } from "./WorkOrderQuery.ts"
 import type { WrittenJson } from "./WrittenJson.ts"
 
@@ -171,6 +172,8 @@ export class PlanStore extends Context.Service<
     readonly notifications: NotificationBox
     /** E-mails that wait to be delivered, and what became of those before. */
     readonly outbox: Outbox
+    /** Messages to webhooks, until they are delivered. */
+    readonly webhookOutbox: WebhookOutbox
     /** How users are known outside. */
     readonly accounts: Accounts
     /** People who were asked to come. */

@@ -2,6 +2,7 @@ export type { Account, Accounts } from "./Accounts.ts"
 export { AlreadyThere } from "./AlreadyThere.ts"
 export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./CalendarEvent.ts"
 export type { CommitExtras } from "./CommitExtras.ts"
+export type { Delivery } from "./Delivery.ts"
 export {
   ContentMissing,
   type DocumentContent,
@@ -46,7 +47,7 @@ export {
   type MailState,
   type Outbox,
   type OutgoingMail,
-  type QueuedMail,
+  type Queued,
   type Settled,
   withoutSecret
 } from "./Outbox.ts"
@@ -86,6 +87,7 @@ export {
   type UniquePlace,
   uniquePlace
 } from "./uniqueRows.ts"
+export type { WebhookMessage, WebhookMessageType, WebhookOutbox } from "./WebhookOutbox.ts"
 export {
   type DateField,
   type DatesInSight,

@@ -32,6 +32,7 @@ const references: References = {
   emailConfiguration: none,
   generalNotification: none,
   dashboard: (row) => one("user", row.userId),
+  webhook: (row) => one("user", row.userId),
   schedulingConfig: (row) => one("progress", row.progressId),
   mergedSchedulingConfig: (row) => many("progress", row.progressIds),
   lock: (row) => [

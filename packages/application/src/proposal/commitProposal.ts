@@ -9,7 +9,8 @@ import {
   type JournalEntry,
   type OutgoingMail,
   PlanStore,
-  type StoreRefusal
+  type StoreRefusal,
+  type WebhookMessage
 } from "../ports/index.ts"
 import {
   type Caller,
@@ -66,6 +67,8 @@ export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
   /** Accounts as they are from now on. */
   readonly accounts?: ReadonlyArray<Account>
   readonly invitations?: InvitationChanges
+  /** Messages to webhooks besides those that tell of it. */
+  readonly webhookMessages?: ReadonlyArray<WebhookMessage>
   /** Further rows that the change is about, which it does not change. */
   readonly about?: ReadonlyArray<string>
 }
@@ -108,6 +111,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
     .commit(claimingShop(plan, changes), heading, {
       notifications,
       mails: asked.mails ?? [],
+      webhookMessages: asked.webhookMessages ?? [],
       accounts: asked.accounts ?? [],
       invitations: asked.invitations ?? {},
       about: asked.about ?? []

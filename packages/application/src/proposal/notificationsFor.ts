@@ -1,4 +1,4 @@
-import { type ChangeSet, planWith } from "@atelier/domain/change"
+import { type ChangeSet, planWith, type Table } from "@atelier/domain/change"
 import { type Notification, notificationsOf } from "@atelier/domain/notification"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
@@ -12,12 +12,14 @@ const ordersBehind = (changes: ChangeSet): ReadonlyArray<string> => {
   return [...new Set(behind)].filter((id) => !changed.has(id))
 }
 
+const telling: ReadonlySet<Table> = new Set(["event", "workOrder", "webhook"])
+
 /** The notifications that a change set brings, before it is committed. */
 export const notificationsFor = Effect.fn("notificationsFor")(function* (
   changes: ChangeSet,
   authorId: string
 ): Effect.fn.Return<ReadonlyArray<Notification>, never, PlanStore> {
-  const isWork = changes.some(({ table }) => table === "event" || table === "workOrder")
+  const isWork = changes.some(({ table }) => telling.has(table))
   if (!isWork) return []
   const store = yield* PlanStore
   const plan = yield* store.referenceData

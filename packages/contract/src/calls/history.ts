@@ -36,7 +36,8 @@ const configured = [
   "mergedProgressMaintenance",
   "calendarItems",
   "emailConfiguration",
-  "generalNotification"
+  "generalNotification",
+  "webhook"
 ] as const satisfies ReadonlyArray<Table>
 
 const record = Schema.Struct({ table: Schema.Literals(configured), id: Id })

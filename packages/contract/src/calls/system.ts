@@ -31,6 +31,15 @@ const Warning = Schema.Struct({
   times: Schema.Int
 }).annotate({ identifier: "Warning" })
 
+/** How many messages are in each state. */
+const MessageCounts = Schema.Struct({
+  waiting: Schema.Int,
+  sending: Schema.Int,
+  sent: Schema.Int,
+  failed: Schema.Int,
+  unknown: Schema.Int
+}).annotate({ identifier: "MessageCounts" })
+
 const System = Schema.Struct({
   buildNumber: Schema.String,
   node: Schema.String,
@@ -48,12 +57,11 @@ const System = Schema.Struct({
   backups: Schema.Array(Backup),
   isBackingUp: Schema.Boolean,
   backupHours: Schema.Int,
-  mails: Schema.Struct({
-    waiting: Schema.Int,
-    sending: Schema.Int,
-    sent: Schema.Int,
-    failed: Schema.Int,
-    unknown: Schema.Int
+  mails: MessageCounts,
+  webhooks: Schema.Struct({
+    messages: MessageCounts,
+    /** Those that are told nothing, because their receivers take nothing. */
+    givenUp: Schema.Int
   }),
   settings: Schema.Array(
     Schema.Struct({ name: Schema.String, value: Schema.String, isStandard: Schema.Boolean })

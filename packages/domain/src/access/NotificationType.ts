@@ -1,12 +1,13 @@
 import * as Schema from "effect/Schema"
 
-/** The kinds of notice about a work order. */
+/** The kinds of notice: about a work order, and to administrators about a webhook. */
 export const NotificationType = Schema.Literals([
   "NewWorkOrder",
   "WorkOrderStepStarted",
   "WorkOrderStepCompleted",
   "WorkOrderProductionDateUpdated",
   "WorkOrderDeliveryDateUpdated",
-  "WorkOrderInstallationDateUpdated"
+  "WorkOrderInstallationDateUpdated",
+  "WebhookPaused"
 ]).annotate({ identifier: "NotificationType" })
 export type NotificationType = typeof NotificationType.Type

@@ -51,6 +51,10 @@ const actions = [
   "seeAs",
   "sendTestEmail",
   "sendEmailAgain",
+  "renewWebhookSecret",
+  "pauseWebhook",
+  "testWebhook",
+  "sendWebhookAgain",
   "markNotifications",
   "endSession",
   "backUpDatabase",
@@ -79,7 +83,8 @@ export const recordIntents = {
     progressMaintenance: "createProgressMaintenance",
     mergedProgressMaintenance: "createMergedProgressMaintenance",
     dashboard: "createDashboard",
-    generalNotification: "createGeneralNotification"
+    generalNotification: "createGeneralNotification",
+    webhook: "createWebhook"
   },
   change: {
     shop: "changeShop",
@@ -99,7 +104,8 @@ export const recordIntents = {
     progressMaintenance: "changeProgressMaintenance",
     mergedProgressMaintenance: "changeMergedProgressMaintenance",
     dashboard: "changeDashboard",
-    generalNotification: "changeGeneralNotification"
+    generalNotification: "changeGeneralNotification",
+    webhook: "changeWebhook"
   },
   delete: {
     progress: "deleteProgress",
@@ -118,7 +124,8 @@ export const recordIntents = {
     progressMaintenance: "deleteProgressMaintenance",
     mergedProgressMaintenance: "deleteMergedProgressMaintenance",
     dashboard: "deleteDashboard",
-    generalNotification: "deleteGeneralNotification"
+    generalNotification: "deleteGeneralNotification",
+    webhook: "deleteWebhook"
   }
 } as const
 

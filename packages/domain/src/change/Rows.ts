@@ -26,6 +26,7 @@ import {
   Thresholds
 } from "../scheduling-list/index.ts"
 import { JobType, Template } from "../template/index.ts"
+import { Webhook } from "../webhook/index.ts"
 import { WorkOrder } from "../work-order/index.ts"
 
 /**
@@ -58,7 +59,8 @@ export const rowSchemas = {
   calendarItems: CalendarItems,
   dashboard: CapacityDashboard,
   emailConfiguration: EmailConfiguration,
-  generalNotification: GeneralNotification
+  generalNotification: GeneralNotification,
+  webhook: Webhook
 } as const satisfies Record<string, Schema.Top>
 
 /** The record type of each table. */

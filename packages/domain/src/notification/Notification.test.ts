@@ -15,7 +15,8 @@ const data: { readonly [T in NotificationType]: object } = {
   WorkOrderStepCompleted: { ...event, ProgressName: "Sawing" },
   WorkOrderProductionDateUpdated: { ...event, ...days },
   WorkOrderDeliveryDateUpdated: { ...event, ...days },
-  WorkOrderInstallationDateUpdated: { ...event, ...days }
+  WorkOrderInstallationDateUpdated: { ...event, ...days },
+  WebhookPaused: { WebhookId: "erp", WebhookName: "ERP" }
 }
 
 describe("a notification", () => {

@@ -39,10 +39,18 @@ export const DateNotification = Schema.Struct({
   notificationData: Schema.Struct({ ...aboutEvent, StartDateTime: DateTime, EndDateTime: DateTime })
 })
 
+/** A webhook that is told nothing any more, because its receiver takes nothing. */
+export const WebhookNotification = Schema.Struct({
+  ...recipient,
+  notificationType: Schema.Literal("WebhookPaused"),
+  notificationData: Schema.Struct({ WebhookId: Id, WebhookName: Schema.String })
+})
+
 /** A notice to one user about one changed row. */
 export const Notification = Schema.Union([
   NewWorkOrder,
   StepNotification,
-  DateNotification
+  DateNotification,
+  WebhookNotification
 ]).annotate({ identifier: "Notification" })
 export type Notification = typeof Notification.Type

@@ -1,5 +1,5 @@
 import type { NotificationType } from "../access/index.ts"
-import { canSeeEvent, permits, type UserConfiguration } from "../access/index.ts"
+import { canSeeEvent, isAdmin, permits, type UserConfiguration } from "../access/index.ts"
 import type { RowChange } from "../change/index.ts"
 import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
 import type { Notification } from "./Notification.ts"
@@ -14,6 +14,7 @@ export interface AddressedNotice {
 }
 
 type EventChange = Extract<RowChange, { readonly table: "event" }>
+type WebhookChange = Extract<RowChange, { readonly table: "webhook" }>
 type WorkOrderChange = Extract<RowChange, { readonly table: "workOrder" }>
 
 const dateNotices = {
@@ -110,9 +111,25 @@ const movedDateNotices = (
   ]
 }
 
+/** A webhook whose receiver takes nothing any more; one that somebody paused tells nothing. */
+const webhookNotices = ({ before, after }: WebhookChange): ReadonlyArray<AddressedNotice> => {
+  const isGivenUp = after?.state === "gone" || after?.state === "unreachable"
+  if (after === null || before?.state !== "active" || !isGivenUp) return []
+  return [
+    {
+      notice: {
+        notificationType: "WebhookPaused",
+        notificationData: { WebhookId: after.id, WebhookName: after.name }
+      },
+      isFor: isAdmin
+    }
+  ]
+}
+
 /** The notices about a changed row: none, or one. */
 export const noticesOf = (change: RowChange, rows: RowsAfter): ReadonlyArray<AddressedNotice> => {
   if (change.table === "workOrder") return newWorkOrderNotices(change, rows)
+  if (change.table === "webhook") return webhookNotices(change)
   if (change.table !== "event" || change.after === null) return []
   const { after } = change
   switch (after.eventType) {

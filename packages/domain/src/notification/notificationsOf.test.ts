@@ -113,7 +113,11 @@ const naiveTypes = (
 }
 
 const rowOf = ({ notificationType, notificationData }: Notification): string =>
-  notificationType === "NewWorkOrder" ? notificationData.WorkOrderId : notificationData.EventId
+  notificationType === "WebhookPaused"
+    ? notificationData.WebhookId
+    : notificationType === "NewWorkOrder"
+      ? notificationData.WorkOrderId
+      : notificationData.EventId
 
 const seesOrder = (user: UserConfiguration, plan: Plan, orderId: string): boolean =>
   permits(user, ["accessWorkOrdersListPage"]) ||

@@ -74,7 +74,8 @@ export const referenceRules: { readonly [T in Table]: ReferenceRule<Rows[T]> } =
   calendarItems: free,
   dashboard: free,
   emailConfiguration: { ...free, onlyId: EMAIL_CONFIGURATION_ID },
-  generalNotification: free
+  generalNotification: free,
+  webhook: free
 }
 
 /** What keeps a row from becoming another one by the rules of its table; null when nothing does. */

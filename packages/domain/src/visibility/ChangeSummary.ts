@@ -35,7 +35,8 @@ const keys: { readonly [T in Table]?: KeyOf } = {
   thresholds: forEverybody,
   calendarItems: forEverybody,
   emailConfiguration: forEverybody,
-  generalNotification: forEverybody
+  generalNotification: forEverybody,
+  webhook: forEverybody
 }
 
 const keyOf = ({ table, id, before, after }: RowChange): string => {

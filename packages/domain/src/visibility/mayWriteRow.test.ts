@@ -87,7 +87,8 @@ const samples: { readonly [T in Table]: readonly [unknown, Readonly<Record<strin
   calendarItems: [{ ...named, fields: [] }, { fields: ["name"] }],
   dashboard: [{ ...named, userId: "me", charts: [] }, { name: "Other" }],
   emailConfiguration: [{ ...named, delivery: emails }, { senderName: "Other" }],
-  generalNotification: [named, { code: "Other" }]
+  generalNotification: [named, { code: "Other" }],
+  webhook: [named, { name: "Other" }]
 }
 
 const admins: ReadonlyArray<Role> = ["admin"]
@@ -134,7 +135,8 @@ const expected: { readonly [T in Table]: Expected } = {
   calendarItems: same(admins),
   dashboard: same(["charts", "admin"]),
   emailConfiguration: same(admins),
-  generalNotification: same(admins)
+  generalNotification: same(admins),
+  webhook: same(admins)
 }
 
 const REQUESTED = { _tag: "Requested" } as const

@@ -133,7 +133,8 @@ const rules: WriteRules = {
     permits(written.writer.user, ["accessCapacityDashboard"]) &&
     statesOf(written).every(({ userId }) => userId === written.writer.user.id),
   emailConfiguration: byAdministrators,
-  generalNotification: byAdministrators
+  generalNotification: byAdministrators,
+  webhook: byAdministrators
 }
 
 const isAllowed = <T extends Table>(

@@ -91,7 +91,8 @@ const asSeen: AsSeen = {
   calendarItems: whole,
   dashboard: where(({ user }, { userId }) => user.id === userId),
   emailConfiguration: where(({ user }) => isAdmin(user)),
-  generalNotification: whole
+  generalNotification: whole,
+  webhook: where(({ user }) => isAdmin(user))
 }
 
 /** A row of a table as the viewer sees it: without the fields out of sight, null when it is not in sight. */

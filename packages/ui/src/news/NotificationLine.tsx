@@ -6,6 +6,7 @@ import EventOutlined from "@mui/icons-material/EventOutlined"
 import HandymanOutlined from "@mui/icons-material/HandymanOutlined"
 import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined"
 import TimelapseOutlined from "@mui/icons-material/TimelapseOutlined"
+import WebhookOutlined from "@mui/icons-material/WebhookOutlined"
 import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
@@ -21,7 +22,8 @@ const icons: Readonly<Record<NotificationType, SvgIconComponent>> = {
   WorkOrderStepCompleted: CheckCircleOutlined,
   WorkOrderProductionDateUpdated: EventOutlined,
   WorkOrderDeliveryDateUpdated: LocalShippingOutlined,
-  WorkOrderInstallationDateUpdated: HandymanOutlined
+  WorkOrderInstallationDateUpdated: HandymanOutlined,
+  WebhookPaused: WebhookOutlined
 }
 
 /** One notification, or several of one change that tell the same; leads to what it is about. */
@@ -36,8 +38,8 @@ export const NotificationLine = ({
 }) => {
   const t = useText("news")
   const format = useFormat()
-  const Link = useLinkTo("planner")
   const [{ notificationType }] = group.contents
+  const Link = useLinkTo(notificationType === "WebhookPaused" ? "admin" : "planner")
   const Icon = icons[notificationType]
   const text = groupText(group, t, format)
   return (

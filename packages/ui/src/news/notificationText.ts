@@ -24,6 +24,10 @@ export const contentOf = ({
   return Option.getOrNull(content)
 }
 
+/** The row that a notification tells of. */
+const subjectOf = ({ notificationData }: Content): string =>
+  "WebhookId" in notificationData ? notificationData.WebhookId : notificationData.WorkOrderId
+
 /** Notifications of one change that tell the same, such as ten steps completed. */
 export interface NotificationGroup {
   readonly id: string
@@ -42,7 +46,7 @@ export const groupedNotifications = (
     const content = contentOf(row)
     if (content === null) continue
     const { notificationCreatedDate: createdAt } = row
-    const key = [row.notificationType, content.notificationData.WorkOrderId, createdAt].join(" ")
+    const key = [row.notificationType, subjectOf(content), createdAt].join(" ")
     const group = groups.get(key)
     groups.set(
       key,
@@ -78,7 +82,10 @@ export const groupText = ({ contents }: NotificationGroup, t: Text, format: Form
   )
   return t(`news:type.${notificationType}`, {
     count: contents.length,
-    name: notificationData.WorkOrderName,
+    name:
+      "WebhookName" in notificationData
+        ? notificationData.WebhookName
+        : notificationData.WorkOrderName,
     progress: names[0] ?? "",
     when:
       "StartDateTime" in notificationData
@@ -87,9 +94,10 @@ export const groupText = ({ contents }: NotificationGroup, t: Text, format: Form
   })
 }
 
-/** Where a press on a group leads: the event that it is about, or the work order. */
+/** Where a press on a group leads: the event or webhook that it is about, or the work order. */
 export const groupPath = ({ contents }: NotificationGroup): string => {
   const [{ notificationData: data }] = contents
+  if ("WebhookId" in data) return `/configuration/webhooks/${encodeURIComponent(data.WebhookId)}`
   return contents.length === 1 && "EventId" in data
     ? `/events/${encodeURIComponent(data.EventId)}`
     : `/workOrders/${encodeURIComponent(data.WorkOrderId)}`

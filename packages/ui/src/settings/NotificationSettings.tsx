@@ -12,7 +12,10 @@ import { SettingField } from "./SettingField.tsx"
 /** What the user is told of, within what an administrator gave. */
 export const NotificationSettings = () => {
   const t = useText("settings")
-  const { version, notifications, mutedNotifications } = useUserConfig()
+  const { version, notifications, mutedNotifications, planificationRole } = useUserConfig()
+  const types = NotificationType.literals.filter(
+    (type) => type !== "WebhookPaused" || planificationRole === "admin"
+  )
   const save = useWrite("saveUserConfig")
   const muted = save.isPending
     ? (save.variables.body.mutedNotifications ?? mutedNotifications)
@@ -31,7 +34,7 @@ export const NotificationSettings = () => {
               {t("settings:notifications.none")}
             </Typography>
           )}
-          {NotificationType.literals.map((type) => (
+          {types.map((type) => (
             <FormControlLabel
               key={type}
               label={t(`settings:notifications.${type}`)}

@@ -25,6 +25,7 @@ import SupervisorAccountOutlined from "@mui/icons-material/SupervisorAccountOutl
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined"
 import ViewListOutlined from "@mui/icons-material/ViewListOutlined"
 import ViewTimelineOutlined from "@mui/icons-material/ViewTimelineOutlined"
+import WebhookOutlined from "@mui/icons-material/WebhookOutlined"
 
 /** The two web apps that share the shell; a link from one to the other loads a page. */
 export type AppName = "planner" | "admin"
@@ -109,6 +110,7 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   configuration("calendar", "menu:calendarItems", ViewTimelineOutlined),
   configuration("emails", "menu:emails", MailOutlined),
   configuration("announcements", "menu:announcements", CampaignOutlined),
+  configuration("webhooks", "menu:webhooks", WebhookOutlined),
   configuration("users", "menu:users", GroupOutlined),
   configuration("import", "menu:import", UploadFileOutlined),
   configuration("system", "menu:system", MonitorHeartOutlined)

@@ -1,0 +1,211 @@
+import {
+  type MailState,
+  type Outbox,
+  type OutgoingMail,
+  type Queued,
+  type WebhookMessage,
+  type WebhookOutbox,
+  withoutSecret
+} from "@atelier/application/ports"
+import type { Database as Connection } from "better-sqlite3"
+import type { Storage } from "../connection/Storage.ts"
+
+/** The messages of one kind in one database. */
+export interface OutboxRows<M extends { readonly id: string }> {
+  readonly outbox: Outbox<M>
+  /** Queues messages within the transaction of a commit. */
+  readonly add: (messages: ReadonlyArray<M>, at: string) => void
+}
+
+/** The e-mails of one database. */
+export type MailRows = OutboxRows<OutgoingMail>
+
+/** What is so of messages of one kind. */
+interface OutboxKind<M> {
+  readonly table: "mail" | "webhookMessage"
+  /** The column of what is sent, as JSON. */
+  readonly column: "mail" | "message"
+  readonly receiverOf: (message: M) => string
+  /** What comes of messages that were being sent when the process ended. */
+  readonly interrupted: Extract<MailState, "unknown" | "waiting">
+  /** What is kept of a message that was sent, or may have been. */
+  readonly kept: (message: M) => M
+  /** Those that may be sent again. */
+  readonly again: ReadonlyArray<MailState>
+}
+
+interface MessageCells {
+  readonly message: string
+  readonly state: MailState
+  readonly attempts: number
+  readonly error: string
+  readonly queuedAt: string
+}
+
+/** The table is long, and its rows are; the rest is forgotten the next time. */
+const MAX_FORGOTTEN = 1_000
+
+const quoted = (states: ReadonlyArray<MailState>): string =>
+  states.map((state) => `'${state}'`).join(", ")
+
+/** Writes and reads messages of one kind over a connection. */
+const makeOutboxRows = <M extends { readonly id: string }>(
+  connection: Connection,
+  { read, write }: Pick<Storage, "read" | "write">,
+  { table, column, receiverOf, interrupted, kept, again: mayBeSentAgain }: OutboxKind<M>
+): OutboxRows<M> => {
+  const queuedOf = ({ message, state, attempts, error, queuedAt }: MessageCells): Queued<M> => ({
+    ...(JSON.parse(message) as M),
+    state,
+    attempts,
+    error,
+    queuedAt
+  })
+  const cells = `${column} AS message, state, attempts, error, queuedAt`
+  const insert = connection.prepare(
+    `INSERT INTO ${table} (id, ${column}, receiver, state, attempts, error, queuedAt, notBefore)
+      VALUES (?, ?, ?, 'waiting', 0, '', ?, 0)`
+  )
+  const claim = connection.prepare<[number, string], MessageCells>(
+    `UPDATE ${table} SET state = 'sending', attempts = attempts + 1 WHERE number =
+      (SELECT number FROM ${table} WHERE state = 'waiting' AND notBefore <= ?
+        AND receiver NOT IN (SELECT value FROM json_each(?)) ORDER BY number LIMIT 1) RETURNING ${cells}`
+  )
+  const settle = connection.prepare(
+    `UPDATE ${table} SET state = ?, error = ?, notBefore = ?, ${column} = coalesce(?, ${column})
+      WHERE id = ? AND state = 'sending'`
+  )
+  const giveUp = connection.prepare(
+    `UPDATE ${table} SET state = '${interrupted}', error = 'interrupted' WHERE state = 'sending'`
+  )
+  const stateOf = connection.prepare<[string], Pick<MessageCells, "state">>(
+    `SELECT state FROM ${table} WHERE id = ?`
+  )
+  const again = connection.prepare(
+    `UPDATE ${table} SET state = 'waiting', attempts = 0, notBefore = 0
+      WHERE id = ? AND state IN (${quoted(mayBeSentAgain)})`
+  )
+  const forget = connection.prepare(
+    `DELETE FROM ${table} WHERE number IN (SELECT number FROM ${table} ORDER BY number LIMIT ${MAX_FORGOTTEN})
+      AND state IN ('sent', 'failed', 'unknown') AND queuedAt < ?`
+  )
+  const newest = connection.prepare<[number], MessageCells>(
+    `SELECT ${cells} FROM ${table} ORDER BY number DESC LIMIT ?`
+  )
+  const newestTo = connection.prepare<[string, number], MessageCells>(
+    `SELECT ${cells} FROM ${table} WHERE receiver = ? ORDER BY number DESC LIMIT ?`
+  )
+  const one = connection.prepare<[string], MessageCells>(
+    `SELECT ${cells} FROM ${table} WHERE id = ?`
+  )
+  const counted = connection.prepare<[], { readonly state: MailState; readonly count: number }>(
+    `SELECT state, count(*) AS count FROM ${table} GROUP BY state`
+  )
+  const settled = connection.prepare<[string], Pick<MessageCells, "message">>(
+    `SELECT ${column} AS message FROM ${table} WHERE id = ? AND state IN ('sent', 'unknown')`
+  )
+  const keep = connection.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`)
+  const secretive = connection.prepare<[], { readonly id: string }>(
+    `SELECT id FROM ${table} WHERE state = 'unknown' AND ${column} LIKE '%"secret":%'`
+  )
+  const forgetSecret = (id: string): void => {
+    const message = settled.get(id)?.message
+    if (message === undefined || !message.includes('"secret":')) return
+    keep.run(JSON.stringify(kept(JSON.parse(message) as M)), id)
+  }
+  return {
+    add: (messages, at) => {
+      for (const message of messages)
+        insert.run(message.id, JSON.stringify(message), receiverOf(message), at)
+    },
+    outbox: {
+      claim: (now, busy = new Set()) =>
+        write(() => {
+          const found = claim.get(now, JSON.stringify([...busy]))
+          return found === undefined ? null : queuedOf(found)
+        }),
+      settle: (id, outcome, message) =>
+        write(() => {
+          const error = "error" in outcome ? outcome.error : ""
+          const notBefore = "notBefore" in outcome ? outcome.notBefore : 0
+          const sent = message === undefined ? null : JSON.stringify(message)
+          settle.run(outcome.state, error, notBefore, sent, id)
+          forgetSecret(id)
+        }),
+      sendAgain: (id) =>
+        write(() => {
+          const state = stateOf.get(id)?.state ?? null
+          again.run(id)
+          return state
+        }),
+      giveUpClaimed: write(() => {
+        const { changes } = giveUp.run()
+        for (const { id } of secretive.all()) forgetSecret(id)
+        return changes
+      }),
+      forget: (queuedBefore) => write(() => forget.run(queuedBefore).changes),
+      counts: read(() => {
+        const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
+        for (const { state, count } of counted.all()) counts[state] = count
+        return counts
+      }),
+      newest: (limit, receiver) =>
+        read(() =>
+          (receiver === undefined ? newest.all(limit) : newestTo.all(receiver, limit)).map(queuedOf)
+        ),
+      find: (id) =>
+        read(() => {
+          const found = one.get(id)
+          return found === undefined ? null : queuedOf(found)
+        })
+    }
+  }
+}
+
+/** Writes and reads e-mails over a connection. */
+export const makeMailRows = (
+  connection: Connection,
+  storage: Pick<Storage, "read" | "write">
+): MailRows =>
+  makeOutboxRows(connection, storage, {
+    table: "mail",
+    column: "mail",
+    receiverOf: () => "",
+    interrupted: "unknown",
+    kept: withoutSecret,
+    again: ["failed"]
+  })
+
+/** The messages to webhooks of one database. */
+export interface WebhookRows extends OutboxRows<WebhookMessage> {
+  readonly outbox: WebhookOutbox
+}
+
+/** Writes and reads messages to webhooks over a connection. */
+export const makeWebhookRows = (
+  connection: Connection,
+  storage: Pick<Storage, "read" | "write">
+): WebhookRows => {
+  const { add, outbox } = makeOutboxRows<WebhookMessage>(connection, storage, {
+    table: "webhookMessage",
+    column: "message",
+    receiverOf: ({ webhookId }) => webhookId,
+    interrupted: "waiting",
+    kept: (message) => message,
+    again: ["sent", "failed"]
+  })
+  const place = connection.prepare<[], { readonly entry: number }>("SELECT entry FROM webhookPlace")
+  const move = connection.prepare("UPDATE webhookPlace SET entry = ?")
+  return {
+    add,
+    outbox: {
+      ...outbox,
+      place: storage.read(() => place.get()?.entry ?? 0),
+      queueUpTo: (entry, messages, at) =>
+        storage.write(() => {
+          add(messages, at)
+          move.run(entry)
+        })
+    }
+  }
+}

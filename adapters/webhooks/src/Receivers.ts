@@ -1,0 +1,77 @@
+import { type LookupAddress, type LookupOptions, lookup } from "node:dns"
+import { isIP } from "node:net"
+import ipaddr from "ipaddr.js"
+
+/** A network of one's own that messages may go to, as its address and the bits that count. */
+export interface OwnNetwork {
+  readonly address: string
+  readonly prefix: number
+}
+
+/** A message does not go where its address leads. */
+export class ReceiverRefused extends Error {
+  override readonly name = "ReceiverRefused"
+}
+
+/** An address without the form that hides IPv4 in IPv6; null when it is none. */
+const parsed = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address) : null)
+
+/** Whether everybody reaches the same machine by an address: no loopback, no local network, no tunnel. */
+export const isPublic = (address: string): boolean => parsed(address)?.range() === "unicast"
+
+const isIn =
+  (address: string) =>
+  ({ address: network, prefix }: OwnNetwork): boolean => {
+    const one = parsed(address)
+    const other = parsed(network)
+    return one !== null && other !== null && one.kind() === other.kind() && one.match(other, prefix)
+  }
+
+/** Which addresses messages go to. */
+export interface Receivers {
+  /** Throws {@link ReceiverRefused} where messages do not go to an address. */
+  readonly check: (address: string, protocol: string) => void
+  /** Looks a name up and refuses it when one of its addresses is refused; what is answered is what is connected to. */
+  readonly lookupFor: (protocol: string) => typeof lookup
+}
+
+/**
+ * Receivers on the Internet by https, and on some networks of one's own, by http too. A name is looked up
+ * once, for the connection itself, so that it cannot lead elsewhere afterwards.
+ */
+export const makeReceivers = (own: ReadonlyArray<OwnNetwork>): Receivers => {
+  const check = (address: string, protocol: string): void => {
+    if (own.some(isIn(address))) return
+    if (!isPublic(address)) throw new ReceiverRefused("the address is not public")
+    if (protocol !== "https:") throw new ReceiverRefused("https is needed")
+  }
+  const lookupFor =
+    (protocol: string) =>
+    (
+      name: string,
+      options: LookupOptions,
+      done: (
+        error: NodeJS.ErrnoException | null,
+        address: string | LookupAddress[],
+        family?: number
+      ) => void
+    ): void =>
+      lookup(name, { ...options, all: true }, (error, found) => {
+        if (error !== null) return done(error, "")
+        try {
+          for (const { address } of found) check(address, protocol)
+        } catch (refusal) {
+          return done(refusal as Error, "")
+        }
+        const [first] = found
+        if (options.all === true) return done(null, found)
+        return done(null, first?.address ?? "", first?.family)
+      })
+  return { check, lookupFor: lookupFor as Receivers["lookupFor"] }
+}
+
+/** The address that stands in a URL in the place of a name; null when it has a name. */
+export const addressIn = ({ hostname }: URL): string | null => {
+  const bare = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname
+  return isIP(bare) === 0 ? null : bare
+}

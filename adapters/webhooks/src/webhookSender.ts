@@ -1,0 +1,95 @@
+import { request as requestPlainly } from "node:http"
+import { request as requestByTls } from "node:https"
+import { Webhook } from "standardwebhooks"
+import { addressIn, makeReceivers, type OwnNetwork } from "./Receivers.ts"
+
+/** A message on its way: what it says, whom it goes to, and what it is signed with. */
+export interface SignedMessage {
+  readonly id: string
+  readonly url: string
+  readonly payload: string
+  /** The newest first. */
+  readonly secrets: ReadonlyArray<string>
+}
+
+/** What a receiver answered: a status, and how long it asked to wait. */
+export interface ReceiverAnswer {
+  readonly status: number
+  readonly pauseMs: number
+}
+
+/** Sends messages to receivers. Rejects where none answered, or where a message does not go. */
+export interface WebhookSender {
+  readonly send: (message: SignedMessage) => Promise<ReceiverAnswer>
+}
+
+/** How receivers are reached. */
+export interface SenderOptions {
+  /** Networks of one's own that messages may go to. */
+  readonly own: ReadonlyArray<OwnNetwork>
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 15_000
+const SECOND_MS = 1_000
+
+/** `Retry-After` in milliseconds: seconds, or a date. */
+const pauseOf = (retryAfter: string | undefined, now: number): number => {
+  if (retryAfter === undefined) return 0
+  const pause = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * SECOND_MS
+    : Date.parse(retryAfter) - now
+  return Number.isFinite(pause) && pause > 0 ? pause : 0
+}
+
+/** The headers of the Standard Webhooks specification, with a signature by each secret. */
+const headersOf = ({ id, payload, secrets }: SignedMessage, now: Date): Record<string, string> => {
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(id, now, payload))
+  return {
+    "content-type": "application/json",
+    "user-agent": "Atelier-Webhooks",
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / SECOND_MS)),
+    "webhook-signature": signatures.join(" ")
+  }
+}
+
+/**
+ * Sends messages by the Standard Webhooks specification, each on a connection of its own. Redirects are
+ * not followed, and what a receiver says besides its status is not read.
+ */
+export const makeWebhookSender = ({
+  own,
+  timeoutMs = TIMEOUT_MS
+}: SenderOptions): WebhookSender => {
+  const receivers = makeReceivers(own)
+  return {
+    send: async (message) => {
+      const url = new URL(message.url)
+      const address = addressIn(url)
+      if (address !== null) receivers.check(address, url.protocol)
+      const now = new Date()
+      const headers = headersOf(message, now)
+      const request = url.protocol === "https:" ? requestByTls : requestPlainly
+      return await new Promise((resolve, reject) => {
+        const sent = request(
+          url,
+          {
+            method: "POST",
+            headers: { ...headers, "content-length": Buffer.byteLength(message.payload) },
+            agent: false,
+            lookup: receivers.lookupFor(url.protocol),
+            signal: AbortSignal.timeout(timeoutMs)
+          },
+          (response) => {
+            const { statusCode: status = 0, headers: said } = response
+            resolve({ status, pauseMs: pauseOf(said["retry-after"], now.getTime()) })
+            response.destroy()
+          }
+        )
+        sent.on("error", reject)
+        sent.end(message.payload)
+      })
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { ProblemNotice, useClient, useFormat, useNotify, useText, useWrite } from "@atelier/ui"
+import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined"
+import KeyOutlined from "@mui/icons-material/KeyOutlined"
+import Alert from "@mui/material/Alert"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import TextField from "@mui/material/TextField"
+import Typography from "@mui/material/Typography"
+import { useMutation } from "@tanstack/react-query"
+import { useFormContext, useWatch } from "react-hook-form"
+import { useOpenRecord } from "../form/OpenRecord.ts"
+
+/** When the secret of a webhook was made, and another one, which is shown now and never again. */
+export const WebhookSecret = ({ id }: { readonly id: string }) => {
+  const t = useText("admin")
+  const format = useFormat()
+  const notify = useNotify()
+  const client = useClient()
+  const { onWritten } = useOpenRecord()
+  const { setValue } = useFormContext()
+  const version: number = useWatch({ name: "version" })
+  const secretAt: string | null = useWatch({ name: "secretAt" })
+  const shown = useMutation({
+    mutationFn: () => client.call("getWebhookSecret", { params: { id } })
+  })
+  const renew = useWrite("renewWebhookSecret", {
+    onSuccess: (webhook) => {
+      onWritten(version, webhook.version)
+      for (const field of ["version", "secretAt", "formerSecretAt"] as const)
+        setValue(field, webhook[field])
+      shown.mutate()
+    }
+  })
+  const copy = async (secret: string): Promise<void> => {
+    await navigator.clipboard.writeText(secret)
+    notify({ text: t("admin:webhook.secretCopied") })
+  }
+  const failure = renew.error ?? shown.error
+  return (
+    <>
+      <Typography variant="body2">
+        {secretAt === null
+          ? t("admin:webhook.secretNone")
+          : t("admin:webhook.secretMade", { at: format.instant(secretAt) })}
+      </Typography>
+      {shown.data !== undefined && (
+        <Alert severity="info" icon={<KeyOutlined />}>
+          {t("admin:webhook.secretShown", { time: format.instant(shown.data.shownUntil) })}
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, alignItems: "center" }}>
+            <TextField
+              size="small"
+              label={t("admin:webhook.secret")}
+              value={shown.data.secret}
+              slotProps={{ input: { readOnly: true, sx: { fontFamily: "monospace" } } }}
+              onFocus={(event) => event.target.select()}
+              sx={{ flex: "1 1 280px" }}
+            />
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<ContentCopyOutlined />}
+              onClick={() => void copy(shown.data.secret)}
+            >
+              {t("admin:webhook.secretCopy")}
+            </Button>
+          </Box>
+        </Alert>
+      )}
+      {failure !== null && <ProblemNotice error={failure} />}
+      <Box>
+        <Button
+          size="small"
+          variant={secretAt === null ? "contained" : "outlined"}
+          color={secretAt === null ? "primary" : "inherit"}
+          loading={renew.isPending || shown.isPending}
+          onClick={() => renew.mutate({ params: { id }, version })}
+        >
+          {t(secretAt === null ? "admin:webhook.secretMake" : "admin:webhook.secretRenew")}
+        </Button>
+      </Box>
+      {secretAt !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {t("admin:webhook.secretRenewText")}
+        </Typography>
+      )}
+    </>
+  )
+}

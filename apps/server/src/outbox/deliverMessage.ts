@@ -1,0 +1,87 @@
+import {
+  type Delivery,
+  type Outbox,
+  PlanStore,
+  type Queued,
+  type Settled,
+  StorageProblem
+} from "@atelier/application/ports"
+import { Clock, Effect } from "effect"
+import type { Logger } from "pino"
+
+const FIRST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 3_600_000
+/** What is refused so often is given up. */
+export const MAX_ATTEMPTS = 12
+const STORE_PAUSE_MS = 1_000
+
+/** How messages of one kind are delivered. */
+export interface Deliverer<M extends { readonly id: string }, R = never> {
+  /** What the log calls one. */
+  readonly name: string
+  readonly outboxOf: (store: PlanStore["Service"]) => Outbox<M>
+  /** Hands one over. Whoever breaks down may have handed it over. */
+  readonly send: (message: Queued<M>) => Effect.Effect<Delivery<M>, never, R>
+  /** Who gets it, when nobody may get two at a time. */
+  readonly receiverOf?: (message: M) => string
+  /** What is to be done once it is settled. */
+  readonly settled?: (message: Queued<M>, settled: Settled) => Effect.Effect<void, never, R>
+}
+
+/** Twice as long after every attempt: a quarter of a minute at first, an hour at most. */
+const pauseAfter = (attempts: number, asked = 0): number =>
+  Math.min(Math.max(FIRST_PAUSE_MS * 2 ** (attempts - 1), asked), LONGEST_PAUSE_MS)
+
+/** What becomes of a message after an attempt. What may have been sent is never sent again. */
+const settledBy = (
+  delivery: Delivery<unknown>,
+  { attempts }: { readonly attempts: number },
+  now: number
+): Settled => {
+  if (delivery.kind === "sent") return { state: "sent" }
+  const { error } = delivery
+  if (delivery.kind === "unknown") return { state: "unknown", error }
+  return delivery.again && attempts < MAX_ATTEMPTS
+    ? { state: "waiting", notBefore: now + pauseAfter(attempts, delivery.pauseMs), error }
+    : { state: "failed", error }
+}
+
+/** What became of a message is written down once the store can, however long that takes. */
+const whenStored = <A>(write: Effect.Effect<A>): Effect.Effect<A> =>
+  Effect.catchDefect(write, (defect) =>
+    defect instanceof StorageProblem
+      ? Effect.andThen(Effect.sleep(STORE_PAUSE_MS), whenStored(write))
+      : Effect.die(defect)
+  )
+
+/**
+ * Hands over the message that is due, if one is, and writes down and logs what became of it. None to a
+ * receiver who is getting one.
+ */
+export const deliverMessage = Effect.fn("deliverMessage")(function* <
+  M extends { readonly id: string },
+  R
+>(
+  { name, outboxOf, send, receiverOf = () => "", settled: then }: Deliverer<M, R>,
+  log: Pick<Logger, "info" | "warn">,
+  busy: Set<string> = new Set()
+): Effect.fn.Return<boolean, never, PlanStore | R> {
+  const outbox = outboxOf(yield* PlanStore)
+  const message = yield* outbox.claim(yield* Clock.currentTimeMillis, busy)
+  if (message === null) return false
+  const receiver = receiverOf(message)
+  if (receiver !== "") busy.add(receiver)
+  try {
+    const delivery = yield* send(message)
+    const settled = settledBy(delivery, message, yield* Clock.currentTimeMillis)
+    const sent = "message" in delivery ? delivery.message : undefined
+    yield* whenStored(outbox.settle(message.id, settled, sent))
+    const facts = { messageId: message.id, attempts: message.attempts, state: settled.state }
+    if (settled.state === "sent") log.info(facts, `${name} sent`)
+    else log.warn({ ...facts, error: settled.error }, `${name} not sent`)
+    if (then !== undefined) yield* then(message, settled)
+    return true
+  } finally {
+    busy.delete(receiver)
+  }
+})

@@ -1,0 +1,71 @@
+import type { Delivery, PlanStore, Queued, WebhookMessage } from "@atelier/application/ports"
+import type { ChangeFeed } from "@atelier/application/proposal"
+import {
+  hasTakenSince,
+  pauseWebhook,
+  type WebhookLetter,
+  type WebhookSecrets,
+  webhookLetter
+} from "@atelier/application/webhooks"
+import type { WebhookSender } from "@atelier/webhooks"
+import { Clock, Effect } from "effect"
+import { type Deliverer, MAX_ATTEMPTS } from "../outbox/deliverMessage.ts"
+
+const OK = 200
+const NOT_OK = 300
+const GONE = 410
+
+/** What came of a letter. A test is tried once: somebody waits for it. */
+const handedOver = async (
+  sender: WebhookSender,
+  message: Queued<WebhookMessage>,
+  { webhook, payload, secrets }: WebhookLetter,
+  sentAt: string
+): Promise<Delivery<WebhookMessage>> => {
+  const { state: _state, attempts: _attempts, error: _error, queuedAt: _at, ...bare } = message
+  const isTest = message.type === "webhook.test"
+  try {
+    const { status, pauseMs } = await sender.send({
+      id: message.id,
+      url: webhook.url,
+      payload,
+      secrets
+    })
+    const sent = { ...bare, payload, status, sentAt }
+    if (status >= OK && status < NOT_OK) return { kind: "sent", message: sent }
+    const again = status !== GONE && !isTest
+    return { kind: "refused", again, error: `HTTP ${status}`, pauseMs, message: sent }
+  } catch (error) {
+    const sent = { ...bare, payload, status: null, sentAt }
+    const said = error instanceof Error ? error.message : String(error)
+    return { kind: "refused", again: !isTest, error: said, message: sent }
+  }
+}
+
+/** How messages to webhooks are delivered: what may have been taken is sent again. */
+export const webhookDeliverer = (
+  sender: WebhookSender,
+  secrets: WebhookSecrets
+): Deliverer<WebhookMessage, PlanStore | ChangeFeed> => ({
+  name: "message to a webhook",
+  outboxOf: ({ webhookOutbox }) => webhookOutbox,
+  receiverOf: ({ webhookId }) => webhookId,
+  send: (message) =>
+    Effect.gen(function* () {
+      const letter = yield* webhookLetter(message, secrets)
+      if (typeof letter === "string")
+        return { kind: "refused", again: false, error: letter } as const
+      const sentAt = new Date(yield* Clock.currentTimeMillis).toISOString()
+      return yield* Effect.promise(() => handedOver(sender, message, letter, sentAt))
+    }),
+  settled: (message, settled) =>
+    Effect.gen(function* () {
+      if (settled.state !== "failed" || message.type === "webhook.test") return
+      if (settled.error === `HTTP ${GONE}`) yield* pauseWebhook(message.webhookId, "gone")
+      else if (
+        message.attempts >= MAX_ATTEMPTS &&
+        !(yield* hasTakenSince(message.webhookId, message.queuedAt))
+      )
+        yield* pauseWebhook(message.webhookId, "unreachable")
+    }).pipe(Effect.orDie)
+})

@@ -1,0 +1,39 @@
+import { PlanStore } from "@atelier/application/ports"
+import {
+  forgetOldWebhookMessages,
+  queueWebhookMessages,
+  type WebhookSecrets
+} from "@atelier/application/webhooks"
+import type { WebhookSender } from "@atelier/webhooks"
+import { Effect } from "effect"
+import type { Logger } from "pino"
+import { deliverMessage } from "../outbox/deliverMessage.ts"
+import { type OutboxWorker, startOutboxWorker } from "../outbox/outboxWorker.ts"
+import type { Runtime } from "../Ports.ts"
+import { webhookDeliverer } from "./deliverWebhook.ts"
+
+/** So many receivers are sent to at a time, so that a slow one keeps nobody waiting. */
+const AT_A_TIME = 4
+
+/** Tells webhooks of the changes of the journal, one message to each at a time. */
+export const startWebhookWorker = (
+  runtime: Runtime,
+  { sender, secrets }: { readonly sender: WebhookSender; readonly secrets: WebhookSecrets },
+  log: Logger
+): OutboxWorker => {
+  const deliverer = webhookDeliverer(sender, secrets)
+  const busy = new Set<string>()
+  return startOutboxWorker(
+    runtime,
+    {
+      name: "messages to webhooks",
+      atATime: AT_A_TIME,
+      giveUpClaimed: Effect.flatMap(PlanStore, ({ webhookOutbox }) => webhookOutbox.giveUpClaimed),
+      interrupted: "messages to webhooks that may have been taken are sent again",
+      forget: forgetOldWebhookMessages,
+      queue: queueWebhookMessages,
+      deliver: deliverMessage(deliverer, log, busy)
+    },
+    log
+  )
+}

@@ -1,0 +1,18 @@
+export { hasTakenSince, pauseWebhook } from "./pauseWebhook.ts"
+export { queueWebhookMessages } from "./queueWebhookMessages.ts"
+export { type WebhookLetter, webhookLetter } from "./webhookLetter.ts"
+export {
+  forgetOldWebhookMessages,
+  listWebhookMessages,
+  sendWebhookAgain,
+  testWebhook,
+  webhookMessage
+} from "./webhookLog.ts"
+export {
+  NoSecretKey,
+  NoWebhookSecret,
+  newWebhookSecret,
+  renewWebhookSecret,
+  SecretNotShown,
+  type WebhookSecrets
+} from "./webhookSecrets.ts"

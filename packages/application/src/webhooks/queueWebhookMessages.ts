@@ -1,0 +1,120 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import { seesAnyOf } from "@atelier/domain/visibility"
+import { isTold, type Webhook } from "@atelier/domain/webhook"
+import { type MessagePart, webhookMessages } from "@atelier/domain/webhook-message"
+import { Clock, Effect } from "effect"
+import {
+  Ids,
+  LARGE_CHANGE_BYTES,
+  PlanStore,
+  type WebhookMessage,
+  type WebhookMessageType
+} from "../ports/index.ts"
+import { viewerOfChanges, viewerOfSummary } from "../visibility/index.ts"
+
+/** So many entries are looked at in one turn; the place in the journal is remembered at least that often. */
+const MAX_ENTRIES = 100
+/** The newest entries about a webhook are looked through for when it began to be told. */
+const MAX_ABOUT = 200
+
+/** A webhook that is told, whose sight it has, and after which entry it is told. */
+interface Listener {
+  readonly webhook: Webhook
+  readonly user: UserConfiguration
+  readonly since: number
+}
+
+/** The entry by which a webhook began to be told, so that nothing from before is; 0 when it is long ago. */
+const toldSince = Effect.fn("toldSince")(function* (webhook: Webhook) {
+  const store = yield* PlanStore
+  const about = yield* store.journalAbout(webhook.id, MAX_ABOUT)
+  const began = about.find(({ changes }) =>
+    changes.some(
+      (change) =>
+        change.table === "webhook" &&
+        change.id === webhook.id &&
+        change.after !== null &&
+        isTold(change.after) &&
+        (change.before === null || !isTold(change.before))
+    )
+  )
+  return began?.id ?? 0
+})
+
+/** Everything that is told now. Whoever has no licence any more is told nothing. */
+const listeners = Effect.gen(function* () {
+  const { referenceData } = yield* PlanStore
+  const plan = yield* referenceData
+  const told = [...plan.webhook.values()].filter(isTold)
+  const found = yield* Effect.forEach(told, (webhook) => {
+    const user = plan.user.get(webhook.userId)
+    return user?.licensed === true
+      ? Effect.map(
+          toldSince(webhook),
+          (since): ReadonlyArray<Listener> => [{ webhook, user, since }]
+        )
+      : Effect.succeed([])
+  })
+  return found.flat()
+})
+
+/** A message that was not tried yet. */
+export const newMessage = (
+  id: string,
+  webhookId: string,
+  { type, entry, part }: Pick<WebhookMessage, "type" | "entry" | "part">
+): WebhookMessage => ({
+  id,
+  webhookId,
+  type,
+  entry,
+  part,
+  payload: "",
+  status: null,
+  sentAt: null
+})
+
+type Asked = Omit<MessagePart, "kind"> & { readonly type: WebhookMessageType }
+
+/** What a listener is told of an entry; that much has changed where it is too large to be read here. */
+const askedOf = Effect.fn("askedOf")(function* (id: number, { webhook, user }: Listener) {
+  const store = yield* PlanStore
+  const bytes = yield* store.journalBytes(id)
+  if (bytes !== null && bytes > LARGE_CHANGE_BYTES) {
+    const summary = yield* store.journalSummary(id)
+    const sees = summary === null || seesAnyOf(yield* viewerOfSummary(user, summary), summary)
+    const asked: ReadonlyArray<Asked> = sees ? [{ type: "plan.changed", part: 0 }] : []
+    return asked
+  }
+  const entry = bytes === null ? null : yield* store.journalEntry(id)
+  if (entry === null) return []
+  const viewer = yield* viewerOfChanges(user, entry.changes)
+  return webhookMessages(viewer, entry.changes, webhook.kinds).map(
+    ({ kind, part }): Asked => ({ type: kind, part })
+  )
+})
+
+/**
+ * Queues what the next entries of the journal ask for, and answers whether there may be more. Each entry
+ * is told once: its messages and the place in the journal are written together.
+ */
+export const queueWebhookMessages = Effect.gen(function* () {
+  const { webhookOutbox, lastJournalId } = yield* PlanStore
+  const newest = yield* lastJournalId
+  const place = yield* webhookOutbox.place
+  if (place >= newest) return false
+  const told = yield* listeners
+  const from = Math.max(place, Math.min(newest, ...told.map(({ since }) => since)))
+  const to = Math.min(from + MAX_ENTRIES, newest)
+  const ids = yield* Ids
+  const messages: Array<WebhookMessage> = []
+  for (let entry = from + 1; entry <= to; entry += 1)
+    for (const listener of told) {
+      if (entry <= listener.since) continue
+      for (const asked of yield* askedOf(entry, listener))
+        messages.push(newMessage(ids.next(), listener.webhook.id, { ...asked, entry }))
+    }
+  const at = new Date(yield* Clock.currentTimeMillis).toISOString()
+  yield* webhookOutbox.queueUpTo(to, messages, at)
+  return to < newest
+})

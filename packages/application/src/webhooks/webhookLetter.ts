@@ -1,0 +1,64 @@
+import { isTold, type Webhook } from "@atelier/domain/webhook"
+import { messageChanges } from "@atelier/domain/webhook-message"
+import { Clock, Effect } from "effect"
+import { PlanStore, type WebhookMessage } from "../ports/index.ts"
+import { viewerOfChanges } from "../visibility/index.ts"
+import { signingSecrets, type WebhookSecrets } from "./webhookSecrets.ts"
+
+/** A message as it goes out now. */
+export interface WebhookLetter {
+  readonly webhook: Webhook
+  /** What it says, as JSON. */
+  readonly payload: string
+  /** What it is signed with, the newest secret first. */
+  readonly secrets: ReadonlyArray<string>
+}
+
+/** Why a message does not go out any more. */
+export type NotToldBecause =
+  | "webhook removed"
+  | "webhook not active"
+  | "user without licence"
+  | "no secret key"
+  | "nothing in sight"
+
+/** What a message says of its entry, as the user sees it now; null when that is nothing any more. */
+const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, webhook: Webhook) {
+  const store = yield* PlanStore
+  const now = new Date(yield* Clock.currentTimeMillis).toISOString()
+  if (message.type === "webhook.test")
+    return { at: now, data: { webhookId: webhook.id, name: webhook.name } }
+  const { changes: names } = store.opaqueIds
+  if (message.type === "plan.changed") return { at: now, data: { id: names.nameOf(message.entry) } }
+  const entry = yield* store.journalEntry(message.entry)
+  const user = (yield* store.referenceData).user.get(webhook.userId)
+  if (entry === null || user === undefined) return null
+  const { at, userId, intent, changes: all } = entry
+  const viewer = yield* viewerOfChanges(user, all)
+  const changes = messageChanges(viewer, all, { kind: message.type, part: message.part })
+  return changes.length === 0
+    ? null
+    : { at, data: { id: names.nameOf(entry.id), at, userId, intent, changes } }
+})
+
+/**
+ * A message as it goes out now, with what the user of the webhook sees of it now; or why it does not go
+ * out. A test goes to a paused webhook too.
+ */
+export const webhookLetter = Effect.fn("webhookLetter")(function* (
+  message: WebhookMessage,
+  secrets: WebhookSecrets
+): Effect.fn.Return<WebhookLetter | NotToldBecause, never, PlanStore> {
+  const { row, referenceData } = yield* PlanStore
+  const webhook = yield* row("webhook", message.webhookId)
+  if (webhook === null) return "webhook removed"
+  if (message.type !== "webhook.test" && !isTold(webhook)) return "webhook not active"
+  if ((yield* referenceData).user.get(webhook.userId)?.licensed !== true)
+    return "user without licence"
+  const signing = signingSecrets(webhook, secrets, yield* Clock.currentTimeMillis)
+  if (signing.length === 0) return "no secret key"
+  const said = yield* dataOf(message, webhook)
+  if (said === null) return "nothing in sight"
+  const payload = JSON.stringify({ type: message.type, timestamp: said.at, data: said.data })
+  return { webhook, payload, secrets: signing }
+})

@@ -1,0 +1,112 @@
+import { Id } from "@atelier/domain/record"
+import { Webhook, WebhookKind } from "@atelier/domain/webhook"
+import { Schema } from "effect"
+import { bounded } from "../Bounds.ts"
+import { admin, call } from "../Call.ts"
+import { ifMatch, inThePath, ofNewRows } from "../SeenVersions.ts"
+import { dataOf } from "../views.ts"
+
+const one = Schema.Struct({ id: Id })
+
+const messageFields = {
+  id: Schema.String,
+  webhookId: Schema.String,
+  /** The kind of change, that much has changed at once, or a test. */
+  type: Schema.Literals([...WebhookKind.literals, "plan.changed", "webhook.test"]),
+  state: Schema.Literals(["waiting", "sending", "sent", "failed", "unknown"]),
+  attempts: Schema.Int,
+  error: Schema.String,
+  status: Schema.NullOr(Schema.Int),
+  queuedAt: Schema.String,
+  sentAt: Schema.NullOr(Schema.String)
+}
+
+/** A message to a webhook with what became of it. */
+const WebhookMessage = Schema.Struct(messageFields).annotate({ identifier: "WebhookMessage" })
+
+/** Other programs that are told of changes; the webhooks themselves are a generic resource. */
+export const webhookCalls = {
+  renewWebhookSecret: call({
+    method: "POST",
+    path: "/webhooks/{id}/renewSecret",
+    intent: "renewWebhookSecret",
+    seen: ifMatch("webhook", inThePath),
+    bounds: bounded.one,
+    summary:
+      "Give a webhook a secret, or another one. What is sent is signed with the one before as well for a day.",
+    scope: "write",
+    preview: "outcome",
+    access: admin,
+    params: one,
+    output: Webhook,
+    refusals: ["NotFound", "VersionConflict", "NoSecretKey"]
+  }),
+  getWebhookSecret: call({
+    method: "GET",
+    path: "/webhooks/{id}/secret",
+    reads: ["webhook"],
+    target: { table: "webhook", ...inThePath },
+    bounds: bounded.one,
+    summary: "The secret of a webhook, for ten minutes after it was made and never again.",
+    scope: "read",
+    access: admin,
+    params: one,
+    output: Schema.Struct({ secret: Schema.String, shownUntil: Schema.String }),
+    refusals: ["NotFound", "NoSecretKey", "SecretNotShown"]
+  }),
+  testWebhook: call({
+    method: "POST",
+    path: "/webhooks/{id}/test",
+    intent: "testWebhook",
+    seen: ofNewRows,
+    bounds: bounded.one,
+    summary: "Send a webhook a message that tells of nothing, also while it is paused.",
+    scope: "write",
+    preview: "message",
+    access: admin,
+    params: one,
+    output: Schema.Struct({ success: Schema.Boolean, id: Schema.String }),
+    refusals: ["NotFound", "NoWebhookSecret"]
+  }),
+  getWebhookMessages: call({
+    method: "GET",
+    path: "/webhooks/{id}/messages",
+    reads: [],
+    bounds: bounded.page,
+    summary: "The newest 200 messages to a webhook and what became of each.",
+    scope: "read",
+    access: admin,
+    params: one,
+    output: dataOf(WebhookMessage),
+    refusals: ["NotFound"]
+  }),
+  getWebhookMessage: call({
+    method: "GET",
+    path: "/webhookmessages/{id}",
+    reads: [],
+    bounds: bounded.one,
+    summary: "A message to a webhook with what was sent the last time; empty before.",
+    scope: "read",
+    access: admin,
+    params: one,
+    output: Schema.Struct({ ...messageFields, payload: Schema.String }).annotate({
+      identifier: "SentWebhookMessage"
+    }),
+    refusals: ["NotFound"]
+  }),
+  sendWebhookAgain: call({
+    method: "POST",
+    path: "/webhookmessages/{id}/sendAgain",
+    intent: "sendWebhookAgain",
+    seen: ofNewRows,
+    bounds: bounded.one,
+    summary:
+      "Send a message to a webhook again that was taken or given up, under the same id, as its user sees it then.",
+    scope: "write",
+    preview: "message",
+    access: admin,
+    params: one,
+    output: Schema.Struct({ success: Schema.Boolean }),
+    refusals: ["NotFound"]
+  })
+}

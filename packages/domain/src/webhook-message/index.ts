@@ -1,0 +1,7 @@
+export { webhookKinds } from "./webhookKinds.ts"
+export {
+  type MessagePart,
+  messageChanges,
+  ROWS_OF_A_MESSAGE,
+  webhookMessages
+} from "./webhookMessages.ts"

@@ -1,0 +1,71 @@
+import type { RowChange, Table } from "../change/index.ts"
+import type { WebhookKind } from "../webhook/index.ts"
+
+type Doing = "created" | "changed" | "deleted"
+
+const doingOf = ({ before, after }: RowChange): Doing =>
+  before === null ? "created" : after === null ? "deleted" : "changed"
+
+type KindsOf = (change: RowChange) => ReadonlyArray<WebhookKind>
+
+const documentKinds = {
+  created: "document.added",
+  changed: "document.changed",
+  deleted: "document.deleted"
+} as const satisfies Record<Doing, WebhookKind>
+
+const statusOf = (row: RowChange["after"]): string | null =>
+  row !== null && "eventType" in row && "status" in row ? row.status : null
+
+/** A step, delivery or installation that is started or completed from now on. */
+const progressKinds = ({ before, after }: RowChange): ReadonlyArray<WebhookKind> => {
+  const status = statusOf(after)
+  if (status === statusOf(before)) return []
+  if (status === "Started") return ["event.started"]
+  return status === "Completed" ? ["event.completed"] : []
+}
+
+const configured: KindsOf = () => ["configuration.changed"]
+const ranked: KindsOf = () => ["priority.changed"]
+const nobodys: KindsOf = () => []
+
+/** What kinds of change the changes of each table are. */
+const kindsOfTable: { readonly [T in Table]: KindsOf } = {
+  workOrder: (change) => [`workOrder.${doingOf(change)}`],
+  event: (change) => [`event.${doingOf(change)}`, ...progressKinds(change)],
+  document: (change) => [documentKinds[doingOf(change)]],
+  lock: ranked,
+  hide: ranked,
+  note: ranked,
+  shop: configured,
+  progress: configured,
+  template: configured,
+  jobType: configured,
+  installer: configured,
+  shipper: configured,
+  contractor: configured,
+  projectManager: configured,
+  room: configured,
+  workOrderGroup: configured,
+  user: configured,
+  schedulingConfig: configured,
+  mergedSchedulingConfig: configured,
+  thresholds: configured,
+  progressMaintenance: configured,
+  mergedProgressMaintenance: configured,
+  calendarItems: configured,
+  emailConfiguration: configured,
+  generalNotification: configured,
+  dashboard: nobodys,
+  webhook: nobodys
+}
+
+/**
+ * What kinds of change a changed row is: none where nobody else is told of it. An event that is started
+ * or completed is of that kind besides.
+ *
+ * @example
+ * webhookKinds({ table: "dashboard", id: "d", before: null, after: null, reason: { _tag: "Undone" } }) // => []
+ */
+export const webhookKinds = (change: RowChange): ReadonlyArray<WebhookKind> =>
+  kindsOfTable[change.table](change)

@@ -1,0 +1,1 @@
+export { isTold, Webhook, WebhookKind, WebhookState, WebhookUrl } from "./Webhook.ts"
