@@ -47,7 +47,7 @@ const item = (document: Document, text: string): void => {
 const blocksOf = (markdown: string): ReadonlyArray<string> =>
   markdown
     .replace(/\r/g, "")
-    .split(/\n\s*\n|\n(?=#{1,3} |- )/)
+    .split(/\n(?:[^\S\n]*\n)+|\n(?=#{1,3} |- )/)
     .map((block) =>
       block
         .split("\n")

@@ -10,10 +10,6 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const weekdayKeys = weekdays.map((weekday) => `weekday.${weekday}`)
 const measure = choiceCell("measureType", measureTypes)
 
-/** `Products: 5-40 (Sat 10 / Sun 0)`; no number where a day takes as much as comes. */
-const ENTRY = /^([^:]+):\s*(?:([\d.,]+)\s*-\s*)?([\d.,]*)\s*(?:\(([^()]*)\))?$/
-const WEEKDAY = /^(\D+?)\s*([\d.,]+)$/
-
 const writtenEntry = (
   { measureType, min, max, weekdayMaxima }: DailyCapacity,
   at: SheetSurroundings
@@ -32,25 +28,39 @@ const quantity = (text: string | undefined): Result.Result<number | null, string
   return value === null ? Result.fail(MALFORMED) : Result.succeed(value)
 }
 
+/** `Sat 10`. */
 const readWeekday = (text: string, at: SheetSurroundings) => {
-  const [, name = "", most] = WEEKDAY.exec(text) ?? []
+  const place = text.search(/\d/)
+  const name = text.slice(0, Math.max(0, place)).trim()
   const weekday = weekdays[weekdayKeys.indexOf(keyOfWord(at, weekdayKeys, name) ?? "")]
-  return Result.flatMap(quantity(most), (max) =>
-    weekday === undefined || max === null
+  return Result.flatMap(quantity(text.slice(place)), (max) =>
+    place < 0 || weekday === undefined || max === null
       ? Result.fail(MALFORMED)
       : Result.succeed({ weekday, max })
   )
 }
 
+/** `40` or `5-40`; no number where a day takes as much as comes. */
+const readLimits = (text: string) =>
+  Result.gen(function* () {
+    const numbers = text.split("-").map((number) => number.trim())
+    const [least, most] = numbers.length === 1 ? [undefined, numbers[0]] : numbers
+    if (numbers.length > 2 || least === "") return yield* Result.fail(MALFORMED)
+    return { min: yield* quantity(least), max: yield* quantity(most) }
+  })
+
+/** `Products: 5-40 (Sat 10 / Sun 0)`. */
 const readEntry = (text: string, at: SheetSurroundings) =>
   Result.gen(function* () {
-    const [whole, unit = "", least, most, days = ""] = ENTRY.exec(text) ?? []
-    if (whole === undefined) return yield* Result.fail(MALFORMED)
+    const colon = text.indexOf(":")
+    const [limits = "", inside, ...more] = text.slice(colon + 1).split("(")
+    const days = inside?.slice(0, -1) ?? ""
+    const isClosed = inside === undefined || (inside.endsWith(")") && !days.includes(")"))
+    if (colon < 1 || more.length > 0 || !isClosed) return yield* Result.fail(MALFORMED)
     const entries = days.split("/").map((each) => each.trim())
     return {
-      measureType: yield* measure.read(unit.trim(), at),
-      min: yield* quantity(least),
-      max: yield* quantity(most),
+      measureType: yield* measure.read(text.slice(0, colon).trim(), at),
+      ...(yield* readLimits(limits.trim())),
       weekdayMaxima: yield* Result.all(
         entries.filter((each) => each !== "").map((each) => readWeekday(each, at))
       )

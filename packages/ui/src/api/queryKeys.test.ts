@@ -2,7 +2,12 @@ import { expect, it } from "vitest"
 import { queriesOn, queryKey } from "./queryKeys.ts"
 
 it("makes exactly the answers stale that a changed table is part of", () => {
-  expect(queriesOn(new Set(["room"]))).toEqual(["getRecordHistory", "getRecordUses", "getRooms"])
+  expect(queriesOn(new Set(["room"]))).toEqual([
+    "getRecordHistory",
+    "getRecordUses",
+    "getRooms",
+    "exportRooms"
+  ])
   expect(queriesOn(new Set(["event"]))).toContain("queryEvents")
   expect(queriesOn(new Set(["event"]))).not.toContain("getTemplates")
   expect(queriesOn(new Set())).toEqual([])
