@@ -4,6 +4,7 @@ import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/s
 import { Effect, Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { administratorRows, administrators } from "./administrators.ts"
 import { callsInOrder } from "./callsInOrder.ts"
 import { carefulRequests, samplesOf } from "./carefulRequests.ts"
 import type { Sent } from "./inputs.ts"
@@ -22,7 +23,7 @@ const PREVIEWS = 5
 let shop: ProofShop
 let database: OpenDatabase
 beforeAll(async () => {
-  shop = await startProofShop()
+  shop = await startProofShop({ rows: (plan) => [administratorRows(plan)] })
   database = await Effect.runPromise(openDatabase(shop.settings.databaseFile, Date.now()))
 })
 /** The calls that wrote into the journal. */
@@ -53,6 +54,18 @@ const sentBy = (plan: Plan, name: string, call: Call) =>
     account: fc.constantFrom("admin", "admin", "admin", "planner"),
     sent: carefulRequests(plan, name, call)
   })
+
+const TOO_MANY_REQUESTS = 429
+
+/** Asks, as another administrator where one is told to ask less often. */
+const askAtPace: ProofShop["ask"] = async (account, path, request) => {
+  for (const each of [account, ...administrators]) {
+    const response = await shop.ask(each, path, request)
+    if (response.status !== TOO_MANY_REQUESTS) return response
+    await response.body?.cancel()
+  }
+  return shop.ask(account, path, request)
+}
 
 const dataVersion = (): unknown => database.connection.pragma("data_version", { simple: true })
 
@@ -145,7 +158,7 @@ describe("somebody who knows what to send gets an answer from", () => {
       if (shown?.ok && answers === 0) await checkUnknownIds(plan, name, call, sent)
       const path = isPreviewed(call) ? asked(sent.path, false) : sent.path
       const before = shop.changes()
-      const response = await shop.ask(account, path, request)
+      const response = await askAtPace(account, path, request)
       const answer = await response.text()
       if (shown !== null) {
         expect(shown.ok, `${name}: ${shown.text} ${answer}`).toBe(response.ok)
@@ -173,6 +186,6 @@ it("looked at what the journal says of nearly every call that writes", () => {
 })
 
 it("the id of nothing in a body is refused by the name of its field", () => {
-  expect(faults).toEqual([])
+  expect(faults, faults.join("\n")).toEqual([])
   expect(unknownIds).toBeGreaterThan(80)
 })

@@ -5,6 +5,7 @@ import { MeasureType } from "@atelier/domain/quantity"
 import type { GeneralNotification } from "@atelier/domain/resource"
 import { Effect } from "effect"
 import fc from "fast-check"
+import { administratorRows, administrators } from "../administrators.ts"
 import { fittingRequests } from "../fittingRequests.ts"
 import type { Sent } from "../inputs.ts"
 import { BUSY_ORDER, busyOrder, manyRows } from "../manyRows.ts"
@@ -56,15 +57,8 @@ const dashboards = (plan: Plan): ReadonlyArray<CapacityDashboard> => {
 
 const ORDERS_TOLD_OF = 5
 
-/** One of them alone would be told to ask less often. */
-const administrators = Array.from({ length: 6 }, (_, place) => `administrator-${place}`)
-
 const fewRows = (plan: Plan): Iterable<ChangeSet> => [
-  [...plan.user.values()]
-    .filter(({ id }) => id === "admin")
-    .flatMap((admin) =>
-      administrators.map((id) => created("user", { ...admin, id }, { _tag: "Requested" }))
-    ),
+  administratorRows(plan),
   [
     ...dashboards(plan).map((row) => created("dashboard", row, { _tag: "Requested" })),
     created("generalNotification", message, { _tag: "Requested" })
