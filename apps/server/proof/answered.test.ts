@@ -76,7 +76,7 @@ const dataVersion = (): unknown => database.connection.pragma("data_version", { 
 const previewOf = async (account: string, path: string, request: { readonly method: string }) => {
   for (let attempt = 1; ; attempt += 1) {
     const before = dataVersion()
-    const response = await shop.ask(account, asked(path, true), request)
+    const response = await askAtPace(account, asked(path, true), request)
     const text = await response.text()
     const after = dataVersion()
     if (after === before) return { ok: response.ok, text }
