@@ -9,8 +9,6 @@ import {
 } from "@atelier/application/ports"
 import { Effect } from "effect"
 
-type Kept<M> = Queued<M> & { readonly notBefore: number; readonly receiver: string }
-
 /** Messages of one kind that live as long as their process. */
 interface OutboxInMemory<M extends { readonly id: string }> {
   readonly outbox: Outbox<M>
@@ -29,22 +27,21 @@ interface OutboxKind<M> {
   readonly again: ReadonlyArray<MailState>
 }
 
-const queued = <M>({ notBefore: _notBefore, receiver: _receiver, ...message }: Kept<M>) =>
-  message as unknown as Queued<M>
-
 const outboxInMemory = <M extends { readonly id: string }>({
   receiverOf,
   interrupted,
   keptOf,
   again
 }: OutboxKind<M>): OutboxInMemory<M> => {
-  let kept: ReadonlyArray<Kept<M>> = []
+  let kept: ReadonlyArray<Queued<M>> = []
+  /** When those that failed once are tried again, by their ids. */
+  const notBefore = new Map<string, number>()
   const change = (
-    chosen: (message: Kept<M>) => boolean,
-    to: (message: Kept<M>) => Partial<Kept<M>>
+    chosen: (message: Queued<M>) => boolean,
+    to: (message: Queued<M>) => Queued<M>
   ): number => {
     const count = kept.filter(chosen).length
-    kept = kept.map((message) => (chosen(message) ? { ...message, ...to(message) } : message))
+    kept = kept.map((message) => (chosen(message) ? to(message) : message))
     return count
   }
   return {
@@ -53,18 +50,18 @@ const outboxInMemory = <M extends { readonly id: string }>({
       kept = kept.slice(0, count)
     },
     add: (messages, queuedAt) => {
-      const state = { state: "waiting", attempts: 0, error: "", queuedAt, notBefore: 0 } as const
-      kept = [
-        ...kept,
-        ...messages.map((message) => ({ ...message, ...state, receiver: receiverOf(message) }))
-      ]
+      const state = { state: "waiting", attempts: 0, error: "", queuedAt } as const
+      kept = [...kept, ...messages.map((message) => ({ ...message, ...state }))]
+      for (const { id } of messages) notBefore.delete(id)
     },
     outbox: {
       claim: (now, busy = new Set()) =>
         Effect.sync(() => {
           const due = kept.find(
-            ({ state, notBefore, receiver }) =>
-              state === "waiting" && notBefore <= now && !busy.has(receiver)
+            (message) =>
+              message.state === "waiting" &&
+              (notBefore.get(message.id) ?? 0) <= now &&
+              !busy.has(receiverOf(message))
           )
           if (due === undefined) return null
           const begun = { state: "sending", attempts: due.attempts + 1 } as const
@@ -72,29 +69,32 @@ const outboxInMemory = <M extends { readonly id: string }>({
             (message) => message === due,
             (message) => ({ ...message, ...begun })
           )
-          return queued({ ...due, ...begun })
+          return { ...due, ...begun }
         }),
       settle: (id, settled, sent) =>
         Effect.sync(() => {
-          change(
+          const { state } = settled
+          const error = state === "sent" ? "" : settled.error
+          const count = change(
             (message) => message.id === id && message.state === "sending",
             (message) => ({
               ...message,
-              ...(settled.state === "sent" || settled.state === "unknown" ? keptOf(message) : {}),
+              ...(state === "sent" || state === "unknown" ? keptOf(message) : {}),
               ...sent,
-              error: "",
-              notBefore: 0,
-              ...settled
+              error,
+              state
             })
           )
+          if (count > 0) notBefore.set(id, state === "waiting" ? settled.notBefore : 0)
         }),
       sendAgain: (id) =>
         Effect.sync(() => {
           const state = kept.find((message) => message.id === id)?.state ?? null
-          change(
+          const count = change(
             (message) => message.id === id && again.includes(message.state),
-            (message) => ({ ...message, state: "waiting", attempts: 0, notBefore: 0 })
+            (message) => ({ ...message, state: "waiting", attempts: 0 })
           )
+          if (count > 0) notBefore.delete(id)
           return state
         }),
       giveUpClaimed: Effect.sync(() =>
@@ -126,15 +126,10 @@ const outboxInMemory = <M extends { readonly id: string }>({
         Effect.sync(() =>
           kept
             .toReversed()
-            .filter((message) => receiver === undefined || message.receiver === receiver)
+            .filter((message) => receiver === undefined || receiverOf(message) === receiver)
             .slice(0, limit)
-            .map(queued)
         ),
-      find: (id) =>
-        Effect.sync(() => {
-          const found = kept.find((message) => message.id === id)
-          return found === undefined ? null : queued(found)
-        })
+      find: (id) => Effect.sync(() => kept.find((message) => message.id === id) ?? null)
     }
   }
 }

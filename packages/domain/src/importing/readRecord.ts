@@ -51,11 +51,14 @@ interface FieldProblem {
   readonly message: string
 }
 
+/** The schemas of the rows, each known by its table. */
+const schemas: { readonly [T in SheetTable]: Schema.ConstraintDecoder<Rows[T]> } = rowSchemas
+
 const decoded = <T extends SheetTable>(
   table: T,
   record: object
 ): Result.Result<Rows[T], ReadonlyArray<FieldProblem>> => {
-  const schema = rowSchemas[table] as unknown as Schema.Codec<Rows[T], unknown>
+  const schema: Schema.ConstraintDecoder<Rows[T]> = schemas[table]
   return Result.mapError(
     Schema.decodeUnknownResult(schema, { errors: "all" })(record),
     ({ issue }) =>
