@@ -1,14 +1,6 @@
 import type { CallOutput, RecordSheetName } from "@atelier/contract"
 import { recordSheets } from "@atelier/contract"
-import {
-  PageHeader,
-  ProblemNotice,
-  problemText,
-  Skeletons,
-  useNotify,
-  useText,
-  useWrite
-} from "@atelier/ui"
+import { PageHeader, problemText, useNotify, useText, useWrite } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -18,9 +10,8 @@ import { OutcomeEffect } from "../effect/OutcomeEffect.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
-import { DropZone } from "./DropZone.tsx"
-import { FileRow } from "./FileRow.tsx"
-import type { FileText } from "./FileText.ts"
+import { FileChoice } from "./FileChoice.tsx"
+import type { ReadFile } from "./FileText.ts"
 import { ProblemLine, RecordRows } from "./RecordRows.tsx"
 
 type Answer = CallOutput<"importRooms">
@@ -87,7 +78,7 @@ export const RecordsImportPage = ({
   const t = useText("admin", "common", "problems")
   const notify = useNotify()
   const navigate = useNavigate()
-  const [file, setFile] = useState<FileText | null>(null)
+  const [file, setFile] = useState<ReadFile | null>(null)
   const check = useWrite(`import${name}` as const)
   const write = useWrite(`import${name}` as const)
   const undo = useWrite("undoChange", {
@@ -95,7 +86,7 @@ export const RecordsImportPage = ({
     onError: (problem) => notify({ text: problemText(t, problem).detail, tone: "error" })
   })
   const list = `${BASE}/${recordSheets[name].path}`
-  const choose = (chosen: FileText | null): void => {
+  const choose = (chosen: ReadFile | null): void => {
     setFile(chosen)
     check.reset()
     write.reset()
@@ -121,31 +112,25 @@ export const RecordsImportPage = ({
           </Button>
         }
       />
-      {file === null ? (
-        <DropZone
-          title={t("admin:import.drop")}
-          text={t("admin:files.dropText")}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
-          onFile={choose}
-        />
-      ) : (
-        <>
-          <Box sx={{ mb: 2 }}>
-            <FileRow name={file.name} onRemove={() => choose(null)} />
-          </Box>
-          <ProblemNotice error={check.error ?? write.error} />
-          {check.isPending && <Skeletons rows={4} height={32} />}
-          {check.data !== undefined && (
-            <Preview
-              answer={write.data?.success === false ? write.data : check.data}
-              busy={write.isPending}
-              onWrite={() =>
-                write.mutate({ query: {}, body: { sheet: file.text } }, { onSuccess: onWritten })
-              }
-            />
-          )}
-        </>
-      )}
+      <FileChoice
+        title={t("admin:import.drop")}
+        text={t("admin:files.dropText")}
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        file={file}
+        onFile={choose}
+        error={check.error ?? write.error}
+        pending={check.isPending}
+      >
+        {file !== null && check.data !== undefined && (
+          <Preview
+            answer={write.data?.success === false ? write.data : check.data}
+            busy={write.isPending}
+            onWrite={() =>
+              write.mutate({ query: {}, body: { sheet: file.text } }, { onSuccess: onWritten })
+            }
+          />
+        )}
+      </FileChoice>
     </Page>
   )
 }

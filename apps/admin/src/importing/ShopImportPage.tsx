@@ -2,9 +2,7 @@ import type { CallOutput } from "@atelier/contract"
 import { fileKinds } from "@atelier/contract"
 import {
   PageHeader,
-  ProblemNotice,
   problemText,
-  Skeletons,
   saveFile,
   useClient,
   useNotify,
@@ -12,14 +10,12 @@ import {
   useWrite
 } from "@atelier/ui"
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
-import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
-import { DropZone } from "./DropZone.tsx"
-import { FileRow } from "./FileRow.tsx"
+import { FileChoice } from "./FileChoice.tsx"
 import type { ReadFile } from "./FileText.ts"
 import { ShopOutcome } from "./ShopOutcome.tsx"
 
@@ -82,31 +78,25 @@ export const ShopImportPage = () => {
           </Button>
         }
       />
-      {file === null ? (
-        <DropZone
-          title={t("admin:shopFile.drop")}
-          text={t("admin:shopFile.dropText")}
-          accept=".xlsx"
-          onFile={choose}
-        />
-      ) : (
-        <>
-          <Box sx={{ mb: 2 }}>
-            <FileRow name={file.name} onRemove={() => choose(null)} />
-          </Box>
-          <ProblemNotice error={check.error ?? write.error} />
-          {check.isPending && <Skeletons rows={4} height={32} />}
-          {check.data !== undefined && (
-            <ShopOutcome
-              answer={write.data?.success === false ? write.data : check.data}
-              busy={write.isPending}
-              onWrite={() =>
-                write.mutate({ query: {}, body: bodyOf(file) }, { onSuccess: onWritten })
-              }
-            />
-          )}
-        </>
-      )}
+      <FileChoice
+        title={t("admin:shopFile.drop")}
+        text={t("admin:shopFile.dropText")}
+        accept=".xlsx"
+        file={file}
+        onFile={choose}
+        error={check.error ?? write.error}
+        pending={check.isPending}
+      >
+        {file !== null && check.data !== undefined && (
+          <ShopOutcome
+            answer={write.data?.success === false ? write.data : check.data}
+            busy={write.isPending}
+            onWrite={() =>
+              write.mutate({ query: {}, body: bodyOf(file) }, { onSuccess: onWritten })
+            }
+          />
+        )}
+      </FileChoice>
     </Page>
   )
 }
