@@ -75,6 +75,41 @@ const ask = async ([name, call]: readonly [string, Call], { path, body }: Sent) 
   return { response, answer }
 }
 
+/** The first answer of a shop to what somebody sends who knows what to send, if there is any. */
+const isAnswered = async (proofShop: ProofShop, name: string, call: Call): Promise<boolean> => {
+  const rows = await Effect.runPromise(
+    Effect.scoped(
+      Effect.acquireRelease(openDatabase(proofShop.settings.databaseFile, Date.now()), (opened) =>
+        Effect.sync(() => opened.connection.close())
+      ).pipe(Effect.flatMap((opened) => makeSqlitePlanStore(opened).everything))
+    )
+  )
+  for (const { path, body } of samplesOf(carefulRequests(rows, name, call))) {
+    const response = await proofShop.ask("admin", path, {
+      method: call.method,
+      ...(body === undefined ? {} : { body })
+    })
+    await response.body?.cancel()
+    if (response.ok) return true
+  }
+  return false
+}
+
+/**
+ * Whether a call answers in a new shop with some more of what can be made: what was sent to the others may
+ * have left it nothing to answer about, nobody who may ask, or everybody asking too often.
+ */
+const isAnsweredAnew = async (name: string, call: Call): Promise<boolean> => {
+  const anew = await startProofShop()
+  try {
+    if (await isAnswered(anew, name, call)) return true
+    for (const [made, create] of tried) if (/^create/.test(made)) await isAnswered(anew, made, create)
+    return await isAnswered(anew, name, call)
+  } finally {
+    await anew.close()
+  }
+}
+
 describe("whatever is sent to", () => {
   it.each(tried)("%s is answered or refused as the contract says", async (name, call) => {
     const plan = isWhole
@@ -109,12 +144,7 @@ describe("whatever is sent to", () => {
       { numRuns: each }
     )
     if (!isWhole || answers.get(name) !== 0 || neverAnswered.has(name)) return
-    for (const { path, body } of samplesOf(careful)) {
-      const { response } = await ask([name, call], { path, body })
-      if (!response.ok) continue
-      answers.set(name, 1)
-      return
-    }
+    if (await isAnsweredAnew(name, call)) answers.set(name, 1)
   })
 
   it("all of them together was answered, each in less than a second", () => {
