@@ -60,7 +60,7 @@ const domainConcepts = [
   "work-order",
   "event",
   "access",
-  "scheduling-list",
+  "maestro-list",
   "document",
   "maintenance",
   "calendar-item",

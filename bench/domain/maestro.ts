@@ -9,7 +9,7 @@ import {
   defaultScheduling,
   defaultThresholds,
   type OrderOption
-} from "../../packages/domain/src/scheduling-list/index.ts"
+} from "../../packages/domain/src/maestro-list/index.ts"
 import { addDays, type LocalDate, toEpochDay } from "../../packages/domain/src/time/index.ts"
 import { compare, type Side, timed } from "../measure.ts"
 import { planOf, shopModel } from "./placement/shopModel.ts"

@@ -20,13 +20,13 @@ const killedWhileCommitting = async (
   const child = spawn(process.execPath, [CHILD, file, String(round)], {
     stdio: ["ignore", "pipe", "inherit"]
   })
-  let told = ""
+  let committed = ""
   child.stdout.on("data", (text: Buffer) => {
-    if (told === "") setTimeout(() => child.kill("SIGKILL"), 5 + Math.random() * 120)
-    told += text.toString()
+    if (committed === "") setTimeout(() => child.kill("SIGKILL"), 5 + Math.random() * 120)
+    committed += text.toString()
   })
   await once(child, "close")
-  return told.split("\n").slice(0, -1).map(Number)
+  return committed.split("\n").slice(0, -1).map(Number)
 }
 
 /** The store after the kill: integrity of the file, its rows, what its journal replays to, its last id. */
@@ -59,14 +59,14 @@ it(
             const file = join(folder, "atelier.db")
             let last = 0
             for (let round = 0; round < ROUNDS; round += 1) {
-              const told = await killedWhileCommitting(file, round)
-              expect(told.length).toBeGreaterThan(0)
-              expect(told[0]).toBe(last + 1)
+              const committed = await killedWhileCommitting(file, round)
+              expect(committed.length).toBeGreaterThan(0)
+              expect(committed[0]).toBe(last + 1)
               const found = await Effect.runPromise(reopened(file))
               expect(found.integrity).toBe("ok")
               expect(found.dangling).toEqual([])
               expect(found.ids).toEqual(found.ids.map((_, place) => place + 1))
-              expect(found.ids.length).toBeGreaterThanOrEqual(told.at(-1) ?? 0)
+              expect(found.ids.length).toBeGreaterThanOrEqual(committed.at(-1) ?? 0)
               expect(sortedRows(found.plan)).toEqual(sortedRows(found.replayed))
               last = found.ids.length
             }

@@ -81,10 +81,10 @@ const opened = async (file: string) => {
   const { connection, ...rest } = await Effect.runPromise(openDatabase(file, NOW))
   const store = makeSqlitePlanStore({ connection, ...rest })
   const answers = await Effect.runPromise(answersOf(store))
-  const told = await Effect.runPromise(store.notifications.newest("planner", 10))
+  const notified = await Effect.runPromise(store.notifications.newest("planner", 10))
   const kept = await Effect.runPromise(store.keptAnswer({ userId: "planner", key: "key" }))
   connection.close()
-  return { answers, told: told.length, kept: kept?.digest ?? null }
+  return { answers, notified: notified.length, kept: kept?.digest ?? null }
 }
 
 describe("a database of an earlier schema", () => {
@@ -96,13 +96,13 @@ describe("a database of an earlier schema", () => {
       const before = contentOf(old)
       expect(before).toMatchObject({ version, integrity: "ok", dangling: [] })
       copyFileSync(old, file)
-      const { answers, told, kept } = await opened(file)
+      const { answers, notified, kept } = await opened(file)
       const { answers: expected } = await opened(newest)
       expect(expected.events.length).toBeGreaterThan(500)
       expect(expected.pages.every(({ rows }) => rows.length > 0)).toBe(true)
       expect(differing({ plan: expected.replayed }, { plan: expected.plan })).toEqual([])
       expect(differing(answers, expected)).toEqual([])
-      expect(told).toBe(version < 5 ? 0 : 1)
+      expect(notified).toBe(version < 5 ? 0 : 1)
       expect(kept).toBe(version < 6 ? null : "digest")
       expect(contentOf(file)).toMatchObject({
         version: SCHEMA_VERSION,

@@ -98,13 +98,13 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
         ...(body === undefined ? {} : { body })
       })
       const header = (name: string) => response.headers.get(name)
-      const told = [response.status, header("content-range"), header("content-type")]
+      const shown = [response.status, header("content-range"), header("content-type")]
       const bytes = new Uint8Array(await response.arrayBuffer())
       const isFile = !/json/.test(header("content-type") ?? "")
       const text = isFile ? withoutFileDates(bytes) : new TextDecoder().decode(bytes)
       const same = isFile ? text : withoutOwn(text)
       const isOwn = isFile || /"a name"|"at":/.test(same)
-      return [...told, isOwn ? "" : header("etag"), same]
+      return [...shown, isOwn ? "" : header("etag"), same]
     },
     /** Writes what only somebody else sees. */
     writeHidden: () => {

@@ -38,15 +38,15 @@ const written = (entries: ReadonlyArray<JournalEntry>) =>
   ])
 
 let here: TestApi
-let there: TestApi
+let other: TestApi
 let asked = 0
 beforeAll(async () => {
   here = await makeShop(false)
-  there = await makeShop(true)
+  other = await makeShop(true)
 })
 afterAll(() => {
   here.stop()
-  there.stop()
+  other.stop()
 })
 
 describe("a request that reads more events than may be read at once", () => {
@@ -70,16 +70,16 @@ describe("a request that reads more events than may be read at once", () => {
         }
         asked += 1
         const before = (await entriesOf(here)).length
-        expect(await answer(there, sent), sent.path).toBe(await answer(here, sent))
+        expect(await answer(other, sent), sent.path).toBe(await answer(here, sent))
         const entries = (await entriesOf(here)).slice(before)
-        expect(written((await entriesOf(there)).slice(before))).toEqual(written(entries))
+        expect(written((await entriesOf(other)).slice(before))).toEqual(written(entries))
       }
     }
   )
 
   it("was sent to many calls, those of generic resources among them", () => {
-    const calls = new Set(there.elsewhere)
-    report("requests answered elsewhere", `${there.elsewhere.length} of ${asked}`)
+    const calls = new Set(other.elsewhere)
+    report("requests answered elsewhere", `${other.elsewhere.length} of ${asked}`)
     report("calls answered elsewhere", [...calls].sort().join(", "))
     expect(calls.size).toBeGreaterThan(20)
     expect([...calls].some((name) => name.includes("."))).toBe(true)

@@ -103,7 +103,8 @@ const isAnsweredAnew = async (name: string, call: Call): Promise<boolean> => {
   const anew = await startProofShop()
   try {
     if (await isAnswered(anew, name, call)) return true
-    for (const [made, create] of tried) if (/^create/.test(made)) await isAnswered(anew, made, create)
+    for (const [made, create] of tried)
+      if (/^create/.test(made)) await isAnswered(anew, made, create)
     return await isAnswered(anew, name, call)
   } finally {
     await anew.close()

@@ -13,7 +13,7 @@ import type { WorkOrder } from "@atelier/domain/work-order"
 
 const REQUESTED = { _tag: "Requested" } as const
 const EVENTS_OF_AN_ORDER = 10
-const ORDERS_AT_A_TIME = 1_000
+const SLICE_ORDERS = 1_000
 
 /** The first of the days that hold about as many events as an answer may have. */
 export const SPARSE_START = LocalDate.make("2040-01-02")
@@ -88,8 +88,8 @@ export function* manyRows(plan: Plan, orders: number): Generator<ChangeSet> {
       ...events.map((event) => created("event", event, REQUESTED))
     ]
   }
-  for (let from = 0; from < orders; from += ORDERS_AT_A_TIME) {
-    const length = Math.min(ORDERS_AT_A_TIME, orders - from)
+  for (let from = 0; from < orders; from += SLICE_ORDERS) {
+    const length = Math.min(SLICE_ORDERS, orders - from)
     yield Array.from({ length }, (_, at) => rowsOf(from + at)).flat()
   }
 }

@@ -24,15 +24,15 @@ const migrated = async (file: string, { write = 0, after = 0 }) => {
   const child = spawn(process.execPath, [CHILD, file, String(write)], {
     stdio: ["ignore", "pipe", "inherit"]
   })
-  let told = ""
+  let written = ""
   child.stdout.on("data", (text: Buffer) => {
-    told += text.toString()
+    written += text.toString()
   })
   const timer = after > 0 ? setTimeout(() => child.kill("SIGKILL"), after) : undefined
   const start = performance.now()
   const [, signal] = (await once(child, "close")) as [number | null, string | null]
   clearTimeout(timer)
-  return { signal, writes: Number(told), took: performance.now() - start }
+  return { signal, writes: Number(written), took: performance.now() - start }
 }
 
 /** Which writes of a migration a kill comes after: each; or of the tried schemas the last, one in the middle, the first. */

@@ -46,9 +46,10 @@ describe("a write that is sent again because its answer was lost", () => {
         next += 1
         const title = `Post ${next}`
         const key = `key-${next}`
-        const given = new Set<string>()
-        for (let attempt = 0; attempt < TRIES; attempt += 1) given.add(await answerOf(key, title))
-        answers.set(title, given)
+        const distinct = new Set<string>()
+        for (let attempt = 0; attempt < TRIES; attempt += 1)
+          distinct.add(await answerOf(key, title))
+        answers.set(title, distinct)
       }
     }
     const clients = Array.from({ length: CLIENTS }, client)
@@ -57,7 +58,7 @@ describe("a write that is sent again because its answer was lost", () => {
       await shop.restart("SIGKILL")
     }
     await Promise.all(clients)
-    for (const [title, given] of answers) expect([...given], title).toHaveLength(1)
+    for (const [title, distinct] of answers) expect([...distinct], title).toHaveLength(1)
     const { stored, integrity } = await auditOf(shop.settings.databaseFile)
     const titles = [...stored.event.values()].flatMap((event) =>
       event.eventType === "UserEvent" && event.title.startsWith("Post ") ? [event.title] : []

@@ -105,10 +105,10 @@ describe.each(watchers)("%s", (account) => {
         const answer = await response.text()
         looked += 1
         const sent = `${decodeURIComponent(path)} ${String(body)}`
-        const told = [...ids, ...names].filter(
+        const leaked = [...ids, ...names].filter(
           (secret) => answer.includes(JSON.stringify(secret).slice(1, -1)) && !sent.includes(secret)
         )
-        expect(told, `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`).toEqual([])
+        expect(leaked, `${sent.slice(0, 500)} → ${answer.slice(0, 500)}`).toEqual([])
         if (response.ok)
           for (const secret of ids.filter((id) => sent.includes(id)))
             expect(
@@ -133,13 +133,13 @@ describe("a hidden row", () => {
           if (secret === undefined) continue
           const missing = "missing-1"
           const ask = async (as: string) => {
-            const given = body?.replaceAll(`"${secret}"`, `"${as}"`)
+            const renamed = body?.replaceAll(`"${secret}"`, `"${as}"`)
             const response = await shop.ask(
               account,
               path.replaceAll(encodeURIComponent(secret), as),
               {
                 method: call.method,
-                ...(given === undefined ? {} : { body: given })
+                ...(renamed === undefined ? {} : { body: renamed })
               }
             )
             const answer = response.ok ? "answered" : await response.text()

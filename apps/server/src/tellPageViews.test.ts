@@ -4,7 +4,7 @@ import { tellPageViews } from "./tellPageViews.ts"
 const origin = "https://plan.example.com"
 const log = { warn: vi.fn() }
 
-const told = async (pageViewsUrl: string) => {
+const requestOf = async (pageViewsUrl: string) => {
   const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 202 }))
   tellPageViews({ pageViewsUrl, origin }, log, send)("/workOrders/:id")
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
@@ -12,7 +12,7 @@ const told = async (pageViewsUrl: string) => {
 }
 
 it("tells Plausible the screen and the shop's name, and nothing about anybody", async () => {
-  const [address, request] = (await told("https://stats.example.com/api/event")) ?? []
+  const [address, request] = (await requestOf("https://stats.example.com/api/event")) ?? []
   expect(String(address)).toBe("https://stats.example.com/api/event")
   expect(JSON.parse(String(request?.body))).toEqual({
     name: "pageview",
@@ -22,7 +22,7 @@ it("tells Plausible the screen and the shop's name, and nothing about anybody", 
 })
 
 it("tells Matomo the screen for the site of the address", async () => {
-  const [address] = (await told("https://stats.example.com/matomo.php?idsite=3")) ?? []
+  const [address] = (await requestOf("https://stats.example.com/matomo.php?idsite=3")) ?? []
   expect(Object.fromEntries(new URL(String(address)).searchParams)).toEqual({
     idsite: "3",
     rec: "1",

@@ -125,14 +125,14 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string
   }
 })
 
-interface Told {
+interface StoryFixtures {
   readonly page: Page
   readonly atelier: Atelier
   readonly browser: Browser
   readonly context: BrowserContext
 }
 
-type Story = (title: string, tell: (told: Told) => Promise<void>) => void
+type Story = (title: string, tell: (fixtures: StoryFixtures) => Promise<void>) => void
 
 const isWhole = process.env.PROOF === "whole"
 

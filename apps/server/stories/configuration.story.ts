@@ -25,13 +25,13 @@ test("an administrator adds a contractor, puts progresses in order and changes a
   await expect(page.getByText("Constructions Lévesque").first()).toBeVisible()
 
   await page.goto(`${atelier.origin}/configuration/progresses`)
-  const told = (text: RegExp) =>
+  const expectAnnounced = (text: RegExp) =>
     expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1)
   await page.getByRole("button", { name: "Déplacer Mesurage" }).focus()
   await page.keyboard.press("Space")
-  await told(/Mesurage/)
+  await expectAnnounced(/Mesurage/)
   await page.keyboard.press("ArrowDown")
-  await told(/position 2 sur 9/)
+  await expectAnnounced(/position 2 sur 9/)
   await page.keyboard.press("Space")
   await expect
     .poll(async () => {

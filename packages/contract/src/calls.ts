@@ -11,12 +11,13 @@ import { emailCalls } from "./calls/email.ts"
 import { eventCalls } from "./calls/events.ts"
 import { historyCalls } from "./calls/history.ts"
 import { invitationCalls } from "./calls/invitations.ts"
+import { maestroCalls } from "./calls/maestro.ts"
+import { maestroConfigurationCalls } from "./calls/maestroConfiguration.ts"
 import { maintenanceCalls } from "./calls/maintenance.ts"
 import { notificationCalls } from "./calls/notifications.ts"
 import { planningCalls } from "./calls/planning.ts"
 import { referenceCalls } from "./calls/reference.ts"
 import { reviewListCalls } from "./calls/reviewLists.ts"
-import { schedulingCalls } from "./calls/scheduling.ts"
 import { shopCalls } from "./calls/shop.ts"
 import { shopSheetCalls } from "./calls/shopSheets.ts"
 import { systemCalls } from "./calls/system.ts"
@@ -44,7 +45,7 @@ export const callSections = {
   "Review lists": reviewListCalls,
   Capacity: capacityCalls,
   Planning: planningCalls,
-  Maestro: { ...schedulingCalls, ...maintenanceCalls },
+  Maestro: { ...maestroCalls, ...maestroConfigurationCalls, ...maintenanceCalls },
   "Reference data": { ...referenceCalls, ...referenceWriteCalls },
   "Files of reference data": { ...recordExportCalls, ...recordImportCalls, ...shopSheetCalls },
   Dashboards: dashboardCalls,
@@ -56,35 +57,27 @@ export const callSections = {
 
 /** Every named call of the API. The generic resources are in `resources`. */
 export const calls = {
-  ...userCalls,
-  ...invitationCalls,
-  ...shopCalls,
-  ...notificationCalls,
-  ...eventCalls,
-  ...calendarCalls,
-  ...appointmentCalls,
-  ...appointmentDetailCalls,
-  ...historyCalls,
-  ...blockerCalls,
-  ...workOrderCalls,
-  ...workOrderListCalls,
-  ...documentCalls,
-  ...reviewListCalls,
-  ...workOrderChangeCalls,
-  ...capacityCalls,
-  ...planningCalls,
-  ...schedulingCalls,
-  ...maintenanceCalls,
-  ...referenceCalls,
-  ...referenceWriteCalls,
-  ...recordExportCalls,
-  ...recordImportCalls,
-  ...shopSheetCalls,
-  ...dashboardCalls,
-  ...calendarConfigCalls,
-  ...emailCalls,
-  ...webhookCalls,
-  ...systemCalls
+  ...callSections["Users and the shop"],
+  ...callSections.Notifications,
+  ...callSections.Events,
+  ...callSections.Calendar,
+  ...callSections.Appointments,
+  ...callSections["Details of appointments"],
+  ...callSections.History,
+  ...callSections.Blockers,
+  ...callSections["Work orders"],
+  ...callSections.Documents,
+  ...callSections["Review lists"],
+  ...callSections.Capacity,
+  ...callSections.Planning,
+  ...callSections.Maestro,
+  ...callSections["Reference data"],
+  ...callSections["Files of reference data"],
+  ...callSections.Dashboards,
+  ...callSections["Items of the calendar"],
+  ...callSections["E-mail"],
+  ...callSections.Webhooks,
+  ...callSections.System
 }
 
 /** The name of a call. */

@@ -48,11 +48,11 @@ describe("what names something on the wire", () => {
   })
 
   it("would be found", () => {
-    const told = Schema.Struct({
+    const answer = Schema.Struct({
       data: Schema.Array(Schema.Struct({ id: Schema.Int, undoes: Schema.NullOr(Schema.Int) })),
       changeId: Schema.NullOr(Schema.Int)
     })
-    expect(numericNames(told)).toEqual(["id", "undoes", "changeId"])
+    expect(numericNames(answer)).toEqual(["id", "undoes", "changeId"])
     expect(Schema.is(ChangeId)("12")).toBe(false)
   })
 })

@@ -37,7 +37,7 @@ const flow: ReadonlyArray<{
  * last one left, and under way; only the first under way; between two steps; in the middle; without
  * template.
  */
-const standing: ReadonlyArray<Pick<OrderSpec, "installsIn"> & Partial<OrderSpec>> = [
+const chosenOrders: ReadonlyArray<Pick<OrderSpec, "installsIn"> & Partial<OrderSpec>> = [
   { installsIn: -2, stuckAfter: 5 },
   { installsIn: 5, jobType: "touchUp" },
   { installsIn: 2 },
@@ -98,7 +98,7 @@ const spec = (product: Product, installsIn: number, random: Random): OrderSpec =
 
 /** The orders that stand in a chosen place: kitchens built new, all of them, unless they say otherwise. */
 export const standingSpecs = (random: Random): ReadonlyArray<OrderSpec> =>
-  standing.map((chosen) => {
+  chosenOrders.map((chosen) => {
     const order = spec(chosen.product ?? "kitchen", chosen.installsIn, random)
     const values =
       chosen.jobType === "touchUp" ? shrunk(order.values, TOUCH_UP_PERCENT) : order.values

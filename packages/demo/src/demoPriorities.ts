@@ -1,10 +1,6 @@
 import type { Rows } from "@atelier/domain/change"
 import { allDayTime } from "@atelier/domain/event"
-import {
-  defaultScheduling,
-  defaultThresholds,
-  THRESHOLDS_ID
-} from "@atelier/domain/scheduling-list"
+import { defaultScheduling, defaultThresholds, THRESHOLDS_ID } from "@atelier/domain/maestro-list"
 import { addDays, type LocalDate, LocalTime, startOfWeek } from "@atelier/domain/time"
 import { progressId } from "./demoProgresses.ts"
 

@@ -1,8 +1,8 @@
 import type { Plan } from "../src/change/index.ts"
 import type { StepEvent } from "../src/event/index.ts"
 import type { PriorityAsked, PriorityRow } from "../src/maestro/index.ts"
+import type { ListOwner, Lock, MergedConfiguration } from "../src/maestro-list/index.ts"
 import { SHOP_ID } from "../src/resource/index.ts"
-import type { ListOwner, Lock, MergedConfiguration } from "../src/scheduling-list/index.ts"
 import type { LocalDate } from "../src/time/index.ts"
 import {
   nextStepToComplete,

@@ -4,8 +4,6 @@ import { type PlanCalendars, planCalendars } from "../src/capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../src/change/index.ts"
 import { type AppointmentStatus, allDayTime } from "../src/event/index.ts"
 import type { PriorityAsked } from "../src/maestro/index.ts"
-import type { ReferenceDate } from "../src/progress/index.ts"
-import type { MeasureType } from "../src/quantity/index.ts"
 import type {
   Hide,
   Lock,
@@ -13,7 +11,9 @@ import type {
   OrderOption,
   SchedulingConfiguration,
   Thresholds
-} from "../src/scheduling-list/index.ts"
+} from "../src/maestro-list/index.ts"
+import type { ReferenceDate } from "../src/progress/index.ts"
+import type { MeasureType } from "../src/quantity/index.ts"
 import { addDays, type LocalDate } from "../src/time/index.ts"
 import { planningDate } from "./dates.ts"
 import { blockerRow, stepEventRow } from "./eventRows.ts"

@@ -28,12 +28,12 @@ describe("the scenarios", () => {
   })
 
   it.each(situations)("%s", (situation) => {
-    const given = Schema.decodeUnknownSync(Given)(read(situation, "given"), strictly)
+    const background = Schema.decodeUnknownSync(Given)(read(situation, "given"), strictly)
     const when = Schema.decodeUnknownSync(When)(read(situation, "when"), strictly)
     const then = read(situation, "then")
     const start: ScenarioState = {
-      plan: planOf(given),
-      today: dayOf(given.today),
+      plan: planOf(background),
+      today: dayOf(background.today),
       done: [],
       proposal: null,
       refused: null,

@@ -11,23 +11,23 @@ describe("places", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
         const places = makePlaces(limits)
-        const given: Array<{ readonly who: string; readonly giveBack: () => void }> = []
+        const taken: Array<{ readonly who: string; readonly giveBack: () => void }> = []
         const returned = new Set<unknown>()
         const heldBy = (who: string): number =>
-          given.filter((place) => place.who === who && !returned.has(place)).length
+          taken.filter((place) => place.who === who && !returned.has(place)).length
         for (const one of steps) {
           if ("take" in one) {
-            const before = [heldBy(one.take), given.length - returned.size] as const
+            const before = [heldBy(one.take), taken.length - returned.size] as const
             const answer = places.take(one.take)
-            if (typeof answer === "function") given.push({ who: one.take, giveBack: answer })
+            if (typeof answer === "function") taken.push({ who: one.take, giveBack: answer })
             else if (answer === "holder") expect(before[0]).toBe(limits.perHolder)
             else expect(before[1]).toBe(limits.inAll)
           } else {
-            const place = given[one.giveBack % Math.max(1, given.length)]
+            const place = taken[one.giveBack % Math.max(1, taken.length)]
             place?.giveBack()
             if (place !== undefined) returned.add(place)
           }
-          expect(places.taken()).toBe(given.length - returned.size)
+          expect(places.taken()).toBe(taken.length - returned.size)
           for (const who of ["a", "b", "c", "d"]) {
             expect(places.heldBy(who)).toBe(heldBy(who))
             expect(places.heldBy(who)).toBeLessThanOrEqual(limits.perHolder)

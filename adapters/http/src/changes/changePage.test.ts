@@ -40,8 +40,8 @@ describe("a page of changes", () => {
     expect([first.data.length, first.isLast]).toEqual([100, false])
     const second = await page("planner", first.next)
     expect([second.data.length, second.isLast]).toEqual([50, true])
-    const told = [...first.data, ...second.data].map(({ changes }) => changes[0]?.id)
-    expect(told).toEqual(Array.from({ length: 150 }, (_, count) => `event${count}`))
+    const ids = [...first.data, ...second.data].map(({ changes }) => changes[0]?.id)
+    expect(ids).toEqual(Array.from({ length: 150 }, (_, count) => `event${count}`))
     expect(await page("planner", second.next)).toMatchObject({ data: [], isLast: true })
   })
 

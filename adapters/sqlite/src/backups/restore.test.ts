@@ -62,15 +62,15 @@ describe("restoring a backup", () => {
   it("leaves no name of a change that stands for another one now", async () => {
     const { database, backup, file } = await shop()
     const { changes, notifications, places } = opaqueIdsIn(database.connection)
-    const told = { change: changes.nameOf(2), notice: notifications.nameOf(2) }
+    const named = { change: changes.nameOf(2), notice: notifications.nameOf(2) }
     const place = places.seal({ entry: 2, at: NOW })
     database.connection.close()
     await restoreFrom(backup, file, NOW)
     const restored = await open()
     await add(restored, "chi")
     const now = opaqueIdsIn(restored.connection)
-    expect(now.changes.numberOf(told.change)).toBeNull()
-    expect(now.notifications.numberOf(told.notice)).toBeNull()
+    expect(now.changes.numberOf(named.change)).toBeNull()
+    expect(now.notifications.numberOf(named.notice)).toBeNull()
     expect(now.places.open(place)).toBeNull()
     restored.connection.close()
   })

@@ -6,6 +6,7 @@ import {
   Skeletons,
   useCall,
   useFormat,
+  useGrowingPage,
   useNotify,
   useText,
   useWrite
@@ -18,15 +19,13 @@ import Stack from "@mui/material/Stack"
 import Tooltip from "@mui/material/Tooltip"
 import Typography from "@mui/material/Typography"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useState } from "react"
 import { useNameOf } from "../data/useNameOf.ts"
 import { FieldChanges } from "./FieldChanges.tsx"
 
 type Past = CallOutput<"getRecordHistory">["data"][number]
 type Subject = CallInput<"getRecordHistory">["params"]
 
-const AT_A_TIME = 6
-const MAX_AT_A_TIME = 200
+const FIRST_ROWS = 6
 
 const Entry = ({
   past,
@@ -79,7 +78,7 @@ const Entries = ({
 }) => {
   const t = useText("admin", "common")
   const notify = useNotify()
-  const [pageSize, setPageSize] = useState(AT_A_TIME)
+  const { pageSize, canGrow, grow } = useGrowingPage(FIRST_ROWS)
   const { data, error, refetch } = useCall(
     "getRecordHistory",
     { params: subject, query: { page: 1, pageSize } },
@@ -110,12 +109,8 @@ const Entries = ({
           />
         ))}
       </Box>
-      {data !== undefined && data.total > data.data.length && pageSize < MAX_AT_A_TIME && (
-        <Button
-          size="small"
-          color="inherit"
-          onClick={() => setPageSize(Math.min(MAX_AT_A_TIME, pageSize * 2))}
-        >
+      {data !== undefined && data.total > data.data.length && canGrow && (
+        <Button size="small" color="inherit" onClick={grow}>
           {t("admin:history.older")}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { defaultScheduling } from "@atelier/domain/scheduling-list"
+import { defaultScheduling } from "@atelier/domain/maestro-list"
 import { useCall, useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import Autocomplete from "@mui/material/Autocomplete"

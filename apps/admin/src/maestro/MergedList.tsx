@@ -1,4 +1,4 @@
-import type { MergedConfiguration } from "@atelier/domain/scheduling-list"
+import type { MergedConfiguration } from "@atelier/domain/maestro-list"
 import { useCall, useFormat, useText } from "@atelier/ui"
 import CallMergeOutlined from "@mui/icons-material/CallMergeOutlined"
 import Typography from "@mui/material/Typography"

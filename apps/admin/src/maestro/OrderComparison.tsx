@@ -1,4 +1,4 @@
-import { type ListOwner, OrderOption } from "@atelier/domain/scheduling-list"
+import { type ListOwner, OrderOption } from "@atelier/domain/maestro-list"
 import { Skeletons, useCall, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"

@@ -1,4 +1,4 @@
-import { defaultScheduling } from "@atelier/domain/scheduling-list"
+import { defaultScheduling } from "@atelier/domain/maestro-list"
 import { useCall, useText } from "@atelier/ui"
 import { useWatch } from "react-hook-form"
 import { useSearchParams } from "react-router"

@@ -1,4 +1,4 @@
-import { defaultScheduling } from "@atelier/domain/scheduling-list"
+import { defaultScheduling } from "@atelier/domain/maestro-list"
 import {
   ColourDot,
   EmptyState,

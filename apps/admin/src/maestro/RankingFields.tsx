@@ -1,4 +1,4 @@
-import { AsOf, OrderOption } from "@atelier/domain/scheduling-list"
+import { AsOf, OrderOption } from "@atelier/domain/maestro-list"
 import { useText } from "@atelier/ui"
 import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"

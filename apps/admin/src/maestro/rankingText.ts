@@ -1,4 +1,4 @@
-import type { SchedulingConfiguration } from "@atelier/domain/scheduling-list"
+import type { SchedulingConfiguration } from "@atelier/domain/maestro-list"
 import type { Format, Text } from "@atelier/ui"
 
 type Ranking = Omit<SchedulingConfiguration, "id" | "version" | "progressId">

@@ -27,18 +27,18 @@ export const withRight = (
 
 /** The fields of somebody that are saved for some changes. */
 export const savedRights = (user: UserConfiguration, changes: RightChanges) => {
-  const given = (column: RightColumn): boolean => changes[column] ?? hasRight(user, column)
+  const isGranted = (column: RightColumn): boolean => changes[column] ?? hasRight(user, column)
   const permissions = {
-    createWorkOrder: given("createWorkOrder"),
-    deleteWorkOrder: given("deleteWorkOrder"),
-    accessWorkOrdersListPage: given("accessWorkOrdersListPage"),
-    accessCapacityDashboard: given("accessCapacityDashboard")
+    createWorkOrder: isGranted("createWorkOrder"),
+    deleteWorkOrder: isGranted("deleteWorkOrder"),
+    accessWorkOrdersListPage: isGranted("accessWorkOrdersListPage"),
+    accessCapacityDashboard: isGranted("accessCapacityDashboard")
   }
   return {
     id: user.id,
     version: user.version,
     permissions,
-    planificationRole: given("admin") ? ("admin" as const) : ("user" as const),
-    notifications: given("notifications")
+    planificationRole: isGranted("admin") ? ("admin" as const) : ("user" as const),
+    notifications: isGranted("notifications")
   }
 }

@@ -24,7 +24,7 @@ export interface UploadQueue {
 }
 
 /** More at a time would only share what the line brings. */
-const MAX_AT_A_TIME = 2
+const MAX_UPLOADS = 2
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -78,7 +78,7 @@ export const makeUploadQueue = (client: Client, onDone: () => void): UploadQueue
   }
 
   const next = (): void => {
-    while (under.size < MAX_AT_A_TIME) {
+    while (under.size < MAX_UPLOADS) {
       const waiting = all.find(({ key, state }) => state === "waiting" && !under.has(key))
       if (waiting === undefined) return
       void send(waiting)

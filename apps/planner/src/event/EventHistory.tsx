@@ -1,26 +1,18 @@
-import { FoldedSection, useCall, useText } from "@atelier/ui"
+import { FoldedSection, useCall, useGrowingPage, useText } from "@atelier/ui"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useState } from "react"
 import { HistoryList } from "../history/HistoryList.tsx"
 import type { Names } from "../plan/eventLook.ts"
 
-const AT_A_TIME = 5
-const MAX_AT_A_TIME = 200
+const FIRST_ROWS = 5
 
 const Shown = ({ eventId, names }: { readonly eventId: string; readonly names: Names }) => {
-  const [pageSize, setPageSize] = useState(AT_A_TIME)
+  const { pageSize, grow } = useGrowingPage(FIRST_ROWS)
   const answer = useCall(
     "getEventHistory",
     { params: { id: eventId }, query: { page: 1, pageSize } },
     { placeholderData: keepPreviousData }
   )
-  return (
-    <HistoryList
-      answer={answer}
-      names={names}
-      onMore={() => setPageSize(Math.min(MAX_AT_A_TIME, pageSize * 2))}
-    />
-  )
+  return <HistoryList answer={answer} names={names} onMore={grow} />
 }
 
 /** Who changed the event, when, what and what for; asked for when it is opened. */

@@ -23,7 +23,7 @@ import { type LaneContext, LaneRow } from "./LaneRow.tsx"
 import { laneLines, lineAt } from "./laneLines.ts"
 import { LaneSurface } from "./laneStyles.ts"
 import { useLaneDrag } from "./useLaneDrag.ts"
-import { useWindow } from "./useWindow.ts"
+import { useVisibleArea } from "./useVisibleArea.ts"
 
 /** The width of the heads, where the screen is wide or not. */
 const HEAD_PX = 216
@@ -72,8 +72,8 @@ export const LanesView = (props: LanesProps) => {
   const user = useUserConfig()
   const surface = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const sight = useWindow(surface)
-  const headWidth = sight.width < NARROW_PX ? NARROW_HEAD_PX : HEAD_PX
+  const visibleArea = useVisibleArea(surface)
+  const headWidth = visibleArea.width < NARROW_PX ? NARROW_HEAD_PX : HEAD_PX
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [sort, setSort] = useState<OrderSort>("date")
   const segmenter = useMemo(() => makeSegmenter(calendars), [calendars])
@@ -86,11 +86,11 @@ export const LanesView = (props: LanesProps) => {
   )
   const lines = useMemo(() => laneLines(lanes, closed, props.rowPx), [lanes, closed, props.rowPx])
   const count = daysBetween(range.start, range.end)
-  const dayWidth = Math.max(MIN_DAY_PX, Math.floor((sight.width - headWidth) / count))
-  const first = Math.max(0, Math.floor((sight.left - MARGIN_PX) / dayWidth))
+  const dayWidth = Math.max(MIN_DAY_PX, Math.floor((visibleArea.width - headWidth) / count))
+  const first = Math.max(0, Math.floor((visibleArea.left - MARGIN_PX) / dayWidth))
   const until = Math.min(
     count,
-    Math.ceil((sight.left + sight.width - headWidth + MARGIN_PX) / dayWidth)
+    Math.ceil((visibleArea.left + visibleArea.width - headWidth + MARGIN_PX) / dayWidth)
   )
   const days = useMemo(
     () =>
@@ -143,8 +143,8 @@ export const LanesView = (props: LanesProps) => {
   const bottom = lines.at(-1)
   const height = bottom === undefined ? 0 : bottom.top + bottom.height
   const shown = lines.slice(
-    lineAt(lines, sight.top - MARGIN_PX),
-    lineAt(lines, sight.top + sight.height + MARGIN_PX) + 1
+    lineAt(lines, visibleArea.top - MARGIN_PX),
+    lineAt(lines, visibleArea.top + visibleArea.height + MARGIN_PX) + 1
   )
   const width = headWidth + count * dayWidth
   const toggle = (group: string): void => {

@@ -1,4 +1,4 @@
-import type { ListOwner } from "@atelier/domain/scheduling-list"
+import type { ListOwner } from "@atelier/domain/maestro-list"
 
 /** Whose list it is, as the address writes it: `progress.<id>` or `merged.<id>`. */
 export type ListKey = string

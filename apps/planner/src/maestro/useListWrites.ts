@@ -1,4 +1,4 @@
-import type { ListOwner } from "@atelier/domain/scheduling-list"
+import type { ListOwner } from "@atelier/domain/maestro-list"
 import { useNotify, useNotifyFailure, useText, useWrite } from "@atelier/ui"
 import { useCallback, useMemo } from "react"
 import type { SchedulingRow } from "./usePriorityPage.ts"

@@ -1,4 +1,4 @@
-import type { ListOwner, SchedulingConfiguration } from "@atelier/domain/scheduling-list"
+import type { ListOwner, SchedulingConfiguration } from "@atelier/domain/maestro-list"
 import { useCall } from "@atelier/ui"
 import { useMemo } from "react"
 import { listKey } from "./ListKey.ts"

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
-import type { ListOwner } from "@atelier/domain/scheduling-list"
+import type { ListOwner } from "@atelier/domain/maestro-list"
 import type { LocalDate } from "@atelier/domain/time"
 import { queryKey, useCall } from "@atelier/ui"
 import { keepPreviousData, type UseQueryResult, useQueryClient } from "@tanstack/react-query"

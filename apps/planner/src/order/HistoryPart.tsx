@@ -1,12 +1,10 @@
-import { useCall, useText } from "@atelier/ui"
+import { useCall, useGrowingPage, useText } from "@atelier/ui"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useState } from "react"
 import { HistoryList } from "../history/HistoryList.tsx"
 import type { Names } from "../plan/eventLook.ts"
 import { Part } from "./Part.tsx"
 
-const AT_A_TIME = 10
-const MAX_AT_A_TIME = 200
+const FIRST_ROWS = 10
 
 /** Who changed the work order, when, what and what for. */
 export const HistoryPart = ({
@@ -17,7 +15,7 @@ export const HistoryPart = ({
   readonly names: Names
 }) => {
   const t = useText("orders")
-  const [pageSize, setPageSize] = useState(AT_A_TIME)
+  const { pageSize, grow } = useGrowingPage(FIRST_ROWS)
   const answer = useCall(
     "getWorkOrderHistory",
     { params: { id: orderId }, query: { page: 1, pageSize } },
@@ -25,11 +23,7 @@ export const HistoryPart = ({
   )
   return (
     <Part title={t("orders:home.history")}>
-      <HistoryList
-        answer={answer}
-        names={names}
-        onMore={() => setPageSize(Math.min(MAX_AT_A_TIME, pageSize * 2))}
-      />
+      <HistoryList answer={answer} names={names} onMore={grow} />
     </Part>
   )
 }

@@ -1,5 +1,5 @@
 import { type ChangeSet, created } from "@atelier/domain/change"
-import { defaultScheduling, type MergedConfiguration } from "@atelier/domain/scheduling-list"
+import { defaultScheduling, type MergedConfiguration } from "@atelier/domain/maestro-list"
 import {
   installationEventRow,
   progressRow,

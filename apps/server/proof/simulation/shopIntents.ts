@@ -8,7 +8,7 @@ import {
 import { changeAnyRecord } from "@atelier/application/reference"
 import type { Rows } from "@atelier/domain/change"
 import type { EventTime } from "@atelier/domain/event"
-import type { ListOwner } from "@atelier/domain/scheduling-list"
+import type { ListOwner } from "@atelier/domain/maestro-list"
 import { LocalTime } from "@atelier/domain/time"
 import { type Intent, near, oneOf, type Scene, someDays } from "./Scene.ts"
 

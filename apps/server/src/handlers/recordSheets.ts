@@ -17,12 +17,12 @@ type ImportName = `import${RecordSheetName}`
 
 /** What is wrong with a sheet, in the reader's language. */
 const inLanguage = <R extends RecordReport>(report: R, language: ServerLanguage): R => {
-  const told = (problems: ReadonlyArray<SheetProblem>) =>
+  const translated = (problems: ReadonlyArray<SheetProblem>) =>
     problems.map((problem) => ({ ...problem, message: fieldText(language, problem.message) }))
   return {
     ...report,
-    problems: told(report.problems),
-    records: report.records.map((record) => ({ ...record, problems: told(record.problems) }))
+    problems: translated(report.problems),
+    records: report.records.map((record) => ({ ...record, problems: translated(record.problems) }))
   }
 }
 
@@ -63,12 +63,12 @@ export const shopSheetHandlers = {
       words: sheetWords(language),
       dryRun: query.dryRun ?? false
     }
-    const told = (report: RecordReport | null) => report && inLanguage(report, language)
+    const translated = (report: RecordReport | null) => report && inLanguage(report, language)
     return Effect.map(importShop(request, caller), (answer) => ({
       ...answer,
-      stages: told(answer.stages),
-      templates: told(answer.templates),
-      people: told(answer.people)
+      stages: translated(answer.stages),
+      templates: translated(answer.templates),
+      people: translated(answer.people)
     }))
   }
 } satisfies Partial<Handlers<Ports>>

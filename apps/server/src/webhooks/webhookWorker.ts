@@ -13,7 +13,7 @@ import type { Runtime } from "../Ports.ts"
 import { webhookDeliverer } from "./deliverWebhook.ts"
 
 /** So many receivers are sent to at a time, so that a slow one keeps nobody waiting. */
-const AT_A_TIME = 4
+const MAX_DELIVERIES = 4
 
 /** Tells webhooks of the changes of the journal, one message to each at a time. */
 export const startWebhookWorker = (
@@ -27,7 +27,7 @@ export const startWebhookWorker = (
     runtime,
     {
       name: "messages to webhooks",
-      atATime: AT_A_TIME,
+      atATime: MAX_DELIVERIES,
       giveUpClaimed: Effect.flatMap(PlanStore, ({ webhookOutbox }) => webhookOutbox.giveUpClaimed),
       interrupted: "messages to webhooks that may have been taken are sent again",
       forget: forgetOldWebhookMessages,

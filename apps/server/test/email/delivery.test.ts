@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** A mail server that answers a message as told, and counts those that it was given. */
 const mailServer = async (answer: (done: () => void) => void) => {
-  const given: Array<string> = []
+  const received: Array<string> = []
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
@@ -28,7 +28,7 @@ const mailServer = async (answer: (done: () => void) => void) => {
         text += chunk.toString("utf8")
       })
       stream.on("end", () => {
-        given.push(/^Message-ID: (.*)$/m.exec(text)?.[1] ?? "")
+        received.push(/^Message-ID: (.*)$/m.exec(text)?.[1] ?? "")
         answer(done)
       })
     }
@@ -41,7 +41,7 @@ const mailServer = async (answer: (done: () => void) => void) => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return { given, url: `smtp://127.0.0.1:${port}` }
+  return { received, url: `smtp://127.0.0.1:${port}` }
 }
 
 const shop = async (smtpUrl: string) => {
@@ -104,7 +104,7 @@ it(
     })
     expect(shown).toMatchObject([{ text: expect.stringContaining("Sonner deux fois") }])
     await expect.poll(mails, { timeout: 20_000 }).toMatchObject([{ state: "sent", attempts: 1 }])
-    expect(smtp.given).toHaveLength(1)
+    expect(smtp.received).toHaveLength(1)
   },
   PATIENCE_MS
 )
@@ -115,11 +115,11 @@ it(
     const smtp = await mailServer(() => undefined)
     const { server, start, sendOne, mails } = await shop(smtp.url)
     await sendOne()
-    await expect.poll(() => smtp.given.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1)
     await server.stop("SIGKILL")
     await start()
     await expect.poll(mails, { timeout: 20_000 }).toMatchObject([{ state: "unknown", attempts: 1 }])
-    expect(smtp.given).toHaveLength(1)
+    expect(smtp.received).toHaveLength(1)
   },
   PATIENCE_MS
 )

@@ -240,17 +240,17 @@ describe("e-mails in histories", () => {
     const event = installation(crew)
     const sent = await send("admin", "Installation", { id: event.id })
     expect(sent.body.success).toBe(true)
-    const told = async (account: string, path: string) =>
+    const historyOf = async (account: string, path: string) =>
       (await shop.get<History>(account, path)).body.data
     const order = `/WorkOrder/${event.workOrderId}/history`
     for (const path of [order, `/Events/${event.id}/history`])
-      expect((await told("planner", path))[0], path).toMatchObject({
+      expect((await historyOf("planner", path))[0], path).toMatchObject({
         intent: "sendInstallationEmail",
         userName: shop.plan.user.get("admin")?.displayName,
         changes: []
       })
-    expect((await told("installer", order))[0]?.intent).toBe("sendInstallationEmail")
-    const blind = await told("only-accessWorkOrdersListPage", order)
+    expect((await historyOf("installer", order))[0]?.intent).toBe("sendInstallationEmail")
+    const blind = await historyOf("only-accessWorkOrdersListPage", order)
     expect(JSON.stringify(blind)).not.toContain("sendInstallationEmail")
     expect((await shop.get("only-deleteWorkOrder", order)).status).toBe(404)
   })

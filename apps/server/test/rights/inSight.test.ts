@@ -66,8 +66,8 @@ const dates = /2026-12-(01|10|11|14|15)|"van"|"anna"/
 it("a user event is found by its own words, and by its work order's for whom sees that", async () => {
   const order = shopPlan.workOrder.get(roy)
   if (order === undefined) throw new Error("there is no such order")
-  const told = { ...order, clientName: "Secret Client", keywords: "oak" }
-  const desk = makeDesk([planner, blind], planWith(shopPlan, { workOrder: [told] }))
+  const secret = { ...order, clientName: "Secret Client", keywords: "oak" }
+  const desk = makeDesk([planner, blind], planWith(shopPlan, { workOrder: [secret] }))
   const note = { title: "Call", comment: "", customHexColor: null, workOrderId: roy, userIds: [] }
   const time = timeOf(step("roy", "cut"))
   const { event } = await desk.done("planner", (caller) =>

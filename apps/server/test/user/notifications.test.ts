@@ -4,7 +4,7 @@ import { type ShopClient, startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-interface Told {
+interface ListedNotification {
   readonly id: number
   readonly notificationType: string
   readonly notificationData: string
@@ -39,9 +39,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const listed = async (account: string, length?: number | string): Promise<ReadonlyArray<Told>> => {
+const listed = async (
+  account: string,
+  length?: number | string
+): Promise<ReadonlyArray<ListedNotification>> => {
   const query = length === undefined ? "" : `?length=${length}`
-  const answer = await shop.get<{ readonly data: ReadonlyArray<Told> }>(
+  const answer = await shop.get<{ readonly data: ReadonlyArray<ListedNotification> }>(
     account,
     `/Notifications${query}`
   )

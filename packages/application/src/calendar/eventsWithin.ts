@@ -10,7 +10,7 @@ const SLICE_NANOSECONDS = 8_000_000n
 const MAX_GROWTH = 4
 /** How often days are read again because something was written meanwhile. */
 const MAX_ATTEMPTS = 3
-const WORK_ORDERS_AT_A_TIME = 400
+const SLICE_WORK_ORDERS = 400
 
 const MILLION = 1_000_000n
 
@@ -97,5 +97,5 @@ export const inParts = Effect.fnUntraced(function* <A, B, E, R>(
 /** The work orders of these ids, read some at a time, with others served in between. */
 export const workOrdersOf = Effect.fn("workOrdersOf")(function* (ids: ReadonlyArray<string>) {
   const store = yield* PlanStore
-  return yield* inParts(ids, WORK_ORDERS_AT_A_TIME, store.workOrders)
+  return yield* inParts(ids, SLICE_WORK_ORDERS, store.workOrders)
 })

@@ -21,7 +21,7 @@ const eventTypeOf: { readonly [K in WorkKind]: EventType } = {
 }
 
 /** So many events are weighed at a time, and others are served in between. */
-const EVENTS_AT_A_TIME = 400
+const SLICE_EVENTS = 400
 
 /**
  * What each event of a kind that the caller sees puts on the days of a range, of whose capacity the
@@ -64,7 +64,7 @@ export const workOrderLoads = Effect.fn("workOrderLoads")(function* (
         }))
     }))
   }
-  return yield* inParts(event, EVENTS_AT_A_TIME, (part) =>
+  return yield* inParts(event, SLICE_EVENTS, (part) =>
     Effect.sync(() => part.flatMap(loadsOfEvent))
   )
 })

@@ -1,5 +1,5 @@
 import { changed, deleted, type Rows } from "@atelier/domain/change"
-import { defaultScheduling } from "@atelier/domain/scheduling-list"
+import { defaultScheduling } from "@atelier/domain/maestro-list"
 import {
   crewRow,
   deliveryEventRow,

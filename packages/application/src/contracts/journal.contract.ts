@@ -121,9 +121,9 @@ export const journalContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         yield* storeRows(store, { installer: [crewRow("anna")] })
-        const told = yield* store.commit([], heading, { about: ["order", "visit"] })
-        expect(yield* store.journalAbout("visit", 10)).toEqual([told])
-        expect(yield* store.journalAbout("order", 10)).toEqual([told])
+        const entry = yield* store.commit([], heading, { about: ["order", "visit"] })
+        expect(yield* store.journalAbout("visit", 10)).toEqual([entry])
+        expect(yield* store.journalAbout("order", 10)).toEqual([entry])
         expect((yield* store.journalAbout("anna", 10)).map(({ id }) => id)).toEqual([1])
       })
     ))

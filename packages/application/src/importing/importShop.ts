@@ -15,7 +15,7 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
 import { checkAuthor, commitChanges, decideAround } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
-import { standingLoads } from "./standingLoads.ts"
+import { existingLoads } from "./existingLoads.ts"
 
 /** The sheets of a workbook, each with its name and its text. */
 export interface ShopRequest {
@@ -58,14 +58,14 @@ const readOrders = Effect.fn("readOrders")(function* (
     })
   )
   const { calendars, loads, steps, report } = planned
-  const standing = yield* standingLoads(calendars, steps)
-  const told = {
+  const existing = yield* existingLoads(calendars, steps)
+  const checked = {
     ...report,
     problems: [...problems, ...report.problems.filter(({ code }) => code !== "unknownColumn")],
-    overloadedDays: overloadedDays(calendars, standing, loads)
+    overloadedDays: overloadedDays(calendars, existing, loads)
   }
-  const isFlawless = told.problems.length === 0 && told.rejected === 0
-  return { report: told, isFlawless, changes: isFlawless ? planned.changes : [] }
+  const isFlawless = checked.problems.length === 0 && checked.rejected === 0
+  return { report: checked, isFlawless, changes: isFlawless ? planned.changes : [] }
 })
 
 /**

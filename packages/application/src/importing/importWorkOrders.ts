@@ -11,7 +11,7 @@ import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
 import { type Author, checkAuthor, commitChanges } from "../proposal/index.ts"
-import { standingLoads } from "./standingLoads.ts"
+import { existingLoads } from "./existingLoads.ts"
 
 /** The texts of the files of one import. */
 export interface ImportTexts {
@@ -80,10 +80,10 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   )
   const { changes, calendars, loads } = planned
   yield* checkAuthor(changes, { caller, intent: "importWorkOrders" })
-  const standing = yield* standingLoads(calendars, planned.steps)
+  const existing = yield* existingLoads(calendars, planned.steps)
   const report = {
     ...planned.report,
-    overloadedDays: overloadedDays(calendars, standing, loads)
+    overloadedDays: overloadedDays(calendars, existing, loads)
   }
   const success = report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   if (request.dryRun || changes.length === 0) return { ...report, success, changeId: null }

@@ -4,8 +4,8 @@ import {
   locksOf,
   unlockPosition as unlocked
 } from "@atelier/domain/maestro"
+import type { ListOwner, Lock } from "@atelier/domain/maestro-list"
 import { NotFound } from "@atelier/domain/proposal"
-import type { ListOwner, Lock } from "@atelier/domain/scheduling-list"
 import { Clock, Effect } from "effect"
 import { Ids, PlanStore } from "../ports/index.ts"
 import { writeProposal } from "../proposal/index.ts"

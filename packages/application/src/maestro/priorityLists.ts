@@ -9,14 +9,14 @@ import {
   priorityList,
   stepEventsByOrder
 } from "@atelier/domain/maestro"
-import { NotFound } from "@atelier/domain/proposal"
 import {
   defaultScheduling,
   type ListOwner,
   type MergedConfiguration,
   type OrderOption,
   type SchedulingConfiguration
-} from "@atelier/domain/scheduling-list"
+} from "@atelier/domain/maestro-list"
+import { NotFound } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 import { seesProgress, workOrderAsSeen } from "@atelier/domain/visibility"
 import { nextStepToComplete, stepValues, type WorkOrder } from "@atelier/domain/work-order"

@@ -1,5 +1,5 @@
 import type { Plan } from "@atelier/domain/change"
-import { defaultThresholds, THRESHOLDS_ID, Thresholds } from "@atelier/domain/scheduling-list"
+import { defaultThresholds, THRESHOLDS_ID, Thresholds } from "@atelier/domain/maestro-list"
 import { Effect, Schema } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import { saveSingleRecord } from "../reference/index.ts"

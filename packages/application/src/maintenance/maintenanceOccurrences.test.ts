@@ -1,13 +1,13 @@
 import { withMaintenance } from "@atelier/domain/capacity"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import { type EventTime, eventDays } from "@atelier/domain/event"
+import { defaultScheduling } from "@atelier/domain/maestro-list"
 import {
   endMaintenance,
   type MergedProgressMaintenance,
   type ProgressMaintenance,
   startMaintenance
 } from "@atelier/domain/maintenance"
-import { defaultScheduling } from "@atelier/domain/scheduling-list"
 import {
   eventTime,
   planningDate,

@@ -1,6 +1,6 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import { seesAnyOf } from "@atelier/domain/visibility"
-import { isTold, type Webhook } from "@atelier/domain/webhook"
+import { isActive, type Webhook } from "@atelier/domain/webhook"
 import { type MessagePart, webhookMessages } from "@atelier/domain/webhook-message"
 import { Clock, Effect } from "effect"
 import {
@@ -25,7 +25,7 @@ interface Listener {
 }
 
 /** The entry by which a webhook began to be told, so that nothing from before is; 0 when it is long ago. */
-const toldSince = Effect.fn("toldSince")(function* (webhook: Webhook) {
+const activeSince = Effect.fn("activeSince")(function* (webhook: Webhook) {
   const store = yield* PlanStore
   const about = yield* store.journalAbout(webhook.id, MAX_ABOUT)
   const began = about.find(({ changes }) =>
@@ -34,8 +34,8 @@ const toldSince = Effect.fn("toldSince")(function* (webhook: Webhook) {
         change.table === "webhook" &&
         change.id === webhook.id &&
         change.after !== null &&
-        isTold(change.after) &&
-        (change.before === null || !isTold(change.before))
+        isActive(change.after) &&
+        (change.before === null || !isActive(change.before))
     )
   )
   return began?.id ?? 0
@@ -45,12 +45,12 @@ const toldSince = Effect.fn("toldSince")(function* (webhook: Webhook) {
 const listeners = Effect.gen(function* () {
   const { referenceData } = yield* PlanStore
   const plan = yield* referenceData
-  const told = [...plan.webhook.values()].filter(isTold)
-  const found = yield* Effect.forEach(told, (webhook) => {
+  const active = [...plan.webhook.values()].filter(isActive)
+  const found = yield* Effect.forEach(active, (webhook) => {
     const user = plan.user.get(webhook.userId)
     return user?.licensed === true
       ? Effect.map(
-          toldSince(webhook),
+          activeSince(webhook),
           (since): ReadonlyArray<Listener> => [{ webhook, user, since }]
         )
       : Effect.succeed([])
@@ -103,13 +103,13 @@ export const queueWebhookMessages = Effect.gen(function* () {
   const newest = yield* lastJournalId
   const place = yield* webhookOutbox.place
   if (place >= newest) return false
-  const told = yield* listeners
-  const from = Math.max(place, Math.min(newest, ...told.map(({ since }) => since)))
+  const active = yield* listeners
+  const from = Math.max(place, Math.min(newest, ...active.map(({ since }) => since)))
   const to = Math.min(from + MAX_ENTRIES, newest)
   const ids = yield* Ids
   const messages: Array<WebhookMessage> = []
   for (let entry = from + 1; entry <= to; entry += 1)
-    for (const listener of told) {
+    for (const listener of active) {
       if (entry <= listener.since) continue
       for (const asked of yield* askedOf(entry, listener))
         messages.push(newMessage(ids.next(), listener.webhook.id, { ...asked, entry }))

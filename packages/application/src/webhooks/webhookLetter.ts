@@ -1,4 +1,4 @@
-import { isTold, type Webhook } from "@atelier/domain/webhook"
+import { isActive, type Webhook } from "@atelier/domain/webhook"
 import { messageChanges } from "@atelier/domain/webhook-message"
 import { Clock, Effect } from "effect"
 import { PlanStore, type WebhookMessage } from "../ports/index.ts"
@@ -52,7 +52,7 @@ export const webhookLetter = Effect.fn("webhookLetter")(function* (
   const { row, referenceData } = yield* PlanStore
   const webhook = yield* row("webhook", message.webhookId)
   if (webhook === null) return "webhook removed"
-  if (message.type !== "webhook.test" && !isTold(webhook)) return "webhook not active"
+  if (message.type !== "webhook.test" && !isActive(webhook)) return "webhook not active"
   if ((yield* referenceData).user.get(webhook.userId)?.licensed !== true)
     return "user without licence"
   const signing = signingSecrets(webhook, secrets, yield* Clock.currentTimeMillis)

@@ -27,7 +27,7 @@ export interface CalendarRules {
   readonly sunday: boolean
   readonly closed: ReadonlyArray<DateRange>
   /** A calendar of any week whose closures apply as well. */
-  readonly besides?: WorkingCalendar
+  readonly underlying?: WorkingCalendar
 }
 
 /** The longest stretch of days without work that a calendar may have. */
@@ -74,7 +74,7 @@ const inOrder = (closed: ReadonlyArray<DateRange>): ReadonlyArray<Closure> => {
 const withClosures = (
   { weekBefore, weekdays }: Week,
   closures: ReadonlyArray<Closure>,
-  besides: Pick<WorkingCalendar, "closedFrom" | "closedUntil">
+  underlying: Pick<WorkingCalendar, "closedFrom" | "closedUntil">
 ): WorkingCalendar => {
   const closedFrom: Array<number> = []
   const closedUntil: Array<number> = []
@@ -102,14 +102,14 @@ const withClosures = (
   }
   let at = 0
   for (const closure of closures) {
-    while ((besides.closedFrom[at] ?? Number.POSITIVE_INFINITY) < closure.from) {
-      take(besides.closedFrom[at] as number, besides.closedUntil[at] as number)
+    while ((underlying.closedFrom[at] ?? Number.POSITIVE_INFINITY) < closure.from) {
+      take(underlying.closedFrom[at] as number, underlying.closedUntil[at] as number)
       at += 1
     }
     take(closure.from, closure.until)
   }
-  for (; at < besides.closedFrom.length; at += 1)
-    take(besides.closedFrom[at] as number, besides.closedUntil[at] as number)
+  for (; at < underlying.closedFrom.length; at += 1)
+    take(underlying.closedFrom[at] as number, underlying.closedUntil[at] as number)
   add()
   return { weekBefore, weekdays, closedFrom, closedUntil, workedBefore: worked, lostBefore }
 }
@@ -119,7 +119,7 @@ const NEVER = { closedFrom: [], closedUntil: [] }
 /** The calendar of some rules, however long it stays closed: to show days, not to plan on them. */
 export const shownCalendar = (rules: CalendarRules): WorkingCalendar => {
   const week = weeks[rules.saturday ? "saturday" : "weekdays"][rules.sunday ? "sunday" : "weekdays"]
-  return withClosures(week, inOrder(rules.closed), rules.besides ?? NEVER)
+  return withClosures(week, inOrder(rules.closed), rules.underlying ?? NEVER)
 }
 
 /** The first stretch of more than 366 days in which a calendar has no worked day; null when there is none. */

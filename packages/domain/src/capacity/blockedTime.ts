@@ -86,15 +86,15 @@ const NOTHING: BlockedTime = { closed: [], blocked: new Map(), taken: new Map() 
 export const blockedTime = (
   blockers: ReadonlyArray<BlockerEvent>,
   hours: DayHours,
-  besides: BlockedTime = NOTHING
+  underlying: BlockedTime = NOTHING
 ): BlockedTime => {
   const closed = blockers.map((blocker) => closedDays(blocker, hours))
   const taken = takenByDay(blockers, hours)
-  if (taken.size === 0) return { ...besides, closed }
-  const blocked = new Map(besides.blocked)
+  if (taken.size === 0) return { ...underlying, closed }
+  const blocked = new Map(underlying.blocked)
   const length = hours.until - hours.from
   for (const [date, own] of taken) {
-    const minutes = minutesTaken([...own, ...(besides.taken.get(date) ?? [])], hours)
+    const minutes = minutesTaken([...own, ...(underlying.taken.get(date) ?? [])], hours)
     blocked.set(toEpochDay(date), minutes)
     if (length > 0 && minutes >= length) closed.push({ start: date, end: addDays(date, 1) })
   }

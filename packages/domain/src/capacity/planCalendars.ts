@@ -112,7 +112,7 @@ const calendarsMade = (plan: Plan) => {
       return { calendar: sharedCalendar(week), capacities, blocked: closures.blocked }
     const { closed, blocked } = blockedTime(own, hours, closures)
     const { includeSaturday: saturday, includeSunday: sunday } = week
-    const ownCalendar = shownCalendar({ saturday, sunday, closed, besides: shop.calendar })
+    const ownCalendar = shownCalendar({ saturday, sunday, closed, underlying: shop.calendar })
     return { calendar: ownCalendar, capacities, blocked }
   }
   const made = new Map<string, ResourceTime>()

@@ -5,6 +5,14 @@ import { CapacityDashboard } from "../dashboard/index.ts"
 import { Document } from "../document/index.ts"
 import { EmailConfiguration } from "../email/index.ts"
 import { Event } from "../event/index.ts"
+import {
+  Hide,
+  Lock,
+  MergedConfiguration,
+  Note,
+  SchedulingConfiguration,
+  Thresholds
+} from "../maestro-list/index.ts"
 import { MergedProgressMaintenance, ProgressMaintenance } from "../maintenance/index.ts"
 import { Progress } from "../progress/index.ts"
 import {
@@ -17,14 +25,6 @@ import {
   Shop,
   WorkOrderGroup
 } from "../resource/index.ts"
-import {
-  Hide,
-  Lock,
-  MergedConfiguration,
-  Note,
-  SchedulingConfiguration,
-  Thresholds
-} from "../scheduling-list/index.ts"
 import { JobType, Template } from "../template/index.ts"
 import { Webhook } from "../webhook/index.ts"
 import { WorkOrder } from "../work-order/index.ts"

@@ -142,12 +142,12 @@ export const importWorkOrders = (
       )
     )
     const loads = makeLoadTable(planned, calendars, steps)
-    const standing = makeLoadTable(plan, calendars, stepsAmong(plan.event.values()))
+    const existing = makeLoadTable(plan, calendars, stepsAmong(plan.event.values()))
     const report = reportOf(
       orders.rows,
       problems,
       wanted,
-      overloadedDays(calendars, standing, loads)
+      overloadedDays(calendars, existing, loads)
     )
     const isRefused = problems.length > 0 || (report.rejected > 0 && !skipRejected)
     return { report, changes: isRefused ? [] : wanted, steps, loads, calendars }

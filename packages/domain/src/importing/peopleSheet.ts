@@ -125,9 +125,9 @@ export const readPeopleSheet = (
     const read = readRecordSheet(after, kind, sheetOfKind(kind, rowsOf.get(kind) ?? [], header), at)
     after = applyChanges(after, read.changes)
     changes.push(...read.changes)
-    const told = asOfPeople(kind, header)
+    const asPeople = asOfPeople(kind, header)
     records.push(
-      ...read.report.records.map((each) => ({ ...each, problems: each.problems.map(told) }))
+      ...read.report.records.map((each) => ({ ...each, problems: each.problems.map(asPeople) }))
     )
   }
   const report = { records: records.toSorted((a, b) => a.line - b.line), problems: [] }

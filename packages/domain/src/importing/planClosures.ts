@@ -124,8 +124,8 @@ export const planClosures = (
     const key = closingKey(closing)
     if (known.has(key)) return []
     known.add(key)
-    const standing = { status: "Pending" as const, comment: "", userIds: [] }
-    const blocker = { id: newId(), eventType: "BlockerEvent" as const, ...standing, ...closing }
+    const pending = { status: "Pending" as const, comment: "", userIds: [] }
+    const blocker = { id: newId(), eventType: "BlockerEvent" as const, ...pending, ...closing }
     return [created("event", blocker, IMPORTED)]
   })
   return { changes, problems }

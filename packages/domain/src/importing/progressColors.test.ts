@@ -14,7 +14,7 @@ it("white text can be read on every colour", () => {
 })
 
 it("no two progresses share a colour until the colours come round", () => {
-  const given = Array.from({ length: progressColors.length }, (_, place) => progressColor(place))
-  expect(new Set(given).size).toBe(progressColors.length)
+  const colors = Array.from({ length: progressColors.length }, (_, place) => progressColor(place))
+  expect(new Set(colors).size).toBe(progressColors.length)
   expect(progressColor(progressColors.length)).toBe(progressColors[0])
 })

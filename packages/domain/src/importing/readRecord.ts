@@ -84,7 +84,7 @@ export const readRecord = (
     const value = shortened(cellText(row, header, field))
     problems.push({ line: row.line, column: header.nameOf(field), message, value })
   }
-  const told = (outcome: RecordOutcome["outcome"], change: RowChange | null): ReadRecord => {
+  const outcomeOf = (outcome: RecordOutcome["outcome"], change: RowChange | null): ReadRecord => {
     const name = shortened(cellText(first, header, key) || cellText(first, header, ID_COLUMN))
     return {
       outcome: { line: first.line, name, id: change?.id ?? null, outcome, problems },
@@ -93,7 +93,7 @@ export const readRecord = (
   }
   if (Result.isFailure(found)) {
     reject(found.failure.field, found.failure.message)
-    return told("rejected", null)
+    return outcomeOf("rejected", null)
   }
   const before = found.success
   let record: object = before ?? { ...blank(table, at, place), id: newId(), version: 1 }
@@ -115,8 +115,9 @@ export const readRecord = (
       const known = isOfPart || field in columns ? field : (path[0] ?? key)
       reject(known, message, isOfPart ? read?.[Number(path[1])]?.row : first)
     }
-  if (row === null || Result.isFailure(row)) return told("rejected", null)
-  if (before === null) return told("created", created(table, row.success, IMPORTED) as RowChange)
-  if (Equal.equals(before, row.success)) return told("unchanged", null)
-  return told("changed", changed(table, before, row.success, IMPORTED) as RowChange)
+  if (row === null || Result.isFailure(row)) return outcomeOf("rejected", null)
+  if (before === null)
+    return outcomeOf("created", created(table, row.success, IMPORTED) as RowChange)
+  if (Equal.equals(before, row.success)) return outcomeOf("unchanged", null)
+  return outcomeOf("changed", changed(table, before, row.success, IMPORTED) as RowChange)
 }

@@ -1,9 +1,9 @@
 import { UserConfiguration } from "../access/index.ts"
 import type { RecordDraft, Rows } from "../change/index.ts"
+import { AsOf, defaultScheduling, OrderOption } from "../maestro-list/index.ts"
 import { type Progress, progressDefaults, ReferenceDate } from "../progress/index.ts"
 import { measureTypes } from "../quantity/index.ts"
 import { GeneralNotification } from "../resource/index.ts"
-import { AsOf, defaultScheduling, OrderOption } from "../scheduling-list/index.ts"
 import {
   type CellKind,
   choiceCell,

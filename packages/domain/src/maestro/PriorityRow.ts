@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
+import { OrderOption, thresholdFields } from "../maestro-list/index.ts"
 import { Id } from "../record/index.ts"
-import { OrderOption, thresholdFields } from "../scheduling-list/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { Category } from "./category.ts"
 

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { thresholds } from "../../testing/index.ts"
-import { defaultThresholds, Thresholds } from "../scheduling-list/index.ts"
+import { defaultThresholds, Thresholds } from "../maestro-list/index.ts"
 import { type Category, categoryOf } from "./index.ts"
 
 const available = fc.integer({ min: -20, max: 60 })

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import type { Thresholds } from "../scheduling-list/index.ts"
+import type { Thresholds } from "../maestro-list/index.ts"
 
 /** How much attention a work order asks for. */
 export const Category = Schema.Literals([

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { type Priorities, priorities, workOrderRow, workOrderStep } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { defaultScheduling, defaultThresholds } from "../scheduling-list/index.ts"
+import { defaultScheduling, defaultThresholds } from "../maestro-list/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { criticalRatio, effectiveWork, priorityList } from "./index.ts"
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { priorities, shuffledPlan } from "../../testing/index.ts"
-import type { Lock } from "../scheduling-list/index.ts"
+import type { Lock } from "../maestro-list/index.ts"
 import { priorityList } from "./index.ts"
 import { leastTardiness, weightedTardiness } from "./leastTardiness.ts"
 

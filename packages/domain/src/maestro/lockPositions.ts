@@ -1,6 +1,6 @@
 import { changed, created, deleted, type Plan, type Reason } from "../change/index.ts"
+import { isSameList, type ListOwner, type Lock } from "../maestro-list/index.ts"
 import { type Proposal, plainProposal } from "../proposal/index.ts"
-import { isSameList, type ListOwner, type Lock } from "../scheduling-list/index.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { shopRow, workOrderRow, workOrderStep } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { defaultScheduling, defaultThresholds, type OrderOption } from "../scheduling-list/index.ts"
+import { defaultScheduling, defaultThresholds, type OrderOption } from "../maestro-list/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { priorityList } from "./index.ts"
 

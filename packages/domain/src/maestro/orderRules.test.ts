@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type Priorities, priorities } from "../../testing/index.ts"
 import { planWith } from "../change/index.ts"
-import type { OrderOption } from "../scheduling-list/index.ts"
+import type { OrderOption } from "../maestro-list/index.ts"
 import { type PriorityRow, priorityList } from "./index.ts"
 
 const listed = ({ calendars, own, plan }: Priorities, order: OrderOption) =>

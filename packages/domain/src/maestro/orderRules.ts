@@ -1,4 +1,4 @@
-import type { OrderOption } from "../scheduling-list/index.ts"
+import type { OrderOption } from "../maestro-list/index.ts"
 import { codePointOrder } from "./codePointOrder.ts"
 import { leastTardiness } from "./leastTardiness.ts"
 import type { Waiting } from "./Waiting.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { Lock } from "../scheduling-list/index.ts"
+import type { Lock } from "../maestro-list/index.ts"
 import { placeLocks } from "./index.ts"
 
 type Held = Pick<Lock, "id" | "position" | "lockedAt">

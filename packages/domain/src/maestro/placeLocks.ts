@@ -1,4 +1,4 @@
-import type { Lock } from "../scheduling-list/index.ts"
+import type { Lock } from "../maestro-list/index.ts"
 
 /** What placing needs to know of a lock. */
 type Hold = Pick<Lock, "id" | "position" | "lockedAt">

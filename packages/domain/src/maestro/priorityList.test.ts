@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { naivePriorityList, type Priorities, priorities, writtenOut } from "../../testing/index.ts"
 import { type Plan, planWith, tables } from "../change/index.ts"
-import { locksDroppedBy } from "../scheduling-list/index.ts"
+import { locksDroppedBy } from "../maestro-list/index.ts"
 import { mergedPriorityList, PriorityRow, pageOf, priorityList } from "./index.ts"
 
 const ownList = { kind: "progress", id: "cutting" } as const

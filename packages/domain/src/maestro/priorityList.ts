@@ -8,7 +8,7 @@ import {
   type MergedConfiguration,
   type SchedulingConfiguration,
   type Thresholds
-} from "../scheduling-list/index.ts"
+} from "../maestro-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { inOrder, type Ranked } from "./orderRules.ts"
 import type { PriorityRow } from "./PriorityRow.ts"

@@ -14,7 +14,7 @@ import {
   SchedulingConfiguration,
   THRESHOLDS_ID,
   Thresholds
-} from "../scheduling-list/index.ts"
+} from "../maestro-list/index.ts"
 import { Category, Explanation, PriorityRow, RankedBy } from "./index.ts"
 
 const record = { id: "one", version: 1 }

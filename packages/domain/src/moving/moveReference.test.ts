@@ -51,7 +51,7 @@ const stepAfter = (plan: Plan, before: StepEvent): StepEvent => {
 }
 
 /** How a step stands to the date that moves: what the page says of it decides everything. */
-const standing = ({ plan, event }: ScheduleWithReference, step: StepEvent) => {
+const expectedState = ({ plan, event }: ScheduleWithReference, step: StepEvent) => {
   const planned = plannedIn(plan, step)
   const follows =
     step.workOrderId === event.workOrderId &&
@@ -69,7 +69,7 @@ describe("moving a reference date", () => {
         const start = addDays(made.event.startDate, days)
         const after = moved(made.plan, made.event.id, start, along)
         for (const step of stepsIn(made.plan)) {
-          if (standing(made, step) !== "intact") continue
+          if (expectedState(made, step) !== "intact") continue
           const planned = plannedIn(after, stepAfter(after, step))
           expect(planned.event.startDate).toBe(expectedOf(planned)?.start)
           expect(linkState(planned)).toBe("intact")
@@ -86,7 +86,7 @@ describe("moving a reference date", () => {
         const to = addDays(event.startDate, days)
         const after = moved(plan, event.id, to, along)
         for (const step of stepsIn(plan)) {
-          if (standing(made, step) !== "broken") continue
+          if (expectedState(made, step) !== "broken") continue
           if (!along || days === 0) {
             expect(stepAfter(after, step)).toBe(step)
             continue
@@ -106,7 +106,7 @@ describe("moving a reference date", () => {
       fc.property(scheduleWithReference, shift, fc.boolean(), (made, days, along) => {
         const after = moved(made.plan, made.event.id, addDays(made.event.startDate, days), along)
         for (const step of stepsIn(made.plan)) {
-          const state = standing(made, step)
+          const state = expectedState(made, step)
           if (state !== "intact" && state !== "broken") expect(stepAfter(after, step)).toBe(step)
         }
       }),
@@ -118,10 +118,10 @@ describe("moving a reference date", () => {
     fc.assert(
       fc.property(scheduleWithReference, shift, fc.boolean(), (made, days, along) => {
         const { event, plan } = made
-        const there = moved(plan, event.id, addDays(event.startDate, days), along)
-        const back = moved(there, event.id, event.startDate, along)
+        const away = moved(plan, event.id, addDays(event.startDate, days), along)
+        const back = moved(away, event.id, event.startDate, along)
         for (const step of stepsIn(plan))
-          if (standing(made, step) === "intact")
+          if (expectedState(made, step) === "intact")
             expect(stepAfter(back, step).startDate).toBe(step.startDate)
       }),
       quick
@@ -132,10 +132,10 @@ describe("moving a reference date", () => {
     fc.assert(
       fc.property(scheduleWithReference, shift, (made, days) => {
         const { event, plan } = made
-        const there = moved(plan, event.id, addDays(event.startDate, days), true)
-        const back = moved(there, event.id, event.startDate, true)
+        const away = moved(plan, event.id, addDays(event.startDate, days), true)
+        const back = moved(away, event.id, event.startDate, true)
         for (const step of stepsIn(plan)) {
-          if (standing(made, step) !== "broken" || days === 0) continue
+          if (expectedState(made, step) !== "broken" || days === 0) continue
           const worked = naiveProgressCalendar(plan, step.progressId).snap(step.startDate, 1)
           expect(stepAfter(back, step).startDate).toBe(worked)
         }
@@ -167,7 +167,8 @@ describe("moving a reference date", () => {
         const after = moved(plan, event.id, addDays(event.startDate, days), false)
         const [was, order] = [plan, after].map((it) => it.workOrder.get(event.workOrderId))
         const main = after.event.get(event.id)
-        if (was === undefined || order === undefined || main === undefined) throw new Error("there")
+        if (was === undefined || order === undefined || main === undefined)
+          throw new Error("these rows are in the plan")
         const span = eventDays(main)
         for (const reference of ["production", "delivery", "installation"] as const)
           expect(referenceDateOf(order, reference)).toBe(
@@ -199,7 +200,7 @@ describe("moving a reference date", () => {
           else {
             const step = plan.event.get(id)
             if (step?.eventType !== "StepEvent") throw new Error("only steps follow")
-            const _tag = standing(made, step) === "intact" ? "LinkedTo" : "MovedAlong"
+            const _tag = expectedState(made, step) === "intact" ? "LinkedTo" : "MovedAlong"
             expect(reason).toEqual({ _tag, referenceDate })
           }
         }

@@ -47,7 +47,7 @@ const notified = (plan: Plan, flags: ReadonlyArray<boolean>): Plan =>
   })
 
 /** What people did in a shop, one after the other, and who might be told. */
-const told = fc
+const history = fc
   .record({
     made: schedule,
     flags: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
@@ -71,7 +71,7 @@ const always = (
   }) => void
 ): void =>
   fc.assert(
-    fc.property(told, ({ moves, ...people }) => {
+    fc.property(history, ({ moves, ...people }) => {
       for (const move of moves)
         holds({
           ...move,
@@ -164,8 +164,8 @@ describe("who is told of a change", () => {
 
   it("is told once of each row and type", () => {
     always(({ answer }) => {
-      const told = answer.map((it) => `${it.userId} ${it.notificationType} ${rowOf(it)}`)
-      expect(new Set(told).size).toBe(told.length)
+      const notified = answer.map((it) => `${it.userId} ${it.notificationType} ${rowOf(it)}`)
+      expect(new Set(notified).size).toBe(notified.length)
     })
   })
 
@@ -185,8 +185,8 @@ describe("who is told of a change", () => {
         users.flatMap((user) => {
           const event = after.event.get(id)
           const sees = event ? canSeeEvent(user, event) : seesOrder(user, after, id)
-          const told = user.id !== authorId && user.licensed && user.notifications && sees
-          return told ? [`${user.id} ${type} ${id}`] : []
+          const notified = user.id !== authorId && user.licensed && user.notifications && sees
+          return notified ? [`${user.id} ${type} ${id}`] : []
         })
       )
       const found = answer.map((it) => `${it.userId} ${it.notificationType} ${rowOf(it)}`)

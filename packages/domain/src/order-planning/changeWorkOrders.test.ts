@@ -169,8 +169,8 @@ describe("what several work orders may be given", () => {
     const plan = planWith(emptyPlan, { workOrder: [order] })
     const at = { today: "2026-11-20" as LocalDate, newId: () => "new" }
     const intent = { workOrderIds: ["imported"], moveBrokenLink: false }
-    const given = changeWorkOrders(plan, { ...intent, changes: { comment: "?" } }, at)
-    expect(Result.getOrThrow(given).changes).toHaveLength(1)
+    const result = changeWorkOrders(plan, { ...intent, changes: { comment: "?" } }, at)
+    expect(Result.getOrThrow(result).changes).toHaveLength(1)
     const asked = { ...asItIs(order), info: { comment: "?" } }
     expect(Result.getFailure(changeWorkOrder(plan, asked, at))).toMatchObject({
       value: { _tag: "DateMissing", referenceDate: "production" }

@@ -1,8 +1,8 @@
 import { isAdmin, type UserConfiguration } from "../access/index.ts"
 import type { Plan, Rows, Table } from "../change/index.ts"
 import { EMAIL_CONFIGURATION_ID } from "../email/index.ts"
+import { THRESHOLDS_ID } from "../maestro-list/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
-import { THRESHOLDS_ID } from "../scheduling-list/index.ts"
 import { LastAdministrator } from "./LastAdministrator.ts"
 
 /** What deciding about a row needs to know besides the plan. */

@@ -37,9 +37,9 @@ describe.each(Trade.literals)("the trade of %s", (trade) => {
 
 it("a trade uses the stages that are there by name, but none that is deleted", () => {
   const saw = progressRow("own-saw", { name: "Saw", order: 4 })
-  const there = planWith(emptyPlan, { progress: [saw] })
+  const plan = planWith(emptyPlan, { progress: [saw] })
   const choice = { trade: "cabinets", takes: "template", names } as const
-  const after = applyChanges(there, addTrade(there, choice, ids()))
+  const after = applyChanges(plan, addTrade(plan, choice, ids()))
   const [template] = after.template.values()
   expect(template?.steps.map(({ progressId }) => progressId)).toContain("own-saw")
   const gone = planWith(emptyPlan, { progress: [{ ...saw, deleted: true }] })

@@ -99,22 +99,22 @@ export const addTrade = (
   { trade, takes, names }: TradeChoice,
   at: { readonly newId: () => string }
 ): ChangeSet => {
-  const there = new Map(
+  const idByName = new Map(
     [...plan.progress.values()].flatMap(({ deleted, id, name }) => (deleted ? [] : [[name, id]]))
   )
   const last = Math.max(0, ...[...plan.progress.values()].map(({ order }) => order))
-  const missing = tradeStages[trade].filter((each) => !there.has(nameOf(names, each)))
+  const missing = tradeStages[trade].filter((each) => !idByName.has(nameOf(names, each)))
   const progresses = missing.map((each, place) => {
     const row = progressOf(each, nameOf(names, each), last + place + 1)
     return created("progress", { ...row, id: at.newId() }, { _tag: "Requested" })
   })
-  for (const { id, after } of progresses) if (after !== null) there.set(after.name, id)
+  for (const { id, after } of progresses) if (after !== null) idByName.set(after.name, id)
   const isThere = [...plan.template.values()].some(({ name }) => name === names.template)
   if (takes === "stages" || isThere) return progresses
   const steps = tradeStages[trade].map(
     (each): TemplateStep => ({
       id: at.newId(),
-      progressId: there.get(nameOf(names, each)) ?? "",
+      progressId: idByName.get(nameOf(names, each)) ?? "",
       referenceDate: each.referenceDate,
       linked: true,
       offsetDays: each.offsetDays,

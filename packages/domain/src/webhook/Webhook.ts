@@ -64,5 +64,5 @@ export const Webhook = Schema.Struct({
 export interface Webhook extends Schema.Schema.Type<typeof Webhook> {}
 
 /** Whether a webhook is told of anything: it is active and has a secret to sign with. */
-export const isTold = ({ state, secretAt }: Webhook): boolean =>
+export const isActive = ({ state, secretAt }: Webhook): boolean =>
   state === "active" && secretAt !== null

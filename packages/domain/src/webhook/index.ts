@@ -1,1 +1,1 @@
-export { isTold, Webhook, WebhookKind, WebhookState, WebhookUrl } from "./Webhook.ts"
+export { isActive, Webhook, WebhookKind, WebhookState, WebhookUrl } from "./Webhook.ts"

@@ -20,9 +20,9 @@ export const NotificationSettings = () => {
   const muted = save.isPending
     ? (save.variables.body.mutedNotifications ?? mutedNotifications)
     : mutedNotifications
-  const tell = (type: NotificationType, isTold: boolean): void => {
+  const tell = (type: NotificationType, isNotified: boolean): void => {
     const others = muted.filter((other) => other !== type)
-    const next = isTold ? others : [...others, type]
+    const next = isNotified ? others : [...others, type]
     save.mutate({ body: { version, mutedNotifications: next } })
   }
   return (
@@ -44,7 +44,7 @@ export const NotificationSettings = () => {
                 <Checkbox
                   size="small"
                   checked={notifications && !muted.includes(type)}
-                  onChange={(_, isTold) => tell(type, isTold)}
+                  onChange={(_, isNotified) => tell(type, isNotified)}
                   sx={{ py: 0.5 }}
                 />
               }

@@ -1,16 +1,7 @@
 import { PriorityRow } from "@atelier/domain/maestro"
-import { MergedProgress } from "@atelier/domain/progress"
+import { Hide, Lock, OrderOption } from "@atelier/domain/maestro-list"
 import { MeasuredValue } from "@atelier/domain/quantity"
 import { Id, Version } from "@atelier/domain/record"
-import {
-  Hide,
-  Lock,
-  MergedConfiguration,
-  OrderOption,
-  SchedulingConfiguration,
-  schedulingFields,
-  Thresholds
-} from "@atelier/domain/scheduling-list"
 import { text } from "@atelier/domain/text"
 import { Instant, LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
@@ -23,7 +14,7 @@ import {
 } from "../Bounds.ts"
 import { call, withMaestro } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
-import { ifMatch, inBody, inTheBody, ofNewRows, places, seenInInput } from "../SeenVersions.ts"
+import { ofNewRows, places } from "../SeenVersions.ts"
 import { dataOf } from "../views.ts"
 
 /** A work order in a priority list, with what the list says of it. */
@@ -91,8 +82,8 @@ const severalHeld = {
 
 const LOCKED = "Answers every lock of the list."
 
-/** Priority lists: how they are ranked, what is held, hidden and noted in them, and the lists themselves. */
-export const schedulingCalls = {
+/** Priority lists, and what is held, hidden and noted in them. */
+export const maestroCalls = {
   getProgressScheduling: call({
     ...read,
     path: "/Scheduling/getProgressScheduling",
@@ -134,120 +125,6 @@ export const schedulingCalls = {
     query: Schema.Struct({ mergedSchedulingConfigId: Id, ...listQuery }),
     output: pageOf(SchedulingRow),
     refusals: ["NotFound"]
-  }),
-  getSchedulingConfigs: call({
-    ...read,
-    path: "/Scheduling/getSchedulingConfigs",
-    reads: ["schedulingConfig", "user"],
-    bounds: bounded.wholeTable,
-    summary: "The configurations of the progresses that the caller sees.",
-    output: dataOf(SchedulingConfiguration),
-    refusals: []
-  }),
-  createSchedulingConfig: call({
-    ...write,
-    path: "/Scheduling/createSchedulingConfig",
-    intent: "createSchedulingConfig",
-    seen: ofNewRows,
-    bounds: bounded.record,
-    summary: "Configure how the list of a progress is ranked; a progress has one configuration.",
-    body: Schema.Struct({ progressId: Id, ...schedulingFields }),
-    output: SchedulingConfiguration,
-    refusals: ["NotFound"]
-  }),
-  updateSchedulingConfig: call({
-    ...write,
-    path: "/Scheduling/updateSchedulingConfig",
-    intent: "changeSchedulingConfig",
-    seen: inBody("schedulingConfig", inTheBody),
-    bounds: bounded.record,
-    summary: "Change the configuration of a progress; a stale version is refused.",
-    body: SchedulingConfiguration,
-    output: SchedulingConfiguration,
-    refusals: ["NotFound"]
-  }),
-  deleteSchedulingConfig: call({
-    ...write,
-    path: "/Scheduling/deleteSchedulingConfig",
-    intent: "deleteSchedulingConfig",
-    seen: ifMatch("schedulingConfig", inTheBody),
-    bounds: bounded.action,
-    summary: "Rank the list of a progress as the standard configuration says again.",
-    body: Schema.Struct({ id: Id }),
-    output: SchedulingConfiguration,
-    refusals: ["NotFound"]
-  }),
-  getMergedSchedulingConfigs: call({
-    ...read,
-    path: "/Scheduling/getMergedSchedulingConfigs",
-    reads: ["mergedSchedulingConfig", "user"],
-    bounds: bounded.wholeTable,
-    summary: "The merged progresses whose members the caller sees.",
-    output: dataOf(MergedConfiguration),
-    refusals: []
-  }),
-  createMergedSchedulingConfig: call({
-    ...write,
-    path: "/Scheduling/createMergedSchedulingConfig",
-    intent: "createMergedSchedulingConfig",
-    seen: ofNewRows,
-    bounds: bounded.record,
-    summary: "Look at several progresses as one, with one list.",
-    body: Schema.Struct({
-      name: MergedProgress.fields.name,
-      progressIds: MergedProgress.fields.progressIds,
-      ...schedulingFields
-    }),
-    output: MergedConfiguration,
-    refusals: ["NotFound"]
-  }),
-  updateMergedSchedulingConfig: call({
-    ...write,
-    path: "/Scheduling/updateMergedSchedulingConfig",
-    intent: "changeMergedSchedulingConfig",
-    seen: inBody("mergedSchedulingConfig", inTheBody),
-    bounds: bounded.record,
-    summary: "Change a merged progress; a stale version is refused.",
-    body: MergedConfiguration,
-    output: MergedConfiguration,
-    refusals: ["NotFound"]
-  }),
-  deleteMergedSchedulingConfig: call({
-    ...write,
-    path: "/Scheduling/deleteMergedSchedulingConfig",
-    intent: "deleteMergedSchedulingConfig",
-    seen: ifMatch("mergedSchedulingConfig", inTheBody),
-    bounds: bounded.action,
-    summary: "Delete a merged progress that nothing is held in and no maintenance belongs to.",
-    body: Schema.Struct({ id: Id }),
-    output: MergedConfiguration,
-    refusals: ["NotFound", "InUse"]
-  }),
-  getThresholds: call({
-    ...read,
-    path: "/Scheduling/getThresholds",
-    reads: ["thresholds"],
-    bounds: bounded.one,
-    summary:
-      "The thresholds of the categories; the standard ones, as version 0, until some are saved.",
-    output: Schema.Struct({ ...Thresholds.fields, version: Schema.Int }),
-    refusals: []
-  }),
-  saveThresholds: call({
-    ...write,
-    path: "/Scheduling/saveThresholds",
-    intent: "saveThresholds",
-    seen: seenInInput,
-    bounds: bounded.action,
-    summary: "Save the thresholds of the categories; a stale version is refused.",
-    body: Schema.Struct({
-      attentionRequired: Thresholds.fields.attentionRequired,
-      urgent: Thresholds.fields.urgent,
-      late: Thresholds.fields.late,
-      version: Schema.Union([Schema.Literal(0), Version])
-    }),
-    output: Thresholds,
-    refusals: ["ThresholdsOutOfOrder"]
   }),
   lockPosition: call({
     ...locks,

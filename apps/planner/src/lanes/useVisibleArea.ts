@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react"
 
 /** What is in sight of an element that scrolls, in pixels. */
-export interface Sight {
+export interface VisibleArea {
   readonly top: number
   readonly left: number
   readonly width: number
@@ -14,15 +14,20 @@ const GRAIN_PX = 80
 const grained = (pixels: number): number => Math.round(pixels / GRAIN_PX) * GRAIN_PX
 
 /** What is in sight of an element, as it is scrolled and changes its size. */
-export const useWindow = (element: RefObject<HTMLElement | null>): Sight => {
-  const [sight, setSight] = useState<Sight>({ top: 0, left: 0, width: 1_000, height: 800 })
+export const useVisibleArea = (element: RefObject<HTMLElement | null>): VisibleArea => {
+  const [visibleArea, setVisibleArea] = useState<VisibleArea>({
+    top: 0,
+    left: 0,
+    width: 1_000,
+    height: 800
+  })
   useEffect(() => {
     const observed = element.current
     if (observed === null) return
     const look = (): void => {
       const { scrollTop, scrollLeft, clientWidth: width, clientHeight: height } = observed
       const [top, left] = [grained(scrollTop), grained(Math.abs(scrollLeft))]
-      setSight((before) =>
+      setVisibleArea((before) =>
         before.top === top &&
         before.left === left &&
         before.width === width &&
@@ -40,5 +45,5 @@ export const useWindow = (element: RefObject<HTMLElement | null>): Sight => {
       observed.removeEventListener("scroll", look)
     }
   }, [element])
-  return sight
+  return visibleArea
 }
