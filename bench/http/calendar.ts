@@ -6,6 +6,7 @@ import { Hono } from "hono"
 import { describeApi, makeApi } from "../../adapters/http/src/index.ts"
 import { makeIssuer } from "../../adapters/oidc/src/index.ts"
 import { getRequestListener } from "../../apps/server/node_modules/@hono/node-server/dist/index.mjs"
+import { readFeed } from "../../apps/server/src/handlers/feeds.ts"
 import { resourceHandlers } from "../../apps/server/src/handlers/resources.ts"
 import { makeHandlers } from "../../apps/server/src/handlers.ts"
 import { makeRuntime, type Ports } from "../../apps/server/src/Ports.ts"
@@ -34,6 +35,7 @@ const api = makeApi<Ports>({
   readFile: () => {
     throw new Error("no files here")
   },
+  readFeed,
   log: quiet,
   origins: [],
   behindTls: false,

@@ -1,3 +1,4 @@
+export type { ReadFeed } from "./addFeeds.ts"
 export { makePlaces } from "./admission/Places.ts"
 export { refuseExpectation, refuseHost } from "./admission/refuseHost.ts"
 export type { ApiPorts } from "./answer/Answering.ts"

@@ -4,6 +4,7 @@ import { Effect, type ManagedRuntime } from "effect"
 import { Hono } from "hono"
 import { cors } from "hono/cors"
 import { getPath } from "hono/utils/url"
+import { addFeeds, type ReadFeed } from "./addFeeds.ts"
 import { addPageViews } from "./addPageViews.ts"
 import type { Routes } from "./addRoute.ts"
 import { type AdmissionLimits, makeAdmission, standardLimits } from "./admission/Admission.ts"
@@ -58,6 +59,8 @@ export interface ApiOptions<R> extends Door {
   readonly onPageView?: (page: CountedPage) => void
   /** How browsers sign in and out. */
   readonly session: SessionOptions
+  /** The calendar that a key opens. */
+  readonly readFeed: ReadFeed
   /** How people come from a portal; without it none do. */
   readonly scim?: ScimOptions
   /** What somebody should look at, though the server is ready; null for nothing. */
@@ -190,6 +193,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   addResourceRoutes(routes, options.resourceHandlers)
   addChanges(routes, { stopping: options.stopping, ended: options.session.ended })
   addSessions(routes, options.session)
+  addFeeds(routes, options.readFeed)
   if (options.scim !== undefined) addScim(routes, options.scim)
   addHealth(routes, { stopping: options.stopping, concern })
   addMetrics(routes, metrics, options.mayReadMetrics)

@@ -154,6 +154,7 @@ export const makeTestApi = async ({
     resourceHandlers,
     verifyToken: tokens.verifyToken,
     demoPeople,
+    readFeed: () => Effect.succeed(null),
     readFile: (pieces) =>
       pieces[0]?.[0] === 0x89
         ? Effect.fail(unreadable)

@@ -50,7 +50,9 @@ export const eventPasses = (
   if (!overlaps(eventDays(event), range)) return false
   if (event.eventType === "BlockerEvent") return true
   const workOrder = workOrderOf(plan, event, filter)
+  const { assignedTo } = filter
   return (
+    (assignedTo === undefined || event.userIds.includes(assignedTo)) &&
     kindPasses(event, filter) &&
     workOrderPasses(workOrder, filter) &&
     beginsAll(wordsOf(filter.search), eventWords(plan, event, workOrder))

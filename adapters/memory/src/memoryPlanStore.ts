@@ -18,6 +18,7 @@ import { accountsInMemory } from "./accountsInMemory.ts"
 import { type Answers, answerIn, answersWith } from "./answersInMemory.ts"
 import { commitTo, usesIn } from "./commitTo.ts"
 import { eventPasses } from "./eventPasses.ts"
+import { feedsInMemory } from "./feedsInMemory.ts"
 import { invitationsInMemory } from "./invitationsInMemory.ts"
 import { listOf } from "./listOf.ts"
 import { notificationsInMemory } from "./notificationsInMemory.ts"
@@ -49,6 +50,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
     const webhooks = webhookMessagesInMemory()
     const accounts = accountsInMemory()
     const invitations = invitationsInMemory()
+    const feeds = feedsInMemory(journal)
     const events = () => [...plan.event.values()]
     /** What takes everything back that is written from now on. */
     const comingBack = (): (() => void) => {
@@ -60,7 +62,8 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         mails: mails.kept().length,
         webhooks: webhooks.kept().length,
         accounts: accounts.kept(),
-        invitations: invitations.kept()
+        invitations: invitations.kept(),
+        feeds: feeds.kept()
       }
       return () => {
         plan = before.plan
@@ -71,6 +74,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
         webhooks.keepFirst(before.webhooks)
         accounts.restore(before.accounts)
         invitations.restore(before.invitations)
+        feeds.restore(before.feeds)
         writes += 1
       }
     }
@@ -142,6 +146,8 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
           accounts.forget(removedUsers(changes))
           accounts.keep(extras.accounts ?? [])
           invitations.change(extras.invitations ?? {})
+          feeds.forget(removedUsers(changes))
+          feeds.change(extras.feeds ?? {})
           return Effect.succeed(entry)
         }),
       journalEntry: (id) => Effect.sync(() => journal[id - 1] ?? null),
@@ -169,6 +175,7 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
       notifications: notifications.box,
       outbox: mails.outbox,
       webhookOutbox: webhooks.outbox,
+      feeds: feeds.feeds,
       accounts: accounts.accounts,
       invitations: invitations.invitations,
       sessions: sessionsInMemory(),

@@ -10,16 +10,15 @@ export const messageOf = (mail: OutgoingMail, sender: string): SendMailOptions =
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  attachments:
-    mail.calendar === ""
-      ? []
-      : [
-          {
-            filename: "appointment.ics",
-            content: mail.calendar,
-            contentType: "text/calendar; charset=utf-8; method=PUBLISH"
-          }
-        ],
+  ...(mail.calendar === ""
+    ? {}
+    : {
+        icalEvent: {
+          method: /^METHOD:(\w+)/m.exec(mail.calendar)?.[1] ?? "PUBLISH",
+          filename: "appointment.ics",
+          content: mail.calendar
+        }
+      }),
   disableFileAccess: true,
   disableUrlAccess: true
 })

@@ -37,6 +37,7 @@ import { journalRecords } from "./migrations/0028_journalRecords.ts"
 import { documents } from "./migrations/0029_documents.ts"
 import { workByCapacity } from "./migrations/0031_workByCapacity.ts"
 import { webhooks } from "./migrations/0032_webhooks.ts"
+import { calendarFeeds } from "./migrations/0033_calendarFeeds.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,7 +71,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0028_journalRecords": journalRecords,
   "0029_documents": documents,
   "0031_workByCapacity": workByCapacity,
-  "0032_webhooks": webhooks
+  "0032_webhooks": webhooks,
+  "0033_calendarFeeds": calendarFeeds
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

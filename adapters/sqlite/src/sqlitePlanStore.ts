@@ -38,6 +38,7 @@ import { makeWorkOrderPages } from "./listing/WorkOrderPages.ts"
 import type { OpenDatabase } from "./openDatabase.ts"
 import { makeAccountRows } from "./rows/AccountRows.ts"
 import { type Cells, fromCells } from "./rows/codec.ts"
+import { makeFeedRows } from "./rows/FeedRows.ts"
 import { makeInvitationRows } from "./rows/InvitationRows.ts"
 import { makeKeptAnswers } from "./rows/KeptAnswers.ts"
 import { makeNotificationRows } from "./rows/NotificationRows.ts"
@@ -89,11 +90,12 @@ export const makeSqlitePlanStore = (
   const webhooks = makeWebhookRows(connection, storage)
   const accounts = makeAccountRows(connection, storage)
   const invitations = makeInvitationRows(connection, storage)
+  const feeds = makeFeedRows(connection, storage)
   const calendar = makeCalendarLines(connection, options)
   const journal = makeJournalReader(db, statements)
   const dataVersion = makeDataVersion(connection)
   const reference = makeReferenceCache(database, statements, dataVersion)
-  const beside = { notifications, mails, webhooks, accounts, invitations, calendar }
+  const beside = { notifications, mails, webhooks, accounts, invitations, feeds, calendar }
   const commits = makeRowCommits(database, statements, beside, reference.plan)
   const pages = makeWorkOrderPages(db, statements)
   const summaries = makeJournalSummaries(connection)
@@ -217,6 +219,7 @@ export const makeSqlitePlanStore = (
     notifications: notifications.box,
     outbox: mails.outbox,
     webhookOutbox: webhooks.outbox,
+    feeds: feeds.feeds,
     accounts: accounts.accounts,
     invitations: invitations.invitations,
     sessions: makeSessionRows(connection, storage),

@@ -6,6 +6,7 @@ const made: ReadonlyArray<{
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0033_calendarFeeds", tables: ["calendarFeed", "deletedEvent"] },
   { name: "0032_webhooks", tables: ["webhook", "webhookMessage", "webhookPlace"] },
   { name: "0031_workByCapacity", tables: [] },
   { name: "0029_documents", tables: ["document"] },

@@ -5,6 +5,7 @@ import { addDays, LocalDate } from "@atelier/domain/time"
 import fc from "fast-check"
 import { fittingFiles } from "./fittingFiles.ts"
 import { addressOf, type Sent } from "./inputs.ts"
+import { newFeedKey, proofFeeds } from "./proofFeeds.ts"
 import { webhookMessageIds } from "./proofWebhook.ts"
 import { invitationIds, refusedMailIds } from "./waitingPost.ts"
 
@@ -127,6 +128,11 @@ const severalHeld =
 
 const anInvitation: Bodies = () => fc.constantFrom(...invitationIds).map((id) => ({ id }))
 
+const aFeed: Bodies = ({ installer }) =>
+  oneOf(installer.keys())?.chain((subjectId) =>
+    newFeedKey.map((key) => ({ subject: { kind: "installer", subjectId }, key }))
+  )
+
 /** A file of names, some of which are there. */
 const someNames: Bodies = ({ room, contractor }) =>
   fc
@@ -148,14 +154,29 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   importRooms: someNames,
   importContractors: someNames,
   sendInvitationAgain: anInvitation,
-  withdrawInvitation: anInvitation
+  withdrawInvitation: anInvitation,
+  createFeed: aFeed
 }
 
 /** The same where the address alone says it. */
 const fittingAddresses: Readonly<Record<string, fc.Arbitrary<{ readonly id: string }>>> = {
   sendEmailAgain: fc.constantFrom(...refusedMailIds).map((id) => ({ id })),
   sendWebhookAgain: fc.constantFrom(...webhookMessageIds).map((id) => ({ id })),
-  getWebhookMessage: fc.constantFrom(...webhookMessageIds).map((id) => ({ id }))
+  getWebhookMessage: fc.constantFrom(...webhookMessageIds).map((id) => ({ id })),
+  revokeFeed: fc.constantFrom(...proofFeeds).map(({ id }) => ({ id }))
+}
+
+/** Another key for one of the calendars that are there. */
+const anotherKey = (path: string): fc.Arbitrary<Sent> =>
+  fc.tuple(fc.constantFrom(...proofFeeds), newFeedKey).map(([{ id }, key]) => ({
+    path: addressOf(path, { id }, {}),
+    body: JSON.stringify({ key })
+  }))
+
+/** What neither body nor address says alone. */
+const fittingBoth: Readonly<Record<string, (path: string) => fc.Arbitrary<Sent>>> = {
+  importWorkOrders: fittingFiles,
+  renewFeed: anotherKey
 }
 
 /** Requests that fit the rows of a plan, to a call that made up fields hardly ever fit. */
@@ -164,13 +185,12 @@ export const fittingRequests = (
   name: string,
   { path }: Call
 ): fc.Arbitrary<Sent> | undefined =>
-  name === "importWorkOrders"
-    ? fittingFiles(path)
-    : (fittingAddresses[name]?.map((params) => ({
-        path: addressOf(path, params, {}),
-        body: undefined
-      })) ??
-      fittingBodies[name]?.(plan)?.map((body) => ({
-        path: addressOf(path, {}, {}),
-        body: JSON.stringify(body)
-      })))
+  fittingBoth[name]?.(path) ??
+  fittingAddresses[name]?.map((params) => ({
+    path: addressOf(path, params, {}),
+    body: undefined
+  })) ??
+  fittingBodies[name]?.(plan)?.map((body) => ({
+    path: addressOf(path, {}, {}),
+    body: JSON.stringify(body)
+  }))

@@ -1,5 +1,6 @@
 import type { CommitExtras, Invitation, OutgoingMail, PlanStore } from "@atelier/application/ports"
 import { Effect } from "effect"
+import { proofFeeds } from "./proofFeeds.ts"
 
 /** They are withdrawn and sent one by one. */
 const EACH = 8
@@ -36,7 +37,8 @@ const mail = (id: string): OutgoingMail => ({
 })
 
 /** What a proof shop keeps beside its rows. */
-export const waitingPost: Pick<CommitExtras, "mails" | "invitations"> = {
+export const waitingPost: Pick<CommitExtras, "mails" | "invitations" | "feeds"> = {
+  feeds: { keep: proofFeeds },
   mails: refusedMailIds.map(mail),
   invitations: { keep: invitationIds.map(invitation) }
 }

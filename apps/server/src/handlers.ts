@@ -8,6 +8,7 @@ import { dashboardHandlers } from "./handlers/dashboard.ts"
 import { documentHandlers } from "./handlers/documents.ts"
 import { emailHandlers } from "./handlers/email.ts"
 import { eventHandlers } from "./handlers/events.ts"
+import { feedHandlers } from "./handlers/feeds.ts"
 import { historyHandlers } from "./handlers/history.ts"
 import { invitationHandlers } from "./handlers/invitations.ts"
 import { maintenanceHandlers } from "./handlers/maintenance.ts"
@@ -56,7 +57,8 @@ export const makeHandlers = (
   ...shopSheetHandlers,
   ...dashboardHandlers,
   ...calendarConfigHandlers,
-  ...emailHandlers,
+  ...emailHandlers(settings),
   ...webhookHandlers(settings),
+  ...feedHandlers,
   ...systemHandlers(settings, system)
 })

@@ -24,6 +24,7 @@ import { apiDescription } from "./apiDescription.ts"
 import { bearerDoor } from "./bearerDoor.ts"
 import { clientNetwork, makeClientAddress } from "./clientAddress.ts"
 import { demoPeopleIn } from "./firstContent.ts"
+import { readFeed } from "./handlers/feeds.ts"
 import { resourceHandlers } from "./handlers/resources.ts"
 import { makeHandlers } from "./handlers.ts"
 import { limitConnections } from "./limitConnections.ts"
@@ -53,7 +54,7 @@ const appConfig = (settings: Settings) => ({
 
 /** What no page is ever answered for: the API, and the identity provider where it is not ours. */
 const isNoPage = (pathname: string): boolean =>
-  /^\/(api|scim|session|healthz|readyz|metrics|pageviews|oidc)(\/|$)/i.test(pathname)
+  /^\/(api|scim|session|healthz|readyz|metrics|pageviews|feeds|oidc)(\/|$)/i.test(pathname)
 
 /** Whoever sends slower than this keeps a connection from others. */
 const patience: ServerOptions = {
@@ -140,6 +141,7 @@ export const makeServer = ({
           }
         }),
     readFile: decodePieces,
+    readFeed,
     log,
     origins: settings.corsOrigins,
     behindTls,

@@ -9,6 +9,7 @@ import { dashboardCalls } from "./calls/dashboard.ts"
 import { documentCalls } from "./calls/documents.ts"
 import { emailCalls } from "./calls/email.ts"
 import { eventCalls } from "./calls/events.ts"
+import { feedCalls } from "./calls/feeds.ts"
 import { historyCalls } from "./calls/history.ts"
 import { invitationCalls } from "./calls/invitations.ts"
 import { maestroCalls } from "./calls/maestro.ts"
@@ -52,6 +53,7 @@ export const callSections = {
   "Items of the calendar": calendarConfigCalls,
   "E-mail": emailCalls,
   Webhooks: webhookCalls,
+  "Calendars elsewhere": feedCalls,
   System: systemCalls
 }
 
@@ -77,6 +79,7 @@ export const calls = {
   ...callSections["Items of the calendar"],
   ...callSections["E-mail"],
   ...callSections.Webhooks,
+  ...callSections["Calendars elsewhere"],
   ...callSections.System
 }
 

@@ -8,12 +8,15 @@ const openedSessions = { max: 60, seconds: 60 }
 /** Views of screens that are counted, by address: an office behind one address looks at many. */
 const pageViews = { max: 1_200, seconds: 60 }
 
+/** Readings of one calendar, by its key: a program asks some times an hour, and each device of its own. */
+const feeds = { max: 30, seconds: 60 }
+
 /**
- * A count for each pace of the contract, by account, and of bad tokens, sign-ins and views of screens,
- * by address.
+ * A count for each pace of the contract, by account, of bad tokens, sign-ins and views of screens, by
+ * address, and of calendars.
  */
 export type RateLimits = {
-  readonly [L in PaceName | "badTokens" | "openedSessions" | "pageViews"]: RateLimit
+  readonly [L in PaceName | "badTokens" | "openedSessions" | "pageViews" | "feeds"]: RateLimit
 }
 
 /** Counts that begin now. */
@@ -21,6 +24,7 @@ export const makeRateLimits = (): RateLimits => ({
   badTokens: makeRateLimit(badTokens),
   openedSessions: makeRateLimit(openedSessions),
   pageViews: makeRateLimit(pageViews),
+  feeds: makeRateLimit(feeds),
   signIn: makeRateLimit(paces.signIn),
   file: makeRateLimit(paces.file),
   sheet: makeRateLimit(paces.sheet),

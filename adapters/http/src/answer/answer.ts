@@ -24,6 +24,22 @@ export const unexpected = (
   return problemResponse(c, { _tag: "Unexpected", message: "unexpected error" })
 }
 
+/** Runs what answers a request; a refusal becomes a problem document, as does what nobody expected. */
+export const answered = async <R>(
+  answering: Answering<R>,
+  c: RequestContext,
+  program: Effect.Effect<Response, Refusal, R | ApiPorts>
+): Promise<Response> => {
+  const exit = await answering.runtime.runPromiseExit(program)
+  if (Exit.isSuccess(exit)) return exit.value
+  const refusal = Cause.findError(exit.cause)
+  if (Result.isSuccess(refusal)) return problemResponse(c, counted(answering, c, refusal.success))
+  const defect = Cause.squash(exit.cause)
+  return defect instanceof StorageProblem
+    ? problemResponse(c, storageRefusal(answering, c, defect))
+    : unexpected(answering, c, defect)
+}
+
 /**
  * Answers a request to a call: identifies the caller, then lets `run` answer. A refusal of either
  * becomes a problem document. What has begun is done, also when the client leaves.
@@ -48,14 +64,5 @@ export const answer = async <R>(
     if (tooOften !== null) return yield* Effect.fail<Refusal>(tooOften)
     return yield* run(identity)
   })
-  return admitted(answering, c, call, async () => {
-    const exit = await answering.runtime.runPromiseExit(program)
-    if (Exit.isSuccess(exit)) return exit.value
-    const refusal = Cause.findError(exit.cause)
-    if (Result.isSuccess(refusal)) return problemResponse(c, counted(answering, c, refusal.success))
-    const defect = Cause.squash(exit.cause)
-    return defect instanceof StorageProblem
-      ? problemResponse(c, storageRefusal(answering, c, defect))
-      : unexpected(answering, c, defect)
-  })
+  return admitted(answering, c, call, () => answered(answering, c, program))
 }

@@ -70,6 +70,7 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   subject: "Your kitchen is on its way",
   success: true,
   title: "Measure the kitchen",
+  key: "3Zk9rV1xQ0mYc7Lw2Tn8Hs4Jf6Gd5Ba0Pe1Ri9Uo_-A",
   url: "https://erp.example.com/atelier",
   secretAt: "2026-03-10T12:00:00.000Z",
   formerSecretAt: "2026-03-09T12:00:00.000Z",

@@ -45,6 +45,7 @@ const descriptions: { readonly [S in keyof typeof callSections]: string } = {
     "Reference data written to files, and brought to what a file says, with a preview.",
   Dashboards: "Charts of capacity, each user's own.",
   "Items of the calendar": "What bars, tooltips and e-mails show.",
+  "Calendars elsewhere": "Calendars that people read in other programs.",
   Webhooks: "Messages to other programs about what changes, and what became of them.",
   "E-mail": "E-mails to shippers and crews, and what became of them."
 }

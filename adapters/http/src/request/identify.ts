@@ -51,6 +51,12 @@ export interface Door {
   readonly demoPeople: DemoPeople
 }
 
+/** Whether somebody is let in as they are now, whatever they bring: a token, or the address of a calendar. */
+export const mayEnter = (
+  { demoPeople }: Pick<Door, "demoPeople">,
+  user: UserConfiguration
+): boolean => user.licensed && (demoPeople === "stay" || !isDemoPerson(user))
+
 interface Credentials {
   readonly authorization: string | undefined
   readonly language: ServerLanguage
@@ -120,7 +126,7 @@ const asSeen = Effect.fnUntraced(function* (
  * the demo's where that has no place, or the call is not for such a user.
  */
 export const identify = Effect.fnUntraced(function* (
-  { verifyToken, demoPeople }: Door,
+  door: Door,
   credentials: Credentials,
   { scope, access }: Pick<Call, "scope" | "access">
 ): Effect.fn.Return<
@@ -135,12 +141,11 @@ export const identify = Effect.fnUntraced(function* (
   PlanStore
 > {
   const { language, seeAs } = credentials
-  const { accountId, expiresAt, hash } = yield* bearerOf(verifyToken, credentials, scope)
+  const { accountId, expiresAt, hash } = yield* bearerOf(door.verifyToken, credentials, scope)
   const store = yield* PlanStore
   const userId = yield* store.accounts.userOf(accountId)
   const self = userId === null ? undefined : (yield* store.referenceData).user.get(userId)
-  const mayEnter = self?.licensed === true && (demoPeople === "stay" || !isDemoPerson(self))
-  if (!mayEnter) return yield* new NoLicence({ accountId })
+  if (self === undefined || !mayEnter(door, self)) return yield* new NoLicence({ accountId })
   const seen = seeAs === undefined ? null : yield* asSeen(self, seeAs, { scope })
   const user = seen?.user ?? self
   if (!(yield* mayCall(access, user))) return yield* new Forbidden({ intent: null, rows: [] })

@@ -13,6 +13,9 @@ const hasInstaller = (ids: Ids): Condition =>
     ...(ids.includes(null) ? [sql<SqlBool>`event."installerIds" = '[]'`] : [])
   ])
 
+const isAssignedTo = (userId: string): Condition =>
+  sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(event."userIds") WHERE value = ${userId})`
+
 const kind = (eventType: string): Condition =>
   sql<SqlBool>`event."eventType" = ${sql.lit(eventType)}`
 
@@ -42,6 +45,7 @@ const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
     ...(filter.userEvents ? [] : [exceptFor("UserEvent", no)]),
     ...(templateIds === null ? [] : [isOneOf(sql`"workOrder"."templateId"`, templateIds)]),
     ...(jobTypeIds === null ? [] : [isOneOf(sql`"workOrder"."jobTypeId"`, jobTypeIds)]),
+    ...(filter.assignedTo === undefined ? [] : [isAssignedTo(filter.assignedTo)]),
     ...wordsOf(filter.search).map(isFoundBy)
   ]
 }

@@ -35,6 +35,7 @@ import { makeWorkOrderListing } from "../listing/WorkOrderListing.ts"
 import type { OpenDatabase } from "../openDatabase.ts"
 import type { AccountRows } from "./AccountRows.ts"
 import { fromCells } from "./codec.ts"
+import type { FeedRows } from "./FeedRows.ts"
 import type { InvitationRows } from "./InvitationRows.ts"
 import type { NotificationRows } from "./NotificationRows.ts"
 import type { MailRows, WebhookRows } from "./OutboxRows.ts"
@@ -77,6 +78,7 @@ export interface SideTables {
   readonly webhooks: WebhookRows
   readonly accounts: AccountRows
   readonly invitations: InvitationRows
+  readonly feeds: FeedRows
 }
 
 /** Rows go before others come, so that a key that one gives up is free for another. */
@@ -105,7 +107,7 @@ export const writtenChanges = (changes: ChangeSet): WrittenChanges => {
 export const makeRowCommits = (
   { connection, kysely: db }: OpenDatabase,
   statements: Statements,
-  { notifications, mails, webhooks, accounts, invitations, calendar }: SideTables,
+  { notifications, mails, webhooks, accounts, invitations, feeds, calendar }: SideTables,
   reference: () => Plan
 ): RowCommits => {
   const rows = Object.fromEntries(
@@ -192,6 +194,9 @@ export const makeRowCommits = (
     accounts.forget(removed)
     accounts.keep(extras.accounts ?? [])
     invitations.change(extras.invitations ?? {})
+    feeds.forget(removed)
+    feeds.change(extras.feeds ?? {})
+    feeds.follow(changes, at)
     return entry.id
   }
 

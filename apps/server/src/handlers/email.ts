@@ -11,14 +11,17 @@ import {
 } from "@atelier/application/email"
 import type { Handlers } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
+import { calendarText } from "@atelier/icalendar"
 import type { Ports } from "../Ports.ts"
+import type { Settings } from "../settings.ts"
 import { data } from "./data.ts"
 
 const fr = serverTexts("fr", "email")
 const en = serverTexts("en", "email")
 
 /** The words that e-mails begin with. */
-const emailTexts: EmailTexts = {
+const emailTexts = {
+  calendarText,
   standard: {
     delivery: { fr: fr.delivery, en: en.delivery },
     installation: { fr: fr.installation, en: en.installation }
@@ -31,19 +34,22 @@ const emailTexts: EmailTexts = {
     },
     en: { fields: en.fields, measureTypes: serverTexts("en", "enums").measureType, locale: "en-CA" }
   }
-}
+} satisfies Omit<EmailTexts, "sender">
 
 /** E-mails to shippers and installers. */
-export const emailHandlers = {
-  sendDeliveryEmail: ({ body }, caller) => sendEventEmail("delivery", body, emailTexts, caller),
-  sendInstallationEmail: ({ body }, caller) =>
-    sendEventEmail("installation", body, emailTexts, caller),
-  previewEventEmail: ({ body }, caller) => previewEventEmail(body, emailTexts, caller),
-  previewEmailText: ({ body }, caller) => previewEmailText(body, emailTexts, caller),
-  sendTestEmail: ({ body }, caller) => sendTestEmail(body, emailTexts, caller),
-  sendEmailAgain: ({ params }, caller) => sendEmailAgain(params.id, caller),
-  getEmails: () => data(sentEmails),
-  getEmailConfiguration: () => emailConfiguration(emailTexts.standard),
-  updateEmailConfiguration: ({ body }, caller) =>
-    saveEmailConfiguration(body, emailTexts.standard, caller)
-} satisfies Partial<Handlers<Ports>>
+export const emailHandlers = ({ smtpSender }: Pick<Settings, "smtpSender">) => {
+  const texts: EmailTexts = { ...emailTexts, sender: smtpSender }
+  return {
+    sendDeliveryEmail: ({ body }, caller) => sendEventEmail("delivery", body, texts, caller),
+    sendInstallationEmail: ({ body }, caller) =>
+      sendEventEmail("installation", body, texts, caller),
+    previewEventEmail: ({ body }, caller) => previewEventEmail(body, texts, caller),
+    previewEmailText: ({ body }, caller) => previewEmailText(body, texts, caller),
+    sendTestEmail: ({ body }, caller) => sendTestEmail(body, texts, caller),
+    sendEmailAgain: ({ params }, caller) => sendEmailAgain(params.id, caller),
+    getEmails: () => data(sentEmails),
+    getEmailConfiguration: () => emailConfiguration(texts.standard),
+    updateEmailConfiguration: ({ body }, caller) =>
+      saveEmailConfiguration(body, texts.standard, caller)
+  } satisfies Partial<Handlers<Ports>>
+}

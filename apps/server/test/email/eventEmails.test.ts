@@ -103,8 +103,18 @@ describe("an e-mail about a delivery", () => {
     expect(english.subject).toContain(`Delivery: ${order?.name}`)
     for (const { text } of [french, english]) {
       expect(text).toContain("Sonner à l’arrière")
-      expect(text).toContain("text/calendar")
+      expect(text).toContain("text/calendar; charset=utf-8; method=REQUEST")
     }
+    const [, invitation = ""] = /(BEGIN:VCALENDAR.*?END:VCALENDAR)/s.exec(english.text) ?? []
+    for (const line of [
+      `UID:${event.id}`,
+      "SEQUENCE:0",
+      `DTSTART;VALUE=DATE:${event.startDate.replaceAll("-", "")}`,
+      `DTEND;VALUE=DATE:${event.endDate.replaceAll("-", "")}`,
+      "mailto:atelier@localhost",
+      "Planner@example.com"
+    ])
+      expect(invitation.replaceAll("\r\n ", "")).toContain(line)
     for (const { measureType } of order?.values ?? [])
       expect(french.text).not.toContain(`${measureType} `)
     expect(french.text).toMatch(/Valeurs\u00A0: .*(Portes|Produits|Feuilles|Pièces|Heures) \d/)

@@ -5,6 +5,7 @@ export {
   calendarView,
   movesLaterSteps
 } from "./calendar.ts"
+export { entryTimes } from "./entryTimes.ts"
 export { type EventDetails, eventDetails } from "./eventDetails.ts"
 export { eventsWithin, forEachSlice, inParts, workOrdersOf } from "./eventsWithin.ts"
 export { type BlockerQuery, queryBlockers } from "./queryBlockers.ts"

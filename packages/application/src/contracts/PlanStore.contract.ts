@@ -7,6 +7,7 @@ import { calendarJsonContract } from "./calendarJson.contract.ts"
 import { commitContract } from "./commit.contract.ts"
 import { eventDaysContract } from "./eventDays.contract.ts"
 import { eventsContract } from "./events.contract.ts"
+import { feedsContract } from "./feeds.contract.ts"
 import { inUseContract } from "./inUse.contract.ts"
 import { invitationsContract } from "./invitations.contract.ts"
 import { journalContract } from "./journal.contract.ts"
@@ -32,6 +33,7 @@ export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<Pla
     describe("gives names", () => opaqueIdsContract(run))
     describe("keeps notifications", () => notificationsContract(run))
     describe("queues e-mails", () => outboxContract(run))
+    describe("keeps calendars that people read elsewhere", () => feedsContract(run))
     describe("queues messages to webhooks", () => webhookOutboxContract(run))
     describe("knows accounts", () => accountsContract(run))
     describe("keeps invitations", () => invitationsContract(run))

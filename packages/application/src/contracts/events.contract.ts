@@ -119,6 +119,21 @@ export const eventsContract = (run: RunOnStore): void => {
     )
   )
 
+  it("of one person: what they are assigned to, and blockers", () =>
+    run(
+      Effect.fn(function* (store) {
+        const assigned = event.map((row) =>
+          ["k-cut", "visit"].includes(row.id) ? { ...row, userIds: ["bo", "planner"] } : row
+        )
+        yield* storeRows(store, { ...cabinetShop, workOrder, event: assigned })
+        const ofPlanner = (filter: Partial<EventFilter>) =>
+          found(store, november, { ...filter, assignedTo: "planner" })
+        expect(yield* ofPlanner({})).toEqual(["holiday", "k-cut", "visit"])
+        expect(yield* ofPlanner({ progressIds: [] })).toEqual(["holiday", "visit"])
+        expect(yield* found(store, november, { assignedTo: "plan" })).toEqual(["holiday"])
+      })
+    ))
+
   it.each<readonly [string, Partial<EventFilter>, ReadonlyArray<string>]>([
     [
       "a template",

@@ -9,3 +9,4 @@ export {
 } from "./sendEventEmail.ts"
 export { sentEmails } from "./sentEmails.ts"
 export { NoOwnEmailAddress, previewEmailText, sendTestEmail } from "./trialEmail.ts"
+export { clientAddress } from "./visitFacts.ts"

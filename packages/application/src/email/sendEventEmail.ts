@@ -2,13 +2,14 @@ import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { percentOfSteps } from "@atelier/domain/completing"
-import { calendarFile, type EmailKind, renderEmail } from "@atelier/domain/email"
+import { type EmailKind, renderEmail } from "@atelier/domain/email"
 import type { Event } from "@atelier/domain/event"
 import { NotFound, WrongKindOfEvent } from "@atelier/domain/proposal"
 import { emailAddresses } from "@atelier/domain/record"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { Clock, Effect, Schema } from "effect"
+import { Effect, Schema } from "effect"
+import { entryTimes } from "../calendar/index.ts"
 import { shopOf } from "../plant/index.ts"
 import { Ids, type OutgoingMail, PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
@@ -16,7 +17,7 @@ import { calendarItems } from "../reference/index.ts"
 import { type Caller, editableEvent } from "../visibility/index.ts"
 import { emailConfiguration, type StandardEmails } from "./emailConfiguration.ts"
 import { type EmailWords, emailRows } from "./emailRows.ts"
-import { instantAt } from "./instantAt.ts"
+import { type InvitationTexts, invitationText } from "./invitationText.ts"
 import { crewOf, factsOf, type Language, showDate, type Visit } from "./visitFacts.ts"
 
 /** Nobody that an e-mail is about has an address. Nothing was sent. */
@@ -29,7 +30,7 @@ export class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmai
 }
 
 /** The words that e-mails begin with, by language. */
-export interface EmailTexts {
+export interface EmailTexts extends InvitationTexts {
   readonly standard: StandardEmails
   readonly words: { readonly fr: EmailWords; readonly en: EmailWords }
 }
@@ -102,43 +103,40 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
   const steps = (yield* store.eventsOfWorkOrders([workOrder.id]))
     .filter((step) => step.eventType === "StepEvent")
     .filter(sees)
-  const madeAt = new Date(yield* Clock.currentTimeMillis).toISOString()
-  const at = (date: string, time: string | null): string =>
-    event.allDay ? date : instantAt(date, time ?? "00:00", shop.timeZone)
-  const mails = addresses.map((to): OutgoingMail => {
-    const language = languageOf(plan, to)
-    const words = texts.words[language]
-    const facts = factsOf(
-      { event, workOrder, crew: crew.map(({ name }) => name) },
-      words.locale,
-      request.comment
-    )
-    const rows = emailRows(fields, words, {
-      workOrder: asSeen(orderFor(plan, to, workOrder)),
-      plan,
-      percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
-      showDate: showDate(words.locale)
-    })
-    const rendered = renderEmail(configuration[kind][language], facts, rows, language)
-    return {
-      id: ids.next(),
-      to,
-      fromName: configuration.senderName === "" ? shop.name : configuration.senderName,
-      replyTo: emailAddresses(configuration.replyTo).join(", "),
-      ...rendered,
-      calendar: calendarFile({
+  return yield* Effect.forEach(addresses, (to) =>
+    Effect.gen(function* () {
+      const language = languageOf(plan, to)
+      const words = texts.words[language]
+      const facts = factsOf(
+        { event, workOrder, crew: crew.map(({ name }) => name) },
+        words.locale,
+        request.comment
+      )
+      const rows = emailRows(fields, words, {
+        workOrder: asSeen(orderFor(plan, to, workOrder)),
+        plan,
+        percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
+        showDate: showDate(words.locale)
+      })
+      const rendered = renderEmail(configuration[kind][language], facts, rows, language)
+      const head = {
+        to,
+        fromName: configuration.senderName === "" ? shop.name : configuration.senderName,
+        replyTo: emailAddresses(configuration.replyTo).join(", ")
+      }
+      const entry = {
         uid: event.id,
-        madeAt,
-        allDay: event.allDay,
-        start: at(event.startDate, event.startTime),
-        end: at(event.endDate, event.endTime),
+        sequence: event.version - 1,
+        ...entryTimes(event),
         summary: rendered.subject,
         location: facts.address,
         description: rendered.text
-      })
-    }
-  })
-  return mails
+      }
+      const asked = { ...head, timeZone: shop.timeZone, entry }
+      const calendar = yield* invitationText(texts, asked)
+      return { id: ids.next(), ...head, ...rendered, calendar } satisfies OutgoingMail
+    })
+  )
 })
 
 const everything = { asSeen: (order: WorkOrder) => order, sees: () => true }

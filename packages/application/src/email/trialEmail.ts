@@ -1,17 +1,11 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import { percentOfSteps } from "@atelier/domain/completing"
-import {
-  calendarFile,
-  type EmailFacts,
-  type EmailKind,
-  type EmailText,
-  renderEmail
-} from "@atelier/domain/email"
+import { type EmailFacts, type EmailKind, type EmailText, renderEmail } from "@atelier/domain/email"
 import { emailAddresses } from "@atelier/domain/record"
 import { addDays, type DateRange } from "@atelier/domain/time"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
-import { Clock, Effect, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { type EventFilter, Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges, noEvent } from "../proposal/index.ts"
@@ -19,6 +13,7 @@ import { calendarItems } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { emailConfiguration } from "./emailConfiguration.ts"
 import { emailRows } from "./emailRows.ts"
+import { invitationText } from "./invitationText.ts"
 import type { EmailTexts } from "./sendEventEmail.ts"
 import { crewOf, factsOf, type Language, showDate, type Visit } from "./visitFacts.ts"
 
@@ -128,25 +123,23 @@ export const sendTestEmail = Effect.fn("sendTestEmail")(function* (
   const { subject, text, html } = yield* rendered(trial, texts, caller)
   const { today } = yield* plantTime(shop)
   const id = ids.next()
-  const mail = {
-    id,
+  const head = {
     to,
     fromName: configuration.senderName === "" ? shop.name : configuration.senderName,
-    replyTo: emailAddresses(configuration.replyTo).join(", "),
-    subject,
-    text,
-    html,
-    calendar: calendarFile({
-      uid: id,
-      madeAt: new Date(yield* Clock.currentTimeMillis).toISOString(),
-      allDay: true,
-      start: today,
-      end: addDays(today, 1),
-      summary: subject,
-      location: "",
-      description: text
-    })
+    replyTo: emailAddresses(configuration.replyTo).join(", ")
   }
+  const entry = {
+    uid: id,
+    sequence: 0,
+    allDay: true,
+    start: today,
+    end: addDays(today, 1),
+    summary: subject,
+    location: "",
+    description: text
+  }
+  const calendar = yield* invitationText(texts, { ...head, timeZone: shop.timeZone, entry })
+  const mail = { id, ...head, subject, text, html, calendar }
   yield* commitChanges([], { caller, intent: "sendTestEmail", mails: [mail] })
   return { success: true, recipients: [to] }
 })

@@ -24,7 +24,8 @@ export const showDate = (locale: string) => {
   return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
 }
 
-const addressOf = (order: WorkOrder): string =>
+/** Where the client of a work order is, in one line. */
+export const clientAddress = (order: WorkOrder): string =>
   [
     order.clientAddress,
     order.clientAddressLine2,
@@ -53,7 +54,7 @@ export const factsOf = (
   client: workOrder.clientName,
   date: showDate(locale)(event.startDate),
   time: event.allDay ? "" : `${event.startTime} – ${event.endTime}`,
-  address: addressOf(workOrder),
+  address: clientAddress(workOrder),
   crew: crew.join(", "),
   comment
 })

@@ -1,6 +1,7 @@
 import type { Notification } from "@atelier/domain/notification"
 
 import type { Account } from "./Accounts.ts"
+import type { FeedChanges } from "./CalendarFeeds.ts"
 import type { InvitationChanges } from "./Invitations.ts"
 import type { OutgoingMail } from "./Outbox.ts"
 import type { WebhookMessage } from "./WebhookOutbox.ts"
@@ -16,6 +17,7 @@ export interface CommitExtras {
   /** Messages to webhooks that tell of no change, such as tests. */
   readonly webhookMessages?: ReadonlyArray<WebhookMessage>
   readonly invitations?: InvitationChanges
+  readonly feeds?: FeedChanges
   /** Further rows that the journal entry is about, for `journalAbout`. */
   readonly about?: ReadonlyArray<string>
 }

@@ -6,6 +6,7 @@ import type { WorkOrder } from "@atelier/domain/work-order"
 import { Context, type Effect, Schema } from "effect"
 import type { Accounts } from "./Accounts.ts"
 import type { AlreadyThere } from "./AlreadyThere.ts"
+import type { CalendarFeeds } from "./CalendarFeeds.ts"
 import type { CommitExtras } from "./CommitExtras.ts"
 import type { RowInUse, Use } from "./InUse.ts"
 import type { Invitations } from "./Invitations.ts"
@@ -72,6 +73,8 @@ export interface EventFilter extends AskedEvents {
    * user events, and not the work order behind each.
    */
   readonly ordersOfUserEvents: ReadonlyArray<string> | null
+  /** Only what this user is assigned to; not given, it takes everything. */
+  readonly assignedTo?: string
 }
 
 /** A page of a table. */
@@ -178,6 +181,8 @@ export class PlanStore extends Context.Service<
     readonly accounts: Accounts
     /** People who were asked to come. */
     readonly invitations: Invitations
+    /** Calendars that people read in other programs. */
+    readonly feeds: CalendarFeeds
     /** Browsers that are signed in. */
     readonly sessions: KeptSessions
     /**

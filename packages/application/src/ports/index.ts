@@ -1,6 +1,18 @@
 export type { Account, Accounts } from "./Accounts.ts"
 export { AlreadyThere } from "./AlreadyThere.ts"
 export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./CalendarEvent.ts"
+export {
+  type CalendarFeed,
+  type CalendarFeeds,
+  DELETED_KEPT_DAYS,
+  type FeedChanges
+} from "./CalendarFeeds.ts"
+export type {
+  CalendarContent,
+  CalendarEntry,
+  CalendarInvitation,
+  CalendarText
+} from "./CalendarText.ts"
 export type { CommitExtras } from "./CommitExtras.ts"
 export type { Delivery } from "./Delivery.ts"
 export {

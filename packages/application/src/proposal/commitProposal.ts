@@ -5,6 +5,7 @@ import { claimingShop } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
 import {
   type Account,
+  type FeedChanges,
   type InvitationChanges,
   type JournalEntry,
   type OutgoingMail,
@@ -67,6 +68,8 @@ export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
   /** Accounts as they are from now on. */
   readonly accounts?: ReadonlyArray<Account>
   readonly invitations?: InvitationChanges
+  /** Calendars that people read in other programs. */
+  readonly feeds?: FeedChanges
   /** Messages to webhooks besides those that tell of it. */
   readonly webhookMessages?: ReadonlyArray<WebhookMessage>
   /** Further rows that the change is about, which it does not change. */
@@ -114,6 +117,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
       webhookMessages: asked.webhookMessages ?? [],
       accounts: asked.accounts ?? [],
       invitations: asked.invitations ?? {},
+      feeds: asked.feeds ?? {},
       about: asked.about ?? []
     })
     .pipe(Effect.catch((refusal) => Effect.flip(refusalFor(asked.caller, refusal))))

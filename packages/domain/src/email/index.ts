@@ -1,4 +1,3 @@
-export { type CalendarEntry, calendarFile } from "./calendarFile.ts"
 export {
   DecidedEmailText,
   EMAIL_CONFIGURATION_ID,

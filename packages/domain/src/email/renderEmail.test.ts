@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { calendarFile, type EmailFacts, emailPlaces, renderEmail, unknownPlaces } from "./index.ts"
+import { type EmailFacts, emailPlaces, renderEmail, unknownPlaces } from "./index.ts"
 
 const facts: EmailFacts = {
   workOrder: "Cuisine Roy",
@@ -71,38 +71,6 @@ describe("an e-mail", () => {
           "en"
         )
         expect(html.replace(/<\/?p>|<br>/g, "")).not.toMatch(/[<>]/)
-      })
-    )
-  })
-})
-
-const entry = {
-  uid: "event-1",
-  madeAt: "2026-11-21T07:00:00.000Z",
-  allDay: true,
-  start: "2026-12-01",
-  end: "2026-12-02",
-  summary: "Installation; Roy, fils",
-  location: "",
-  description: "Été\nhiver"
-}
-
-describe("the calendar file of an appointment", () => {
-  it("of whole days has dates, and of hours has instants", () => {
-    expect(calendarFile(entry)).toContain(
-      "DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261202\r\nSUMMARY:Installation\\; Roy\\, fils"
-    )
-    const timed = { ...entry, allDay: false, start: "2026-12-01T13:00:00.000Z" }
-    expect(calendarFile(timed)).toContain("DTSTART:20261201T130000Z")
-  })
-
-  it("has lines of at most 75 bytes that read as one text again, whatever it says", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (description) => {
-        const file = calendarFile({ ...entry, description })
-        for (const line of file.split("\r\n"))
-          expect(encodeURIComponent(line).replace(/%../g, "x").length).toBeLessThanOrEqual(75)
-        expect(file.replaceAll("\r\n ", "")).toContain("END:VEVENT\r\nEND:VCALENDAR\r\n")
       })
     )
   })

@@ -3,7 +3,9 @@ import { useState } from "react"
 /** The most rows that a page may have, as the contract bounds it. */
 const MAX_PAGE_ROWS = 200
 
-/** A first page that shows twice as many rows whenever more are asked for, as far as a page may go. */
+/**
+ * A first page that shows twice as many rows whenever more are asked for, as far as a page may go.
+ */
 export interface GrowingPage {
   readonly pageSize: number
   /** Whether the page may still grow. */

@@ -11,6 +11,7 @@ import { type ReactNode, useId } from "react"
 import { useAppConfig } from "../app/AppConfig.tsx"
 import { useLanguage } from "../text/useLanguage.ts"
 import { useText } from "../text/useText.ts"
+import { CalendarFeeds } from "./CalendarFeeds.tsx"
 import { ChoiceSetting } from "./ChoiceSetting.tsx"
 import { NotificationSettings } from "./NotificationSettings.tsx"
 import { PreferenceField } from "./PreferenceField.tsx"
@@ -99,6 +100,9 @@ export const SettingsPanel = ({
       </Part>
       <Part title={t("settings:news")}>
         <NotificationSettings />
+      </Part>
+      <Part title={t("settings:feeds.title")}>
+        <CalendarFeeds />
       </Part>
       {onShortcuts !== undefined && (
         <Button

@@ -1,0 +1,79 @@
+import type { TooManyRows } from "@atelier/application/list"
+import { calls } from "@atelier/contract"
+import type { UserConfiguration } from "@atelier/domain/access"
+import { NotFound } from "@atelier/domain/proposal"
+import { Effect } from "effect"
+import type { Routes } from "./addRoute.ts"
+import { admitted } from "./admission/admitted.ts"
+import type { ApiPorts } from "./answer/Answering.ts"
+import { answered } from "./answer/answer.ts"
+import { type Reply, responseOf, sizeOf, unchanged } from "./answer/Reply.ts"
+import { names } from "./input/precondition.ts"
+import { Overloaded } from "./problem/refusals.ts"
+import type { Refusal } from "./request/Handlers.ts"
+import { mayEnter } from "./request/identify.ts"
+
+/** A calendar as another program reads it. */
+export interface FeedFile {
+  readonly text: string
+  /** Changes when what the calendar says does, and not with the time at which it was made. */
+  readonly tag: string
+}
+
+/** The calendar that a key opens to a reader who may enter; null when it opens none. */
+export type ReadFeed = (
+  key: string,
+  mayEnter: (user: UserConfiguration) => boolean
+) => Effect.Effect<FeedFile | null, TooManyRows, ApiPorts>
+
+const PATH = "/feeds/calendar.ics"
+const KEY = /^[A-Za-z0-9_-]{43}$/
+
+const replyOf = ({ text, tag }: FeedFile, known: string | undefined): Reply => {
+  const etag = `W/"${tag}"`
+  if (known !== undefined && names(known, `"${tag}"`)) return unchanged(etag)
+  return {
+    status: 200,
+    headers: {
+      etag,
+      "cache-control": "private, no-cache",
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'inline; filename="calendar.ics"'
+    },
+    body: text
+  }
+}
+
+/**
+ * Adds `GET /feeds/calendar.ics?key=…`: a calendar for whoever has its address. The key stands in the
+ * query, which the log does not have. Who guesses keys is slowed down, and so is who asks too often by
+ * one; all keys that open nothing are answered alike.
+ */
+export const addFeeds = <R>({ app, addresses, answering }: Routes<R>, readFeed: ReadFeed): void => {
+  const { limits, answers } = answering
+  addresses.add("GET", PATH)
+  app.get(PATH, (c) => {
+    c.set("route", PATH)
+    const key = c.req.query("key") ?? ""
+    const file = Effect.gen(function* () {
+      if (!KEY.test(key)) return null
+      const tooOften = limits.feeds.count(key)
+      if (tooOften !== null) return yield* Effect.fail<Refusal>(tooOften)
+      return yield* readFeed(key, (user) => mayEnter(answering, user))
+    })
+    const program = Effect.gen(function* () {
+      const found = yield* file
+      if (found === null) {
+        const refusal = limits.badTokens.count(answering.addressOf(c))
+        return yield* Effect.fail<Refusal>(refusal ?? new NotFound({ what: "feed", id: "" }))
+      }
+      const reply = replyOf(found, c.req.header("if-none-match"))
+      if (!answers.hasRoom(sizeOf(reply)))
+        return yield* Effect.fail<Refusal>(new Overloaded({ retryAfterSeconds: 1 }))
+      return responseOf(c, reply, answers)
+    })
+    return admitted(answering, c, { bounds: calls.getCalendar.bounds }, () =>
+      answered(answering, c, program)
+    )
+  })
+}

@@ -1,0 +1,1 @@
+export { calendarText } from "./calendarText.ts"

@@ -1,0 +1,61 @@
+import type {
+  CalendarFeed,
+  CalendarFeeds,
+  FeedChanges,
+  JournalEntry
+} from "@atelier/application/ports"
+import type { Event } from "@atelier/domain/event"
+import { Effect } from "effect"
+
+/** Calendars that live as long as their process. */
+export interface FeedsInMemory {
+  readonly feeds: CalendarFeeds
+  readonly change: (changes: FeedChanges) => void
+  readonly forget: (userIds: ReadonlyArray<string>) => void
+  readonly kept: () => ReadonlyMap<string, CalendarFeed>
+  /** Goes back to what was kept before. */
+  readonly restore: (kept: ReadonlyMap<string, CalendarFeed>) => void
+}
+
+/** The events that a journal deleted after an instant and did not bring back, the last first. */
+const deletedIn = (journal: ReadonlyArray<JournalEntry>, after: string): ReadonlyArray<Event> => {
+  const deleted = new Map<string, { readonly at: string; readonly event: Event }>()
+  for (const { at, changes } of journal)
+    for (const change of changes) {
+      if (change.table !== "event") continue
+      if (change.after !== null) deleted.delete(change.id)
+      else if (change.before !== null) deleted.set(change.id, { at, event: change.before })
+    }
+  return [...deleted.values()]
+    .filter(({ at }) => at > after)
+    .sort((one, other) =>
+      one.at === other.at ? (one.event.id < other.event.id ? -1 : 1) : one.at < other.at ? 1 : -1
+    )
+    .map(({ event }) => event)
+}
+
+/** No calendars yet, over a journal. */
+export const feedsInMemory = (journal: ReadonlyArray<JournalEntry>): FeedsInMemory => {
+  let kept: ReadonlyMap<string, CalendarFeed> = new Map()
+  const without = (goes: (feed: CalendarFeed) => boolean): void => {
+    kept = new Map([...kept].filter(([, feed]) => !goes(feed)))
+  }
+  return {
+    kept: () => kept,
+    restore: (before) => {
+      kept = before
+    },
+    change: ({ keep = [], remove = [] }) => {
+      kept = new Map([...kept, ...keep.map((each) => [each.id, each] as const)])
+      without(({ id }) => remove.includes(id))
+    },
+    forget: (userIds) => without(({ userId }) => userIds.includes(userId)),
+    feeds: {
+      ofUser: (userId) =>
+        Effect.sync(() => [...kept.values()].filter((feed) => feed.userId === userId)),
+      opened: (keyHash) =>
+        Effect.sync(() => [...kept.values()].find((feed) => feed.keyHash === keyHash) ?? null),
+      deletedEvents: (after, limit) => Effect.sync(() => deletedIn(journal, after).slice(0, limit))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { CalendarFeed } from "@atelier/application/ports"
+import fc from "fast-check"
+
+const EACH = 8
+
+/** Calendars that the administrator of a proof shop reads in other programs; they are closed one by one. */
+export const proofFeeds: ReadonlyArray<CalendarFeed> = Array.from({ length: EACH }, (_, place) => ({
+  id: `feed-${place}`,
+  userId: "admin",
+  kind: "mine",
+  subjectId: null,
+  keyHash: `hash of ${place}`,
+  createdAt: "2026-01-01T00:00:00.000Z"
+}))
+
+/** A key that no calendar has yet. */
+export const newFeedKey: fc.Arbitrary<string> = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Buffer.from(bytes).toString("base64url"))

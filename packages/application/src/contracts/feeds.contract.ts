@@ -1,0 +1,88 @@
+import { type ChangeSet, changed, created, deleted } from "@atelier/domain/change"
+import { userEventRow, userRow } from "@atelier/domain/testing"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import { type CalendarFeed, DELETED_KEPT_DAYS } from "../ports/CalendarFeeds.ts"
+import { creation, heading } from "./cabinetShop.ts"
+import type { RunOnStore } from "./RunOnStore.ts"
+
+const feed = (id: string, fields: Partial<CalendarFeed> = {}): CalendarFeed => ({
+  id,
+  userId: "ana",
+  kind: "installer",
+  subjectId: "van",
+  keyHash: `hash of ${id}`,
+  createdAt: heading.at,
+  ...fields
+})
+
+const REQUESTED = { _tag: "Requested" } as const
+
+const day = (number: number): string => `2026-11-${String(number).padStart(2, "0")}T12:00:00.000Z`
+
+/** Calendars that people read in other programs. */
+export const feedsContract = (run: RunOnStore): void => {
+  it("by whose they are and by their newest key, until they are removed", () =>
+    run(
+      Effect.fn(function* (store) {
+        const keep = [feed("b"), feed("a"), feed("c", { userId: "ben", subjectId: null })]
+        yield* store.commit([], heading, { feeds: { keep } })
+        expect(yield* store.feeds.opened("hash of a")).toEqual(feed("a"))
+        yield* store.commit([], heading, { feeds: { keep: [feed("a", { keyHash: "new" })] } })
+        expect(yield* store.feeds.opened("hash of a")).toBeNull()
+        expect(yield* store.feeds.opened("new")).toEqual(feed("a", { keyHash: "new" }))
+        expect((yield* store.feeds.ofUser("ana")).map(({ id }) => id)).toEqual(["b", "a"])
+        yield* store.commit([], heading, { feeds: { remove: ["b", "nobody"] } })
+        expect((yield* store.feeds.ofUser("ana")).map(({ id }) => id)).toEqual(["a"])
+        expect(yield* store.feeds.opened("hash of b")).toBeNull()
+      })
+    ))
+
+  it("until their reader is removed", () =>
+    run(
+      Effect.fn(function* (store) {
+        const ana = userRow("ana")
+        yield* store.commit(creation({ user: [ana] }), heading, {
+          feeds: { keep: [feed("a"), feed("c", { userId: "ben" })] }
+        })
+        yield* store.commit([deleted("user", ana, REQUESTED)], heading)
+        expect(yield* store.feeds.opened("hash of a")).toBeNull()
+        expect(yield* store.feeds.opened("hash of c")).not.toBeNull()
+      })
+    ))
+
+  it("not at all when the commit is refused", () =>
+    run(
+      Effect.fn(function* (store) {
+        const came = creation({ user: [userRow("ana")] })
+        yield* store.commit(came, heading)
+        yield* Effect.flip(store.commit(came, heading, { feeds: { keep: [feed("a")] } }))
+        expect(yield* store.feeds.ofUser("ana")).toEqual([])
+      })
+    ))
+
+  it("with the events that were deleted lately and are not back", () =>
+    run(
+      Effect.fn(function* (store) {
+        const [one, two, three] = [userEventRow("one"), userEventRow("two"), userEventRow("three")]
+        const commit = (changes: ChangeSet, at: string) => store.commit(changes, { ...heading, at })
+        const found = (after: string, limit = 10) =>
+          Effect.map(store.feeds.deletedEvents(after, limit), (events) => events)
+        yield* commit(creation({ event: [one, two, three] }), day(1))
+        const moved = { ...one, comment: "moved" }
+        yield* commit([changed("event", one, moved, REQUESTED)], day(2))
+        expect(yield* found(day(1))).toEqual([])
+        const last = { ...moved, version: 2 }
+        yield* commit([deleted("event", last, REQUESTED)], day(3))
+        yield* commit([deleted("event", two, REQUESTED)], day(4))
+        expect(yield* found(day(1))).toEqual([two, last])
+        expect(yield* found(day(1), 1)).toEqual([two])
+        expect(yield* found(day(3))).toEqual([two])
+        yield* commit([created("event", { ...two, version: 2 }, REQUESTED)], day(5))
+        expect(yield* found(day(1))).toEqual([last])
+        const long = new Date(Date.parse(day(3)) + (DELETED_KEPT_DAYS + 1) * 86_400_000)
+        yield* commit([deleted("event", three, REQUESTED)], long.toISOString())
+        expect(yield* found(day(30))).toEqual([three])
+      })
+    ))
+}

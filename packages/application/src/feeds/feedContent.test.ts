@@ -1,0 +1,84 @@
+import { emptyPlan, planWith } from "@atelier/domain/change"
+import type { Event } from "@atelier/domain/event"
+import { shopRow, stepEventRow, userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
+import { addDays, type LocalDate } from "@atelier/domain/time"
+import { memoryPlanStore } from "@atelier/memory"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import { expect, it } from "vitest"
+import { PlanStore } from "../ports/index.ts"
+import { feedContent } from "./index.ts"
+
+const TODAY = "2026-11-16" as LocalDate
+const words = { mine: "Mine", kinds: { production: "P", delivery: "D", installation: "I" } }
+const heading = { userId: "ana", at: `${TODAY}T12:00:00.000Z`, intent: "createFeed" } as const
+const feed = {
+  id: "feed",
+  userId: "ana",
+  kind: "mine",
+  subjectId: null,
+  keyHash: "hash",
+  createdAt: heading.at
+} as const
+
+const step = (id: string, startDate: LocalDate): Event =>
+  stepEventRow(id, {
+    workOrderId: "order",
+    stepId: "cut",
+    progressId: "saw",
+    userIds: ["ana"],
+    startDate,
+    endDate: addDays(startDate, 1)
+  })
+
+/** What the own calendar of somebody has, who sees progresses or does not. */
+const calendarOf = (event: ReadonlyArray<Event>, display: boolean) => {
+  const { permissions } = userRow("ana")
+  const ana = userRow("ana", {
+    otherwise: { display, editor: false },
+    permissions: { ...permissions, accessWorkOrdersListPage: false }
+  })
+  const plan = planWith(emptyPlan, {
+    shop: [shopRow()],
+    user: [ana],
+    workOrder: [workOrderRow("order", { name: "Kitchen", clientName: "Ms Roy" })],
+    event
+  })
+  return Effect.runPromise(
+    Effect.gen(function* () {
+      yield* TestClock.setTime(Date.parse(`${TODAY}T17:00:00Z`))
+      const store = yield* PlanStore
+      yield* store.commit([], heading, { feeds: { keep: [feed] } })
+      const both = { fr: words, en: words }
+      return (yield* feedContent("hash", () => true, both))?.entries ?? []
+    }).pipe(Effect.provide([memoryPlanStore(plan), TestClock.layer()]))
+  )
+}
+
+it("a calendar has a year where it has room for it, and less time but every day of it where it has not", async () => {
+  const each = (perDay: number) =>
+    Array.from({ length: perDay * 300 }, (_, at) =>
+      step(`step-${at}`, addDays(TODAY, Math.floor(at / perDay)))
+    )
+  expect(await calendarOf(each(2), true)).toHaveLength(600)
+  const crowded = await calendarOf(each(40), true)
+  expect(crowded).toHaveLength(40 * 90)
+  expect(crowded.at(-1)?.start).toBe(addDays(TODAY, 89))
+})
+
+it("nothing of a work order out of sight is in a calendar, also where somebody is assigned to it", async () => {
+  const note = userEventRow("note", {
+    title: "Call",
+    workOrderId: "order",
+    userIds: ["ana"],
+    startDate: TODAY,
+    endDate: addDays(TODAY, 1)
+  })
+  const events = [step("step", TODAY), note]
+  const hidden = await calendarOf(events, false)
+  expect(hidden.map(({ uid, summary }) => [uid, summary])).toEqual([["note", "Call"]])
+  expect(JSON.stringify(hidden)).not.toMatch(/Kitchen|Roy/)
+  const seen = await calendarOf(events, true)
+  expect(seen.map(({ uid }) => uid).toSorted()).toEqual(["note", "step"])
+  expect(JSON.stringify(seen)).toMatch(/Call · Kitchen · Ms Roy/)
+})

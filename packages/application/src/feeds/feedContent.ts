@@ -1,0 +1,171 @@
+import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
+import { isInFeed } from "@atelier/domain/calendar-feed"
+import type { Plan } from "@atelier/domain/change"
+import { type Event, eventDays } from "@atelier/domain/event"
+import { addDays, type DateRange, overlaps } from "@atelier/domain/time"
+import { workOrderAsSeen } from "@atelier/domain/visibility"
+import { Clock, Effect } from "effect"
+import { entryTimes, eventsWithin, inParts, workOrdersOf } from "../calendar/index.ts"
+import { clientAddress } from "../email/index.ts"
+import type { TooManyRows } from "../list/index.ts"
+import { plantTime, shopOf } from "../plant/index.ts"
+import {
+  type CalendarContent,
+  type CalendarEntry,
+  type CalendarFeed,
+  type EventFilter,
+  PlanStore
+} from "../ports/index.ts"
+import { everyEvent, noEvent, workOrderIdsOf } from "../proposal/index.ts"
+import { visibleWorkOrderIds } from "../visibility/index.ts"
+import { isSubjectSeen, subjectName } from "./feedSubject.ts"
+
+/** A calendar tells so many days before today, and after it: the first of these that it has room for. */
+const SPANS = [
+  { before: 60, after: 366 },
+  { before: 30, after: 90 },
+  { before: 7, after: 28 }
+] as const
+const MAX_ENTRIES = 5_000
+/** So long, and so many, deleted appointments are told as called off. */
+const DELETED_DAYS = 30
+const MAX_DELETED = 500
+const REFRESH_MINUTES = 60
+const ENTRIES_PER_TURN = 200
+const DAY_MS = 86_400_000
+
+/** The words of a calendar in one language. */
+export interface FeedWords {
+  readonly mine: string
+  readonly kinds: {
+    readonly production: string
+    readonly delivery: string
+    readonly installation: string
+  }
+}
+
+/** What the store is asked for: no more than a calendar can have. */
+const filterOf = ({ kind, subjectId, userId }: CalendarFeed): EventFilter => {
+  switch (kind) {
+    case "mine":
+      return { ...everyEvent, assignedTo: userId }
+    case "installer":
+      return { ...noEvent, installerIds: [subjectId] }
+    case "shipper":
+      return { ...noEvent, shipperIds: [subjectId] }
+    case "progress":
+      return { ...noEvent, progressIds: subjectId === null ? [] : [subjectId] }
+  }
+}
+
+const titleOf = (event: Event, plan: Plan, { kinds }: FeedWords): string => {
+  switch (event.eventType) {
+    case "StepEvent":
+      return plan.progress.get(event.progressId)?.name ?? ""
+    case "ProductionEvent":
+      return kinds.production
+    case "DeliveryEvent":
+      return kinds.delivery
+    case "InstallationEvent":
+      return kinds.installation
+    case "UserEvent":
+    case "BlockerEvent":
+      return event.title
+  }
+}
+
+/** The appointments of a calendar around today, as far as they are in sight, no more than there is room for. */
+const eventsOf = Effect.fn("eventsOf")(function* (
+  today: DateRange["start"],
+  asked: Omit<Parameters<typeof eventsWithin>[1], "max">
+) {
+  const daysOf = ({ before, after }: (typeof SPANS)[number]): DateRange => ({
+    start: addDays(today, -before),
+    end: addDays(today, after)
+  })
+  const [whole, ...narrower] = SPANS
+  const within = (days: DateRange) =>
+    Effect.map(eventsWithin(days, { ...asked, max: MAX_ENTRIES }), (events) => ({ days, events }))
+  return yield* narrower.reduce(
+    (found, span) => Effect.catchTag(found, "TooManyRows", () => within(daysOf(span))),
+    within(daysOf(whole))
+  )
+})
+
+/** The work orders behind events that the reader sees, as the reader sees them. */
+const ordersOf = Effect.fn("ordersOf")(function* (
+  user: UserConfiguration,
+  events: ReadonlyArray<Event>
+) {
+  const visible = yield* visibleWorkOrderIds(user, workOrderIdsOf(events))
+  const orders = yield* workOrdersOf([...visible])
+  return new Map(orders.map((order) => [order.id, workOrderAsSeen(user, order)]))
+})
+
+/**
+ * What the calendar behind a key has, as its reader sees it now; null when no address has the key, or its
+ * reader may not enter any more. What is out of sight is not in it; what was deleted lately is told as
+ * called off, without its work order.
+ */
+export const feedContent = Effect.fn("feedContent")(function* (
+  keyHash: string,
+  mayEnter: (user: UserConfiguration) => boolean,
+  wordsOf: { readonly fr: FeedWords; readonly en: FeedWords }
+): Effect.fn.Return<CalendarContent | null, TooManyRows, PlanStore> {
+  const store = yield* PlanStore
+  const feed = yield* store.feeds.opened(keyHash)
+  const plan = yield* store.referenceData
+  const user = feed === null ? undefined : plan.user.get(feed.userId)
+  if (feed === null || user === undefined || !mayEnter(user)) return null
+  const shop = yield* shopOf(plan)
+  const words = wordsOf[user.emailLanguage]
+  const name = feed.kind === "mine" ? words.mine : subjectName(plan, user, feed)
+  const now = yield* Clock.currentTimeMillis
+  const { today } = yield* plantTime(shop)
+  const isIn = (event: Event): boolean =>
+    isSubjectSeen(plan, user, feed) && isInFeed(feed, user.id, event) && canSeeEvent(user, event)
+  const { days, events } = yield* eventsOf(today, { filter: filterOf(feed), keeps: isIn })
+  const orders = yield* ordersOf(user, events)
+  const after = new Date(now - DELETED_DAYS * DAY_MS).toISOString()
+  const deleted = (yield* store.feeds.deletedEvents(after, MAX_DELETED)).filter(
+    (event) => isIn(event) && overlaps(eventDays(event), days)
+  )
+  const madeAt = new Date(now).toISOString()
+
+  const entryOf = (event: Event): CalendarEntry => {
+    const isVisit = event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent"
+    const id = "workOrderId" in event ? event.workOrderId : null
+    const order = id === null ? undefined : orders.get(id)
+    const names = order === undefined ? [] : [order.name, order.clientName]
+    return {
+      uid: event.id,
+      sequence: event.version - 1,
+      madeAt,
+      ...entryTimes(event),
+      summary: [titleOf(event, plan, words), ...names].filter((part) => part !== "").join(" · "),
+      location: order !== undefined && isVisit ? clientAddress(order) : "",
+      description: event.comment,
+      isCancelled: false
+    }
+  }
+
+  const calledOff = (event: Event): CalendarEntry => ({
+    ...entryOf(event),
+    sequence: event.version,
+    summary: titleOf(event, plan, words),
+    location: "",
+    description: "",
+    isCancelled: true
+  })
+
+  const entries = yield* inParts(events, ENTRIES_PER_TURN, (part) =>
+    Effect.sync(() => part.map(entryOf))
+  )
+  return {
+    name: [shop.name, name ?? ""].filter((part) => part !== "").join(" · "),
+    timeZone: shop.timeZone,
+    refreshMinutes: REFRESH_MINUTES,
+    invitation: null,
+    entries: [...entries, ...deleted.map(calledOff)]
+  }
+})

@@ -1,0 +1,91 @@
+import type { FeedSubject } from "@atelier/domain/calendar-feed"
+import { NotFound } from "@atelier/domain/proposal"
+import { Clock, Effect, Schema } from "effect"
+import { type CalendarFeed, Ids, PlanStore } from "../ports/index.ts"
+import { commitChanges } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
+import { isSubjectSeen, subjectName } from "./feedSubject.ts"
+
+/** Nobody reads more calendars in other programs. */
+const MAX_FEEDS = 50
+
+/** The caller reads as many calendars elsewhere as one may. */
+export class TooManyFeeds extends Schema.TaggedError<TooManyFeeds>()("TooManyFeeds", {
+  max: Schema.Int
+}) {
+  override get message(): string {
+    return `Nobody reads more than ${this.max} calendars in other programs.`
+  }
+}
+
+/** Another calendar is opened by this key. */
+export class FeedKeyTaken extends Schema.TaggedError<FeedKeyTaken>()("FeedKeyTaken", {}) {
+  override get message(): string {
+    return "Another calendar is opened by this key."
+  }
+}
+
+/** The calendars that the caller reads in other programs. */
+export const feeds = Effect.fn("feeds")(function* ({ user }: Caller) {
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  return (yield* store.feeds.ofUser(user.id)).map(({ id, kind, subjectId, createdAt }) => ({
+    id,
+    kind,
+    subjectId,
+    createdAt,
+    name: subjectName(plan, user, { kind, subjectId })
+  }))
+})
+
+const keep = Effect.fn("keepFeed")(function* (
+  feed: Omit<CalendarFeed, "createdAt">,
+  intent: "createFeed" | "renewFeed",
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const other = yield* store.feeds.opened(feed.keyHash)
+  if (other !== null && other.id !== feed.id) return yield* new FeedKeyTaken()
+  const createdAt = new Date(yield* Clock.currentTimeMillis).toISOString()
+  const kept = { ...feed, createdAt }
+  yield* commitChanges([], { caller, intent, feeds: { keep: [kept] }, about: [feed.id] })
+  return { success: true, id: feed.id }
+})
+
+/** Lets the caller read a calendar in another program, by an address with a key that the caller made. */
+export const createFeed = Effect.fn("createFeed")(function* (
+  subject: FeedSubject,
+  keyHash: string,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const { id: userId } = caller.user
+  const { kind, subjectId } = subject
+  if (!isSubjectSeen(yield* store.referenceData, caller.user, subject))
+    return yield* new NotFound({ what: kind, id: subjectId ?? "" })
+  if ((yield* store.feeds.ofUser(userId)).length >= MAX_FEEDS)
+    return yield* new TooManyFeeds({ max: MAX_FEEDS })
+  const id = (yield* Ids).next()
+  return yield* keep({ id, userId, kind, subjectId, keyHash }, "createFeed", caller)
+})
+
+const ownFeed = Effect.fn("ownFeed")(function* (id: string, { user }: Caller) {
+  const found = (yield* (yield* PlanStore).feeds.ofUser(user.id)).find((feed) => feed.id === id)
+  return found ?? (yield* new NotFound({ what: "feed", id }))
+})
+
+/** Gives one of the caller's calendars another address; the one before opens nothing any more. */
+export const renewFeed = Effect.fn("renewFeed")(function* (
+  id: string,
+  keyHash: string,
+  caller: Caller
+) {
+  return yield* keep({ ...(yield* ownFeed(id, caller)), keyHash }, "renewFeed", caller)
+})
+
+/** Closes one of the caller's calendars: its address opens nothing any more. */
+export const revokeFeed = Effect.fn("revokeFeed")(function* (id: string, caller: Caller) {
+  yield* ownFeed(id, caller)
+  yield* commitChanges([], { caller, intent: "revokeFeed", feeds: { remove: [id] }, about: [id] })
+  return { success: true }
+})

@@ -1,0 +1,2 @@
+export { type FeedWords, feedContent } from "./feedContent.ts"
+export { createFeed, feeds, renewFeed, revokeFeed } from "./feeds.ts"

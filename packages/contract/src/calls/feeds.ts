@@ -1,0 +1,85 @@
+import { FeedKind, FeedSubject } from "@atelier/domain/calendar-feed"
+import { Id } from "@atelier/domain/record"
+import { writtenAs } from "@atelier/domain/text"
+import { Schema } from "effect"
+import { bounded } from "../Bounds.ts"
+import { call, licensed } from "../Call.ts"
+import { ofNewRows, ownMark } from "../SeenVersions.ts"
+import { dataOf } from "../views.ts"
+
+/** What the address of a calendar says: 256 random bits that the client made, as base64url. */
+const FeedKey = writtenAs({
+  longest: 43,
+  pattern: /^[A-Za-z0-9_-]{43}$/,
+  message: "must be the key of a calendar"
+}).annotate({ identifier: "FeedKey" })
+
+const one = Schema.Struct({ id: Id })
+
+/** Calendars that the caller reads in other programs. */
+export const feedCalls = {
+  getFeeds: call({
+    method: "GET",
+    path: "/Feeds/getFeeds",
+    reads: ["installer", "shipper", "progress", "user"],
+    bounds: bounded.page,
+    summary: "The calendars that the caller reads in other programs, without their addresses.",
+    scope: "read",
+    access: licensed,
+    output: dataOf(
+      Schema.Struct({
+        id: Schema.String,
+        kind: FeedKind,
+        subjectId: Schema.NullOr(Schema.String),
+        name: Schema.NullOr(Schema.String),
+        createdAt: Schema.String
+      }).annotate({ identifier: "Feed" })
+    ),
+    refusals: []
+  }),
+  createFeed: call({
+    method: "POST",
+    path: "/Feeds/createFeed",
+    intent: "createFeed",
+    seen: ofNewRows,
+    bounds: bounded.action,
+    summary:
+      "Open a calendar at `/feeds/calendar.ics?key=…`, with a key that the client makes and the server keeps the hash of.",
+    scope: "write",
+    preview: "ownSettings",
+    access: licensed,
+    body: Schema.Struct({ subject: FeedSubject, key: FeedKey }),
+    output: Schema.Struct({ success: Schema.Boolean, id: Schema.String }),
+    refusals: ["NotFound", "TooManyFeeds", "FeedKeyTaken"]
+  }),
+  renewFeed: call({
+    method: "POST",
+    path: "/Feeds/{id}/renew",
+    intent: "renewFeed",
+    seen: ownMark,
+    bounds: bounded.action,
+    summary:
+      "Give one of the caller's calendars another key; the one before opens nothing any more.",
+    scope: "write",
+    preview: "ownSettings",
+    access: licensed,
+    params: one,
+    body: Schema.Struct({ key: FeedKey }),
+    output: Schema.Struct({ success: Schema.Boolean, id: Schema.String }),
+    refusals: ["NotFound", "FeedKeyTaken"]
+  }),
+  revokeFeed: call({
+    method: "DELETE",
+    path: "/Feeds/{id}",
+    intent: "revokeFeed",
+    seen: ownMark,
+    bounds: bounded.one,
+    summary: "Close one of the caller's calendars: its address opens nothing any more.",
+    scope: "write",
+    preview: "ownSettings",
+    access: licensed,
+    params: one,
+    output: Schema.Struct({ success: Schema.Boolean }),
+    refusals: ["NotFound"]
+  })
+}

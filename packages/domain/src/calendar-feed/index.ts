@@ -1,0 +1,1 @@
+export { FeedKind, FeedSubject, isInFeed } from "./CalendarFeed.ts"
