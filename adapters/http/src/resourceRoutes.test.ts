@@ -155,16 +155,15 @@ describe("the generic resources", () => {
     expect(problem.current).toMatchObject({ id: "contractor-05", version: 1, name: "Builder 05" })
   })
 
-  it("write the row of the address, whatever id the body has", async () => {
+  it("refuse a body with the id of another row than the address names", async () => {
     const row = { id: "contractor-08", version: 1, name: "Mine", email: "", phone: "" }
     const response = await ask("/contractors/contractor-09", {
       method: "PUT",
       body: JSON.stringify(row)
     })
-    expect(await response.json()).toMatchObject({ id: "contractor-09", name: "Mine" })
-    expect(await (await ask("/contractors/contractor-08")).json()).toMatchObject({
-      name: "Builder 08"
-    })
+    const { status, errors = [] } = await problemIn(response)
+    expect(status).toBe(400)
+    expect(errors).toMatchObject([{ path: "id", code: "otherAddress" }])
   })
 
   it("keep what is in use, and name where", async () => {

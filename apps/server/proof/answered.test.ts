@@ -122,8 +122,6 @@ const selecting: ReadonlySet<string> = new Set([
 const checkUnknownIds = async (plan: Plan, name: string, call: Call, { path, body }: Sent) => {
   if (typeof body !== "string" || selecting.has(name)) return
   for (const unknown of withUnknownIds(idsIn(plan), JSON.parse(body))) {
-    // The row that an update is about is named by the address.
-    if (name.endsWith(".update") && unknown.path === "id") continue
     // Values of steps that another template does not have are left out with them.
     if (unknown.path.startsWith("workOrder.stepValues.")) continue
     const response = await shop.ask("admin", isPreviewed(call) ? asked(path, true) : path, {

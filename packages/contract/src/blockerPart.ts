@@ -32,10 +32,19 @@ const BlockerDraft = Schema.Struct(blockerFields)
   .check(Schema.makeFilter(lasts), Schema.makeFilter(blocksSomebody))
   .annotate({ identifier: "BlockerDraft" })
 
+/** Nobody starts or completes a blocker, and nobody is asked to come to one. */
+const staysPending = ({ status }: BlockerEvent) =>
+  status === "Pending" || { path: ["status"], issue: "must be one of Pending" }
+
+const asksNobody = ({ userIds }: BlockerEvent) =>
+  userIds.length === 0 || { path: ["userIds"], issue: "must be empty" }
+
 /** A blocker as it is sent to be changed. */
 const BlockerEdit = BlockerEvent.check(
   Schema.makeFilter(lasts),
-  Schema.makeFilter(blocksSomebody)
+  Schema.makeFilter(blocksSomebody),
+  Schema.makeFilter(staysPending),
+  Schema.makeFilter(asksNobody)
 ).annotate({ identifier: "BlockerEdit" })
 
 /** The blockers among the events. */

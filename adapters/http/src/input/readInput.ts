@@ -41,6 +41,19 @@ const readPart = (call: Call, part: keyof Input, sent: unknown): Decoded => {
   })
 }
 
+const fieldsOf = (part: unknown): Readonly<Record<string, unknown>> =>
+  typeof part === "object" && part !== null && !Array.isArray(part) ? { ...part } : {}
+
+/** What the address names is named by no other name in the body. */
+const namedTwice = ({ params, body }: Input): ReadonlyArray<FieldIssue> => {
+  const sent = fieldsOf(body)
+  return Object.entries(fieldsOf(params)).flatMap(([path, value]) =>
+    sent[path] === undefined || sent[path] === value
+      ? []
+      : [{ path, message: "must be the same as in the address" }]
+  )
+}
+
 /**
  * Params, query and body of a call, decoded and within its bounds; the first of what is wrong with
  * any of them is told at once, with how much more there is.
@@ -69,6 +82,7 @@ export const readInput = Effect.fnUntraced(function* (
     if (Result.isSuccess(read)) input[part] = read.success
     else issues.push(read.failure)
   }
+  issues.push(namedTwice(input))
   const all = issues.flat()
   return all.length === 0 ? input : yield* invalidInput(language, all)
 })

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography"
 
 const counted = [
   "created",
+  "heldBack",
   "unchanged",
   "rejected",
   "progresses",

@@ -24,7 +24,8 @@ export const Outcome = ({
   const t = useText("admin")
   const [skip, setSkip] = useState(false)
   const blocked = report.problems.length > 0
-  const ready = !blocked && report.created > 0 && (report.rejected === 0 || skip)
+  const count = report.created + report.heldBack
+  const ready = !blocked && count > 0 && (report.rejected === 0 || skip)
   return (
     <FormSection title={t("admin:import.outcome")} text={t("admin:import.outcomeText")} wide>
       <Counts report={report} />
@@ -48,9 +49,9 @@ export const Outcome = ({
           loading={busy}
           onClick={() => onImport(report.rejected > 0)}
         >
-          {t("admin:import.doIt", { count: report.created })}
+          {t("admin:import.doIt", { count })}
         </Button>
-        {report.rejected > 0 && report.created > 0 && !blocked && (
+        {report.rejected > 0 && count > 0 && !blocked && (
           <FormControlLabel
             sx={{ m: 0, gap: 0.5 }}
             control={<Switch checked={skip} onChange={(event) => setSkip(event.target.checked)} />}

@@ -19,19 +19,22 @@ const MAX_ROWS = 100
 
 const looks = {
   created: { bgcolor: "success.light", color: "success.dark" },
+  heldBack: { bgcolor: "action.selected", color: "text.primary" },
   unchanged: { bgcolor: "action.hover", color: "text.secondary" },
   rejected: { bgcolor: "error.light", color: "error.dark" }
 } as const
 
 type Shown = "all" | RowOutcome["outcome"]
 
-const kinds = ["all", "rejected", "created", "unchanged"] as const
+const kinds = ["all", "rejected", "heldBack", "created", "unchanged"] as const
 
 /** What would become of each row of the file, rejected ones with line and reason. */
 export const OutcomeRows = ({ rows }: { readonly rows: ReadonlyArray<RowOutcome> }) => {
   const t = useText("admin")
   const rejected = rows.some(({ outcome }) => outcome === "rejected")
   const [shown, setShown] = useState<Shown>(rejected ? "rejected" : "all")
+  const found = new Set<Shown>(rows.map(({ outcome }) => outcome))
+  const offered = kinds.filter((kind) => kind !== "heldBack" || found.has(kind))
   const chosen = rows.filter(({ outcome }) => shown === "all" || outcome === shown)
   return (
     <Box>
@@ -43,7 +46,7 @@ export const OutcomeRows = ({ rows }: { readonly rows: ReadonlyArray<RowOutcome>
         onChange={(_, next: Shown | null) => next !== null && setShown(next)}
         sx={{ mb: 1.5, flexWrap: "wrap" }}
       >
-        {kinds.map((kind) => (
+        {offered.map((kind) => (
           <ToggleButton key={kind} value={kind} sx={{ px: 1.5 }}>
             {t(`admin:import.shown.${kind}`)}
           </ToggleButton>

@@ -20,11 +20,12 @@ const MAX_ROWS = 100
 const looks = {
   created: { bgcolor: "success.light", color: "success.dark" },
   changed: { bgcolor: "action.selected", color: "primary.main" },
+  heldBack: { bgcolor: "action.selected", color: "text.primary" },
   unchanged: { bgcolor: "action.hover", color: "text.secondary" },
   rejected: { bgcolor: "error.light", color: "error.dark" }
 } as const
 
-const weights = { rejected: 0, created: 1, changed: 2, unchanged: 3 } as const
+const weights = { rejected: 0, heldBack: 1, created: 2, changed: 3, unchanged: 4 } as const
 
 /** What is wrong with a cell, and where it stands. */
 export const ProblemLine = ({ problem }: { readonly problem: SheetProblem }) => {

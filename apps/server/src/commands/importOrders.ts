@@ -75,7 +75,7 @@ const report = (answer: ImportAnswer, args: ImportArguments): ReadonlyArray<stri
   ...(args.dryRun ? rowLines(answer) : []),
   ...problemLines(answer),
   ...(answer.success ? [] : ["Refused, because of the problems above. It would have been:"]),
-  `work orders: ${answer.created} created, ${answer.unchanged} unchanged, ${answer.rejected} rejected`,
+  `work orders: ${answer.created + answer.heldBack} created, ${answer.unchanged} unchanged, ${answer.rejected} rejected`,
   `besides: ${answer.progresses} progresses, ${answer.templates} templates, ${answer.blockers} blockers, ${answer.stepEvents} step events`,
   `overloaded days: ${answer.overloadedDays}`,
   args.dryRun

@@ -1,8 +1,13 @@
 import { applyChanges, type ChangeSet } from "@atelier/domain/change"
 import {
   importWorkOrders as decideOrders,
+  heldBackRecords,
+  heldBackRows,
+  type ImportReport,
   orderColumns,
   overloadedDays,
+  type ReadShop,
+  type RecordReport,
   readShop,
   type Sheet,
   type SheetWords,
@@ -68,6 +73,31 @@ const readOrders = Effect.fn("readOrders")(function* (
   return { report: checked, isFlawless, changes: isFlawless ? planned.changes : [] }
 })
 
+const heldBackSheet = (report: RecordReport | null): RecordReport | null =>
+  report && { ...report, records: heldBackRecords(report.records) }
+
+const heldBackOrders = (report: ImportReport): ImportReport => ({
+  ...report,
+  rows: heldBackRows(report.rows),
+  created: 0,
+  heldBack: report.heldBack + report.created
+})
+
+/** What is said of the sheets of a workbook: nothing of them is written where something is wrong. */
+const reportsOf = (
+  { stages, templates, people }: ReadShop["reports"],
+  orders: ImportReport | null,
+  isFlawless: boolean
+) =>
+  isFlawless
+    ? { stages, templates, people, orders }
+    : {
+        stages: heldBackSheet(stages),
+        templates: heldBackSheet(templates),
+        people: heldBackSheet(people),
+        orders: orders && heldBackOrders(orders)
+      }
+
 /**
  * Brings stages, templates, people and orders from the sheets of one workbook: everything in one
  * change, or nothing. The same workbook again changes nothing.
@@ -92,8 +122,7 @@ export const importShop = Effect.fn("importShop")(function* (request: ShopReques
   const isFlawless = reference.isFlawless && unknown.length === 0 && orders?.isFlawless !== false
   const changes = isFlawless ? [...reference.changes, ...(orders?.changes ?? [])] : []
   const answer = {
-    ...reference.reports,
-    orders: orders?.report ?? null,
+    ...reportsOf(reference.reports, orders?.report ?? null, isFlawless),
     unknown,
     overloads: proposal.overloads,
     success: isFlawless

@@ -33,17 +33,24 @@ export interface CellProblem extends Schema.Schema.Type<typeof CellProblem> {}
 export const RowOutcome = Schema.Struct({
   line: Schema.Int,
   name: Schema.String,
-  outcome: Schema.Literals(["created", "unchanged", "rejected"]),
+  /** `heldBack` is said of a row that nothing is wrong with while other problems refuse the import. */
+  outcome: Schema.Literals(["created", "heldBack", "unchanged", "rejected"]),
   problems: Schema.Array(CellProblem)
 }).annotate({ identifier: "RowOutcome" })
 export interface RowOutcome extends Schema.Schema.Type<typeof RowOutcome> {}
 
-/** What an import does, or would do. Counts are of what it adds. */
+/**
+ * What an import does, or would do. Counts are of what it adds; those of a refused one, besides
+ * `created`, of what it would add together with the rows that wait.
+ */
 export const ImportReport = Schema.Struct({
   rows: Schema.Array(RowOutcome),
   /** Problems of the other files, and of columns. Any problem at all, and nothing is written. */
   problems: Schema.Array(CellProblem),
+  /** Work orders that are written; none when the import is refused. */
   created: Schema.Int,
+  /** Those that would be, were the import not refused. */
+  heldBack: Schema.Int,
   unchanged: Schema.Int,
   rejected: Schema.Int,
   progresses: Schema.Int,

@@ -107,7 +107,11 @@ describe("laws of importing:", () => {
     fc.assert(
       fc.property(sheets, (files) => {
         const { report, changes } = imported(files)
-        if (report.rejected > 0) expect(changes).toEqual([])
+        const isRefused = report.rejected > 0 || report.problems.length > 0
+        if (isRefused) expect(changes).toEqual([])
+        expect(isRefused ? report.created : report.heldBack).toBe(0)
+        const outcomes = new Set(report.rows.map(({ outcome }) => outcome))
+        expect(outcomes.has(isRefused ? "created" : "heldBack")).toBe(false)
         expect(Schema.decodeUnknownSync(ChangeSet)(changes)).toEqual(changes)
       }),
       { numRuns: 30 }

@@ -9,6 +9,7 @@ import {
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import type { Event, StepEvent } from "../event/index.ts"
 import type { LocalDate } from "../time/index.ts"
+import { heldBackRows } from "./heldBack.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
 import type { ImportSheets } from "./ImportSheets.ts"
@@ -97,6 +98,7 @@ const reportOf = (
     rows,
     problems,
     created: countRows("created"),
+    heldBack: countRows("heldBack"),
     unchanged: countRows("unchanged"),
     rejected: countRows("rejected"),
     progresses: changes.filter(({ table }) => table === "progress").length,
@@ -143,13 +145,14 @@ export const importWorkOrders = (
     )
     const loads = makeLoadTable(planned, calendars, steps)
     const existing = makeLoadTable(plan, calendars, stepsAmong(plan.event.values()))
+    const isRejected = orders.rows.some(({ outcome }) => outcome === "rejected")
+    const isRefused = problems.length > 0 || (isRejected && !skipRejected)
     const report = reportOf(
-      orders.rows,
+      isRefused ? heldBackRows(orders.rows) : orders.rows,
       problems,
       wanted,
       overloadedDays(calendars, existing, loads)
     )
-    const isRefused = problems.length > 0 || (report.rejected > 0 && !skipRejected)
     return { report, changes: isRefused ? [] : wanted, steps, loads, calendars }
   })
 }

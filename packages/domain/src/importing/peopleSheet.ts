@@ -1,6 +1,7 @@
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import { choiceCell, type WrittenCell } from "./CellKind.ts"
 import { fieldAt } from "./fieldAt.ts"
+import { heldBackRecords } from "./heldBack.ts"
 import { isFlawless, type RecordOutcome, type SheetProblem } from "./RecordReport.ts"
 import { type ReadRecords, readRecordSheet } from "./readRecordSheet.ts"
 import type { Sheet, SheetRow } from "./Sheet.ts"
@@ -131,5 +132,7 @@ export const readPeopleSheet = (
     )
   }
   const report = { records: records.toSorted((a, b) => a.line - b.line), problems: [] }
-  return { report, changes: isFlawless(report) ? changes : [] }
+  return isFlawless(report)
+    ? { report, changes }
+    : { report: { ...report, records: heldBackRecords(report.records) }, changes: [] }
 }

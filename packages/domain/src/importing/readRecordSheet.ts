@@ -1,6 +1,7 @@
 import type { ChangeSet, Plan } from "../change/index.ts"
 import { foundRecord } from "./foundRecord.ts"
 import { groupedRows } from "./groupedRows.ts"
+import { heldBackRecords } from "./heldBack.ts"
 import type { RecordOutcome, RecordReport } from "./RecordReport.ts"
 import { readRecord } from "./readRecord.ts"
 import type { Sheet } from "./Sheet.ts"
@@ -51,5 +52,7 @@ export const readRecordSheet = (
     if (read.change !== null) changes.push(read.change)
   }
   const isRefused = records.some(({ outcome }) => outcome === "rejected")
-  return { report: { records, problems: [] }, changes: isRefused ? [] : changes }
+  return isRefused
+    ? { report: { records: heldBackRecords(records), problems: [] }, changes: [] }
+    : { report: { records, problems: [] }, changes }
 }

@@ -1,0 +1,18 @@
+import type { RowOutcome } from "./ImportReport.ts"
+import type { RecordOutcome } from "./RecordReport.ts"
+
+/** Rows of a file of orders of which none is written: those that nothing is wrong with wait. */
+export const heldBackRows = (rows: ReadonlyArray<RowOutcome>): ReadonlyArray<RowOutcome> =>
+  rows.map((row) => (row.outcome === "created" ? { ...row, outcome: "heldBack" } : row))
+
+/**
+ * Records of a sheet of which none is written: those that nothing is wrong with wait. What would have
+ * been created has no id.
+ */
+export const heldBackRecords = (
+  records: ReadonlyArray<RecordOutcome>
+): ReadonlyArray<RecordOutcome> =>
+  records.map((record) => {
+    if (record.outcome === "created") return { ...record, outcome: "heldBack", id: null }
+    return record.outcome === "changed" ? { ...record, outcome: "heldBack" } : record
+  })
