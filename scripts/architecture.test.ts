@@ -11,6 +11,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/demo": ["packages/domain"],
   "packages/application": ["packages/demo", "packages/domain"],
   "packages/contract": ["packages/domain"],
+  "packages/client": ["packages/contract", "packages/domain"],
   "packages/i18n": [],
   "packages/ui": ["packages/contract", "packages/domain", "packages/i18n"],
   "adapters/http": [
@@ -32,6 +33,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "apps/admin": ["packages/contract", "packages/domain", "packages/i18n", "packages/ui"],
   "apps/server": [
     "packages/application",
+    "packages/client",
     "packages/contract",
     "packages/demo",
     "packages/domain",

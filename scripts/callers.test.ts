@@ -6,9 +6,9 @@ import { filesBelow, workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
 
-/** Packages and folders that only tests are made with, and what only who embeds the domain calls. */
+/** Packages and folders that only tests are made with, and what only who installs a package calls. */
 const OF_TESTS =
-  /^packages\/domain\/src\/build\/|^adapters\/memory\/|\.(test|story)\.tsx?$|\/(test|testing|proof|stories|contracts)\//
+  /^packages\/domain\/src\/build\/|^packages\/client\/|^adapters\/memory\/|\.(test|story)\.tsx?$|\/(test|testing|proof|stories|contracts)\//
 
 /** A file as callers are looked for in it: without comments, and without what it only passes on. */
 interface Source {

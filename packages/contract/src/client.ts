@@ -9,6 +9,7 @@ import {
   type IfMatchName,
   type ReadCallName
 } from "./calls.ts"
+import { queryOf } from "./Preview.ts"
 import { type Download, readDocument, readDownload, readFileAnswer } from "./readFileAnswer.ts"
 import { type RequestOptions, type SendRequest, Unreachable } from "./request.ts"
 
@@ -21,7 +22,8 @@ export {
   Unreachable
 } from "./request.ts"
 
-interface Parts {
+/** The parts of an input, as a call takes them. */
+export interface Parts {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
@@ -41,7 +43,7 @@ const encode = (schema: Schema.Codec<unknown, unknown> | undefined, value: unkno
 
 const pathOf = (call: Call, input: Parts): string => {
   const params = (encode(call.params, input.params) ?? {}) as Record<string, unknown>
-  const query = (encode(call.query, input.query ?? {}) ?? {}) as Record<string, unknown>
+  const query = (encode(queryOf(call), input.query ?? {}) ?? {}) as Record<string, unknown>
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name]))
   )
@@ -69,7 +71,22 @@ const bodyOf = (call: Call, input: Parts): Pick<RequestOptions, "body"> => {
   }
 }
 
-const answerOf = async (call: Call, response: Response): Promise<unknown> => {
+/** A request to a call: its path below the API, and what is sent. Throws where the input does not fit the call. */
+export const requestOf = (
+  call: Call,
+  input: Parts
+): { readonly path: string; readonly options: RequestOptions } => ({
+  path: pathOf(call, input),
+  options: {
+    method: call.method,
+    ...bodyOf(call, input),
+    ...(input.version === undefined ? {} : { ifMatch: input.version }),
+    ...(call.scope === "read" ? { repeatable: true } : {})
+  }
+})
+
+/** What a response to a call says: its JSON, or a file. */
+export const answerOf = async (call: Call, response: Response): Promise<unknown> => {
   if (call.files === undefined) return response.json()
   const isDocument = call.files[0] === "document"
   const file = await (isDocument ? readDocument(response) : readFileAnswer(response))
@@ -97,14 +114,8 @@ export type FileCallName = {
 export const makeClient = (send: SendRequest): Client => ({
   call: async (name, input, options) => {
     const call: Call = calls[name]
-    const parts = input as Parts
-    const response = await send(pathOf(call, parts), {
-      method: call.method,
-      ...bodyOf(call, parts),
-      ...(parts.version === undefined ? {} : { ifMatch: parts.version }),
-      ...(call.scope === "read" ? { repeatable: true } : {}),
-      ...options
-    })
+    const request = requestOf(call, input as Parts)
+    const response = await send(request.path, { ...request.options, ...options })
     return (await answerOf(call, response)) as never
   },
   download: async (name, input) => {

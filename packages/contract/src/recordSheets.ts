@@ -48,14 +48,14 @@ const importBody = Schema.Struct({
 
 const importAnswer = Schema.Struct({ ...Outcome.fields, ...RecordReport.fields })
 
-interface ExportCall extends ReadCall {
+export interface ExportCall extends ReadCall {
   readonly query: typeof exportQuery
   readonly output: typeof FileAnswer
   readonly files: readonly ["csv", "xlsx"]
   readonly refusals: readonly ["TooManyRows"]
 }
 
-interface ImportCall extends WriteCall {
+export interface ImportCall extends WriteCall {
   readonly preview: "answer"
   readonly seen: typeof previewed
   readonly query: typeof previewQuery

@@ -53,7 +53,7 @@ const withId = (body: unknown): unknown =>
     ? { id: body.idPublic, ...body }
     : body
 
-interface ReferenceWriteCall extends WriteCall {
+export interface ReferenceWriteCall extends WriteCall {
   readonly method: "POST"
   readonly preview: "outcome"
   readonly body: Wire

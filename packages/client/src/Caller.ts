@@ -1,0 +1,81 @@
+import type { Call } from "@atelier/contract"
+import { answerOf, makeSendRequest, type Parts, requestOf } from "@atelier/contract/client"
+import { Effect, Schema } from "effect"
+import type { Answer } from "./Client.ts"
+import {
+  type ClientError,
+  InvalidInput,
+  Refused,
+  UnexpectedAnswer,
+  Unreachable
+} from "./ClientError.ts"
+import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
+
+/** A call, and how it is made. */
+export interface Asked extends CallOptions {
+  readonly name: string
+  readonly call: Call
+  readonly input: Parts
+  /** What its JSON is decoded as, where it is not what the call answers. */
+  readonly as?: Schema.Codec<unknown, unknown>
+}
+
+/** Makes one call; answers what it says together with the headers it came with. */
+export type Caller = (
+  asked: Asked
+) => Answer<{ readonly answer: unknown; readonly headers: Headers }>
+
+const failureOf = (cause: unknown): ClientError =>
+  cause instanceof Refused || cause instanceof Unreachable
+    ? cause
+    : new Unreachable("the answer broke off", { cause })
+
+const messageOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause)
+
+const isPreview = ({ query }: Parts): boolean =>
+  typeof query === "object" && query !== null && "preview" in query && query.preview === true
+
+/** A write is known again when it is sent twice, so that what got lost on the way may be. */
+const keyOf = ({ call, input, idempotencyKey }: Asked) =>
+  call.scope === "read" || call.bodyAs === "bytes" || isPreview(input)
+    ? {}
+    : { idempotencyKey: idempotencyKey ?? crypto.randomUUID() }
+
+const withParts = ({ params, query, body, version }: Parts, call: Call): Parts => ({
+  ...(call.params === undefined ? {} : { params }),
+  query: query ?? {},
+  ...(call.body === undefined ? {} : { body: body ?? {} }),
+  ...(version === undefined ? {} : { version })
+})
+
+/** Makes calls of a shop's API: checked before they are sent, and their answers before they are given. */
+export const makeCaller = ({ url, token, language, fetch: ownFetch }: ClientOptions): Caller => {
+  const send = makeSendRequest({
+    base: url.replace(/\/+$/, ""),
+    token: async () => (typeof token === "string" ? token : token()),
+    language: () => language ?? "",
+    fetch: ownFetch ?? ((input, init) => fetch(input, init))
+  })
+  return Effect.fnUntraced(function* (asked) {
+    const { name, call, input } = asked
+    const request = yield* Effect.try({
+      try: () => requestOf(call, withParts(input, call)),
+      catch: (cause) => new InvalidInput({ call: name, message: messageOf(cause) })
+    })
+    const response = yield* Effect.tryPromise({
+      try: (signal) => send(request.path, { ...request.options, ...keyOf(asked), signal }),
+      catch: failureOf
+    })
+    const said = yield* Effect.tryPromise({
+      try: () => answerOf(call, response),
+      catch: failureOf
+    })
+    if (call.files !== undefined) return { answer: said, headers: response.headers }
+    const answer = yield* Effect.mapError(
+      Schema.decodeUnknownEffect(asked.as ?? call.output)(said),
+      (error) => new UnexpectedAnswer({ call: name, message: error.message })
+    )
+    return { answer, headers: response.headers }
+  })
+}

@@ -1,0 +1,196 @@
+import { calls, everyCall } from "@atelier/contract"
+import { Cause, Effect, Exit, Fiber, Stream } from "effect"
+import { describe, expect, it } from "vitest"
+import { makeClient, Refused, UnexpectedAnswer } from "./index.ts"
+import { makePromiseClient } from "./promise.ts"
+
+const ID = "AAAAAAAAAAAAAAAAAAAAAA"
+
+const contractor = { id: "roy", version: 3, name: "Roy", email: "", phone: "" }
+
+const outcome = {
+  success: true,
+  changeId: null,
+  changes: [],
+  overloads: [],
+  newlyLate: [],
+  warnings: [],
+  omitted: { changes: 0, overloads: 0, newlyLate: 0, warnings: 0 }
+}
+
+interface Sent {
+  readonly address: string
+  readonly method: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+/** A server that gives its answers in turn, the last one again and again. */
+const serving = (...answers: ReadonlyArray<() => Response | Promise<Response>>) => {
+  const sent: Array<Sent> = []
+  const options = {
+    url: "https://shop.example/api/",
+    token: "secret",
+    language: "en",
+    fetch: async (input: RequestInfo | URL, init: RequestInit = {}) => {
+      const body = typeof init.body === "string" ? JSON.parse(init.body) : init.body
+      sent.push({
+        address: String(input),
+        method: init.method ?? "GET",
+        headers: new Headers(init.headers),
+        body
+      })
+      const answer = answers[Math.min(sent.length, answers.length) - 1]
+      if (answer === undefined) throw new Error("nothing to answer")
+      return answer()
+    }
+  }
+  return { sent, client: makeClient(options), promises: makePromiseClient(options) }
+}
+
+const failureOf = async <A, E>(effect: Effect.Effect<A, E>): Promise<unknown> => {
+  const exit = await Effect.runPromiseExit(effect)
+  return Exit.isFailure(exit) ? Cause.squash(exit.cause) : null
+}
+
+const stale = () =>
+  Response.json(
+    {
+      type: "about:blank",
+      title: "Changed meanwhile",
+      status: 409,
+      code: "VersionConflict",
+      detail: "Somebody changed it.",
+      current: contractor
+    },
+    { status: 409 }
+  )
+
+describe("the client", () => {
+  it("has every call of the contract, and every generic resource", () => {
+    const { client } = serving()
+    const named = Object.keys(calls).filter(
+      (name) => typeof Reflect.get(client, name) !== "function"
+    )
+    expect(named).toEqual([])
+    const paths = everyCall.flatMap(([name]) => (name.includes(".") ? [name.split(".")[0]] : []))
+    expect(Object.keys(client.records)).toEqual([...new Set(paths)])
+    expect(Object.keys(client.preview).length).toBeGreaterThan(60)
+  })
+
+  it("asks with the token, in the language, and once each time that it runs", async () => {
+    const { client, sent } = serving(() => Response.json(contractor))
+    const reading = client.records.contractors.get("roy")
+    expect(sent).toEqual([])
+    expect(await Effect.runPromise(reading)).toEqual(contractor)
+    await Effect.runPromise(reading)
+    expect(sent.map(({ address }) => address)).toEqual([
+      "https://shop.example/api/contractors/roy",
+      "https://shop.example/api/contractors/roy"
+    ])
+    expect(sent[0]?.headers.get("authorization")).toBe("Bearer secret")
+    expect(sent[0]?.headers.get("accept-language")).toBe("en")
+  })
+
+  it("lists with how many there are", async () => {
+    const { client, sent } = serving(() =>
+      Response.json([contractor], { headers: { "content-range": "contractors 0-0/31" } })
+    )
+    const page = await Effect.runPromise(
+      client.records.contractors.list({ sort: ["name", "ASC"], range: [0, 0], filter: { q: "r" } })
+    )
+    expect(page).toEqual({ rows: [contractor], total: 31 })
+    expect(new URL(sent[0]?.address ?? "").search).toBe(
+      `?${new URLSearchParams({ sort: '["name","ASC"]', range: "[0,0]", filter: '{"q":"r"}' })}`
+    )
+  })
+
+  it("sends a write again under its key while the answer is lost", async () => {
+    const lost = () => Promise.reject(new TypeError("fetch failed"))
+    const { client, sent } = serving(lost, () => Response.json({ ...contractor, version: 4 }))
+    const saved = await Effect.runPromise(client.records.contractors.change(contractor))
+    expect(saved.version).toBe(4)
+    const keys = sent.map(({ headers }) => headers.get("idempotency-key"))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it("previews without a key", async () => {
+    const { client, sent } = serving(() => Response.json(outcome))
+    const { preview } = client.records.contractors
+    expect(await Effect.runPromise(preview.remove(contractor))).toEqual(outcome)
+    expect(sent[0]?.address).toContain("/contractors/roy?preview=true")
+    expect(sent[0]?.method).toBe("DELETE")
+    expect(sent[0]?.headers.get("if-match")).toBe('"3"')
+    expect(sent[0]?.headers.get("idempotency-key")).toBeNull()
+  })
+
+  it("fails with what the server refuses, and with the state that a stale write was up against", async () => {
+    const { client, promises } = serving(stale)
+    const failure = await failureOf(client.records.contractors.change(contractor))
+    expect(failure).toBeInstanceOf(Refused)
+    expect(failure).toMatchObject({ problem: { code: "VersionConflict", current: contractor } })
+    const caught = await Effect.runPromise(
+      client.records.contractors
+        .change(contractor)
+        .pipe(Effect.catchTag("Refused", ({ problem }) => Effect.succeed(problem.code)))
+    )
+    expect(caught).toBe("VersionConflict")
+    await expect(promises.records.contractors.change(contractor)).rejects.toBeInstanceOf(Refused)
+  })
+
+  it("sends nothing that does not fit the call", async () => {
+    const { client, sent } = serving()
+    const moved = client.getCalendar({ query: { start: "2026-02-31", end: "2026-03-07" } })
+    expect(await failureOf(moved)).toMatchObject({ _tag: "InvalidInput" })
+    expect(sent).toEqual([])
+  })
+
+  it("says when an answer is not what the contract says", async () => {
+    const { client } = serving(() => Response.json({ ...contractor, version: "new" }))
+    const failure = await failureOf(client.records.contractors.get("roy"))
+    expect(failure).toBeInstanceOf(UnexpectedAnswer)
+    expect(failure).toMatchObject({ call: "contractors.get" })
+  })
+
+  it("gives a request up that is interrupted", async () => {
+    let signal: AbortSignal | null | undefined
+    const client = makeClient({
+      url: "https://shop.example/api",
+      token: async () => "secret",
+      fetch: (_, init) => {
+        signal = init?.signal
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(signal?.reason))
+        })
+      }
+    })
+    const fiber = Effect.runFork(client.getUserConfig())
+    while (signal === undefined) await new Promise((resolve) => setTimeout(resolve, 1))
+    await Effect.runPromise(Fiber.interrupt(fiber))
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it("follows changes from page to page", async () => {
+    const change = { id: ID, at: "2026-11-23T00:00:00.000Z", userId: "ann", intent: "moveEvent" }
+    const page = (next: string, data: ReadonlyArray<unknown>, isLast: boolean) => () =>
+      Response.json({ data, next, isLast, isReset: false })
+    const { client, promises, sent } = serving(
+      page("1", [{ ...change, changes: [] }], false),
+      page("1", [], true),
+      page("2", [{ ...change, changes: [] }], true)
+    )
+    const two = client.followChanges({ everyMs: 1 }).pipe(Stream.take(2), Stream.runCollect)
+    expect((await Effect.runPromise(two)).map(({ next }) => next)).toEqual(["1", "2"])
+    expect(sent.map(({ address }) => new URL(address).searchParams.get("after"))).toEqual([
+      "",
+      "1",
+      "1"
+    ])
+    for await (const { next } of promises.followChanges({ after: "1" })) {
+      expect(next).toBe("2")
+      break
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join, relative } from "node:path"
+import { defineConfig } from "tsup"
+
+const here = import.meta.dirname
+const dist = join(here, "dist")
+const compiler = join(here, "..", "..", "node_modules", "typescript", "bin", "tsc")
+
+/** `from "../time/index.ts"` and `import("@atelier/domain/time")`, up to the last quote. */
+const IMPORT = /((?:from |import\()")(\.{1,2}\/[^"]+\.ts|@atelier\/[^"]+)"/g
+
+/** Where the declarations of a package of the workspace are. */
+const declared = (name: string): string => {
+  const [, owner = "", part] = name.split("/")
+  if (owner === "domain") return join(dist, owner, "src", part ?? "", "index.js")
+  return join(dist, owner, "src", `${part ?? "index"}.js`)
+}
+
+const imported = (file: string, name: string): string => {
+  if (name.startsWith(".")) return name.replace(/\.ts$/, ".js")
+  const path = relative(dirname(file), declared(name)).replaceAll("\\", "/")
+  return path.startsWith(".") ? path : `./${path}`
+}
+
+/** Declarations of the client, with those of the contract and of the domain that they name. */
+const writeDeclarations = (): void => {
+  execFileSync(process.execPath, [compiler, "-p", join(here, "tsconfig.build.json")], {
+    stdio: "inherit"
+  })
+  const names = readdirSync(dist, { recursive: true, encoding: "utf8" })
+  for (const name of names.filter((each) => each.endsWith(".d.ts"))) {
+    const file = join(dist, name)
+    const text = readFileSync(file, "utf8")
+    writeFileSync(
+      file,
+      text.replace(
+        IMPORT,
+        (_, before: string, asked: string) => `${before}${imported(file, asked)}"`
+      )
+    )
+  }
+}
+
+/** Whoever installs it gets the contract and what it needs of the domain inside, and effect beside it. */
+export default defineConfig({
+  entry: ["src/index.ts", "src/promise.ts"],
+  format: ["esm"],
+  target: "es2023",
+  outDir: "dist",
+  clean: true,
+  dts: false,
+  splitting: true,
+  treeshake: true,
+  silent: true,
+  noExternal: [/^@atelier\//],
+  onSuccess: async () => writeDeclarations()
+})
