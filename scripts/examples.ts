@@ -77,6 +77,13 @@ export const pages = (): ReadonlyArray<string> => [
     .map((name) => `docs/guide/${name}`)
 ]
 
+/** The walk-throughs of the API, which ask a shop. */
+export const walkThroughs = (): ReadonlyArray<string> =>
+  readdirSync(join(root, "docs/api"))
+    .filter((name) => /^\d.*\.md$/.test(name))
+    .toSorted()
+    .map((name) => `docs/api/${name}`)
+
 /** What stands after `@example` in a docstring, up to the next tag. */
 const exampleIn = ({ docstring }: PublicSymbol): string =>
   /^@example\n([^@]*)/m.exec((docstring ?? "").replace(/^ *\* ?/gm, ""))?.[1]?.trim() ?? ""
@@ -96,6 +103,7 @@ export const docstringExamples = (symbols: ReadonlyArray<PublicSymbol>): Readonl
       return asserted(`${concept}.${name}`, `${imports.join(" ")}${result} ${code}`)
     })
 
+/** Beside the documentation, from where the packages are found as anybody would find them. */
 const FOLDER = join(root, "docs/dist/examples")
 
 const OPTIONS = {
@@ -106,19 +114,20 @@ const OPTIONS = {
 
 /** Writes examples as modules into a folder from where they find the domain as anybody would. */
 export const writeExamples = (
-  examples: ReadonlyArray<Example>
+  examples: ReadonlyArray<Example>,
+  folder = FOLDER
 ): { readonly project: string; readonly files: ReadonlyArray<string> } => {
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(join(FOLDER, "tsconfig.json"), JSON.stringify(OPTIONS))
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(OPTIONS))
   const files = examples.map(({ from, code }) => {
-    const file = join(FOLDER, `${from.replaceAll("/", "_")}.ts`)
+    const file = join(folder, `${from.replaceAll("/", "_")}.ts`)
     const text = code.replaceAll(
       'from "./',
-      `from "${relative(FOLDER, join(root, dirname(from)))}/`
+      `from "${relative(folder, join(root, dirname(from)))}/`
     )
     writeFileSync(file, `import { expect } from "vitest"; ${text}\nexport {}\n`)
     return file
   })
-  return { project: FOLDER, files }
+  return { project: folder, files }
 }

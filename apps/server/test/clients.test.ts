@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type ResourcePath, resources } from "@atelier/contract"
 import { defaultScheduling } from "@atelier/domain/maestro-list"
 import { createConfig, lintFromString } from "@redocly/openapi-core"
 import simpleRestProvider from "ra-data-simple-rest"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { pageExample, walkThroughs, writeExamples } from "../../../scripts/examples.ts"
 import { programFile } from "../../../scripts/programFile.ts"
 import { type ProofShop, startProofShop } from "../proof/ProofShop.ts"
 import { makeDataFolder } from "./TestServer.ts"
@@ -101,6 +102,29 @@ export const run = async (baseUrl: string, token: string) => {
       code: "VersionConflict"
     })
   })
+})
+
+describe("the walk-throughs of the API", () => {
+  const pages = walkThroughs().map(pageExample)
+  const { project, files } = writeExamples(pages, join(root, "docs/dist/walk-throughs"))
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    rmSync(project, { recursive: true, force: true })
+  })
+
+  it("are several, and say what comes of what they do", () => {
+    expect(pages.length).toBeGreaterThan(3)
+    expect(pages.filter(({ claims }) => claims < 3)).toEqual([])
+  })
+
+  it.each(pages.map(({ from }, place) => ({ from, file: files[place] ?? "" })))(
+    "are true: $from",
+    async ({ file }) => {
+      vi.stubEnv("ATELIER_URL", `${shop.origin}/api`)
+      vi.stubEnv("ATELIER_TOKEN", await shop.token("admin"))
+      await import(/* @vite-ignore */ file)
+    }
+  )
 })
 
 interface Row {

@@ -52,6 +52,17 @@ describe("the OpenAPI document", () => {
     expect(everyCall.filter(([, call]) => operationOf(call) === undefined)).toEqual([])
   })
 
+  it("calls no end included: days from start to end leave it out", () => {
+    const ends = [
+      ...fieldsIn(document),
+      ...operations.flatMap(({ parameters }) =>
+        parameters.map(({ name, description }) => [name, description] as const)
+      )
+    ].filter(([name]) => /^end$|endDate$/i.test(name))
+    expect(ends.filter(([, said]) => /included/.test(String(said)))).toEqual([])
+    expect(ends.length).toBeGreaterThan(30)
+  })
+
   it("gives each operation a name of its own", () => {
     const names = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId)

@@ -22,7 +22,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   deliveryFrom: `By delivery date. ${FROM}`,
   deliveryTo: `By delivery date. ${TO}`,
   dryRun: "Only says what the files would bring, and stores nothing.",
-  end: TO,
+  end: "The day after the last one of the range.",
   eventId: "The event.",
   filter: 'JSON: `{"field":value}`, `{"id":[…]}` for many rows, `{"q":"text"}` for full text.',
   group: "The part of the screen that the alerts are for.",
