@@ -5,7 +5,8 @@ import {
   eventTimeFields,
   isAllDayOrTimed
 } from "@atelier/domain/event"
-import { requiredLine, text } from "@atelier/domain/text"
+import { recordFields } from "@atelier/domain/record"
+import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { lasts } from "./LastingTime.ts"
 
@@ -32,20 +33,20 @@ const BlockerDraft = Schema.Struct(blockerFields)
   .check(Schema.makeFilter(lasts), Schema.makeFilter(blocksSomebody))
   .annotate({ identifier: "BlockerDraft" })
 
-/** Nobody starts or completes a blocker, and nobody is asked to come to one. */
-const staysPending = ({ status }: BlockerEvent) =>
-  status === "Pending" || { path: ["status"], issue: "must be one of Pending" }
-
-const asksNobody = ({ userIds }: BlockerEvent) =>
-  userIds.length === 0 || { path: ["userIds"], issue: "must be empty" }
-
-/** A blocker as it is sent to be changed. */
-const BlockerEdit = BlockerEvent.check(
-  Schema.makeFilter(lasts),
-  Schema.makeFilter(blocksSomebody),
-  Schema.makeFilter(staysPending),
-  Schema.makeFilter(asksNobody)
-).annotate({ identifier: "BlockerEdit" })
+/** A blocker as it is sent to be changed. Nobody starts or completes one, or is asked to come to it. */
+const BlockerEdit = Schema.Struct({
+  ...recordFields,
+  ...blockerFields,
+  title: lineOfText(200),
+  comment: text(10_000),
+  eventType: Schema.Literal("BlockerEvent"),
+  status: Schema.Literal("Pending"),
+  userIds: Schema.Tuple([])
+})
+  .check(atPossibleTime)
+  .pipe(Schema.refine(isAllDayOrTimed))
+  .check(Schema.makeFilter(lasts), Schema.makeFilter(blocksSomebody))
+  .annotate({ identifier: "BlockerEdit" })
 
 /** The blockers among the events. */
 export const blockerPart = {
