@@ -52,7 +52,7 @@ const withParts = ({ params, query, body, version }: Parts, call: Call): Parts =
 /** Makes calls of a shop's API: checked before they are sent, and their answers before they are given. */
 export const makeCaller = ({ url, token, language, fetch: ownFetch }: ClientOptions): Caller => {
   const send = makeSendRequest({
-    base: url.replace(/\/+$/, ""),
+    base: url.endsWith("/") ? url.slice(0, -1) : url,
     token: async () => (typeof token === "string" ? token : token()),
     language: () => language ?? "",
     fetch: ownFetch ?? ((input, init) => fetch(input, init))

@@ -41,7 +41,7 @@ const BlockerEdit = Schema.Struct({
   comment: text(10_000),
   eventType: Schema.Literal("BlockerEvent"),
   status: Schema.Literal("Pending"),
-  userIds: Schema.Tuple([])
+  userIds: Schema.Tuple([]).annotate({ messageUnexpectedKey: "must be empty" })
 })
   .check(atPossibleTime)
   .pipe(Schema.refine(isAllDayOrTimed))
