@@ -132,7 +132,7 @@ const callsOf = (section: string): ReadonlyArray<NamedCall> =>
   everyCall.filter(([, call]) => operationOf(call)?.tags[0] === section)
 
 /** The page of each section: every call with what it takes and what it is refused with. */
-export const sectionPages = (): ReadonlyArray<readonly [file: string, text: string]> =>
+const sectionPages = (): ReadonlyArray<readonly [file: string, text: string]> =>
   document.tags.map(({ name }) => [
     fileOf(name),
     `${[
@@ -147,13 +147,23 @@ export const sectionPages = (): ReadonlyArray<readonly [file: string, text: stri
       .trim()}\n`
   ])
 
-/** The table of the sections, as the page of the API has it. */
-export const sectionTable = (): string =>
-  [
+/** The list of the sections. */
+const sectionTable = (): string =>
+  `${[
+    "# Every call",
+    "",
+    "Made from the contract, as are the pages of the sections.",
+    "",
     "| section | calls |",
     "|---|---|",
     ...document.tags.map(({ name }) => {
       const names = callsOf(name).map(([call]) => `\`${call}\``)
-      return `| [${name}](calls/${fileOf(name)}) | ${names.join(", ")} |`
+      return `| [${name}](${fileOf(name)}) | ${names.join(", ")} |`
     })
-  ].join("\n")
+  ].join("\n")}\n`
+
+/** Every page below `docs/api/calls`. */
+export const callPages = (): ReadonlyArray<readonly [file: string, text: string]> => [
+  ["README.md", sectionTable()],
+  ...sectionPages()
+]
