@@ -1,4 +1,4 @@
-import { type Atelier, expect, otherWindow, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, otherWindow, rare, signIn, test } from "./atelier.ts"
 
 interface Details {
   readonly event: { readonly id: string; readonly status: string }
@@ -58,3 +58,31 @@ test("a step is started and completed, and another window sees it without reload
   expect(after.event.status).toBe("Completed")
   await context.close()
 })
+
+rare(
+  "earlier steps stay open where one says so, and nothing is done where one goes back",
+  async ({ page, atelier }) => {
+    const { event } = await askingStep(atelier)
+    const status = async () =>
+      (await atelier.ask<Details>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)).event
+        .status
+    await signIn(page, atelier, "planner", `/?event=${event.id}`)
+    const dialog = page.getByRole("dialog").first()
+    const ask = async () => {
+      await dialog.getByRole("button", { name: "Terminer" }).click()
+      await page.getByRole("alertdialog").getByRole("button", { name: "Confirmer" }).click()
+      return page.getByRole("alertdialog", { name: /étapes précédentes/i })
+    }
+    await (await ask()).getByRole("button", { name: "Annuler" }).click()
+    expect(await status()).toBe("Pending")
+    await (await ask()).getByRole("button", { name: "Ne pas terminer" }).click()
+    await expect(dialog.getByRole("button", { name: "Terminer" })).toBeDisabled()
+    expect(await status()).toBe("Completed")
+    const { steps } = await atelier.ask<{ steps: ReadonlyArray<{ status: string }> }>(
+      "planner",
+      "GET",
+      `/Events/getEvent?eventId=${event.id}`
+    )
+    expect(steps.some((step) => step.status !== "Completed")).toBe(true)
+  }
+)

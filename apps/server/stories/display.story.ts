@@ -84,7 +84,7 @@ test("an event that one does not see says so, and a new order begins on the chos
   await page.getByRole("link", { name: "Ouvrir le calendrier" }).click()
   await expect(page.locator(".at-bar").first()).toBeVisible()
   await page.goto(`${atelier.origin}/events/new?kind=user&start=2027-03-15&end=2027-03-16`)
-  await page.getByRole("button", { name: "Créer plutôt un projet qui commence ce jour-là" }).click()
+  await page.getByRole("link", { name: "Créer plutôt un projet qui commence ce jour-là" }).click()
   await expect(page).toHaveURL(/wizard=create\.2027-03-15/)
   await expect(page.getByRole("dialog")).toBeVisible()
   await expect(page.getByRole("dialog")).not.toHaveAccessibleName(/événement/i)

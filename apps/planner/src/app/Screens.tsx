@@ -18,6 +18,10 @@ const WorkOrderPage = lazyPart(
 
 const DayPage = lazyPart(async () => (await import("../day/DayPage.tsx")).DayPage)
 
+const OrderPrintPage = lazyPart(
+  async () => (await import("../print/OrderPrintPage.tsx")).OrderPrintPage
+)
+
 const PrintPage = lazyPart(async () => (await import("../print/PrintPage.tsx")).PrintPage)
 
 const MaestroPage = lazyPart(screenParts["/maestro"].load)
@@ -48,6 +52,7 @@ export const Screens = () => (
       <Route path="/events/:id" element={<EventPage />} />
     </Route>
     <Route path="/print" element={<PrintPage />} />
+    <Route path="/print/workOrders/:id" element={<OrderPrintPage />} />
     <Route path="/home" element={<HomePage />} />
     <Route path="/403" element={<ForbiddenPage />} />
     <Route path="/login" element={<LoginPage />} />

@@ -11,10 +11,12 @@ export const EventRow = ({ look }: { readonly look: BarLook }) => (
   >
     <span className="at-row-mark">{look.glyph !== null && <Glyph name={look.glyph} />}</span>
     <span className="at-row-text" aria-hidden="true">
-      <span className="at-row-title">{look.title}</span>
+      <span className="at-row-title" dir="auto">
+        {look.title}
+      </span>
       <span className="at-row-crew">
         {look.time !== null && `${look.time} · `}
-        {[look.crew, look.facts].filter(Boolean).join(" · ")}
+        <bdi>{[look.crew, look.facts].filter(Boolean).join(" · ")}</bdi>
       </span>
     </span>
     {look.late && <Glyph name="late" />}

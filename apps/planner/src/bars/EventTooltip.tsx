@@ -58,7 +58,9 @@ const EventCard = ({
         boxShadow: "0 12px 32px -8px rgba(2, 6, 23, 0.28)"
       }}
     >
-      <Typography variant="h5">{eventTitle(entry)}</Typography>
+      <Typography variant="h5" dir="auto">
+        {eventTitle(entry)}
+      </Typography>
       {workOrder !== null && <ItemFacts entry={entry} workOrder={workOrder} names={names} />}
       <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: "center" }}>
         <ColourDot colour={eventColour(event, names)} />

@@ -99,7 +99,7 @@ export const ItemFacts = ({
   return (
     <>
       {showsClient && workOrder.clientName !== "" && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="text.secondary" dir="auto">
           {workOrder.clientName}
         </Typography>
       )}
@@ -111,7 +111,7 @@ export const ItemFacts = ({
               <Typography component="span" variant="body2" color="text.secondary">
                 {t(`workOrder:fields.${texts[field] ?? field}`)}
               </Typography>{" "}
-              {fact}
+              <bdi>{fact}</bdi>
             </Typography>
           )
         })}

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@atelier/contract"
 import type { BlockerEvent } from "@atelier/domain/event"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
-import type { CalendarView } from "../view/CalendarView.ts"
+import type { CalendarView, OrderSort } from "../view/CalendarView.ts"
 import type { Density } from "../view/Density.ts"
 import type { LegendFilter } from "../view/LegendFilter.ts"
 import type { ChangeParams } from "../view/useCalendarParams.ts"
@@ -16,6 +16,8 @@ export interface BoardProps {
   readonly blockers: ReadonlyArray<BlockerEvent>
   readonly reference: ReferenceData
   readonly weeks: number
+  /** What the lanes of work orders are sorted by. */
+  readonly sort: OrderSort
   readonly density: Density
   readonly legend: LegendFilter
   readonly isFirstLoad: boolean

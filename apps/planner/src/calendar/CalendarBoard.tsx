@@ -140,6 +140,8 @@ export const CalendarBoard = (props: BoardProps) => {
             rowPx={rowPx}
             blockers={blockers}
             onWeeks={(weeks) => onChange({ weeks }, "replace")}
+            sort={props.sort}
+            onSort={(sort) => onChange({ sort }, "replace")}
             range={range}
             entries={placed}
             legend={legend}

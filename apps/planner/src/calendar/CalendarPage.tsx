@@ -135,6 +135,7 @@ export const CalendarPage = ({
           blockers={blockers}
           reference={reference}
           weeks={params.weeks}
+          sort={params.sort}
           density={density}
           legend={params.legend}
           isFirstLoad={answer.isPending && !answer.isError}

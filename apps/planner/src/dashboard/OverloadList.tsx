@@ -88,7 +88,8 @@ export const OverloadList = ({
                   to={`/?view=lanes&date=${date}`}
                   sx={{ fontWeight: 600, color: "text.primary" }}
                 >
-                  {format.day(date, "medium")} · {resourceLook(unit.resource, names, t).name}
+                  {format.day(date, "medium")} ·{" "}
+                  <bdi>{resourceLook(unit.resource, names, t).name}</bdi>
                 </Link>{" "}
                 {amountText(unit, t, format)} (
                 {t("dashboard:overloads.by", {
@@ -96,7 +97,7 @@ export const OverloadList = ({
                 })}
                 )
                 <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
-                  {orders.slice(0, NAMES_SHOWN).join(", ")}
+                  <bdi>{orders.slice(0, NAMES_SHOWN).join(", ")}</bdi>
                   {more > 0 && ` ${t("dashboard:overloads.more", { count: more })}`}
                 </Box>
               </Box>

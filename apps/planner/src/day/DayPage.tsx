@@ -98,7 +98,7 @@ export const DayPage = () => {
             "@media print": { breakAfter: "page", "&:last-child": { breakAfter: "auto" } }
           }}
         >
-          <Typography variant="h2" sx={{ mb: 1.5 }}>
+          <Typography variant="h2" dir="auto" sx={{ mb: 1.5 }}>
             {nameOf(key)}
           </Typography>
           <Stack sx={{ gap: 1.5 }}>

@@ -51,7 +51,12 @@ export const VisitCard = ({
     >
       <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
         <ColourDot colour={eventColour(event, names)} />
-        <Typography variant="h3" component="h3" sx={{ flex: 1, minWidth: 180, fontSize: "1rem" }}>
+        <Typography
+          variant="h3"
+          component="h3"
+          dir="auto"
+          sx={{ flex: 1, minWidth: 180, fontSize: "1rem" }}
+        >
           {eventTitle(entry)}
         </Typography>
         <StatusChip status={event.status} />
@@ -76,7 +81,7 @@ export const VisitCard = ({
             </Typography>
           )}
           {data.event.comment !== "" && (
-            <Typography sx={{ mt: 1, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+            <Typography dir="auto" sx={{ mt: 1, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
               {data.event.comment}
             </Typography>
           )}

@@ -46,7 +46,7 @@ export const EventHeader = ({
           />
         )}
       </Stack>
-      <Typography variant="h1" component="h2" sx={{ overflowWrap: "anywhere" }}>
+      <Typography variant="h1" component="h2" dir="auto" sx={{ overflowWrap: "anywhere" }}>
         {"title" in event ? (
           event.title
         ) : (
@@ -56,7 +56,7 @@ export const EventHeader = ({
         )}
       </Typography>
       {workOrder !== null && (
-        <Typography color="text.secondary">
+        <Typography color="text.secondary" dir="auto">
           {[workOrder.clientName, workOrder.clientCity].filter(Boolean).join(" · ")}
         </Typography>
       )}

@@ -7,6 +7,7 @@ import IconButton from "@mui/material/IconButton"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 import { useState } from "react"
+import { Link } from "react-router"
 import { eventPath } from "../plan/eventAddress.ts"
 import type { Names } from "../plan/eventLook.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
@@ -40,7 +41,7 @@ export const EventMenu = ({
   const t = useText("event", "common")
   const user = useUserConfig()
   const notify = useNotify()
-  const { open } = useEventAddress()
+  const { linkTo } = useEventAddress()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isDeleting, setDeleting] = useState(false)
   const [isWriting, setWriting] = useState(false)
@@ -51,12 +52,10 @@ export const EventMenu = ({
     await navigator.clipboard.writeText(new URL(eventPath(event.id), location.origin).href)
     notify({ text: t("event:menu.linkCopied") })
   }
+  const close = (): void => setAnchor(null)
   const items: ReadonlyArray<readonly [string, () => void]> = [
     ...(mayEdit && isVisit(event)
-      ? [
-          [t("event:menu.duplicate"), () => open({ kind: "copy", eventId: event.id })] as const,
-          [t(`event:email.${event.eventType}`), () => setWriting(true)] as const
-        ]
+      ? [[t(`event:email.${event.eventType}`), () => setWriting(true)] as const]
       : []),
     ...(mayEdit && event.status !== "Pending"
       ? [[t("event:menu.reopen"), () => void reopening.ask()] as const]
@@ -77,12 +76,22 @@ export const EventMenu = ({
       >
         <MoreHoriz />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {mayEdit && isVisit(event) && (
+          // A link, which a changed form asks about before it is followed.
+          <MenuItem
+            component={Link}
+            {...linkTo({ kind: "copy", eventId: event.id })}
+            onClick={close}
+          >
+            {t("event:menu.duplicate")}
+          </MenuItem>
+        )}
         {items.map(([label, run]) => (
           <MenuItem
             key={label}
             onClick={() => {
-              setAnchor(null)
+              close()
               run()
             }}
           >

@@ -10,7 +10,7 @@ import { usePermissions, useText, useUserConfig, useWrite } from "@atelier/ui"
 import type { FormFrame } from "@atelier/ui/form"
 import Link from "@mui/material/Link"
 import { useState } from "react"
-import { useNavigate } from "react-router"
+import { Link as RouterLink } from "react-router"
 import { type OwnEventType, withEventAddress } from "../plan/eventAddress.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { eventColours } from "./ColourChoice.tsx"
@@ -101,7 +101,6 @@ export const NewEventDialog = ({
   const t = useText("event", "enums")
   const { today } = useUserConfig()
   const { may } = usePermissions()
-  const navigate = useNavigate()
   const reference = useReferenceData()
   const [first] = useState(() => detailsOf(blank(eventType, time, today)))
   const [editable] = useState(() => new Set(fieldsOfKind[eventType]))
@@ -116,11 +115,10 @@ export const NewEventDialog = ({
       note={
         eventType === "UserEvent" && may("createWorkOrder") ? (
           <Link
-            component="button"
-            type="button"
+            component={RouterLink}
+            to={{ search: wizardSearch(first.event.startDate) }}
             variant="body2"
             sx={{ alignSelf: "flex-start" }}
-            onClick={() => void navigate({ search: wizardSearch(first.event.startDate) })}
           >
             {t("event:new.workOrder")}
           </Link>

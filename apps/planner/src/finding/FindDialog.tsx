@@ -5,6 +5,7 @@ import Dialog from "@mui/material/Dialog"
 import InputBase from "@mui/material/InputBase"
 import Typography from "@mui/material/Typography"
 import { type KeyboardEvent, useId, useState } from "react"
+import { Link } from "react-router"
 import { foundKinds } from "./Found.ts"
 import { useFound } from "./useFound.ts"
 
@@ -31,7 +32,7 @@ export const FindDialog = ({
   const place = Math.min(at, Math.max(0, found.length - 1))
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
-    if (event.key === "Enter") found[place]?.run()
+    if (event.key === "Enter") document.getElementById(`${id}-${place}`)?.click()
     if (step === 0 || found.length === 0) return
     event.preventDefault()
     const next = (place + step + found.length) % found.length
@@ -96,10 +97,13 @@ export const FindDialog = ({
               {ofKind.map(({ one, number }) => (
                 <Box
                   key={one.key}
+                  {...("href" in one.link
+                    ? { component: "a", ...one.link }
+                    : { component: Link, ...one.link, onClick: onClose })}
                   id={`${id}-${number}`}
                   role="option"
+                  tabIndex={-1}
                   aria-selected={number === place}
-                  onClick={one.run}
                   onMouseMove={() => setAt(number)}
                   sx={{
                     display: "flex",
@@ -108,14 +112,25 @@ export const FindDialog = ({
                     px: 1,
                     py: 0.875,
                     borderRadius: "8px",
-                    cursor: "pointer",
+                    color: "inherit",
+                    textDecoration: "none",
                     bgcolor: number === place ? "action.selected" : "transparent"
                   }}
                 >
-                  <Typography noWrap sx={{ fontWeight: 520, flex: "0 1 auto", minWidth: 0 }}>
+                  <Typography
+                    noWrap
+                    dir="auto"
+                    sx={{ fontWeight: 520, flex: "0 1 auto", minWidth: 0 }}
+                  >
                     {one.label}
                   </Typography>
-                  <Typography variant="body2" color="text.secondary" noWrap sx={{ flex: 1 }}>
+                  <Typography
+                    variant="body2"
+                    color="text.secondary"
+                    noWrap
+                    dir="auto"
+                    sx={{ flex: 1, textAlign: "start" }}
+                  >
                     {one.detail}
                   </Typography>
                 </Box>

@@ -1,3 +1,5 @@
+import type { LinkProps } from "react-router"
+
 /** The kinds of what is found, in the order in which they are shown. */
 export const foundKinds = ["order", "event", "person", "screen", "action"] as const
 
@@ -8,8 +10,8 @@ export interface Found {
   readonly key: string
   readonly label: string
   readonly detail: string
-  /** Goes to an address that does not look for anything, or out of the app. */
-  readonly run: () => void
+  /** Where it is: in this app, or the address of a page outside of it. */
+  readonly link: Pick<LinkProps, "to" | "state" | "replace"> | { readonly href: string }
 }
 
 const plain = (text: string): string =>

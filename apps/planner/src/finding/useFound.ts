@@ -9,12 +9,12 @@ import {
   whenText
 } from "@atelier/ui"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useNavigate } from "react-router"
+import { useSearchParams } from "react-router"
+import { withEventAddress } from "../plan/eventAddress.ts"
 import { eventTitle } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { orderPath } from "../plan/orderPath.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
-import { useFindParam } from "../plan/useFindParam.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { installerKey, shipperKey } from "../view/legendKey.ts"
 import { type Found, matches } from "./Found.ts"
@@ -25,16 +25,22 @@ const DAYS_AROUND = 199
 const MAX_EVENTS = 6
 const MAX_PEOPLE = 6
 
+/** The screen that is open, with the wizard of a new work order. */
+const withNewOrder = (address: URLSearchParams): string => {
+  const search = withEventAddress(address, null)
+  search.set("wizard", "create")
+  return search.toString()
+}
+
 /** What there is of what is looked for: work orders, events, people, screens and actions. */
 export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Found> => {
   const t = useText("orders", "menu", "enums", "calendar")
   const format = useFormat()
-  const navigate = useNavigate()
   const user = useUserConfig()
   const { isAdmin } = usePermissions()
   const reference = useReferenceData()
-  const find = useFindParam()
-  const { open: openEvent } = useEventAddress()
+  const { linkTo } = useEventAddress()
+  const [address] = useSearchParams()
   const orders = useFoundOrders(sought)
   const search = sought.trim()
   const events = useCall(
@@ -56,26 +62,24 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
     { enabled: search.length > 1, placeholderData: keepPreviousData }
   )
   const users = useCall("getUserNames", {}, { enabled: isAdmin })
-  const go = (path: string) => (): void => void navigate(path)
-  const leave = (path: string) => (): void => location.assign(path)
   const people: ReadonlyArray<Omit<Found, "kind">> = [
     ...reference.installers.map(({ id, name }) => ({
       key: `installer ${id}`,
       label: name,
       detail: t("orders:find.installer"),
-      run: go(`/?only=${installerKey(id)}`)
+      link: { to: `/?only=${installerKey(id)}` }
     })),
     ...reference.shippers.map(({ id, name }) => ({
       key: `shipper ${id}`,
       label: name,
       detail: t("orders:find.shipper"),
-      run: go(`/?only=${shipperKey(id)}`)
+      link: { to: `/?only=${shipperKey(id)}` }
     })),
     ...(users.data?.data ?? []).map(({ id, name }) => ({
       key: `user ${id}`,
       label: name,
       detail: t("orders:find.user"),
-      run: leave(`/configuration/users/${encodeURIComponent(id)}`)
+      link: { href: `/configuration/users/${encodeURIComponent(id)}` }
     }))
   ]
   const actions: ReadonlyArray<Omit<Found, "kind">> = [
@@ -86,11 +90,11 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
             key: "create",
             label: t("menu:createWorkOrder"),
             detail: "",
-            run: go("?wizard=create")
+            link: { to: { search: withNewOrder(address) } }
           }
         ]),
-    { key: "today", label: t("orders:find.today"), detail: "", run: go("/") },
-    { key: "signOut", label: t("orders:find.signOut"), detail: "", run: go("/logout") }
+    { key: "today", label: t("orders:find.today"), detail: "", link: { to: "/" } },
+    { key: "signOut", label: t("orders:find.signOut"), detail: "", link: { to: "/logout" } }
   ]
   const isSought = ({ label }: Omit<Found, "kind">): boolean => matches(label, sought)
   return [
@@ -100,7 +104,7 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
         key: `order ${id}`,
         label: name,
         detail: clientName,
-        run: go(orderPath(id))
+        link: { to: orderPath(id) }
       })
     ),
     ...(search.length > 1 ? (events.data?.data ?? []) : [])
@@ -117,10 +121,7 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
           ]
             .filter(Boolean)
             .join(" · "),
-          run: () => {
-            find.close()
-            openEvent({ kind: "event", eventId: entry.event.id })
-          }
+          link: linkTo({ kind: "event", eventId: entry.event.id })
         })
       ),
     ...(search === "" ? [] : people.filter(isSought).slice(0, MAX_PEOPLE)).map(
@@ -131,7 +132,7 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
         key: `screen ${route}`,
         label: t(text),
         detail: "",
-        run: app === "planner" ? go(route) : leave(route)
+        link: app === "planner" ? { to: route } : { href: route }
       }))
       .filter(isSought)
       .map((screen): Found => ({ kind: "screen", ...screen })),

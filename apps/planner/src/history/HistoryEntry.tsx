@@ -40,12 +40,14 @@ export const HistoryEntry = ({
   const at = format.instant(past.at)
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, py: 1, listStyle: "none" }}>
-      <Box sx={{ flex: 1, minWidth: 0, opacity: isUndone ? 0.75 : 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0, color: isUndone ? "text.secondary" : "text.primary" }}>
         <Typography variant="body2" color="text.secondary">
           {`${past.userName ?? t("orders:home.program")} · ${at}`}
           {isUndone ? ` · ${t("orders:home.undone")}` : ""}
         </Typography>
-        <Typography sx={{ fontWeight: 540 }}>{t(`change:intent.${past.intent}`)}</Typography>
+        <Typography sx={{ fontWeight: 540, textDecoration: isUndone ? "line-through" : undefined }}>
+          {t(`change:intent.${past.intent}`)}
+        </Typography>
         {shown.length > 0 && (
           <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
             {shown.map((line, place) => (

@@ -61,15 +61,27 @@ describe("lanes", () => {
     expect(lanes.map(({ key }) => key)).toEqual(["p:a"])
   })
 
-  it("of work orders come by their first date, or by client", () => {
+  it("of work orders come by their first date, by client, or by how soon they ask for work", () => {
     const entries = [
       entry("1", "2026-11-26", "2026-11-27", "alder"),
-      entry("2", "2026-11-24", "2026-11-25", "birch")
+      entry("2", "2026-11-24", "2026-11-25", "birch"),
+      entry("3", "2026-11-23", "2026-11-24", "unknown")
     ]
-    const keys = (sort: "date" | "client") =>
-      orderLanes(entries, segmenter, range, sort, collator).map(({ key }) => key)
-    expect(keys("date")).toEqual(["birch", "alder"])
-    expect(keys("client")).toEqual(["alder", "birch"])
+    const keys = (sort: "date" | "client" | "priority") =>
+      orderLanes(
+        entries,
+        segmenter,
+        range,
+        sort,
+        new Map([
+          ["alder", 2.5],
+          ["birch", 4]
+        ]),
+        collator
+      ).map(({ key }) => key)
+    expect(keys("date")).toEqual(["unknown", "birch", "alder"])
+    expect(keys("client")).toEqual(["alder", "birch", "unknown"])
+    expect(keys("priority")).toEqual(["alder", "birch", "unknown"])
   })
 })
 

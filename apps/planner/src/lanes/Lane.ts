@@ -3,6 +3,7 @@ import type { Resource } from "@atelier/domain/capacity"
 import { type DateRange, daysBetween, earlier, later } from "@atelier/domain/time"
 import type { CalendarSegment, Segmenter } from "../bars/CalendarSegment.ts"
 import type { LegendGroup } from "../legend/legendEntries.ts"
+import type { OrderSort } from "../view/CalendarView.ts"
 import { type LegendFilter, shows } from "../view/LegendFilter.ts"
 import { legendKeys } from "../view/legendKey.ts"
 
@@ -104,15 +105,14 @@ export const crewLanes = (
   )
 }
 
-/** What the lanes of work orders are sorted by. */
-export type OrderSort = "date" | "client" | "name"
-
 /** A lane for each work order with something on the days of the range. */
 export const orderLanes = (
   entries: ReadonlyArray<CalendarEvent>,
   segmenter: Segmenter,
   range: DateRange,
   sort: OrderSort,
+  /** How soon each work order asks for work, the smaller the sooner; where it is known. */
+  urgencies: ReadonlyMap<string, number>,
   collator: Intl.Collator
 ): ReadonlyArray<Lane> => {
   const byOrder = grouped(entries, ({ workOrder }) => (workOrder === null ? [] : [workOrder.id]))
@@ -131,10 +131,16 @@ export const orderLanes = (
     return lane.bars.length === 0 ? [] : [lane]
   })
   const first = ({ bars }: Lane): string => bars[0]?.segment.entry.event.startDate ?? ""
+  const isDone = ({ bars }: Lane): boolean =>
+    bars.every(({ segment }) => segment.entry.event.status === "Completed")
+  const urgencyOf = (lane: Lane): number =>
+    isDone(lane) ? Number.MAX_VALUE : (urgencies.get(lane.key) ?? Number.MAX_VALUE)
   const byName = (a: Lane, b: Lane): number => collator.compare(a.name ?? "", b.name ?? "")
   return lanes.sort((a, b) => {
     if (sort === "client") return collator.compare(a.detail, b.detail) || byName(a, b)
-    if (sort === "date" && first(a) !== first(b)) return first(a) < first(b) ? -1 : 1
+    if (sort === "priority" && urgencyOf(a) !== urgencyOf(b)) return urgencyOf(a) - urgencyOf(b)
+    if ((sort === "date" || sort === "priority") && first(a) !== first(b))
+      return first(a) < first(b) ? -1 : 1
     return byName(a, b)
   })
 }

@@ -88,6 +88,7 @@ export const LaneRow = ({
           <Typography
             variant="body2"
             component="span"
+            dir="auto"
             noWrap
             sx={{ fontWeight: 540, flex: "1 1 72px" }}
           >
@@ -98,7 +99,7 @@ export const LaneRow = ({
           )}
         </span>
         {lane.detail !== "" && (
-          <Typography variant="caption" color="text.secondary" noWrap component="div">
+          <Typography variant="caption" color="text.secondary" noWrap component="div" dir="auto">
             {lane.detail}
           </Typography>
         )}

@@ -5,7 +5,6 @@ import { addDays, type DateRange, daysBetween, type LocalDate, weekday } from "@
 import { useFormat, useLanguage, useText, useUserConfig } from "@atelier/ui"
 import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined"
 import ButtonBase from "@mui/material/ButtonBase"
-import NativeSelect from "@mui/material/NativeSelect"
 import { useEffect, useMemo, useRef, useState } from "react"
 import type { BarLook } from "../bars/BarLook.ts"
 import { makeSegmenter } from "../bars/CalendarSegment.ts"
@@ -16,13 +15,15 @@ import type { GhostStore } from "../moving/GhostStore.ts"
 import type { MoveForesight } from "../moving/useForesight.ts"
 import type { CrewChange } from "../moving/useMoveRequest.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
-import { laneWeeks } from "../view/CalendarView.ts"
+import type { OrderSort } from "../view/CalendarView.ts"
 import type { LegendFilter } from "../view/LegendFilter.ts"
-import { crewLanes, type OrderSort, orderLanes } from "./Lane.ts"
+import { crewLanes, orderLanes } from "./Lane.ts"
 import { type LaneContext, LaneRow } from "./LaneRow.tsx"
+import { LanesCorner } from "./LanesCorner.tsx"
 import { laneLines, lineAt } from "./laneLines.ts"
 import { LaneSurface } from "./laneStyles.ts"
 import { useLaneDrag } from "./useLaneDrag.ts"
+import { useUrgencies } from "./useUrgencies.ts"
 import { useVisibleArea } from "./useVisibleArea.ts"
 
 /** The width of the heads, where the screen is wide or not. */
@@ -40,6 +41,9 @@ export interface LanesProps {
   readonly isByOrder: boolean
   readonly weeks: number
   readonly onWeeks: (weeks: number) => void
+  /** What the lanes of work orders are sorted by. */
+  readonly sort: OrderSort
+  readonly onSort: (sort: OrderSort) => void
   /** The height of a bar with what lies between two of them. */
   readonly rowPx: number
   readonly blockers: ReadonlyArray<BlockerEvent>
@@ -75,14 +79,22 @@ export const LanesView = (props: LanesProps) => {
   const visibleArea = useVisibleArea(surface)
   const headWidth = visibleArea.width < NARROW_PX ? NARROW_HEAD_PX : HEAD_PX
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [sort, setSort] = useState<OrderSort>("date")
+  const { sort } = props
+  const urgencies = useUrgencies(entries, isByOrder && sort === "priority")
   const segmenter = useMemo(() => makeSegmenter(calendars), [calendars])
   const lanes = useMemo(
     () =>
       isByOrder
-        ? orderLanes(entries, segmenter, range, sort, new Intl.Collator(locale, { numeric: true }))
+        ? orderLanes(
+            entries,
+            segmenter,
+            range,
+            sort,
+            urgencies,
+            new Intl.Collator(locale, { numeric: true })
+          )
         : crewLanes(legendGroups(user, reference), legend, entries, segmenter, range),
-    [isByOrder, entries, segmenter, range, sort, locale, user, reference, legend]
+    [isByOrder, entries, segmenter, range, sort, urgencies, locale, user, reference, legend]
   )
   const lines = useMemo(() => laneLines(lanes, closed, props.rowPx), [lanes, closed, props.rowPx])
   const count = daysBetween(range.start, range.end)
@@ -163,32 +175,12 @@ export const LanesView = (props: LanesProps) => {
     >
       <div className="at-lanes-head" style={{ width, height: DATES_PX }}>
         <div className="at-lanes-corner" style={{ width: headWidth }}>
-          <NativeSelect
-            value={props.weeks}
-            onChange={({ target }) => props.onWeeks(Number(target.value))}
-            inputProps={{ "aria-label": t("calendar:lanes.weeks") }}
-            sx={{ m: 0.75, fontSize: "0.8125rem" }}
-          >
-            {laneWeeks.map((weeks) => (
-              <option key={weeks} value={weeks}>
-                {t("calendar:lanes.weeksShown", { count: weeks })}
-              </option>
-            ))}
-          </NativeSelect>
-          {isByOrder && (
-            <NativeSelect
-              value={sort}
-              onChange={({ target }) => setSort(target.value as OrderSort)}
-              inputProps={{ "aria-label": t("calendar:lanes.sort") }}
-              sx={{ m: 0.75, fontSize: "0.8125rem" }}
-            >
-              {(["date", "client", "name"] as const).map((by) => (
-                <option key={by} value={by}>
-                  {t(`calendar:lanes.by.${by}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
+          <LanesCorner
+            weeks={props.weeks}
+            onWeeks={props.onWeeks}
+            sort={isByOrder ? sort : null}
+            onSort={props.onSort}
+          />
         </div>
         {days.map((date, place) => (
           <LaneDate

@@ -74,8 +74,6 @@ export const LegendItem = ({
           sx={{
             flex: 1,
             minWidth: 0,
-            // Beside its colour, whichever way the name itself is read.
-            textAlign: "left",
             overflow: "hidden",
             textOverflow: "ellipsis",
             whiteSpace: "nowrap",

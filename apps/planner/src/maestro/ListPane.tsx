@@ -69,13 +69,14 @@ export const ListPane = ({
   const mayChange = asOf === null
   const { lock, unlock, note } = writes
   const { start, complete } = work
-  const move = (from: number, to: number): void => {
+  const move = async (from: number, to: number): Promise<void> => {
     const [row, target] = [rows[from], rows[to]]
     if (row === undefined || target === undefined) return
     show((now) => movedRow(now, from, to))
     const { position } = target
     const held = [{ workOrderId: row.workOrderId, position }]
-    void lock(held, t("maestro:lock.done", { name: row.name, position }))
+    const isHeld = await lock(held, t("maestro:lock.done", { name: row.name, position }))
+    if (!isHeld) void refetch()
   }
   const context = useMemo(
     (): RowContext => ({
@@ -191,7 +192,7 @@ export const ListPane = ({
           busyAt={work.busyAt}
           mayDrag={mayChange}
           context={context}
-          onMove={move}
+          onMove={(from, to) => void move(from, to)}
         />
       )}
       {total > 0 && (

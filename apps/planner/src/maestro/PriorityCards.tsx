@@ -53,6 +53,7 @@ export const PriorityCards = ({
               <Link
                 component={RouterLink}
                 to={orderPath(row.workOrderId)}
+                dir="auto"
                 noWrap
                 sx={{ flex: 1, minWidth: 0, color: "text.primary", fontWeight: 580 }}
               >
@@ -66,8 +67,9 @@ export const PriorityCards = ({
               </Box>
             </Stack>
             <Typography variant="body2" color="text.secondary" noWrap>
+              <bdi>{row.clientName}</bdi>
+              {row.clientName !== "" && " · "}
               {[
-                row.clientName,
                 row.planned === null ? t("maestro:notPlanned") : plannedText(row.planned, format),
                 row.planned?.status === "Started" ? t("enums:status.Started") : "",
                 format.percent(row.percentCompleted)

@@ -82,7 +82,9 @@ export const PriorityTableRow = memo(
           <RouterLink dir="auto" to={orderPath(row.workOrderId)}>
             {row.name}
           </RouterLink>
-          <span className="at-small">{row.clientName}</span>
+          <span className="at-small" dir="auto">
+            {row.clientName}
+          </span>
         </th>
         {!isNarrow && (
           <td className="at-values" title={values}>

@@ -11,8 +11,8 @@ export type HeldAt = ReadonlyArray<{
 
 /** What can be done with a list. */
 export interface ListWrites {
-  /** Holds rows at positions, and says so. */
-  readonly lock: (held: HeldAt, text: string) => Promise<void>
+  /** Holds rows at positions, and says so; answers whether they are held. */
+  readonly lock: (held: HeldAt, text: string) => Promise<boolean>
   /** Lets rows go from where they are held, and says so. */
   readonly unlock: (rows: ReadonlyArray<SchedulingRow>, text: string) => Promise<void>
   readonly hide: (row: SchedulingRow) => Promise<void>
@@ -21,11 +21,14 @@ export interface ListWrites {
   readonly isBusy: boolean
 }
 
+/** Those who hold a row change nothing else; every answer that shows it is made from it. */
+const ofLocks = { touches: ["lock"] } as const
+
 const useLocks = ({ kind, id }: ListOwner) => {
-  const lockOwn = useWrite("lockPositions")
-  const lockMerged = useWrite("lockMergedPositions")
-  const unlockOwn = useWrite("unlockPosition")
-  const unlockMerged = useWrite("unlockMergedPosition")
+  const lockOwn = useWrite("lockPositions", ofLocks)
+  const lockMerged = useWrite("lockMergedPositions", ofLocks)
+  const unlockOwn = useWrite("unlockPosition", ofLocks)
+  const unlockMerged = useWrite("unlockMergedPosition", ofLocks)
   const lockRows = useCallback(
     async (held: HeldAt): Promise<void> => {
       const positions = held.map(({ workOrderId, position }) => ({
@@ -61,8 +64,10 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
   const t = useText("maestro", "common")
   const notify = useNotify()
   const { lockRows, unlockRows, isBusy } = useLocks(owner)
-  const { mutateAsync: hideNow, isPending: isHiding } = useWrite("hideWorkOrderForProgress")
-  const { mutateAsync: noteNow } = useWrite("saveSchedulingWorkOrderNote")
+  const { mutateAsync: hideNow, isPending: isHiding } = useWrite("hideWorkOrderForProgress", {
+    touches: ["hide", "lock"]
+  })
+  const { mutateAsync: noteNow } = useWrite("saveSchedulingWorkOrderNote", { touches: ["note"] })
   const notifyFailure = useNotifyFailure()
   const tried = useCallback(
     async (write: () => Promise<unknown>): Promise<boolean> =>
@@ -77,7 +82,9 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
       isBusy: isBusy || isHiding,
       lock: async (held, text) => {
         const undo = () => tried(() => unlockRows(held.map(({ workOrderId }) => workOrderId)))
-        if (await tried(() => lockRows(held))) notify({ text, undo: () => void undo() })
+        const isHeld = await tried(() => lockRows(held))
+        if (isHeld) notify({ text, undo: () => void undo() })
+        return isHeld
       },
       unlock: async (rows, text) => {
         const held = rows.map(({ workOrderId, position, explanation: { rankedBy } }) => ({

@@ -26,9 +26,12 @@ const Line = ({
   <Stack direction="row" sx={{ gap: 1.25, alignItems: "flex-start", minHeight: 32 }}>
     <Box sx={{ color: "text.secondary", display: "flex", pt: 0.25 }}>{icon}</Box>
     {href === null ? (
-      <Typography sx={{ overflowWrap: "anywhere" }}>{children}</Typography>
+      <Typography dir="auto" sx={{ overflowWrap: "anywhere" }}>
+        {children}
+      </Typography>
     ) : (
       <Link
+        dir="auto"
         href={href}
         {...(href.startsWith("http") ? { target: "_blank", rel: "noreferrer" } : {})}
         title={name}
@@ -55,7 +58,9 @@ export const ContactLines = ({ order }: { readonly order: WorkOrder }) => {
   return (
     <>
       {order.clientName !== "" && (
-        <Typography sx={{ fontWeight: 560, mb: 1 }}>{order.clientName}</Typography>
+        <Typography dir="auto" sx={{ fontWeight: 560, mb: 1 }}>
+          {order.clientName}
+        </Typography>
       )}
       {order.clientPhone !== "" && (
         <Line

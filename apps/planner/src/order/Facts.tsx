@@ -26,6 +26,7 @@ export const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }) => (
           </Typography>
           <Typography
             component="dd"
+            dir="auto"
             variant="body1"
             sx={{ m: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }}
           >

@@ -48,10 +48,10 @@ export const OrderHeader = ({
       )}
       <Stack direction="row" sx={{ gap: 2, rowGap: 1, flexWrap: "wrap", alignItems: "center" }}>
         <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
-          <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+          <Typography variant="h1" dir="auto" sx={{ overflowWrap: "anywhere" }}>
             {order.name}
           </Typography>
-          <Typography color="text.secondary">
+          <Typography color="text.secondary" dir="auto">
             {[order.clientName, order.clientCity].filter(Boolean).join(" · ")}
           </Typography>
         </Box>
@@ -80,7 +80,8 @@ export const OrderHeader = ({
             color="inherit"
             size="small"
             startIcon={<PrintOutlined />}
-            onClick={() => print()}
+            component={RouterLink}
+            to={`/print/workOrders/${encodeURIComponent(order.id)}`}
           >
             {t("orders:home.print")}
           </Button>

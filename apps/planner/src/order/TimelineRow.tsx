@@ -62,11 +62,11 @@ export const TimelineRow = ({
           }}
         >
           <Box sx={{ minWidth: 0 }}>
-            <Typography noWrap sx={{ fontWeight: 540 }}>
+            <Typography noWrap dir="auto" sx={{ fontWeight: 540 }}>
               {eventName(event, names, t)}
             </Typography>
             {crew !== "" && (
-              <Typography variant="body2" color="text.secondary" noWrap>
+              <Typography variant="body2" color="text.secondary" noWrap dir="auto">
                 {crew}
               </Typography>
             )}
@@ -116,6 +116,7 @@ export const TimelineRow = ({
         <Typography
           variant="body2"
           color="text.secondary"
+          dir="auto"
           sx={{ px: 1, pb: 0.75, whiteSpace: "pre-line" }}
         >
           {event.comment}

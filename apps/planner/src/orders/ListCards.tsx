@@ -26,7 +26,7 @@ export const ListCards = ({ rows }: { readonly rows: ReadonlyArray<OrderRow> }) 
             sx={{ gap: 0.75, px: 2, py: 1.5, color: "text.primary", textDecoration: "none" }}
           >
             <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
-              <Typography noWrap sx={{ fontWeight: 580, flex: 1 }}>
+              <Typography noWrap dir="auto" sx={{ fontWeight: 580, flex: 1 }}>
                 {row.name}
               </Typography>
               {row.nextProgressToComplete !== null && (
@@ -34,14 +34,10 @@ export const ListCards = ({ rows }: { readonly rows: ReadonlyArray<OrderRow> }) 
               )}
             </Stack>
             <Typography variant="body2" color="text.secondary" noWrap>
-              {[
-                row.clientName,
-                row.installationDate === null
-                  ? ""
-                  : `${t("workOrder:sections.installation")} ${format.day(row.installationDate, "medium")}`
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+              <bdi>{row.clientName}</bdi>
+              {row.clientName !== "" && row.installationDate !== null && " · "}
+              {row.installationDate !== null &&
+                `${t("workOrder:sections.installation")} ${format.day(row.installationDate, "medium")}`}
             </Typography>
             <PercentBar percent={row.percentCompleted} />
           </Stack>

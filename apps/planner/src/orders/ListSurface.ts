@@ -26,6 +26,7 @@ export const ListSurface = styled("div")(({ theme }) => {
       borderBlockEnd: `1px solid ${palette.divider}`
     },
     "& .at-order-row > .at-number": { textAlign: "end" },
+    "& .at-order-row > [dir=auto]": { textAlign: "match-parent" },
     "& .at-order-row > .at-choice": { width: 24, padding: "0 12px 0 16px" },
     "& .at-order-row > th": { minWidth: 180, maxWidth: 320 },
     "& .at-order-row > th > a": {

@@ -38,10 +38,16 @@ const Line = memo(({ row, columns, isChosen, onChoose }: LineProps) => {
         </td>
       )}
       <th scope="row">
-        <RouterLink to={orderPath(row.id)}>{row.name}</RouterLink>
+        <RouterLink dir="auto" to={orderPath(row.id)}>
+          {row.name}
+        </RouterLink>
       </th>
       {columns.map((name) => (
-        <td key={name} className={columnOf(name).isNumber === true ? "at-number" : undefined}>
+        <td
+          key={name}
+          className={columnOf(name).isNumber === true ? "at-number" : undefined}
+          dir={columnOf(name).isTyped === true ? "auto" : undefined}
+        >
           <OrderCell row={row} column={name} />
         </td>
       ))}

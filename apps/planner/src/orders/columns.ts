@@ -10,11 +10,18 @@ interface Column {
   /** Shown until somebody chooses. */
   readonly usual?: true
   readonly isNumber?: true
+  /** What somebody typed, in whatever language. */
+  readonly isTyped?: true
 }
 
 /** Every column of the list after the name, which is always first, in the usual order. */
 export const columns = {
-  clientName: { text: "workOrder:fields.clientName", sort: "clientName", usual: true },
+  clientName: {
+    text: "workOrder:fields.clientName",
+    sort: "clientName",
+    usual: true,
+    isTyped: true
+  },
   nextProgressToComplete: {
     text: "workOrder:fields.nextProgressToComplete",
     sort: "nextProgressToComplete",
@@ -33,19 +40,27 @@ export const columns = {
     usual: true
   },
   values: { text: "workOrder:steps.values", usual: true },
-  template: { text: "workOrder:fields.templateId", sort: "template", usual: true },
-  jobType: { text: "workOrder:fields.jobTypeId", sort: "jobType" },
-  workOrderGroup: { text: "workOrder:fields.workOrderGroupId", sort: "workOrderGroup" },
-  projectManager: { text: "workOrder:fields.projectManagerId", sort: "projectManager" },
-  contractor: { text: "workOrder:fields.contractorId", sort: "contractor" },
-  shipper: { text: "workOrder:fields.shipperId", sort: "shipper" },
-  installers: { text: "workOrder:fields.installerIds" },
-  clientCity: { text: "workOrder:fields.clientCity", sort: "clientCity" },
-  clientAddress: { text: "workOrder:fields.clientAddress" },
+  template: { text: "workOrder:fields.templateId", sort: "template", usual: true, isTyped: true },
+  jobType: { text: "workOrder:fields.jobTypeId", sort: "jobType", isTyped: true },
+  workOrderGroup: {
+    text: "workOrder:fields.workOrderGroupId",
+    sort: "workOrderGroup",
+    isTyped: true
+  },
+  projectManager: {
+    text: "workOrder:fields.projectManagerId",
+    sort: "projectManager",
+    isTyped: true
+  },
+  contractor: { text: "workOrder:fields.contractorId", sort: "contractor", isTyped: true },
+  shipper: { text: "workOrder:fields.shipperId", sort: "shipper", isTyped: true },
+  installers: { text: "workOrder:fields.installerIds", isTyped: true },
+  clientCity: { text: "workOrder:fields.clientCity", sort: "clientCity", isTyped: true },
+  clientAddress: { text: "workOrder:fields.clientAddress", isTyped: true },
   clientPhone: { text: "workOrder:fields.clientPhone" },
   clientEmail: { text: "workOrder:fields.clientEmail" },
-  roomName: { text: "workOrder:fields.roomName" },
-  keywords: { text: "workOrder:fields.keywords" },
+  roomName: { text: "workOrder:fields.roomName", isTyped: true },
+  keywords: { text: "workOrder:fields.keywords", isTyped: true },
   importance: { text: "workOrder:fields.importance", sort: "importance", isNumber: true },
   origin: { text: "workOrder:fields.origin", sort: "origin" },
   createdOn: { text: "workOrder:fields.createdOn", sort: "createdOn" }

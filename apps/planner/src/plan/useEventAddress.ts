@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react"
-import { useLocation, useNavigate } from "react-router"
+import { type LinkProps, useLocation, useNavigate } from "react-router"
 import { type EventAddress, eventAddressIn, withEventAddress } from "./eventAddress.ts"
 
 /** Marks an entry of the history that was made to open an event: the way back closes it. */
@@ -14,6 +14,8 @@ export const useEventAddress = (): {
   readonly address: EventAddress | null
   /** Opens an event over the screen; from one to another, the way back still closes. */
   readonly open: (address: EventAddress) => void
+  /** The same as a link, which a changed form asks about before it is followed. */
+  readonly linkTo: (address: EventAddress) => Pick<LinkProps, "to" | "state" | "replace">
   readonly close: () => void
   /** Whether going to an address closes the dialog that is open. */
   readonly closes: (next: URL, now: URL) => boolean
@@ -21,31 +23,35 @@ export const useEventAddress = (): {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const address = useMemo(() => eventAddressIn(new URLSearchParams(search)), [search])
-  const go = useCallback(
-    (next: EventAddress | null, options: { readonly replace: boolean; readonly state: unknown }) =>
-      void navigate(
-        {
-          pathname,
-          search: withEventAddress(new URLSearchParams(search), next).toString()
-        },
-        options
-      ),
-    [navigate, pathname, search]
+  const at = useCallback(
+    (next: EventAddress | null) => ({
+      pathname,
+      search: withEventAddress(new URLSearchParams(search), next).toString()
+    }),
+    [pathname, search]
   )
-  const open = useCallback(
+  const linkTo = useCallback(
     (next: EventAddress) =>
       address === null
-        ? go(next, { replace: false, state: OPENED })
-        : go(next, { replace: true, state }),
-    [address, go, state]
+        ? { to: at(next), replace: false, state: OPENED }
+        : { to: at(next), replace: true, state: state as unknown },
+    [address, at, state]
+  )
+  const open = useCallback(
+    (next: EventAddress) => {
+      const { to, ...options } = linkTo(next)
+      void navigate(to, options)
+    },
+    [navigate, linkTo]
   )
   const close = useCallback(() => {
     if (isOpened(state)) void navigate(-1)
-    else go(null, { replace: true, state })
-  }, [navigate, go, state])
+    else void navigate(at(null), { replace: true, state })
+  }, [navigate, at, state])
   return {
     address,
     open,
+    linkTo,
     close,
     closes: (next, now) =>
       next.pathname !== now.pathname ||

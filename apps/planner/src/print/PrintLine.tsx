@@ -14,7 +14,7 @@ export const PrintLine = ({
     {look.late ? "! " : ""}
     {marks[look.status]}
     {look.time === null ? "" : `${look.time} `}
-    {look.title}
+    <bdi>{look.title}</bdi>
     {about && look.crew !== "" ? <span className="crew">{` · ${look.crew}`}</span> : null}
   </>
 )

@@ -38,9 +38,9 @@ export const PrintList = ({
               return (
                 <tr key={key}>
                   <td>{look.time ?? ""}</td>
-                  <td>{look.title}</td>
-                  <td>{entry.workOrder?.clientName ?? ""}</td>
-                  <td>{look.crew}</td>
+                  <td dir="auto">{look.title}</td>
+                  <td dir="auto">{entry.workOrder?.clientName ?? ""}</td>
+                  <td dir="auto">{look.crew}</td>
                   <td>{look.kind === "UserEvent" ? "" : t(`enums:status.${look.status}`)}</td>
                 </tr>
               )

@@ -29,7 +29,12 @@ export const PrintSheet = styled("div")({
   "& .day": { fontWeight: 700 },
   "& .crew": { color: "#333" },
   "& .done": { textDecoration: "line-through" },
+  "& .note": { fontWeight: 400, whiteSpace: "pre-line" },
+  "& .columns": { display: "grid", gridTemplateColumns: "1fr 1.6fr", gap: 24 },
+  "& .MuiTypography-root, & .MuiLink-root": { fontSize: "inherit", color: "inherit" },
   "& .tools": { display: "flex", gap: 8, marginBottom: 16 },
   "@media print": { padding: 0, "& .tools": { display: "none" } },
-  "@page": { size: "landscape", margin: "10mm" }
+  "&.portrait": { fontSize: "9.5pt", page: "portrait" },
+  "@page": { size: "landscape", margin: "10mm" },
+  "@page portrait": { size: "portrait", margin: "14mm" }
 })

@@ -6,6 +6,7 @@ const state: CalendarParams = {
   date: "2026-11-21" as LocalDate,
   view: "timeGridWeek",
   weeks: 9,
+  sort: "priority",
   legend: { hidden: ["p:cut", "s:none"], only: [] },
   templateIds: ["kitchen", null],
   jobTypeIds: ["repair"],

@@ -1,6 +1,13 @@
 import type { LocalDate } from "@atelier/domain/time"
 import { isLocalDate } from "../plan/isLocalDate.ts"
-import { type CalendarView, isCalendarView, LANE_WEEKS, laneWeeks } from "./CalendarView.ts"
+import {
+  type CalendarView,
+  isCalendarView,
+  LANE_WEEKS,
+  laneWeeks,
+  type OrderSort,
+  orderSorts
+} from "./CalendarView.ts"
 import type { LegendFilter } from "./LegendFilter.ts"
 import { NOBODY } from "./legendKey.ts"
 
@@ -11,6 +18,8 @@ export interface CalendarParams {
   readonly view: CalendarView
   /** How many weeks the lanes show. */
   readonly weeks: number
+  /** What the lanes of work orders are sorted by. */
+  readonly sort: OrderSort
   readonly legend: LegendFilter
   /** Empty takes every template; null inside stands for work orders without one. */
   readonly templateIds: ReadonlyArray<string | null>
@@ -37,6 +46,7 @@ export const readParams = (params: URLSearchParams, usualView: CalendarView): Ca
     date: isLocalDate(date) ? date : null,
     view: isCalendarView(view) ? view : usualView,
     weeks: laneWeeks.find((weeks) => String(weeks) === params.get("weeks")) ?? LANE_WEEKS,
+    sort: orderSorts.find((sort) => sort === params.get("sort")) ?? orderSorts[0],
     legend: { only, hidden: only.length > 0 ? [] : list(params, "hide") },
     templateIds: idList(params, "template"),
     jobTypeIds: idList(params, "jobType"),
@@ -60,6 +70,7 @@ export const writeParams = (
     date: state.date ?? "",
     view: state.view === EVERYBODYS_VIEW && usualView === EVERYBODYS_VIEW ? "" : state.view,
     weeks: state.weeks === LANE_WEEKS ? "" : String(state.weeks),
+    sort: state.sort === orderSorts[0] ? "" : state.sort,
     hide: state.legend.hidden.join(","),
     only: state.legend.only.join(","),
     template: written(state.templateIds),

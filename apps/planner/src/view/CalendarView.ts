@@ -33,6 +33,12 @@ export const laneWeeks: ReadonlyArray<number> = [2, 4, 6, 9, 13]
 /** How many weeks the lanes show unless told otherwise. */
 export const LANE_WEEKS = 6
 
+/** What the lanes of work orders can be sorted by; the first is as usual. */
+export const orderSorts = ["date", "priority", "client", "name"] as const
+
+/** What the lanes of work orders are sorted by. */
+export type OrderSort = (typeof orderSorts)[number]
+
 /** Whether a text names a view. */
 export const isCalendarView = (text: string | null): text is CalendarView =>
   calendarViews.some((view) => view === text)

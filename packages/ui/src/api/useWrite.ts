@@ -1,6 +1,6 @@
 import type { CallOutput, WriteCallName } from "@atelier/contract"
 import type { SentInput } from "@atelier/contract/client"
-import type { ChangeSet } from "@atelier/domain/change"
+import type { ChangeSet, Table } from "@atelier/domain/change"
 import {
   type UseMutationOptions,
   type UseMutationResult,
@@ -8,7 +8,7 @@ import {
   useQueryClient
 } from "@tanstack/react-query"
 import { useClient } from "./Api.ts"
-import { refreshAfter } from "./refreshAfter.ts"
+import { refreshAfter, refreshTables } from "./refreshAfter.ts"
 
 const isPreview = (input: unknown): boolean =>
   (input as { readonly query?: { readonly preview?: boolean } }).query?.preview === true
@@ -25,6 +25,8 @@ export type WriteOptions<N extends WriteCallName> = Omit<
 > & {
   /** The key of the form that is saved; by default each write has a key of its own. */
   readonly idempotencyKey?: string
+  /** The tables that it writes, where it answers no changes; everything is stale when not given. */
+  readonly touches?: ReadonlyArray<Table>
 }
 
 /**
@@ -35,7 +37,7 @@ export type WriteOptions<N extends WriteCallName> = Omit<
  */
 export const useWrite = <N extends WriteCallName>(
   name: N,
-  { idempotencyKey, ...options }: WriteOptions<N> = {}
+  { idempotencyKey, touches, ...options }: WriteOptions<N> = {}
 ): UseMutationResult<CallOutput<N>, Error, SentInput<N>> => {
   const client = useClient()
   const queries = useQueryClient()
@@ -46,8 +48,9 @@ export const useWrite = <N extends WriteCallName>(
       const key = idempotencyKey ?? crypto.randomUUID()
       const answer = await client.call(name, input, { idempotencyKey: key })
       const changes = changesOf(answer)
-      if (changes === null) void queries.invalidateQueries()
-      else refreshAfter(queries, changes)
+      if (changes !== null) refreshAfter(queries, changes)
+      else if (touches !== undefined) refreshTables(queries, touches)
+      else void queries.invalidateQueries()
       return answer
     }
   })

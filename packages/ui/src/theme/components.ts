@@ -15,6 +15,8 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
         outline: `2px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: 2
       },
+      // A name that is read the other way keeps its side: beside the others of its column.
+      "[dir=auto]": { textAlign: "match-parent" },
       // Its letters join.
       ":lang(ar) *": { letterSpacing: "0 !important" },
       "::selection": { backgroundColor: "rgba(20, 184, 166, 0.28)" },
