@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { callsAsData } from "../../scripts/callsAsData.ts"
 import { withoutSummaries } from "../../scripts/withoutSummaries.ts"
 
 /** The server answers these; `npm run dev` asks it on its own port. */
@@ -7,7 +8,7 @@ const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
 
 export default defineConfig({
   base: "/configuration/",
-  plugins: [withoutSummaries(), react()],
+  plugins: [callsAsData(), withoutSummaries(), react()],
   // The mark and the colour scheme before the first paint are the planner's.
   publicDir: "../planner/public",
   build: {

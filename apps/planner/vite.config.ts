@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { callsAsData } from "../../scripts/callsAsData.ts"
 import { withoutSummaries } from "../../scripts/withoutSummaries.ts"
 
 /** The server answers these; `vite` asks it on its own port. */
@@ -7,7 +8,7 @@ const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
 
 export default defineConfig({
   base: "/",
-  plugins: [withoutSummaries(), react()],
+  plugins: [callsAsData(), withoutSummaries(), react()],
   build: {
     outDir: "dist",
     target: "es2022",

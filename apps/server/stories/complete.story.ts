@@ -75,7 +75,7 @@ rare(
     }
     await (await ask()).getByRole("button", { name: "Annuler" }).click()
     expect(await status()).toBe("Pending")
-    await (await ask()).getByRole("button", { name: "Ne pas terminer" }).click()
+    await (await ask()).getByRole("button", { name: "Ne pas les terminer" }).click()
     await expect(dialog.getByRole("button", { name: "Terminer" })).toBeDisabled()
     expect(await status()).toBe("Completed")
     const { steps } = await atelier.ask<{ steps: ReadonlyArray<{ status: string }> }>(

@@ -1,4 +1,4 @@
-import type { Call } from "@atelier/contract"
+import { type Call, clientCallOf, encodedParts } from "@atelier/contract"
 import { answerOf, makeSendRequest, type Parts, requestOf } from "@atelier/contract/client"
 import { Effect, Schema } from "effect"
 import type { Answer } from "./Client.ts"
@@ -60,7 +60,7 @@ export const makeCaller = ({ url, token, language, fetch: ownFetch }: ClientOpti
   return Effect.fnUntraced(function* (asked) {
     const { name, call, input } = asked
     const request = yield* Effect.try({
-      try: () => requestOf(call, withParts(input, call)),
+      try: () => requestOf(clientCallOf(call), encodedParts(call, withParts(input, call))),
       catch: (cause) => new InvalidInput({ call: name, message: messageOf(cause) })
     })
     const response = yield* Effect.tryPromise({
@@ -68,7 +68,7 @@ export const makeCaller = ({ url, token, language, fetch: ownFetch }: ClientOpti
       catch: failureOf
     })
     const said = yield* Effect.tryPromise({
-      try: () => answerOf(call, response),
+      try: () => answerOf(clientCallOf(call), response),
       catch: failureOf
     })
     if (call.files !== undefined) return { answer: said, headers: response.headers }

@@ -1,18 +1,18 @@
-import { Schema } from "effect"
-import type { Call } from "./Call.ts"
-import {
-  type BodyVersionName,
-  type CallInput,
-  type CallName,
-  type CallOutput,
+import type { ClientCall } from "./ClientCall.ts"
+import type {
+  BodyVersionName,
+  CallInput,
+  CallName,
+  CallOutput,
   calls,
-  type IfMatchName,
-  type ReadCallName
+  IfMatchName,
+  ReadCallName
 } from "./calls.ts"
-import { queryOf } from "./Preview.ts"
+import { clientCalls } from "./clientCalls.ts"
 import { type Download, readDocument, readDownload, readFileAnswer } from "./readFileAnswer.ts"
 import { type RequestOptions, type SendRequest, Unreachable } from "./request.ts"
 
+export { clientCalls } from "./clientCalls.ts"
 export {
   type Connection,
   makeSendRequest,
@@ -38,42 +38,48 @@ export type SentInput<N extends CallName> = CallInput<N> &
   (N extends IfMatchName ? { readonly version: number } : unknown) &
   (N extends BodyVersionName ? { readonly body: { readonly version: number } } : unknown)
 
-const encode = (schema: Schema.Codec<unknown, unknown> | undefined, value: unknown): unknown =>
-  schema === undefined ? undefined : Schema.encodeUnknownSync(schema)(value)
+/** A value as text: lists with commas between, `null` for none among them, and records as JSON. */
+const asText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map((each) => String(each)).join(",")
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value)
+}
 
-const pathOf = (call: Call, input: Parts): string => {
-  const params = (encode(call.params, input.params) ?? {}) as Record<string, unknown>
-  const query = (encode(queryOf(call), input.query ?? {}) ?? {}) as Record<string, unknown>
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name]))
+const fieldsOf = (part: unknown): ReadonlyArray<readonly [string, string]> =>
+  Object.entries(part ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, asText(value)] as const]
   )
-  const search = new URLSearchParams(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)])
-  ).toString()
+
+const pathOf = (call: ClientCall, input: Parts): string => {
+  const params = new Map(fieldsOf(input.params))
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name)))
+  )
+  const search = new URLSearchParams(fieldsOf(input.query).map(([...field]) => field)).toString()
   return `${path}${search === "" ? "" : `?${search}`}`
 }
 
-const formOf = (body: Record<string, unknown>): FormData => {
+const formOf = (body: unknown): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.set(name, String(value))
+  for (const [name, value] of fieldsOf(body)) form.set(name, value)
   return form
 }
 
-const bodyOf = (call: Call, input: Parts): Pick<RequestOptions, "body"> => {
-  if (call.body === undefined) return {}
-  if (call.bodyAs === "bytes") return { body: input.body as Uint8Array<ArrayBuffer> }
-  const body = encode(call.body, input.body)
-  return {
-    body:
-      call.bodyAs === "multipart" ? formOf(body as Record<string, unknown>) : JSON.stringify(body)
+const bodyOf = (call: ClientCall, input: Parts): Pick<RequestOptions, "body"> => {
+  switch (call.body) {
+    case null:
+      return {}
+    case "bytes":
+      return { body: input.body as Uint8Array<ArrayBuffer> }
+    case "multipart":
+      return { body: formOf(input.body) }
+    case "json":
+      return { body: JSON.stringify(input.body) }
   }
 }
 
-/** A request to a call: its path below the API, and what is sent. Throws where the input does not fit the call. */
+/** A request to a call: its path below the API, and what is sent. */
 export const requestOf = (
-  call: Call,
+  call: ClientCall,
   input: Parts
 ): { readonly path: string; readonly options: RequestOptions } => ({
   path: pathOf(call, input),
@@ -86,10 +92,11 @@ export const requestOf = (
 })
 
 /** What a response to a call says: its JSON, or a file. */
-export const answerOf = async (call: Call, response: Response): Promise<unknown> => {
-  if (call.files === undefined) return response.json()
-  const isDocument = call.files[0] === "document"
-  const file = await (isDocument ? readDocument(response) : readFileAnswer(response))
+export const answerOf = async (call: ClientCall, response: Response): Promise<unknown> => {
+  if (call.answer === "json") return response.json()
+  const file = await (call.answer === "document"
+    ? readDocument(response)
+    : readFileAnswer(response))
   if (file !== null) return file
   throw new Unreachable("the answer is no file")
 }
@@ -110,16 +117,19 @@ export type FileCallName = {
   [N in ReadCallName]: (typeof calls)[N] extends { readonly files: unknown } ? N : never
 }[ReadCallName]
 
-/** The calls of the contract over one way of sending requests. Answers are trusted to be what the contract says. */
+/**
+ * The calls of the contract over one way of sending requests. Inputs are sent as they are: the server
+ * looks at them. Answers are trusted to be what the contract says.
+ */
 export const makeClient = (send: SendRequest): Client => ({
   call: async (name, input, options) => {
-    const call: Call = calls[name]
+    const call = clientCalls[name]
     const request = requestOf(call, input as Parts)
     const response = await send(request.path, { ...request.options, ...options })
     return (await answerOf(call, response)) as never
   },
   download: async (name, input) => {
-    const file = await readDownload(await send(pathOf(calls[name], input as Parts)))
+    const file = await readDownload(await send(pathOf(clientCalls[name], input as Parts)))
     if (file === null) throw new Unreachable("the answer is no file")
     return file
   }

@@ -21,6 +21,7 @@ export {
   withPermissions
 } from "./Call.ts"
 export { ChangePage, CommittedChange } from "./Change.ts"
+export { clientCallOf } from "./ClientCall.ts"
 export {
   type CallInput,
   type CallName,
@@ -33,6 +34,7 @@ export {
 } from "./calls.ts"
 export { callTargetOf } from "./callTargetOf.ts"
 export { CountedPage, countedPageAt } from "./countedPages.ts"
+export { encodedParts } from "./encodedParts.ts"
 export { everyCall, type NamedCall } from "./everyCall.ts"
 export { DocumentAnswer, FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"

@@ -1,4 +1,5 @@
-import { type Call, calls, type ReadCallName } from "@atelier/contract"
+import type { ReadCallName } from "@atelier/contract"
+import { clientCalls } from "@atelier/contract/client"
 import type { Table } from "@atelier/domain/change"
 
 /** The key of a call's answer; without input, of all its answers. */
@@ -7,6 +8,6 @@ export const queryKey = (name: ReadCallName, input?: unknown): ReadonlyArray<unk
 
 /** The calls whose answers depend on one of the tables. */
 export const queriesOn = (tables: ReadonlySet<Table>): ReadonlyArray<ReadCallName> =>
-  Object.entries<Call>(calls)
-    .filter(([, { reads }]) => reads?.some((table) => tables.has(table)) === true)
+  Object.entries(clientCalls)
+    .filter(([, { reads }]) => reads.some((table) => tables.has(table)))
     .map(([name]) => name as ReadCallName)
