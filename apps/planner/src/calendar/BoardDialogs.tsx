@@ -29,7 +29,8 @@ export const BoardDialogs = ({
   readonly reference: ReferenceData
   /** The day whose events are all listed. */
   readonly day: OpenDay | null
-  readonly segments: ReadonlyArray<CalendarSegment>
+  /** Every bar, in order; asked for when a day is opened. */
+  readonly segments: () => ReadonlyArray<CalendarSegment>
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly onOpen: (eventId: string) => void
   readonly onDayClosed: () => void
@@ -43,7 +44,7 @@ export const BoardDialogs = ({
       {day !== null && (
         <DayPopover
           day={day}
-          segments={segments}
+          segments={segments()}
           lookOf={lookOf}
           onOpen={onOpen}
           onClose={onDayClosed}

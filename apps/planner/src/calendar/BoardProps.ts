@@ -5,6 +5,7 @@ import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { CalendarView, OrderSort } from "../view/CalendarView.ts"
 import type { Density } from "../view/Density.ts"
 import type { LegendFilter } from "../view/LegendFilter.ts"
+import type { NearEvents } from "../view/useCalendarEvents.ts"
 import type { ChangeParams } from "../view/useCalendarParams.ts"
 
 /** What the board shows. */
@@ -13,6 +14,8 @@ export interface BoardProps {
   readonly date: LocalDate
   readonly range: DateRange
   readonly entries: ReadonlyArray<CalendarEvent>
+  /** The events of the days before and after, once they are known. */
+  readonly near: ReadonlyArray<NearEvents>
   readonly blockers: ReadonlyArray<BlockerEvent>
   readonly reference: ReferenceData
   readonly weeks: number

@@ -6,6 +6,7 @@ import Box from "@mui/material/Box"
 import { visuallyHidden } from "@mui/utils"
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { makeLooks } from "../bars/BarLook.ts"
+import { makeSegmenter } from "../bars/CalendarSegment.ts"
 import type { OpenDay } from "../bars/DayPopover.tsx"
 import { makeDaySlots } from "../bars/DaySlots.ts"
 import { useHovered } from "../bars/useHovered.ts"
@@ -14,6 +15,7 @@ import { BoardGrid } from "../grid/BoardGrid.tsx"
 import { dateInSight, fitRows } from "../grid/fitRows.ts"
 import { GridSkeleton } from "../grid/GridSkeleton.tsx"
 import { useCalendarInput } from "../grid/useCalendarInput.ts"
+import { useDrawing, useDrawnAhead } from "../grid/useDrawing.ts"
 import { useGridHandlers } from "../grid/useGridHandlers.ts"
 import { useHeight } from "../grid/useHeight.ts"
 import { makeGhostStore } from "../moving/GhostStore.ts"
@@ -71,26 +73,33 @@ export const CalendarBoard = (props: BoardProps) => {
     [reference, user.today, user.calendarItems, t, format]
   )
   const context = useMemo(
-    () => ({ lookOf, mayEdit, isPending: (entry: CalendarEvent) => isPending(entry, pending) }),
+    () => ({
+      lookOf,
+      mayEdit,
+      isPending: (entry: CalendarEvent) => isPending(entry, pending),
+      hasPending: pending.size > 0
+    }),
     [lookOf, mayEdit, pending]
   )
   const rowPx = rowHeight(props.density)
   const rowsPerDay = fitRows(view, range, height ?? 0, rowPx)
-  const { events, segments } = useCalendarInput({
+  const segmenter = useMemo(() => makeSegmenter(calendars), [calendars])
+  const drawing = useDrawing(segmenter)
+  const events = useCalendarInput({
     entries: placed,
     blockers,
-    calendars,
+    drawing,
     range,
     view,
     rowsPerDay,
     context
   })
+  useDrawnAhead(props.near, drawing, view, (days) => fitRows(view, days, height ?? 0, rowPx))
   useEffect(() => {
     if (events.length > 0) hover(null, null)
   }, [events, hover])
   const closed = useMemo(() => closedWeekdays(user.shop), [user.shop])
   const open = (eventId: string): void => openEvent({ kind: "event", eventId })
-  const editable = useMemo(() => entries.filter(mayEdit), [entries, mayEdit])
   const selected = useSelectedEvents(entries, mayEdit)
   const foresight = useTogetherForesight(foreseenAlone, selected, calendars, { frame, ghosts })
   const lasso = useLasso(frame, selected.add)
@@ -147,6 +156,7 @@ export const CalendarBoard = (props: BoardProps) => {
             legend={legend}
             reference={reference}
             calendars={calendars}
+            segmenter={segmenter}
             slots={slots}
             loads={loads}
             ghosts={ghosts}
@@ -193,7 +203,8 @@ export const CalendarBoard = (props: BoardProps) => {
         {selected.ids.size > 0 && (
           <SelectedEventsBar
             selected={selected}
-            all={editable}
+            all={entries}
+            mayEdit={mayEdit}
             reference={reference}
             onMove={moveTogether}
           />
@@ -208,7 +219,7 @@ export const CalendarBoard = (props: BoardProps) => {
         control={control}
         reference={reference}
         day={day}
-        segments={segments}
+        segments={() => drawing.ordered(placed)}
         lookOf={lookOf}
         onOpen={open}
         onDayClosed={() => setDay(null)}

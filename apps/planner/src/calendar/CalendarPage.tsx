@@ -60,12 +60,8 @@ export const CalendarPage = ({
   const { start, end } = viewRange(view, date, params.weeks)
   const range = useMemo(() => ({ start, end }), [start, end])
   const seen = useMemo(() => ({ ...params, view }), [params, view])
-  const answer = useCalendarEvents(seen, date, range, reference)
+  const { answer, entries, near } = useCalendarEvents(seen, date, range, reference)
   const blockers = useBlockers(date)
-  const entries = useMemo(
-    () => (answer.data?.data ?? []).filter(({ event }) => event.eventType !== "BlockerEvent"),
-    [answer.data]
-  )
   const groups = useMemo(() => legendGroups(user, reference), [user, reference])
   const counts = useMemo(() => legendCounts(entries), [entries])
   const filters = countFilters(params)
@@ -132,6 +128,7 @@ export const CalendarPage = ({
           date={date}
           range={range}
           entries={entries}
+          near={near}
           blockers={blockers}
           reference={reference}
           weeks={params.weeks}

@@ -26,6 +26,8 @@ export interface BarContext {
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly mayEdit: (entry: CalendarEvent) => boolean
   readonly isPending: (entry: CalendarEvent) => boolean
+  /** Whether any event is. */
+  readonly hasPending: boolean
 }
 
 /** FullCalendar's input for a bar; `order` is its place among all bars. */

@@ -7,7 +7,7 @@ import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined"
 import ButtonBase from "@mui/material/ButtonBase"
 import { useEffect, useMemo, useRef, useState } from "react"
 import type { BarLook } from "../bars/BarLook.ts"
-import { makeSegmenter } from "../bars/CalendarSegment.ts"
+import type { Segmenter } from "../bars/CalendarSegment.ts"
 import type { DaySlots } from "../bars/DaySlots.ts"
 import type { LoadStore } from "../capacity/LoadStore.ts"
 import { legendGroups } from "../legend/legendEntries.ts"
@@ -52,6 +52,7 @@ export interface LanesProps {
   readonly legend: LegendFilter
   readonly reference: ReferenceData
   readonly calendars: PlanCalendars | null
+  readonly segmenter: Segmenter
   readonly slots: DaySlots
   readonly loads: LoadStore
   readonly ghosts: GhostStore
@@ -69,7 +70,7 @@ export interface LanesProps {
 
 /** A row of days for each progress, crew and shipper, or for each work order. */
 export const LanesView = (props: LanesProps) => {
-  const { isByOrder, range, entries, legend, reference, calendars, slots } = props
+  const { isByOrder, range, entries, legend, reference, calendars, segmenter, slots } = props
   const t = useText("calendar", "planning", "event", "enums")
   const format = useFormat()
   const { locale, direction } = useLanguage()
@@ -81,7 +82,6 @@ export const LanesView = (props: LanesProps) => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const { sort } = props
   const urgencies = useUrgencies(entries, isByOrder && sort === "priority")
-  const segmenter = useMemo(() => makeSegmenter(calendars), [calendars])
   const lanes = useMemo(
     () =>
       isByOrder

@@ -28,6 +28,7 @@ import { ordersAreas } from "./ordersAreas.ts"
 import { SelectionBar } from "./SelectionBar.tsx"
 import { useListParams } from "./useListParams.ts"
 import { useListPreferences } from "./useListPreferences.ts"
+import { hasMore, useNextPageAhead } from "./useNextPageAhead.ts"
 import { useSelection } from "./useSelection.ts"
 
 const FilterPanel = lazyPart(async () => (await import("./FilterPanel.tsx")).FilterPanel)
@@ -56,10 +57,13 @@ const WorkOrderList = () => {
   const pageSize = params.pageSize ?? liked.pageSize
   const sort = params.sort ?? sortOf[productionOrder]
   const query = listQuery(params, sort)
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    "getWorkOrders",
-    { query: { ...query, page: params.page, pageSize } },
-    { placeholderData: keepPreviousData }
+  const asked = (page: number) => ({ query: { ...query, page, pageSize } })
+  const { data, error, refetch, isPlaceholderData } = useCall("getWorkOrders", asked(params.page), {
+    placeholderData: keepPreviousData
+  })
+  useNextPageAhead(
+    asked(params.page + 1),
+    !isPlaceholderData && hasMore(data, params.page, pageSize)
   )
   const isPastEnd = data !== undefined && data.data.length === 0 && params.page > 1
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))

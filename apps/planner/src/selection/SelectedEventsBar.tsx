@@ -5,7 +5,7 @@ import Button from "@mui/material/Button"
 import IconButton from "@mui/material/IconButton"
 import Paper from "@mui/material/Paper"
 import Typography from "@mui/material/Typography"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { AssignDialog } from "./AssignDialog.tsx"
 import { applicable, type SelectionAction } from "./applicable.ts"
@@ -22,19 +22,22 @@ const actions: ReadonlyArray<SelectionAction> = ["move", "start", "complete", "a
 /** How many events are selected, and what can be done with them together. */
 export const SelectedEventsBar = ({
   selected,
-  all,
+  all: shown,
+  mayEdit,
   reference,
   onMove
 }: {
   readonly selected: SelectedEvents
-  /** Every event on the calendar that may be edited. */
+  /** Every event on the calendar. */
   readonly all: ReadonlyArray<CalendarEvent>
+  readonly mayEdit: (entry: CalendarEvent) => boolean
   readonly reference: ReferenceData
   readonly onMove: (entries: ReadonlyArray<CalendarEvent>, days: number) => void
 }) => {
   const t = useText("selection", "common", "event", "enums")
   const [asks, setAsks] = useState<SelectionAction | null>(null)
   const { entries } = selected
+  const all = useMemo(() => shown.filter(mayEdit), [shown, mayEdit])
   const close = (): void => setAsks(null)
   const done = (): void => {
     close()

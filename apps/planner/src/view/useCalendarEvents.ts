@@ -1,9 +1,9 @@
-import type { CallOutput } from "@atelier/contract"
+import type { CalendarEvent, CallInput, CallOutput } from "@atelier/contract"
 import type { BlockerEvent } from "@atelier/domain/event"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { queryKey, useCall, useClient, useOnChange } from "@atelier/ui"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { patchEventQueries } from "../plan/patchEventQueries.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { blockerRange } from "./blockerRange.ts"
@@ -28,6 +28,29 @@ export const useBlockers = (date: LocalDate): ReadonlyArray<BlockerEvent> => {
 
 const noBlockers: ReadonlyArray<BlockerEvent> = []
 
+const known = new WeakMap<Answer, ReadonlyArray<CalendarEvent>>()
+
+/** The events of an answer without its blockers; the same list for the same answer. */
+const entriesOf = (answer: Answer): ReadonlyArray<CalendarEvent> => {
+  const before = known.get(answer)
+  if (before !== undefined) return before
+  const entries = answer.data.filter(({ event }) => event.eventType !== "BlockerEvent")
+  known.set(answer, entries)
+  return entries
+}
+
+/** The events of the days before or after those on screen. */
+export interface NearEvents {
+  readonly range: DateRange
+  readonly entries: ReadonlyArray<CalendarEvent>
+}
+
+const noEvents: ReadonlyArray<CalendarEvent> = []
+const nowhere: ReadonlyArray<NearEvents> = []
+
+/** How long a view is looked at before the days around it are asked for. */
+const PAUSE_MS = 150
+
 /** Changes of others reach the events on screen before they are fetched again. */
 const useLivePatches = (): void => {
   const queries = useQueryClient()
@@ -51,19 +74,36 @@ export const useCalendarEvents = (
   const answer = useCall("queryEvents", request, { enabled, placeholderData: keepPreviousData })
   useLivePatches()
   const loaded = answer.isSuccess && !answer.isPlaceholderData
+  const [near, setNear] = useState(nowhere)
   useEffect(() => {
     if (!loaded) return
-    const timer = setTimeout(() => {
-      for (const direction of [1, -1] as const) {
-        const near = viewRange(params.view, neighbour(params.view, date, direction), params.weeks)
-        const input = eventsRequest(near, params, reference)
-        void queries.prefetchQuery({
-          queryKey: queryKey("queryEvents", input),
-          queryFn: ({ signal }) => client.call("queryEvents", input, { signal })
-        })
-      }
-    }, 150)
-    return () => clearTimeout(timer)
+    let isOver = false
+    const ask = async (input: CallInput<"queryEvents">): Promise<Answer | undefined> => {
+      const key = queryKey("queryEvents", input)
+      await queries.prefetchQuery({
+        queryKey: key,
+        queryFn: ({ signal }) => client.call("queryEvents", input, { signal })
+      })
+      return queries.getQueryData<Answer>(key)
+    }
+    const around = async (direction: -1 | 1): Promise<ReadonlyArray<NearEvents>> => {
+      const there = neighbour(params.view, date, direction)
+      const days = viewRange(params.view, there, params.weeks)
+      const [found] = await Promise.all([
+        ask(eventsRequest(days, params, reference)),
+        ask(blockersRequest(blockerRange(there)))
+      ])
+      return found === undefined ? [] : [{ range: days, entries: entriesOf(found) }]
+    }
+    const timer = setTimeout(async () => {
+      const found = await Promise.all([around(1), around(-1)])
+      if (!isOver) setNear(found.flat())
+    }, PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [loaded, client, queries, params, date, reference])
-  return answer
+  const entries = answer.data === undefined ? noEvents : entriesOf(answer.data)
+  return { answer, entries, near }
 }

@@ -3,10 +3,12 @@ import Badge from "@mui/material/Badge"
 import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
 import { Suspense, useState } from "react"
+import { useAskAhead } from "../api/useAskAhead.ts"
 import { useCall } from "../api/useCall.ts"
 import { lazyPart } from "../loading/lazyPart.ts"
 import { useLoadAhead } from "../text/useLoadAhead.ts"
 import { useText } from "../text/useText.ts"
+import { firstNotifications } from "./firstNotifications.ts"
 
 const load = async () => (await import("./NotificationPanel.tsx")).NotificationPanel
 const NotificationPanel = lazyPart(load)
@@ -19,6 +21,11 @@ export const NotificationBell = () => {
   const t = useText("menu")
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const loadPanel = useLoadAhead(load, "news")
+  const askAhead = useAskAhead()
+  const prepare = (): void => {
+    loadPanel()
+    askAhead("getNotifications", firstNotifications)
+  }
   const { data: count = 0 } = useCall("countNewNotifications", {}, { refetchInterval: POLL_MS })
   const name = t("menu:notifications", { count })
   return (
@@ -29,7 +36,8 @@ export const NotificationBell = () => {
           aria-label={name}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onPointerEnter={loadPanel}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <Badge

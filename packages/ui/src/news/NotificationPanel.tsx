@@ -11,11 +11,11 @@ import { PanelPopover } from "../parts/PanelPopover.tsx"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { Skeletons } from "../parts/Skeletons.tsx"
 import { useText } from "../text/useText.ts"
+import { firstNotifications } from "./firstNotifications.ts"
 import { NotificationLine } from "./NotificationLine.tsx"
 import { groupedNotifications, type NotificationGroup } from "./notificationText.ts"
 import { useMark } from "./useMark.ts"
 
-const FIRST_SHOWN = 6
 const MORE_SHOWN = 10
 const MAX_SHOWN = 200
 const MAX_HEIGHT_PX = 600
@@ -30,7 +30,7 @@ export const NotificationPanel = ({
 }) => {
   const t = useText("news", "menu")
   const mark = useMark()
-  const [length, setLength] = useState(FIRST_SHOWN)
+  const [length, setLength] = useState<number>(firstNotifications.query.length)
   const { data, error, refetch, isPlaceholderData } = useCall(
     "getNotifications",
     { query: { length } },

@@ -1,0 +1,51 @@
+import type { CalendarEvent } from "@atelier/contract"
+import { allDayTime } from "@atelier/domain/event"
+import { LocalDate } from "@atelier/domain/time"
+import { describe, expect, it, vi } from "vitest"
+import { makeSegmenter } from "../bars/CalendarSegment.ts"
+import { makeDrawing } from "./drawnSegments.ts"
+
+const day = LocalDate.make
+const entry = (id: string, from: number): CalendarEvent => ({
+  event: {
+    id,
+    version: 1,
+    eventType: "UserEvent",
+    title: id,
+    customHexColor: null,
+    workOrderId: null,
+    status: "Pending",
+    comment: "",
+    userIds: [],
+    ...allDayTime({ start: day(`2026-11-${from}`), end: day(`2026-11-${from + 1}`) })
+  },
+  workOrder: null
+})
+const place = {
+  range: { start: day("2026-11-02"), end: day("2026-12-07") },
+  view: "dayGridMonth",
+  rowsPerDay: 2
+} as const
+
+describe("a drawing", () => {
+  it("draws what there is room for, in order, and counts the rest", () => {
+    const drawing = makeDrawing(makeSegmenter(null), new Intl.Collator("en"))
+    const { shown, hidden } = drawing.drawn(
+      ["c", "a", "b"].map((id) => entry(id, 10)),
+      place
+    )
+    expect(shown.map((segment) => segment.entry.event.id)).toEqual(["a"])
+    expect([...hidden]).toEqual([["2026-11-10", 2]])
+  })
+
+  it("is made once for the same events, and again for a day that has more room", () => {
+    const segmenter = vi.fn(makeSegmenter(null))
+    const drawing = makeDrawing(segmenter, new Intl.Collator("en"))
+    const entries = [entry("a", 10), entry("b", 11)]
+    const first = drawing.drawn(entries, place)
+    expect(drawing.drawn(entries, { ...place, range: { ...place.range } })).toBe(first)
+    expect(drawing.drawn(entries, { ...place, rowsPerDay: 5 })).not.toBe(first)
+    drawing.drawn([...entries], place)
+    expect(segmenter).toHaveBeenCalledTimes(4)
+  })
+})

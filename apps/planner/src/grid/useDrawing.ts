@@ -1,0 +1,47 @@
+import type { DateRange } from "@atelier/domain/time"
+import { useLanguage } from "@atelier/ui"
+import { useEffect, useMemo, useRef } from "react"
+import type { Segmenter } from "../bars/CalendarSegment.ts"
+import type { CalendarView } from "../view/CalendarView.ts"
+import type { NearEvents } from "../view/useCalendarEvents.ts"
+import { type Drawing, makeDrawing } from "./drawnSegments.ts"
+
+/** The drawing of what is on screen, in the order of its language. */
+export const useDrawing = (segmenter: Segmenter): Drawing => {
+  const { locale } = useLanguage()
+  return useMemo(
+    () => makeDrawing(segmenter, new Intl.Collator(locale, { numeric: true, sensitivity: "base" })),
+    [segmenter, locale]
+  )
+}
+
+/** Lets the browser do something once nobody waits for anything else. */
+const whenIdle = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(run, 0)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(run)
+  return () => cancelIdleCallback(request)
+}
+
+/** Draws the days before and after while nobody waits, so that going there is instant. */
+export const useDrawnAhead = (
+  near: ReadonlyArray<NearEvents>,
+  drawing: Drawing,
+  view: CalendarView,
+  rowsIn: (range: DateRange) => number
+): void => {
+  const rows = useRef(rowsIn)
+  useEffect(() => {
+    rows.current = rowsIn
+  })
+  useEffect(() => {
+    const stops = near.map(({ range, entries }) =>
+      whenIdle(() => void drawing.drawn(entries, { range, view, rowsPerDay: rows.current(range) }))
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [near, drawing, view])
+}
