@@ -36,10 +36,16 @@ const glyphs: Readonly<Record<EventType, GlyphName | null>> = {
 /** What a bar says of the work order of an event, first what it is called. */
 type Facts = (entry: CalendarEvent) => ReadonlyArray<string>
 
-/** How events look, by names, day and language. */
-export const makeLooks =
-  (names: Names, today: LocalDate, t: Text, format: Format, factsOf: Facts) =>
-  (entry: CalendarEvent): BarLook => {
+/** How events look, by names, day and language; the same look for the same event. */
+export const makeLooks = (
+  names: Names,
+  today: LocalDate,
+  t: Text,
+  format: Format,
+  factsOf: Facts
+): ((entry: CalendarEvent) => BarLook) => {
+  const known = new WeakMap<CalendarEvent, BarLook>()
+  const looks = (entry: CalendarEvent): BarLook => {
     const { event } = entry
     const colour = eventColour(event, names)
     const late = isLate(event, today)
@@ -70,3 +76,11 @@ export const makeLooks =
       spoken: words.filter(Boolean).join(", ")
     }
   }
+  return (entry) => {
+    const before = known.get(entry)
+    if (before !== undefined) return before
+    const look = looks(entry)
+    known.set(entry, look)
+    return look
+  }
+}

@@ -37,8 +37,9 @@ import { rowHeight } from "../view/Density.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
 import type { BoardProps } from "./BoardProps.ts"
 import { BoardState } from "./BoardState.tsx"
+import { loadLanes } from "./loadLanes.ts"
 
-const LanesView = lazyPart(async () => (await import("../lanes/LanesView.tsx")).LanesView)
+const LanesView = lazyPart(loadLanes)
 const SelectedEventsBar = lazyPart(
   async () => (await import("../selection/SelectedEventsBar.tsx")).SelectedEventsBar
 )

@@ -2,6 +2,8 @@ import type { LocalDate } from "@atelier/domain/time"
 import {
   lazyPart,
   ProblemNotice,
+  useAskAhead,
+  useLoadAhead,
   usePermissions,
   usePreference,
   useText,
@@ -21,13 +23,15 @@ import { useReferenceData } from "../plan/useReferenceData.ts"
 import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
 import { DisplayButton } from "../toolbar/DisplayButton.tsx"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
-import { viewRange } from "../view/CalendarView.ts"
+import { isLanes, viewRange } from "../view/CalendarView.ts"
 import { countFilters } from "../view/calendarFilters.ts"
 import { DensityStyles } from "../view/DensityStyles.tsx"
+import { eventsRequest } from "../view/eventsRequest.ts"
 import { useBlockers, useCalendarEvents } from "../view/useCalendarEvents.ts"
 import { useCalendarParams } from "../view/useCalendarParams.ts"
 import { useViewShown } from "../view/useViewShown.ts"
 import { CalendarBoard } from "./CalendarBoard.tsx"
+import { loadLanes } from "./loadLanes.ts"
 
 const LegendPanel = lazyPart(async () => (await import("../legend/LegendPanel.tsx")).LegendPanel)
 
@@ -69,6 +73,8 @@ export const CalendarPage = ({
   const [density, setDensity] = usePreference("calendarDensity")
   const panel = usePanel()
   const find = useFindParam()
+  const askAhead = useAskAhead()
+  const loadLanesAhead = useLoadAhead(loadLanes, "planning", "event")
   const creates = onCreateWorkOrder !== undefined && may("createWorkOrder")
   return (
     <Box sx={{ flex: 1, minHeight: { xs: 0, sm: 560 }, display: "flex", flexDirection: "column" }}>
@@ -82,6 +88,12 @@ export const CalendarPage = ({
         search={params.search}
         filters={filters}
         isPanelOpen={panel.isOpen}
+        onPointAtView={(next) => {
+          if (next === view) return
+          if (isLanes(next)) loadLanesAhead()
+          const days = viewRange(next, date, params.weeks)
+          askAhead("queryEvents", eventsRequest(days, params, reference))
+        }}
         onView={(next) => change({ view: next })}
         onDate={(next) => change({ date: next === user.today ? null : next })}
         onSearch={(search) => change({ search }, "replace")}

@@ -2,7 +2,7 @@ import { resourceKey } from "@atelier/domain/capacity"
 import type { LocalDate } from "@atelier/domain/time"
 import { useFormat, useText } from "@atelier/ui"
 import Tooltip from "@mui/material/Tooltip"
-import { useSyncExternalStore } from "react"
+import { memo, useSyncExternalStore } from "react"
 import { FitIcon } from "../capacity/FitIcon.tsx"
 import type { LoadStore } from "../capacity/LoadStore.ts"
 import { fitOf, worstUnit } from "../capacity/UnitLoad.ts"
@@ -11,7 +11,7 @@ import type { Names } from "../plan/eventLook.ts"
 import type { Lane } from "./Lane.ts"
 
 /** How full the fullest day in sight of a lane is; its figures in a tooltip. */
-export const LaneFullness = ({
+export const LaneFullness = memo(function LaneFullness({
   lane,
   days,
   store,
@@ -21,7 +21,7 @@ export const LaneFullness = ({
   readonly days: ReadonlyArray<LocalDate>
   readonly store: LoadStore
   readonly names: Names
-}) => {
+}) {
   const t = useText("planning", "event", "enums")
   const format = useFormat()
   useSyncExternalStore(store.subscribe, store.version)
@@ -53,4 +53,4 @@ export const LaneFullness = ({
       </span>
     </Tooltip>
   )
-}
+})

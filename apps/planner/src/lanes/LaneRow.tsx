@@ -5,14 +5,12 @@ import type { LocalDate } from "@atelier/domain/time"
 import { ColourDot, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
-import type { PointerEvent } from "react"
 import type { BarLook } from "../bars/BarLook.ts"
-import type { CalendarSegment } from "../bars/CalendarSegment.ts"
-import { EventBar } from "../bars/EventBar.tsx"
 import type { LoadStore } from "../capacity/LoadStore.ts"
 import type { GhostStore } from "../moving/GhostStore.ts"
 import type { Names } from "../plan/eventLook.ts"
-import type { Lane } from "./Lane.ts"
+import type { Lane, LaneBar } from "./Lane.ts"
+import { LaneBarButton } from "./LaneBarButton.tsx"
 import { LaneClosures } from "./LaneClosures.tsx"
 import { LaneDays } from "./LaneDays.tsx"
 import { LaneFullness } from "./LaneFullness.tsx"
@@ -28,6 +26,9 @@ export interface LaneContext {
   readonly days: ReadonlyArray<LocalDate>
   readonly first: number
   readonly rowPx: number
+  /** What is drawn of the lanes, in pixels from the top of the first. */
+  readonly top: number
+  readonly bottom: number
   readonly blockers: ReadonlyArray<BlockerEvent>
   /** The first day of the lanes, and how many there are. */
   readonly start: LocalDate
@@ -40,11 +41,7 @@ export interface LaneContext {
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly isPending: (entry: CalendarEvent) => boolean
   readonly drag: LaneDrag | null
-  readonly onPress: (event: PointerEvent<HTMLElement>, segment: CalendarSegment) => void
   readonly onOpen: (eventId: string) => void
-  /** Selects the event, or no longer. */
-  readonly onSelect: (eventId: string) => void
-  readonly onHover: (entry: CalendarEvent | null, at: HTMLElement | null) => void
 }
 
 /** The name of a lane, as the screen says it. */
@@ -76,9 +73,9 @@ export const LaneRow = ({
   const { headWidth, dayWidth, days, first, drag } = context
   const nameOf = useLaneName()
   const until = first + days.length
-  const lookOf = (entry: CalendarEvent): BarLook => {
-    const look = context.lookOf(entry)
-    return context.isByOrder && look.crew !== "" ? { ...look, title: look.crew, crew: "" } : look
+  const isInSight = ({ from, until: end, track }: LaneBar): boolean => {
+    const y = top + trackTop(lane, track, context.rowPx)
+    return from < until && end > first && y < context.bottom && y + context.rowPx > context.top
   }
   return (
     <Box role="group" className="at-lane" style={{ top, height }} aria-label={nameOf(lane)}>
@@ -122,37 +119,21 @@ export const LaneRow = ({
           onOpen={context.onOpen}
         />
         {lane.bars
-          .filter(({ from, until: end }) => from < until && end > first)
+          .filter((bar) => isInSight(bar) || bar.segment.entry.event.id === drag?.eventId)
           .map(({ segment, from, until: end, track }) => {
             const { entry } = segment
             const isDragged = drag?.eventId === entry.event.id
             return (
-              <button
+              <LaneBarButton
                 key={segment.key}
-                type="button"
-                className="at-event at-lane-bar"
-                data-event-id={entry.event.id}
-                data-dragged={isDragged}
-                style={{
-                  top: trackTop(lane, track, context.rowPx) + (isDragged ? drag.down : 0),
-                  insetInlineStart: (from + (isDragged ? drag.days : 0)) * dayWidth + 1,
-                  width: (end - from) * dayWidth - 2
-                }}
-                onPointerDown={(event) => context.onPress(event, segment)}
-                onMouseEnter={({ currentTarget }) => context.onHover(entry, currentTarget)}
-                onMouseLeave={() => context.onHover(null, null)}
-                onClick={({ ctrlKey, metaKey }) =>
-                  ctrlKey || metaKey
-                    ? context.onSelect(entry.event.id)
-                    : context.onOpen(entry.event.id)
-                }
-              >
-                <EventBar
-                  look={lookOf(entry)}
-                  ends={{ first: segment.isFirst, last: segment.isLast }}
-                  pending={context.isPending(entry)}
-                />
-              </button>
+                segment={segment}
+                look={context.lookOf(entry)}
+                isPending={context.isPending(entry)}
+                isDragged={isDragged}
+                top={trackTop(lane, track, context.rowPx) + (isDragged ? drag.down : 0)}
+                start={(from + (isDragged ? drag.days : 0)) * dayWidth + 1}
+                width={(end - from) * dayWidth - 2}
+              />
             )
           })}
         <LaneGhosts

@@ -21,7 +21,9 @@ import { crewLanes, orderLanes } from "./Lane.ts"
 import { type LaneContext, LaneRow } from "./LaneRow.tsx"
 import { LanesCorner } from "./LanesCorner.tsx"
 import { laneLines, lineAt } from "./laneLines.ts"
+import { laneLooks } from "./laneLooks.ts"
 import { LaneSurface } from "./laneStyles.ts"
+import { type LaneBarActions, useLaneBars } from "./useLaneBars.ts"
 import { useLaneDrag } from "./useLaneDrag.ts"
 import { useUrgencies } from "./useUrgencies.ts"
 import { useVisibleArea } from "./useVisibleArea.ts"
@@ -64,7 +66,7 @@ export interface LanesProps {
   /** Makes something new on a day. */
   readonly create: (time: EventTime) => void
   readonly select: (eventId: string) => void
-  readonly hover: LaneContext["onHover"]
+  readonly hover: LaneBarActions["hover"]
   readonly move: (entry: CalendarEvent, time: EventTime, crew: CrewChange | null) => void
 }
 
@@ -96,6 +98,7 @@ export const LanesView = (props: LanesProps) => {
         : crewLanes(legendGroups(user, reference), legend, entries, segmenter, range),
     [isByOrder, entries, segmenter, range, sort, urgencies, locale, user, reference, legend]
   )
+  const lookOf = useMemo(() => laneLooks(props.lookOf, isByOrder), [props.lookOf, isByOrder])
   const lines = useMemo(() => laneLines(lanes, closed, props.rowPx), [lanes, closed, props.rowPx])
   const count = daysBetween(range.start, range.end)
   const dayWidth = Math.max(MIN_DAY_PX, Math.floor((visibleArea.width - headWidth) / count))
@@ -132,6 +135,8 @@ export const LanesView = (props: LanesProps) => {
     days,
     first,
     rowPx: props.rowPx,
+    top: sight.top - MARGIN_PX,
+    bottom: sight.top + sight.height + MARGIN_PX,
     blockers: props.blockers,
     start: range.start,
     count,
@@ -140,18 +145,21 @@ export const LanesView = (props: LanesProps) => {
     loads: props.loads,
     ghosts: props.ghosts,
     names: reference.names,
-    lookOf: props.lookOf,
+    lookOf,
     isPending: props.isPending,
     drag: dragging.drag,
-    onPress: dragging.press,
-    onOpen: (id) => {
+    onOpen: props.open
+  }
+  const listeners = useLaneBars(lanes, {
+    press: dragging.press,
+    open: (id) => {
       if (!dragging.wasDragged()) props.open(id)
     },
-    onSelect: props.select,
-    onHover: (entry, at) => {
+    select: props.select,
+    hover: (entry, at) => {
       if (dragging.drag === null) props.hover(entry, at)
     }
-  }
+  })
   const bottom = lines.at(-1)
   const height = bottom === undefined ? 0 : bottom.top + bottom.height
   const shown = lines.slice(
@@ -199,6 +207,7 @@ export const LanesView = (props: LanesProps) => {
       <div
         ref={body}
         style={{ position: "relative", width, height }}
+        {...listeners}
         onDoubleClick={({ clientX, target, currentTarget }) => {
           if (target instanceof Element && target.closest("button, .at-lane-name") !== null) return
           const edge = currentTarget.getBoundingClientRect()

@@ -47,6 +47,7 @@ export const CalendarToolbar = ({
   display,
   planning,
   actions,
+  onPointAtView,
   onView,
   onDate,
   onSearch,
@@ -67,6 +68,8 @@ export const CalendarToolbar = ({
   /** What can be planned from here. */
   readonly planning?: ReactNode
   readonly actions?: ReactNode
+  /** Somebody is about to choose a view. */
+  readonly onPointAtView: (view: CalendarView) => void
   readonly onView: (view: CalendarView) => void
   readonly onDate: (date: LocalDate) => void
   readonly onSearch: (search: string) => void
@@ -162,7 +165,7 @@ export const CalendarToolbar = ({
             </Link>
           )}
         </Box>
-        <ViewSwitch view={view} onView={onView} />
+        <ViewSwitch view={view} onPoint={onPointAtView} onView={onView} />
         <Badge badgeContent={filters} color="primary" overlap="rectangular">
           <ToolbarButton
             label={t("calendar:toolbar.filters")}

@@ -17,9 +17,12 @@ const WIDE = "@media (min-width:1400px)"
 /** Switches between the views; a phone offers those that it has room for. */
 export const ViewSwitch = ({
   view,
+  onPoint,
   onView
 }: {
   readonly view: CalendarView
+  /** Somebody is about to choose a view. */
+  readonly onPoint: (view: CalendarView) => void
   readonly onView: (view: CalendarView) => void
 }) => {
   const t = useText("calendar")
@@ -38,7 +41,13 @@ export const ViewSwitch = ({
         sx={{ display: "none", [WIDE]: { display: "inline-flex" } }}
       >
         {calendarViews.map((name) => (
-          <ToggleButton key={name} value={name} sx={{ height: 32, px: 1, fontSize: "0.8125rem" }}>
+          <ToggleButton
+            key={name}
+            value={name}
+            onPointerEnter={() => onPoint(name)}
+            onFocus={() => onPoint(name)}
+            sx={{ height: 32, px: 1, fontSize: "0.8125rem" }}
+          >
             {t(`calendar:view.${name}`)}
           </ToggleButton>
         ))}
