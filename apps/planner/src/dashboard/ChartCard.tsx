@@ -51,7 +51,8 @@ export const ChartCard = ({
   readonly isLast: boolean
   readonly onWide: () => void
   readonly onMove: (by: -1 | 1) => void
-  readonly onChange: (chart: Omit<Chart, "id">) => void
+  /** Answers whether it is changed. */
+  readonly onChange: (chart: Omit<Chart, "id">) => Promise<boolean>
   readonly onRemove: () => void
 }) => {
   const t = useText("dashboard", "enums")

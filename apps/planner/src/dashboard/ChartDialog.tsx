@@ -23,7 +23,8 @@ export const ChartDialog = ({
   /** The chart that is changed; null for a new one. */
   readonly chart: Chart | null
   readonly subjects: Subjects
-  readonly onSave: (chart: Omit<Chart, "id">) => void
+  /** Answers whether it is saved. */
+  readonly onSave: (chart: Omit<Chart, "id">) => Promise<boolean>
   readonly onClose: () => void
 }) => {
   const t = useText("dashboard", "enums", "common")
@@ -41,11 +42,11 @@ export const ChartDialog = ({
   const usual = `${chosen?.name ?? ""}, ${t(`dashboard:by.${period}`)}`
   const title = typed ?? usual
   const isRight = title.trim() !== "" && units.length > 0 && chosen !== undefined
-  const save = (): void => {
-    if (chosen === undefined) return
+  const save = async (): Promise<boolean> => {
+    if (chosen === undefined) return false
     const { subject } = chosen
-    onSave({ title: title.trim().slice(0, MAX_TITLE_LENGTH), subject, period, valueTypes: units })
-    onClose()
+    const named = title.trim().slice(0, MAX_TITLE_LENGTH)
+    return onSave({ title: named, subject, period, valueTypes: units })
   }
   const select = { select: { native: true }, inputLabel: { shrink: true } } as const
   return (

@@ -106,7 +106,9 @@ export const DashboardView = ({
             isLast={place === charts.length - 1}
             onWide={() => toggleWide(chart.id)}
             onMove={(by) => move(chart.id, place + by)}
-            onChange={(changed) => void writes.change(dashboard, { ...changed, id: chart.id })}
+            onChange={async (changed) =>
+              (await writes.change(dashboard, { ...changed, id: chart.id })) !== null
+            }
             onRemove={() => void writes.take(dashboard, chart)}
           />
         </Box>

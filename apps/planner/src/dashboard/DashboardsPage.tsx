@@ -219,6 +219,7 @@ const Dashboards = () => {
           onName={async (name) => {
             const created = await writes.create(name)
             if (created !== null && "id" in created) change({ id: String(created.id) })
+            return created !== null
           }}
           onClose={close}
         />
@@ -227,7 +228,7 @@ const Dashboards = () => {
         <NameDialog
           title={t("dashboard:rename")}
           name={shown.name}
-          onName={(name) => void writes.rename(shown, name)}
+          onName={async (name) => (await writes.rename(shown, name)) !== null}
           onClose={close}
         />
       )}
@@ -250,7 +251,7 @@ const Dashboards = () => {
         <ChartDialog
           chart={null}
           subjects={subjects}
-          onSave={(chart) => void writes.add(shown, chart)}
+          onSave={async (chart) => (await writes.add(shown, chart)) !== null}
           onClose={close}
         />
       )}

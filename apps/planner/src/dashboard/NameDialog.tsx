@@ -14,7 +14,8 @@ export const NameDialog = ({
   readonly title: string
   /** Empty for a new one. */
   readonly name: string
-  readonly onName: (name: string) => void
+  /** Answers whether it is called so now. */
+  readonly onName: (name: string) => Promise<boolean>
   readonly onClose: () => void
 }) => {
   const t = useText("dashboard", "common")
@@ -24,10 +25,7 @@ export const NameDialog = ({
       title={title}
       confirmLabel={t("common:actions.save")}
       isRight={typed.trim() !== ""}
-      onConfirm={() => {
-        onName(typed.trim())
-        onClose()
-      }}
+      onConfirm={() => onName(typed.trim())}
       onClose={onClose}
     >
       <TextField

@@ -27,10 +27,7 @@ export const RenameDialog = ({
       title={t("document:renameTitle")}
       confirmLabel={t("document:rename")}
       isRight={isRight && name.trim() !== document.name}
-      onConfirm={() => {
-        onClose()
-        void rename(document, name.trim())
-      }}
+      onConfirm={() => rename(document, name.trim())}
       onClose={onClose}
     >
       <TextField

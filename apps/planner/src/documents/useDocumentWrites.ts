@@ -14,11 +14,14 @@ export const useDocumentWrites = () => {
   const committed = useCommitted()
   const update = useWrite("updateDocument")
   const remove = useWrite("deleteDocument")
-  const done = async (write: Promise<Outcome>, text: string): Promise<void> => {
+  /** Answers whether it was done. */
+  const done = async (write: Promise<Outcome>, text: string): Promise<boolean> => {
     try {
       committed(await write, text)
+      return true
     } catch (error) {
       notify({ text: problemText(t, error).detail, tone: "error" })
+      return false
     }
   }
   return {

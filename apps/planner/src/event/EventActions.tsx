@@ -37,6 +37,8 @@ export const EventActions = ({
           color={save.isChanged ? "primary" : "inherit"}
           disabled={!save.isChanged}
           loading={save.isBusy}
+          // A phone has no room for a button that can do nothing.
+          sx={{ display: { xs: save.isChanged ? "inline-flex" : "none", sm: "inline-flex" } }}
         >
           {t("common:actions.save")}
         </Button>

@@ -1,4 +1,5 @@
 import { useText } from "@atelier/ui"
+import { useKeptText } from "@atelier/ui/form"
 import InputBase from "@mui/material/InputBase"
 import { useRef, useState } from "react"
 import { RowPicture } from "./RowPicture.tsx"
@@ -19,6 +20,7 @@ export const NoteCell = ({
   const [saving, setSaving] = useState<string | null>(null)
   const seen = useRef(row)
   const isLeaving = useRef(false)
+  const kept = useKeptText(`note/${row.progressId}/${row.workOrderId}`)
   const note = saving ?? row.note ?? ""
   const name = t("maestro:note.of", { name: row.name })
   const save = async (): Promise<void> => {
@@ -35,6 +37,7 @@ export const NoteCell = ({
       setSaving(null)
     }
     isLeaving.current = false
+    kept.drop()
     setTyped(null)
   }
   if (typed !== null)
@@ -46,11 +49,15 @@ export const NoteCell = ({
         maxRows={6}
         value={typed}
         inputProps={{ "aria-label": name, maxLength: MAX_NOTE_LENGTH }}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          kept.keep(target.value)
+        }}
         onBlur={() => void save()}
         onKeyDown={(event) => {
           if (event.key === "Escape") {
             event.stopPropagation()
+            kept.drop()
             setTyped(null)
           } else if (event.key === "Enter" && !event.shiftKey) {
             event.preventDefault()
@@ -75,7 +82,7 @@ export const NoteCell = ({
       title={note === "" ? undefined : note}
       onClick={() => {
         seen.current = row
-        setTyped(row.note ?? "")
+        setTyped(kept.read() ?? row.note ?? "")
       }}
     >
       {note === "" ? <RowPicture name="note" /> : <span>{note}</span>}

@@ -114,7 +114,7 @@ export const FormDialog = ({
               />
             </Box>
           )}
-          <DialogActions>{actions}</DialogActions>
+          <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>{actions}</DialogActions>
         </Box>
       </Dialog>
       {frame.question}

@@ -3,12 +3,12 @@ import Dialog from "@mui/material/Dialog"
 import DialogActions from "@mui/material/DialogActions"
 import DialogContent from "@mui/material/DialogContent"
 import DialogTitle from "@mui/material/DialogTitle"
-import { type FormEvent, type ReactNode, useId } from "react"
+import { type FormEvent, type ReactNode, useId, useState } from "react"
 import { useText } from "../text/useText.ts"
 
 /**
- * Asks for a value, or a few: Enter gives what is right, Escape gives nothing. Whoever asks closes
- * it.
+ * Asks for a value, or a few: Enter gives what is right, Escape gives nothing. It stays, with what was
+ * typed, until what was given is taken.
  */
 export const ValueDialog = ({
   title,
@@ -27,25 +27,31 @@ export const ValueDialog = ({
   readonly busy?: boolean
   /** The fields. */
   readonly children: ReactNode
-  readonly onConfirm: () => void
+  /** Takes what was given; the dialog closes where it answers true. */
+  readonly onConfirm: () => void | Promise<boolean>
   readonly onClose: () => void
 }) => {
   const t = useText("common")
   const id = useId()
-  const submit = (event: FormEvent): void => {
+  const [isGiven, setGiven] = useState(false)
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isRight) onConfirm()
+    if (!isRight || isGiven) return
+    setGiven(true)
+    const isTaken = await onConfirm()
+    setGiven(false)
+    if (isTaken === true) onClose()
   }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ "&&": { pt: 1 } }}>{children}</DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
             {t("common:actions.cancel")}
           </Button>
-          <Button type="submit" variant="contained" disabled={!isRight} loading={busy}>
+          <Button type="submit" variant="contained" disabled={!isRight} loading={busy || isGiven}>
             {confirmLabel}
           </Button>
         </DialogActions>
