@@ -28,7 +28,7 @@ export const ValueDialog = ({
   /** The fields. */
   readonly children: ReactNode
   /** Takes what was given; the dialog closes where it answers true. */
-  readonly onConfirm: () => void | Promise<boolean>
+  readonly onConfirm: () => unknown
   readonly onClose: () => void
 }) => {
   const t = useText("common")
