@@ -1,9 +1,7 @@
 import { lazyPart } from "@atelier/ui"
 import { Route, Routes } from "react-router"
-import { ForbiddenPage } from "../pages/ForbiddenPage.tsx"
 import { LoginPage } from "../pages/LoginPage.tsx"
 import { LogoutPage } from "../pages/LogoutPage.tsx"
-import { NotFoundPage } from "../pages/NotFoundPage.tsx"
 import { SignedInPage } from "../pages/SignedInPage.tsx"
 import { PlannerFrame } from "./PlannerFrame.tsx"
 import { screenParts } from "./screenParts.ts"
@@ -35,6 +33,12 @@ const NewEventPage = lazyPart(async () => (await import("./EventPage.tsx")).NewE
 const InvitationPage = lazyPart(
   async () => (await import("../pages/InvitationPage.tsx")).InvitationPage
 )
+
+const ForbiddenPage = lazyPart(
+  async () => (await import("../pages/ForbiddenPage.tsx")).ForbiddenPage
+)
+
+const NotFoundPage = lazyPart(async () => (await import("../pages/NotFoundPage.tsx")).NotFoundPage)
 
 const HomePage = lazyPart(async () => (await import("../home/HomePage.tsx")).HomePage)
 

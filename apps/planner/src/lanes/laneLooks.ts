@@ -3,7 +3,7 @@ import type { BarLook } from "../bars/BarLook.ts"
 
 type Looks = (entry: CalendarEvent) => BarLook
 
-/** How bars look on lanes: in the lane of a work order by who does it, which its name says already. */
+/** How bars look on lanes: who does it, where the lane itself says of which work order. */
 export const laneLooks = (lookOf: Looks, isByOrder: boolean): Looks => {
   if (!isByOrder) return lookOf
   const known = new WeakMap<BarLook, BarLook>()

@@ -87,11 +87,11 @@ export const useCalendarEvents = (
       return queries.getQueryData<Answer>(key)
     }
     const around = async (direction: -1 | 1): Promise<ReadonlyArray<NearEvents>> => {
-      const there = neighbour(params.view, date, direction)
-      const days = viewRange(params.view, there, params.weeks)
+      const nearDate = neighbour(params.view, date, direction)
+      const days = viewRange(params.view, nearDate, params.weeks)
       const [found] = await Promise.all([
         ask(eventsRequest(days, params, reference)),
-        ask(blockersRequest(blockerRange(there)))
+        ask(blockersRequest(blockerRange(nearDate)))
       ])
       return found === undefined ? [] : [{ range: days, entries: entriesOf(found) }]
     }

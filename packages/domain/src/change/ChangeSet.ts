@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
 import { ReferenceDate } from "../progress/index.ts"
 import { Id } from "../record/index.ts"
-import { type Rows, rowSchemas, type Table, tables } from "./Rows.ts"
+import { type Rows, rowSchemas } from "./Rows.ts"
+import { type Table, tables } from "./tables.ts"
 
 /** Why a row changes. Screens put it into words by its tag. */
 export const Reason = Schema.TaggedUnion({

@@ -1,5 +1,6 @@
 import type { ChangeSet } from "./ChangeSet.ts"
-import { type Rows, type Table, tables } from "./Rows.ts"
+import type { Rows } from "./Rows.ts"
+import { type Table, tables } from "./tables.ts"
 
 /** Rows by table and id: the whole plan, or the part of it that a decision looks at. */
 export type Plan = { readonly [T in Table]: ReadonlyMap<string, Rows[T]> }

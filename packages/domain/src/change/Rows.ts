@@ -28,11 +28,9 @@ import {
 import { JobType, Template } from "../template/index.ts"
 import { Webhook } from "../webhook/index.ts"
 import { WorkOrder } from "../work-order/index.ts"
+import type { Table } from "./tables.ts"
 
-/**
- * Every kind of record that the product stores, by the name of its table. Tables that refer to
- * others come after them, so that this is an order in which rows can be written.
- */
+/** Every kind of record that the product stores, by the name of its table. */
 export const rowSchemas = {
   shop: Shop,
   progress: Progress,
@@ -61,13 +59,7 @@ export const rowSchemas = {
   emailConfiguration: EmailConfiguration,
   generalNotification: GeneralNotification,
   webhook: Webhook
-} as const satisfies Record<string, Schema.Top>
+} as const satisfies Record<Table, Schema.Top>
 
 /** The record type of each table. */
 export type Rows = { readonly [T in keyof typeof rowSchemas]: (typeof rowSchemas)[T]["Type"] }
-
-/** The name of a table. */
-export type Table = keyof Rows
-
-/** Every table, in an order in which rows can be written. */
-export const tables = Object.keys(rowSchemas) as ReadonlyArray<Table>

@@ -7,8 +7,8 @@ import { type FormEvent, type ReactNode, useId, useState } from "react"
 import { useText } from "../text/useText.ts"
 
 /**
- * Asks for a value, or a few: Enter gives what is right, Escape gives nothing. It stays, with what was
- * typed, until what was given is taken.
+ * Asks for a value, or a few: Enter gives what is right, Escape gives nothing. It stays, with what
+ * was typed, until what was given is taken.
  */
 export const ValueDialog = ({
   title,
