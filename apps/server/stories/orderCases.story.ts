@@ -52,7 +52,7 @@ rare(
     const phone = conflict.getByRole("radiogroup", { name: "Téléphone" })
     await expect(phone.getByRole("radio", { name: "Votre saisie 418 555-0101" })).toBeChecked()
     await expect(conflict.getByRole("radiogroup")).toHaveCount(1)
-    await expect(conflict.getByText(/repris : .*Courriel/)).toBeVisible()
+    await expect(conflict.getByText(/repris.*Courriel/)).toBeVisible()
     await phone.getByRole("radio", { name: "Sa version 418 555-0202" }).check()
     await conflict.getByRole("button", { name: "Enregistrer ce choix" }).click()
     await expect(mine).toHaveCount(0)

@@ -32,7 +32,11 @@ export const FindDialog = ({
   const place = Math.min(at, Math.max(0, found.length - 1))
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
-    if (event.key === "Enter") document.getElementById(`${id}-${place}`)?.click()
+    if (event.key === "Enter") {
+      // The key would press what has the focus next, such as a question before leaving.
+      event.preventDefault()
+      document.getElementById(`${id}-${place}`)?.click()
+    }
     if (step === 0 || found.length === 0) return
     event.preventDefault()
     const next = (place + step + found.length) % found.length

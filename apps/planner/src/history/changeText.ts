@@ -62,10 +62,53 @@ const ofEvent = (
     : [])
 ]
 
-const ofOrder = (before: WorkOrder, after: WorkOrder, t: Text): ReadonlyArray<string> => [
+/** Fields that say by themselves what they are; of the others, which refer to records, the name. */
+const plainFields: ReadonlySet<(typeof namedFields)[number]> = new Set([
+  "name",
+  "clientName",
+  "clientPhone",
+  "clientAddress",
+  "clientAddressLine2",
+  "clientCity",
+  "clientState",
+  "clientZipCode",
+  "clientEmail",
+  "roomName",
+  "keywords"
+])
+
+const dateFields: ReadonlySet<(typeof namedFields)[number]> = new Set([
+  "productionDate",
+  "deliveryDate",
+  "installationDate"
+])
+
+/** What a field of a work order says in a line; null where the name of the field has to do. */
+const fieldText = (
+  order: WorkOrder,
+  field: (typeof namedFields)[number],
+  t: Text,
+  format: Format
+): string | null => {
+  const value = order[field]
+  const nothing = t("orders:home.nothing")
+  if (dateFields.has(field)) return value === null ? nothing : format.day(String(value), "dated")
+  return plainFields.has(field) ? String(value) || nothing : null
+}
+
+const ofOrder = (
+  before: WorkOrder,
+  after: WorkOrder,
+  t: Text,
+  format: Format
+): ReadonlyArray<string> => [
   ...namedFields
     .filter((field) => !Equal.equals(before[field], after[field]))
-    .map((field) => t(`workOrder:fields.${field}`)),
+    .map((field) => {
+      const name = t(`workOrder:fields.${field}`)
+      const [was, is] = [fieldText(before, field, t, format), fieldText(after, field, t, format)]
+      return was === null || is === null ? name : `${name} ${format.fromTo(was, is)}`
+    }),
   ...(Equal.equals(before.values, after.values) ? [] : [t("workOrder:steps.values")]),
   ...(Equal.equals(before.steps, after.steps) ? [] : [t("event:steps.title")])
 ]
@@ -87,7 +130,7 @@ export const changeText = (change: RowChange, names: Names, t: Text, format: For
   if (table === "workOrder") {
     if (before === null) return t("orders:home.created")
     if (after === null) return t("orders:home.deleted")
-    return ofOrder(before, after, t).join(", ")
+    return ofOrder(before, after, t, format).join(", ")
   }
   if (table === "document") {
     const document = after ?? before

@@ -7,21 +7,22 @@ import type { Foresight } from "./Foreseen.ts"
 import { movedTime } from "./movedTime.ts"
 
 /**
- * Shows on each day whether an event would fit if it started there; a day on which it cannot start
- * shows nothing.
+ * Shows on each day whether an event would fit if it started there, a day at each step; a day on
+ * which it cannot start shows nothing.
  */
-export const showFits = (
+export function* showFits(
   days: ReadonlyMap<LocalDate, HTMLElement>,
   event: Event,
   calendars: PlanCalendars | null,
   foresight: Foresight
-): void => {
+): Generator<void, void> {
   const calendar = workingCalendarOf(event, calendars)
   if (calendar === null) return
   for (const [date, element] of days) {
     if (snapForward(calendar, date) !== date) continue
     const foreseen = foresight(movedTime(event, calendar, event.startDate, date))
     if (foreseen !== null) element.dataset.fitHere = foreseen.fit
+    yield
   }
 }
 

@@ -16,6 +16,9 @@ export interface MovePicture {
   readonly hide: () => void
 }
 
+/** What showing where something fits may take of a frame. */
+const FITS_MS = 4
+
 const nothing: ReadonlySet<string> = new Set()
 
 /** The picture of a move that begins: fits, loads and ghosts on the days. */
@@ -36,13 +39,21 @@ export const makeMovePicture = (
   const foresight = makeForesight(start)
   const { calendars, entry } = start
   let fitted: ReturnType<DaySlots["all"]> | null = null
+  let scheduled = 0
+  /** As many steps in each frame as leave room for what else is drawn in it. */
+  const workOn = (steps: Iterator<void>): void => {
+    cancelAnimationFrame(scheduled)
+    const until = performance.now() + FITS_MS
+    while (performance.now() < until) if (steps.next().done === true) return
+    scheduled = requestAnimationFrame(() => workOn(steps))
+  }
   return {
     foresight,
     show: (time) => {
       const days = slots.all()
       if (fitted !== days && start.loads.size > 0) {
         fitted = days
-        showFits(days, entry.event, calendars, foresight)
+        workOn(showFits(days, entry.event, calendars, foresight))
       }
       const foreseen = foresight(time)
       if (foreseen === null) return
@@ -56,6 +67,7 @@ export const makeMovePicture = (
     },
     hide: () => {
       fitted = null
+      cancelAnimationFrame(scheduled)
       hideFits(slots.all())
       loads.foresee(new Map())
       ghosts.show(new Map())
