@@ -1,4 +1,4 @@
-import { type Call, clientCallOf, encodedParts } from "@atelier/contract"
+import { type Call, clientCallOf } from "@atelier/contract"
 import { answerOf, makeSendRequest, type Parts, requestOf } from "@atelier/contract/client"
 import { Effect, Schema } from "effect"
 import type { Answer } from "./Client.ts"
@@ -10,6 +10,7 @@ import {
   Unreachable
 } from "./ClientError.ts"
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
+import { encodedParts } from "./encodedParts.ts"
 
 /** A call, and how it is made. */
 export interface Asked extends CallOptions {

@@ -34,7 +34,6 @@ export {
 } from "./calls.ts"
 export { callTargetOf } from "./callTargetOf.ts"
 export { CountedPage, countedPageAt } from "./countedPages.ts"
-export { encodedParts } from "./encodedParts.ts"
 export { everyCall, type NamedCall } from "./everyCall.ts"
 export { DocumentAnswer, FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"

@@ -1,7 +1,6 @@
+import { type Call, queryOf } from "@atelier/contract"
+import type { Parts } from "@atelier/contract/client"
 import { Schema } from "effect"
-import type { Call } from "./Call.ts"
-import type { Parts } from "./client.ts"
-import { queryOf } from "./Preview.ts"
 
 const encoded = (schema: Schema.Codec<unknown, unknown> | undefined, value: unknown): unknown =>
   schema === undefined ? undefined : Schema.encodeUnknownSync(schema)(value)
