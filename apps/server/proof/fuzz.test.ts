@@ -75,8 +75,12 @@ const ask = async ([name, call]: readonly [string, Call], { path, body }: Sent) 
   return { response, answer }
 }
 
-/** The first answer of a shop to what somebody sends who knows what to send, if there is any. */
-const isAnswered = async (proofShop: ProofShop, name: string, call: Call): Promise<boolean> => {
+/** Whether a shop answers what somebody sends who knows what to send. */
+const isAnswered = async (
+  proofShop: ProofShop,
+  [name, call]: readonly [string, Call],
+  account = "admin"
+): Promise<boolean> => {
   const rows = await Effect.runPromise(
     Effect.scoped(
       Effect.acquireRelease(openDatabase(proofShop.settings.databaseFile, Date.now()), (opened) =>
@@ -85,7 +89,7 @@ const isAnswered = async (proofShop: ProofShop, name: string, call: Call): Promi
     )
   )
   for (const { path, body } of samplesOf(carefulRequests(rows, name, call))) {
-    const response = await proofShop.ask("admin", path, {
+    const response = await proofShop.ask(account, path, {
       method: call.method,
       ...(body === undefined ? {} : { body })
     })
@@ -102,10 +106,10 @@ const isAnswered = async (proofShop: ProofShop, name: string, call: Call): Promi
 const isAnsweredAnew = async (name: string, call: Call): Promise<boolean> => {
   const anew = await startProofShop()
   try {
-    if (await isAnswered(anew, name, call)) return true
-    for (const [made, create] of tried)
-      if (/^create/.test(made)) await isAnswered(anew, made, create)
-    return await isAnswered(anew, name, call)
+    if (await isAnswered(anew, [name, call])) return true
+    for (const each of tried.filter(([made]) => /^create/.test(made)))
+      for (const account of ["planner", "admin"]) await isAnswered(anew, each, account)
+    return await isAnswered(anew, [name, call])
   } finally {
     await anew.close()
   }
@@ -159,7 +163,7 @@ describe("whatever is sent to", () => {
     )
     report("fewest answers of a call", Math.min(...counts))
     if (!isWhole) return
-    expect(longest.milliseconds).toBeLessThan(LONGEST_MS)
+    expect.soft(longest.milliseconds).toBeLessThan(LONGEST_MS)
     const unanswered = [...answers].filter(([, count]) => count === 0).map(([name]) => name)
     expect(unanswered.filter((name) => !neverAnswered.has(name))).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { MAX_DOCUMENTS } from "@atelier/domain/document"
 import { MAX_EVENTS } from "@atelier/domain/event"
+import { MAX_RECORDS } from "@atelier/domain/record"
 
 /** What a call takes and answers at the most. More is refused before it is done. */
 export interface Bounds {
@@ -32,7 +33,7 @@ export const MAX_PAGE_ROWS = 200
 export const MAX_LISTED_ROWS = 1_000
 
 /** The rows of a table that is answered whole: names, colours and choices. */
-export const MAX_REFERENCE_ROWS = 5_000
+export const MAX_REFERENCE_ROWS = MAX_RECORDS
 
 /** The rows of an exported file. */
 export const MAX_EXPORTED_ROWS = 20_000

@@ -26,6 +26,7 @@ export const refusalStatus = {
   AlreadyThere: 409,
   AlreadyHere: 409,
   LastAdministrator: 409,
+  TableFull: 409,
   CalendarClosed: 409,
   UploadOffset: 409,
   EmailNotFailed: 409,
@@ -104,5 +105,6 @@ export const writeRefusals = [
   "SeeingOnly",
   "VersionConflict",
   "InUse",
-  "AlreadyThere"
+  "AlreadyThere",
+  "TableFull"
 ] as const satisfies ReadonlyArray<RefusalTag>

@@ -44,6 +44,7 @@ const details: Details = {
         }),
   TooManyRows: ({ max = 0 }, language) =>
     serverText(language, "problems", "TooManyRows.max", { max }),
+  TableFull: ({ max = 0 }, language) => serverText(language, "problems", "TableFull.max", { max }),
   UnreadableSpreadsheet: ({ problem = "detail", file = "", line = 1 }, language) =>
     serverText(language, "problems", `UnreadableSpreadsheet.${problem}`, { file, line })
 }

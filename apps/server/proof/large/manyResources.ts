@@ -2,6 +2,8 @@ import { type ChangeSet, created, type Plan } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
 import { blockerRow, crewRow } from "@atelier/domain/testing"
 import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
+import { WebhookKind } from "@atelier/domain/webhook"
+import { proofWebhook } from "../proofWebhook.ts"
 import { scale } from "../scale.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
@@ -11,6 +13,16 @@ const FIRST_DAY = LocalDate.make("2026-01-05")
 
 const crews = Array.from({ length: CREWS }, (_, at) => crewRow(`crew-${at}`))
 const carriers = Array.from({ length: CREWS }, (_, at) => crewRow(`carrier-${at}`))
+
+const WEBHOOKS = 12
+
+/** Webhooks that every change is told to, though nobody takes it. */
+const webhooks = Array.from({ length: WEBHOOKS }, (_, at) => ({
+  ...proofWebhook,
+  id: `listener-${at}`,
+  kinds: WebhookKind.literals,
+  state: "active" as const
+}))
 
 /** Every fourth closes the shop for a day; the others take hours or days of some crews and of a progress. */
 const blocker = (at: number, progressId: string): BlockerEvent => {
@@ -38,12 +50,13 @@ const blocker = (at: number, progressId: string): BlockerEvent => {
       })
 }
 
-/** Many crews and carriers, and many closures of the shop and of some of them. */
+/** Many crews, carriers and webhooks, and many closures of the shop and of some of them. */
 export const manyResources = (plan: Plan): ChangeSet => {
   const progressIds = [...plan.progress.keys()]
   return [
     ...crews.map((row) => created("installer", row, REQUESTED)),
     ...carriers.map((row) => created("shipper", row, REQUESTED)),
+    ...webhooks.map((row) => created("webhook", row, REQUESTED)),
     ...Array.from({ length: BLOCKERS }, (_, at) =>
       created("event", blocker(at, progressIds[at % progressIds.length] ?? ""), REQUESTED)
     )

@@ -1,14 +1,12 @@
 import type { Plan, Rows } from "@atelier/domain/change"
 import { type SheetTable, type SheetWords, writeRecordSheet } from "@atelier/domain/importing"
+import { MAX_RECORDS } from "@atelier/domain/record"
 import { seesRow } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { TooManyRows } from "../list/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore, rowName, type SheetKind, Spreadsheets } from "../ports/index.ts"
 import { type Caller, referenceViewer } from "../visibility/index.ts"
-
-/** More records than this are not written into one file. */
-const MAX_RECORDS = 5_000
 
 /** What is written around the records of a table. */
 export interface RecordTexts extends SheetWords {

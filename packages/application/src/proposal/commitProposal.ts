@@ -1,7 +1,7 @@
 import type { ChangeSet, Intent } from "@atelier/domain/change"
 import { type OmittedRows, type Proposal, shortened } from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
-import { claimingShop } from "@atelier/domain/reference-data"
+import { claimingShop, fullTable, type TableFull } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
 import {
   type Account,
@@ -82,6 +82,15 @@ const isPreview = (author: Author): boolean => "preview" in author && author.pre
 export const checkAuthor = (changes: ChangeSet, { caller, intent, causes = changes }: Committed) =>
   "isProgram" in caller ? Effect.void : checkWrites(causes, { caller, intent })
 
+/** Refuses more rows of a table than it may have. */
+const checkRoom = Effect.fn("checkRoom")(function* (
+  changes: ChangeSet
+): Effect.fn.Return<void, TableFull, PlanStore> {
+  const store = yield* PlanStore
+  const full = fullTable(yield* store.referenceData, changes)
+  if (full !== null) return yield* full
+})
+
 /** A refusal as its author may know of it; the program knows everything. */
 const refusalFor = (author: Author, refusal: StoreRefusal) => {
   if (!("isProgram" in author)) return shownRefusal(author.user, refusal)
@@ -98,6 +107,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
 ): Effect.fn.Return<JournalEntry, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
   if (isPreview(asked.caller)) return yield* Effect.die(new Error("who only looks writes nothing"))
   yield* checkAuthor(changes, asked)
+  yield* checkRoom(changes)
   const store = yield* PlanStore
   const feed = yield* ChangeFeed
   const milliseconds = yield* Clock.currentTimeMillis
@@ -142,9 +152,12 @@ export const previewProposal = (proposal: Proposal, { caller, intent, causes }: 
     outcomeOf(caller, proposal, null)
   )
 
-/** What a proposal would do, refused also where the store would refuse it for what uses a row. */
+/** What a proposal would do, refused also where committing it would be. */
 const previewWrite = (proposal: Proposal, asked: Asked) =>
-  Effect.tap(previewProposal(proposal, asked), () => checkUses(proposal.changes, asked.caller))
+  previewProposal(proposal, asked).pipe(
+    Effect.tap(() => checkRoom(proposal.changes)),
+    Effect.tap(() => checkUses(proposal.changes, asked.caller))
+  )
 
 /** Commits a proposal, or only shows it; answers what the caller may see of it. */
 export const commitProposal = Effect.fn("commitProposal")(function* (

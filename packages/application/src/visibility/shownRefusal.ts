@@ -1,5 +1,6 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import { rowSchemas, type Table } from "@atelier/domain/change"
+import type { TableFull } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import {
   AlreadyThere,
@@ -14,7 +15,7 @@ import {
 import { rowsInSight, shownRow } from "./shownRow.ts"
 
 /** How a change set is refused, without the rows that the caller does not see. */
-export type CommitRefusal = VersionConflict | InUse | AlreadyThere
+export type CommitRefusal = VersionConflict | InUse | AlreadyThere | TableFull
 
 const MAX_NAMED_USES = 10
 

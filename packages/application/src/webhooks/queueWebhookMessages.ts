@@ -76,27 +76,36 @@ export const newMessage = (
 
 type Asked = Omit<MessagePart, "kind"> & { readonly type: WebhookMessageType }
 
-/** What a listener is told of an entry; that much has changed where it is too large to be read here. */
-const askedOf = Effect.fn("askedOf")(function* (id: number, { webhook, user }: Listener) {
+/** What a listener is told of an entry. */
+type AskedBy = (listener: Listener) => Effect.Effect<ReadonlyArray<Asked>, never, PlanStore>
+
+/** What an entry tells each listener; that much has changed where it is too large to be read here. */
+const askedOf = Effect.fn("askedOf")(function* (
+  id: number
+): Effect.fn.Return<AskedBy, never, PlanStore> {
   const store = yield* PlanStore
   const bytes = yield* store.journalBytes(id)
   if (bytes !== null && bytes > LARGE_CHANGE_BYTES) {
     const summary = yield* store.journalSummary(id)
-    const sees = summary === null || seesAnyOf(yield* viewerOfSummary(user, summary), summary)
-    const asked: ReadonlyArray<Asked> = sees ? [{ type: "plan.changed", part: 0 }] : []
-    return asked
+    return Effect.fnUntraced(function* ({ user }: Listener) {
+      const sees = summary === null || seesAnyOf(yield* viewerOfSummary(user, summary), summary)
+      return sees ? [{ type: "plan.changed", part: 0 }] : []
+    })
   }
   const entry = bytes === null ? null : yield* store.journalEntry(id)
-  if (entry === null) return []
-  const viewer = yield* viewerOfChanges(user, entry.changes)
-  return webhookMessages(viewer, entry.changes, webhook.kinds).map(
-    ({ kind, part }): Asked => ({ type: kind, part })
-  )
+  if (entry === null) return () => Effect.succeed([])
+  return Effect.fnUntraced(function* ({ webhook, user }: Listener) {
+    const viewer = yield* viewerOfChanges(user, entry.changes)
+    return webhookMessages(viewer, entry.changes, webhook.kinds).map(
+      ({ kind, part }): Asked => ({ type: kind, part })
+    )
+  })
 })
 
 /**
  * Queues what the next entries of the journal ask for, and answers whether there may be more. Each entry
- * is told once: its messages and the place in the journal are written together.
+ * is told once: its messages and the place in the journal are written together. Others are served
+ * between two entries.
  */
 export const queueWebhookMessages = Effect.gen(function* () {
   const { webhookOutbox, lastJournalId } = yield* PlanStore
@@ -108,12 +117,15 @@ export const queueWebhookMessages = Effect.gen(function* () {
   const to = Math.min(from + MAX_ENTRIES, newest)
   const ids = yield* Ids
   const messages: Array<WebhookMessage> = []
-  for (let entry = from + 1; entry <= to; entry += 1)
+  for (let entry = from + 1; entry <= to; entry += 1) {
+    const askedBy = yield* askedOf(entry)
     for (const listener of active) {
       if (entry <= listener.since) continue
-      for (const asked of yield* askedOf(entry, listener))
+      for (const asked of yield* askedBy(listener))
         messages.push(newMessage(ids.next(), listener.webhook.id, { ...asked, entry }))
     }
+    yield* Effect.yieldNow
+  }
   const at = new Date(yield* Clock.currentTimeMillis).toISOString()
   yield* webhookOutbox.queueUpTo(to, messages, at)
   return to < newest

@@ -36,6 +36,9 @@ export const Version = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annota
   identifier: "Version"
 })
 
+/** The most rows of a table that is read whole: names, colours, choices and people. */
+export const MAX_RECORDS = 5_000
+
 /** What every stored record carries. */
 export const recordFields = { id: Id, version: Version }
 

@@ -6,6 +6,7 @@ export {
   HexColor,
   Id,
   IdsOnce,
+  MAX_RECORDS,
   NotificationId,
   NumberOfDays,
   recordFields,

@@ -10,11 +10,13 @@ export {
   removePerson
 } from "./portalPerson.ts"
 export {
+  fullTable,
   type ReferenceRule,
   referenceRules,
   ruleRefusal,
   type Surroundings
 } from "./referenceRules.ts"
+export { TableFull } from "./TableFull.ts"
 export { addTrade, Trade, type TradeNames, tradeStages } from "./trades.ts"
 export { usingTables } from "./usingTables.ts"
 export { fillShop, type Leaving, type RowsByTable, startEmpty } from "./wholeShop.ts"

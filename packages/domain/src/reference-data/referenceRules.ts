@@ -1,9 +1,11 @@
 import { isAdmin, type UserConfiguration } from "../access/index.ts"
-import type { Plan, Rows, Table } from "../change/index.ts"
+import type { ChangeSet, Plan, Rows, Table } from "../change/index.ts"
 import { EMAIL_CONFIGURATION_ID } from "../email/index.ts"
 import { THRESHOLDS_ID } from "../maestro-list/index.ts"
+import { MAX_RECORDS } from "../record/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
 import { LastAdministrator } from "./LastAdministrator.ts"
+import { TableFull } from "./TableFull.ts"
 
 /** What deciding about a row needs to know besides the plan. */
 export interface Surroundings {
@@ -15,6 +17,8 @@ export interface Surroundings {
 export interface ReferenceRule<R> {
   /** The id of its only row; null where there are any number. */
   readonly onlyId: string | null
+  /** How many rows there may be; null where the work itself makes them. */
+  readonly maxRows: number | null
   /** How a row goes: altogether, or marked as deleted and still readable where it was used. */
   readonly removal: "altogether" | "marked"
   /** Whether a first row of it makes an empty shop the shop's own. */
@@ -28,7 +32,20 @@ export interface ReferenceRule<R> {
   ) => LastAdministrator | null
 }
 
-const free = { onlyId: null, removal: "altogether", claimsShop: true, refusal: () => null } as const
+/** The resources and rules that every decision about the plan looks through. */
+const MAX_PLANNED_WITH = 1_000
+/** Each change is told to each of them. */
+const MAX_WEBHOOKS = 20
+
+const free = {
+  onlyId: null,
+  maxRows: MAX_RECORDS,
+  removal: "altogether",
+  claimsShop: true,
+  refusal: () => null
+} as const
+const plannedWith = { ...free, maxRows: MAX_PLANNED_WITH } as const
+const work = { ...free, maxRows: null } as const
 
 const administers = (user: UserConfiguration): boolean => user.licensed && isAdmin(user)
 
@@ -50,32 +67,32 @@ const keepsAdministrator: ReferenceRule<UserConfiguration>["refusal"] = (
 /** The rules of every table. */
 export const referenceRules: { readonly [T in Table]: ReferenceRule<Rows[T]> } = {
   shop: { ...free, onlyId: SHOP_ID, claimsShop: false },
-  progress: { ...free, removal: "marked" },
-  template: free,
+  progress: { ...plannedWith, removal: "marked" },
+  template: plannedWith,
   jobType: free,
-  installer: free,
-  shipper: free,
+  installer: plannedWith,
+  shipper: plannedWith,
   contractor: free,
   projectManager: free,
   room: free,
-  workOrderGroup: free,
-  workOrder: free,
-  event: free,
-  document: free,
+  workOrderGroup: work,
+  workOrder: work,
+  event: work,
+  document: work,
   user: { ...free, claimsShop: false, refusal: keepsAdministrator },
-  schedulingConfig: free,
-  mergedSchedulingConfig: free,
+  schedulingConfig: plannedWith,
+  mergedSchedulingConfig: plannedWith,
   thresholds: { ...free, onlyId: THRESHOLDS_ID },
-  lock: free,
-  hide: free,
-  note: free,
-  progressMaintenance: free,
-  mergedProgressMaintenance: free,
+  lock: work,
+  hide: work,
+  note: work,
+  progressMaintenance: plannedWith,
+  mergedProgressMaintenance: plannedWith,
   calendarItems: free,
   dashboard: free,
   emailConfiguration: { ...free, onlyId: EMAIL_CONFIGURATION_ID },
   generalNotification: free,
-  webhook: free
+  webhook: { ...free, maxRows: MAX_WEBHOOKS }
 }
 
 /** What keeps a row from becoming another one by the rules of its table; null when nothing does. */
@@ -88,4 +105,19 @@ export const ruleRefusal = <T extends Table>(
 ): LastAdministrator | null => {
   const rule: ReferenceRule<Rows[T]> = referenceRules[table]
   return rule.refusal(plan, before, after, surroundings)
+}
+
+/** The first table that would have more rows than it may by what a change set adds; null when none would. */
+export const fullTable = (plan: Plan, changes: ChangeSet): TableFull | null => {
+  const added = new Map<Table, number>()
+  for (const { table, before, after } of changes) {
+    const rows = Number(after !== null) - Number(before !== null)
+    if (rows !== 0) added.set(table, (added.get(table) ?? 0) + rows)
+  }
+  for (const [table, rows] of added) {
+    const { maxRows } = referenceRules[table]
+    if (maxRows !== null && rows > 0 && plan[table].size + rows > maxRows)
+      return new TableFull({ table, max: maxRows })
+  }
+  return null
 }

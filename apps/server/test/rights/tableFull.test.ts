@@ -1,0 +1,48 @@
+import { PlanStore } from "@atelier/application/ports"
+import { undoChange } from "@atelier/application/proposal"
+import { createRecord, deleteRecord } from "@atelier/application/reference"
+import { type Plan, planWith } from "@atelier/domain/change"
+import { referenceRules } from "@atelier/domain/reference-data"
+import { Effect } from "effect"
+import { expect, it } from "vitest"
+import { proofWebhook } from "../../proof/proofWebhook.ts"
+import { shopPlan } from "../events/shopPlan.ts"
+import { looker, makeDesk } from "./Desk.ts"
+
+const max = referenceRules.webhook.maxRows ?? 0
+const admin = looker("admin", { planificationRole: "admin" })
+const { id: _id, version: _version, ...draft } = proofWebhook
+
+const shopWith = (webhooks: number): Plan =>
+  planWith(shopPlan, {
+    webhook: Array.from({ length: webhooks }, (_, at) => ({ ...proofWebhook, id: `webhook ${at}` }))
+  })
+
+const full = { _tag: "TableFull", table: "webhook", max }
+
+it("a record beyond the bound of its table is refused, also in a preview, and the last one is not", async () => {
+  const desk = makeDesk([admin], shopWith(max - 1))
+  await desk.done("admin", (caller) => createRecord("webhook", draft, caller))
+  for (const preview of [true, false])
+    expect(
+      await desk.refused("admin", (caller) =>
+        createRecord("webhook", draft, preview ? { ...caller, preview } : caller)
+      )
+    ).toMatchObject(full)
+  expect((await desk.everything()).webhook.size).toBe(max)
+})
+
+it("taking back a removal is refused where another took its place", async () => {
+  const desk = makeDesk([admin], shopWith(max))
+  await desk.done("admin", (caller) => deleteRecord("webhook", "webhook 0", caller))
+  const changeId = await desk.run(
+    Effect.gen(function* () {
+      const { lastJournalId, opaqueIds } = yield* PlanStore
+      return opaqueIds.changes.nameOf(yield* lastJournalId)
+    })
+  )
+  await desk.done("admin", (caller) => createRecord("webhook", draft, caller))
+  expect(await desk.refused("admin", (caller) => undoChange({ changeId }, caller))).toMatchObject(
+    full
+  )
+})

@@ -1,0 +1,45 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { type ChangeSet, created, deleted, emptyPlan, type Plan, tables } from "../change/index.ts"
+import { fullTable, referenceRules } from "./index.ts"
+
+const REQUESTED = { _tag: "Requested" } as const
+const bounded = tables.filter((table) => referenceRules[table].maxRows !== null)
+const isBounded = fc.constantFrom(...bounded)
+
+const row = (id: string) => ({ id, version: 1, name: id })
+
+/** A plan with so many rows of a table; only how many there are is looked at. */
+const planOf = (table: string, count: number): Plan => {
+  const ids = Array.from({ length: count }, (_, at) => `${at}`)
+  return { ...emptyPlan, [table]: new Map(ids.map((id) => [id, row(id)])) }
+}
+
+const rowsOf = (add: number, remove: number): ChangeSet => [
+  ...Array.from({ length: remove }, (_, at) => deleted("room", row(`${at}`), REQUESTED)),
+  ...Array.from({ length: add }, (_, at) => created("room", row(`new ${at}`), REQUESTED))
+]
+
+it("a table takes rows up to its bound, whatever goes in the same change, and none beyond", () => {
+  fc.assert(
+    fc.property(isBounded, fc.nat(3), fc.nat(3), fc.nat(4), (table, free, remove, add) => {
+      const max = referenceRules[table].maxRows ?? 0
+      const before = max - free
+      const plan = planOf(table, before)
+      const changes = rowsOf(add, remove).map((change) => ({ ...change, table }) as typeof change)
+      const after = before + add - remove
+      const refused = add > remove && after > max
+      expect(fullTable(plan, changes)).toEqual(
+        refused ? expect.objectContaining({ _tag: "TableFull", table, max }) : null
+      )
+    }),
+    { numRuns: 60 }
+  )
+})
+
+it("only what the work itself makes is not bounded", () => {
+  const unbounded = tables.filter((table) => referenceRules[table].maxRows === null)
+  expect(unbounded.toSorted()).toEqual(
+    ["document", "event", "hide", "lock", "note", "workOrder", "workOrderGroup"].toSorted()
+  )
+})
