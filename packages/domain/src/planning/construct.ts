@@ -63,14 +63,32 @@ export const forwardThenPulled: Start = (state) => {
   })
 }
 
-/** What can stay where it lies today stays; then the others find their places beside it by due date. */
-export const asToday: Start = (state) => {
+/** What can stay where it lies today stays; then the others are moved as little as there is room for. */
+const besideToday = (state: ShopState, first: ReadonlyArray<number>): boolean => {
   const byDue = ordersBy(state, (order) => dueOf(state, order))
-  return placeAll(
-    state,
-    byDue.filter((order) => !placeToday(state, order)),
-    "latest"
+  const early = new Set(first)
+  const others = byDue.filter((order) => !early.has(order))
+  return (
+    placeAll(state, first, "today") &&
+    placeAll(
+      state,
+      others.filter((order) => !placeToday(state, order)),
+      "today"
+    )
   )
+}
+
+/**
+ * Today's plan with as few moves as it takes. Where what stays leaves orders before a frozen step no
+ * place, those come first.
+ */
+export const asToday: Start = (state) => {
+  if (besideToday(state, [])) return true
+  clearState(state)
+  const bound = ordersBy(state, (order) => dueOf(state, order)).filter(
+    (order) => !mayDispatch(state, order)
+  )
+  return besideToday(state, bound)
 }
 
 /** What dispatching knows of an order: its next step, and the epoch day that it may begin on. */

@@ -1,4 +1,5 @@
 import { type Lane, NEVER } from "../placement/index.ts"
+import { endFrom, lateAlone, lateFrom } from "./lateAlone.ts"
 import type { Score } from "./Objective.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"
@@ -20,25 +21,6 @@ interface Job {
   readonly lateFrom: number
   /** The order is late by at least the shop days from here to the end of its step. */
   readonly due: number
-}
-
-/** The day after `days` worked days of a lane from an epoch day on; the end of the span at most. */
-const endFrom = (lane: Lane, from: number, days: number): number => {
-  const place = (lane.placeOf[Math.min(from, lane.until) - lane.first] as number) + days - 1
-  return place < lane.dayOf.length ? (lane.dayOf[place] as number) + 1 : lane.until
-}
-
-/** Days late of an order whose steps after one follow each other bare from a day on. */
-const lateFrom = (state: ShopState, at: number, end: number, until: number): number => {
-  const { first } = state.model.span
-  let day = until
-  let late = (state.shopDay[day - first] as number) - (state.dueAt[at] as number)
-  for (let next = at + 1; next < end; next += 1) {
-    const step = state.steps[next] as MovableStep
-    day = endFrom(step.lane, Math.max(day, step.from), step.days)
-    late = Math.max(late, (state.shopDay[day - first] as number) - (state.dueAt[next] as number))
-  }
-  return Math.max(0, late)
 }
 
 /** From which place on an order is late by one of its steps, and the shop day that it is counted from. */
@@ -153,22 +135,12 @@ const lateOnLane = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number =>
   return maxLate
 }
 
-/** Days late of each order alone, by the room that there was before any order was placed. */
-const lateAlone = (state: ShopState): Int32Array =>
-  Int32Array.from(state.model.orders, (_, order) => {
-    const begin = state.firstStep[order] as number
-    const end = state.firstStep[order + 1] as number
-    const { lane, days, from } = state.steps[begin] as MovableStep
-    const first = endFrom(lane, Math.max(state.model.span.first, from), days)
-    return Math.min(state.late[order] as number, lateFrom(state, begin, end, first))
-  })
-
 /**
  * Bounds that hold for every plan that keeps what is frozen: what each order comes to alone, or what
  * the fullest lane comes to when all else had room without end. `known` is the score of some plan.
  */
 export const lowerBound = (state: ShopState, known: Score): LowerBound => {
-  const alone = lateAlone(state)
+  const alone = lateAlone(state).map((late, order) => Math.min(state.late[order] as number, late))
   const importanceOf = (order: number): number => state.importance[order] as number
   const bound = {
     weightedTardiness: alone.reduce((sum, late, order) => sum + late * importanceOf(order), 0),

@@ -1,3 +1,4 @@
+import { lateAlone } from "./lateAlone.ts"
 import { orderEnd, orderStart, type ShopState } from "./ShopState.ts"
 
 /** The most orders that are lifted at once. Few are the rule. */
@@ -5,6 +6,8 @@ export const MAX_LIFTED = 8
 const MIN_LIFTED = 2
 /** How often the orders are chosen around one that is late, while there is any. */
 const LATE_SHARE = 0.9
+/** How often they are chosen around one that has moved, while none can be less late. */
+const MOVED_SHARE = 0.7
 /** Epoch days around an order whose other orders may be lifted with it. */
 const MIN_NEAR_DAYS = 1
 const NEAR_DAYS = 6
@@ -16,13 +19,16 @@ export interface Chosen {
   /** How many of them are chosen; the first is the one that the others lie around. */
   size: number
   readonly isChosen: Uint8Array
+  /** Days that each order is late at the least; see `lateAlone`. */
+  readonly alone: Int32Array
 }
 
 /** Nothing chosen yet. */
 export const noneChosen = (state: ShopState): Chosen => ({
   orders: new Int32Array(MAX_LIFTED),
   size: 0,
-  isChosen: new Uint8Array(state.model.orders.length)
+  isChosen: new Uint8Array(state.model.orders.length),
+  alone: lateAlone(state)
 })
 
 const choose = (chosen: Chosen, order: number): void => {
@@ -32,18 +38,28 @@ const choose = (chosen: Chosen, order: number): void => {
   chosen.size += 1
 }
 
-/** An order that is late, from a random one on; a random one where none is. */
-const someLate = (state: ShopState, from: number): number => {
+/** The first order from some one on of which something holds; that one itself where it holds of none. */
+const someOrder = (count: number, from: number, holds: (order: number) => boolean): number => {
+  for (let left = count, order = from; left > 0; left -= 1) {
+    if (holds(order)) return order
+    order = order + 1 === count ? 0 : order + 1
+  }
+  return from
+}
+
+/** An order that is later than it would be alone, from a random one on; otherwise one that has moved. */
+const worthLifting = (state: ShopState, { alone }: Chosen, from: number, drawn: number): number => {
   const count = state.model.orders.length
-  if (state.total.lateOrders === 0) return from
-  let order = from
-  while ((state.late[order] as number) === 0) order = order + 1 === count ? 0 : order + 1
-  return order
+  const later = (order: number): boolean => (state.late[order] as number) > (alone[order] as number)
+  const found =
+    drawn < LATE_SHARE && state.total.lateOrders > 0 ? someOrder(count, from, later) : from
+  if (drawn >= MOVED_SHARE || later(found)) return found
+  return someOrder(count, from, (order) => (state.moved[order] as number) > 0)
 }
 
 /**
- * Chooses an order, late more often than not, and some of those that lie between the day on which it
- * would have had to begin and the day on which it ends.
+ * Chooses an order, more often than not one that could be less late or has moved, and some of those
+ * that lie between the day on which it would have had to begin and the day on which it ends.
  */
 export const chooseNearby = (state: ShopState, chosen: Chosen, random: () => number): void => {
   const count = state.model.orders.length
@@ -52,7 +68,7 @@ export const chooseNearby = (state: ShopState, chosen: Chosen, random: () => num
   const drawn = random()
   const wanted = MIN_LIFTED + Math.floor(drawn * drawn * (MAX_LIFTED - MIN_LIFTED + 1))
   const any = Math.floor(random() * count)
-  const centre = random() < LATE_SHARE ? someLate(state, any) : any
+  const centre = worthLifting(state, chosen, any, random())
   choose(chosen, centre)
   const near = MIN_NEAR_DAYS + random() ** 2 * NEAR_DAYS
   const start = orderStart(state, centre)

@@ -3,7 +3,7 @@ import type { MovableStep } from "./PlanningModel.ts"
 import { endDay, type ShopState } from "./ShopState.ts"
 import { takePlaces } from "./takePlaces.ts"
 
-/** How an order looks for its place. */
+/** How an order looks for its place: near where it lies today, or as late or as early as it can. */
 export type Preference = "latest" | "earliest" | "today"
 
 /**
@@ -103,20 +103,54 @@ const pullLater = (state: ShopState, begin: number, end: number, mayStretch: boo
   }
 }
 
-/** Whether the order can lie where it lies today. */
-const findToday = (state: ShopState, begin: number, end: number): boolean => {
-  const { first } = state.model.span
+/** Whether a step can lie where it lies today, in the epoch days `[from, until)`; written down if so. */
+const keepsPlace = (state: ShopState, at: number, from: number, until: number): boolean => {
+  const { lane, days, demand, placeToday } = state.steps[at] as MovableStep
+  if (placeToday === NOWHERE || (lane.dayOf[placeToday] as number) < from) return false
+  if ((lane.dayOf[placeToday + days - 1] as number) + 1 > until) return false
+  if (!hasRoom(lane, demand, days, placeToday)) return false
+  state.place[at] = placeToday
+  state.days[at] = days
+  return true
+}
+
+/** Each step where it lies today, or else as soon after the one before it as there is room; none late. */
+const findPushed = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
+  const { first, until } = state.model.span
   let next = first
   for (let at = begin; at < end; at += 1) {
-    const { lane, days, demand, from, until, placeToday } = state.steps[at] as MovableStep
-    if (placeToday === NOWHERE) return false
-    const start = lane.dayOf[placeToday] as number
-    const after = (lane.dayOf[placeToday + days - 1] as number) + 1
-    if (start < next || start < from || after > until) return false
-    if (!hasRoom(lane, demand, days, placeToday)) return false
-    state.place[at] = placeToday
-    state.days[at] = days
-    next = after
+    const step = state.steps[at] as MovableStep
+    const last = Math.min(step.until, step.due, until)
+    if (step.from > next) next = step.from
+    if (!keepsPlace(state, at, next, last) && !findEarliestPlace(state, at, next, last, mayStretch))
+      return false
+    next = endDay(state, at)
+  }
+  return true
+}
+
+/** Each step where it lies today, or else as short before the one after it as there is room; none late. */
+const findPulled = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
+  const { first, until } = state.model.span
+  let next = until
+  for (let at = end - 1; at >= begin; at -= 1) {
+    const step = state.steps[at] as MovableStep
+    const from = Math.max(step.from, first)
+    next = Math.min(next, step.due, step.until)
+    if (!keepsPlace(state, at, from, next) && !findLatestPlace(state, at, from, next, mayStretch))
+      return false
+    next = step.lane.dayOf[state.place[at] as number] as number
+  }
+  return true
+}
+
+/** Whether the order can lie where it lies today, late or not. */
+const findToday = (state: ShopState, begin: number, end: number): boolean => {
+  let next = state.model.span.first
+  for (let at = begin; at < end; at += 1) {
+    const { from, until } = state.steps[at] as MovableStep
+    if (!keepsPlace(state, at, Math.max(next, from), until)) return false
+    next = endDay(state, at)
   }
   return true
 }
@@ -129,9 +163,20 @@ export const placeToday = (state: ShopState, order: number): boolean => {
   return true
 }
 
+/** Moves no step but those that must, and those in their way; none late. */
+const findNearToday = (
+  state: ShopState,
+  begin: number,
+  end: number,
+  mayStretch: boolean
+): boolean =>
+  findToday(state, begin, end) ||
+  findPushed(state, begin, end, mayStretch) ||
+  findPulled(state, begin, end, mayStretch)
+
 /**
- * Finds a lifted order a place and takes it: where it lies today when that is preferred and free,
- * otherwise the latest one that is not late, otherwise the one that is the least late, its steps as
+ * Finds a lifted order a place and takes it: where it lies today when that is preferred and free, or
+ * else with as few of its steps elsewhere as pushing or pulling them in time takes; otherwise the latest one that is not late, otherwise the one that is the least late, its steps as
  * late as that allows. A step takes a day more only where it may, and where that lets it begin later
  * or end earlier. False, with nothing taken, when the span holds none.
  */
@@ -144,7 +189,7 @@ export const placeOrder = (
   const begin = state.firstStep[order] as number
   const end = state.firstStep[order + 1] as number
   const isFound =
-    (preference === "today" && findToday(state, begin, end)) ||
+    (preference === "today" && findNearToday(state, begin, end, mayStretch)) ||
     (preference !== "earliest" && findLatest(state, begin, end, mayStretch))
   if (!isFound) {
     if (!findEarliest(state, begin, end, mayStretch)) return false

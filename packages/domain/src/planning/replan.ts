@@ -3,16 +3,17 @@ import type { Plan } from "../change/index.ts"
 import { HORIZON_DAYS } from "../placement/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
-import { crowdedOut, starts } from "./construct.ts"
+import { crowdedOut, type Start, starts } from "./construct.ts"
 import type { Frozen } from "./Frozen.ts"
-import { improve } from "./improve.ts"
 import { makePlanningModel } from "./makePlanningModel.ts"
 import { compareValues, defaultObjective, type Objective, type Score } from "./Objective.ts"
 import type { UnplaceableOrder } from "./PlanningModel.ts"
 import { proposalOf } from "./proposalOf.ts"
 import type { ReplanProposal, Stopped } from "./ReplanProposal.ts"
-import { copiedLayout, emptyState, type Layout, type ShopState } from "./ShopState.ts"
+import { emptyState, type ShopState } from "./ShopState.ts"
 import { scoreOf, valuesOf } from "./scoreOf.ts"
+import { type FirstPlan, firstPlan, searchFrom } from "./searchFrom.ts"
+import { settle } from "./settle.ts"
 import { clearState, takeAll } from "./takePlaces.ts"
 
 /** How a shop is planned anew. */
@@ -40,35 +41,45 @@ export interface BetterPlan {
 }
 
 /** How many iterations a search has when nobody says: about a second for a few hundred orders. */
-export const DEFAULT_ITERATIONS = 20_000
+export const DEFAULT_ITERATIONS = 100_000
 const DEFAULT_SEED = 1
 /** The clock is looked at once in so many iterations, and others may be served. */
 const ITERATIONS_BETWEEN_LOOKS = 64
 const MAX_DOUBLINGS = 5
 
-/** The best of several starts, over a horizon in which every order finds a place. */
+interface Constructed {
+  readonly state: ShopState
+  /** The best of several first plans, which the state holds, and the one nearest to today's. */
+  readonly best: FirstPlan
+  readonly today: FirstPlan | null
+}
+
+/** Several first plans, over a horizon in which every order finds a place. */
 const constructed = (
   plan: Plan,
   calendars: PlanCalendars,
   { frozen = {}, mayStretch = true, objective = defaultObjective, today }: ReplanOptions
-): ShopState => {
+): Constructed => {
   let aside: ReadonlyArray<UnplaceableOrder> = []
   for (let doubling = 0; doubling <= MAX_DOUBLINGS; ) {
     const horizonDays = HORIZON_DAYS * 2 ** doubling
     const bounds = { today, frozen, horizonDays, mayStretch, crowdedOut: aside }
     const state = emptyState(makePlanningModel(plan, calendars, bounds))
-    let best: { readonly values: ReadonlyArray<number>; readonly layout: Layout } | null = null
-    for (const start of Object.values(starts)) {
-      if (start(state)) {
-        const values = valuesOf(state, objective)
-        if (best === null || compareValues(values, best.values) < 0)
-          best = { values, layout: copiedLayout(state) }
-      }
+    const made = (start: Start): FirstPlan | null => {
+      const found = start(state) ? firstPlan(state, objective) : null
       clearState(state)
+      return found
     }
+    const { asToday, ...anew } = starts
+    const nearest = made(asToday)
+    const best = Object.values(anew).reduce((least, start) => {
+      const found = made(start)
+      if (found === null) return least
+      return least === null || compareValues(found.values, least.values) < 0 ? found : least
+    }, nearest)
     if (best !== null) {
       takeAll(state, best.layout)
-      return state
+      return { state, best, today: nearest }
     }
     const crowded = crowdedOut(state)
     if (crowded.length === 0) doubling += 1
@@ -98,7 +109,7 @@ export function* replanning(
     seed = DEFAULT_SEED
   } = options
   const isOver = startBudget(budget)
-  const state = constructed(plan, calendars, options)
+  const { state, ...firstPlans } = constructed(plan, calendars, options)
   let iteration = 0
   let stopped: Stopped = "iterations"
   const better = (): BetterPlan => ({
@@ -108,7 +119,7 @@ export function* replanning(
   })
   yield better()
   if (!isOptimal(state, objective))
-    for (const isBetter of improve(state, { objective, iterations, seed })) {
+    for (const isBetter of searchFrom(state, firstPlans, { objective, iterations, seed })) {
       iteration += 1
       if (isBetter) {
         yield better()
@@ -125,6 +136,7 @@ export function* replanning(
       yield null
     }
   else stopped = "optimal"
+  if (settle(state, objective)) yield better()
   return proposalOf(plan, state, { iterations: iteration, stopped })
 }
 

@@ -1,0 +1,32 @@
+import type { Lane } from "../placement/index.ts"
+import type { MovableStep } from "./PlanningModel.ts"
+import type { ShopState } from "./ShopState.ts"
+
+/** The day after `days` worked days of a lane from an epoch day on; the end of the span at most. */
+export const endFrom = (lane: Lane, from: number, days: number): number => {
+  const place = (lane.placeOf[Math.min(from, lane.until) - lane.first] as number) + days - 1
+  return place < lane.dayOf.length ? (lane.dayOf[place] as number) + 1 : lane.until
+}
+
+/** Days late of an order whose steps after one follow each other bare from a day on. */
+export const lateFrom = (state: ShopState, at: number, end: number, until: number): number => {
+  const { first } = state.model.span
+  let day = until
+  let late = (state.shopDay[day - first] as number) - (state.dueAt[at] as number)
+  for (let next = at + 1; next < end; next += 1) {
+    const step = state.steps[next] as MovableStep
+    day = endFrom(step.lane, Math.max(day, step.from), step.days)
+    late = Math.max(late, (state.shopDay[day - first] as number) - (state.dueAt[next] as number))
+  }
+  return Math.max(0, late)
+}
+
+/** Days that each order would be late alone, with room without end. */
+export const lateAlone = (state: ShopState): Int32Array =>
+  Int32Array.from(state.model.orders, (_, order) => {
+    const begin = state.firstStep[order] as number
+    const end = state.firstStep[order + 1] as number
+    const { lane, days, from } = state.steps[begin] as MovableStep
+    const first = endFrom(lane, Math.max(state.model.span.first, from), days)
+    return lateFrom(state, begin, end, first)
+  })
