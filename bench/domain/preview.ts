@@ -44,6 +44,7 @@ const steps = workOrder.steps.map((step) => {
 const installation = installationEventRow(DRAGGED, {
   workOrderId: workOrder.id,
   isMainEvent: true,
+  dateLocked: false,
   startDate: INSTALLATION,
   endDate: addDays(INSTALLATION, 1)
 })

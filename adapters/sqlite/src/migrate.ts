@@ -38,6 +38,7 @@ import { documents } from "./migrations/0029_documents.ts"
 import { workByCapacity } from "./migrations/0031_workByCapacity.ts"
 import { webhooks } from "./migrations/0032_webhooks.ts"
 import { calendarFeeds } from "./migrations/0033_calendarFeeds.ts"
+import { lockedDates } from "./migrations/0034_lockedDates.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,7 +73,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0029_documents": documents,
   "0031_workByCapacity": workByCapacity,
   "0032_webhooks": webhooks,
-  "0033_calendarFeeds": calendarFeeds
+  "0033_calendarFeeds": calendarFeeds,
+  "0034_lockedDates": lockedDates
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -17,6 +17,12 @@ export const BooleanText = Schema.Literals(["true", "false"]).pipe(
 /** `?preview=true`: answer what would happen and write nothing. */
 export const previewQuery = Schema.Struct({ preview: Schema.optionalKey(BooleanText) })
 
+/** A preview, or a write; it moves locked dates only where `moveLocked` says so. */
+export const moveQuery = Schema.Struct({
+  ...previewQuery.fields,
+  moveLocked: Schema.optionalKey(BooleanText)
+})
+
 /** Ids with commas between them in a query string; `null` stands for none assigned. */
 export const IdListText = lineOfText(10_000).pipe(
   Schema.decodeTo(

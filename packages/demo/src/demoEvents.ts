@@ -55,7 +55,8 @@ const stepEvent = (
     workOrderId: workOrder.id,
     stepId: step.id,
     progressId: step.progressId,
-    unlinked: false
+    unlinked: false,
+    dateLocked: false
   }
 }
 
@@ -67,7 +68,7 @@ const referenceEvents = (
   const { id: workOrderId, shipperId, installerIds } = workOrder
   const { productionDate, deliveryDate, installationDate, installationEndDate } = workOrder
   const events: Array<ReferenceEvent> = []
-  const main = { workOrderId, isMainEvent: true } as const
+  const main = { workOrderId, isMainEvent: true, dateLocked: false } as const
   if (productionDate !== null) {
     const days = oneDay(productionDate)
     const basics = appointment(`event-${workOrderId}-production`, allDayTime(days), statusOf(days))

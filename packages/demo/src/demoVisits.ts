@@ -47,6 +47,7 @@ export const demoVisits = (
       comment: TOUCH_UP,
       workOrderId: workOrder.id,
       isMainEvent: false,
+      dateLocked: false,
       installerIds: workOrder.installerIds
     })
   )
@@ -58,6 +59,7 @@ export const demoVisits = (
       comment: SECOND_TRIP,
       workOrderId: workOrder.id,
       isMainEvent: false,
+      dateLocked: false,
       shipperId: workOrder.shipperId
     }
   })

@@ -37,11 +37,12 @@ const step = fc.record({
   startsIn: fc.integer({ min: -4, max: 18 }),
   own: fc.option(fc.integer({ min: 0, max: 900 }), { freq: 3 }),
   isAfter: fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0),
-  state: fc.constantFrom<"Pending" | "Started" | "Completed" | "unlinked">(
+  state: fc.constantFrom<"Pending" | "Started" | "Completed" | "unlinked" | "locked">(
     ...(["Pending", "Pending", "Pending", "Pending", "Pending"] as const),
     "Started",
     "Completed",
-    "unlinked"
+    "unlinked",
+    "locked"
   )
 })
 
@@ -91,8 +92,9 @@ const eventsOf = (made: Order, id: string): ReadonlyArray<StepEvent> =>
       progressId: PROGRESSES[place] ?? "",
       startDate,
       endDate: addDays(startDate, days),
-      status: state === "unlinked" ? "Pending" : state,
-      unlinked: state === "unlinked"
+      status: state === "unlinked" || state === "locked" ? "Pending" : state,
+      unlinked: state === "unlinked",
+      dateLocked: state === "locked"
     })
   })
 
@@ -114,7 +116,7 @@ const blockerOf = (made: Closure, id: string): BlockerEvent =>
 
 /**
  * Up to nine orders of a few steps in three progresses with little room, on whatever days: on top of
- * each other, in the past, out of order, started, done, taken off their dates; with closures, among
+ * each other, in the past, out of order, started, done, locked, taken off their dates; with closures, among
  * them halves of days.
  */
 export const crowdedShop: fc.Arbitrary<CrowdedShop> = fc

@@ -37,7 +37,13 @@ const eventRow = (id: string) => ({
 export const stepEventRow = (
   id: string,
   fields: Pick<StepEvent, "workOrderId" | "stepId" | "progressId"> & EventFields<StepEvent>
-): StepEvent => ({ ...eventRow(id), eventType: "StepEvent", unlinked: false, ...fields })
+): StepEvent => ({
+  ...eventRow(id),
+  eventType: "StepEvent",
+  unlinked: false,
+  dateLocked: false,
+  ...fields
+})
 
 /** The pending production event of a work order, on a Monday. */
 export const productionEventRow = (
@@ -47,6 +53,7 @@ export const productionEventRow = (
   ...eventRow(id),
   eventType: "ProductionEvent",
   isMainEvent: true,
+  dateLocked: false,
   ...fields
 })
 
@@ -58,6 +65,7 @@ export const deliveryEventRow = (
   ...eventRow(id),
   eventType: "DeliveryEvent",
   isMainEvent: true,
+  dateLocked: false,
   shipperId: null,
   ...fields
 })
@@ -70,6 +78,7 @@ export const installationEventRow = (
   ...eventRow(id),
   eventType: "InstallationEvent",
   isMainEvent: true,
+  dateLocked: false,
   installerIds: [],
   ...fields
 })

@@ -19,7 +19,7 @@ const referenceOf = (workOrder: WorkOrder, step: WorkOrderStep): LocalDate | nul
     installation: workOrder.installationDate
   })[step.referenceDate]
 
-/** The plan without the pending steps of a work order. */
+/** The plan without the pending steps of a work order, save the locked ones. */
 export const withoutPending = (plan: Plan, workOrderId: string): Plan => ({
   ...plan,
   event: new Map(
@@ -27,14 +27,16 @@ export const withoutPending = (plan: Plan, workOrderId: string): Plan => ({
       ([, event]) =>
         event.eventType !== "StepEvent" ||
         event.workOrderId !== workOrderId ||
-        event.status !== "Pending"
+        event.status !== "Pending" ||
+        event.dateLocked
     )
   )
 })
 
 /**
  * The pending steps of a work order in template order, with the days that each has between two days:
- * those of its reference date when dates bind, and never before a started step ahead of it has ended.
+ * those of its reference date when dates bind, never before a started or locked step ahead of it has
+ * ended, nor after a locked one has begun that it lies before today.
  */
 export const naiveOpenSteps = (
   plan: Plan,
@@ -52,8 +54,8 @@ export const naiveOpenSteps = (
   return workOrder.steps.flatMap((step): ReadonlyArray<NaiveOpenStep> => {
     const event = events.find(({ stepId }) => stepId === step.id)
     if (event === undefined || event.status === "Completed") return []
-    if (event.status === "Started") {
-      const end = naiveAddDays(naiveDaysOf(event).at(-1) ?? event.startDate, 1)
+    const end = naiveAddDays(naiveDaysOf(event).at(-1) ?? event.startDate, 1)
+    if (event.status === "Started" || event.dateLocked) {
       if (end > from) from = end
       return []
     }
@@ -65,6 +67,12 @@ export const naiveOpenSteps = (
     if (reference !== null && step.offsetDays >= 0) {
       if (reference > from) bounds.from = reference
       bounds.until = naiveAddDays(addWorkedDays(reference, step.offsetDays + days - 1), 1)
+    }
+    for (const later of workOrder.steps.slice(workOrder.steps.indexOf(step) + 1)) {
+      const locked = events.find(({ stepId }) => stepId === later.id)
+      if (locked?.dateLocked !== true || locked.status === "Completed") continue
+      if (end <= locked.startDate && locked.startDate < bounds.until)
+        bounds.until = locked.startDate
     }
     const values = naiveValues(workOrder.values, step.values)
     return [{ ...bounds, event, step, days, values, progressId: event.progressId }]

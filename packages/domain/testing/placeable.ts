@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { type PlanCalendars, planCalendars } from "../src/capacity/index.ts"
 import { type Plan, planWith } from "../src/change/index.ts"
+import type { StepEvent } from "../src/event/index.ts"
 import { fromHundredths, type MeasuredValue, toHundredths } from "../src/quantity/index.ts"
 import type { WorkOrder } from "../src/work-order/index.ts"
 import { type Schedule, schedule } from "./schedule.ts"
@@ -41,12 +42,22 @@ const placeableUpTo = (leasts: ReadonlyArray<number>): fc.Arbitrary<Placeable> =
     .tuple(
       schedule,
       fc.constantFrom(...leasts),
-      fc.constantFrom<"as planned" | "installation">("installation", "installation", "as planned")
+      fc.constantFrom<"as planned" | "installation">("installation", "installation", "as planned"),
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.array(fc.nat({ max: 20 }), { minLength: 1, maxLength: 2 }) }
+      )
     )
-    .map(([made, least, dates]) => {
+    .map(([made, least, dates, locked]) => {
       const workOrders = [...made.plan.workOrder.values()]
+      const steps = [...made.plan.event.values()].filter(
+        (event): event is StepEvent => event.eventType === "StepEvent"
+      )
       const plan: Plan = planWith(made.plan, {
-        workOrder: workOrders.map((workOrder) => inOrder(workOrder, least, dates))
+        workOrder: workOrders.map((workOrder) => inOrder(workOrder, least, dates)),
+        event: steps
+          .filter((_, place) => locked.some((each) => each % steps.length === place))
+          .map((event) => ({ ...event, dateLocked: true }))
       })
       return {
         ...made,

@@ -515,6 +515,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   unchanged: "How many rows were here already.",
   undoes: "The change that this one undoes; null when it undoes none.",
   unitType: "What the progress is measured in; null for nothing.",
+  dateLocked:
+    "Whether its date is locked: planning leaves it, nothing takes it along, and a write moves it only with `moveLocked`.",
   unlinked: "Whether somebody broke the link to the reference date.",
   unresolved: "The overloads that stay, with what would resolve them.",
   "seeAs.until": `Until when. ${INSTANT}`,

@@ -121,10 +121,10 @@ const eventFields = [
 ]
 
 const ownFields: { readonly [K in Event["eventType"]]: ReadonlyArray<string> } = {
-  StepEvent: ["workOrderId", "stepId", "progressId", "unlinked"],
-  ProductionEvent: ["workOrderId", "isMainEvent"],
-  DeliveryEvent: ["workOrderId", "isMainEvent", "shipperId"],
-  InstallationEvent: ["workOrderId", "isMainEvent", "installerIds"],
+  StepEvent: ["workOrderId", "stepId", "progressId", "unlinked", "dateLocked"],
+  ProductionEvent: ["workOrderId", "isMainEvent", "dateLocked"],
+  DeliveryEvent: ["workOrderId", "isMainEvent", "shipperId", "dateLocked"],
+  InstallationEvent: ["workOrderId", "isMainEvent", "installerIds", "dateLocked"],
   UserEvent: ["title", "customHexColor", "workOrderId"],
   BlockerEvent: ["title", "scope"]
 }

@@ -141,6 +141,7 @@ export const columns: Columns = {
     stepId: "text",
     progressId: "text",
     unlinked: "boolean",
+    dateLocked: "flag",
     shipperId: "text",
     installerIds: "json",
     customHexColor: "text",

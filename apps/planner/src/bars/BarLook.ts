@@ -10,6 +10,8 @@ export interface BarLook {
   readonly kind: EventType
   readonly status: AppointmentStatus
   readonly late: boolean
+  /** Its date is locked. */
+  readonly locked: boolean
   readonly colour: string
   /** Black or white, whichever reads on the colour. */
   readonly ink: string
@@ -49,6 +51,7 @@ export const makeLooks = (
     const { event } = entry
     const colour = eventColour(event, names)
     const late = isLate(event, today)
+    const locked = "dateLocked" in event && event.dateLocked
     const crew = eventCrew(event, names)
     const time = event.allDay ? null : format.time(event.startTime)
     const [title = eventTitle(entry), ...facts] = factsOf(entry)
@@ -60,12 +63,14 @@ export const makeLooks = (
       crew,
       isStep ? t(`enums:status.${event.status}`) : "",
       late ? t("calendar:late") : "",
+      locked ? t("calendar:locked") : "",
       ...facts
     ]
     return {
       kind: event.eventType,
       status: event.status,
       late,
+      locked,
       colour,
       ink: textOn(colour),
       glyph: glyphs[event.eventType],

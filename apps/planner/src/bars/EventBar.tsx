@@ -11,7 +11,7 @@ export interface BarEnds {
 /**
  * One bar: steps filled with the colour of their progress, the dates of a work order outlined in
  * the colour of the crew and with a picture of their kind, user events with a stripe. What is
- * completed steps back; started, completed and late carry a picture too.
+ * completed steps back; started, completed, late and locked carry a picture too.
  *
  */
 export const EventBar = ({
@@ -33,6 +33,7 @@ export const EventBar = ({
     style={{ "--at-colour": look.colour, "--at-ink": look.ink } as CSSProperties}
   >
     {look.late && <Glyph name="late" />}
+    {look.locked && <Glyph name="locked" />}
     {look.glyph !== null && <Glyph name={look.glyph} />}
     {look.time !== null && (
       <span className="at-time" aria-hidden="true">

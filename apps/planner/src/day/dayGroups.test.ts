@@ -21,6 +21,7 @@ const visit = (id: string, startTime: string, ...installerIds: ReadonlyArray<str
     id,
     eventType: "InstallationEvent",
     isMainEvent: true,
+    dateLocked: false,
     installerIds,
     startTime: startTime as LocalTime
   }
@@ -34,6 +35,7 @@ const step = (id: string, userIds: ReadonlyArray<string>): CalendarEvent => {
     stepId: "s1",
     progressId: "cut",
     unlinked: false,
+    dateLocked: false,
     userIds,
     startTime: "08:00" as LocalTime
   }

@@ -12,6 +12,7 @@ import { InstallersField, ShipperField } from "./CrewFields.tsx"
 import type { EventField, EventForm } from "./EventForm.ts"
 import { fieldsOfKind } from "./eventFields.ts"
 import { LinkField } from "./LinkField.tsx"
+import { LockField } from "./LockField.tsx"
 import { PeopleField } from "./PeopleField.tsx"
 import { ScopeField } from "./ScopeField.tsx"
 import { WorkOrderField } from "./WorkOrderField.tsx"
@@ -130,6 +131,11 @@ const inputs: {
           onChange={onChange}
         />
       )}
+    </Field>
+  ),
+  dateLocked: () => (
+    <Field name="dateLocked">
+      {(value, onChange) => <LockField value={value} onChange={onChange} />}
     </Field>
   ),
   workOrderGroupId: () => (

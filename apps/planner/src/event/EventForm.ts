@@ -20,6 +20,8 @@ export interface EventForm {
   readonly values: TypedAmounts
   /** A step that is taken off its reference date for good. */
   readonly unlinked: boolean
+  /** A date that planning leaves, and that nobody moves unasked. */
+  readonly dateLocked: boolean
   /** Of the work order. */
   readonly workOrderGroupId: string | null
   /** What a user event is about. */
@@ -65,6 +67,7 @@ export const formOf = (details: EventDetails): EventForm => {
     installerIds: event.eventType === "InstallationEvent" ? event.installerIds : [],
     values: typedAmounts(ownValues(details)),
     unlinked: event.eventType === "StepEvent" && event.unlinked,
+    dateLocked: "dateLocked" in event && event.dateLocked,
     workOrderGroupId: workOrder?.workOrderGroupId ?? null,
     workOrderId: event.eventType === "UserEvent" ? event.workOrderId : null,
     scope: event.eventType === "BlockerEvent" ? event.scope : nobody

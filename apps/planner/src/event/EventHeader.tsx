@@ -1,5 +1,6 @@
 import type { EventDetails } from "@atelier/contract"
 import { ColourDot, StatusChip, useText, useUserConfig } from "@atelier/ui"
+import LockOutlined from "@mui/icons-material/LockOutlined"
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
 import Chip from "@mui/material/Chip"
 import DialogTitle from "@mui/material/DialogTitle"
@@ -32,6 +33,9 @@ export const EventHeader = ({
         </Typography>
         {event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent" && (
           <StatusChip status={event.status} />
+        )}
+        {"dateLocked" in event && event.dateLocked && (
+          <Chip size="small" icon={<LockOutlined />} label={t("calendar:locked")} />
         )}
         {isLate(event, today) && (
           <Chip

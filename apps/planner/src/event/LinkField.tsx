@@ -8,7 +8,7 @@ import Stack from "@mui/material/Stack"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { nothingShown } from "../proposal/nothingShown.ts"
 import { ProposalDialog } from "../proposal/ProposalDialog.tsx"
-import { noQuestion } from "../proposal/Proposed.ts"
+import { moveQueryOf, noQuestion } from "../proposal/Proposed.ts"
 import { useProposal } from "../proposal/useProposal.ts"
 
 /** How a step stands to its reference date, how to take it off, and how to put it back. */
@@ -41,7 +41,8 @@ export const LinkField = ({
       entry: { event, workOrder },
       time: null,
       question: async () => noQuestion,
-      send: (_, preview) => restore({ query: { preview }, body: { id, version } })
+      send: (choices, preview) =>
+        restore({ query: moveQueryOf(choices, preview), body: { id, version } })
     })
   const isOff = isTakenOff || link !== "intact"
   const Icon = isOff ? LinkOffOutlined : LinkOutlined

@@ -92,6 +92,7 @@ export const eventEdit = (
       ...only("comment", { comment: form.comment })
     },
     group: only("workOrderGroupId", { workOrderGroupId: form.workOrderGroupId }),
+    lock: only("dateLocked", { dateLocked: form.dateLocked }),
     step: {
       ...only("userIds", { userIds: form.userIds }),
       ...only("values", { values: typedValues(form) }),

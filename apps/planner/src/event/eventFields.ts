@@ -10,10 +10,10 @@ import type { EventField } from "./EventForm.ts"
 
 /** The fields that each kind of event has, in the order of the dialog. */
 export const fieldsOfKind = {
-  StepEvent: ["time", "unlinked", "userIds", "values", "workOrderGroupId", "comment"],
-  ProductionEvent: ["time", "workOrderGroupId", "comment"],
-  DeliveryEvent: ["time", "shipperId", "workOrderGroupId", "comment"],
-  InstallationEvent: ["time", "installerIds", "workOrderGroupId", "comment"],
+  StepEvent: ["time", "dateLocked", "unlinked", "userIds", "values", "workOrderGroupId", "comment"],
+  ProductionEvent: ["time", "dateLocked", "workOrderGroupId", "comment"],
+  DeliveryEvent: ["time", "dateLocked", "shipperId", "workOrderGroupId", "comment"],
+  InstallationEvent: ["time", "dateLocked", "installerIds", "workOrderGroupId", "comment"],
   UserEvent: ["title", "time", "customHexColor", "userIds", "workOrderId", "comment"],
   BlockerEvent: ["title", "time", "scope", "comment"]
 } as const satisfies { readonly [K in EventType]: ReadonlyArray<EventField> }
@@ -31,6 +31,8 @@ const needsMore = (user: UserConfiguration, details: EventDetails, field: EventF
       return workOrder !== null && mayChangeSection(user, workOrder, workOrder, "info")
     case "unlinked":
       return details.link !== null && event.status !== "Completed"
+    case "dateLocked":
+      return event.status !== "Completed"
     default:
       return true
   }

@@ -46,6 +46,7 @@ const texts: {
     installerIds.flatMap((id) => names.installer.get(id)?.name ?? []).join(", "),
   values: amountsText,
   unlinked: ({ unlinked }, { t }) => t(unlinked ? "event:link.off" : "event:link.on"),
+  dateLocked: ({ dateLocked }, { t }) => t(dateLocked ? "event:lock.on" : "event:lock.off"),
   workOrderGroupId: ({ workOrderGroupId }, { groups }) => nameIn(groups, workOrderGroupId),
   workOrderId: ({ workOrderId }, { orders }) => nameIn(orders, workOrderId),
   scope: ({ scope }, { names, t }) => scopeText(scope, names, t)

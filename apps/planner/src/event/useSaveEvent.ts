@@ -4,7 +4,7 @@ import type { FormFrame } from "@atelier/ui/form"
 import { useState } from "react"
 import { moveQuestion } from "../moving/moveQuestion.ts"
 import { nothingShown } from "../proposal/nothingShown.ts"
-import { type Choices, noQuestion } from "../proposal/Proposed.ts"
+import { type Choices, moveQueryOf, noQuestion } from "../proposal/Proposed.ts"
 import { useProposal } from "../proposal/useProposal.ts"
 import type { EventField, EventForm } from "./EventForm.ts"
 import { changedFields, eventEdit, timeIn } from "./eventEdit.ts"
@@ -60,20 +60,26 @@ export const useSaveEvent = ({
   const send =
     ({ form, base }: EventToSave) =>
     async (choices: Choices, preview: boolean): Promise<Outcome> => {
-      const { common, group, step, crew, own } = eventEdit(form, base, editable)
+      const { common, group, lock, step, crew, own } = eventEdit(form, base, editable)
       const { id, version, eventType } = base.event
-      const query = { preview }
+      const query = moveQueryOf(choices, preview)
       const target = { id, version, ...common }
       const { moveBrokenLink, appointmentsToMove } = choices
       switch (eventType) {
         case "StepEvent":
-          return saveStep({ query, body: { ...target, ...group, ...step, appointmentsToMove } })
+          return saveStep({
+            query,
+            body: { ...target, ...group, ...lock, ...step, appointmentsToMove }
+          })
         case "UserEvent":
-          return saveUserEvent({ query, body: { ...target, ...own } })
+          return saveUserEvent({ query: { preview }, body: { ...target, ...own } })
         case "BlockerEvent":
           return saveBlocker.change(base.event, form, preview)
         default:
-          return saveReference({ query, body: { ...target, ...group, ...crew, moveBrokenLink } })
+          return saveReference({
+            query,
+            body: { ...target, ...group, ...lock, ...crew, moveBrokenLink }
+          })
       }
     }
   const save = async (asked: EventToSave): Promise<void> => {

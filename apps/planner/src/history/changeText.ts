@@ -57,6 +57,9 @@ const ofEvent = (
   ...("unlinked" in before && "unlinked" in after && before.unlinked !== after.unlinked
     ? [t(after.unlinked ? "event:link.off" : "event:link.on")]
     : []),
+  ...("dateLocked" in before && "dateLocked" in after && before.dateLocked !== after.dateLocked
+    ? [t(after.dateLocked ? "event:lock.on" : "event:lock.off")]
+    : []),
   ...("scope" in before && "scope" in after && !Equal.equals(before.scope, after.scope)
     ? [t("event:field.scope")]
     : [])

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@atelier/contract"
 import { type Event, type EventTime, timeOf } from "@atelier/domain/event"
 import { useClient, useWrite } from "@atelier/ui"
 import { useCallback } from "react"
-import type { PlanRequest } from "../proposal/Proposed.ts"
+import { moveQueryOf, type PlanRequest } from "../proposal/Proposed.ts"
 import { moveQuestion } from "./moveQuestion.ts"
 
 const isReference = (event: Event): boolean =>
@@ -37,8 +37,9 @@ export const useMoveRequest = (): ((
         entry,
         time,
         question: () => moveQuestion(client, event, time),
-        send: ({ moveBrokenLink, appointmentsToMove }, preview) => {
-          const query = { preview }
+        send: (choices, preview) => {
+          const { moveBrokenLink, appointmentsToMove } = choices
+          const query = moveQueryOf(choices, preview)
           if (event.eventType === "StepEvent")
             return moveStep({ query, body: { id, version, time, appointmentsToMove } })
           if (crew !== null)
@@ -48,7 +49,7 @@ export const useMoveRequest = (): ((
             })
           if (isReference(event))
             return moveReference({ query, body: { id, version, time, moveBrokenLink } })
-          return moveUserEvent({ query, body: { id, version, time } })
+          return moveUserEvent({ query: { preview }, body: { id, version, time } })
         }
       }
     },

@@ -1,6 +1,6 @@
 import { useWrite } from "@atelier/ui"
 import { useCallback } from "react"
-import { noQuestion, type PlanRequest } from "../proposal/Proposed.ts"
+import { moveQueryOf, noQuestion, type PlanRequest } from "../proposal/Proposed.ts"
 import type { MovedEntry } from "./movedTogether.ts"
 
 /** Makes the question for the server of several events that should move; null for none. */
@@ -19,7 +19,8 @@ export const useMoveTogether = (): ((moved: ReadonlyArray<MovedEntry>) => PlanRe
         ...first,
         others,
         question: async () => noQuestion,
-        send: (_, preview) => mutateAsync({ query: { preview }, body: { events } })
+        send: (choices, preview) =>
+          mutateAsync({ query: moveQueryOf(choices, preview), body: { events } })
       }
     },
     [mutateAsync]

@@ -13,6 +13,7 @@ import { FormProvider } from "react-hook-form"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
 import { orderVersions } from "../proposal/orderVersions.ts"
+import { movesLocked } from "../proposal/Proposed.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import { type CheckForm, useWorkOrderForm } from "../wizard/useWorkOrderForm.ts"
 import { newWorkOrder } from "../wizard/WorkOrderForm.ts"
@@ -75,7 +76,10 @@ export const BulkChangeDialog = ({
   const confirm = (): void => {
     if (asked === null) return
     write.mutate(
-      { query: {}, body: { ...asked.body, versions: orderVersions(asked.outcome) } },
+      {
+        query: movesLocked(asked.outcome) ? { moveLocked: true } : {},
+        body: { ...asked.body, versions: orderVersions(asked.outcome) }
+      },
       {
         onSuccess: (outcome) => {
           committed(outcome, t("orders:change.done", { count: ids.length }))

@@ -12,6 +12,7 @@ const step: StepEvent = {
   stepId: "s1",
   progressId: "cut",
   unlinked: false,
+  dateLocked: false,
   status: "Pending",
   comment: "",
   userIds: [],

@@ -7,7 +7,7 @@ import type { Names } from "../plan/eventLook.ts"
 
 const MAX_SHOWN = 6
 
-/** What would be newly odd: dates and steps that come out of order. */
+/** What would be newly odd: dates and steps that come out of order, locked dates that move. */
 export const ProposalWarnings = ({
   warnings,
   names
@@ -31,6 +31,13 @@ export const ProposalWarnings = ({
         return t("event:warning.StepBeforeEarlier", {
           step: stepName(warning.progressId),
           earlier: stepName(warning.earlierProgressId)
+        })
+      case "LockedDateMoved":
+        return t("event:warning.LockedDateMoved", {
+          name:
+            warning.progressId === null
+              ? t(`enums:eventType.${warning.eventType}`)
+              : stepName(warning.progressId)
         })
       case "MoveOffered":
         return t("event:warning.MoveOffered", {

@@ -21,6 +21,8 @@ export interface Choices {
   readonly appointmentsToMove: ReadonlyArray<string>
   /** The moves that the proposal offers are made after it. */
   readonly takesOffers?: boolean
+  /** Locked dates move too: whoever confirmed has seen that they would. */
+  readonly moveLocked?: boolean
 }
 
 /** Something that would change the plan, to be asked before it is done. */
@@ -58,6 +60,16 @@ export const firstChoices = (question: Question): Choices => ({
     question.kind === "laterSteps"
       ? question.steps.filter(({ preTicked }) => preTicked).map(({ event }) => event.id)
       : []
+})
+
+/** Whether a change would move a date that is locked. */
+export const movesLocked = ({ warnings }: Outcome): boolean =>
+  warnings.some(({ _tag }) => _tag === "LockedDateMoved")
+
+/** How a write is asked that may move locked dates. */
+export const moveQueryOf = ({ moveLocked = false }: Choices, preview: boolean) => ({
+  preview,
+  ...(moveLocked ? { moveLocked } : {})
 })
 
 /** The choices with one later step ticked or not. */

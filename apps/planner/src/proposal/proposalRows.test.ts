@@ -22,6 +22,7 @@ const step = (id: string, start: string, end: string): StepEvent => ({
   stepId: `s-${id}`,
   progressId: "cut",
   unlinked: false,
+  dateLocked: false,
   status: "Pending",
   comment: "",
   userIds: [],

@@ -14,6 +14,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import {
   type Choices,
   firstChoices,
+  movesLocked,
   needsDecision,
   type PlanRequest,
   type Proposed
@@ -101,7 +102,8 @@ export const useProposal = (
       preview.showAll(outcome)
       setProposed(null)
       try {
-        const done = await request.send(choices, false)
+        const moveLocked = movesLocked(outcome)
+        const done = await request.send({ ...choices, moveLocked }, false)
         const others = done.changes.filter(
           ({ table, id }) => table === "event" && id !== request.entry.event.id
         ).length

@@ -9,6 +9,7 @@ import { useMemo, useState } from "react"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { AssignDialog } from "./AssignDialog.tsx"
 import { applicable, type SelectionAction } from "./applicable.ts"
+import { LockButton } from "./LockButton.tsx"
 import { MoveByDialog } from "./MoveByDialog.tsx"
 import { StatusDialog } from "./StatusDialog.tsx"
 import { ofSameDays, ofSameOrders } from "./sameAsSelected.ts"
@@ -17,7 +18,7 @@ import type { SelectedEvents } from "./useSelectedEvents.ts"
 /** As many events are changed together at the most. */
 const MAX_SELECTED = 200
 
-const actions: ReadonlyArray<SelectionAction> = ["move", "start", "complete", "assign"]
+const actions = ["move", "start", "complete", "assign"] as const
 
 /** How many events are selected, and what can be done with them together. */
 export const SelectedEventsBar = ({
@@ -88,6 +89,7 @@ export const SelectedEventsBar = ({
             {t(`selection:${action}`)}
           </Button>
         ))}
+        <LockButton entries={applicable("lock", entries)} disabled={isTooMany} />
         <Button
           size="small"
           color="inherit"

@@ -6,6 +6,7 @@ import type { FormFrame } from "@atelier/ui/form"
 import { Result } from "effect"
 import { useState } from "react"
 import { movedEvents } from "../proposal/movedEvents.ts"
+import { movesLocked } from "../proposal/Proposed.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 import { draftOf } from "./workOrderDraft.ts"
@@ -72,8 +73,10 @@ export const useSaveWorkOrder = ({
     const outcome = await client.call("updateWorkOrder", { query: { preview: true }, body })
     return { body, outcome, brokenLinks: broken.eventIds.length }
   }
-  const write = async (body: EditBody, name: string): Promise<void> =>
-    done(await update.mutateAsync({ query: {}, body }), t("workOrder:saved", { name }))
+  const write = async ({ body, outcome }: AskedSave, name: string): Promise<void> => {
+    const query = movesLocked(outcome) ? { moveLocked: true } : {}
+    done(await update.mutateAsync({ query, body }), t("workOrder:saved", { name }))
+  }
   /** Runs one attempt, and keeps why it failed to show it. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setFailure(null)
@@ -108,7 +111,7 @@ export const useSaveWorkOrder = ({
     const shown = [movedEvents(next.outcome), overloads, newlyLate, warnings]
     const isSeen = next.brokenLinks > 0 || shown.some((each) => each.length > 0)
     if (isSeen) setAsked(next)
-    else await write(body, form.name.trim())
+    else await write(next, form.name.trim())
   }
   return {
     error: asked === null ? failure : null,
@@ -139,7 +142,7 @@ export const useSaveWorkOrder = ({
     confirm: (): Promise<void> =>
       attempt(async () => {
         if (asked === null) return
-        await write(asked.body, asked.body.workOrder.name ?? original?.name ?? "")
+        await write(asked, asked.body.workOrder.name ?? original?.name ?? "")
       }),
     cancel: (): void => {
       setAsked(null)

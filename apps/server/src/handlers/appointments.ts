@@ -7,6 +7,7 @@ import {
 } from "@atelier/application/event-details"
 import { changeEnd, deleteEvent, moveEvent, moveEvents } from "@atelier/application/moving"
 import type { ReferenceEvent } from "@atelier/domain/event"
+import type { AskedMove } from "@atelier/domain/proposal"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 
@@ -17,10 +18,11 @@ const references = [
 ] as const satisfies ReadonlyArray<ReferenceEvent["eventType"]>
 
 /** A body and a query under the names that use cases have for them. */
-const named = <B extends { readonly id: string }>(
-  { id, ...rest }: B,
-  { preview }: { readonly preview?: boolean }
-) => ({ ...rest, eventId: id, preview })
+const named = <B extends { readonly id: string }>({ id, ...rest }: B, query: AskedMove) => ({
+  ...rest,
+  eventId: id,
+  ...query
+})
 
 /** What a dialog saves about when an event is and who does it, under the names that use cases have. */
 const detailed = <
@@ -31,7 +33,7 @@ const detailed = <
   }
 >(
   body: B,
-  query: { readonly preview?: boolean }
+  query: AskedMove
 ) => ({
   ...named(body, query),
   time: body,
@@ -46,7 +48,7 @@ const completing = <
   }
 >(
   body: B,
-  query: { readonly preview?: boolean }
+  query: AskedMove
 ) => ({
   ...detailed(body, query),
   completePrevious: body.completePreviousProgressOnComplete ?? false
@@ -87,7 +89,7 @@ export const appointmentHandlers = {
         kinds: references,
         moveBrokenLink,
         appointmentsToMove: [],
-        preview: query.preview
+        ...query
       },
       caller
     ),
@@ -98,7 +100,7 @@ export const appointmentHandlers = {
         kinds: ["StepEvent"],
         moveBrokenLink: false,
         appointmentsToMove,
-        preview: query.preview
+        ...query
       },
       caller
     ),
@@ -108,7 +110,7 @@ export const appointmentHandlers = {
         moves: renamed(events),
         moveBrokenLink,
         appointmentsToMove: [],
-        preview: query.preview
+        ...query
       },
       caller
     ),

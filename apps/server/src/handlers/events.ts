@@ -37,12 +37,12 @@ export const eventHandlers = {
   setProgressAppointmentDate: (
     { query, body: { id, breakLinkToReferenceDate = false, ...move } },
     caller
-  ) => moveStep({ ...move, breakLinkToReferenceDate, eventId: id, preview: query.preview }, caller),
+  ) => moveStep({ ...move, breakLinkToReferenceDate, eventId: id, ...query }, caller),
   getLaterProgressAppointments: ({ query }, caller) => data(laterSteps(query, caller)),
   setReferenceAppointmentDate: ({ query, body: { id, ...move } }, caller) =>
-    moveReference({ ...move, eventId: id, preview: query.preview }, caller),
+    moveReference({ ...move, eventId: id, ...query }, caller),
   restoreLink: ({ query, body: { id, version } }, caller) =>
-    restoreLink({ eventId: id, version, preview: query.preview }, caller),
+    restoreLink({ eventId: id, version, ...query }, caller),
   startProgressAppointment: ({ query, body }, caller) =>
     startEvent({ eventId: body.progressAppointmentId, preview: query.preview }, caller),
   completeProgressAppointment: ({ query, body }, caller) =>

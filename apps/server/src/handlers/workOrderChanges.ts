@@ -45,7 +45,7 @@ export const workOrderChangeHandlers = {
         workOrder: body.workOrder,
         rows: body.progressAppointmentsReviewList ?? null,
         moveBrokenLink: body.moveBrokenLink ?? false,
-        preview: query.preview
+        ...query
       },
       caller
     ),
@@ -55,7 +55,7 @@ export const workOrderChangeHandlers = {
         workOrderIds: body.ids,
         changes: body.changes,
         moveBrokenLink: body.moveBrokenLink ?? false,
-        preview: query.preview
+        ...query
       },
       caller
     ),

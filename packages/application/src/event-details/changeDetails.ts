@@ -17,6 +17,7 @@ import {
   type DuplicateVisit,
   duplicateVisit as duplicated
 } from "@atelier/domain/event-details"
+import { keepingLockedDates } from "@atelier/domain/proposal"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
 import { Ids } from "../ports/index.ts"
@@ -71,11 +72,12 @@ export const changeStepDetails = (
       "changeStepDetails",
       (plan, today) => {
         const { appointmentsToMove = [] } = input
-        return changedStep(plan, {
+        const decided = changedStep(plan, {
           ...input,
           ...advanceOf(input, today, plan, caller),
           appointmentsToMove: visibleIds(plan, appointmentsToMove, caller)
         })
+        return keepingLockedDates(decided, input)
       }
     )
   )
@@ -93,7 +95,10 @@ export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(functi
   yield* crewsInSight(input, caller, yield* targetEvent(input, caller))
   const target = { ...input, days: daysAfter(input.time) }
   return yield* changeEvent(target, caller, "changeReferenceDetails", (plan, today) =>
-    changedReference(plan, { ...input, ...advanceOf(input, today, plan, caller) })
+    keepingLockedDates(
+      changedReference(plan, { ...input, ...advanceOf(input, today, plan, caller) }),
+      input
+    )
   )
 })
 

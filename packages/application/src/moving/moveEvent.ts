@@ -7,6 +7,7 @@ import {
   moveStep as movedStep,
   moveUserEvent as movedUserEvent
 } from "@atelier/domain/moving"
+import { keepingLockedDates } from "@atelier/domain/proposal"
 import { addDays } from "@atelier/domain/time"
 import { changeEvent, type Target, visibleIds } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -29,10 +30,13 @@ const towards = (input: Move) => ({ ...input, days: () => eventDays(input.time) 
 /** Moves or resizes an event of any kind. */
 export const moveEvent = (input: StepMove & ReferenceMove, caller: Caller) =>
   changeEvent(towards(input), caller, "moveEvent", (plan) =>
-    moved(plan, {
-      ...input,
-      appointmentsToMove: visibleIds(plan, input.appointmentsToMove, caller)
-    })
+    keepingLockedDates(
+      moved(plan, {
+        ...input,
+        appointmentsToMove: visibleIds(plan, input.appointmentsToMove, caller)
+      }),
+      input
+    )
   )
 
 /** Moves or resizes a user event or blocker. */
@@ -42,15 +46,20 @@ export const moveUserEvent = (input: Move, caller: Caller) =>
 /** Moves or resizes a step, and the named later ones. */
 export const moveStep = (input: StepMove, caller: Caller) =>
   changeEvent(towards(input), caller, "moveStep", (plan) =>
-    movedStep(plan, {
-      ...input,
-      appointmentsToMove: visibleIds(plan, input.appointmentsToMove, caller)
-    })
+    keepingLockedDates(
+      movedStep(plan, {
+        ...input,
+        appointmentsToMove: visibleIds(plan, input.appointmentsToMove, caller)
+      }),
+      input
+    )
   )
 
 /** Moves or resizes a production, delivery or installation event, with what is linked to it. */
 export const moveReference = (input: ReferenceMove, caller: Caller) =>
-  changeEvent(towards(input), caller, "moveReference", (plan) => movedReference(plan, input))
+  changeEvent(towards(input), caller, "moveReference", (plan) =>
+    keepingLockedDates(movedReference(plan, input), input)
+  )
 
 /** Makes an event longer or shorter at its end. */
 export const changeEnd = (input: Target & ChangeEnd, caller: Caller) =>
@@ -61,5 +70,5 @@ export const changeEnd = (input: Target & ChangeEnd, caller: Caller) =>
     },
     caller,
     "changeEnd",
-    (plan) => changedEnd(plan, input)
+    (plan) => keepingLockedDates(changedEnd(plan, input), input)
   )

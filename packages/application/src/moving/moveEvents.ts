@@ -1,5 +1,6 @@
 import { type EventTime, type EventType, eventTypes } from "@atelier/domain/event"
 import { moveEvents as decide } from "@atelier/domain/moving"
+import { type AskedMove, keepingLockedDates } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { commitProposal, daysOfAll, planFor, targetEvent, visibleIds } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -8,7 +9,7 @@ const kindsThatMove = eventTypes.filter((kind) => kind !== "BlockerEvent")
 
 /** Moves several events of some kinds at once: every one of them, or none. */
 export const moveEvents = Effect.fn("moveEvents")(function* (
-  input: {
+  input: AskedMove & {
     readonly moves: ReadonlyArray<{
       readonly eventId: string
       readonly version: number
@@ -18,7 +19,6 @@ export const moveEvents = Effect.fn("moveEvents")(function* (
     readonly kinds?: ReadonlyArray<EventType>
     readonly moveBrokenLink: boolean
     readonly appointmentsToMove: ReadonlyArray<string>
-    readonly preview?: boolean | undefined
   },
   caller: Caller
 ) {
@@ -27,7 +27,7 @@ export const moveEvents = Effect.fn("moveEvents")(function* (
   const plan = yield* planFor(events, daysOfAll(moves.map(({ time }) => time)))
   const appointmentsToMove = visibleIds(plan, input.appointmentsToMove, caller)
   const proposal = yield* Effect.fromResult(
-    decide(plan, { moves, moveBrokenLink, appointmentsToMove })
+    keepingLockedDates(decide(plan, { moves, moveBrokenLink, appointmentsToMove }), input)
   )
   return yield* commitProposal(proposal, { caller, intent: "moveEvents", preview })
 })

@@ -6,6 +6,7 @@ import {
   type OwnStepValue,
   withNamed
 } from "@atelier/domain/order-planning"
+import { type AskedMove, keepingLockedDates } from "@atelier/domain/proposal"
 import type { WorkOrderEdit } from "@atelier/domain/review-list"
 import { stepsAsSeen, unseenFieldsOf, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
@@ -18,12 +19,11 @@ import { type Caller, Forbidden } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
 /** A work order as the wizard saves it. */
-export interface SavedWorkOrder {
+export interface SavedWorkOrder extends AskedMove {
   readonly workOrder: WorkOrderEdit
   /** The review list of a new template; null generates it. */
   readonly rows: ReadonlyArray<ChosenRow> | null
   readonly moveBrokenLink: boolean
-  readonly preview?: boolean | undefined
 }
 
 const valuesOf = (values: ReadonlyArray<OwnStepValue>, stepId: string) =>
@@ -70,7 +70,7 @@ const withoutUnseen = <I extends object>({ user }: Caller, stored: WorkOrder, as
 
 /** Saves a work order that the caller sees, as far as the sections that differ are the caller's to change. */
 export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
-  { workOrder: edit, rows, moveBrokenLink, preview }: SavedWorkOrder,
+  { workOrder: edit, rows, moveBrokenLink, ...asked }: SavedWorkOrder,
   caller: Caller
 ) {
   const ids = yield* Ids
@@ -80,8 +80,8 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
     const current = workOrderAsSeen(caller.user, stored)
     return yield* new VersionConflict({ table: "workOrder", id, current })
   }
-  const { values = stored.values, stepValues: sent, ...asked } = named
-  const info = withoutUnseen(caller, stored, asked)
+  const { values = stored.values, stepValues: sent, ...infoSent } = named
+  const info = withoutUnseen(caller, stored, infoSent)
   const replaces = info.templateId !== undefined && info.templateId !== stored.templateId
   const stepValues = replaces ? (sent ?? []) : stepValuesFor(stored, sent, caller)
   const whole = { ...withNamed(infoOf(stored), info), values }
@@ -98,12 +98,16 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   const plan = yield* planForOrders([stored], days, replaces ? REACH_DAYS : 0)
   const { today } = yield* plantTime(yield* shopOf(plan))
   const proposal = yield* Effect.fromResult(
-    decide(
-      plan,
-      { workOrderId: id, info, values, stepValues, rows, moveBrokenLink },
-      { today, newId: ids.next }
+    keepingLockedDates(
+      decide(
+        plan,
+        { workOrderId: id, info, values, stepValues, rows, moveBrokenLink },
+        { today, newId: ids.next }
+      ),
+      asked
     )
   )
+  const { preview } = asked
   const outcome = yield* commitProposal(proposal, { caller, intent: "changeWorkOrder", preview })
   return { ...outcome, idPublic: id }
 })

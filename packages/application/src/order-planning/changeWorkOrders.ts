@@ -5,6 +5,7 @@ import {
   infoOf,
   withNamed
 } from "@atelier/domain/order-planning"
+import { type AskedMove, keepingLockedDates } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids } from "../ports/index.ts"
@@ -15,7 +16,7 @@ import { visibleWorkOrder } from "../work-order/index.ts"
 
 /** Gives chosen fields of several work orders the same values: all of them, or none. */
 export const changeWorkOrders = Effect.fn("changeWorkOrders")(function* (
-  intent: ChangeWorkOrders & { readonly preview?: boolean | undefined },
+  intent: ChangeWorkOrders & AskedMove,
   caller: Caller
 ) {
   const ids = yield* Ids
@@ -29,7 +30,9 @@ export const changeWorkOrders = Effect.fn("changeWorkOrders")(function* (
   const { productionDate = null, deliveryDate = null, installationDate = null } = intent.changes
   const plan = yield* planForOrders(orders, [productionDate, deliveryDate, installationDate])
   const { today } = yield* plantTime(yield* shopOf(plan))
-  const proposal = yield* Effect.fromResult(decide(plan, intent, { today, newId: ids.next }))
+  const proposal = yield* Effect.fromResult(
+    keepingLockedDates(decide(plan, intent, { today, newId: ids.next }), intent)
+  )
   return yield* commitProposal(proposal, {
     caller,
     intent: "changeWorkOrders",

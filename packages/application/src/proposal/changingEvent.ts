@@ -1,7 +1,7 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import type { Intent, Plan } from "@atelier/domain/change"
 import { type Event, type EventType, eventDays } from "@atelier/domain/event"
-import { type Proposal, WrongKindOfEvent } from "@atelier/domain/proposal"
+import { type AskedMove, type Proposal, WrongKindOfEvent } from "@atelier/domain/proposal"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { Effect, type Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
@@ -11,12 +11,10 @@ import { commitProposal } from "./commitProposal.ts"
 import { daysAround, planAround, workOrderIdsOf } from "./planAround.ts"
 
 /** The event that somebody wants to change. */
-export interface Target {
+export interface Target extends AskedMove {
   readonly eventId: string
   /** The version that the caller has seen; not given where the intent cannot be stale. */
   readonly version?: number | undefined
-  /** Answer what would happen, and write nothing. */
-  readonly preview?: boolean | undefined
   /** The kinds of events that the call is for; all when not given. */
   readonly kinds?: ReadonlyArray<EventType>
 }

@@ -4,7 +4,7 @@ import { requiredLine, text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
-import { previewQuery } from "../queryText.ts"
+import { moveQuery, previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
 import { Outcome } from "../views.ts"
 import { FormValues, IdOf } from "../wire.ts"
@@ -23,8 +23,12 @@ const details = {
 /** The group of the event's work order, changed along; null takes the order out of its group. */
 const groupOfOrder = { workOrderGroupId: Schema.optionalKey(Schema.NullOr(IdOf)) }
 
+/** Whether the date is locked from now on: planning leaves it, and who moves it is asked first. */
+const lock = { dateLocked: Schema.optionalKey(Schema.Boolean) }
+
 const referenceDetails = {
   ...details,
+  ...lock,
   ...groupOfOrder,
   /** When the date moves, broken links follow it at the distance that they have. */
   moveBrokenLink: Schema.optionalKey(Schema.Boolean),
@@ -49,18 +53,19 @@ const write = {
   scope: "write",
   preview: "answer",
   access: licensed,
-  query: previewQuery
+  query: moveQuery
 } as const
 
 const ofReference = {
   ...write,
   body: Schema.Struct(referenceDetails),
   output: Outcome,
-  refusals
+  refusals: [...refusals, "DateLocked"]
 } as const
 
 const ofDuplicate = {
   ...write,
+  query: previewQuery,
   body: Schema.Struct({
     id: Id,
     ...TimeChange.fields,
@@ -84,6 +89,7 @@ export const appointmentDetailCalls = {
       "Save the details of a step. A status further along starts or completes it, earlier open steps too with completePreviousProgressOnComplete; one that goes back is refused. Values replace the step's own ones, in work orders created here only.",
     body: Schema.Struct({
       ...details,
+      ...lock,
       ...groupOfOrder,
       userIds: Schema.optionalKey(IdsOnce),
       values: Schema.optionalKey(FormValues),
@@ -92,7 +98,7 @@ export const appointmentDetailCalls = {
       appointmentsToMove: Schema.optionalKey(appointmentsToMove)
     }),
     output: Outcome,
-    refusals: [...refusals, "ValuesImported"]
+    refusals: [...refusals, "DateLocked", "ValuesImported"]
   }),
   updateReferenceAppointmentDetails: call({
     ...ofReference,
@@ -121,6 +127,7 @@ export const appointmentDetailCalls = {
   }),
   updateUserAppointmentDetails: call({
     ...write,
+    query: previewQuery,
     path: "/Appointment/updateUserAppointmentDetails",
     intent: "changeUserEventDetails",
     seen: inBody("event", inTheBody),

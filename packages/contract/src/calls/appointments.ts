@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { LastingTime } from "../LastingTime.ts"
-import { previewQuery } from "../queryText.ts"
+import { moveQuery, previewQuery } from "../queryText.ts"
 import { inBody, inTheBody, inThePath, seenInInput } from "../SeenVersions.ts"
 import { Outcome } from "../views.ts"
 import { IdOf } from "../wire.ts"
@@ -38,13 +38,14 @@ const refusals = [
   "VersionConflict",
   "WrongKindOfEvent",
   "CompletedStays",
+  "DateLocked",
   "CalendarClosed"
 ] as const
 
 const write = { method: "POST", scope: "write", preview: "answer", access: licensed } as const
 
 const changedEnd = {
-  query: previewQuery,
+  query: moveQuery,
   body: Schema.Struct({
     id: Id,
     version: Version,
@@ -68,7 +69,7 @@ export const appointmentCalls = {
     summary:
       "Move or resize an event of any kind, as the call for its kind does. What another kind takes along is not looked at.",
     params: Schema.Struct({ id: Id }),
-    query: previewQuery,
+    query: moveQuery,
     body: Schema.Struct({
       version: Version,
       time: LastingTime,
@@ -87,7 +88,7 @@ export const appointmentCalls = {
     bounds: bounded.record,
     summary:
       "Move several production, delivery and installation events at once: all of them or none, one change to undo.",
-    query: previewQuery,
+    query: moveQuery,
     body: Schema.Struct({ appointments: movedEvents, moveBrokenLink: Schema.Boolean }),
     output: Outcome,
     refusals
@@ -100,7 +101,7 @@ export const appointmentCalls = {
     bounds: bounded.record,
     summary:
       "Move several steps at once: all of them or none, one change to undo. `appointmentsToMove` names later steps that shift with them.",
-    query: previewQuery,
+    query: moveQuery,
     body: Schema.Struct({ appointments: movedEvents, appointmentsToMove }),
     output: Outcome,
     refusals
@@ -113,7 +114,7 @@ export const appointmentCalls = {
     bounds: bounded.record,
     summary:
       "Move several events of any kinds but blockers at once: all of them or none, one change to undo.",
-    query: previewQuery,
+    query: moveQuery,
     body: Schema.Struct({
       events: movedEvents,
       moveBrokenLink: Schema.optionalKey(Schema.Boolean)
@@ -128,7 +129,7 @@ export const appointmentCalls = {
     seen: seenInInput,
     bounds: bounded.record,
     summary:
-      "Start, complete or assign several events at once: all of them or none, one change to undo. Each takes what its kind has: steps and user events people, deliveries a shipper, installations installers. One that takes nothing of it refuses all.",
+      "Start, complete, lock or assign several events at once: all of them or none, one change to undo. Each takes what its kind has: those of work orders a lock, steps and user events people, deliveries a shipper, installations installers. One that takes nothing of it refuses all.",
     query: previewQuery,
     body: Schema.Struct({
       events: seenEvents,
@@ -137,7 +138,8 @@ export const appointmentCalls = {
       completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
       userIds: Schema.optionalKey(IdsOnce),
       shipper: Schema.optionalKey(Schema.NullOr(IdOf)),
-      installers: Schema.optionalKey(installersOnce)
+      installers: Schema.optionalKey(installersOnce),
+      dateLocked: Schema.optionalKey(Schema.Boolean)
     }),
     output: Outcome,
     refusals: [

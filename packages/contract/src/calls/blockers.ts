@@ -86,6 +86,7 @@ export const blockerCalls = {
       "VersionConflict",
       "WrongKindOfEvent",
       "CompletedStays",
+      "DateLocked",
       "ImpossibleTime",
       "CalendarClosed"
     ]

@@ -6,7 +6,7 @@ import { Schema } from "effect"
 import { bounded, LONG_CHANGE_BYTES, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { LastingTime } from "../LastingTime.ts"
-import { BooleanText, previewQuery } from "../queryText.ts"
+import { BooleanText, moveQuery, previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
 import { userEventSpelling } from "../userEventSpelling.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../views.ts"
@@ -127,7 +127,7 @@ export const eventCalls = {
     scope: "write",
     preview: "answer",
     access: licensed,
-    query: previewQuery,
+    query: moveQuery,
     body: Schema.Struct({
       ...movedEvent,
       appointmentsToMove,
@@ -140,6 +140,7 @@ export const eventCalls = {
       "VersionConflict",
       "WrongKindOfEvent",
       "CompletedStays",
+      "DateLocked",
       "CalendarClosed"
     ]
   }),
@@ -172,7 +173,7 @@ export const eventCalls = {
     scope: "write",
     preview: "answer",
     access: licensed,
-    query: previewQuery,
+    query: moveQuery,
     body: Schema.Struct({ ...movedEvent, moveBrokenLink: Schema.Boolean }),
     output: Outcome,
     refusals: [
@@ -181,6 +182,7 @@ export const eventCalls = {
       "VersionConflict",
       "WrongKindOfEvent",
       "CompletedStays",
+      "DateLocked",
       "CalendarClosed"
     ]
   }),
@@ -194,10 +196,17 @@ export const eventCalls = {
     scope: "write",
     preview: "answer",
     access: licensed,
-    query: previewQuery,
+    query: moveQuery,
     body: Schema.Struct({ id: Id, version: Version }),
     output: Outcome,
-    refusals: ["NotFound", "Forbidden", "VersionConflict", "WrongKindOfEvent", "CalendarClosed"]
+    refusals: [
+      "NotFound",
+      "Forbidden",
+      "VersionConflict",
+      "WrongKindOfEvent",
+      "DateLocked",
+      "CalendarClosed"
+    ]
   }),
   startProgressAppointment: call({
     method: "POST",

@@ -11,7 +11,7 @@ import {
 import { Schema } from "effect"
 import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
-import { previewQuery } from "../queryText.ts"
+import { moveQuery, previewQuery } from "../queryText.ts"
 import { reviewSpelling } from "../reviewSpelling.ts"
 import { ifMatch, inThePath, ofNewRows } from "../SeenVersions.ts"
 import { dataOf, Outcome } from "../views.ts"
@@ -72,7 +72,7 @@ export const workOrderChangeCalls = {
     scope: "write",
     preview: "answer",
     access: licensed,
-    query: previewQuery,
+    query: moveQuery,
     respelled: workOrderSpelling,
     body: Schema.Struct({
       workOrder: WorkOrderEdit,
@@ -86,6 +86,7 @@ export const workOrderChangeCalls = {
       "Forbidden",
       "VersionConflict",
       "DateMissing",
+      "DateLocked",
       "ImpossibleTime",
       "CalendarClosed"
     ]
@@ -101,7 +102,7 @@ export const workOrderChangeCalls = {
     scope: "write",
     preview: "answer",
     access: licensed,
-    query: previewQuery,
+    query: moveQuery,
     knownFieldsOnly: true,
     body: Schema.Struct({
       ids: several,
@@ -114,6 +115,7 @@ export const workOrderChangeCalls = {
       "NotFound",
       "Forbidden",
       "DateMissing",
+      "DateLocked",
       "ImpossibleTime",
       "CompletedStays",
       "CalendarClosed"

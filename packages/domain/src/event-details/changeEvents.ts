@@ -18,12 +18,14 @@ import { type Crew, referenceDetailChanges } from "./changeReferenceDetails.ts"
 import { stepDetailChanges } from "./changeStepDetails.ts"
 import { changeUserEventDetails } from "./changeUserEventDetails.ts"
 
-/** Gives several events the same status or the same people; each takes what its kind has of it. */
+/** Gives several events the same status, lock or people; each takes what its kind has of it. */
 export interface ChangeEvents extends Crew {
   readonly eventIds: ReadonlyArray<string>
   readonly advance?: AskedStatus
   /** Of steps and user events. */
   readonly userIds?: ReadonlyArray<string>
+  /** Whether their dates are locked from now on; of all that belong to a work order. */
+  readonly dateLocked?: boolean
 }
 
 type Refusal = NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime | ValuesImported
@@ -31,20 +33,22 @@ type Refusal = NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTim
 /** Those of the asked fields that a kind of event has. */
 const askedOf = (
   { eventType }: Event,
-  { advance, userIds, shipperId, installerIds }: ChangeEvents
+  { advance, dateLocked, userIds, shipperId, installerIds }: ChangeEvents
 ): Partial<ChangeEvents> => {
   const status = advance === undefined ? {} : { advance }
   const users = userIds === undefined ? {} : { userIds }
+  const lock = dateLocked === undefined ? {} : { dateLocked }
   switch (eventType) {
     case "StepEvent":
-      return { ...status, ...users }
+      return { ...status, ...users, ...lock }
     case "DeliveryEvent":
-      return { ...status, ...(shipperId === undefined ? {} : { shipperId }) }
+      return { ...status, ...lock, ...(shipperId === undefined ? {} : { shipperId }) }
     case "InstallationEvent":
-      return { ...status, ...(installerIds === undefined ? {} : { installerIds }) }
+      return { ...status, ...lock, ...(installerIds === undefined ? {} : { installerIds }) }
     case "UserEvent":
       return users
     case "ProductionEvent":
+      return lock
     case "BlockerEvent":
       return {}
   }
@@ -66,7 +70,7 @@ const changesOf = (
   })
 
 /**
- * Starts, completes or assigns several events in one proposal, one after the other, each as it would
+ * Starts, completes, locks or assigns several events in one proposal, one after the other, each as it would
  * be alone. Asking for what is already so changes nothing. An event that has none of what is asked
  * for, or whose status would go back, refuses all.
  */

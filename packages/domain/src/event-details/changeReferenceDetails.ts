@@ -47,6 +47,8 @@ export interface ChangeReferenceDetails extends Crew {
   readonly advance?: AskedStatus
   /** When the date moves, broken links follow too, at the distance that they have. */
   readonly moveBrokenLink?: boolean
+  /** Whether its date is locked from now on. */
+  readonly dateLocked?: boolean
   /** The group of the event's work order; null takes it out of its group. */
   readonly workOrderGroupId?: string | null
 }
@@ -88,7 +90,8 @@ export const referenceDetailChanges = (
     if (missing !== null) return yield* Result.fail(missing)
     const time = yield* changedTime(before, intent.time ?? {})
     const crewed = yield* withCrew(before, intent)
-    const edited = { ...crewed, ...time, comment: intent.comment ?? before.comment }
+    const { comment = before.comment, dateLocked = before.dateLocked } = intent
+    const edited = { ...crewed, ...time, comment, dateLocked }
     const { advance } = intent
     const after = yield* withStatus(calendars, edited, advance)
     const isCompleted = isVisit(before) && isOpen(before) && after.status === "Completed"

@@ -39,6 +39,8 @@ export interface ChangeStepDetails {
   readonly advance?: AskedStatus
   /** Takes the step off its reference date for good. */
   readonly breakLinkToReferenceDate?: boolean
+  /** Whether its date is locked from now on. */
+  readonly dateLocked?: boolean
   /** Later steps to shift by as many worked days. */
   readonly appointmentsToMove?: ReadonlyArray<string>
   /** The group of the step's work order; null takes it out of its group. */
@@ -65,7 +67,7 @@ export const stepDetailChanges = (
   Result.gen(function* () {
     const planned = yield* stepIn(plan, calendars, intent.eventId)
     const { event, workOrder, step } = planned
-    const { comment, userIds, values = step.values, appointmentsToMove = [] } = intent
+    const { comment, dateLocked, userIds, values = step.values, appointmentsToMove = [] } = intent
     const time = yield* changedTime(event, intent.time ?? {})
     const sameValues = Equal.equals(values, step.values)
     if (!sameValues && workOrder.origin !== "Planification")
@@ -73,7 +75,11 @@ export const stepDetailChanges = (
     const changed: StepEvent = {
       ...event,
       ...time,
-      ...definedFields<Pick<StepEvent, "comment" | "userIds">>({ comment, userIds }),
+      ...definedFields<Pick<StepEvent, "comment" | "userIds" | "dateLocked">>({
+        comment,
+        userIds,
+        dateLocked
+      }),
       unlinked: event.unlinked || intent.breakLinkToReferenceDate === true
     }
     const after =

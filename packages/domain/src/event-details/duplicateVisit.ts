@@ -53,6 +53,7 @@ export const duplicateVisit = (
       id: at.newId(),
       version: 1,
       isMainEvent: false,
+      dateLocked: false,
       status: "Pending",
       comment: intent.comment ?? original.comment
     }

@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { HexColor, Id, recordFields } from "../record/index.ts"
 import { lineOfText, text } from "../text/index.ts"
@@ -17,6 +18,12 @@ const eventFields = {
   userIds: Schema.Array(Id)
 }
 
+/**
+ * Whether its date has been promised to somebody: planning leaves the event where it is, nothing takes
+ * it along, and who moves it is asked first. Not locked where nothing is said of it.
+ */
+const dateLocked = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false)))
+
 /** A step of a work order on the calendar. */
 export const StepEvent = Schema.Struct({
   ...eventFields,
@@ -25,7 +32,8 @@ export const StepEvent = Schema.Struct({
   stepId: Id,
   progressId: Id,
   /** Taken off its reference date for good: never follows it, never reported as broken. */
-  unlinked: Schema.Boolean
+  unlinked: Schema.Boolean,
+  dateLocked
 })
   .check(atPossibleTime)
   .pipe(Schema.refine(isAllDayOrTimed))
@@ -37,7 +45,8 @@ export const ProductionEvent = Schema.Struct({
   ...eventFields,
   eventType: Schema.Literal("ProductionEvent"),
   workOrderId: Id,
-  isMainEvent: Schema.Literal(true)
+  isMainEvent: Schema.Literal(true),
+  dateLocked
 })
   .check(atPossibleTime)
   .pipe(Schema.refine(isAllDayOrTimed))
@@ -50,7 +59,8 @@ export const DeliveryEvent = Schema.Struct({
   eventType: Schema.Literal("DeliveryEvent"),
   workOrderId: Id,
   isMainEvent: Schema.Boolean,
-  shipperId: Schema.NullOr(Id)
+  shipperId: Schema.NullOr(Id),
+  dateLocked
 })
   .check(atPossibleTime)
   .pipe(Schema.refine(isAllDayOrTimed))
@@ -63,7 +73,8 @@ export const InstallationEvent = Schema.Struct({
   eventType: Schema.Literal("InstallationEvent"),
   workOrderId: Id,
   isMainEvent: Schema.Boolean,
-  installerIds: Schema.Array(Id)
+  installerIds: Schema.Array(Id),
+  dateLocked
 })
   .check(atPossibleTime)
   .pipe(Schema.refine(isAllDayOrTimed))

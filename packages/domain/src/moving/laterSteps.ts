@@ -23,8 +23,8 @@ export interface LaterStep {
 }
 
 /**
- * The later steps that could follow a step to a later start, in template order: pending, later in
- * the template, starting at or after the old start. None when the step does not move later, or its
+ * The later steps that could follow a step to a later start, in template order: pending, not locked,
+ * later in the template, starting at or after the old start. None when the step does not move later, or its
  * progress does not move later steps, or it is completed.
  */
 export const laterStepsOf = (
@@ -44,6 +44,7 @@ export const laterStepsOf = (
       (later) =>
         workOrder.steps.indexOf(later.step) > place &&
         later.event.status === "Pending" &&
+        !later.event.dateLocked &&
         later.event.startDate >= event.startDate
     )
     .map((later) => {

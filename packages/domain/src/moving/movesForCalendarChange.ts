@@ -62,7 +62,7 @@ const shiftedSteps = (
   after: PlanCalendars
 ): ReadonlyArray<Shifted> =>
   [...plan.event.values()].flatMap((event): ReadonlyArray<Shifted> => {
-    if (event.eventType !== "StepEvent" || event.status !== "Pending") return []
+    if (event.eventType !== "StepEvent" || event.status !== "Pending" || event.dateLocked) return []
     const workOrder = plan.workOrder.get(event.workOrderId)
     const step = workOrder?.steps.find(({ id }) => id === event.stepId)
     if (workOrder === undefined || step === undefined) return []
@@ -75,7 +75,7 @@ const shiftedSteps = (
  * What to offer with a change of closures or of worked days: the moves that keep every intact step
  * where its reference date wants it, over as many days of work as before, and those that give steps
  * which nothing links back the days of work that they would lose. A link is broken by people only: by
- * who leaves these moves out. Started and completed steps stay. Refused when somebody would have no
+ * who leaves these moves out. Locked, started and completed steps stay. Refused when somebody would have no
  * worked day for more than a year.
  *
  * @example

@@ -61,7 +61,8 @@ const followingStep = (
   from: LocalDate
 ): ReadonlyArray<RowChange<"event">> => {
   const { event, step } = planned
-  if (event.status !== "Pending" || step.referenceDate !== reference) return []
+  if (event.status !== "Pending" || event.dateLocked) return []
+  if (step.referenceDate !== reference) return []
   const state = linkState(planned)
   const follow = (
     after: PlannedStep["event"],
@@ -83,7 +84,7 @@ const followingStep = (
 /**
  * The steps that follow a date of their work order to another day: intact linked ones go to where
  * the new date expects them, broken ones keep their distance in worked days when asked. Unlinked,
- * started and completed ones never follow; none does when the date stays, or was not there before.
+ * locked, started and completed ones never follow; none does when the date stays, or was not there before.
  */
 export const stepsThatFollow = (
   plan: Plan,

@@ -57,7 +57,12 @@ const mainEvent = (
   reference: ReferenceDate,
   fields: ReturnType<typeof fresh>
 ): ReferenceEvent => {
-  const main = { ...fields, workOrderId: workOrder.id, isMainEvent: true as const }
+  const main = {
+    ...fields,
+    workOrderId: workOrder.id,
+    isMainEvent: true as const,
+    dateLocked: false
+  }
   const { shipperId, installerIds } = workOrder
   switch (reference) {
     case "production":
@@ -97,7 +102,8 @@ export const plannedStepEvent = (
     workOrderId,
     stepId: step.id,
     progressId: step.progressId,
-    unlinked: false
+    unlinked: false,
+    dateLocked: false
   }
   return created("event", event, reason)
 }

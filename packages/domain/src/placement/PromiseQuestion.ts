@@ -5,9 +5,10 @@ import { type Event, eventDays, type StepEvent } from "../event/index.ts"
 import { daysOfWork, NotFound } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import { numberOfDays } from "../review-list/index.ts"
-import { toEpochDay } from "../time/index.ts"
+import { type LocalDate, later, toEpochDay } from "../time/index.ts"
 import { stepValues, type WorkOrder } from "../work-order/index.ts"
-import { type AskedStep, boundSteps, NOTHING_UNDER_WAY, sideOf } from "./askedSteps.ts"
+import { type AskedStep, boundSteps, sideOf, UNHINDERED } from "./askedSteps.ts"
+import { stays } from "./liftSteps.ts"
 import type { OrderPromiseRequest, PromisedVisit, PromiseRequest } from "./PromisedDate.ts"
 
 /** Everything that a promise is asked for, whether the work order is there or not. */
@@ -17,6 +18,8 @@ export interface PromiseQuestion extends PromisedVisit {
   readonly steps: ReadonlyArray<AskedStep>
   /** What it weighs on the day that it enters production; nothing when it has. */
   readonly entering: ReadonlyArray<MeasuredValue>
+  /** The first day that it can be, for the locked steps that have to be done before. */
+  readonly lockedUntil: LocalDate
   /** The events that would lie elsewhere, and weigh nothing where they lie. */
   readonly lifted: ReadonlySet<string>
 }
@@ -50,7 +53,7 @@ export const newOrderQuestion = (
         own,
         offsetDays,
         side: sideOf(step, reference),
-        notBefore: NOTHING_UNDER_WAY
+        ...UNHINDERED
       }
     ]
   })
@@ -59,6 +62,7 @@ export const newOrderQuestion = (
     days,
     crewIds,
     from,
+    lockedUntil: from,
     values,
     steps: boundSteps(steps),
     entering: values,
@@ -66,18 +70,46 @@ export const newOrderQuestion = (
   })
 }
 
-/** The pending steps of a work order, each after what has been started before it. */
+/** The epoch day that the first locked step after one begins on, of those that it lies before today. */
+const firstLockedAfter = (
+  workOrder: WorkOrder,
+  events: ReadonlyMap<string, StepEvent>,
+  at: number,
+  end: LocalDate
+): number =>
+  workOrder.steps.slice(at + 1).reduce((first, { id }) => {
+    const event = events.get(id)
+    return event?.dateLocked === true && end <= event.startDate
+      ? Math.min(first, toEpochDay(event.startDate))
+      : first
+  }, UNHINDERED.notAfter)
+
+/** The first day on which the locked steps before a visit are done, from some day on. */
+const afterLocked = (
+  workOrder: WorkOrder,
+  events: ReadonlyMap<string, StepEvent>,
+  { from, reference }: Pick<PromisedVisit, "from" | "reference">
+): LocalDate =>
+  workOrder.steps.reduce((first, step) => {
+    const event = events.get(step.id)
+    const isBefore = sideOf(step, reference) === "before"
+    return isBefore && event?.dateLocked === true && event.status !== "Completed"
+      ? later(first, eventDays(event).end)
+      : first
+  }, from)
+
+/** The pending steps of a work order, each after what stays before it. */
 const pendingSteps = (
   calendars: PlanCalendars,
   workOrder: WorkOrder,
   events: ReadonlyMap<string, StepEvent>,
   reference: PromisedVisit["reference"]
 ): ReadonlyArray<AskedStep> => {
-  let notBefore = NOTHING_UNDER_WAY
-  return workOrder.steps.flatMap((step): ReadonlyArray<AskedStep> => {
+  let { notBefore } = UNHINDERED
+  return workOrder.steps.flatMap((step, at): ReadonlyArray<AskedStep> => {
     const event = events.get(step.id)
     if (event === undefined || event.status === "Completed") return []
-    if (event.status === "Started") {
+    if (stays(event)) {
       notBefore = Math.max(notBefore, toEpochDay(eventDays(event).end))
       return []
     }
@@ -90,7 +122,8 @@ const pendingSteps = (
         own: step.values,
         offsetDays: step.offsetDays,
         side: sideOf(step, reference),
-        notBefore
+        notBefore,
+        notAfter: firstLockedAfter(workOrder, events, at, eventDays(event).end)
       }
     ]
   })
@@ -107,8 +140,8 @@ const mainVisit = (
   )
 
 /**
- * The question about a work order that is there: its pending steps look for days, what is started stays
- * and what is completed counts no more. Its visit takes as many days as it does, by who does it, unless
+ * The question about a work order that is there: its pending steps look for days, what is started or
+ * locked stays and what is completed counts no more. Its visit takes as many days as it does, by who does it, unless
  * the request says otherwise. It enters production only when none of its steps has been started.
  */
 export const orderQuestion = (
@@ -129,12 +162,15 @@ export const orderQuestion = (
   const isBegun = stepEvents.some(({ status }) => status !== "Pending")
   const itsCrew = reference === "delivery" ? [workOrder.shipperId] : workOrder.installerIds
   const lifted = own.filter(
-    ({ eventType, status }) =>
-      status === "Pending" && (eventType === "StepEvent" || eventType === "ProductionEvent")
+    (event) =>
+      event.status === "Pending" &&
+      (event.eventType === "ProductionEvent" ||
+        (event.eventType === "StepEvent" && !event.dateLocked))
   )
   return Result.succeed({
     reference,
     from,
+    lockedUntil: afterLocked(workOrder, events, { from, reference }),
     days: request.days ?? (visit === undefined ? 1 : daysOfWork(calendars.shop.calendar, visit)),
     crewIds: request.crewIds ?? itsCrew.filter((id) => id !== null),
     values: workOrder.values,

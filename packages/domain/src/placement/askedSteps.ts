@@ -17,6 +17,8 @@ export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "da
   readonly offsetDays: number
   /** The epoch day that what is under way before it ends on. */
   readonly notBefore: number
+  /** The epoch day that a locked step after it begins on. */
+  readonly notAfter: number
 }
 
 /** On which side of the promised date a step lies. */
@@ -53,12 +55,12 @@ export const datesOn = (
   step: AskedStep,
   date: number
 ): Pick<ChainStep, "from" | "until"> => {
-  const { days, notBefore, offsetDays, side } = step
-  if (side === "free") return { from: notBefore, until: NEVER }
-  if (side === "before") return { from: notBefore, until: date }
+  const { days, notAfter, notBefore, offsetDays, side } = step
+  if (side === "free") return { from: notBefore, until: notAfter }
+  if (side === "before") return { from: notBefore, until: Math.min(notAfter, date) }
   const { from, until } = datesOf(calendar, date, offsetDays, days)
-  return { from: Math.max(notBefore, from), until }
+  return { from: Math.max(notBefore, from), until: Math.min(notAfter, until) }
 }
 
-/** Nothing is under way before a step. */
-export const NOTHING_UNDER_WAY = ALWAYS
+/** Nothing is under way before a step, and nothing is locked after it. */
+export const UNHINDERED = { notBefore: ALWAYS, notAfter: NEVER }

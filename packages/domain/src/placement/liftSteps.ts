@@ -7,7 +7,7 @@ export interface LiftedOrder {
   readonly id: string
   /** Undefined where the plan does not have it. */
   readonly workOrder: WorkOrder | undefined
-  /** Its open step events, the started ones among them. */
+  /** Its open step events, those that stay among them. */
   readonly events: ReadonlyArray<StepEvent>
 }
 
@@ -15,11 +15,15 @@ export interface LiftedOrder {
 export interface LiftedSteps {
   /** Each work order once, in the order asked for. */
   readonly orders: ReadonlyArray<LiftedOrder>
-  /** Every other open step event, and the started ones of those work orders. */
+  /** Every other open step event, and those of these work orders that stay. */
   readonly others: ReadonlyArray<StepEvent>
 }
 
-/** Takes the pending steps of some work orders off the plan, to be placed anew. */
+/** Whether an open step stays where it lies when its order is placed anew. */
+export const stays = ({ dateLocked, status }: StepEvent): boolean =>
+  status === "Started" || dateLocked
+
+/** Takes the pending steps of some work orders off the plan, to be placed anew; started and locked ones stay. */
 export const liftSteps = (plan: Plan, workOrderIds: ReadonlyArray<string>): LiftedSteps => {
   const eventsOf = new Map<string, Array<StepEvent>>()
   const orders: Array<LiftedOrder> = []
@@ -39,7 +43,7 @@ export const liftSteps = (plan: Plan, workOrderIds: ReadonlyArray<string>): Lift
       own = eventsOf.get(id)
     }
     own?.push(event)
-    if (own === undefined || event.status === "Started") others.push(event)
+    if (own === undefined || stays(event)) others.push(event)
   }
   return { orders, others }
 }

@@ -5,6 +5,7 @@ import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { ALWAYS, type ChainStep, NEVER, writeDemand } from "./Chain.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
+import { stays } from "./liftSteps.ts"
 import {
   firstSteps,
   noStepsAtHand,
@@ -67,9 +68,24 @@ const eventOf = (
   return events.find((event) => event.stepId === stepId)
 }
 
+/** Steps at hand that lie before a locked one today end before it begins. */
+const endBefore = (
+  { all }: StepsAtHand,
+  count: number,
+  events: ReadonlyArray<StepEvent>,
+  locked: StepEvent
+): void => {
+  for (const open of all.slice(0, count)) {
+    const own = events.find(({ id }) => id === open.eventId)
+    if (own !== undefined && eventDays(own).end <= locked.startDate)
+      open.until = Math.min(open.until, toEpochDay(locked.startDate))
+  }
+}
+
 /**
- * The pending steps among the open step events of a work order, in template order. A started step
- * stays where it is, and pending ones after it do not begin before it ends. They are written to the
+ * The pending steps among the open step events of a work order, in template order. A started or locked
+ * step stays where it is, and pending ones after it do not begin before it ends; those that lie before
+ * a locked one end before it. They are written to the
  * steps at hand, which hold them until the next call.
  */
 export const openSteps = (
@@ -88,8 +104,9 @@ export const openSteps = (
     const event = eventOf(events, step.id, turn)
     if (event === undefined) continue
     if (event === events[turn]) turn += 1
-    if (event.status === "Started") {
+    if (stays(event)) {
       way = Math.max(way, toEpochDay(eventDays(event).end))
+      if (event.dateLocked) endBefore(atHand, count, events, event)
       continue
     }
     const open = stepAt(atHand, count, room, event.progressId)

@@ -21,7 +21,7 @@ import { newOrderQuestion, type PromiseQuestion } from "./PromiseQuestion.ts"
 import { endOf, placeEarliest, placeLatest, startOf } from "./placeChain.ts"
 import { HORIZON_DAYS } from "./placingDays.ts"
 import { entryDay, type ProductionEntry, productionEntry } from "./productionEntry.ts"
-import type { NoRoom, NotEnoughDays } from "./refusals.ts"
+import { type NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
 import { hinderedVisit, type Visit, visitDays, visitOf } from "./visit.ts"
 import { NOWHERE } from "./windowFit.ts"
 
@@ -125,6 +125,12 @@ const keptOn = (
 const refusalOn = (search: Search, date: number): NoRoom | NotEnoughDays =>
   keptOn(search, date) as NoRoom | NotEnoughDays
 
+/** The same where there is any: a day before what is locked may have none. */
+const hindranceOn = (search: Search, date: number): NoRoom | NotEnoughDays | null => {
+  const kept = keptOn(search, date)
+  return "chain" in kept ? null : kept
+}
+
 /** No candidate before this one can be kept: the work before the date takes that long. */
 const firstCandidate = (search: Search): Result.Result<number, NoRoom | NotEnoughDays> => {
   const { within, steps } = search
@@ -158,7 +164,7 @@ const promisedOn = (search: Search, candidate: number): PromisedDate | null => {
         endDate: fromEpochDay(endOf(step, place))
       }
     }),
-    boundBy: candidate === 0 ? null : refusalOn(search, search.dayOf(candidate - 1))
+    boundBy: candidate === 0 ? null : hindranceOn(search, search.dayOf(candidate - 1))
   }
 }
 
@@ -173,6 +179,16 @@ const leastRefusal = (search: Search, first: number): NoRoom | NotEnoughDays => 
   return least
 }
 
+/** What is locked is done after all days that are looked at. */
+const lockedTooLong = ({ days, lockedUntil }: PromiseQuestion, { dayOf }: Search): NotEnoughDays =>
+  new NotEnoughDays({
+    stepId: null,
+    resource: placedResource({ kind: "shop" }),
+    days,
+    from: lockedUntil,
+    until: fromEpochDay(dayOf(HORIZON_DAYS))
+  })
+
 /** The answer to a question; see {@link promise}. `loads` are without what the question lifts. */
 export const answerPromise = (
   plan: Plan,
@@ -182,11 +198,13 @@ export const answerPromise = (
 ): Result.Result<PromisedDate, NoRoom | NotEnoughDays> =>
   Result.gen(function* () {
     const search = searchFor(plan, calendars, question, loads)
-    const first = yield* firstCandidate(search)
+    const unlocked = search.candidateAt(toEpochDay(question.lockedUntil))
+    const first = Math.max(yield* firstCandidate(search), unlocked)
     for (let candidate = first; candidate < HORIZON_DAYS; candidate += 1) {
       const promised = promisedOn(search, candidate)
       if (promised !== null) return promised
     }
+    if (unlocked >= HORIZON_DAYS) return yield* Result.fail(lockedTooLong(question, search))
     return yield* Result.fail(leastRefusal(search, Math.min(first, HORIZON_DAYS - 1)))
   })
 

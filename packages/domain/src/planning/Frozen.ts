@@ -3,8 +3,8 @@ import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
 /**
- * What planning leaves where it is, beside started and completed steps, which never move, and steps
- * without link, which keep their place unless `moveUnlinked`. Deliveries, installations and entries
+ * What planning leaves where it is, beside started and completed steps and those whose date is locked,
+ * which never move, and steps without link, which keep their place unless `moveUnlinked`. Deliveries, installations and entries
  * into production are never moved.
  */
 export interface Frozen {
@@ -28,6 +28,7 @@ export const isFrozen = (
   const fence = frozen.fence ?? null
   return (event, workOrder) =>
     event.status !== "Pending" ||
+    event.dateLocked ||
     (event.unlinked && frozen.moveUnlinked !== true) ||
     eventIds.has(event.id) ||
     workOrderIds.has(workOrder.id) ||

@@ -98,6 +98,7 @@ describe("certify", () => {
     ["started", { status: "Started" as const }, {}],
     ["completed", { status: "Completed" as const }, {}],
     ["taken off its date", { unlinked: true }, {}],
+    ["locked", { dateLocked: true }, { moveUnlinked: true }],
     ["named", {}, { eventIds: ["event-a"] }],
     ["of an order that is named", {}, { workOrderIds: ["one"] }],
     ["of a client who is named", {}, { clientNames: ["client of one"] }],

@@ -51,6 +51,7 @@ const isFrozen = (plan: Plan, event: StepEvent, { today, frozen }: CertifiedBoun
   const client = plan.workOrder.get(event.workOrderId)?.clientName ?? ""
   return (
     event.status !== "Pending" ||
+    event.dateLocked ||
     (event.unlinked && frozen?.moveUnlinked !== true) ||
     frozen?.eventIds?.includes(event.id) === true ||
     frozen?.workOrderIds?.includes(event.workOrderId) === true ||

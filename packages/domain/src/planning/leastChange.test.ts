@@ -38,7 +38,8 @@ const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): 
     ...openSteps(plan, workOrderId).map((event) => {
       const step = workOrder?.steps.find(({ id }) => id === event.stepId)
       const due = workOrder && step && referenceDateOf(workOrder, step.referenceDate)
-      if (due === null || due === undefined || event.status !== "Pending") return 0
+      if (due === null || due === undefined || event.dateLocked) return 0
+      if (event.status !== "Pending") return 0
       return workedDays(calendars.shop.calendar, due, eventDays(event).end)
     })
   )

@@ -63,8 +63,9 @@ const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): 
         ({ id }) => event.eventType === "StepEvent" && id === event.stepId
       )
       const due = workOrder && step && referenceDateOf(workOrder, step.referenceDate)
-      if (step === undefined || due === null || due === undefined || event.status !== "Pending")
-        return 0
+      const stays =
+        event.eventType !== "StepEvent" || event.dateLocked || event.status !== "Pending"
+      if (step === undefined || due === null || due === undefined || stays) return 0
       return workedDays(calendars.shop.calendar, due, eventDays(event).end)
     })
   )

@@ -31,6 +31,14 @@ export const NewlyLate = Schema.Struct({
 }).annotate({ identifier: "NewlyLate" })
 export interface NewlyLate extends Schema.Schema.Type<typeof NewlyLate> {}
 
+/** The kinds of events that have a date to lock. */
+const EventKind = Schema.Literals([
+  "StepEvent",
+  "ProductionEvent",
+  "DeliveryEvent",
+  "InstallationEvent"
+])
+
 /** What is odd about a plan after a change, though nobody is over and nothing is late. */
 export const ProposalWarning = Schema.TaggedUnion({
   /** A date of a work order would come before one that it should come after. */
@@ -42,6 +50,13 @@ export const ProposalWarning = Schema.TaggedUnion({
     progressId: Id,
     earlierEventId: Id,
     earlierProgressId: Id
+  },
+  /** An appointment would move although its date is locked; without a progress it is no step. */
+  LockedDateMoved: {
+    workOrderId: Id,
+    eventId: Id,
+    eventType: EventKind,
+    progressId: Schema.NullOr(Id)
   },
   /**
    * Other days are worked, so that a step no longer starts where its link wants it, or would lose days

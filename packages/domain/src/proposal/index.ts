@@ -4,6 +4,7 @@ export { changedTemplate, configurationWarnings, deletedProgress } from "./confi
 export { definedFields } from "./definedFields.ts"
 export { daysOfWork, expectedDays, onDays, sameTime, startingOn } from "./expected.ts"
 export { lateFor } from "./late.ts"
+export { type AskedMove, keepingLockedDates, lockedDatesMoved } from "./lockedDates.ts"
 export { missingCrew } from "./missingCrew.ts"
 export { missingRow } from "./missingRow.ts"
 export {
@@ -28,6 +29,7 @@ export { proposalOf, proposedBetween, proposedClosures } from "./proposalOf.ts"
 export { asProposedOverloads, proposed } from "./proposed.ts"
 export {
   CompletedStays,
+  DateLocked,
   DateMissing,
   MainEventKept,
   type MoveRefusal,

@@ -3,6 +3,7 @@ import type { StepEvent } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { configurationWarnings } from "./configurationWarnings.ts"
+import { lockedDatesMoved } from "./lockedDates.ts"
 import type { ProposalWarning } from "./Proposal.ts"
 import { referenceDateOf } from "./planned.ts"
 
@@ -96,13 +97,23 @@ const subjectOf = (warning: ProposalWarning): string =>
     ? `${warning._tag} ${warning.eventId}`
     : JSON.stringify(warning)
 
+/** The locked dates that a change set moves. */
+const lockedWarnings = (changes: ChangeSet): ReadonlyArray<ProposalWarning> =>
+  lockedDatesMoved(changes).map((event) => ({
+    _tag: "LockedDateMoved",
+    workOrderId: event.workOrderId,
+    eventId: event.id,
+    eventType: event.eventType,
+    progressId: event.eventType === "StepEvent" ? event.progressId : null
+  }))
+
 /** What is odd after a change set and was not before, of its work orders and its configuration. */
 export const newWarnings = (
   before: Plan,
   after: Plan,
   changes: ChangeSet
 ): ReadonlyArray<ProposalWarning> => {
-  const left = configurationWarnings(after, changes)
+  const left = [...lockedWarnings(changes), ...configurationWarnings(after, changes)]
   const orders = touchedOrders(changes)
   if (orders.size === 0) return left
   const had = new Set(warningsOf(before, orders).map(subjectOf))

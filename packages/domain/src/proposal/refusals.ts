@@ -42,6 +42,15 @@ export class CompletedStays extends Schema.TaggedError<CompletedStays>()("Comple
   }
 }
 
+/** The date of an event is locked: who moves it has to say that they mean it. */
+export class DateLocked extends Schema.TaggedError<DateLocked>()("DateLocked", {
+  eventId: Id
+}) {
+  override get message(): string {
+    return "The date of this appointment is locked. Unlock it, or say that it is to move all the same."
+  }
+}
+
 /** The main event carries a date of a work order that lives. */
 export class MainEventKept extends Schema.TaggedError<MainEventKept>()("MainEventKept", {
   eventId: Id

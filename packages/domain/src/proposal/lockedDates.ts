@@ -1,0 +1,41 @@
+import * as Result from "effect/Result"
+import type { ChangeSet } from "../change/index.ts"
+import type { ReferenceEvent, StepEvent } from "../event/index.ts"
+import { sameTime } from "./expected.ts"
+import type { Proposal } from "./Proposal.ts"
+import { DateLocked } from "./refusals.ts"
+
+/** An event that may have its date locked. */
+type WorkEvent = StepEvent | ReferenceEvent
+
+/**
+ * The events that a change set moves although their dates are locked, as they were. One that it unlocks,
+ * starts or completes is not among them.
+ */
+export const lockedDatesMoved = (changes: ChangeSet): ReadonlyArray<WorkEvent> =>
+  changes.flatMap(({ before, after }): ReadonlyArray<WorkEvent> => {
+    if (before === null || after === null) return []
+    if (!("dateLocked" in before && "dateLocked" in after)) return []
+    const isMoved = before.status === after.status && !sameTime(before, after)
+    return before.dateLocked && after.dateLocked && isMoved ? [before] : []
+  })
+
+/** How a change is asked for. */
+export interface AskedMove {
+  /** What it would do is only looked at. */
+  readonly preview?: boolean | undefined
+  /** Locked dates move too: who asks has seen that they would. */
+  readonly moveLocked?: boolean | undefined
+}
+
+/** A decided change, refused where it would move a locked date and nobody has said that it may. */
+export const keepingLockedDates = <E>(
+  decided: Result.Result<Proposal, E>,
+  { moveLocked = false, preview = false }: AskedMove
+): Result.Result<Proposal, E | DateLocked> =>
+  Result.flatMap(decided, (proposal): Result.Result<Proposal, DateLocked> => {
+    const [moved] = moveLocked || preview ? [] : lockedDatesMoved(proposal.changes)
+    return moved === undefined
+      ? Result.succeed(proposal)
+      : Result.fail(new DateLocked({ eventId: moved.id }))
+  })
