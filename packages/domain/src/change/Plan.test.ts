@@ -12,6 +12,7 @@ import {
   deleted,
   emptyPlan,
   type Plan,
+  planAfter,
   planWith,
   type RowChange,
   tables
@@ -40,6 +41,43 @@ const planAndChanges = fc
   .map(([{ plan }, choices]) => ({ plan, changes: changesOf(plan, choices) }))
 
 const quick = { numRuns: 60 }
+
+/** Everything that can be read of the rows of a plan. */
+const readings = (plan: Plan, ids: ReadonlyArray<string>) =>
+  tables.map((table) => {
+    const rows: ReadonlyMap<string, unknown> = plan[table]
+    const visited: Array<unknown> = []
+    rows.forEach((row, id, all) => void visited.push([id, row, all === rows]))
+    return {
+      size: rows.size,
+      rows: [...rows],
+      entries: [...rows.entries()],
+      keys: [...rows.keys()],
+      values: [...rows.values()],
+      visited,
+      found: ids.map((id) => [rows.get(id), rows.has(id)])
+    }
+  })
+
+describe("the plan after a change set, for reading only", () => {
+  it("reads as the one that is made, once and again, and touches neither", () => {
+    fc.assert(
+      fc.property(planAndChanges, ({ plan, changes }) => {
+        const ids = [...plan.event.keys(), ...changes.map(({ id }) => id), "nobody"]
+        const was = readings(plan, ids)
+        const after = planAfter(plan, changes)
+        expect(readings(after, ids)).toEqual(readings(applyChanges(plan, changes), ids))
+        const back = planAfter(after, invertChanges(changes))
+        const made = applyChanges(applyChanges(plan, changes), invertChanges(changes))
+        const sorted = (one: Plan) => [...one.event].sort(([a], [b]) => (a < b ? -1 : 1))
+        expect(sorted(back)).toEqual(sorted(made))
+        expect(back.event.size).toBe(made.event.size)
+        expect(readings(plan, ids)).toEqual(was)
+      }),
+      quick
+    )
+  })
+})
 
 describe("a change set", () => {
   it("and its inverse leave the plan as it was, versions included", () => {

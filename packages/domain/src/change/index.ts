@@ -11,6 +11,7 @@ export {
 export { composedChanges } from "./composedChanges.ts"
 export { Intent, intents, type RecordTable, recordIntents } from "./Intent.ts"
 export { applyChanges, emptyPlan, type Plan, planWith } from "./Plan.ts"
+export { planAfter } from "./planAfter.ts"
 export { type Rows, rowSchemas } from "./Rows.ts"
 export { RecordedIntent, recordedIntent } from "./recordedIntent.ts"
 export { type Table, tables } from "./tables.ts"

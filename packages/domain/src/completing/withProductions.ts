@@ -1,10 +1,4 @@
-import {
-  applyChanges,
-  type ChangeSet,
-  changed,
-  type Plan,
-  type RowChange
-} from "../change/index.ts"
+import { type ChangeSet, changed, type Plan, planAfter, type RowChange } from "../change/index.ts"
 import { usedSteps, type WorkOrder } from "../work-order/index.ts"
 import { completedStepIds } from "./transition.ts"
 
@@ -35,7 +29,7 @@ const completedProductions = (
 ): ReadonlyArray<RowChange<"event">> => {
   const orderIds = completedOrderIds(changes)
   if (orderIds.size === 0) return []
-  const events = [...applyChanges(plan, changes).event.values()]
+  const events = [...planAfter(plan, changes).event.values()]
   return events.flatMap((event) => {
     if (event.eventType !== "ProductionEvent" || event.status === "Completed") return []
     const workOrder = orderIds.has(event.workOrderId)

@@ -5,7 +5,7 @@ import {
   loadOn,
   resourceKey
 } from "../capacity/index.ts"
-import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
 import type { Drag } from "./Drag.ts"
 
@@ -24,7 +24,7 @@ export const dragLoads = (
   changes: ChangeSet
 ): ReadonlyArray<EventLoad> => {
   const events = changes.flatMap((change) => (change.table === "event" ? [change] : []))
-  const after = applyChanges(plan, changes)
+  const after = planAfter(plan, changes)
   const sums = new Map<string, EventLoad>()
   const put = (of: Plan, moved: ReadonlyArray<Event>, sign: 1 | -1): void => {
     for (const event of moved)

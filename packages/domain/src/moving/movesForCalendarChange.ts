@@ -6,13 +6,7 @@ import {
   workedDays
 } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars, planCalendars } from "../capacity/index.ts"
-import {
-  applyChanges,
-  type ChangeSet,
-  changed,
-  type Plan,
-  type RowChange
-} from "../change/index.ts"
+import { type ChangeSet, changed, type Plan, planAfter, type RowChange } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { daysOfWork, expectedDays, onDays, referenceDateOf } from "../proposal/index.ts"
 import type { DateRange } from "../time/index.ts"
@@ -87,7 +81,7 @@ export const movesForCalendarChange = (
 ): Result.Result<ChangeSet, CalendarClosed> =>
   Result.gen(function* () {
     const before = yield* planCalendars(plan)
-    const after = yield* planCalendars(applyChanges(plan, changes))
+    const after = yield* planCalendars(planAfter(plan, changes))
     const touched = new Set(changes.map(({ id }) => id))
     return shiftedSteps(plan, before, after)
       .filter(({ event }) => !touched.has(event.id))

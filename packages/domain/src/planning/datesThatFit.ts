@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
-import { applyChanges, type Plan } from "../change/index.ts"
+import { type Plan, planAfter } from "../change/index.ts"
 import { createWorkOrder } from "../order-planning/index.ts"
 import {
   NoDueDate,
@@ -77,7 +77,7 @@ export const datesThatFit = (
     const at = { today, newId: numbered() }
     const made = yield* createWorkOrder(plan, { draft: blankDraft(request), rows: null }, at)
     const { id, steps } = made.workOrder
-    const after = applyChanges(plan, made.proposal.changes)
+    const after = planAfter(plan, made.proposal.changes)
     const templateStepOf = (stepId: string): string =>
       rows[steps.findIndex((step) => step.id === stepId)]?.templateStepId ?? stepId
     const placed = placeBackward(after, calendars, id, { notBefore: today })

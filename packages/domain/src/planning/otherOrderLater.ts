@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { workedDays } from "../calendar/index.ts"
 import { calendarOf } from "../capacity/index.ts"
-import { applyChanges, type ChangeSet } from "../change/index.ts"
+import { type ChangeSet, planAfter } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { answerPromise, placeBackward, placementChanges } from "../placement/index.ts"
 import { isFrozen } from "./Frozen.ts"
@@ -67,7 +67,7 @@ export const withOrderLater: RepairKind = (attempt) => {
     const changes = placementChanges(plan, placed.success)
     const later = daysLater(attempt, changes)
     if (later === null) return []
-    const after = applyChanges(plan, changes)
+    const after = planAfter(plan, changes)
     const repair = { _tag: "OrderLater" as const, workOrderId, days: later.most }
     return earlierWith(attempt, repair, answerPromise(after, calendars, question), {
       changes,

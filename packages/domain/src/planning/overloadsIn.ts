@@ -5,7 +5,7 @@ import {
   type PlanCalendars,
   resourceKey
 } from "../capacity/index.ts"
-import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
 
 /** The overloads of progresses on some days, not before today. */
@@ -30,7 +30,7 @@ export const leftOver = (
   overloads: ReadonlyArray<Overload>,
   changes: ChangeSet
 ): ReadonlyArray<Overload> => {
-  const after = applyChanges(plan, changes)
+  const after = planAfter(plan, changes)
   const keys = new Set(overloads.map(keyOf))
   const table = makeLoadTable(after, calendars, after.event.values())
   return overloadsOf(calendars, table).filter((overload) => keys.has(keyOf(overload)))

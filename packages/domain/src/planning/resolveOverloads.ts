@@ -1,5 +1,5 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
-import { applyChanges, type Plan } from "../change/index.ts"
+import { type Plan, planAfter } from "../change/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
 import type { Frozen } from "./Frozen.ts"
@@ -46,7 +46,7 @@ export function* resolvingOverloads(
   if (overloads.length === 0) return { changes: [], resolved: [], unresolved: [] }
   const changes = yield* resolvingChanges(plan, calendars, overloads, options)
   const left = leftOver(plan, calendars, overloads, changes)
-  const after = applyChanges(plan, changes)
+  const after = planAfter(plan, changes)
   const unresolved: Array<Unresolved> = []
   for (const overload of left)
     unresolved.push(yield* withRemedies(after, calendars, overload, options))

@@ -21,14 +21,17 @@ export const lateFor = (plan: Plan, event: Event): LocalDate | null => {
 
 /** The steps that may have become late: those that change, and those of work orders whose dates do. */
 const watchedEvents = (after: Plan, changes: ChangeSet): ReadonlyArray<Event> => {
-  const workOrderIds = new Set(
-    changes.flatMap((change) => (change.table === "workOrder" ? [change.id] : []))
-  )
-  const ids = new Set(changes.flatMap((change) => (change.table === "event" ? [change.id] : [])))
-  return [...after.event.values()].filter(
-    (event) =>
-      ids.has(event.id) || (event.eventType === "StepEvent" && workOrderIds.has(event.workOrderId))
-  )
+  const workOrderIds = new Set<string>()
+  const watched = new Map<string, Event>()
+  for (const { after: row, before, id, table } of changes) {
+    if (table === "workOrder" && before !== null) workOrderIds.add(id)
+    if (table === "event" && row !== null) watched.set(id, row)
+  }
+  if (workOrderIds.size > 0)
+    for (const event of after.event.values())
+      if (event.eventType === "StepEvent" && workOrderIds.has(event.workOrderId))
+        watched.set(event.id, event)
+  return [...watched.values()]
 }
 
 /** The steps that are late after a change set and were not before it. */

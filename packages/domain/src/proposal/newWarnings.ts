@@ -1,5 +1,5 @@
 import type { ChangeSet, Plan, Rows } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
+import type { Event, StepEvent } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { configurationWarnings } from "./configurationWarnings.ts"
@@ -68,11 +68,11 @@ const touchedOrders = (changes: ChangeSet): ReadonlySet<string> =>
   )
 
 const eventsByOrder = (
-  plan: Plan,
+  all: Iterable<Event>,
   orders: ReadonlySet<string>
 ): ReadonlyMap<string, ReadonlyArray<StepEvent>> => {
   const byOrder = new Map<string, Array<StepEvent>>()
-  for (const event of plan.event.values()) {
+  for (const event of all) {
     if (event.eventType !== "StepEvent" || !orders.has(event.workOrderId)) continue
     const events = byOrder.get(event.workOrderId)
     if (events === undefined) byOrder.set(event.workOrderId, [event])
@@ -81,8 +81,12 @@ const eventsByOrder = (
   return byOrder
 }
 
-const warningsOf = (plan: Plan, orders: ReadonlySet<string>): ReadonlyArray<ProposalWarning> => {
-  const events = eventsByOrder(plan, orders)
+const warningsOf = (
+  plan: Plan,
+  orders: ReadonlySet<string>,
+  all: Iterable<Event>
+): ReadonlyArray<ProposalWarning> => {
+  const events = eventsByOrder(all, orders)
   return [...orders].flatMap((id) => {
     const workOrder = plan.workOrder.get(id)
     return workOrder === undefined
@@ -90,6 +94,10 @@ const warningsOf = (plan: Plan, orders: ReadonlySet<string>): ReadonlyArray<Prop
       : [...datesOutOfOrder(workOrder), ...stepsBeforeEarlier(workOrder, events.get(id) ?? [])]
   })
 }
+
+/** The events that a change set makes or changes: all that new work orders have. */
+const made = (changes: ChangeSet): ReadonlyArray<Event> =>
+  changes.flatMap(({ after, table }) => (table === "event" && after !== null ? [after] : []))
 
 /** What a warning is about, whichever earlier step it names. */
 const subjectOf = (warning: ProposalWarning): string =>
@@ -116,6 +124,10 @@ export const newWarnings = (
   const left = [...lockedWarnings(changes), ...configurationWarnings(after, changes)]
   const orders = touchedOrders(changes)
   if (orders.size === 0) return left
-  const had = new Set(warningsOf(before, orders).map(subjectOf))
-  return [...left, ...warningsOf(after, orders).filter((warning) => !had.has(subjectOf(warning)))]
+  const old = new Set([...orders].filter((id) => before.workOrder.has(id)))
+  const had = new Set(
+    old.size === 0 ? [] : warningsOf(before, old, before.event.values()).map(subjectOf)
+  )
+  const has = warningsOf(after, orders, old.size === 0 ? made(changes) : after.event.values())
+  return [...left, ...has.filter((warning) => !had.has(subjectOf(warning)))]
 }

@@ -8,7 +8,7 @@ import {
   planCalendars,
   weighEvents
 } from "../capacity/index.ts"
-import { applyChanges, type ChangeSet, type Plan, type RowChange } from "../change/index.ts"
+import { type ChangeSet, type Plan, planAfter, type RowChange } from "../change/index.ts"
 import { changedTimes } from "./changedTimes.ts"
 import { newlyLate } from "./late.ts"
 import { newWarnings } from "./newWarnings.ts"
@@ -53,7 +53,7 @@ export const proposedClosures = (
   plan: Plan,
   changes: ChangeSet
 ): Result.Result<Proposal, CalendarClosed> =>
-  proposedBetween(plan, applyChanges(plan, changes), changes)
+  proposedBetween(plan, planAfter(plan, changes), changes)
 
 /**
  * The proposal that any change set makes, whatever its rows are. It is refused when somebody would
@@ -69,6 +69,6 @@ export const proposalOf = (
       Result.succeed(plainProposal(changes))
     )
   return decidesTime(changes)
-    ? proposedBetween(plan, applyChanges(plan, changes), changes, calendars.success)
+    ? proposedBetween(plan, planAfter(plan, changes), changes, calendars.success)
     : Result.succeed(proposed(plan, calendars.success, changes))
 }

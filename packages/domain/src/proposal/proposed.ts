@@ -6,7 +6,7 @@ import {
   overloadsMade,
   type PlanCalendars
 } from "../capacity/index.ts"
-import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
 import { type Event, eventDays } from "../event/index.ts"
 import { newlyLate } from "./late.ts"
 import { newWarnings } from "./newWarnings.ts"
@@ -65,7 +65,7 @@ export const proposed = (
   changes: ChangeSet,
   loads?: LoadTable
 ): Proposal => {
-  const after = applyChanges(plan, changes)
+  const after = planAfter(plan, changes)
   const events = eventChanges(plan, changes)
   const lying = present(events.map((event) => event.after))
   const had =

@@ -1,12 +1,12 @@
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import {
-  applyChanges,
   type ChangeSet,
   changed,
   created,
   deleted,
   type Plan,
+  planAfter,
   type Reason,
   type RecordDraft,
   type RowChange,
@@ -91,7 +91,7 @@ export const changeRecords = (
   changes: ChangeSet,
   surroundings: Surroundings
 ): Result.Result<Proposal, LastAdministrator | CalendarClosed> => {
-  const after = applyChanges(plan, changes)
+  const after = planAfter(plan, changes)
   for (const { table, before, after: row } of changes) {
     const refusal =
       row === null ? null : ruleRefusal<Table>(after, table, before, row, surroundings)
@@ -117,7 +117,7 @@ export const deleteRecord = <T extends Table>(
   if ("deleted" in row && row.deleted === true) return { row, proposal: plainProposal([]) }
   const change = changed(table, row, { ...row, deleted: true }, REQUESTED)
   const changes = [change as RowChange]
-  const warnings = configurationWarnings(applyChanges(plan, changes), changes)
+  const warnings = configurationWarnings(planAfter(plan, changes), changes)
   return { row: change.after as Rows[T], proposal: { ...plainProposal(changes), warnings } }
 }
 

@@ -1,0 +1,93 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
+
+test.use({ shop: "locks" })
+
+interface Row {
+  readonly event: {
+    readonly id: string
+    readonly eventType: string
+    readonly status: string
+    readonly startDate: string
+    readonly allDay: boolean
+    readonly isMainEvent?: boolean
+    readonly dateLocked?: boolean
+  }
+  readonly workOrder: { readonly name: string } | null
+}
+
+const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const installation = async (atelier: Atelier): Promise<Row> => {
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(
+    "planner",
+    "POST",
+    `/Events?start=${plusDays(today, 7)}&end=${plusDays(today, 120)}`,
+    {}
+  )
+  const found = data.find(
+    ({ event }) =>
+      event.eventType === "InstallationEvent" &&
+      event.status === "Pending" &&
+      event.isMainEvent === true &&
+      event.allDay
+  )
+  if (found === undefined) throw new Error("the demo shop has no installation ahead")
+  return found
+}
+
+rare("a date is locked in its dialog, and moving it by keys asks first", async ({
+  page,
+  atelier
+}) => {
+  const { event, workOrder } = await installation(atelier)
+  const now = async (): Promise<Row["event"]> =>
+    (await atelier.ask<Row>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)).event
+  const name = workOrder?.name ?? ""
+  const number = name.split(" ")[0] ?? name
+  await signIn(page, atelier, "planner", `/?date=${event.startDate}&q=${number}&event=${event.id}`)
+  const dialog = page.getByRole("dialog", { name })
+  await dialog.getByRole("switch", { name: "Verrouiller la date" }).check()
+  for (const scheme of schemes("light")) {
+    await page.emulateMedia({ colorScheme: scheme })
+    const seen = await new AxeBuilder({ page }).include("[role=dialog]").analyze()
+    expect(seen.violations).toEqual([])
+  }
+  await dialog.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await now()).dateLocked).toBe(true)
+
+  const bar = page
+    .getByRole("main")
+    .getByRole("button", { name: new RegExp(`${number}.*Date verrouillée`) })
+    .first()
+  await bar.focus()
+  await page.keyboard.press("Alt+ArrowRight")
+  await page.keyboard.press("Enter")
+  const proposal = page.getByRole("dialog", { name: /Déplacer/ })
+  await expect(
+    proposal.getByText("La date est verrouillée et serait déplacée quand même : Installation")
+  ).toBeVisible()
+  await proposal.getByRole("button", { name: /^Déplacer/ }).click()
+  await expect(proposal).toHaveCount(0)
+  await expect.poll(async () => (await now()).startDate).not.toBe(event.startDate)
+  expect((await now()).dateLocked).toBe(true)
+  await page.keyboard.press("ControlOrMeta+z")
+  await expect.poll(async () => (await now()).startDate).toBe(event.startDate)
+})
+
+rare("the dates of several events are locked and unlocked together", async ({ page, atelier }) => {
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  await signIn(page, atelier, "planner", `/?view=dayGridWeeks&date=${today}`)
+  const bars = page.getByRole("main").getByRole("button", { name: /À faire/ })
+  await bars.nth(0).click({ modifiers: ["ControlOrMeta"] })
+  const bar = page.getByRole("region", { name: "Sélection" })
+  await bar.getByRole("button", { name: "Tout le projet" }).click()
+  await bar.getByRole("button", { name: "Verrouiller les dates", exact: true }).click()
+  await expect(page.getByText(/dates? verrouillées?\./)).toBeVisible()
+  await expect(page.getByRole("main").getByText(/Date verrouillée/).first()).toBeAttached()
+  await bar.getByRole("button", { name: "Déverrouiller les dates" }).click()
+  await expect(page.getByText(/dates? déverrouillées?\./)).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import type { ChangeSet } from "./ChangeSet.ts"
+import type { Plan } from "./Plan.ts"
+import type { Rows } from "./Rows.ts"
+import type { Table } from "./tables.ts"
+
+/** The rows of a table with some of them others, new, or gone (null), which are looked up first. */
+const rowsAfter = <R>(
+  rows: ReadonlyMap<string, R>,
+  changed: ReadonlyMap<string, R | null>
+): ReadonlyMap<string, R> => {
+  let size = rows.size
+  for (const [id, row] of changed) {
+    if (row === null && rows.has(id)) size -= 1
+    if (row !== null && !rows.has(id)) size += 1
+  }
+  const get = (id: string): R | undefined => {
+    const row = changed.get(id)
+    return row === undefined ? rows.get(id) : (row ?? undefined)
+  }
+  const entries = function* (): Generator<[string, R], undefined> {
+    for (const [id, was] of rows) {
+      const row = changed.get(id)
+      if (row !== null) yield [id, row ?? was]
+    }
+    for (const [id, row] of changed) if (row !== null && !rows.has(id)) yield [id, row]
+  }
+  const after: ReadonlyMap<string, R> = {
+    size,
+    get,
+    has: (id) => get(id) !== undefined,
+    entries,
+    [Symbol.iterator]: entries,
+    keys: function* (): Generator<string, undefined> {
+      for (const [id] of entries()) yield id
+    },
+    values: function* (): Generator<R, undefined> {
+      for (const [id, was] of rows) {
+        const row = changed.get(id)
+        if (row !== null) yield row ?? was
+      }
+      for (const [id, row] of changed) if (row !== null && !rows.has(id)) yield row
+    },
+    forEach: (visit) => {
+      for (const [id, row] of entries()) visit(row, id, after as Map<string, R>)
+    }
+  }
+  return after
+}
+
+/**
+ * The plan after a change set, for reading only: what {@link applyChanges} answers, without copying the
+ * tables that change. It costs what the changes cost, and reads a little slower.
+ */
+export const planAfter = (plan: Plan, changes: ChangeSet): Plan => {
+  const touched = new Map<Table, Map<string, Rows[Table] | null>>()
+  for (const { after, id, table } of changes) {
+    const rows = touched.get(table)
+    if (rows === undefined) touched.set(table, new Map([[id, after]]))
+    else rows.set(id, after)
+  }
+  const tables = [...touched].map(([table, changed]) => [table, rowsAfter(plan[table], changed)])
+  return { ...plan, ...Object.fromEntries(tables) }
+}
