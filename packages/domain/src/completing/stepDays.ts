@@ -1,5 +1,5 @@
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
-import type { EventTime, StepEvent } from "../event/index.ts"
+import { type EventTime, isPlainlyOneDay, type StepEvent } from "../event/index.ts"
 import { daysOfWork } from "../proposal/index.ts"
 import { percentCompleted, type WorkOrder, type WorkOrderStep } from "../work-order/index.ts"
 import { completedStepIds } from "./transition.ts"
@@ -12,10 +12,11 @@ export const stepDays = (
   calendars: PlanCalendars,
   step: Pick<WorkOrderStep, "progressId" | "numberOfDays">,
   time: EventTime | undefined
-): number =>
-  time === undefined
-    ? step.numberOfDays
-    : daysOfWork(calendarOf(calendars, { kind: "progress", id: step.progressId }), time)
+): number => {
+  if (time === undefined) return step.numberOfDays
+  if (isPlainlyOneDay(time)) return 1
+  return daysOfWork(calendarOf(calendars, { kind: "progress", id: step.progressId }), time)
+}
 
 /** How much of a work order is done, from 0 to 100, by the {@link stepDays} of its step events. */
 export const percentOfSteps = (

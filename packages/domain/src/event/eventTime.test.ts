@@ -15,6 +15,7 @@ import {
   asAllDay,
   EventTime,
   eventDays,
+  isPlainlyOneDay,
   notBeforeItsStart,
   type TimedTime,
   withStartDate
@@ -31,6 +32,16 @@ const complaints = (time: unknown): ReadonlyArray<unknown> => {
 }
 
 describe("the time of an event", () => {
+  it("is told to be of one day at a glance where it is, but for some ends of a month", () => {
+    fc.assert(
+      fc.property(eventTime, (time) => {
+        const isOne = lengthInDays(eventDays(time)) === 1
+        const endsMonth = time.startDate.slice(0, 7) !== eventDays(time).end.slice(0, 7)
+        expect(isPlainlyOneDay(time)).toBe(isOne && !(time.allDay && endsMonth))
+      })
+    )
+  })
+
   it("is accepted when it ends after it starts, however odd", () => {
     fc.assert(fc.property(eventTime, (time) => isTime(time)))
   })

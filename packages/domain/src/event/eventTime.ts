@@ -73,6 +73,18 @@ export const eventDays = (time: EventTime): DateRange => ({
   end: time.allDay ? time.endDate : addDays(time.endDate, 1)
 })
 
+const MONTH_LENGTH = "YYYY-MM-".length
+
+const dayOfMonth = (date: LocalDate): number => date.charCodeAt(8) * 10 + date.charCodeAt(9)
+
+/** Whether an event is on one civil day, as far as that can be told at a glance: not at the end of a month. */
+export const isPlainlyOneDay = ({ allDay, endDate, startDate }: EventTime): boolean => {
+  if (!allDay) return startDate === endDate
+  for (let at = MONTH_LENGTH - 1; at >= 0; at -= 1)
+    if (startDate.charCodeAt(at) !== endDate.charCodeAt(at)) return false
+  return dayOfMonth(endDate) - dayOfMonth(startDate) === 1
+}
+
 /** When an event is, without the rest of it. */
 export const timeOf = (time: EventTime): EventTime => {
   const { startDate, endDate } = time

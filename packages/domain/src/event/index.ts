@@ -24,6 +24,7 @@ export {
   eventDays,
   eventTimeFields,
   isAllDayOrTimed,
+  isPlainlyOneDay,
   notBeforeItsStart,
   type TimedTime,
   timeOf,
