@@ -114,34 +114,42 @@ const keepsPlace = (state: ShopState, at: number, from: number, until: number): 
   return true
 }
 
-/** Each step where it lies today, or else as soon after the one before it as there is room; none late. */
+/**
+ * Each step where it lies today, or else as soon after the one before it as there is room; none late.
+ * False where none can stay.
+ */
 const findPushed = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
   let next = first
+  let isNear = false
   for (let at = begin; at < end; at += 1) {
     const step = state.steps[at] as MovableStep
     const last = Math.min(step.until, step.due, until)
     if (step.from > next) next = step.from
-    if (!keepsPlace(state, at, next, last) && !findEarliestPlace(state, at, next, last, mayStretch))
-      return false
+    if (keepsPlace(state, at, next, last)) isNear = true
+    else if (!findEarliestPlace(state, at, next, last, mayStretch)) return false
     next = endDay(state, at)
   }
-  return true
+  return isNear
 }
 
-/** Each step where it lies today, or else as short before the one after it as there is room; none late. */
+/**
+ * Each step where it lies today, or else as short before the one after it as there is room; none late.
+ * False where none can stay.
+ */
 const findPulled = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
   let next = until
+  let isNear = false
   for (let at = end - 1; at >= begin; at -= 1) {
     const step = state.steps[at] as MovableStep
     const from = Math.max(step.from, first)
     next = Math.min(next, step.due, step.until)
-    if (!keepsPlace(state, at, from, next) && !findLatestPlace(state, at, from, next, mayStretch))
-      return false
+    if (keepsPlace(state, at, from, next)) isNear = true
+    else if (!findLatestPlace(state, at, from, next, mayStretch)) return false
     next = step.lane.dayOf[state.place[at] as number] as number
   }
-  return true
+  return isNear
 }
 
 /** Whether the order can lie where it lies today, late or not. */
