@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { LocalDate } from "../time/index.ts"
 import { dateOf } from "./dateOf.ts"
 import { decimalOf } from "./decimalOf.ts"

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { Id } from "../record/index.ts"
 
 /** What is wrong with one cell of a sheet of records. */

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { DailyCapacity } from "../progress/index.ts"
 import { measureTypes, parseQuantity } from "../quantity/index.ts"
 import { type CellKind, choiceCell } from "./CellKind.ts"

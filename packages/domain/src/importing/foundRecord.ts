@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { Rows } from "../change/index.ts"
 import { fieldAt } from "./fieldAt.ts"
 import { cellText, type RowGroup } from "./groupedRows.ts"

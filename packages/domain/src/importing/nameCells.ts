@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { Plan } from "../change/index.ts"
 import type { CellKind } from "./CellKind.ts"
 import { folded } from "./SheetSurroundings.ts"

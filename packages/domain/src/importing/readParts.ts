@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import { fieldAt, withFieldAt } from "./fieldAt.ts"
 import { cellText, type RowGroup } from "./groupedRows.ts"
 import type { SheetRow } from "./Sheet.ts"

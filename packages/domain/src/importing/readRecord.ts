@@ -1,4 +1,7 @@
-import { Equal, Result, Schema, SchemaIssue } from "effect"
+import * as Equal from "effect/Equal"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import * as SchemaIssue from "effect/SchemaIssue"
 import { changed, created, type RowChange, type Rows, rowSchemas } from "../change/index.ts"
 import { withFieldAt } from "./fieldAt.ts"
 import type { FoundRecord } from "./foundRecord.ts"

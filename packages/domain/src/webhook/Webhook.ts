@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import { eachOnce, Id, recordFields } from "../record/index.ts"
 import { requiredLine, writtenAs } from "../text/index.ts"
 
