@@ -38,45 +38,50 @@ const installation = async (atelier: Atelier): Promise<Row> => {
   return found
 }
 
-rare("a date is locked in its dialog, and moving it by keys asks first", async ({
-  page,
-  atelier
-}) => {
-  const { event, workOrder } = await installation(atelier)
-  const now = async (): Promise<Row["event"]> =>
-    (await atelier.ask<Row>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)).event
-  const name = workOrder?.name ?? ""
-  const number = name.split(" ")[0] ?? name
-  await signIn(page, atelier, "planner", `/?date=${event.startDate}&q=${number}&event=${event.id}`)
-  const dialog = page.getByRole("dialog", { name })
-  await dialog.getByRole("switch", { name: "Verrouiller la date" }).check()
-  for (const scheme of schemes("light")) {
-    await page.emulateMedia({ colorScheme: scheme })
-    const seen = await new AxeBuilder({ page }).include("[role=dialog]").analyze()
-    expect(seen.violations).toEqual([])
-  }
-  await dialog.getByRole("button", { name: "Enregistrer" }).click()
-  await expect(dialog).toHaveCount(0)
-  expect((await now()).dateLocked).toBe(true)
+rare(
+  "a date is locked in its dialog, and moving it by keys asks first",
+  async ({ page, atelier }) => {
+    const { event, workOrder } = await installation(atelier)
+    const now = async (): Promise<Row["event"]> =>
+      (await atelier.ask<Row>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)).event
+    const name = workOrder?.name ?? ""
+    const number = name.split(" ")[0] ?? name
+    await signIn(
+      page,
+      atelier,
+      "planner",
+      `/?date=${event.startDate}&q=${number}&event=${event.id}`
+    )
+    const dialog = page.getByRole("dialog", { name })
+    await dialog.getByRole("switch", { name: "Verrouiller la date" }).check()
+    for (const scheme of schemes("light")) {
+      await page.emulateMedia({ colorScheme: scheme })
+      const seen = await new AxeBuilder({ page }).include("[role=dialog]").analyze()
+      expect(seen.violations).toEqual([])
+    }
+    await dialog.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(dialog).toHaveCount(0)
+    expect((await now()).dateLocked).toBe(true)
 
-  const bar = page
-    .getByRole("main")
-    .getByRole("button", { name: new RegExp(`${number}.*Date verrouillée`) })
-    .first()
-  await bar.focus()
-  await page.keyboard.press("Alt+ArrowRight")
-  await page.keyboard.press("Enter")
-  const proposal = page.getByRole("dialog", { name: /Déplacer/ })
-  await expect(
-    proposal.getByText("La date est verrouillée et serait déplacée quand même : Installation")
-  ).toBeVisible()
-  await proposal.getByRole("button", { name: /^Déplacer/ }).click()
-  await expect(proposal).toHaveCount(0)
-  await expect.poll(async () => (await now()).startDate).not.toBe(event.startDate)
-  expect((await now()).dateLocked).toBe(true)
-  await page.keyboard.press("ControlOrMeta+z")
-  await expect.poll(async () => (await now()).startDate).toBe(event.startDate)
-})
+    const bar = page
+      .getByRole("main")
+      .getByRole("button", { name: new RegExp(`${number}.*Date verrouillée`) })
+      .first()
+    await bar.focus()
+    await page.keyboard.press("Alt+ArrowRight")
+    await page.keyboard.press("Enter")
+    const proposal = page.getByRole("dialog", { name: /Déplacer/ })
+    await expect(
+      proposal.getByText("La date est verrouillée et serait déplacée quand même : Installation")
+    ).toBeVisible()
+    await proposal.getByRole("button", { name: /^Déplacer/ }).click()
+    await expect(proposal).toHaveCount(0)
+    await expect.poll(async () => (await now()).startDate).not.toBe(event.startDate)
+    expect((await now()).dateLocked).toBe(true)
+    await page.keyboard.press("ControlOrMeta+z")
+    await expect.poll(async () => (await now()).startDate).toBe(event.startDate)
+  }
+)
 
 rare("the dates of several events are locked and unlocked together", async ({ page, atelier }) => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
@@ -87,7 +92,12 @@ rare("the dates of several events are locked and unlocked together", async ({ pa
   await bar.getByRole("button", { name: "Tout le projet" }).click()
   await bar.getByRole("button", { name: "Verrouiller les dates", exact: true }).click()
   await expect(page.getByText(/dates? verrouillées?\./)).toBeVisible()
-  await expect(page.getByRole("main").getByText(/Date verrouillée/).first()).toBeAttached()
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/Date verrouillée/)
+      .first()
+  ).toBeAttached()
   await bar.getByRole("button", { name: "Déverrouiller les dates" }).click()
   await expect(page.getByText(/dates? déverrouillées?\./)).toBeVisible()
 })
