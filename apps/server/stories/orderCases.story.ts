@@ -128,6 +128,7 @@ rare(
     await expect(found.getByRole("option").first()).toContainText(order.name)
     await page.keyboard.press("Enter")
     await stay.click()
+    await expect(asked).toHaveCount(0)
     await page.keyboard.press("Escape")
     await expect(form.getByLabel("Titre")).toHaveValue("Visite à garder")
 

@@ -59,6 +59,7 @@ export const LegendItem = ({
         sx={{
           width: "100%",
           fontFamily: "inherit",
+          textAlign: "start",
           gap: 1,
           px: 0.75,
           height: 28,
