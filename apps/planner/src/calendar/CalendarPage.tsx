@@ -2,6 +2,7 @@ import type { LocalDate } from "@atelier/domain/time"
 import {
   lazyPart,
   ProblemNotice,
+  SkipLink,
   useAskAhead,
   useLoadAhead,
   usePermissions,
@@ -16,7 +17,7 @@ import { Suspense, useMemo } from "react"
 import { useNavigate } from "react-router"
 import { barStyles } from "../bars/barStyles.ts"
 import { legendCounts, legendGroups } from "../legend/legendEntries.ts"
-import { PanelFrame } from "../legend/PanelFrame.tsx"
+import { PANEL_ID, PanelFrame } from "../legend/PanelFrame.tsx"
 import { usePanel } from "../legend/usePanel.ts"
 import { useFindParam } from "../plan/useFindParam.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
@@ -79,6 +80,9 @@ export const CalendarPage = ({
   return (
     <Box sx={{ flex: 1, minHeight: { xs: 0, sm: 560 }, display: "flex", flexDirection: "column" }}>
       <GlobalStyles styles={barStyles} />
+      {panel.isOpen && panel.isBeside && (
+        <SkipLink to={PANEL_ID}>{t("calendar:legend.skip")}</SkipLink>
+      )}
       <DensityStyles density={density} />
       <CalendarToolbar
         view={view}

@@ -2,7 +2,14 @@ import { useText } from "@atelier/ui"
 import NativeSelect from "@mui/material/NativeSelect"
 import { laneWeeks, type OrderSort, orderSorts } from "../view/CalendarView.ts"
 
-const look = { m: 0.75, fontSize: "0.8125rem" } as const
+/** Both stand beside each other, however narrow the heads are. */
+const look = {
+  m: 0.75,
+  flex: "0 1 auto",
+  minWidth: 0,
+  fontSize: "0.8125rem",
+  "& select": { minWidth: 0, textOverflow: "ellipsis" }
+} as const
 
 /** How many weeks the lanes show, and what those of work orders are sorted by. */
 export const LanesCorner = ({

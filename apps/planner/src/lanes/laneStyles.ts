@@ -18,6 +18,10 @@ export const LaneSurface = styled("div")(({ theme }) => {
       borderBlockEnd: `1px solid ${palette.divider}`
     },
     "& .at-lanes-corner": {
+      display: "flex",
+      alignItems: "center",
+      boxSizing: "border-box",
+      overflow: "hidden",
       position: "sticky",
       insetInlineStart: 0,
       zIndex: 1,

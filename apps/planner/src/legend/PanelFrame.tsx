@@ -7,6 +7,9 @@ const PanelDrawer = lazyPart(async () => (await import("./PanelDrawer.tsx")).Pan
 
 const WIDTH = 224
 
+/** The id of the panel where it stands beside the calendar. */
+export const PANEL_ID = "panel"
+
 /** Puts the panel beside the calendar, or over it where there is no room. */
 export const PanelFrame = ({
   panel,
@@ -22,10 +25,13 @@ export const PanelFrame = ({
   if (panel.isBeside)
     return panel.isOpen ? (
       <Box
+        id={PANEL_ID}
+        tabIndex={-1}
         sx={{
           width: WIDTH,
           flex: "none",
           overflowY: "auto",
+          outline: "none",
           borderLeft: 1,
           borderColor: "divider",
           "@media print": { display: "none" }

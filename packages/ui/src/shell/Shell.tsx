@@ -54,7 +54,7 @@ export const Shell = ({
   onCreateWorkOrder,
   onShortcuts
 }: ShellProps) => {
-  const t = useText("menu")
+  const t = useText("menu", "common")
   const current = menuEntries.find(({ route }) => isCurrent(route, currentPath))
   usePageTitle(current === undefined ? undefined : t(current.text), "screen")
   usePageView(currentPath)
@@ -74,7 +74,7 @@ export const Shell = ({
   )
   return (
     <ShellContext value={routing}>
-      <SkipLink />
+      <SkipLink to={CONTENT_ID}>{t("common:skipToContent")}</SkipLink>
       <Box
         sx={{
           height: "100dvh",
