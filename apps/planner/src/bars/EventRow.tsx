@@ -2,6 +2,8 @@ import type { CSSProperties } from "react"
 import type { BarLook } from "./BarLook.ts"
 import { Glyph } from "./Glyph.tsx"
 
+const aboutOf = ({ crew, facts }: BarLook): string => [crew, facts].filter(Boolean).join(" · ")
+
 /** One line of the list view: colour, kind, what, who, and where it stands. */
 export const EventRow = ({ look }: { readonly look: BarLook }) => (
   <div
@@ -15,8 +17,9 @@ export const EventRow = ({ look }: { readonly look: BarLook }) => (
         {look.title}
       </span>
       <span className="at-row-crew">
-        {look.time !== null && `${look.time} · `}
-        <bdi>{[look.crew, look.facts].filter(Boolean).join(" · ")}</bdi>
+        {look.time}
+        {look.time !== null && aboutOf(look) !== "" && " · "}
+        <bdi>{aboutOf(look)}</bdi>
       </span>
     </span>
     {look.late && <Glyph name="late" />}
