@@ -90,7 +90,7 @@ rare("the dates of several events are locked and unlocked together", async ({ pa
   await bars.nth(0).click({ modifiers: ["ControlOrMeta"] })
   const bar = page.getByRole("region", { name: "Sélection" })
   await bar.getByRole("button", { name: "Tout le projet" }).click()
-  await bar.getByRole("button", { name: "Verrouiller les dates", exact: true }).click()
+  await bar.getByRole("button", { name: "Verrouiller", exact: true }).click()
   await expect(page.getByText(/dates? verrouillées?\./)).toBeVisible()
   await expect(
     page
@@ -98,6 +98,6 @@ rare("the dates of several events are locked and unlocked together", async ({ pa
       .getByText(/Date verrouillée/)
       .first()
   ).toBeAttached()
-  await bar.getByRole("button", { name: "Déverrouiller les dates" }).click()
+  await bar.getByRole("button", { name: "Déverrouiller" }).click()
   await expect(page.getByText(/dates? déverrouillées?\./)).toBeVisible()
 })

@@ -517,6 +517,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   unitType: "What the progress is measured in; null for nothing.",
   dateLocked:
     "Whether its date is locked: planning leaves it, nothing takes it along, and a write moves it only with `moveLocked`.",
+  laterMoves:
+    "What the remedy `OrderLater` takes: confirmed together with `moves`, in the place of those of the same events.",
   unlinked: "Whether somebody broke the link to the reference date.",
   unresolved: "The overloads that stay, with what would resolve them.",
   "seeAs.until": `Until when. ${INSTANT}`,

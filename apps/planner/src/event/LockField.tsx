@@ -26,6 +26,7 @@ export const LockField = ({
           />
         }
         label={t("event:lock.label")}
+        slotProps={{ typography: { variant: "body2" } }}
       />
       <FormHelperText id={id} sx={{ mx: 0, mt: 0 }}>
         {t("event:lock.hint")}

@@ -46,7 +46,7 @@ export const MovesTable = ({
   return (
     <TableContainer
       tabIndex={0}
-      sx={{ border: 1, borderColor: "divider", borderRadius: 2, maxHeight: "44vh" }}
+      sx={{ border: 1, borderColor: "divider", borderRadius: 2, maxHeight: "44vh", flex: "none" }}
     >
       <Table stickyHeader size="small">
         <TableHead>

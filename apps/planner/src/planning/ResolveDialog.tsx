@@ -4,8 +4,10 @@ import { useFormat, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
+import Checkbox from "@mui/material/Checkbox"
+import FormControlLabel from "@mui/material/FormControlLabel"
 import Typography from "@mui/material/Typography"
-import { useCallback, useEffect } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { resourceLook } from "../capacity/resourceLook.ts"
 import type { Names } from "../plan/eventLook.ts"
 import { planningAreas, planningText } from "./planningText.ts"
@@ -14,11 +16,68 @@ import { useSearch } from "./useSearch.ts"
 
 type Found = CallOutput<"resolveOverloads">
 
-const Summary = ({ found, names }: { readonly found: Found; readonly names: Names }) => {
+type Unresolved = Found["unresolved"][number]
+
+/** The moves that are found, with those of the orders that are taken later in the place of their others. */
+const movesWith = (found: Found, taken: ReadonlySet<string>): Found["moves"] => {
+  const later = new Map(
+    found.unresolved.flatMap(({ laterMoves }) =>
+      laterMoves.flatMap((move) =>
+        taken.has(move.workOrderId) ? [[move.eventId, move] as const] : []
+      )
+    )
+  )
+  return [...found.moves.filter(({ eventId }) => !later.has(eventId)), ...later.values()]
+}
+
+/** A remedy in words; one that moves an order can be taken along with the moves. */
+const RemedyRow = ({
+  remedy,
+  text,
+  taken,
+  onTake
+}: {
+  readonly remedy: Unresolved["remedies"][number]
+  readonly text: string
+  readonly taken: ReadonlySet<string>
+  readonly onTake: (workOrderId: string, isTaken: boolean) => void
+}) =>
+  remedy._tag !== "OrderLater" ? (
+    <li>{text}</li>
+  ) : (
+    <Box component="li" sx={{ listStyle: "none", ml: -2.25 }}>
+      <FormControlLabel
+        sx={{ ml: 0 }}
+        slotProps={{ typography: { variant: "inherit" } }}
+        control={
+          <Checkbox
+            size="small"
+            sx={{ p: 0.5 }}
+            checked={taken.has(remedy.workOrderId)}
+            onChange={(_, checked) => onTake(remedy.workOrderId, checked)}
+          />
+        }
+        label={text}
+      />
+    </Box>
+  )
+
+const Summary = ({
+  found,
+  names,
+  taken,
+  onTake
+}: {
+  readonly found: Found
+  readonly names: Names
+  /** The orders that go later for it. */
+  readonly taken: ReadonlySet<string>
+  readonly onTake: (workOrderId: string, isTaken: boolean) => void
+}) => {
   const t = useText(...planningAreas)
   const format = useFormat()
   const words = planningText(t, format, names, found.orders)
-  const nameOf = ({ overload }: Found["unresolved"][number]): string =>
+  const nameOf = ({ overload }: Unresolved): string =>
     t("planning:resolve.overload", {
       name: resourceLook(overload.resource, names, t).name,
       day: format.day(overload.date, "medium"),
@@ -50,7 +109,13 @@ const Summary = ({ found, names }: { readonly found: Found; readonly names: Name
                 {each.remedies.length > 0 && (
                   <Box component="ul" sx={{ m: 0, pl: 2 }}>
                     {each.remedies.map((remedy) => (
-                      <li key={words.repair(remedy)}>{words.repair(remedy)}</li>
+                      <RemedyRow
+                        key={words.repair(remedy)}
+                        remedy={remedy}
+                        text={words.repair(remedy)}
+                        taken={taken}
+                        onTake={onTake}
+                      />
                     ))}
                   </Box>
                 )}
@@ -76,6 +141,11 @@ export const ResolveDialog = ({
   const t = useText(...planningAreas)
   const format = useFormat()
   const { search, found, error } = useSearch("resolveOverloads")
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const take = (workOrderId: string, isTaken: boolean): void =>
+    setTaken(
+      new Set(isTaken ? [...taken, workOrderId] : [...taken].filter((id) => id !== workOrderId))
+    )
   const { start, end } = range
   const begin = useCallback(() => search({ body: { start, end } }), [search, start, end])
   useEffect(begin, [begin])
@@ -95,9 +165,9 @@ export const ResolveDialog = ({
         found === undefined
           ? null
           : {
-              moves: found.moves,
+              moves: movesWith(found, taken),
               orders: found.orders,
-              summary: <Summary found={found} names={names} />
+              summary: <Summary found={found} names={names} taken={taken} onTake={take} />
             }
       }
       error={error}

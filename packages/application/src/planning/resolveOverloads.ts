@@ -29,8 +29,12 @@ export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
   return {
     moves,
     resolved: asProposedOverloads(resolution.resolved.filter(isSeen)),
-    unresolved: unresolved.flatMap(({ overload, remedies }) =>
-      asProposedOverloads([overload]).map((proposed) => ({ overload: proposed, remedies }))
+    unresolved: unresolved.flatMap(({ later, overload, remedies }) =>
+      asProposedOverloads([overload]).map((proposed) => ({
+        overload: proposed,
+        remedies,
+        laterMoves: stepMoves(later)
+      }))
     ),
     orders: namedOrders(made.plan, [
       ...moves.map(({ workOrderId }) => workOrderId),

@@ -89,7 +89,12 @@ export const planningCalls = {
       moves: Schema.Array(StepMove),
       resolved: Schema.Array(ProposedOverload),
       unresolved: Schema.Array(
-        Schema.Struct({ overload: ProposedOverload, remedies: Schema.Array(Remedy) })
+        Schema.Struct({
+          overload: ProposedOverload,
+          remedies: Schema.Array(Remedy),
+          /** What confirmMoves takes for the order that goes later, in the place of its other moves. */
+          laterMoves: Schema.Array(StepMove)
+        })
       ),
       ...namedOrders
     }).annotate({ identifier: "ResolvedOverloads" }),

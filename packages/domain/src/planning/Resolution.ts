@@ -20,6 +20,8 @@ export type Remedy = typeof Remedy.Type
 export interface Unresolved {
   readonly overload: Overload
   readonly remedies: ReadonlyArray<Remedy>
+  /** What the later order takes, in the place of what else would be done with its steps. */
+  readonly later: ChangeSet
 }
 
 /** How some overloads are resolved by moving as few steps as possible. */

@@ -21,7 +21,6 @@ export {
 export { Remedy, type Resolution, type Unresolved } from "./Resolution.ts"
 export {
   type BetterPlan,
-  DEFAULT_ITERATIONS,
   type ReplanOptions,
   replan,
   replanning

@@ -1,5 +1,5 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
-import type { Plan } from "../change/index.ts"
+import type { ChangeSet, Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import { HORIZON_DAYS } from "../placement/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
@@ -55,13 +55,19 @@ export function* openDay(
   return []
 }
 
+/** An order that would have to be later, and the moves that it takes. */
+export interface OrderLater {
+  readonly remedy: Extract<Remedy, { readonly _tag: "OrderLater" }>
+  readonly changes: ChangeSet
+}
+
 /** The order on the overload that would have to be the fewest days later, by planning it again beside all others. */
 export const orderLater = (
   plan: Plan,
   calendars: PlanCalendars,
   overload: Overload,
   { frozen, today }: ResolvingOptions
-): ReadonlyArray<Remedy> => {
+): ReadonlyArray<OrderLater> => {
   const events = touching(plan, calendars, [overload], today)
   const orders = [
     ...new Set([...events].map((id) => (plan.event.get(id) as StepEvent).workOrderId))
@@ -78,7 +84,8 @@ export const orderLater = (
     if (model.orders.length === 0 || !placeOrder(state, 0, "latest", false)) return []
     const { changes } = proposalOf(plan, state, { iterations: 0, stopped: "iterations" })
     if (leftOver(plan, calendars, [overload], changes).length > 0) return []
-    return [{ _tag: "OrderLater" as const, workOrderId, days: state.total.tardiness }]
+    const remedy = { _tag: "OrderLater" as const, workOrderId, days: state.total.tardiness }
+    return [{ remedy, changes }]
   })
-  return found.sort((a, b) => a.days - b.days).slice(0, 1)
+  return found.sort((a, b) => a.remedy.days - b.remedy.days).slice(0, 1)
 }

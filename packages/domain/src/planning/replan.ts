@@ -40,8 +40,14 @@ export interface BetterPlan {
   readonly proposal: () => ReplanProposal
 }
 
-/** How many iterations a search has when nobody says: about a second for a few hundred orders. */
-export const DEFAULT_ITERATIONS = 100_000
+const ITERATIONS_PER_ORDER = 1_000
+const LEAST_ITERATIONS = 20_000
+const MOST_ITERATIONS = 1_000_000
+
+/** How many iterations a search has when nobody says: a second or two for a few hundred orders. */
+const usualIterations = ({ model }: ShopState): number =>
+  Math.min(MOST_ITERATIONS, Math.max(LEAST_ITERATIONS, ITERATIONS_PER_ORDER * model.orders.length))
+
 const DEFAULT_SEED = 1
 /** The clock is looked at once in so many iterations, and others may be served. */
 const ITERATIONS_BETWEEN_LOOKS = 64
@@ -102,14 +108,10 @@ export function* replanning(
   calendars: PlanCalendars,
   options: ReplanOptions
 ): Generator<BetterPlan | null, ReplanProposal, void> {
-  const {
-    budget,
-    iterations = DEFAULT_ITERATIONS,
-    objective = defaultObjective,
-    seed = DEFAULT_SEED
-  } = options
+  const { budget, objective = defaultObjective, seed = DEFAULT_SEED } = options
   const isOver = startBudget(budget)
   const { state, ...firstPlans } = constructed(plan, calendars, options)
+  const { iterations = usualIterations(state) } = options
   let iteration = 0
   let stopped: Stopped = "iterations"
   const better = (): BetterPlan => ({

@@ -10,7 +10,13 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
-import { makeLoadTable, overloadsOf, type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import {
+  makeLoadTable,
+  overloadsOf,
+  type PlanCalendars,
+  planCalendars,
+  resourceKey
+} from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { lateFor } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
@@ -96,6 +102,36 @@ describe("resolveOverloads", () => {
   })
 })
 
+describe("an order that would have to be later", () => {
+  it("resolves the overload by its moves beside the others, and puts nothing else over", () => {
+    let taken = 0
+    fc.assert(
+      fc.property(crowdedShop, (made) => {
+        const { calendars, plan, today } = made
+        const { changes, unresolved } = resolved(made)
+        for (const { later, overload } of unresolved) {
+          if (later.length === 0) continue
+          taken += 1
+          const ids = new Set(later.map(({ id }) => id))
+          const all = [...changes.filter(({ id }) => !ids.has(id)), ...later]
+          expect(certify(plan, all, { today })).toEqual([])
+          const after = applyChanges(plan, all)
+          const table = makeLoadTable(after, calendars, after.event.values())
+          const day = { start: overload.date, end: addDays(overload.date, 1) }
+          const left = overloadsOf(calendars, table, day).filter(
+            ({ measureType, resource }) =>
+              measureType === overload.measureType &&
+              resourceKey(resource) === resourceKey(overload.resource)
+          )
+          expect(left).toEqual([])
+        }
+      }),
+      { numRuns: 120 }
+    )
+    expect(taken).toBeGreaterThan(5)
+  })
+})
+
 describe("an overload that cannot be resolved by moving", () => {
   it("comes with the overtime, the Saturday and the order that would resolve it", () => {
     const day = (date: string) => date as LocalDate
@@ -146,6 +182,9 @@ describe("an overload that cannot be resolved by moving", () => {
         { _tag: "OpenDay", progressId: "assembly", date: "2026-11-14" },
         { _tag: "OrderLater", workOrderId: "b", days: 1 }
       ]
+    ])
+    expect(unresolved[0]?.later).toMatchObject([
+      { id: "event-b", before: { version: 1 }, after: { startDate: "2026-11-19" } }
     ])
   })
 })

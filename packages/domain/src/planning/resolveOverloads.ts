@@ -1,5 +1,5 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
-import { type Plan, planAfter } from "../change/index.ts"
+import { type ChangeSet, composedChanges, type Plan, planAfter } from "../change/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
 import type { Frozen } from "./Frozen.ts"
@@ -22,16 +22,27 @@ export interface ResolveOptions {
 
 const DEFAULT_ITERATIONS = 300
 
+/** What moving an order later does instead of what other changes do with its steps, on the plan as it is. */
+const insteadOf = (changes: ChangeSet, later: ChangeSet): ChangeSet => {
+  const ids = new Set(later.map(({ id }) => id))
+  return composedChanges([changes.filter(({ id }) => ids.has(id)), later])
+}
+
 function* withRemedies(
   after: Plan,
   calendars: PlanCalendars,
   overload: Overload,
-  options: ResolvingOptions
+  options: ResolvingOptions & { readonly changes: ChangeSet }
 ): Generator<void, Unresolved, void> {
   yield
   const opened = yield* openDay(after, calendars, overload, options)
-  const later = options.isOver() ? [] : orderLater(after, calendars, overload, options)
-  return { overload, remedies: [overtime(overload), ...opened, ...later] }
+  const [later] = options.isOver() ? [] : orderLater(after, calendars, overload, options)
+  const found = later === undefined ? [] : [later.remedy]
+  return {
+    overload,
+    remedies: [overtime(overload), ...opened, ...found],
+    later: insteadOf(options.changes, later?.changes ?? [])
+  }
 }
 
 /** Resolves overloads as {@link resolveOverloads} does, and yields now and then, for others to be served. */
@@ -49,7 +60,7 @@ export function* resolvingOverloads(
   const after = planAfter(plan, changes)
   const unresolved: Array<Unresolved> = []
   for (const overload of left)
-    unresolved.push(yield* withRemedies(after, calendars, overload, options))
+    unresolved.push(yield* withRemedies(after, calendars, overload, { ...options, changes }))
   const leftKeys = new Set(left.map(keyOf))
   return {
     changes,

@@ -1,0 +1,50 @@
+import { makeLoadTable } from "../../packages/domain/src/capacity/index.ts"
+import { applyChanges, planWith } from "../../packages/domain/src/change/index.ts"
+import { promise } from "../../packages/domain/src/placement/index.ts"
+import { replan } from "../../packages/domain/src/planning/index.ts"
+import type { LocalDate } from "../../packages/domain/src/time/index.ts"
+import { timed } from "../measure.ts"
+import { PROGRESSES, planOf, shopModel } from "./placement/shopModel.ts"
+
+const TODAY = "2026-12-14" as LocalDate
+const ORDERS = 1_000
+
+const { calendars, plan: unplanned } = planOf(shopModel(ORDERS, 0.85))
+const { changes } = replan(unplanned, calendars, { today: TODAY, iterations: 0 })
+const template = {
+  id: "template",
+  version: 1,
+  name: "Every progress",
+  steps: Array.from({ length: PROGRESSES }, (_, place) => ({
+    id: `step-${place}`,
+    progressId: `progress-${place}`,
+    referenceDate: "installation" as const,
+    linked: true,
+    offsetDays: place - PROGRESSES,
+    numberOfDays: 1
+  }))
+}
+const plan = planWith(applyChanges(unplanned, changes), { template: [template] })
+const loads = makeLoadTable(plan, calendars, plan.event.values())
+const request = {
+  templateId: template.id,
+  jobTypeId: null,
+  values: [{ measureType: "TimePerWorkOrder" as const, value: 4 }],
+  stepValues: [],
+  reference: "installation" as const,
+  days: 1,
+  crewIds: [],
+  from: TODAY
+}
+const asked = () => promise(plan, calendars, request, loads)
+const answer = asked()
+if (answer._tag === "Failure") throw answer.failure
+
+const on = `${PROGRESSES} progresses and a year, ${plan.event.size} steps of ${ORDERS} orders at load 0.85; ${answer.success.date} with the steps from ${answer.success.steps[0]?.startDate} on`
+timed("A promise, the loads at hand", on, { name: "promise", prepare: () => asked }, 0.5)
+timed(
+  "A promise on its own, everything read",
+  on,
+  { name: "promise", prepare: () => () => promise(plan, calendars, request) },
+  null
+)
