@@ -1,0 +1,59 @@
+import { applyChanges, planWith } from "../../packages/domain/src/change/index.ts"
+import { createWorkOrder } from "../../packages/domain/src/order-planning/index.ts"
+import { replan } from "../../packages/domain/src/planning/index.ts"
+import { draftDefaults } from "../../packages/domain/src/review-list/index.ts"
+import type { LocalDate } from "../../packages/domain/src/time/index.ts"
+import { timed } from "../measure.ts"
+import { PROGRESSES, planOf, shopModel } from "./placement/shopModel.ts"
+
+const TODAY = "2026-12-14" as LocalDate
+const template = {
+  id: "template",
+  version: 1,
+  name: "Every progress",
+  steps: Array.from({ length: PROGRESSES }, (_, place) => ({
+    id: `step-${place}`,
+    progressId: `progress-${place}`,
+    referenceDate: "installation" as const,
+    linked: true,
+    offsetDays: place - PROGRESSES,
+    numberOfDays: 1
+  }))
+}
+const draft = {
+  ...draftDefaults,
+  name: "New",
+  templateId: template.id,
+  jobTypeId: null,
+  values: [{ measureType: "TimePerWorkOrder" as const, value: 4 }],
+  stepValues: [],
+  productionDate: "2027-03-01" as LocalDate,
+  deliveryDate: "2027-03-19" as LocalDate,
+  deliveryEndDate: "2027-03-20" as LocalDate,
+  installationDate: "2027-03-22" as LocalDate,
+  installationEndDate: "2027-03-23" as LocalDate
+}
+
+let made = 0
+const newId = (): string => {
+  made += 1
+  return `new-${made}`
+}
+
+for (const [orders, atMost] of [
+  [1_000, null],
+  [10_000, 10]
+] as const) {
+  const { calendars, plan: unplanned } = planOf(shopModel(orders, 0.85))
+  const { changes } = replan(unplanned, calendars, { today: TODAY, iterations: 0 })
+  const plan = planWith(applyChanges(unplanned, changes), { template: [template] })
+  const create = () => createWorkOrder(plan, { draft, rows: null }, { today: TODAY, newId })
+  const created = create()
+  if (created._tag === "Failure") throw created.failure
+  timed(
+    `A new work order beside ${orders}`,
+    `${plan.event.size} steps; ${created.success.proposal.changes.length} rows, ${created.success.proposal.overloads.length} overloads`,
+    { name: "createWorkOrder", prepare: () => create },
+    atMost
+  )
+}
