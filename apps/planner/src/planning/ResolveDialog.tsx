@@ -18,7 +18,7 @@ type Found = CallOutput<"resolveOverloads">
 
 type Unresolved = Found["unresolved"][number]
 
-/** The moves that are found, with those of the orders that are taken later in the place of their others. */
+/** The moves that are found; orders that are taken later move as that asks, and not otherwise. */
 const movesWith = (found: Found, taken: ReadonlySet<string>): Found["moves"] => {
   const later = new Map(
     found.unresolved.flatMap(({ laterMoves }) =>
