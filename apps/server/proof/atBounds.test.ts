@@ -18,6 +18,7 @@ import { BUSY_ORDER, DENSE_START, SPARSE_START } from "./manyRows.ts"
 import { namedByAnswers } from "./namedByAnswers.ts"
 import type { ProofShop } from "./ProofShop.ts"
 import { residentMegabytes } from "./residentMegabytes.ts"
+import { samples } from "./samples.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import type { Turn } from "./turns/turnsOf.ts"
 
@@ -116,7 +117,7 @@ const sentTo = (name: string, call: Call): Sent => {
 
 /** The first of some requests at the bounds that is neither wrong nor about nothing. */
 const fittingRequest = async (name: string, call: Call, start: LocalDate): Promise<Sent> => {
-  for (const sample of fc.sample(carefulRequests(plan, name, call), SAMPLES)) {
+  for (const sample of samples(carefulRequests(plan, name, call), { numRuns: SAMPLES })) {
     const sent = withFields(call, sample, widest(call, start))
     const response = await ask(call, sent)
     const answer = await response.text()

@@ -2,12 +2,12 @@ import { Refused } from "@atelier/client"
 import { makePromiseClient, type PromiseClient } from "@atelier/client/promise"
 import { type Call, type CallName, calls, type ResourcePath, resources } from "@atelier/contract"
 import { Schema } from "effect"
-import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { callsInOrder } from "./callsInOrder.ts"
 import { carefulRequests } from "./carefulRequests.ts"
 import type { Sent } from "./inputs.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { samples } from "./samples.ts"
 import { isWhole, report } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -88,7 +88,7 @@ const answered = new Set<string>()
 describe("the client makes every call of a real shop, and understands each answer:", () => {
   it.each(tried)("%s", async (name, call) => {
     if (!isNamed(name)) return
-    for (const sent of fc.sample(carefulRequests(shop.plan, name, call), {
+    for (const sent of samples(carefulRequests(shop.plan, name, call), {
       numRuns: TRIES,
       seed: 3
     })) {
