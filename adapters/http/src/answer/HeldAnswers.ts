@@ -1,3 +1,5 @@
+import { type Pieces, streamed } from "./streamed.ts"
+
 /** An answer smaller than this goes out at once: it fits into what the machine sends by itself. */
 const SMALL_BYTES = 256 * 1_024
 
@@ -5,9 +7,6 @@ const CHUNK_BYTES = 64 * 1_024
 
 /** What answers may hold together that their readers have not taken yet. */
 const MAX_HELD_BYTES = 64 * 1_024 * 1_024
-
-/** A reader who takes nothing for so long is not waited for. */
-const MAX_STALL_MS = 30_000
 
 /** Large answers that wait for their readers. */
 export interface HeldAnswers {
@@ -36,46 +35,29 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 /** Answers none of which wait yet. */
 export const makeHeldAnswers = ({
   maxHeldBytes = MAX_HELD_BYTES,
-  maxStallMs = MAX_STALL_MS
+  maxStallMs
 }: HeldAnswersOptions = {}): HeldAnswers => {
   let held = 0
 
-  const streamed = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  const heldPieces = (bytes: Uint8Array<ArrayBuffer>): Pieces => {
     let rest: Uint8Array<ArrayBuffer> | null = bytes
-    let stall: NodeJS.Timeout | undefined
     held += bytes.byteLength
     const forget = (): void => {
-      clearTimeout(stall)
       if (rest !== null) held -= bytes.byteLength
       rest = null
     }
-    const watch = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): void => {
-      clearTimeout(stall)
-      stall = setTimeout(() => {
-        forget()
-        controller.error(new Error("the reader takes nothing"))
-      }, maxStallMs)
-      stall.unref()
-    }
-    return new ReadableStream<Uint8Array<ArrayBuffer>>(
-      {
-        start: watch,
-        pull: async (controller) => {
-          await nextTurn()
-          if (rest === null) return
-          controller.enqueue(rest.slice(0, CHUNK_BYTES))
-          const left: Uint8Array<ArrayBuffer> = rest.subarray(CHUNK_BYTES)
-          if (left.byteLength > 0) {
-            rest = left
-            return watch(controller)
-          }
-          forget()
-          controller.close()
-        },
-        cancel: forget
+    return {
+      next: async () => {
+        await nextTurn()
+        if (rest === null) return null
+        const piece = rest.slice(0, CHUNK_BYTES)
+        const left = rest.subarray(CHUNK_BYTES)
+        if (left.byteLength > 0) rest = left
+        else forget()
+        return piece
       },
-      { highWaterMark: 0 }
-    )
+      close: forget
+    }
   }
 
   const isLarge = (bytes: number): boolean => bytes > SMALL_BYTES
@@ -83,6 +65,6 @@ export const makeHeldAnswers = ({
   return {
     isLarge,
     hasRoom: (bytes) => !isLarge(bytes) || held === 0 || held + bytes <= maxHeldBytes,
-    body: (bytes) => (isLarge(bytes.byteLength) ? streamed(bytes) : bytes)
+    body: (bytes) => (isLarge(bytes.byteLength) ? streamed(heldPieces(bytes), maxStallMs) : bytes)
   }
 }

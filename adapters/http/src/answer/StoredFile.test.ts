@@ -4,7 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { afterAll, describe, expect, it } from "vitest"
-import { fileBody } from "./StoredFile.ts"
+import { piecesOfFile } from "./StoredFile.ts"
+import { streamed } from "./streamed.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "stored file "))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -12,6 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const content = Buffer.alloc(1_000_001, "brown fox ")
 const file = join(folder, "a.db")
 writeFileSync(file, content)
+
+const fileBody = (handle: FileHandle, maxStallMs?: number) =>
+  streamed(piecesOfFile({ handle, bytes: content.byteLength }), maxStallMs)
 
 const isClosed = async (handle: FileHandle): Promise<boolean> => {
   await setTimeout(5)
@@ -22,7 +26,7 @@ describe("a file as a body", () => {
   it("is the file, piece by piece, and closes it at the end", async () => {
     const handle = await open(file)
     const pieces: Array<Uint8Array> = []
-    for await (const piece of fileBody(handle, content.byteLength)) pieces.push(piece)
+    for await (const piece of fileBody(handle)) pieces.push(piece)
     expect(Buffer.concat(pieces).equals(content)).toBe(true)
     expect(Math.max(...pieces.map(({ byteLength }) => byteLength))).toBe(65_536)
     expect(await isClosed(handle)).toBe(true)
@@ -30,7 +34,7 @@ describe("a file as a body", () => {
 
   it("closes the file of a reader who leaves", async () => {
     const handle = await open(file)
-    const reader = fileBody(handle, content.byteLength).getReader()
+    const reader = fileBody(handle).getReader()
     await reader.read()
     await reader.cancel()
     expect(await isClosed(handle)).toBe(true)
@@ -38,7 +42,7 @@ describe("a file as a body", () => {
 
   it("closes the file of a reader who takes nothing", async () => {
     const handle = await open(file)
-    const reader = fileBody(handle, content.byteLength, 20).getReader()
+    const reader = fileBody(handle, 20).getReader()
     await reader.read()
     await setTimeout(60)
     await expect(reader.read()).rejects.toThrow("takes nothing")

@@ -1,10 +1,8 @@
 import type { FileHandle } from "node:fs/promises"
 import type { FileKind } from "@atelier/contract"
+import type { Pieces } from "./streamed.ts"
 
 const CHUNK_BYTES = 64 * 1_024
-
-/** A reader who takes nothing for so long is not waited for. */
-const MAX_STALL_MS = 30_000
 
 /** An output that lies in a file, and is read piece by piece as whoever asked takes it. */
 export interface StoredFile {
@@ -27,45 +25,17 @@ export const storedFile = (file: Omit<StoredFile, "_tag">): StoredFile => ({
 export const isStoredFile = (output: unknown): output is StoredFile =>
   typeof output === "object" && output !== null && "_tag" in output && output._tag === "StoredFile"
 
-/**
- * The bytes of an open file as a body. Never more than a piece of it is in memory; the file is closed
- * at its end, when the reader is gone, or takes nothing any more.
- */
-export const fileBody = (
-  handle: FileHandle,
-  bytes: number,
-  maxStallMs = MAX_STALL_MS
-): ReadableStream<Uint8Array<ArrayBuffer>> => {
+/** The bytes of an open file: never more than a piece of it is in memory. */
+export const piecesOfFile = ({ handle, bytes }: Pick<StoredFile, "handle" | "bytes">): Pieces => {
   let left = bytes
-  let stall: NodeJS.Timeout | undefined
-  const close = async (): Promise<void> => {
-    clearTimeout(stall)
-    left = 0
-    await handle.close()
-  }
-  const watch = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): void => {
-    clearTimeout(stall)
-    stall = setTimeout(() => {
-      controller.error(new Error("the reader takes nothing"))
-      void close()
-    }, maxStallMs)
-    stall.unref()
-  }
-  return new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      start: watch,
-      pull: async (controller) => {
-        clearTimeout(stall)
-        const piece = new Uint8Array(Math.min(CHUNK_BYTES, left))
-        const { bytesRead } = await handle.read(piece, 0, piece.byteLength)
-        left -= bytesRead
-        if (bytesRead > 0) controller.enqueue(piece.subarray(0, bytesRead))
-        if (bytesRead > 0 && left > 0) return watch(controller)
-        await close()
-        controller.close()
-      },
-      cancel: close
+  return {
+    next: async () => {
+      if (left === 0) return null
+      const piece = new Uint8Array(Math.min(CHUNK_BYTES, left))
+      const { bytesRead } = await handle.read(piece, 0, piece.byteLength)
+      left = bytesRead === 0 ? 0 : left - bytesRead
+      return bytesRead === 0 ? null : piece.subarray(0, bytesRead)
     },
-    { highWaterMark: 0 }
-  )
+    close: () => handle.close()
+  }
 }

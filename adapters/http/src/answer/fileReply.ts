@@ -2,8 +2,8 @@ import { hash } from "node:crypto"
 import { type DocumentAnswer, type FileAnswer, type FileKind, fileKinds } from "@atelier/contract"
 import { noPagePolicy } from "../request/contentSecurityPolicy.ts"
 import type { Reply } from "./Reply.ts"
-import { fileBody, type StoredFile } from "./StoredFile.ts"
-import { streamed } from "./streamed.ts"
+import { piecesOfFile, type StoredFile } from "./StoredFile.ts"
+import { piecesOf, streamed } from "./streamed.ts"
 
 /** A header's text may only be of plain characters; whoever knows `filename*` reads the real name there. */
 const plain = (name: string): string => name.replace(/[^\w.-]+/g, "_")
@@ -45,7 +45,7 @@ const sentHeaders = (file: { readonly kind: FileKind; readonly name: string }, b
 export const storedFileReply = ({ handle, bytes, ...file }: StoredFile): Reply => ({
   status: 200,
   headers: sentHeaders(file, bytes),
-  body: fileBody(handle, bytes)
+  body: streamed(piecesOfFile({ handle, bytes }))
 })
 
 /** Should a browser show it all the same, then as of nowhere, and without anything that runs. */
@@ -58,5 +58,5 @@ export const documentReply = ({ name, bytes, content }: DocumentAnswer): Reply =
     ...sentHeaders({ kind: "document", name }, bytes),
     "content-security-policy": SANDBOX
   },
-  body: streamed(content instanceof Blob ? content.stream() : content)
+  body: streamed(piecesOf(content instanceof Blob ? content.stream() : content))
 })

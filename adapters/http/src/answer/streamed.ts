@@ -1,32 +1,67 @@
 /** A reader who takes nothing for so long is not waited for. */
 const MAX_STALL_MS = 30_000
 
+/** What is read piece by piece. */
+export interface Pieces {
+  /** The next piece; null when there is none left. */
+  readonly next: () => Promise<Uint8Array<ArrayBuffer> | null>
+  /** Called once: at the end, when reading fails, and when the reader is gone or takes nothing any more. */
+  readonly close: () => Promise<void> | void
+}
+
+/** Pieces as they come from elsewhere. */
+export const piecesOf = (content: AsyncIterable<Uint8Array>): Pieces => {
+  const left = content[Symbol.asyncIterator]()
+  return {
+    next: async () => {
+      const { done, value } = await left.next()
+      return done === true ? null : new Uint8Array(value)
+    },
+    close: async () => {
+      await left.return?.()
+    }
+  }
+}
+
 /**
  * Pieces as a body: the next one is read when the reader has taken the last, and none after the reader
  * is gone or takes nothing any more.
  */
 export const streamed = (
-  pieces: AsyncIterable<Uint8Array>,
+  { next, close }: Pieces,
   maxStallMs = MAX_STALL_MS
 ): ReadableStream<Uint8Array<ArrayBuffer>> => {
-  const left = pieces[Symbol.asyncIterator]()
+  let isOpen = true
   let stall: NodeJS.Timeout | undefined
   const end = async (): Promise<void> => {
     clearTimeout(stall)
-    await left.return?.()
+    if (!isOpen) return
+    isOpen = false
+    await close()
+  }
+  const watch = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): void => {
+    stall = setTimeout(() => {
+      controller.error(new Error("the reader takes nothing"))
+      void end()
+    }, maxStallMs)
+    stall.unref()
   }
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
+      start: watch,
       pull: async (controller) => {
         clearTimeout(stall)
-        const { done, value } = await left.next()
-        if (done === true) return controller.close()
-        controller.enqueue(new Uint8Array(value))
-        stall = setTimeout(() => {
-          controller.error(new Error("the reader takes nothing"))
-          void end()
-        }, maxStallMs)
-        stall.unref()
+        const piece = await next().catch(async (cause: unknown) => {
+          await end()
+          throw cause
+        })
+        if (!isOpen) return
+        if (piece === null) {
+          await end()
+          return controller.close()
+        }
+        controller.enqueue(piece)
+        watch(controller)
       },
       cancel: end
     },
