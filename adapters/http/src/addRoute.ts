@@ -13,6 +13,7 @@ import { type Reply, responseOf, sizeOf } from "./answer/Reply.ts"
 import { takesLong } from "./answer/takesLong.ts"
 import { conditionsOf } from "./input/Conditions.ts"
 import { checkSeenVersions, isConditional } from "./input/checkSeenVersions.ts"
+import { letGo } from "./input/readBytes.ts"
 import { readIdempotencyKey } from "./input/readIdempotencyKey.ts"
 import { type Input, readInput } from "./input/readInput.ts"
 import { unknownId } from "./input/unknownId.ts"
@@ -140,6 +141,7 @@ export const addRoute = <R>(
           const replied = yield* Effect.mapError(asked, (refusal) =>
             unknownId(refusal, input, c.get("language"))
           )
+          letGo(input.body)
           const { answers } = answering
           if (call.scope === "read" && !answers.hasRoom(sizeOf(replied)))
             return yield* Effect.fail<Refusal>(new Overloaded({ retryAfterSeconds: 1 }))

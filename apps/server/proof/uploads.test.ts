@@ -12,8 +12,8 @@ const KILLS = scale(4, 20)
 const PIECE = new Uint8Array(300_000).fill(65)
 const LARGE_BYTES = scale(32, 2_048) * 1_024 ** 2
 const LARGE_PIECE = new Uint8Array(8 * 1_024 ** 2).fill(5)
-/** What passes through is not held: no more than some pieces of it. */
-const MAX_HELD_MEGABYTES = 160
+/** What passes through is not held: no more than some pieces of it, however long it is. */
+const MAX_HELD_MEGABYTES = 64
 
 let shop: ProofShop
 let workOrderId: string

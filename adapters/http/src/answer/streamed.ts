@@ -9,13 +9,19 @@ export interface Pieces {
   readonly close: () => Promise<void> | void
 }
 
+/** The bytes themselves, and no copy of them, where a body can have them. */
+const ownBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  bytes.buffer instanceof ArrayBuffer
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : new Uint8Array(bytes)
+
 /** Pieces as they come from elsewhere. */
 export const piecesOf = (content: AsyncIterable<Uint8Array>): Pieces => {
   const left = content[Symbol.asyncIterator]()
   return {
     next: async () => {
       const { done, value } = await left.next()
-      return done === true ? null : new Uint8Array(value)
+      return done === true ? null : ownBytes(value)
     },
     close: async () => {
       await left.return?.()

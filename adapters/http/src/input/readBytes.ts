@@ -17,6 +17,27 @@ const drained = async (body: ReadableStream<Uint8Array>, max: number) => {
   }
 }
 
+/** Longer bodies are put where they are kept as they come: they are never held twice. */
+const LONG_BODY_BYTES = 256 * 1_024
+
+/** A long body, of the length that it announces. */
+const filled = async (
+  body: ReadableStream<Uint8Array>,
+  length: number
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const bytes = new Uint8Array(length)
+  let at = 0
+  try {
+    for await (const chunk of body) {
+      bytes.set(chunk, at)
+      at += chunk.byteLength
+    }
+  } catch {
+    return new Uint8Array()
+  }
+  return bytes.subarray(0, at)
+}
+
 /** A body that is no longer than it announces: the server reads no further. */
 const whole = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
   try {
@@ -45,9 +66,20 @@ export const readBytes = (
 ): Effect.Effect<Uint8Array<ArrayBuffer>, PayloadTooLarge> =>
   Effect.gen(function* () {
     yield* refuseAnnounced(request, max)
-    if (request.headers.has("content-length")) return yield* Effect.promise(() => whole(request))
+    const announced = Number(request.headers.get("content-length") ?? Number.NaN)
+    if (announced <= LONG_BODY_BYTES) return yield* Effect.promise(() => whole(request))
     const { body } = request
     if (body === null) return new Uint8Array()
+    if (Number.isInteger(announced)) return yield* Effect.promise(() => filled(body, announced))
     const bytes = yield* Effect.promise(() => drained(body, max).catch(() => new Uint8Array()))
     return bytes ?? (yield* new PayloadTooLarge({ maxBytes: max }))
   })
+
+/**
+ * Gives back the memory of a long body once it was answered. Waiting for the garbage collector, which
+ * sees only the few bytes of its handle, would let several pile up.
+ */
+export const letGo = (body: unknown): void => {
+  if (!(body instanceof Uint8Array) || body.byteLength <= LONG_BODY_BYTES) return
+  if (body.buffer instanceof ArrayBuffer) body.buffer.transfer(0)
+}
