@@ -9,7 +9,7 @@ import {
 import "@fullcalendar/react/skeleton.css"
 import "@fullcalendar/react/themes/classic/palette.css"
 import "@fullcalendar/react/themes/classic/theme.css"
-import { memo, useLayoutEffect, useMemo, useRef } from "react"
+import { memo, useLayoutEffect, useMemo, useRef, useState } from "react"
 import type { DaySlots } from "../bars/DaySlots.ts"
 import { type CalendarView, WEEKS_SHOWN } from "../view/CalendarView.ts"
 import { type Density, measures } from "../view/Density.ts"
@@ -67,11 +67,19 @@ export const CalendarGrid = memo(function CalendarGrid({
   const calendar = useRef<CalendarRef>(null)
   const surface = useRef<HTMLDivElement>(null)
   const [firstView, firstDate] = useRef([view, date] as const).current
+  const [place, setPlace] = useState({ view, date })
+  const latest = useRef(events)
+  // Events of other days are handed over together with the days, so that the grid is drawn once.
+  const shown = place.view === view && place.date === date ? events : latest.current
+  useLayoutEffect(() => {
+    latest.current = shown
+  })
   useLayoutEffect(() => {
     const api = calendar.current?.getApi()
     if (api === undefined) return
     if (api.view.type !== view) api.changeView(view, date)
     else api.gotoDate(date)
+    setPlace({ view, date })
   }, [view, date])
   useDayInSight(surface, view, date, events.length > 0)
   const cells = useMemo(() => dayCells(closedDays, slots), [closedDays, slots])
@@ -102,7 +110,7 @@ export const CalendarGrid = memo(function CalendarGrid({
         scrollTime={`${scrollTime}:00`}
         allDayText={t("calendar:allDay")}
         noEventsText=""
-        events={events}
+        events={shown}
         eventOrder="order"
         eventInteractive
         eventContent={barContent}
