@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from "@mui/material/styles"
+import { besideTheOthers } from "./besideTheOthers.ts"
 import { slate } from "./palette.ts"
 import { SWITCHING_SCHEME } from "./SteadyScheme.tsx"
 
@@ -16,7 +17,7 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
         outlineOffset: 2
       },
       // A name that is read the other way keeps its side: beside the others of its column.
-      "[dir=auto]": { textAlign: "match-parent" },
+      "[dir=auto]": besideTheOthers,
       // Its letters join.
       ":lang(ar) *": { letterSpacing: "0 !important" },
       "::selection": { backgroundColor: "rgba(20, 184, 166, 0.28)" },
