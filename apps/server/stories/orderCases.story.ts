@@ -181,3 +181,15 @@ rare(
     await expect(first).toHaveAttribute("aria-label", name)
   }
 )
+
+rare(
+  "names of another direction begin beside the others of their column",
+  async ({ page, atelier }) => {
+    await page.addInitScript(() => localStorage.setItem("planificationLocale", "ar"))
+    await signIn(page, atelier, "planner", "/workOrders")
+    const name = page.getByRole("rowheader").first().getByRole("link")
+    await expect(name).toHaveCSS("direction", "ltr")
+    const side = await name.evaluate((link) => getComputedStyle(link).textAlign)
+    expect(side).toBe("right")
+  }
+)
