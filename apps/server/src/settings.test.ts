@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { readSettings, settingsTable } from "./settings.ts"
+import { readSettings } from "./settings.ts"
+import { settingsTable } from "./settingsTable.ts"
 import { WrongSetting } from "./WrongSetting.ts"
 
 const PRODUCTION = {

@@ -1,4 +1,5 @@
-import { printable, settingsTable } from "../settings.ts"
+import { printable } from "../settings.ts"
+import { settingsTable } from "../settingsTable.ts"
 
 /** Every setting as `NAME=value`, what it is when not given, and what it means; secrets are hidden. */
 export const settingsText = (environment: Readonly<Record<string, string | undefined>>): string =>

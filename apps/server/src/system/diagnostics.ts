@@ -1,4 +1,4 @@
-import { settingsTable } from "../settings.ts"
+import { settingsTable } from "../settingsTable.ts"
 import type { SystemFacts } from "./systemFacts.ts"
 
 /** Settings whose values say nothing of whose shop it is. */

@@ -3,7 +3,8 @@ import type { CallOutput } from "@atelier/contract"
 import { databaseFacts, storedBackups } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { BUILD_NUMBER } from "../buildNumber.ts"
-import { printable, type Settings, settingsTable } from "../settings.ts"
+import { printable, type Settings } from "../settings.ts"
+import { settingsTable } from "../settingsTable.ts"
 import type { System } from "./System.ts"
 
 /** How the server fares. */

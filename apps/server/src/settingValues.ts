@@ -1,0 +1,58 @@
+import { type Network, networkOf } from "./clientAddress.ts"
+
+/** One setting: its name in the environment, what it is when not given, and what it means. */
+export interface Setting<A> {
+  readonly name: string
+  readonly standard: string
+  readonly description: string
+  /** The value, or null when the text is not one. */
+  readonly parse: (text: string) => A | null
+  /** What a text has to be, to end the sentence "… must be". */
+  readonly wanted: string
+  /** The value is never printed: it opens something. */
+  readonly isSecret?: true
+}
+
+export const setting = <A>(definition: Setting<A>): Setting<A> => definition
+
+export const text = (value: string): string => value
+
+export const address = (value: string): string | null => {
+  if (value === "") return ""
+  return URL.canParse(value) && /^https?:/.test(value) ? value.replace(/\/$/, "") : null
+}
+
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
+
+export const origins = (value: string): ReadonlyArray<string> | null => {
+  const found = value.split(",").map((origin) => origin.trim())
+  if (value.trim() === "") return []
+  return found.every(isOrigin) ? found : null
+}
+
+export const networks = (value: string): ReadonlyArray<Network> | null => {
+  const found = value.split(",").map((text) => networkOf(text.trim()))
+  if (value.trim() === "") return []
+  return found.every((network) => network !== null) ? found : null
+}
+
+export const timeZone = (value: string): string | null => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value })
+    return value
+  } catch {
+    return null
+  }
+}
+
+export const wholeNumber =
+  (least: number, most: number) =>
+  (value: string): number | null => {
+    const number = Number(value)
+    return /^\d+$/.test(value) && number >= least && number <= most ? number : null
+  }
+
+/** Whether an address is where Plausible or Matomo takes views of screens. */
+export const isTracker = (value: string): boolean =>
+  URL.canParse(value) && /^https:[^?]*(?:\/api\/event$|\/matomo\.php\?idsite=\d+$)/.test(value)
