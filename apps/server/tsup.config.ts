@@ -1,9 +1,33 @@
 import { execFileSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { extname, join } from "node:path"
 import { defineConfig } from "tsup"
 
 /** What CommonJS packages ask for in a module of today. */
 const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);'
+
+const swagger = createRequire(import.meta.url).resolve("swagger-ui-dist/package.json")
+
+/** The files of the page of the API, by what they are called; loaded in the order of their names. */
+const docs: Readonly<Record<string, string>> = {
+  "swagger-ui": join(swagger, "..", "swagger-ui-bundle.js"),
+  "swagger-ui-style": join(swagger, "..", "swagger-ui.css"),
+  "try-it": join("src", "docs", "try-it.js"),
+  "try-it-style": join("src", "docs", "try-it.css")
+}
+
+/** Copies them under names that change with what is in them, so that browsers may keep them. */
+const copyDocs = (): void => {
+  const folder = join("dist", "docs", "assets")
+  mkdirSync(folder, { recursive: true })
+  for (const [name, file] of Object.entries(docs)) {
+    const hash = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8)
+    copyFileSync(file, join(folder, `${name}-${hash}${extname(file)}`))
+  }
+}
 
 /**
  * The server in as few files as it is loaded in, and the description of its API. A package with a part for the machine, or files of its
@@ -27,5 +51,8 @@ export default defineConfig({
     options.charset = "ascii"
     options.minifyWhitespace = true
   },
-  onSuccess: async () => void execFileSync(process.execPath, ["dist/describe.js"])
+  onSuccess: async () => {
+    copyDocs()
+    execFileSync(process.execPath, ["dist/describe.js"])
+  }
 })

@@ -67,6 +67,8 @@ export interface ApiOptions<R> extends Door {
   readonly concern?: () => string | null
   /** The description of the API, which is read when somebody asks for it first. */
   readonly description: () => string
+  /** The addresses of the scripts and styles of the page of the API; none where they are not built. */
+  readonly docsFiles?: ReadonlyArray<string>
   /** Ends every stream of changes when the server stops. */
   readonly stopping: AbortSignal
 }
@@ -121,7 +123,7 @@ const addMetrics = <R>(
 
 const addDocuments = <R>(
   { app, addresses }: Routes<R>,
-  description: ApiOptions<R>["description"]
+  { description, docsFiles = [] }: Pick<ApiOptions<R>, "description" | "docsFiles">
 ): void => {
   for (const path of ["/api/openapi.json", "/api/docs"]) addresses.add("GET", path)
   let read: string | null = null
@@ -130,11 +132,8 @@ const addDocuments = <R>(
     return read
   }
   app.get("/api/openapi.json", (c) => c.body(json(), 200, { "content-type": "application/json" }))
-  const pages = new Map<string, string>()
   app.get("/api/docs", (c) => {
-    const language = c.get("language")
-    const page = pages.get(language) ?? docsPage(JSON.parse(json()) as DocumentedApi, language)
-    pages.set(language, page)
+    const page = docsPage(JSON.parse(json()) as DocumentedApi, docsFiles, c.get("language"))
     return c.html(page, 200, { "content-security-policy": docsPolicy })
   })
 }
@@ -198,7 +197,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   addHealth(routes, { stopping: options.stopping, concern })
   addMetrics(routes, metrics, options.mayReadMetrics)
   addPageViews(routes, metrics, options.onPageView ?? (() => undefined))
-  addDocuments(routes, options.description)
+  addDocuments(routes, options)
   app.notFound((c) => {
     const allowed = addresses.methods(c.req.path)
     return problemResponse(

@@ -52,16 +52,22 @@ describe("what operators read", () => {
     }
   })
 
-  it("describes every call on one page that loads nothing", async () => {
-    const api = await makeTestApi()
-    const response = await api.ask(null, "/api/docs")
+  it("has a page of the API that loads files of our own only", async () => {
+    const docsFiles = ["/api-docs/assets/try-it.css", "/api-docs/assets/try-it.js"]
+    const api = await makeTestApi({ docsFiles })
+    const response = await api.ask(null, "/api/docs", { headers: { "accept-language": "ar" } })
     expect(response.headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'sha256-/
+      /^default-src 'none'; script-src 'self'; style-src 'self';/
     )
     const page = await response.text()
-    expect(page).toContain('id="queryEvents"')
-    expect(page).toContain("/api/WorkOrder/getWorkOrderByIdPublic")
-    expect(page).not.toMatch(/<script|https?:\/\/|undefined/)
+    expect([...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+      "/mark.svg",
+      ...docsFiles,
+      "/api/openapi.json",
+      "/"
+    ])
+    expect(page).toContain('<html lang="ar" dir="rtl"')
+    expect(page).not.toMatch(/https?:\/\/|undefined|<script>/)
   })
 })
 

@@ -75,6 +75,7 @@ export interface TestApiOptions {
   /** Where the plan is kept, in the place of memory. */
   readonly store?: Layer.Layer<PlanStore>
   readonly origins?: ReadonlyArray<string>
+  readonly docsFiles?: ReadonlyArray<string>
   readonly admission?: AdmissionLimits
   readonly demoPeople?: DemoPeople
   /** The address that browsers use. */
@@ -115,6 +116,7 @@ export const makeTestApi = async ({
   plan,
   store = memoryPlanStore(plan ?? testPlan),
   origins = [],
+  docsFiles = [],
   admission = standardLimits,
   demoPeople = "stay",
   origin = "http://localhost:3000",
@@ -177,6 +179,7 @@ export const makeTestApi = async ({
       joining: { admin: "atelier-admin", user: "atelier-user" }
     },
     description: describeApi,
+    docsFiles,
     stopping: stop.signal
   })
   const signed = new Map<string, Promise<string>>()

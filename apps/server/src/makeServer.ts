@@ -34,6 +34,7 @@ import { readRest } from "./readRest.ts"
 import type { Settings } from "./settings.ts"
 import type { System } from "./system/System.ts"
 import { tellPageViews } from "./tellPageViews.ts"
+import { docsFiles } from "./web/docsFolder.ts"
 import { loadStaticFiles } from "./web/staticFiles.ts"
 
 const appConfig = (settings: Settings) => ({
@@ -151,6 +152,7 @@ export const makeServer = ({
     concern,
     onPageView: tellPageViews(settings, log),
     description: apiDescription,
+    docsFiles: docsFiles(),
     stopping
   })
   const files = loadStaticFiles(settings)

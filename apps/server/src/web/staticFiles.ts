@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { extname, join, relative } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { bareHeaders, contentSecurityPolicy } from "@atelier/http"
-import { distOf, type WebApp, webApps } from "./webApps.ts"
+import { docsFolder } from "./docsFolder.ts"
+import { distOf, webApps } from "./webApps.ts"
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -39,8 +40,13 @@ const encoders: Readonly<Record<string, (bytes: Buffer) => Buffer<ArrayBuffer>>>
   gzip: (bytes) => gzipSync(bytes)
 }
 
-const filesOf = (app: WebApp): ReadonlyMap<string, File> => {
-  const dist = distOf(app)
+/** Built files, and the address that they are served below. */
+interface Folder {
+  readonly base: string
+  readonly dist: string
+}
+
+const filesOf = ({ base, dist }: Folder): ReadonlyMap<string, File> => {
   if (!existsSync(dist)) return new Map()
   return new Map(
     readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -49,7 +55,7 @@ const filesOf = (app: WebApp): ReadonlyMap<string, File> => {
         const path = join(entry.parentPath, entry.name)
         const name = relative(dist, path).replaceAll("\\", "/")
         return [
-          `${app.base}/${name}`,
+          `${base}/${name}`,
           {
             type: types[extname(path)] ?? "application/octet-stream",
             plain: readFileSync(path),
@@ -107,7 +113,8 @@ const pageResponse = (page: File, behindTls: boolean): Response => {
  * path the page of the app that it belongs to, which routes by itself.
  */
 export const loadStaticFiles = (settings: { readonly origin: string }): StaticFiles => {
-  const files = new Map(webApps.flatMap((app) => [...filesOf(app)]))
+  const folders = [...webApps.map((app) => ({ base: app.base, dist: distOf(app) })), docsFolder]
+  const files = new Map(folders.flatMap((folder) => [...filesOf(folder)]))
   const behindTls = settings.origin.startsWith("https:")
   return {
     answer: (request) => {

@@ -1,0 +1,24 @@
+import { expect, rare, signIn } from "./atelier.ts"
+
+rare("the API is looked up and tried as whoever is signed in", async ({ page, atelier }) => {
+  const outside: Array<string> = []
+  const errors: Array<string> = []
+  page.on("request", (request) => {
+    if (!request.url().startsWith(atelier.origin) && !request.url().startsWith("data:"))
+      outside.push(request.url())
+  })
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text())
+  })
+  await signIn(page, atelier, "planner")
+  await page.goto(`${atelier.origin}/api/docs`)
+  await expect(page.getByText("Les appels sont essayés en votre nom")).toBeVisible()
+  await page.getByRole("textbox", { name: "Chercher un appel" }).fill("configuration caller")
+  await page.getByRole("button", { name: /^get \/User\/getUserConfig/i }).click()
+  await page.getByRole("button", { name: "Execute" }).click()
+  await expect(page.locator(".live-responses-table .response").first()).toContainText("200")
+  await expect(page.locator(".live-responses-table")).toContainText('"displayName"')
+  await page.getByRole("textbox", { name: "Chercher un appel" }).fill("nothing of this kind")
+  await expect(page.getByText("getUserConfig")).toBeHidden()
+  expect([outside, errors]).toEqual([[], []])
+})
