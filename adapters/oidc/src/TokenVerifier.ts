@@ -1,4 +1,4 @@
-import { jwtVerify } from "jose"
+import { type JWTPayload, jwtVerify } from "jose"
 import { issuerKeys } from "./issuerKeys.ts"
 import { refusalOf } from "./refusalOf.ts"
 import { TokenRefused } from "./TokenRefused.ts"
@@ -31,6 +31,12 @@ const rememberedTokens = 10_000
 /** How far the issuer's clock may be ahead of ours for `nbf`; an expiry is never stretched. */
 const clockToleranceSeconds = 5
 
+/** A token that says it was made later than this from now comes from a clock that cannot be trusted. */
+const maxSecondsAhead = 60
+
+const isFromTheFuture = ({ iat }: JWTPayload): boolean =>
+  iat !== undefined && iat > Date.now() / 1_000 + maxSecondsAhead
+
 /**
  * A verifier of bearer access tokens of one issuer. Nothing is fetched before the first token.
  *
@@ -50,6 +56,7 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
         audience: settings.audience,
         clockTolerance: clockToleranceSeconds
       })
+      if (isFromTheFuture(payload)) throw new TokenRefused({ reason: "notYetValid" })
       return verifiedTokenOf(payload, hash, settings.joinClaim)
     } catch (error) {
       const reason = refusalOf(error)

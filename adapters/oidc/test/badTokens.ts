@@ -189,6 +189,11 @@ export const badTokens: ReadonlyArray<
     "notYetValid",
     (forge) => sign(forge.key, forge.claims({ nbf: now() + 86_400 }))
   ],
+  [
+    "that was made an hour from now, and does not say from when it is valid",
+    "notYetValid",
+    (forge) => sign(forge.key, forge.claims({ iat: now() + 3_600, exp: now() + 7_200 }))
+  ],
   ["without an account", "subject", (forge) => sign(forge.key, without(forge, "sub"))],
   ["with an empty account", "subject", (forge) => sign(forge.key, forge.claims({ sub: "" }))],
   [

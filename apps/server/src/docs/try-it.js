@@ -1,6 +1,11 @@
 /* The page of the API: each call with its examples, tried as whoever is signed in. Sent to browsers as it is. */
 const place = document.getElementById("docs")
-const { dataset } = document.documentElement
+const { classList, dataset } = document.documentElement
+
+const dark = matchMedia("(prefers-color-scheme: dark)")
+const drawIn = ({ matches }) => classList.toggle("dark-mode", matches)
+drawIn(dark)
+dark.addEventListener("change", drawIn)
 
 /** An access token of the session that this browser has with the shop; null without one. */
 let held = null
