@@ -56,8 +56,9 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
         audience: settings.audience,
         clockTolerance: clockToleranceSeconds
       })
+      const verified = verifiedTokenOf(payload, hash, settings.joinClaim)
       if (isFromTheFuture(payload)) throw new TokenRefused({ reason: "notYetValid" })
-      return verifiedTokenOf(payload, hash, settings.joinClaim)
+      return verified
     } catch (error) {
       const reason = refusalOf(error)
       throw reason === undefined ? error : new TokenRefused({ reason })
