@@ -1,0 +1,24 @@
+import { type Resource, resources, rowSchemaOf } from "@atelier/contract"
+import type { SchemaAST } from "effect"
+import { expect, it } from "vitest"
+import texts from "../../../../packages/i18n/locales/en/admin.json" with { type: "json" }
+
+/** Resources whose records have a screen of their own, with other words. */
+const elsewhere = new Set(["blockerevents", "thresholds"])
+
+/** The fields of a record, those of each of its forms together. */
+const fieldsOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
+  if (ast._tag === "Union") return ast.types.flatMap(fieldsOf)
+  return ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => String(name)) : []
+}
+
+it("names every field of a record that two people may have changed at once", () => {
+  const asked = Object.values<Resource>(resources).filter(({ path }) => !elsewhere.has(path))
+  const nameless = asked.flatMap((resource) =>
+    fieldsOf(rowSchemaOf(resource).ast)
+      .filter((field) => !["id", "version", ...Object.keys(texts.fields)].includes(field))
+      .map((field) => `${resource.path} ${field}`)
+  )
+  expect(asked.length).toBeGreaterThan(10)
+  expect(nameless).toEqual([])
+})
