@@ -19,6 +19,9 @@ const docs: Readonly<Record<string, string>> = {
   "try-it-style": join("src", "docs", "try-it.css")
 }
 
+/** What says whose they are, which goes along. */
+const licences = ["LICENSE", "NOTICE", "swagger-ui-bundle.js.LICENSE.txt"]
+
 /** Copies them under names that change with what is in them, so that browsers may keep them. */
 const copyDocs = (): void => {
   const folder = join("dist", "docs", "assets")
@@ -27,6 +30,7 @@ const copyDocs = (): void => {
     const hash = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8)
     copyFileSync(file, join(folder, `${name}-${hash}${extname(file)}`))
   }
+  for (const name of licences) copyFileSync(join(swagger, "..", name), join("dist", "docs", name))
 }
 
 /**
