@@ -29,6 +29,7 @@ describe("importing the furniture factory", () => {
     expect(counts).toEqual({
       problems: [],
       created: 220,
+      heldBack: 0,
       unchanged: 0,
       rejected: 0,
       progresses: 5,

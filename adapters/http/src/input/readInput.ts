@@ -41,18 +41,18 @@ const readPart = (call: Call, part: keyof Input, sent: unknown): Decoded => {
   })
 }
 
-const fieldsOf = (part: unknown): Readonly<Record<string, unknown>> =>
-  typeof part === "object" && part !== null && !Array.isArray(part) ? { ...part } : {}
+/** A field of what was sent, which may also be a long file. */
+const fieldOf = (part: unknown, name: string): unknown =>
+  typeof part === "object" && part !== null ? Reflect.get(part, name) : undefined
 
 /** What the address names is named by no other name in the body. */
-const namedTwice = ({ params, body }: Input): ReadonlyArray<FieldIssue> => {
-  const sent = fieldsOf(body)
-  return Object.entries(fieldsOf(params)).flatMap(([path, value]) =>
-    sent[path] === undefined || sent[path] === value
+const namedTwice = ({ params, body }: Input): ReadonlyArray<FieldIssue> =>
+  Object.entries(params ?? {}).flatMap(([path, value]) => {
+    const sent = fieldOf(body, path)
+    return sent === undefined || sent === value
       ? []
       : [{ path, message: "must be the same as in the address" }]
-  )
-}
+  })
 
 /**
  * Params, query and body of a call, decoded and within its bounds; the first of what is wrong with

@@ -83,16 +83,6 @@ const encoded = (kind: Kind, value: unknown): Cell =>
 
 const folded = (text: unknown): Cell => (typeof text === "string" ? foldText(text) : null)
 
-/** The cells of a record. Fields that its kind does not have are null. */
-export const toCells = (table: Table, row: Rows[Table]): Cells => {
-  const record = row as unknown as Readonly<Record<string, unknown>>
-  const layout = layoutOf(table)
-  const cells: Cells = {}
-  for (const [field, kind] of layout.fields) cells[field] = encoded(kind, record[field])
-  for (const [field, column] of layout.folded) cells[column] = folded(record[field])
-  return table === "event" ? { ...cells, ...dayCells(row as Event) } : cells
-}
-
 /** The cells of a record that are others than they were. */
 export const alteredCells = (table: Table, before: Rows[Table], after: Rows[Table]): Cells => {
   const was = before as unknown as Readonly<Record<string, unknown>>
@@ -138,14 +128,28 @@ const fieldsByEventType = new Map(
   ])
 )
 
+/** The fields of a record of a table, of those that events of its type have. */
+const fieldsOf = (table: Table, eventType: unknown): Layout["fields"] =>
+  table === "event" ? (fieldsByEventType.get(String(eventType)) ?? []) : layoutOf(table).fields
+
+/** Nothing in any column of a table. */
+const emptyCells = (table: Table): Cells =>
+  Object.fromEntries(layoutOf(table).fields.map(([field]) => [field, null]))
+
+/** The cells of a record. Fields that its kind does not have are null. */
+export const toCells = (table: Table, row: Rows[Table]): Cells => {
+  const record = row as unknown as Readonly<Record<string, unknown>>
+  const cells = emptyCells(table)
+  for (const [field, kind] of fieldsOf(table, record.eventType))
+    cells[field] = encoded(kind, record[field])
+  for (const [field, column] of layoutOf(table).folded) cells[column] = folded(record[field])
+  return table === "event" ? { ...cells, ...dayCells(row as Event) } : cells
+}
+
 /** The record that some cells hold. */
 export const fromCells = <T extends Table>(table: T, cells: Cells): Rows[T] => {
-  const fields =
-    table === "event"
-      ? (fieldsByEventType.get(String(cells.eventType)) ?? [])
-      : layoutOf(table).fields
   const record: Record<string, unknown> = {}
-  for (const [field, kind] of fields) {
+  for (const [field, kind] of fieldsOf(table, cells.eventType)) {
     const cell = cells[field] ?? null
     record[field] = cell === null ? null : decode[kind](cell)
   }
