@@ -8,6 +8,7 @@ import { programFile } from "./programFile.ts"
  */
 const proofs = [
   "apps/server/proof",
+  "adapters/sqlite/src/crash",
   "adapters/sqlite/src/earlierSchemas",
   "adapters/sqlite/src/faults"
 ]

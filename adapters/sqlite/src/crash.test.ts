@@ -5,10 +5,11 @@ import { sortedRows } from "@atelier/application/contracts"
 import { applyChanges, emptyPlan, type Plan } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
+import { isWhole } from "../test/earlierSchema.ts"
 import { openedDatabase, temporaryFolder } from "../test/temporaryStore.ts"
 import { makeSqlitePlanStore } from "./sqlitePlanStore.ts"
 
-const ROUNDS = 10
+const ROUNDS = isWhole ? 20 : 5
 
 const CHILD = join(import.meta.dirname, "..", "test", "commitForever.ts")
 

@@ -13,7 +13,7 @@ import { report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 600_000 })
 
-const TRIES = scale(3, 60)
+const TRIES = scale(2, 60)
 const SEED = 17
 
 /** How a write may be sent. */

@@ -17,7 +17,7 @@ import { report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
-const TRIES = scale(2, 200)
+const TRIES = scale(1, 200)
 
 let shop: ProofShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { type Atelier, expect, schemes, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
 
 interface Filling {
   readonly id: string
@@ -42,39 +42,39 @@ const inFrench = (day: string): string =>
     new Date(`${day}T00:00:00Z`)
   )
 
-test("each day says how full its worst unit is, and opens the events behind it", async ({
-  page,
-  atelier
-}) => {
-  const { date, name } = await overloadedDay(atelier)
-  await signIn(page, atelier, "planner", `/?date=${date}`)
-  const mark = page.getByRole("button", {
-    name: new RegExp(`^${inFrench(date)}\\. ${name} : .*surchargé`)
-  })
-  await expect(mark).toBeVisible()
-  await mark.hover()
-  await expect(page.getByRole("tooltip")).toContainText(name)
-  await mark.click()
-  const dialog = page.getByRole("dialog", { name: `Charge du ${inFrench(date)}` })
-  await expect(
-    dialog.getByRole("button", { name: new RegExp(`^${name}.*surchargé`) })
-  ).toHaveAttribute("aria-expanded", "true")
-  for (const scheme of schemes("dark")) {
-    await page.emulateMedia({ colorScheme: scheme })
-    expect((await new AxeBuilder({ page }).include(".at-load").analyze()).violations).toEqual([])
-    expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual(
-      []
-    )
-  }
-  await dialog.getByRole("list").getByRole("list").getByRole("button").first().click()
-  await expect(page).toHaveURL(/event=/)
-  await expect(page.getByRole("dialog").filter({ hasText: name })).toBeVisible()
-  await page.keyboard.press("Escape")
-  await expect(page).not.toHaveURL(/event=/)
+rare(
+  "each day says how full its worst unit is, and opens the events behind it",
+  async ({ page, atelier }) => {
+    const { date, name } = await overloadedDay(atelier)
+    await signIn(page, atelier, "planner", `/?date=${date}`)
+    const mark = page.getByRole("button", {
+      name: new RegExp(`^${inFrench(date)}\\. ${name} : .*surchargé`)
+    })
+    await expect(mark).toBeVisible()
+    await mark.hover()
+    await expect(page.getByRole("tooltip")).toContainText(name)
+    await mark.click()
+    const dialog = page.getByRole("dialog", { name: `Charge du ${inFrench(date)}` })
+    await expect(
+      dialog.getByRole("button", { name: new RegExp(`^${name}.*surchargé`) })
+    ).toHaveAttribute("aria-expanded", "true")
+    for (const scheme of schemes("dark")) {
+      await page.emulateMedia({ colorScheme: scheme })
+      expect((await new AxeBuilder({ page }).include(".at-load").analyze()).violations).toEqual([])
+      expect(
+        (await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations
+      ).toEqual([])
+    }
+    await dialog.getByRole("list").getByRole("list").getByRole("button").first().click()
+    await expect(page).toHaveURL(/event=/)
+    await expect(page.getByRole("dialog").filter({ hasText: name })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page).not.toHaveURL(/event=/)
 
-  await page.getByRole("button", { name: new RegExp(`^${name}( \\d+)?$`) }).click()
-  await expect(mark).toHaveCount(0)
-})
+    await page.getByRole("button", { name: new RegExp(`^${name}( \\d+)?$`) }).click()
+    await expect(mark).toHaveCount(0)
+  }
+)
 
 test("the marks of days are one stop of the tab key, and arrows go from day to day", async ({
   page,

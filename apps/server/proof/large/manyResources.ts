@@ -14,7 +14,7 @@ const FIRST_DAY = LocalDate.make("2026-01-05")
 const crews = Array.from({ length: CREWS }, (_, at) => crewRow(`crew-${at}`))
 const carriers = Array.from({ length: CREWS }, (_, at) => crewRow(`carrier-${at}`))
 
-const WEBHOOKS = 12
+const WEBHOOKS = scale(1, 12)
 
 /** Webhooks that every change is told to, though nobody takes it. */
 const webhooks = Array.from({ length: WEBHOOKS }, (_, at) => ({
