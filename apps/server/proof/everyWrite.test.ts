@@ -18,7 +18,7 @@ import { report, scale } from "./scale.ts"
 vi.setConfig({ testTimeout: 600_000 })
 
 /** How often a call is tried; of what an import brings, only some is for who imports. */
-const triesOf = (name: string): number => scale(name === "importWorkOrders" ? 25 : 2, 200)
+const triesOf = (name: string): number => scale(name === "importWorkOrders" ? 25 : 3, 200)
 
 const nobody = shopPlan.user.get("nobody")
 if (nobody === undefined) throw new Error("the small shop has no nobody")
@@ -142,7 +142,7 @@ describe.each(roles)("as %s", (role) => {
 
 it("something was committed", () => {
   report("writes asked, committed", `${asked}, ${committed}`)
-  expect(asked).toBeGreaterThanOrEqual(roles.length * writes.length * scale(2, 200))
+  expect(asked).toBeGreaterThanOrEqual(roles.length * writes.length * scale(3, 200))
   expect(committed).toBeGreaterThan(200)
   expect([...unseen]).toEqual(expect.arrayContaining(["creates", "places", "ownMark"]))
 })
