@@ -4,26 +4,13 @@ import { replan } from "../../packages/domain/src/planning/index.ts"
 import { draftDefaults } from "../../packages/domain/src/review-list/index.ts"
 import type { LocalDate } from "../../packages/domain/src/time/index.ts"
 import { timed } from "../measure.ts"
-import { PROGRESSES, planOf, shopModel } from "./placement/shopModel.ts"
+import { planOf, shopModel, throughEveryProgress } from "./placement/shopModel.ts"
 
 const TODAY = "2026-12-14" as LocalDate
-const template = {
-  id: "template",
-  version: 1,
-  name: "Every progress",
-  steps: Array.from({ length: PROGRESSES }, (_, place) => ({
-    id: `step-${place}`,
-    progressId: `progress-${place}`,
-    referenceDate: "installation" as const,
-    linked: true,
-    offsetDays: place - PROGRESSES,
-    numberOfDays: 1
-  }))
-}
 const draft = {
   ...draftDefaults,
   name: "New",
-  templateId: template.id,
+  templateId: throughEveryProgress.id,
   jobTypeId: null,
   values: [{ measureType: "TimePerWorkOrder" as const, value: 4 }],
   stepValues: [],
@@ -46,7 +33,7 @@ for (const [orders, atMost] of [
 ] as const) {
   const { calendars, plan: unplanned } = planOf(shopModel(orders, 0.85))
   const { changes } = replan(unplanned, calendars, { today: TODAY, iterations: 0 })
-  const plan = planWith(applyChanges(unplanned, changes), { template: [template] })
+  const plan = planWith(applyChanges(unplanned, changes), { template: [throughEveryProgress] })
   const create = () => createWorkOrder(plan, { draft, rows: null }, { today: TODAY, newId })
   const created = create()
   if (created._tag === "Failure") throw created.failure

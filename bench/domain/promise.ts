@@ -4,30 +4,17 @@ import { promise } from "../../packages/domain/src/placement/index.ts"
 import { replan } from "../../packages/domain/src/planning/index.ts"
 import type { LocalDate } from "../../packages/domain/src/time/index.ts"
 import { timed } from "../measure.ts"
-import { PROGRESSES, planOf, shopModel } from "./placement/shopModel.ts"
+import { PROGRESSES, planOf, shopModel, throughEveryProgress } from "./placement/shopModel.ts"
 
 const TODAY = "2026-12-14" as LocalDate
 const ORDERS = 1_000
 
 const { calendars, plan: unplanned } = planOf(shopModel(ORDERS, 0.85))
 const { changes } = replan(unplanned, calendars, { today: TODAY, iterations: 0 })
-const template = {
-  id: "template",
-  version: 1,
-  name: "Every progress",
-  steps: Array.from({ length: PROGRESSES }, (_, place) => ({
-    id: `step-${place}`,
-    progressId: `progress-${place}`,
-    referenceDate: "installation" as const,
-    linked: true,
-    offsetDays: place - PROGRESSES,
-    numberOfDays: 1
-  }))
-}
-const plan = planWith(applyChanges(unplanned, changes), { template: [template] })
+const plan = planWith(applyChanges(unplanned, changes), { template: [throughEveryProgress] })
 const loads = makeLoadTable(plan, calendars, plan.event.values())
 const request = {
-  templateId: template.id,
+  templateId: throughEveryProgress.id,
   jobTypeId: null,
   values: [{ measureType: "TimePerWorkOrder" as const, value: 4 }],
   stepValues: [],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { type Atelier, expect, signIn, test } from "./atelier.ts"
+import { plusDays } from "./days.ts"
 
 interface Row {
   readonly event: {
@@ -14,9 +15,6 @@ interface Row {
   }
   readonly workOrder: { readonly id: string; readonly name: string } | null
 }
-
-const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A short installation on a Monday to Wednesday whose whole work order lies ahead, so that its steps follow. */
 const movableInstallation = async (atelier: Atelier): Promise<Row> => {

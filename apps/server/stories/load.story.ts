@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
+import { plusDays } from "./days.ts"
 
 interface Filling {
   readonly id: string
@@ -10,9 +11,6 @@ interface Filling {
     readonly status: string
   }>
 }
-
-const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A day on which a progress of the demo shop has more than it can take. */
 const overloadedDay = async (atelier: Atelier) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
+import { plusDays } from "./days.ts"
 
 test.use({ shop: "locks" })
 
@@ -15,9 +16,6 @@ interface Row {
   }
   readonly workOrder: { readonly name: string } | null
 }
-
-const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 const installation = async (atelier: Atelier): Promise<Row> => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")

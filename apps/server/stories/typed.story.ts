@@ -226,7 +226,8 @@ test("a form of the configuration asks, keeps its draft, and is saved once", asy
   await expect(page.getByLabel("Nom")).toHaveValue("Bois gardé")
   const sent: Array<string> = []
   page.on("request", (request) => {
-    if (request.method() === "POST" && /contractors/.test(request.url())) sent.push(request.url())
+    const { pathname } = new URL(request.url())
+    if (request.method() === "POST" && pathname === "/api/contractors") sent.push(pathname)
   })
   await page.getByRole("button", { name: "Enregistrer" }).evaluate((button) => {
     if (!(button instanceof HTMLButtonElement)) throw new Error("no button")

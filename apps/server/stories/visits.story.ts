@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
 import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
+import { plusDays } from "./days.ts"
 
 test.use({ shop: "visits" })
 
@@ -15,9 +16,6 @@ interface Row {
   }
   readonly workOrder: { readonly id: string; readonly name: string } | null
 }
-
-const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 const pending = async (atelier: Atelier, eventType: string): Promise<Row> => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")

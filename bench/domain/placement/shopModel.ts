@@ -1,6 +1,7 @@
 import { type PlanCalendars, planCalendars } from "../../../packages/domain/src/capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../../../packages/domain/src/change/index.ts"
 import { fromHundredths } from "../../../packages/domain/src/quantity/index.ts"
+import type { Template } from "../../../packages/domain/src/template/index.ts"
 import {
   addDays,
   fromEpochDay,
@@ -151,4 +152,19 @@ export const planOf = (
   const calendars = planCalendars(plan)
   if (calendars._tag === "Failure") throw calendars.failure
   return { plan, calendars: calendars.success }
+}
+
+/** A template with a step at every progress, a day each, until the day of installation. */
+export const throughEveryProgress: Template = {
+  id: "template",
+  version: 1,
+  name: "Every progress",
+  steps: Array.from({ length: PROGRESSES }, (_, place) => ({
+    id: `step-${place}`,
+    progressId: `progress-${place}`,
+    referenceDate: "installation",
+    linked: true,
+    offsetDays: place - PROGRESSES,
+    numberOfDays: 1
+  }))
 }

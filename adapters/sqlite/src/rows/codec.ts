@@ -83,10 +83,13 @@ const encoded = (kind: Kind, value: unknown): Cell =>
 
 const folded = (text: unknown): Cell => (typeof text === "string" ? foldText(text) : null)
 
+/** The fields of a record by their names, which the columns of its table say. */
+const valuesIn = (row: Rows[Table]) => row as unknown as Readonly<Record<string, unknown>>
+
 /** The cells of a record that are others than they were. */
 export const alteredCells = (table: Table, before: Rows[Table], after: Rows[Table]): Cells => {
-  const was = before as unknown as Readonly<Record<string, unknown>>
-  const record = after as unknown as Readonly<Record<string, unknown>>
+  const was = valuesIn(before)
+  const record = valuesIn(after)
   const layout = layoutOf(table)
   const cells: Cells = {}
   for (const [field, kind] of layout.fields)
@@ -138,7 +141,7 @@ const emptyCells = (table: Table): Cells =>
 
 /** The cells of a record. Fields that its kind does not have are null. */
 export const toCells = (table: Table, row: Rows[Table]): Cells => {
-  const record = row as unknown as Readonly<Record<string, unknown>>
+  const record = valuesIn(row)
   const cells = emptyCells(table)
   for (const [field, kind] of fieldsOf(table, record.eventType))
     cells[field] = encoded(kind, record[field])

@@ -7,33 +7,40 @@ import { Equal } from "effect"
 import { eventCrew, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 
-/** Fields of a work order that a line of the history names when they change. */
-const namedFields = [
-  "name",
-  "clientName",
-  "clientPhone",
-  "clientAddress",
-  "clientAddressLine2",
-  "clientCity",
-  "clientState",
-  "clientZipCode",
-  "clientEmail",
-  "templateId",
-  "jobTypeId",
-  "workOrderGroupId",
-  "projectManagerId",
-  "contractorId",
-  "roomName",
-  "comment",
-  "productionDate",
-  "deliveryDate",
-  "installationDate",
-  "shipperId",
-  "installerIds",
-  "cadCamMerged",
-  "keywords",
-  "importance"
-] as const satisfies ReadonlyArray<keyof WorkOrder>
+/**
+ * The fields of a work order that a line of the history names when they change: with their text or date
+ * before and after, or, where they refer to records or are long, by the name of the field alone.
+ */
+const namedFields = {
+  name: "text",
+  clientName: "text",
+  clientPhone: "text",
+  clientAddress: "text",
+  clientAddressLine2: "text",
+  clientCity: "text",
+  clientState: "text",
+  clientZipCode: "text",
+  clientEmail: "text",
+  templateId: "name",
+  jobTypeId: "name",
+  workOrderGroupId: "name",
+  projectManagerId: "name",
+  contractorId: "name",
+  roomName: "text",
+  comment: "name",
+  productionDate: "date",
+  deliveryDate: "date",
+  installationDate: "date",
+  shipperId: "name",
+  installerIds: "name",
+  cadCamMerged: "name",
+  keywords: "text",
+  importance: "name"
+} as const satisfies { readonly [F in keyof WorkOrder]?: "text" | "date" | "name" }
+type NamedField = keyof typeof namedFields
+
+const isNamed = (field: string): field is NamedField => field in namedFields
+const fieldNames = Object.keys(namedFields).filter(isNamed)
 
 const ofEvent = (
   before: Event,
@@ -65,38 +72,13 @@ const ofEvent = (
     : [])
 ]
 
-/** Fields that say by themselves what they are; of the others, which refer to records, the name. */
-const plainFields: ReadonlySet<(typeof namedFields)[number]> = new Set([
-  "name",
-  "clientName",
-  "clientPhone",
-  "clientAddress",
-  "clientAddressLine2",
-  "clientCity",
-  "clientState",
-  "clientZipCode",
-  "clientEmail",
-  "roomName",
-  "keywords"
-])
-
-const dateFields: ReadonlySet<(typeof namedFields)[number]> = new Set([
-  "productionDate",
-  "deliveryDate",
-  "installationDate"
-])
-
 /** What a field of a work order says in a line; null where the name of the field has to do. */
-const fieldText = (
-  order: WorkOrder,
-  field: (typeof namedFields)[number],
-  t: Text,
-  format: Format
-): string | null => {
-  const value = order[field]
-  const nothing = t("orders:home.nothing")
-  if (dateFields.has(field)) return value === null ? nothing : format.day(String(value), "dated")
-  return plainFields.has(field) ? String(value) || nothing : null
+const fieldText = (order: WorkOrder, field: NamedField, t: Text, format: Format): string | null => {
+  const kind = namedFields[field]
+  if (kind === "name") return null
+  const text = String(order[field] ?? "")
+  if (text === "") return t("orders:home.nothing")
+  return kind === "date" ? format.day(text, "dated") : text
 }
 
 const ofOrder = (
@@ -105,7 +87,7 @@ const ofOrder = (
   t: Text,
   format: Format
 ): ReadonlyArray<string> => [
-  ...namedFields
+  ...fieldNames
     .filter((field) => !Equal.equals(before[field], after[field]))
     .map((field) => {
       const name = t(`workOrder:fields.${field}`)
