@@ -162,7 +162,7 @@ export const signIn = async (
   )
 }
 
-type Scheme = "light" | "dark"
+export type Scheme = "light" | "dark"
 
 /** Whether stories are told that take longer than `npm test` has. */
 export const inProofAlone: boolean = isWhole

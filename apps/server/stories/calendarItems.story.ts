@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "items of the calendar" })
@@ -17,10 +17,7 @@ rare(
     await expect(steps.getByRole("img", { name: /2401 Cuisine, Cuisine$/ })).toBeVisible()
     await steps.getByRole("button", { name: "Enregistrer : Étapes" }).click()
     await expect(page.getByText("« Étapes » est enregistré.")).toBeVisible()
-    for (const colorScheme of sweptSchemes) {
-      await page.emulateMedia({ colorScheme })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    }
+    await expectAccessible(page, { schemes: sweptSchemes })
 
     await page.goto(atelier.origin)
     const bar = page.locator('.at-bar[data-kind="StepEvent"]:has(.at-facts)').first()

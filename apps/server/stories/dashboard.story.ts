@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "dashboards" })
@@ -96,34 +96,32 @@ for (const scheme of sweptSchemes)
     page,
     atelier
   }) => {
-    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations
     await page.addInitScript(() => localStorage.setItem("planificationLocale", "en"))
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" })
     await signIn(page, atelier, "planner", "/dashboard/capacities")
     await expect(page.getByRole("table", { name: /^Everybody/ })).toBeVisible()
     await expect(page.getByRole("img", { name: /Sheets$/ })).toHaveCount(3)
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     await page.getByRole("button", { name: "Add a chart" }).click()
     await expect(page.getByRole("dialog", { name: "Add a chart" })).toBeVisible()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     await page.keyboard.press("Escape")
     await page
       .getByRole("button", { name: /^Export/ })
       .first()
       .click()
     await expect(page.getByRole("menuitem", { name: /PNG/ })).toBeVisible()
-    const inMenu = await new AxeBuilder({ page }).include("[role=menu]").analyze()
-    expect(inMenu.violations).toEqual([])
+    await expectAccessible(page, { within: "[role=menu]" })
     await page.keyboard.press("Escape")
     await page
       .getByRole("button", { name: /^Change the chart/ })
       .first()
       .click()
     await expect(page.getByRole("dialog", { name: "Change the chart" })).toBeVisible()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     await page.keyboard.press("Escape")
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     expect(
       await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, inProofAlone, rare, schemes, signIn, test } from "./atelier.ts"
 
 rare(
@@ -38,7 +38,7 @@ rare(
       await expect(page.getByRole("button", { name: "Retour au calendrier" })).toBeVisible()
       await expect(page.getByRole("cell").first()).toBeVisible()
       expect(await page.getByText(/^\+ \d+ autre/).count()).toBe(0)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await expectAccessible(page)
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
       expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeGreaterThanOrEqual(pages)
       await page.getByRole("button", { name: "Retour au calendrier" }).click()
@@ -69,10 +69,7 @@ test("on a phone, somebody's day says where to go and whom to call, and is done 
   await expect(card.getByTitle(/carte/i).first()).toBeVisible()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
-  for (const scheme of schemes("dark")) {
-    await page.emulateMedia({ colorScheme: scheme })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  }
+  await expectAccessible(page, { schemes: schemes("dark") })
 })
 
 test("an event that one does not see says so, and a new order begins on the chosen day", async ({
@@ -112,9 +109,7 @@ rare("? lists the keys, but not where somebody types", async ({ page, atelier })
   await page.getByRole("searchbox").blur()
   await page.keyboard.press("?")
   await expect(list.getByText("Trouver un projet, un événement, un écran")).toBeVisible()
-  expect((await new AxeBuilder({ page }).include(".MuiDialog-root").analyze()).violations).toEqual(
-    []
-  )
+  await expectAccessible(page, { within: ".MuiDialog-root" })
   await page.keyboard.press("Escape")
   await expect(list).toHaveCount(0)
 })

@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
-import type { Page } from "@playwright/test"
+import { expectAccessible } from "./accessible.ts"
 import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "documents" })
@@ -36,14 +35,6 @@ const orderOf = async (
   return first
 }
 
-const looksRight = async (page: Page, part: string): Promise<void> => {
-  for (const colorScheme of schemes("light")) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
-}
-
 test("documents are added, shown, renamed, moved, deleted and taken back", async ({
   page,
   atelier
@@ -63,7 +54,7 @@ test("documents are added, shown, renamed, moved, deleted and taken back", async
   const preview = page.getByRole("dialog", { name: "Façade.pdf" })
   await expect(preview.getByText("Page 1 sur 1")).toBeVisible()
   await expect(preview.getByText("Elevation")).toBeAttached()
-  await looksRight(page, ".MuiDialog-root")
+  await expectAccessible(page, { within: ".MuiDialog-root", schemes: schemes("light") })
   await page.keyboard.press("Escape")
   await expect(preview).toBeHidden()
 
@@ -81,7 +72,8 @@ test("documents are added, shown, renamed, moved, deleted and taken back", async
   await expect(quotes).toBeHidden()
   await page.getByRole("button", { name: "Annuler" }).last().click()
   await expect(quotes.getByRole("button", { name: /^Cuisine\.png/ })).toBeVisible()
-  await looksRight(page, `[aria-labelledby="${await part.getAttribute("aria-labelledby")}"]`)
+  const within = `[aria-labelledby="${await part.getAttribute("aria-labelledby")}"]`
+  await expectAccessible(page, { within, schemes: schemes("light") })
 })
 
 rare("a file is sent on when the line is back", async ({ page, atelier }) => {

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, rare, schemes, signIn } from "./atelier.ts"
 
 rare(
@@ -20,10 +20,7 @@ rare(
     const first = await address.inputValue()
     const text = await (await fetch(first)).text()
     expect(text).toContain("BEGIN:VEVENT")
-    for (const scheme of schemes("light")) {
-      await page.emulateMedia({ colorScheme: scheme })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    }
+    await expectAccessible(page, { schemes: schemes("light") })
 
     await part.getByRole("button", { name: /^Nouvelle adresse/ }).click()
     const renewing = page.getByRole("alertdialog", { name: /^Nouvelle adresse/ })

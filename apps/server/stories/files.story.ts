@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs"
-import { AxeBuilder } from "@axe-core/playwright"
-import type { Page } from "@playwright/test"
+import { expectAccessible } from "./accessible.ts"
 import { expect, rare, schemes, signIn } from "./atelier.ts"
 
 const CONTRACTORS = "/configuration/contractors"
-
-const faults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
 
 const csv = (text: string) => ({
   name: "entrepreneurs.csv",
@@ -36,7 +30,7 @@ rare(
     await file.setInputFiles(csv(wrong))
     await expect(page.getByText(/ligne \d+, Courriel\s: .*\(pas une adresse\)/)).toBeVisible()
     await expect(page.getByRole("button", { name: /^Écrire/ })).toHaveCount(0)
-    expect(await faults(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByRole("button", { name: "Retirer entrepreneurs.csv" }).click()
     await file.setInputFiles(
       csv(text.replace(/\r\n$/, "\r\nÉbénisterie Roy;roy@example.com;;\r\n"))
@@ -66,7 +60,7 @@ rare(
     })
     await expect(page.getByRole("heading", { name: "Projets" })).toBeVisible()
     await expect(page.getByText("Exemple 1")).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByRole("button", { name: "Écrire 1 ligne" }).click()
     await expect(page.getByText("L’atelier est importé.")).toBeVisible()
     await page.getByRole("button", { name: "Annuler" }).click()

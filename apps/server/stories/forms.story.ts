@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
 
 for (const scheme of sweptSchemes)
@@ -6,7 +6,6 @@ for (const scheme of sweptSchemes)
     page,
     atelier
   }) => {
-    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations
     await page.addInitScript(() => localStorage.setItem("planificationLocale", "en"))
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" })
     await signIn(page, atelier, "planner", "/?wizard=create")
@@ -15,11 +14,11 @@ for (const scheme of sweptSchemes)
     page.on("dialog", (dialog) => void dialog.accept())
     await page.reload()
     await expect(wizard.getByText(/What you entered on .* is here again/)).toBeVisible()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     await page.keyboard.press("Escape")
     const question = page.getByRole("alertdialog", { name: "Close without saving?" })
     await expect(question.getByRole("button", { name: "Continue editing" })).toBeFocused()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     await question.getByRole("button", { name: "Discard" }).click()
     await expect(wizard).toHaveCount(0)
   })

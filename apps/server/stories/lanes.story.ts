@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, rare, schemes, signIn, test } from "./atelier.ts"
 
 test("lanes show who does what when, by crew and by order, in as many weeks as asked", async ({
@@ -23,10 +23,7 @@ test("lanes show who does what when, by crew and by order, in as many weeks as a
   await lanes.getByRole("combobox", { name: "Semaines affichées" }).selectOption("2")
   await expect(page).toHaveURL(/weeks=2/)
   expect(await lanes.getByRole("button", { name: /–/ }).count()).toBeLessThanOrEqual(drawn)
-  for (const scheme of schemes("light")) {
-    await page.emulateMedia({ colorScheme: scheme })
-    expect((await new AxeBuilder({ page }).include(".at-lanes").analyze()).violations).toEqual([])
-  }
+  await expectAccessible(page, { within: ".at-lanes", schemes: schemes("light") })
 
   await page.getByRole("button", { name: "Par projet" }).click()
   const orders = page.getByRole("region", { name: "Par projet" })

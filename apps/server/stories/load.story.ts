@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
@@ -58,10 +58,8 @@ rare(
     ).toHaveAttribute("aria-expanded", "true")
     for (const scheme of schemes("dark")) {
       await page.emulateMedia({ colorScheme: scheme })
-      expect((await new AxeBuilder({ page }).include(".at-load").analyze()).violations).toEqual([])
-      expect(
-        (await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations
-      ).toEqual([])
+      await expectAccessible(page, { within: ".at-load" })
+      await expectAccessible(page, { within: "[role=dialog]" })
     }
     await dialog.getByRole("list").getByRole("list").getByRole("button").first().click()
     await expect(page).toHaveURL(/event=/)

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
@@ -52,11 +52,7 @@ rare(
     )
     const dialog = page.getByRole("dialog", { name })
     await dialog.getByRole("switch", { name: "Verrouiller la date" }).check()
-    for (const scheme of schemes("light")) {
-      await page.emulateMedia({ colorScheme: scheme })
-      const seen = await new AxeBuilder({ page }).include("[role=dialog]").analyze()
-      expect(seen.violations).toEqual([])
-    }
+    await expectAccessible(page, { within: "[role=dialog]", schemes: schemes("light") })
     await dialog.getByRole("button", { name: "Enregistrer" }).click()
     await expect(dialog).toHaveCount(0)
     expect((await now()).dateLocked).toBe(true)

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, otherWindow, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "priorities" })
@@ -119,12 +119,11 @@ for (const scheme of sweptSchemes)
     page,
     atelier
   }) => {
-    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations
     await page.addInitScript(() => localStorage.setItem("planificationLocale", "en"))
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" })
     await signIn(page, atelier, "planner", "/maestro")
     await expect(page.getByRole("table", { name: "Débit CNC" })).toBeVisible()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     const beyondTheEdge = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -132,10 +131,10 @@ for (const scheme of sweptSchemes)
     expect(await beyondTheEdge()).toBe(0)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole("list", { name: "Débit CNC" })).toBeVisible()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     expect(await beyondTheEdge()).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${atelier.origin}/maestro?view=wall`)
     await expect(page.getByRole("dialog", { name: /^Shop screen/ })).toBeVisible()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
   })

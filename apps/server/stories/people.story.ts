@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, otherWindow, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "people" })
@@ -27,10 +27,7 @@ test("an administrator invites somebody, who comes by the link of the e-mail", a
   await expect(page.getByText(`Invitation envoyée à ${ADDRESS}`)).toBeVisible()
   const pending = page.getByRole("region", { name: "Une invitation en attente" })
   await expect(pending.getByText(ADDRESS)).toBeVisible()
-  for (const scheme of sweptSchemes) {
-    await page.emulateMedia({ colorScheme: scheme })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  }
+  await expectAccessible(page, { schemes: sweptSchemes })
 
   await pending.getByRole("button", { name: `Envoyer de nouveau à ${ADDRESS}` }).click()
   await expect
@@ -89,10 +86,7 @@ test("an administrator lets another program in", async ({ page, atelier }) => {
   await expect(page.getByText("ERP peut maintenant entrer")).toBeVisible()
   const row = page.getByRole("row", { name: /ERP/ })
   await expect(row.getByText("Service")).toBeVisible()
-  for (const scheme of sweptSchemes) {
-    await page.emulateMedia({ colorScheme: scheme })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  }
+  await expectAccessible(page, { schemes: sweptSchemes })
   await row.getByText("ERP").click()
   await page.getByRole("switch", { name: "Licence" }).click()
   await page.getByRole("button", { name: "Enregistrer" }).click()

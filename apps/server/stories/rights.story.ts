@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, people, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 interface User {
@@ -28,10 +28,7 @@ rare(
       accessCapacityDashboard: true
     })
     expect((await userOf("shipper")).permissions).toMatchObject({ accessCapacityDashboard: true })
-    for (const colorScheme of sweptSchemes) {
-      await page.emulateMedia({ colorScheme })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    }
+    await expectAccessible(page, { schemes: sweptSchemes })
 
     await page.goto(`${atelier.origin}/configuration/users/shipper`)
     await page.getByRole("button", { name: "Copier les droits de…" }).click()

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "first hour" })
@@ -27,8 +27,7 @@ test("an empty shop goes step by step to its first planned work order, in under 
   await expect(page.getByText(/jours fériés d’ici la fin de l’an prochain/)).toBeVisible()
   await click("Enregistrer et continuer")
   await expect(page.getByRole("radio", { name: /Armoires/ })).toBeChecked()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectAccessible(page)
   await click("Ajouter ces étapes")
   await page.reload()
   await click("Ajouter ce gabarit")

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, otherWindow, people, rare, signIn, sweptSchemes } from "./atelier.ts"
 
 rare(
@@ -34,9 +34,6 @@ rare(
     await expect(other.getByRole("button", { name })).toBeVisible()
     await context.close()
 
-    for (const colorScheme of sweptSchemes) {
-      await page.emulateMedia({ colorScheme })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    }
+    await expectAccessible(page, { schemes: sweptSchemes })
   }
 )

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
+import { expectAccessible } from "./accessible.ts"
 import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
@@ -36,14 +36,7 @@ const pending = async (atelier: Atelier, eventType: string): Promise<Row> => {
 const statusOf = async (atelier: Atelier, id: string) =>
   (await atelier.ask<Row>("planner", "GET", `/Events/getEvent?eventId=${id}`)).event
 
-/** Axe finds nothing in a dialog, in a scheme that is switched to while it is open. */
-const looksRight = async (page: Page): Promise<void> => {
-  for (const colorScheme of schemes("dark")) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    const { violations } = await new AxeBuilder({ page }).include(".MuiDialog-root").analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
-}
+const inDialog = { within: ".MuiDialog-root", schemes: schemes("dark") }
 
 const choose = async (page: Page, dialog: Locator, item: string): Promise<void> => {
   await dialog.getByRole("button", { name: "Autres actions" }).click()
@@ -72,7 +65,7 @@ rare(
     await page.keyboard.press("Enter")
     const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
     await expect(dialog).toBeVisible()
-    await looksRight(page)
+    await expectAccessible(page, inDialog)
     await page.goBack()
     await expect(dialog).toHaveCount(0)
     await expect(page).not.toHaveURL(/event=/)
@@ -82,14 +75,14 @@ rare(
     await choose(page, dialog, "Courriel aux installateurs")
     const mail = page.getByRole("dialog", { name: "Courriel aux installateurs" })
     await expect(mail.getByText("Objet").first()).toBeVisible()
-    await looksRight(page)
+    await expectAccessible(page, inDialog)
     await mail.getByRole("button", { name: "Envoyer" }).click()
     await expect(page.getByText(/Courriel en route vers/)).toBeVisible()
 
     await choose(page, dialog, "Dupliquer")
     const copy = page.getByRole("dialog", { name: /^Dupliquer/ })
     await expect(copy.getByText(/Une visite de plus/)).toBeVisible()
-    await looksRight(page)
+    await expectAccessible(page, inDialog)
     await saveWhole(page, copy, /Une visite de plus pour .* est au calendrier/)
   }
 )
@@ -122,7 +115,7 @@ rare(
     await page.goto(`${atelier.origin}/events/${event.id}`)
     await choose(page, dialog, "Rouvrir")
     const reopen = page.getByRole("dialog", { name: "Rouvrir cet événement ?" })
-    await looksRight(page)
+    await expectAccessible(page, inDialog)
     await reopen.getByRole("button", { name: "Confirmer" }).click()
     await expect(page.getByText("Événement rouvert.")).toBeVisible()
     expect((await statusOf(atelier, event.id)).status).toBe("Pending")
@@ -138,7 +131,7 @@ test("an event of one's own is made, and named in the tab", async ({ page, ateli
   await expect(page).toHaveTitle(/Nouvel événement/)
   await made.getByRole("button", { name: "Enregistrer" }).click()
   await expect(made.getByText("Cette valeur est requise").first()).toBeVisible()
-  await looksRight(page)
+  await expectAccessible(page, inDialog)
   await made.getByLabel("Titre").fill("Réunion d’équipe")
   await saveWhole(page, made, /Réunion d’équipe.*ajouté au calendrier/)
 })

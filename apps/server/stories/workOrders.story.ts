@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { expectAccessible } from "./accessible.ts"
 import { expect, people, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "work orders" })
@@ -195,7 +195,6 @@ for (const scheme of sweptSchemes)
     page,
     atelier
   }) => {
-    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations
     await page.addInitScript(() => localStorage.setItem("planificationLocale", "en"))
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" })
     await signIn(page, atelier, "planner", "/workOrders")
@@ -204,23 +203,23 @@ for (const scheme of sweptSchemes)
     await page.getByRole("button", { name: "Production from: open the calendar" }).click()
     const picker = page.getByRole("dialog", { name: "Choose a day" })
     await expect(picker).toBeVisible()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     await page.keyboard.press("ArrowRight")
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL(/productionFrom=/)
     await page.getByRole("button", { name: "Columns" }).click()
     await expect(page.getByRole("dialog", { name: "Columns" })).toBeVisible()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${atelier.origin}/workOrders`)
     await expect(page.getByRole("list", { name: "Work orders" })).toBeVisible()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     await page.getByRole("list", { name: "Work orders" }).getByRole("link").first().click()
     await expect(page.getByRole("region", { name: "Steps" })).toBeVisible()
     await expect(
       page.getByRole("region", { name: "History" }).getByRole("list").first()
     ).toBeVisible()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     expect(
       await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth
