@@ -35,7 +35,7 @@ import type { Settings } from "./settings.ts"
 import type { System } from "./system/System.ts"
 import { tellPageViews } from "./tellPageViews.ts"
 import { docsFiles } from "./web/docsFolder.ts"
-import { loadStaticFiles } from "./web/staticFiles.ts"
+import { answerWeb } from "./web/webFiles.ts"
 
 const appConfig = (settings: Settings) => ({
   title: settings.title,
@@ -155,7 +155,7 @@ export const makeServer = ({
     docsFiles: docsFiles(),
     stopping
   })
-  const files = loadStaticFiles(settings)
+  const ofWeb = answerWeb(settings, (request, env) => api.fetch(request, env))
   const config = JSON.stringify(appConfig(settings))
   const answer = (request: Request, env: object) => {
     const { pathname } = new URL(request.url)
@@ -167,8 +167,7 @@ export const makeServer = ({
           ...bareHeaders(behindTls)
         }
       })
-    const page = isNoPage(pathname) ? null : files.answer(request)
-    return page ?? api.fetch(request, env)
+    return isNoPage(pathname) ? api.fetch(request, env) : ofWeb(request, env)
   }
   const listener = getRequestListener(answer, { autoCleanupIncoming: false })
   const isForUs = answersFor(settings)

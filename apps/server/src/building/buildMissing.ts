@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { Exit } from "../Exit.ts"
 import { type Built, everyBuilt, needsBuild } from "./built.ts"
+import { writeCompressed } from "./compressed.ts"
 
 const build = ({ name, folder, builder }: Built): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -16,5 +17,10 @@ const build = ({ name, folder, builder }: Built): Promise<void> =>
 
 /** Builds what is not built, or is older than its sources. */
 export const buildMissing = async (asked: ReadonlyArray<Built> = everyBuilt): Promise<void> => {
-  await Promise.all(asked.filter(needsBuild).map(build))
+  await Promise.all(
+    asked.filter(needsBuild).map(async (built) => {
+      await build(built)
+      await writeCompressed(built.served)
+    })
+  )
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { projectRoot } from "../projectRoot.ts"
+import { docsFolder } from "../web/docsFolder.ts"
 import { distOf, webApps } from "../web/webApps.ts"
 
 /** Something that is built before it runs. */
@@ -9,6 +10,8 @@ export interface Built {
   readonly folder: string
   /** What building writes, the last of all. */
   readonly result: string
+  /** The folder of the files that browsers get. */
+  readonly served: string
   readonly sources: ReadonlyArray<string>
   /** The program that builds it, with its arguments. */
   readonly builder: ReadonlyArray<string>
@@ -28,6 +31,7 @@ const screens = webApps.map((app): Built => {
     name: app.name,
     folder: app.folder,
     result: join(distOf(app), "index.html"),
+    served: distOf(app),
     sources: [join(app.folder, "src"), ...packages.flatMap(codeOf)],
     builder: [join(modules, "vite", "bin", "vite.js"), "build", "--logLevel", "warn"]
   }
@@ -40,6 +44,7 @@ export const builtServer: Built = {
   name: "server",
   folder: serverFolder,
   result: join(serverFolder, "dist", "atelier.js"),
+  served: docsFolder.dist,
   sources: [
     join(serverFolder, "tsup.config.ts"),
     join(projectRoot, "pnpm-lock.yaml"),

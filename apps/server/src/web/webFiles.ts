@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto"
+import { existsSync, readFileSync } from "node:fs"
+import { extname, join } from "node:path"
+import { bareHeaders, contentSecurityPolicy } from "@atelier/http"
+import { serveStatic } from "@hono/node-server/serve-static"
+import { Hono } from "hono"
+import { docsFolder } from "./docsFolder.ts"
+import { distOf, webApps } from "./webApps.ts"
+
+type Answer = (request: Request, env: object) => Response | Promise<Response>
+
+/** The names of files below it hold a hash of their content. */
+const HASHED = "/assets/"
+const PAGE = "index.html"
+
+/** Built files, and the address that they are served below. */
+interface Folder {
+  readonly base: string
+  readonly dist: string
+}
+
+/** All of them. The planner has no base of its own, so that it comes last. */
+const everyFolder = (): ReadonlyArray<Folder> => [
+  docsFolder,
+  ...webApps.map((app) => ({ base: app.base, dist: distOf(app) }))
+]
+
+/** Files from the disk, as they were compressed when they were built. */
+const filesFrom = ({ base, dist }: Folder, behindTls: boolean, otherwise: Answer) =>
+  new Hono<{ Bindings: object }>()
+    .use(async (c, next) => {
+      for (const [name, value] of Object.entries(bareHeaders(behindTls))) c.header(name, value)
+      c.header("vary", "accept-encoding")
+      const isHashed = c.req.path.startsWith(`${base}${HASHED}`)
+      c.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache")
+      await next()
+    })
+    .use(
+      serveStatic({
+        root: dist,
+        precompressed: true,
+        rewriteRequestPath: (path) => path.slice(base.length)
+      })
+    )
+    .notFound((c) => otherwise(c.req.raw, c.env))
+
+const pageResponse = (page: string, behindTls: boolean): Response => {
+  const nonce = randomBytes(16).toString("base64")
+  return new Response(page.replaceAll("__CSP_NONCE__", nonce), {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      ...bareHeaders(behindTls),
+      "content-security-policy": contentSecurityPolicy(nonce)
+    }
+  })
+}
+
+/**
+ * Answers what browsers ask for: the built files of the web apps and of the page of the API and, for every
+ * address without an ending, the page of the app that it belongs to, which routes by itself. `otherwise`
+ * answers the rest.
+ */
+export const answerWeb = (
+  settings: { readonly origin: string },
+  otherwise: Answer,
+  served: ReadonlyArray<Folder> = everyFolder()
+): Answer => {
+  const behindTls = settings.origin.startsWith("https:")
+  const folders = served.map((folder) => {
+    const page = join(folder.dist, PAGE)
+    return {
+      base: folder.base,
+      page: existsSync(page) ? readFileSync(page, "utf8") : null,
+      files: existsSync(folder.dist) ? filesFrom(folder, behindTls, otherwise) : null
+    }
+  })
+  return (request, env) => {
+    const { pathname } = new URL(request.url)
+    const folder = folders.find(({ base }) => pathname === base || pathname.startsWith(`${base}/`))
+    const isRead = request.method === "GET" || request.method === "HEAD"
+    if (!folder?.files || !isRead || pathname.endsWith(PAGE)) return otherwise(request, env)
+    if (extname(pathname) !== "") return folder.files.fetch(request, env)
+    return folder.page === null ? otherwise(request, env) : pageResponse(folder.page, behindTls)
+  }
+}
