@@ -14,5 +14,8 @@ export const decideAround = Effect.fn("decideAround")(function* <
 >(decide: (plan: Plan) => Result.Result<A, E>) {
   const store = yield* PlanStore
   const { proposal } = yield* Effect.fromResult(decide(yield* store.referenceData))
-  return yield* Effect.fromResult(decide(yield* planOfChanges(proposal.changes)))
+  const plan = yield* planOfChanges(proposal.changes)
+  // Others come between reading and deciding, which both take their time in a large shop.
+  yield* Effect.yieldNow
+  return yield* Effect.fromResult(decide(plan))
 })
