@@ -1,3 +1,4 @@
+import type { PlanStore } from "@atelier/application/ports"
 import { type Call, Outcome, type Problem } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
@@ -22,9 +23,11 @@ const PREVIEWS = 5
 
 let shop: ProofShop
 let database: OpenDatabase
+let store: PlanStore["Service"]
 beforeAll(async () => {
   shop = await startProofShop({ rows: (plan) => [administratorRows(plan)] })
   database = await Effect.runPromise(openDatabase(shop.settings.databaseFile, Date.now()))
+  store = makeSqlitePlanStore(database)
 })
 /** The calls that wrote into the journal. */
 const journaled = new Set<string>()
@@ -94,7 +97,6 @@ const checkShown = async (account: string, call: Call, shown: string, answer: st
   Schema.decodeUnknownSync(Outcome)(preview)
   const changes = changesIn(preview)
   if (account !== "admin" || changes.length === 0) return
-  const store = makeSqlitePlanStore(database)
   const entry = await Effect.runPromise(
     Effect.flatMap(store.lastJournalId, (id) => store.journalEntry(id))
   )
@@ -103,7 +105,6 @@ const checkShown = async (account: string, call: Call, shown: string, answer: st
 
 /** Holds what the journal says was asked for against what the call says. */
 const checkIntent = async (name: string, call: Call, before: number) => {
-  const store = makeSqlitePlanStore(database)
   const entries = await Effect.runPromise(store.journalAfter(before, 10))
   for (const { intent } of entries) expect(intent, name).toBe(call.intent)
   if (entries.length > 0) journaled.add(name)
@@ -144,7 +145,7 @@ const faults: Array<string> = []
 describe("somebody who knows what to send gets an answer from", () => {
   it.each(tried)("%s", async (name, call) => {
     const decode = Schema.decodeUnknownSync(call.output)
-    const plan = await Effect.runPromise(makeSqlitePlanStore(database).everything)
+    const plan = await Effect.runPromise(store.everything)
     const refusals = new Set<string>()
     let answers = 0
     for (const { account, sent } of samplesOf(sentBy(plan, name, call))) {

@@ -8,7 +8,7 @@ import { userEvent } from "./userEvent.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
-const REQUESTS = scale(1_000, 1_000_000)
+const REQUESTS = scale(400, 1_000_000)
 const USUAL_CLIENTS = 16
 const TOO_MANY_CLIENTS = 80
 const MAX_GROWTH = 1.05

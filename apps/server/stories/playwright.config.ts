@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "@playwright/test"
 
 const flags = [
@@ -19,9 +20,10 @@ export default defineConfig({
   testMatch: "*.story.ts",
   outputDir: "../../../test-results/stories",
   fullyParallel: true,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A story waits for its page now and then: one more than there are cores leaves none of them idle.
+  workers: availableParallelism() + 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     locale: "fr-CA",
