@@ -88,6 +88,6 @@ rare("a file is sent on when the line is back", async ({ page, atelier }) => {
   await expect(underWay.getByText("Notes.txt")).toBeVisible()
   await page.unroute("**/api/Document/uploads/**")
   await page.evaluate(() => dispatchEvent(new Event("online")))
-  await expect(part.getByRole("button", { name: /^Notes\.txt/ })).toBeVisible({ timeout: 15_000 })
+  await expect(part.getByRole("button", { name: /^Notes\.txt/ })).toBeVisible()
   await expect(underWay).toBeHidden()
 })
