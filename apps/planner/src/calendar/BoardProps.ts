@@ -28,5 +28,7 @@ export interface BoardProps {
   readonly isSettled: boolean
   readonly isFiltered: boolean
   readonly onChange: ChangeParams
+  /** Searches how some days would no longer be overloaded. */
+  readonly onResolve: (range: DateRange) => void
   readonly onCreateWorkOrder: (() => void) | undefined
 }

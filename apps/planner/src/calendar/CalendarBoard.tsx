@@ -194,6 +194,7 @@ export const CalendarBoard = (props: BoardProps) => {
             legend={legend}
             reference={reference}
             onOpenEvent={open}
+            onResolve={props.onResolve}
           />
         )}
       </Suspense>

@@ -13,7 +13,7 @@ import {
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import Box from "@mui/material/Box"
 import GlobalStyles from "@mui/material/GlobalStyles"
-import { Suspense, useMemo } from "react"
+import { Suspense, useMemo, useState } from "react"
 import { useNavigate } from "react-router"
 import { barStyles } from "../bars/barStyles.ts"
 import { legendCounts, legendGroups } from "../legend/legendEntries.ts"
@@ -21,6 +21,7 @@ import { PANEL_ID, PanelFrame } from "../legend/PanelFrame.tsx"
 import { usePanel } from "../legend/usePanel.ts"
 import { useFindParam } from "../plan/useFindParam.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
+import { type AskedSearch, PlanningSearch } from "../planning/PlanningSearch.tsx"
 import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
 import { DisplayButton } from "../toolbar/DisplayButton.tsx"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
@@ -76,6 +77,7 @@ export const CalendarPage = ({
   const find = useFindParam()
   const askAhead = useAskAhead()
   const loadLanesAhead = useLoadAhead(loadLanes, "planning", "event")
+  const [asked, setAsked] = useState<AskedSearch | null>(null)
   const creates = onCreateWorkOrder !== undefined && may("createWorkOrder")
   return (
     <Box sx={{ flex: 1, minHeight: { xs: 0, sm: 560 }, display: "flex", flexDirection: "column" }}>
@@ -118,7 +120,11 @@ export const CalendarPage = ({
         planning={
           view !== "listWeek" && (
             <Suspense fallback={null}>
-              <PlanningMenu range={range} reference={reference} />
+              <PlanningMenu
+                reference={reference}
+                onResolve={() => setAsked({ kind: "resolve", range })}
+                onReplan={() => setAsked({ kind: "replan" })}
+              />
             </Suspense>
           )
         }
@@ -155,6 +161,7 @@ export const CalendarPage = ({
           isSettled={answer.isSuccess && !answer.isPlaceholderData}
           isFiltered={filters > 0}
           onChange={change}
+          onResolve={(days) => setAsked({ kind: "resolve", range: days })}
           onCreateWorkOrder={creates ? onCreateWorkOrder : undefined}
         />
         <PanelFrame panel={panel} label={t("calendar:legend.title")}>
@@ -170,6 +177,9 @@ export const CalendarPage = ({
           </Suspense>
         </PanelFrame>
       </Box>
+      {asked !== null && (
+        <PlanningSearch asked={asked} names={reference.names} onClose={() => setAsked(null)} />
+      )}
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { addDays, type DateRange, type LocalDate } from "@atelier/domain/time"
+import { addDays, type DateRange } from "@atelier/domain/time"
 import { lazyPart, useText, useUserConfig } from "@atelier/ui"
 import GlobalStyles from "@mui/material/GlobalStyles"
 import { Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react"
@@ -23,10 +23,6 @@ const DayLoadPopover = lazyPart(
   async () => (await import("../capacity/DayLoadPopover.tsx")).DayLoadPopover
 )
 
-const ResolveDialog = lazyPart(
-  async () => (await import("../planning/ResolveDialog.tsx")).ResolveDialog
-)
-
 /** The mark that an event of the page came from, with its day. */
 const markAt = (target: EventTarget | null): OpenLoad | null => {
   const at = target instanceof Element ? target.closest<HTMLElement>("[data-load-date]") : null
@@ -45,7 +41,8 @@ export const DayMarks = ({
   range,
   legend,
   reference,
-  onOpenEvent
+  onOpenEvent,
+  onResolve
 }: {
   readonly slots: DaySlots
   readonly store: LoadStore
@@ -54,6 +51,8 @@ export const DayMarks = ({
   readonly legend: LegendFilter
   readonly reference: ReferenceData
   readonly onOpenEvent: (eventId: string) => void
+  /** Searches how some days would no longer be overloaded. */
+  readonly onResolve: (range: DateRange) => void
 }) => {
   useText("planning", "event", "enums")
   const plans = mayPlan(useUserConfig(), reference)
@@ -64,7 +63,6 @@ export const DayMarks = ({
     [store, loads, legend]
   )
   const [open, setOpen] = useState<OpenLoad | null>(null)
-  const [resolved, setResolved] = useState<LocalDate | null>(null)
   const [hovered, setHovered] = useState<OpenLoad | null>(null)
   const context = useMemo(() => ({ store, names: reference.names }), [store, reference.names])
   const days = useMemo(() => [...elements.keys()], [elements])
@@ -111,18 +109,11 @@ export const DayMarks = ({
               plans
                 ? () => {
                     setOpen(null)
-                    setResolved(open.date)
+                    onResolve({ start: open.date, end: addDays(open.date, 1) })
                   }
                 : undefined
             }
             onClose={() => setOpen(null)}
-          />
-        )}
-        {resolved !== null && (
-          <ResolveDialog
-            range={{ start: resolved, end: addDays(resolved, 1) }}
-            names={reference.names}
-            onClose={() => setResolved(null)}
           />
         )}
       </Suspense>

@@ -1,34 +1,29 @@
-import type { DateRange } from "@atelier/domain/time"
-import { lazyPart, useText, useUserConfig } from "@atelier/ui"
+import { useText, useUserConfig } from "@atelier/ui"
 import AutoFixHighOutlined from "@mui/icons-material/AutoFixHighOutlined"
 import Button from "@mui/material/Button"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
-import { Suspense, useState } from "react"
+import { useState } from "react"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { mayPlan } from "./mayPlan.ts"
 
-const ResolveDialog = lazyPart(async () => (await import("./ResolveDialog.tsx")).ResolveDialog)
-const ReplanDialog = lazyPart(async () => (await import("./ReplanDialog.tsx")).ReplanDialog)
-
 /** What the server can search for: overloads of the days in sight, and the whole shop. */
 export const PlanningMenu = ({
-  range,
-  reference
+  reference,
+  onResolve,
+  onReplan
 }: {
-  readonly range: DateRange
   readonly reference: ReferenceData
+  readonly onResolve: () => void
+  readonly onReplan: () => void
 }) => {
-  const { names } = reference
   const plans = mayPlan(useUserConfig(), reference)
   const t = useText("planning")
   const [at, setAt] = useState<HTMLElement | null>(null)
-  const [open, setOpen] = useState<"resolve" | "replan" | null>(null)
-  const choose = (next: "resolve" | "replan"): void => {
+  const choose = (search: () => void) => (): void => {
     setAt(null)
-    setOpen(next)
+    search()
   }
-  const close = (): void => setOpen(null)
   if (!plans) return null
   return (
     <>
@@ -45,13 +40,9 @@ export const PlanningMenu = ({
         <AutoFixHighOutlined />
       </Button>
       <Menu open={at !== null} anchorEl={at} onClose={() => setAt(null)}>
-        <MenuItem onClick={() => choose("resolve")}>{t("planning:menu.resolve")}</MenuItem>
-        <MenuItem onClick={() => choose("replan")}>{t("planning:menu.replan")}</MenuItem>
+        <MenuItem onClick={choose(onResolve)}>{t("planning:menu.resolve")}</MenuItem>
+        <MenuItem onClick={choose(onReplan)}>{t("planning:menu.replan")}</MenuItem>
       </Menu>
-      <Suspense fallback={null}>
-        {open === "resolve" && <ResolveDialog range={range} names={names} onClose={close} />}
-        {open === "replan" && <ReplanDialog names={names} onClose={close} />}
-      </Suspense>
     </>
   )
 }

@@ -1,0 +1,34 @@
+import type { DateRange } from "@atelier/domain/time"
+import { lazyPart } from "@atelier/ui"
+import { Suspense } from "react"
+import type { Names } from "../plan/eventLook.ts"
+
+const ResolveDialog = lazyPart(async () => (await import("./ResolveDialog.tsx")).ResolveDialog)
+const ReplanDialog = lazyPart(async () => (await import("./ReplanDialog.tsx")).ReplanDialog)
+
+/** What the server is asked to search for: overloads of some days, or the whole shop. */
+export type AskedSearch =
+  | { readonly kind: "resolve"; readonly range: DateRange }
+  | { readonly kind: "replan" }
+
+/**
+ * The dialog of a search. It stands beside the calendar's views, and stays when the window's width
+ * changes which of them is shown.
+ */
+export const PlanningSearch = ({
+  asked,
+  names,
+  onClose
+}: {
+  readonly asked: AskedSearch
+  readonly names: Names
+  readonly onClose: () => void
+}) => (
+  <Suspense fallback={null}>
+    {asked.kind === "resolve" ? (
+      <ResolveDialog range={asked.range} names={names} onClose={onClose} />
+    ) : (
+      <ReplanDialog names={names} onClose={onClose} />
+    )}
+  </Suspense>
+)
