@@ -139,7 +139,11 @@ rare(
 rare(
   "a planner adds maintenance, reads how it comes back and what it would do, ends a time, deletes it",
   async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner", "/configuration/maestro/maintenances")
+    await signIn(page, atelier, "planner", "/configuration/maestro")
+    await expect(page.getByRole("heading", { level: 1, name: "Priorisations" })).toBeVisible()
+    await expect(page).toHaveURL(/\/configuration\/maestro$/)
+    await page.goto(`${atelier.origin}/configuration/progressmaintenances`)
+    await page.waitForURL("**/configuration/maestro/maintenances")
     await expect(page.getByRole("heading", { level: 1, name: "Maintenances" })).toBeVisible()
     await expect(page.getByRole("row", { name: /Toutes les semaines, le vendredi/i })).toBeVisible()
     await page.getByRole("link", { name: "Ajouter une maintenance" }).click()
@@ -160,7 +164,7 @@ rare(
     await expect(effect.getByRole("alert")).toContainText(/surcharge/)
     await expectAccessible(page)
     await page.getByRole("button", { name: "Enregistrer" }).click()
-    await page.waitForURL("**/configuration/progressmaintenances")
+    await page.waitForURL("**/configuration/maestro/maintenances")
 
     await page.getByRole("link", { name: "Affûtage des lames" }).click()
     await page.getByRole("button", { name: "Commencer « Affûtage des lames »" }).click()
@@ -170,7 +174,7 @@ rare(
     await expect(times.getByRole("listitem")).toHaveText(/^Prévue le .*du .* au /)
     await page.getByRole("button", { name: "Supprimer" }).click()
     await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click()
-    await page.waitForURL("**/configuration/progressmaintenances")
+    await page.waitForURL("**/configuration/maestro/maintenances")
     await expect(page.getByRole("link", { name: "Affûtage des lames" })).toHaveCount(0)
   }
 )

@@ -30,7 +30,7 @@ import { PrioritizationList } from "../maestro/PrioritizationList.tsx"
 import { ThresholdsPage } from "../maestro/ThresholdsPage.tsx"
 import { MergedMaintenanceForm, ProgressMaintenanceForm } from "../maintenance/MaintenanceForm.tsx"
 import { MergedMaintenanceList, ProgressMaintenanceList } from "../maintenance/MaintenanceList.tsx"
-import { BASE } from "../page/addresses.ts"
+import { BASE, ownAddress, wordOf, words } from "../page/addresses.ts"
 import { ProgressForm } from "../progress/ProgressForm.tsx"
 import { ProgressList } from "../progress/ProgressList.tsx"
 import { SetUpPage } from "../setup/SetUpPage.tsx"
@@ -65,8 +65,34 @@ const importing: ReadonlyArray<readonly [RecordSheetName, string]> = [
   ["MergedPrioritizations", "merged"]
 ]
 
+/** The screens of react-admin's resources; creating and editing share a form. */
+const resources = [
+  ...(
+    [
+      ["progresses", ProgressList, ProgressForm],
+      ["templates", TemplateList, TemplateForm],
+      ["jobtypes", JobTypeList, JobTypeForm],
+      ["contractors", ContractorList, ContractorForm],
+      ["projectmanagers", ManagerList, ManagerForm],
+      ["projectenvironments", RoomList, RoomForm],
+      ["installers", InstallerList, InstallerForm],
+      ["shippers", ShipperList, ShipperForm],
+      ["schedulingconfigs", PrioritizationList, PrioritizationForm],
+      ["mergedschedulingconfigs", MergedList, MergedForm],
+      ["progressmaintenances", ProgressMaintenanceList, ProgressMaintenanceForm],
+      ["mergedprogressmaintenances", MergedMaintenanceList, MergedMaintenanceForm],
+      ["generalnotifications", AnnouncementList, AnnouncementForm],
+      ["webhooks", WebhookList, WebhookForm]
+    ] as const
+  ).map(([name, list, form]) => (
+    <Resource key={name} name={name} list={list} create={form} edit={form} />
+  )),
+  <Resource key="users" name="users" list={UserList} edit={UserForm} />
+]
+
 /**
- * Every screen of the configuration, by react-admin's resources; creating and editing share a form.
+ * Every screen of the configuration, under the product's own words; the name of a resource leads
+ * to them.
  */
 export const Configuration = () => {
   const send = useSendRequest()
@@ -88,63 +114,24 @@ export const Configuration = () => {
       catchAll={Elsewhere}
       disableTelemetry
     >
-      <Resource name="progresses" list={ProgressList} create={ProgressForm} edit={ProgressForm} />
-      <Resource name="templates" list={TemplateList} create={TemplateForm} edit={TemplateForm} />
-      <Resource name="jobtypes" list={JobTypeList} create={JobTypeForm} edit={JobTypeForm} />
-      <Resource
-        name="contractors"
-        list={ContractorList}
-        create={ContractorForm}
-        edit={ContractorForm}
-      />
-      <Resource name="projectmanagers" list={ManagerList} create={ManagerForm} edit={ManagerForm} />
-      <Resource name="projectenvironments" list={RoomList} create={RoomForm} edit={RoomForm} />
-      <Resource
-        name="installers"
-        list={InstallerList}
-        create={InstallerForm}
-        edit={InstallerForm}
-      />
-      <Resource name="shippers" list={ShipperList} create={ShipperForm} edit={ShipperForm} />
-      <Resource name="users" list={UserList} edit={UserForm} />
-      <Resource
-        name="schedulingconfigs"
-        list={PrioritizationList}
-        create={PrioritizationForm}
-        edit={PrioritizationForm}
-      />
-      <Resource
-        name="mergedschedulingconfigs"
-        list={MergedList}
-        create={MergedForm}
-        edit={MergedForm}
-      />
-      <Resource
-        name="progressmaintenances"
-        list={ProgressMaintenanceList}
-        create={ProgressMaintenanceForm}
-        edit={ProgressMaintenanceForm}
-      />
-      <Resource
-        name="mergedprogressmaintenances"
-        list={MergedMaintenanceList}
-        create={MergedMaintenanceForm}
-        edit={MergedMaintenanceForm}
-      />
-      <Resource
-        name="generalnotifications"
-        list={AnnouncementList}
-        create={AnnouncementForm}
-        edit={AnnouncementForm}
-      />
-      <Resource name="webhooks" list={WebhookList} create={WebhookForm} edit={WebhookForm} />
+      {resources}
       <CustomRoutes>
+        {words.flatMap(([word, name]) =>
+          resources
+            .filter((resource) => resource.props.name === name)
+            .map((resource) => <Route key={word} path={`/${word}/*`} element={resource} />)
+        )}
+        {resources
+          .filter(({ props }) => ownAddress(`${BASE}/${props.name}`) !== null)
+          .map(({ props }) => (
+            <Route key={props.name} path={`/${props.name}/*`} element={<Elsewhere />} />
+          ))}
         <Route path="/production" element={<ShopForm />} />
         <Route path="/emails" element={<EmailsForm />} />
         <Route path="/emails/sent" element={<SentEmails />} />
         <Route path="/setup" element={<SetUpPage />} />
         <Route path="/holidays" element={<HolidaysPage />} />
-        <Route path="/thresholds" element={<ThresholdsPage />} />
+        <Route path="/maestro/thresholds" element={<ThresholdsPage />} />
         <Route path="/calendar" element={<CalendarItemsPage />} />
         <Route path="/rights" element={<RightsPage />} />
         <Route path="/system" element={<SystemPage />} />
@@ -153,7 +140,7 @@ export const Configuration = () => {
         {importing.map(([name, texts]) => (
           <Route
             key={name}
-            path={`/${recordSheets[name].path}/import`}
+            path={`/${wordOf(recordSheets[name].path)}/import`}
             element={<RecordsImportPage name={name} texts={texts} />}
           />
         ))}

@@ -2,14 +2,14 @@ import { EmptyState, useText } from "@atelier/ui"
 import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Button from "@mui/material/Button"
 import { Link, Navigate, useLocation } from "react-router"
-import { BASE, resourceAddress } from "../page/addresses.ts"
+import { addressOf, ownAddress } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 
-/** Takes an address in the product's words to its screen; says so when there is no such screen. */
+/** Takes an address to the one in the product's words; says so when there is no such screen. */
 export const Elsewhere = () => {
   const t = useText("admin", "common")
   const { pathname, search } = useLocation()
-  const address = resourceAddress(pathname)
+  const address = ownAddress(pathname)
   if (address !== null) return <Navigate to={`${address}${search}`} replace />
   return (
     <Page>
@@ -18,7 +18,7 @@ export const Elsewhere = () => {
         title={t("common:notFound.title")}
         description={t("common:notFound.text")}
         actions={
-          <Button variant="contained" component={Link} to={`${BASE}/progresses`}>
+          <Button variant="contained" component={Link} to={addressOf("progresses")}>
             {t("admin:progress.title")}
           </Button>
         }

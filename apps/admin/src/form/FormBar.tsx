@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react"
 import { useFormState } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
 import { type FormName, isSingle } from "../data/singleRecords.ts"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { RemoveDialog } from "../removal/RemoveDialog.tsx"
 import type { NamedRow } from "../removal/useRemoval.ts"
 
@@ -28,7 +28,7 @@ export const FormBar = ({
   const navigate = useNavigate()
   const { isSubmitting } = useFormState()
   const [asking, setAsking] = useState(false)
-  const list = `${BASE}/${resource}`
+  const list = addressOf(resource)
   return (
     <Box
       ref={footBar}

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography"
 import { useWatch } from "react-hook-form"
 import { Link } from "react-router"
 import { type FormName, isSingle } from "../data/singleRecords.ts"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 
 /** Where one is: the list that the record belongs to, and its name as it is being typed. */
 export const FormHeader = ({
@@ -28,7 +28,7 @@ export const FormHeader = ({
     <Box sx={{ mb: 2 }}>
       <Button
         component={Link}
-        to={`${BASE}/${resource}`}
+        to={addressOf(resource)}
         size="small"
         color="inherit"
         startIcon={<BackArrow />}

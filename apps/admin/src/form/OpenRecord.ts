@@ -7,7 +7,7 @@ export interface OpenRecord {
   /** Whether what is typed in a part says nothing; the form is not saved as long as it is so. */
   readonly onUnreadable: (part: string, isUnreadable: boolean) => void
   /** What is done once the record is saved; null for nothing. */
-  readonly onFollow: (work: (() => Promise<void>) | null) => void
+  readonly onFollow: (work: (() => Promise<unknown>) | null) => void
 }
 
 const nothing = () => undefined

@@ -12,7 +12,7 @@ import { problemOf } from "../data/problemError.ts"
 import { resourceKeys } from "../data/resourceKeys.ts"
 import { formSchema, isSingle, tableOf } from "../data/singleRecords.ts"
 import { RecordHistory } from "../history/RecordHistory.tsx"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { WhereUsed } from "../uses/WhereUsed.tsx"
 import { FormBar } from "./FormBar.tsx"
@@ -77,7 +77,7 @@ const Content = ({
   const navigate = useNavigate()
   const frame = useFormFrame(useFormContext<Row>(), {
     formId: `${resource}/${record?.id ?? "new"}`,
-    onClose: () => void navigate(`${BASE}/${resource}`)
+    onClose: () => void navigate(addressOf(resource))
   })
   framed.current = frame
   const top = useRevealed()
@@ -138,7 +138,7 @@ export const RecordForm = (
   const [failure, setFailure] = useState<unknown>(null)
   const [conflict, setConflict] = useState<RecordVersions | null>(null)
   const framed = useRef<FormFrame | null>(null)
-  const follow = useRef<(() => Promise<void>) | null>(null)
+  const follow = useRef<(() => Promise<unknown>) | null>(null)
   const [unreadable] = useState(() => new Set<string>())
   const [written, setWritten] = useState<number | null>(null)
   const opened = Number(record?.version ?? 0)
@@ -156,7 +156,7 @@ export const RecordForm = (
         if (isUnreadable) unreadable.add(part)
         else unreadable.delete(part)
       },
-      onFollow: (work: (() => Promise<void>) | null) => {
+      onFollow: (work: (() => Promise<unknown>) | null) => {
         follow.current = work
       }
     }),
@@ -168,7 +168,7 @@ export const RecordForm = (
       text: t("admin:saved", { name: nameOf(saved, nameField, t(`admin:${props.texts}.one`)) })
     })
     void queries.invalidateQueries({ queryKey: resourceKeys.all(resource) })
-    if (!isSingle(resource)) void navigate(`${BASE}/${resource}`)
+    if (!isSingle(resource)) void navigate(addressOf(resource))
     void follow.current?.()
   }
   const meet = (versions: RecordVersions): void => {

@@ -5,7 +5,7 @@ import { useState } from "react"
 import { CreateBase, EditBase } from "react-admin"
 import { Link, useParams } from "react-router"
 import { isSingle, singleRecords } from "../data/singleRecords.ts"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { RecordForm } from "./RecordForm.tsx"
 import type { RecordPageProps } from "./RecordPageProps.ts"
@@ -21,7 +21,7 @@ const Missing = ({ resource, texts }: Pick<RecordPageProps, "resource" | "texts"
         title={t("admin:missing.title")}
         description={t("admin:missing.text")}
         actions={
-          <Button variant="outlined" component={Link} to={`${BASE}/${resource}`}>
+          <Button variant="outlined" component={Link} to={addressOf(resource)}>
             {t(`admin:${texts}.title`)}
           </Button>
         }

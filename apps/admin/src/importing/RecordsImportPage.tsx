@@ -8,7 +8,7 @@ import { useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { OutcomeEffect } from "../effect/OutcomeEffect.tsx"
 import { FormSection } from "../form/FormSection.tsx"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { FileChoice } from "./FileChoice.tsx"
 import type { ReadFile } from "./FileText.ts"
@@ -85,7 +85,7 @@ export const RecordsImportPage = ({
     onSuccess: () => notify({ text: t("admin:history.isUndone"), tone: "info" }),
     onError: (problem) => notify({ text: problemText(t, problem).detail, tone: "error" })
   })
-  const list = `${BASE}/${recordSheets[name].path}`
+  const list = addressOf(recordSheets[name].path)
   const choose = (chosen: ReadFile | null): void => {
     setFile(chosen)
     check.reset()

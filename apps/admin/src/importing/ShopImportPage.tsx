@@ -13,7 +13,7 @@ import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
 import Button from "@mui/material/Button"
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { FileChoice } from "./FileChoice.tsx"
 import type { ReadFile } from "./FileText.ts"
@@ -60,7 +60,7 @@ export const ShopImportPage = () => {
       text: t("admin:shopFile.done"),
       undo: () => undo.mutate({ params: { id: changeId }, query: {} })
     })
-    void navigate(`${BASE}/progresses`)
+    void navigate(addressOf("progresses"))
   }
   return (
     <Page width={1080}>

@@ -8,7 +8,7 @@ import MenuItem from "@mui/material/MenuItem"
 import { useId, useState } from "react"
 import { Link } from "react-router"
 import type { ResourceName } from "../data/resourceTables.ts"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 
 const kinds = ["csv", "xlsx"] as const
 
@@ -61,7 +61,7 @@ export const FilesMenu = ({ resource }: { readonly resource: ResourceName }) => 
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem component={Link} to={`${BASE}/${resource}/import`}>
+        <MenuItem component={Link} to={addressOf(resource, "import")}>
           {t("admin:files.import")}
         </MenuItem>
       </Menu>

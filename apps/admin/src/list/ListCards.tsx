@@ -4,7 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase"
 import type { ReactNode } from "react"
 import { type RaRecord, useListContext } from "react-admin"
 import { Link } from "react-router"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 
 /** The rows of a list on a phone: one card each, opened by a tap. */
 export const ListCards = <R extends RaRecord>({
@@ -19,7 +19,7 @@ export const ListCards = <R extends RaRecord>({
         <li key={row.id}>
           <ButtonBase
             component={Link}
-            to={`${BASE}/${resource}/${encodeURIComponent(row.id)}`}
+            to={addressOf(resource, String(row.id))}
             sx={{
               width: "100%",
               minHeight: 56,

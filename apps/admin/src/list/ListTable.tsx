@@ -10,7 +10,7 @@ import TableRow from "@mui/material/TableRow"
 import TableSortLabel from "@mui/material/TableSortLabel"
 import { type RaRecord, useListContext } from "react-admin"
 import { Link, useNavigate } from "react-router"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import type { Column } from "./Column.ts"
 import { TABLE_SX } from "./tableLook.ts"
 
@@ -38,7 +38,7 @@ export const ListTable = <R extends RaRecord>({
     onToggleItem,
     resource
   } = useListContext<R>()
-  const pathOf = (row: R): string => `${BASE}/${resource}/${encodeURIComponent(row.id)}`
+  const pathOf = (row: R): string => addressOf(resource, String(row.id))
   const all = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
   const toggleAll = () => onSelect(all ? [] : data.map(({ id }) => id))
   return (

@@ -8,7 +8,7 @@ import type { ReactNode } from "react"
 import { ListBase, type RaRecord, useListContext } from "react-admin"
 import { Link } from "react-router"
 import type { ResourceName } from "../data/resourceTables.ts"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import type { Column } from "./Column.ts"
 import { FilesMenu } from "./FilesMenu.tsx"
@@ -64,7 +64,7 @@ const Rows = <R extends RaRecord>({
           fixed ? (
             action
           ) : (
-            <Button variant="contained" component={Link} to={`${BASE}/${resource}/create`}>
+            <Button variant="contained" component={Link} to={addressOf(resource, "create")}>
               {t(`admin:${texts}.create`)}
             </Button>
           )
@@ -109,7 +109,7 @@ const Heading = <R extends RaRecord>({
                   variant="contained"
                   startIcon={<AddOutlined />}
                   component={Link}
-                  to={`${BASE}/${resource}/create`}
+                  to={addressOf(resource, "create")}
                 >
                   {t(`admin:${texts}.create`)}
                 </Button>

@@ -16,11 +16,11 @@ import Link from "@mui/material/Link"
 import Typography from "@mui/material/Typography"
 import { Link as RouterLink } from "react-router"
 import { FilesMenu } from "../list/FilesMenu.tsx"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { rankingText } from "./rankingText.ts"
 
-const SCREEN = `${BASE}/schedulingconfigs`
+const SCREEN = addressOf("schedulingconfigs")
 
 /** Every progress with how its list is ranked, by its own configuration or the standard one. */
 export const PrioritizationList = () => {

@@ -6,7 +6,7 @@ import Tabs from "@mui/material/Tabs"
 import Typography from "@mui/material/Typography"
 import { Link } from "react-router"
 import { ResourceList } from "../list/ResourceList.tsx"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { type MaintenanceResource, maintenanceKinds } from "./maintenanceKinds.ts"
 import { nextDates } from "./nextDates.ts"
 import { OngoingTimes } from "./OngoingTimes.tsx"
@@ -39,7 +39,7 @@ const MaintenanceTabs = ({ current }: { readonly current: MaintenanceResource })
           value={resource}
           label={t(`admin:${texts}.kind`)}
           component={Link}
-          to={`${BASE}/${resource}`}
+          to={addressOf(resource)}
           role="link"
           aria-selected={undefined}
           aria-current={resource === current ? "page" : undefined}

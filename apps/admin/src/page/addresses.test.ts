@@ -1,47 +1,44 @@
 import { describe, expect, it } from "vitest"
-import { isOfMaestro, menuAddress, resourceAddress } from "./addresses.ts"
+import { addressOf, isOfMaestro, menuAddress, ownAddress } from "./addresses.ts"
 
 describe("addresses", () => {
   it.each([
-    ["/configuration/progress", "/configuration/progresses"],
-    ["/configuration/progress/", "/configuration/progresses"],
-    ["/configuration/progress/create", "/configuration/progresses/create"],
-    ["/configuration/progress/p1", "/configuration/progresses/p1"],
-    ["/configuration/template/create", "/configuration/templates/create"],
-    ["/configuration/template/t1", "/configuration/templates/t1"],
-    ["/configuration/environments", "/configuration/projectenvironments"],
-    ["/configuration/maestro", "/configuration/schedulingconfigs"],
-    ["/configuration/maestro/progress-prioritization", "/configuration/schedulingconfigs"],
+    ["/configuration/progresses", "/configuration/progress"],
+    ["/configuration/progresses/", "/configuration/progress"],
+    ["/configuration/progresses/p1", "/configuration/progress/p1"],
+    ["/configuration/projectenvironments/create", "/configuration/environments/create"],
+    ["/configuration/schedulingconfigs", "/configuration/maestro/progress-prioritization"],
+    ["/configuration/thresholds", "/configuration/maestro/thresholds"],
+    ["/configuration/progressmaintenances/m1", "/configuration/maestro/maintenances/m1"],
     [
-      "/configuration/maestro/merged-progress-prioritization",
-      "/configuration/mergedschedulingconfigs"
-    ],
-    ["/configuration/maestro/thresholds", "/configuration/thresholds"],
-    ["/configuration/maestro/maintenances", "/configuration/progressmaintenances"],
-    ["/configuration/maestro/maintenances/m1", "/configuration/progressmaintenances/m1"],
-    [
-      "/configuration/maestro/maintenances/merged/create",
-      "/configuration/mergedprogressmaintenances/create"
-    ],
-    ["/Configuration/Progress".toLowerCase(), "/configuration/progresses"]
-  ])("%s is the product's word for %s", (path, screen) => {
-    expect(resourceAddress(path)).toBe(screen)
+      "/configuration/mergedprogressmaintenances/create",
+      "/configuration/maestro/maintenances/merged/create"
+    ]
+  ])("%s has the address %s", (path, own) => {
+    expect(ownAddress(path)).toBe(own)
+    expect(ownAddress(own)).toBeNull()
   })
 
   it.each([
-    "/configuration/progresses",
+    "/configuration/progress",
     "/configuration/templates/t1",
-    "/configuration/jobTypes",
+    "/configuration/template/t1",
+    "/configuration/maestro",
+    "/configuration/jobtypes",
     "/configuration/users/u1",
     "/configuration/import",
+    "/configuration/nonsense",
     "/configuration"
-  ])("%s needs no translation", (path) => expect(resourceAddress(path)).toBeNull())
+  ])("%s has no other address", (path) => expect(ownAddress(path)).toBeNull())
 
-  it("never translates a translated address again", () => {
-    for (const word of ["progress", "template", "environments"]) {
-      const screen = resourceAddress(`/configuration/${word}/x`)
-      expect(screen === null ? null : resourceAddress(screen)).toBeNull()
-    }
+  it("has the addresses of the product for lists, records and what is done there", () => {
+    expect(addressOf("progresses")).toBe("/configuration/progress")
+    expect(addressOf("templates")).toBe("/configuration/templates")
+    expect(addressOf("templates", "create")).toBe("/configuration/template/create")
+    expect(addressOf("users", "a/b")).toBe("/configuration/users/a%2Fb")
+    expect(addressOf("schedulingconfigs", "import")).toBe(
+      "/configuration/maestro/progress-prioritization/import"
+    )
   })
 
   it.each([

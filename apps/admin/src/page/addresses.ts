@@ -2,10 +2,10 @@
 export const BASE = "/configuration"
 
 /**
- * The product's own words in addresses, and the resource that each stands for. The first of a
- * resource is the one that the side menu uses.
+ * The product's own words in addresses, and the resource that each stands for. The list of a
+ * resource has the first of them as its address, by which the side menu knows it.
  */
-const words = [
+export const words = [
   ["progress", "progresses"],
   ["templates", "templates"],
   ["template", "templates"],
@@ -44,16 +44,28 @@ export const isOfMaestro = (path: string): boolean => {
   )
 }
 
+/** The word of a resource's list; a screen that is no resource is called as in its address. */
+export const wordOf = (resource: string): string =>
+  words.find(([, name]) => same(name, resource))?.[0] ?? resource
+
+/** Templates are many in the address of their list, and one where one of them is. */
+const recordWords: Readonly<Record<string, string>> = { templates: "template" }
+
+/** The address of a resource's list or, with what stands below it, of a record or of an action. */
+export const addressOf = (resource: string, below?: string): string =>
+  below === undefined
+    ? `${BASE}/${wordOf(resource)}`
+    : `${BASE}/${recordWords[resource] ?? wordOf(resource)}/${encodeURIComponent(below)}`
+
 /**
- * The address of a resource's screen for an address in the product's words, such as
- * `/configuration/template/create` for a template; null for one that needs no translation.
+ * The address in the product's words of a screen that is asked for by its resource, such as
+ * `/configuration/schedulingconfigs`; null for an address that has no other.
  */
-export const resourceAddress = (path: string): string | null => {
+export const ownAddress = (path: string): string | null => {
   const [word, rest] = parts(path)
-  const resource = words.find(([known]) => same(known, word))?.[1]
-  return resource === undefined || same(resource, word)
-    ? null
-    : `${BASE}/${resource}${rest === "/" ? "" : rest}`
+  if (words.some(([known]) => same(known, word))) return null
+  const known = words.find(([, name]) => same(name, word))?.[0]
+  return known === undefined ? null : `${BASE}/${known}${rest === "/" ? "" : rest}`
 }
 
 /** The address by which the side menu knows the screen at a path. */

@@ -13,7 +13,7 @@ import { useRows } from "../data/useRows.ts"
 import { ChosenBar } from "../list/ChosenBar.tsx"
 import { FilesMenu } from "../list/FilesMenu.tsx"
 import { SearchField } from "../list/SearchField.tsx"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { RemoveDialog } from "../removal/RemoveDialog.tsx"
 import { SortableList } from "../sorting/SortableList.tsx"
@@ -25,7 +25,7 @@ import { useProgressOrder } from "./useProgressOrder.ts"
 const foldText = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
 
-const CREATE = `${BASE}/progresses/create`
+const CREATE = addressOf("progresses", "create")
 
 const Rows = () => {
   const t = useText("admin")

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box"
 import Checkbox from "@mui/material/Checkbox"
 import Chip from "@mui/material/Chip"
 import { Link } from "react-router"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { ColourName } from "../page/ColourName.tsx"
 import { capacityText } from "../page/capacityText.ts"
 import { SortableRow } from "../sorting/SortableRow.tsx"
@@ -40,7 +40,7 @@ export const ProgressRow = ({
         />
         <Box
           component={Link}
-          to={`${BASE}/progresses/${encodeURIComponent(id)}`}
+          to={addressOf("progresses", id)}
           sx={{
             ...progressGrid,
             flex: 1,

@@ -7,7 +7,7 @@ import Button from "@mui/material/Button"
 import Typography from "@mui/material/Typography"
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form"
 import { Link } from "react-router"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { SortableList } from "../sorting/SortableList.tsx"
 import { nextStep } from "./nextStep.ts"
 import { StepRow } from "./StepRow.tsx"
@@ -35,7 +35,7 @@ export const StepsEditor = ({ progresses }: { readonly progresses: ReadonlyArray
         <Typography color="textSecondary" sx={{ mb: 1.5 }}>
           {t("admin:template.noProgress")}
         </Typography>
-        <Button variant="outlined" component={Link} to={`${BASE}/progresses/create`}>
+        <Button variant="outlined" component={Link} to={addressOf("progresses", "create")}>
           {t("admin:progress.create")}
         </Button>
       </Box>

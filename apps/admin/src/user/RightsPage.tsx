@@ -17,7 +17,7 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { resourceKeys } from "../data/resourceKeys.ts"
 import { useRows } from "../data/useRows.ts"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import { type ChangesByUser, RightsMatrix } from "./RightsMatrix.tsx"
 import { savedRights } from "./rightsMatrix.ts"
@@ -70,7 +70,7 @@ export const RightsPage = () => {
     <Page>
       <Button
         component={Link}
-        to={`${BASE}/users`}
+        to={addressOf("users")}
         size="small"
         color="inherit"
         startIcon={<BackArrow />}

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box"
 import MuiLink from "@mui/material/Link"
 import { Link } from "react-router"
 import { type ResourceName, resourcesOf } from "../data/resourceTables.ts"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import type { Use } from "./useUses.ts"
 
 /** The filter of the list of work orders that shows those which use a record. */
@@ -51,7 +51,7 @@ const Named = ({ table, count, rows }: Use) => {
           {resource === undefined || table === "event" ? (
             name
           ) : (
-            <MuiLink component={Link} to={`${BASE}/${resource}/${encodeURIComponent(id)}`}>
+            <MuiLink component={Link} to={addressOf(resource, id)}>
               {name}
             </MuiLink>
           )}
