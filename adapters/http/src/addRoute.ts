@@ -9,6 +9,7 @@ import { taggedRead } from "./answer/AnswerTags.ts"
 import { answer } from "./answer/answer.ts"
 import { atOnce, doOnce } from "./answer/doOnce.ts"
 import type { LongJob, LongWork } from "./answer/LongWork.ts"
+import { namingChange } from "./answer/namingChange.ts"
 import { type Reply, responseOf, sizeOf } from "./answer/Reply.ts"
 import { takesLong } from "./answer/takesLong.ts"
 import { conditionsOf } from "./input/Conditions.ts"
@@ -121,7 +122,9 @@ export const addRoute = <R>(
           const isLong = longWork !== undefined && (yield* takesLong(call, input))
           const answered = Effect.andThen(
             checked,
-            isLong ? longWork.answer(job, signal) : Effect.suspend(() => reply(c, input, caller))
+            isLong
+              ? longWork.answer(job, signal)
+              : namingChange(Effect.suspend(() => reply(c, input, caller)))
           )
           const isSafe = writes !== undefined && isConditional(writes.seen, conditions)
           const asked =

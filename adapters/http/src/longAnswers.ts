@@ -8,6 +8,7 @@ import type { Writes } from "./addRoute.ts"
 import type { ApiPorts } from "./answer/Answering.ts"
 import { asOneWrite, atOnce, doOnce, type PendingAnswers } from "./answer/doOnce.ts"
 import type { LongJob } from "./answer/LongWork.ts"
+import { namingChange } from "./answer/namingChange.ts"
 import type { Reply } from "./answer/Reply.ts"
 import { replyTo } from "./answer/replyTo.ts"
 import { checkSeenVersions, isConditional } from "./input/checkSeenVersions.ts"
@@ -97,7 +98,7 @@ export const makeLongAnswers = <R>(
   const answered = (job: LongJob): Effect.Effect<Reply, Refusal, R | ApiPorts> => {
     const { name, input, caller, key, request, conditions } = job
     const { reply, writes } = callOf(name)
-    const done = Effect.suspend(() => reply(input, caller))
+    const done = namingChange(Effect.suspend(() => reply(input, caller)))
     if (writes === null) return done
     const { seen, get } = writes
     const work = Effect.andThen(checkSeenVersions(conditions, seen, input, { caller, get }), done)

@@ -153,6 +153,7 @@ const crossOrigin = (origins: ReadonlyArray<string>) =>
       "Range"
     ],
     exposeHeaders: [
+      "Change-Id",
       "Content-Disposition",
       "Content-Range",
       "ETag",

@@ -118,6 +118,12 @@ const held =
       position.map((at) => ({ ...list, workOrderIdPublic, position: at }))
     )
 
+/** Orders of a list that are let go together. */
+const severalLetGo =
+  (listed: (plan: Plan) => ReadonlyArray<Listed>): Bodies =>
+  (plan) =>
+    oneOf(listed(plan))?.map(([list, id]) => ({ ...list, workOrderIds: [id] }))
+
 /** The same for one of several. */
 const severalHeld =
   (listed: (plan: Plan) => ReadonlyArray<Listed>): Bodies =>
@@ -149,6 +155,8 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   setChartValueTypes: valueTypes,
   lockPosition: held(inLists),
   lockPositions: severalHeld(inLists),
+  unlockPositions: severalLetGo(inLists),
+  unlockMergedPositions: severalLetGo(inMergedLists),
   lockMergedPosition: held(inMergedLists),
   lockMergedPositions: severalHeld(inMergedLists),
   importRooms: someNames,

@@ -1,3 +1,4 @@
+import type { ChangeId } from "@atelier/domain/record"
 import type { ClientCall } from "./ClientCall.ts"
 import type {
   BodyVersionName,
@@ -101,12 +102,24 @@ export const answerOf = async (call: ClientCall, response: Response): Promise<un
   throw new Unreachable("the answer is no file")
 }
 
+/** What may be said of one request besides its input. */
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  /** Called with the change that a write made, before its answer is handed out. */
+  readonly onChange?: (changeId: ChangeId) => void
+}
+
+/** The change that a write made, by which it is undone; null when it made none. */
+export const changeOf = (response: Response): ChangeId | null =>
+  response.headers.get("change-id") as ChangeId | null
+
 /** The typed client of the API: `client.call("getEvent", { query: { eventId } })`. */
 export interface Client {
   readonly call: <N extends CallName>(
     name: N,
     input: SentInput<N>,
-    options?: { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+    options?: SendOptions
   ) => Promise<CallOutput<N>>
   /** The file that a call answers, kept where the browser keeps downloads. */
   readonly download: <N extends FileCallName>(name: N, input: SentInput<N>) => Promise<Download>
@@ -122,11 +135,14 @@ export type FileCallName = {
  * looks at them. Answers are trusted to be what the contract says.
  */
 export const makeClient = (send: SendRequest): Client => ({
-  call: async (name, input, options) => {
+  call: async (name, input, { onChange, ...options } = {}) => {
     const call = clientCalls[name]
     const request = requestOf(call, input as Parts)
     const response = await send(request.path, { ...request.options, ...options })
-    return (await answerOf(call, response)) as never
+    const answer = await answerOf(call, response)
+    const changeId = changeOf(response)
+    if (changeId !== null) onChange?.(changeId)
+    return answer as never
   },
   download: async (name, input) => {
     const file = await readDownload(await send(pathOf(clientCalls[name], input as Parts)))

@@ -62,6 +62,14 @@ const replayed: Headers = {
   }
 }
 
+const changeId: Headers = {
+  "Change-Id": {
+    description: "The change that was made, to undo it by; absent when nothing changed.",
+    required: false,
+    schema: text
+  }
+}
+
 const retryAfter: Headers = {
   "Retry-After": {
     description: "After how many seconds it may be tried again.",
@@ -97,7 +105,7 @@ const versionOf = ({ preview, status }: Call): Headers =>
 export const answerHeaders = (call: Call): Headers => ({
   ...everyAnswer,
   ...(call.scope === "read" ? etag : isRow(call) ? versionOf(call) : {}),
-  ...(call.scope === "write" ? replayed : {}),
+  ...(call.scope === "write" ? { ...replayed, ...changeId } : {}),
   ...(isList(call) ? contentRange : {}),
   ...(call.files === undefined ? {} : contentDisposition)
 })

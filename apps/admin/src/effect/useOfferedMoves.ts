@@ -1,19 +1,28 @@
 import type { Outcome } from "@atelier/contract"
+import type { ChangeId } from "@atelier/domain/record"
 import { offerRequests, problemText, useNotify, useText, useWrite } from "@atelier/ui"
 
-/** Makes the moves that a change of worked days or closures offers, once it is saved. */
+/**
+ * Makes the moves that a change of worked days or closures offers, once it is saved; answers what
+ * was changed by it.
+ */
 export const useOfferedMoves = () => {
   const t = useText("event", "common", "problems")
   const notify = useNotify()
   const { mutateAsync } = useWrite("setProgressAppointmentsDates")
-  return async (outcome: Pick<Outcome, "warnings">): Promise<void> => {
+  return async (outcome: Pick<Outcome, "warnings">): Promise<ReadonlyArray<ChangeId>> => {
+    const made: Array<ChangeId> = []
     try {
       let count = 0
-      for (const request of offerRequests(outcome))
-        count += (await mutateAsync(request)).changes.length
+      for (const request of offerRequests(outcome)) {
+        const { changeId, changes } = await mutateAsync(request)
+        if (changeId !== null) made.push(changeId)
+        count += changes.length
+      }
       notify({ text: t("event:proposal.offersTaken", { count }) })
     } catch (error) {
       notify({ text: problemText(t, error).detail, tone: "error" })
     }
+    return made
   }
 }

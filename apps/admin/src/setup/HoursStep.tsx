@@ -5,8 +5,10 @@ import {
   Skeletons,
   useCall,
   useLanguage,
+  useMadeChanges,
   useNotify,
   useText,
+  useUndo,
   useWrite
 } from "@atelier/ui"
 import { TimeField } from "@atelier/ui/form"
@@ -55,23 +57,29 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
     { enabled: code !== null }
   )
   const open = (holidays.data?.data ?? []).filter(({ isClosed }) => !isClosed)
-  const save = useWrite("updateShopSettings")
-  const add = useWrite("addHolidays")
+  const undo = useUndo()
+  const { onChange, take } = useMadeChanges()
+  const save = useWrite("updateShopSettings", { onChange })
+  const add = useWrite("addHolidays", { onChange })
   const { dayStartTime, dayEndTime } = typed
   const isRight =
     typed.name.trim() !== "" &&
     isTime(dayStartTime) &&
     isTime(dayEndTime) &&
     dayStartTime < dayEndTime
+  const finish = (text: string): void => {
+    const changes = take()
+    notify({ text, ...(changes.length === 0 ? {} : { undo: () => void undo(changes) }) })
+    onNext()
+  }
   const addOpen = (): void => {
     if (open.length === 0) {
-      onNext()
+      finish(t("admin:saved", { name: typed.name }))
       return
     }
     const holidays = open.map(({ date, title }) => ({ date, title }))
     const onSuccess = ({ data }: { readonly data: ReadonlyArray<unknown> }): void => {
-      notify({ text: t("admin:holidays.added", { count: data.length }) })
-      onNext()
+      finish(t("admin:holidays.added", { count: data.length }))
     }
     add.mutate({ body: { holidays } }, { onSuccess })
   }

@@ -1,11 +1,19 @@
-import { ProblemNotice, useCall, useNotify, useText, useWrite } from "@atelier/ui"
+import {
+  ProblemNotice,
+  useCall,
+  useMadeChanges,
+  useNotify,
+  useText,
+  useUndo,
+  useWrite
+} from "@atelier/ui"
 import Box from "@mui/material/Box"
 import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
 import { useState } from "react"
 import { Link } from "react-router"
 import { colours, freeColour } from "../form/colours.ts"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { StepActions } from "./StepActions.tsx"
 
 const plain = { emails: "", capacities: [], includeSaturday: false, includeSunday: false }
@@ -17,12 +25,18 @@ export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
   const installers = useCall("getInstallers", {}).data?.data ?? []
   const [crew, setCrew] = useState("")
   const [carrier, setCarrier] = useState("")
-  const addCrew = useWrite("createInstaller")
-  const addCarrier = useWrite("createShipper")
+  const undo = useUndo()
+  const { onChange, take } = useMadeChanges()
+  const addCrew = useWrite("createInstaller", { onChange })
+  const addCarrier = useWrite("createShipper", { onChange })
   const names = [crew, carrier].map((name) => name.trim())
   const [crewName = "", carrierName = ""] = names
   const finish = (): void => {
-    notify({ text: t("admin:setUp.added", { count: names.filter((name) => name !== "").length }) })
+    const changes = take()
+    notify({
+      text: t("admin:setUp.added", { count: changes.length }),
+      undo: () => void undo(changes)
+    })
     onNext()
   }
   const makeCarrier = (): void => {
@@ -61,7 +75,7 @@ export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
         />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t("admin:setUp.usersText")} <Link to={`${BASE}/users`}>{t("admin:user.title")}</Link>
+        {t("admin:setUp.usersText")} <Link to={addressOf("users")}>{t("admin:user.title")}</Link>
       </Typography>
       {addCrew.error !== null && <ProblemNotice error={addCrew.error} />}
       {addCarrier.error !== null && <ProblemNotice error={addCarrier.error} />}

@@ -1,5 +1,13 @@
 import { Trade, tradeStages } from "@atelier/domain/reference-data"
-import { ColourDot, ProblemNotice, useNotify, useText, useWrite } from "@atelier/ui"
+import {
+  ColourDot,
+  ProblemNotice,
+  useMadeChanges,
+  useNotify,
+  useText,
+  useUndo,
+  useWrite
+} from "@atelier/ui"
 import Box from "@mui/material/Box"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import Radio from "@mui/material/Radio"
@@ -7,7 +15,7 @@ import RadioGroup from "@mui/material/RadioGroup"
 import Typography from "@mui/material/Typography"
 import { useState } from "react"
 import { Link } from "react-router"
-import { BASE } from "../page/addresses.ts"
+import { addressOf } from "../page/addresses.ts"
 import { StepActions } from "./StepActions.tsx"
 
 const KEPT = "atelier.trade"
@@ -31,9 +39,16 @@ export const TradeStep = ({
   const t = useText("admin", "trade")
   const notify = useNotify()
   const [trade, setTrade] = useState(keptTrade)
+  const undo = useUndo()
+  const { onChange, take } = useMadeChanges()
   const add = useWrite("addTrade", {
+    onChange,
     onSuccess: ({ data }) => {
-      notify({ text: t("admin:setUp.added", { count: data.length }) })
+      const changes = take()
+      notify({
+        text: t("admin:setUp.added", { count: data.length }),
+        ...(changes.length === 0 ? {} : { undo: () => void undo(changes) })
+      })
       onNext()
     }
   })
@@ -97,7 +112,7 @@ export const TradeStep = ({
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {t("admin:setUp.ownInstead")}{" "}
-        <Link to={`${BASE}/${takes === "stages" ? "progresses" : "templates"}/create`}>
+        <Link to={addressOf(takes === "stages" ? "progresses" : "templates", "create")}>
           {t(`admin:${takes === "stages" ? "progress" : "template"}.create`)}
         </Link>
       </Typography>

@@ -7,9 +7,11 @@ import {
   Skeletons,
   useCall,
   useLanguage,
+  useMadeChanges,
   useNotify,
   useSendRequest,
   useText,
+  useUndo,
   useWrite
 } from "@atelier/ui"
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
@@ -100,7 +102,9 @@ const Offer = ({ holidays }: { readonly holidays: ReadonlyArray<OfferedHoliday> 
   const notify = useNotify()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [taking, setTaking] = useState(true)
-  const add = useWrite("addHolidays")
+  const undo = useUndo()
+  const { onChange, take } = useMadeChanges()
+  const add = useWrite("addHolidays", { onChange })
   const makeMoves = useOfferedMoves()
   const chosen = useMemo(
     () =>
@@ -121,10 +125,16 @@ const Offer = ({ holidays }: { readonly holidays: ReadonlyArray<OfferedHoliday> 
       { body: { holidays: chosen } },
       {
         onSuccess: ({ data }) => {
-          notify({ text: t("admin:holidays.added", { count: data.length }) })
+          const changes = take()
           const outcome = preview.data
-          if (taking && outcome !== undefined && offeredMoves(outcome).length > 0)
-            void makeMoves(outcome)
+          const moved =
+            taking && outcome !== undefined && offeredMoves(outcome).length > 0
+              ? makeMoves(outcome)
+              : Promise.resolve([])
+          notify({
+            text: t("admin:holidays.added", { count: data.length }),
+            undo: () => void moved.then((moves) => undo([...changes, ...moves]))
+          })
         }
       }
     )

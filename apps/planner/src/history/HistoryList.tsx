@@ -21,7 +21,7 @@ export const HistoryList = ({
   const t = useText("orders", "event", "common")
   const notify = useNotify()
   const undo = useWrite("undoChange", {
-    onSuccess: () => notify({ text: t("event:undone"), tone: "info" }),
+    onSuccess: () => notify({ text: t("common:undone"), tone: "info" }),
     onError: (problem) => notify({ text: problemText(t, problem).detail, tone: "error" })
   })
   const undone = new Set(data?.data.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])))

@@ -1,5 +1,12 @@
 import type { ListOwner } from "@atelier/domain/maestro-list"
-import { useNotify, useNotifyFailure, useText, useWrite } from "@atelier/ui"
+import {
+  useMadeChanges,
+  useNotify,
+  useNotifyFailure,
+  useText,
+  useUndo,
+  useWrite
+} from "@atelier/ui"
 import { useCallback, useMemo } from "react"
 import type { SchedulingRow } from "./usePriorityPage.ts"
 
@@ -25,10 +32,12 @@ export interface ListWrites {
 const ofLocks = { touches: ["lock"] } as const
 
 const useLocks = ({ kind, id }: ListOwner) => {
-  const lockOwn = useWrite("lockPositions", ofLocks)
-  const lockMerged = useWrite("lockMergedPositions", ofLocks)
-  const unlockOwn = useWrite("unlockPosition", ofLocks)
-  const unlockMerged = useWrite("unlockMergedPosition", ofLocks)
+  const { onChange, take } = useMadeChanges()
+  const noted = { ...ofLocks, onChange }
+  const lockOwn = useWrite("lockPositions", noted)
+  const lockMerged = useWrite("lockMergedPositions", noted)
+  const unlockOwn = useWrite("unlockPositions", noted)
+  const unlockMerged = useWrite("unlockMergedPositions", noted)
   const lockRows = useCallback(
     async (held: HeldAt): Promise<void> => {
       const positions = held.map(({ workOrderId, position }) => ({
@@ -45,30 +54,28 @@ const useLocks = ({ kind, id }: ListOwner) => {
   )
   const unlockRows = useCallback(
     async (workOrderIds: ReadonlyArray<string>): Promise<void> => {
-      for (const workOrderIdPublic of workOrderIds)
-        if (kind === "merged")
-          await unlockMerged.mutateAsync({
-            body: { mergedSchedulingConfigId: id, workOrderIdPublic }
-          })
-        else await unlockOwn.mutateAsync({ body: { progressId: id, workOrderIdPublic } })
+      if (kind === "merged")
+        await unlockMerged.mutateAsync({ body: { mergedSchedulingConfigId: id, workOrderIds } })
+      else await unlockOwn.mutateAsync({ body: { progressId: id, workOrderIds } })
     },
     [kind, id, unlockMerged.mutateAsync, unlockOwn.mutateAsync]
   )
   const isBusy =
     lockOwn.isPending || lockMerged.isPending || unlockOwn.isPending || unlockMerged.isPending
-  return { lockRows, unlockRows, isBusy }
+  return { lockRows, unlockRows, take, isBusy }
 }
 
 /** What can be done with a list; locks can be taken back. */
 export const useListWrites = (owner: ListOwner): ListWrites => {
   const t = useText("maestro", "common")
   const notify = useNotify()
-  const { lockRows, unlockRows, isBusy } = useLocks(owner)
+  const { lockRows, unlockRows, take, isBusy } = useLocks(owner)
   const { mutateAsync: hideNow, isPending: isHiding } = useWrite("hideWorkOrderForProgress", {
     touches: ["hide", "lock"]
   })
   const { mutateAsync: noteNow } = useWrite("saveSchedulingWorkOrderNote", { touches: ["note"] })
   const notifyFailure = useNotifyFailure()
+  const undo = useUndo()
   const tried = useCallback(
     async (write: () => Promise<unknown>): Promise<boolean> =>
       (await notifyFailure(async () => {
@@ -77,23 +84,21 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
       })) ?? false,
     [notifyFailure]
   )
+  const undoable = useCallback(
+    (write: () => Promise<void>, text: string): Promise<boolean> =>
+      tried(async () => {
+        await write()
+        const changes = take()
+        notify({ text, undo: () => void undo(changes) })
+      }),
+    [tried, take, notify, undo]
+  )
   return useMemo(
     (): ListWrites => ({
       isBusy: isBusy || isHiding,
-      lock: async (held, text) => {
-        const undo = () => tried(() => unlockRows(held.map(({ workOrderId }) => workOrderId)))
-        const isHeld = await tried(() => lockRows(held))
-        if (isHeld) notify({ text, undo: () => void undo() })
-        return isHeld
-      },
+      lock: (held, text) => undoable(() => lockRows(held), text),
       unlock: async (rows, text) => {
-        const held = rows.map(({ workOrderId, position, explanation: { rankedBy } }) => ({
-          workOrderId,
-          position: rankedBy.rule === "Lock" ? (rankedBy.value ?? position) : position
-        }))
-        const undo = () => tried(() => lockRows(held))
-        if (await tried(() => unlockRows(held.map(({ workOrderId }) => workOrderId))))
-          notify({ text, undo: () => void undo() })
+        await undoable(() => unlockRows(rows.map(({ workOrderId }) => workOrderId)), text)
       },
       hide: async ({ name, progressId, workOrderId }) => {
         const body = { progressId, workOrderIdPublic: workOrderId }
@@ -104,6 +109,6 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
         return tried(() => noteNow({ body }))
       }
     }),
-    [isBusy, isHiding, hideNow, noteNow, lockRows, unlockRows, notify, tried, t]
+    [isBusy, isHiding, hideNow, noteNow, lockRows, unlockRows, notify, tried, undoable, t]
   )
 }

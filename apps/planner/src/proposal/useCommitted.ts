@@ -22,7 +22,7 @@ export const useCommitted = (): Committed => {
       const takeBack = async (): Promise<void> => {
         try {
           show(await undo({ params: { id: changeId }, query: {} }))
-          notify({ text: t("event:undone"), tone: "info" })
+          notify({ text: t("common:undone"), tone: "info" })
         } catch (error) {
           notify({ text: problemText(t, error).detail, tone: "error" })
         }

@@ -3,7 +3,7 @@ import {
   hideWorkOrder,
   lockPositions,
   saveNote,
-  unlockPosition
+  unlockPositions
 } from "@atelier/application/maestro"
 import { changeAnyRecord } from "@atelier/application/reference"
 import type { Rows } from "@atelier/domain/change"
@@ -59,7 +59,7 @@ export const shopIntents = {
   },
   unlock: ({ plan, random, caller }) => {
     const lock = oneOf(plan.lock, random)
-    return lock === null ? null : () => unlockPosition(lock.list, lock.workOrderId, caller)
+    return lock === null ? null : () => unlockPositions(lock.list, [lock.workOrderId], caller)
   },
   hide: (scene) => {
     const hidden = place(scene)

@@ -5,7 +5,7 @@ import {
   saveNote,
   saveThresholds,
   thresholds,
-  unlockPosition,
+  unlockPositions,
   visibleConfigurations
 } from "@atelier/application/maestro"
 import { changeRecord, createRecord, deleteRecord } from "@atelier/application/reference"
@@ -45,18 +45,24 @@ export const schedulingHandlers = {
   lockPosition: ({ body }, caller) =>
     writtenData(lockPositions(ofProgress(body.progressId), held([body]), caller)),
   unlockPosition: ({ body }, caller) =>
-    writtenData(unlockPosition(ofProgress(body.progressId), body.workOrderIdPublic, caller)),
+    writtenData(unlockPositions(ofProgress(body.progressId), [body.workOrderIdPublic], caller)),
   lockPositions: ({ body }, caller) =>
     writtenData(lockPositions(ofProgress(body.progressId), held(body.positions), caller)),
+  unlockPositions: ({ body }, caller) =>
+    writtenData(unlockPositions(ofProgress(body.progressId), body.workOrderIds, caller)),
   lockMergedPosition: ({ body }, caller) =>
     writtenData(lockPositions(ofMerged(body.mergedSchedulingConfigId), held([body]), caller)),
   unlockMergedPosition: ({ body }, caller) =>
     writtenData(
-      unlockPosition(ofMerged(body.mergedSchedulingConfigId), body.workOrderIdPublic, caller)
+      unlockPositions(ofMerged(body.mergedSchedulingConfigId), [body.workOrderIdPublic], caller)
     ),
   lockMergedPositions: ({ body }, caller) =>
     writtenData(
       lockPositions(ofMerged(body.mergedSchedulingConfigId), held(body.positions), caller)
+    ),
+  unlockMergedPositions: ({ body }, caller) =>
+    writtenData(
+      unlockPositions(ofMerged(body.mergedSchedulingConfigId), body.workOrderIds, caller)
     ),
   hideWorkOrderForProgress: ({ body: { progressId, workOrderIdPublic } }, caller) =>
     hideWorkOrder({ progressId, workOrderId: workOrderIdPublic }, caller),

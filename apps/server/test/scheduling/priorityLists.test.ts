@@ -114,9 +114,40 @@ describe("the list of a progress", () => {
     const free = (all: ReadonlyArray<string>) => all.filter((id) => id !== first && id !== fourth)
     expect(free(ids(held))).toEqual(free(before))
     await send("lockPosition", { progressId: PROGRESS, workOrderIdPublic: third, position: 1 })
-    for (const workOrderIdPublic of [first, third, fourth])
-      await send("unlockPosition", { progressId: PROGRESS, workOrderIdPublic })
+    await send("unlockPosition", { progressId: PROGRESS, workOrderIdPublic: first })
+    const letGo = (...workOrderIds: ReadonlyArray<string>) =>
+      send("unlockPositions", { progressId: PROGRESS, workOrderIds })
+    expect((await letGo(third, "nobody")).status).toBe(400)
+    const stillHeld = (await list(PROGRESS)).data.filter((row) => row.locked)
+    expect(stillHeld.map(({ workOrderId }) => workOrderId).toSorted()).toEqual(
+      [third, fourth].toSorted()
+    )
+    expect((await letGo(third, fourth, first)).body.data).toEqual([])
     expect(ids(await list(PROGRESS))).toEqual(before)
+  })
+
+  it("names the change of several at once, by which all are as before", async () => {
+    const waiting = ids(await list(PROGRESS)).slice(0, 3)
+    const positions = waiting.map((id, place) => ({ workOrderIdPublic: id, position: 3 - place }))
+    await send("lockPositions", { progressId: PROGRESS, positions })
+    const held = await list(PROGRESS)
+    const letGo = () =>
+      shop.ask("planner", "/api/Scheduling/unlockPositions", {
+        method: "POST",
+        headers: { "idempotency-key": "let-go" },
+        body: JSON.stringify({ progressId: PROGRESS, workOrderIds: waiting })
+      })
+    const change = (await letGo()).headers.get("change-id")
+    expect(change).toMatch(/^[\w-]{22}$/)
+    expect((await letGo()).headers.get("change-id")).toBe(change)
+    expect((await shop.post("planner", `/changes/${change}/undo`)).status).toBe(200)
+    expect(await list(PROGRESS)).toEqual(held)
+    const idle = await shop.ask("planner", "/api/Scheduling/unlockPositions?preview=true", {
+      method: "POST",
+      body: JSON.stringify({ progressId: PROGRESS, workOrderIds: waiting })
+    })
+    expect(idle.headers.get("change-id")).toBeNull()
+    await send("unlockPositions", { progressId: PROGRESS, workOrderIds: waiting })
   })
 
   it("keeps a note beside a work order until it is emptied", async () => {
@@ -195,6 +226,7 @@ describe("somebody who does not see a progress", () => {
     for (const [name, body] of [
       ["lockPosition", { ...place, position: 1 }],
       ["unlockPosition", place],
+      ["unlockPositions", { progressId: PROGRESS, workOrderIds: [waiting] }],
       ["hideWorkOrderForProgress", place],
       ["saveSchedulingWorkOrderNote", { ...place, note: "x" }]
     ] as const)

@@ -2,7 +2,7 @@ import {
   type LockedPosition,
   lockPositions as locked,
   locksOf,
-  unlockPosition as unlocked
+  unlockPositions as unlocked
 } from "@atelier/domain/maestro"
 import type { ListOwner, Lock } from "@atelier/domain/maestro-list"
 import { NotFound } from "@atelier/domain/proposal"
@@ -67,21 +67,34 @@ export const lockPositions = Effect.fn("lockPositions")(function* (
   )
 })
 
-/** Lets a work order go from where it is held in a list; one that is not held stays as it is. */
-export const unlockPosition = Effect.fn("unlockPosition")(function* (
+/** Refuses a work order that is not there, or that the caller does not see. */
+const checkKnown = Effect.fn("checkKnown")(function* (
+  ids: ReadonlyArray<string>,
+  { user }: Caller
+) {
+  const store = yield* PlanStore
+  const visible = yield* visibleWorkOrderIds(user, ids)
+  for (const id of ids)
+    if (!visible.has(id) || (yield* store.row("workOrder", id)) === null)
+      return yield* new NotFound({ what: "workOrder", id })
+})
+
+/**
+ * Lets work orders go from where they are held in a list, all or none; those that are not held stay
+ * as they are.
+ */
+export const unlockPositions = Effect.fn("unlockPositions")(function* (
   owner: ListOwner,
-  workOrderId: string,
+  workOrderIds: ReadonlyArray<string>,
   caller: Caller
 ) {
   const store = yield* PlanStore
   yield* rankedList(yield* store.referenceData, owner, caller)
-  const visible = yield* visibleWorkOrderIds(caller.user, [workOrderId])
-  if (!visible.has(workOrderId) || (yield* store.row("workOrder", workOrderId)) === null)
-    return yield* new NotFound({ what: "workOrder", id: workOrderId })
-  const proposal = unlocked(yield* store.referenceData, owner, workOrderId)
+  yield* checkKnown(workOrderIds, caller)
+  const proposal = unlocked(yield* store.referenceData, owner, workOrderIds)
   return yield* writeProposal(
     proposal,
-    { caller, intent: "unlockPosition" },
+    { caller, intent: "unlockPositions" },
     visibleLocks(owner, caller)
   )
 })

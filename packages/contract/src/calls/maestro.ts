@@ -69,6 +69,10 @@ const positions = Schema.Array(Schema.Struct({ workOrderIdPublic: Id, position }
   Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
 )
 
+const workOrderIds = Schema.Array(Id).check(
+  Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
+)
+
 const done = Schema.Struct({ success: Schema.Boolean })
 
 const locks = { ...write, output: dataOf(Lock), refusals: ["NotFound"] } as const
@@ -138,7 +142,7 @@ export const maestroCalls = {
   unlockPosition: call({
     ...locks,
     path: "/Scheduling/unlockPosition",
-    intent: "unlockPosition",
+    intent: "unlockPositions",
     seen: places,
     bounds: held,
     summary: `Let a work order go from where it is held in a progress's list. ${LOCKED}`,
@@ -153,6 +157,15 @@ export const maestroCalls = {
     summary: `Hold several work orders of a progress's list at once; others that are held stay so. ${LOCKED}`,
     body: Schema.Struct({ progressId: Id, positions })
   }),
+  unlockPositions: call({
+    ...locks,
+    path: "/Scheduling/unlockPositions",
+    intent: "unlockPositions",
+    seen: places,
+    bounds: severalHeld,
+    summary: `Let several work orders go from where they are held in a progress's list, at once. ${LOCKED}`,
+    body: Schema.Struct({ progressId: Id, workOrderIds })
+  }),
   lockMergedPosition: call({
     ...locks,
     path: "/Scheduling/lockMergedPosition",
@@ -165,7 +178,7 @@ export const maestroCalls = {
   unlockMergedPosition: call({
     ...locks,
     path: "/Scheduling/unlockMergedPosition",
-    intent: "unlockPosition",
+    intent: "unlockPositions",
     seen: places,
     bounds: held,
     summary: `Let a work order go from where it is held in a merged list. ${LOCKED}`,
@@ -179,6 +192,15 @@ export const maestroCalls = {
     bounds: severalHeld,
     summary: `Hold several work orders of a merged list at once; others that are held stay so. ${LOCKED}`,
     body: Schema.Struct({ mergedSchedulingConfigId: Id, positions })
+  }),
+  unlockMergedPositions: call({
+    ...locks,
+    path: "/Scheduling/unlockMergedPositions",
+    intent: "unlockPositions",
+    seen: places,
+    bounds: severalHeld,
+    summary: `Let several work orders go from where they are held in a merged list, at once. ${LOCKED}`,
+    body: Schema.Struct({ mergedSchedulingConfigId: Id, workOrderIds })
   }),
   hideWorkOrderForProgress: call({
     ...write,

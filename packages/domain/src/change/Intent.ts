@@ -29,7 +29,7 @@ const actions = [
   "importShop",
   "undoChange",
   "lockPositions",
-  "unlockPosition",
+  "unlockPositions",
   "hideWorkOrder",
   "saveNote",
   "addDocument",

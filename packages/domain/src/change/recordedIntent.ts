@@ -10,6 +10,7 @@ const renamed: Readonly<Record<string, Intent>> = {
   completeStep: "completeEvent",
   updateWorkOrder: "changeWorkOrder",
   bulkChange: "changeWorkOrders",
+  unlockPosition: "unlockPositions",
   import: "importWorkOrders",
   undo: "undoChange",
   firstContent: "beginShop",

@@ -35,10 +35,16 @@ export const lockPositions = (
   )
 }
 
-/** Lets a work order go from where it is held in a list; one that is not held stays as it is. */
-export const unlockPosition = (plan: Plan, owner: ListOwner, workOrderId: string): Proposal =>
-  plainProposal(
+/** Lets work orders go from where they are held in a list; those that are not held stay as they are. */
+export const unlockPositions = (
+  plan: Plan,
+  owner: ListOwner,
+  workOrderIds: ReadonlyArray<string>
+): Proposal => {
+  const asked = new Set(workOrderIds)
+  return plainProposal(
     locksOf(plan, owner)
-      .filter((lock) => lock.workOrderId === workOrderId)
+      .filter((lock) => asked.has(lock.workOrderId))
       .map((lock) => deleted("lock", lock, REQUESTED))
   )
+}

@@ -1,6 +1,7 @@
 import type { CallOutput, WriteCallName } from "@atelier/contract"
 import type { SentInput } from "@atelier/contract/client"
 import type { ChangeSet, Table } from "@atelier/domain/change"
+import type { ChangeId } from "@atelier/domain/record"
 import {
   type UseMutationOptions,
   type UseMutationResult,
@@ -27,6 +28,8 @@ export type WriteOptions<N extends WriteCallName> = Omit<
   readonly idempotencyKey?: string
   /** The tables that it writes, where it answers no changes; everything is stale when not given. */
   readonly touches?: ReadonlyArray<Table>
+  /** Called with the change that was made, before `onSuccess`; see `useUndo`. */
+  readonly onChange?: (changeId: ChangeId) => void
 }
 
 /**
@@ -37,7 +40,7 @@ export type WriteOptions<N extends WriteCallName> = Omit<
  */
 export const useWrite = <N extends WriteCallName>(
   name: N,
-  { idempotencyKey, touches, ...options }: WriteOptions<N> = {}
+  { idempotencyKey, touches, onChange, ...options }: WriteOptions<N> = {}
 ): UseMutationResult<CallOutput<N>, Error, SentInput<N>> => {
   const client = useClient()
   const queries = useQueryClient()
@@ -46,7 +49,10 @@ export const useWrite = <N extends WriteCallName>(
     mutationFn: async (input) => {
       if (isPreview(input)) return client.call(name, input)
       const key = idempotencyKey ?? crypto.randomUUID()
-      const answer = await client.call(name, input, { idempotencyKey: key })
+      const answer = await client.call(name, input, {
+        idempotencyKey: key,
+        ...(onChange === undefined ? {} : { onChange })
+      })
       const changes = changesOf(answer)
       if (changes !== null) refreshAfter(queries, changes)
       else if (touches !== undefined) refreshTables(queries, touches)
