@@ -49,7 +49,8 @@ export const emptyShop: Plan = planWith(emptyPlan, {
       productionCapacities: [],
       content: "empty",
       hasMaestroOption: false,
-      strictVersions: false
+      strictVersions: false,
+      alertSeconds: null
     }
   ]
 })

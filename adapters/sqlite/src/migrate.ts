@@ -39,6 +39,7 @@ import { workByCapacity } from "./migrations/0031_workByCapacity.ts"
 import { webhooks } from "./migrations/0032_webhooks.ts"
 import { calendarFeeds } from "./migrations/0033_calendarFeeds.ts"
 import { lockedDates } from "./migrations/0034_lockedDates.ts"
+import { alertSeconds } from "./migrations/0037_alertSeconds.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,7 +75,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0031_workByCapacity": workByCapacity,
   "0032_webhooks": webhooks,
   "0033_calendarFeeds": calendarFeeds,
-  "0034_lockedDates": lockedDates
+  "0034_lockedDates": lockedDates,
+  "0037_alertSeconds": alertSeconds
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -28,7 +28,8 @@ const emptyShop = (timeZone: string): Shop => ({
   productionCapacities: [],
   content: "empty",
   hasMaestroOption: true,
-  strictVersions: false
+  strictVersions: false,
+  alertSeconds: null
 })
 
 /** Whether the demo's people have a place: only development signs them in. */

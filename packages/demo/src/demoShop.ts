@@ -48,7 +48,8 @@ const shop: Shop = {
   productionCapacities: [{ measureType: "SheetsQuantity", min: null, max: 30, weekdayMaxima: [] }],
   content: "demo",
   hasMaestroOption: true,
-  strictVersions: false
+  strictVersions: false,
+  alertSeconds: null
 }
 
 /** Two days that are over: one of the saw, one of finishing. */

@@ -88,7 +88,8 @@ const shop: Shop = {
   productionCapacities: [],
   content: "empty",
   hasMaestroOption: false,
-  strictVersions: false
+  strictVersions: false,
+  alertSeconds: null
 }
 /** A plan with nothing but a shop of eight hours a day. */
 export const emptyShop = planWith(emptyPlan, { shop: [shop] })

@@ -20,6 +20,7 @@ export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   content: "own",
   hasMaestroOption: true,
   strictVersions: false,
+  alertSeconds: null,
   ...fields
 })
 

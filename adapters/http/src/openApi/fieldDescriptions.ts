@@ -541,6 +541,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   versions: "The versions of the named rows that were seen; a stale one refuses the whole write.",
   version: "Grows with every change of the row; a write that names an older one is refused.",
   waiting: "Worked days between the steps of work orders, all together.",
+  alertSeconds:
+    "How many seconds screens wait between two looks at what the menu warns of; null for what the server is set to.",
   strictVersions: "Whether a write that names no version of what it changes is refused.",
   noteVersion: "The version of the note; 0 while there is none.",
   warnings:

@@ -64,7 +64,8 @@ export const columns: Columns = {
     productionCapacities: "json",
     content: "text",
     hasMaestroOption: "boolean",
-    strictVersions: "flag"
+    strictVersions: "flag",
+    alertSeconds: "integer"
   },
   progress: {
     ...named,

@@ -9,12 +9,15 @@ import {
   useText,
   useWrite
 } from "@atelier/ui"
+import { ConflictDialog } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { useState } from "react"
+import { savedMeanwhile } from "../data/savedMeanwhile.ts"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordHistory } from "../history/RecordHistory.tsx"
 import { Page } from "../page/Page.tsx"
+import { fieldText } from "./fieldText.ts"
 import { ItemFields } from "./ItemFields.tsx"
 import { ItemPreview } from "./ItemPreview.tsx"
 
@@ -30,15 +33,42 @@ const reads = {
 
 const kinds = ["progress", "shippers", "installers", "production", "email"] as const
 
+const isSame = (one: Items["fields"], other: Items["fields"]): boolean =>
+  one.join() === other.join()
+
 const Editor = ({ stored }: { readonly stored: Items }) => {
-  const t = useText("admin", "common")
+  const t = useText("admin", "common", "workOrder")
   const notify = useNotify()
+  const [base, setBase] = useState(stored)
   const [fields, setFields] = useState(stored.fields)
+  const [theirs, setTheirs] = useState<Items | null>(null)
   const title = t(`admin:calendarItem.kind.${stored.id}`)
-  const save = useWrite("updateCalendarItemsConfig", {
-    onSuccess: () => notify({ text: t("admin:saved", { name: title }) })
-  })
-  const isChanged = fields.join() !== stored.fields.join()
+  const save = useWrite("updateCalendarItemsConfig")
+  const isChanged = !isSame(fields, base.fields)
+  const begin = (items: Items): void => {
+    setBase(items)
+    setFields(items.fields)
+    setTheirs(null)
+  }
+  // What others save is shown at once where nothing is typed here; otherwise saving asks.
+  if (stored.version > base.version && !isChanged && !save.isPending) begin(stored)
+  const send = (upon: Items): void =>
+    save.mutate(
+      { body: { ...upon, fields } },
+      {
+        onSuccess: (saved) => {
+          begin(saved)
+          notify({ text: t("admin:saved", { name: title }) })
+        },
+        onError: (error) => {
+          const now = savedMeanwhile<Items>(error)
+          if (now !== null && isSame(now.fields, fields)) begin(now)
+          else setTheirs(now)
+        }
+      }
+    )
+  const namesOf = (shown: Items["fields"]): string =>
+    shown.map((field) => fieldText(field, t)).join(", ")
   return (
     <>
       <Box
@@ -51,19 +81,36 @@ const Editor = ({ stored }: { readonly stored: Items }) => {
         <ItemFields fields={fields} onChange={setFields} />
         <ItemPreview kind={stored.id} fields={fields} />
       </Box>
-      {save.error !== null && <ProblemNotice error={save.error} />}
+      {save.error !== null && savedMeanwhile(save.error) === null && (
+        <ProblemNotice error={save.error} />
+      )}
+      {theirs !== null && (
+        <ConflictDialog
+          fields={[
+            { name: "fields", label: title, mine: namesOf(fields), theirs: namesOf(theirs.fields) }
+          ]}
+          takenOver={[]}
+          busy={save.isPending}
+          onResolve={({ fields: side }) => {
+            setTheirs(null)
+            if (side === "theirs") begin(theirs)
+            else send(theirs)
+          }}
+          onCancel={() => setTheirs(null)}
+        />
+      )}
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button
           variant="contained"
           disabled={!isChanged}
           loading={save.isPending}
           aria-label={t("admin:calendarItem.save", { kind: title })}
-          onClick={() => save.mutate({ body: { ...stored, fields } })}
+          onClick={() => send(base)}
         >
           {t("common:actions.save")}
         </Button>
         {isChanged && (
-          <Button color="inherit" onClick={() => setFields(stored.fields)}>
+          <Button color="inherit" onClick={() => begin(stored)}>
             {t("common:actions.cancel")}
           </Button>
         )}
@@ -82,7 +129,7 @@ const Kind = ({ kind }: { readonly kind: CalendarItemKind }) => {
     >
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeletons rows={3} height={36} />}
-      {data !== undefined && <Editor key={data.version} stored={data} />}
+      {data !== undefined && <Editor stored={data} />}
       <RecordHistory
         subject={{ table: "calendarItems", id: kind }}
         onUndone={() => void refetch()}

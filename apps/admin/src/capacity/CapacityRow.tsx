@@ -11,6 +11,8 @@ import Typography from "@mui/material/Typography"
 import { useController, useFieldArray, useFormContext, useWatch } from "react-hook-form"
 import { NumberInput } from "../form/NumberInput.tsx"
 import { dayOfWeek, freeWeekday, weekdays } from "../form/weekdays.ts"
+import { LoadPicture } from "./LoadPicture.tsx"
+import type { FilledDay } from "./weekdayLoads.ts"
 
 interface WeekdayMaximum {
   readonly weekday: number
@@ -64,10 +66,13 @@ const WeekdayLine = ({
 export const CapacityRow = ({
   name,
   measureType,
+  days,
   onRemove
 }: {
   readonly name: string
   readonly measureType: MeasureType
+  /** How full the coming days are; none where that is not known. */
+  readonly days: ReadonlyArray<FilledDay>
   readonly onRemove: () => void
 }) => {
   const t = useText("admin", "enums")
@@ -79,6 +84,7 @@ export const CapacityRow = ({
   })
   const maxima: ReadonlyArray<WeekdayMaximum> =
     useWatch({ control, name: `${name}.weekdayMaxima` }) ?? []
+  const max: unknown = useWatch({ control, name: `${name}.max` })
   const taken = maxima.map(({ weekday }) => weekday)
   const unit = t(`enums:measureType.${measureType}`)
   const next = freeWeekday(taken)
@@ -135,6 +141,7 @@ export const CapacityRow = ({
           {t("admin:capacity.addWeekday")}
         </Button>
       )}
+      <LoadPicture days={days} capacity={{ max, weekdayMaxima: maxima }} />
     </Box>
   )
 }

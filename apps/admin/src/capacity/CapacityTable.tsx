@@ -9,6 +9,7 @@ import Typography from "@mui/material/Typography"
 import { useState } from "react"
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form"
 import { CapacityRow } from "./CapacityRow.tsx"
+import { type Filled, useComingDays } from "./useComingDays.ts"
 
 interface Row {
   readonly measureType: MeasureType
@@ -18,7 +19,15 @@ interface Row {
  * How much fits in a day, one row per measure type: an idle mark, a maximum, and other weekdays'
  * maxima.
  */
-export const CapacityTable = ({ name = "capacities" }: { readonly name?: string }) => {
+export const CapacityTable = ({
+  name = "capacities",
+  filled = null
+}: {
+  readonly name?: string
+  /** Whose capacity it is, to draw it against what comes; null for whoever is new. */
+  readonly filled?: Filled | null
+}) => {
+  const fillings = useComingDays(filled)
   const t = useText("admin", "enums")
   const { control } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name, keyName: "key" })
@@ -39,6 +48,7 @@ export const CapacityTable = ({ name = "capacities" }: { readonly name?: string 
             key={field.key}
             name={`${name}.${index}`}
             measureType={type}
+            days={fillings?.find(({ measureType }) => measureType === type)?.days ?? []}
             onRemove={() => remove(index)}
           />
         )

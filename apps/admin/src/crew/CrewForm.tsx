@@ -41,7 +41,16 @@ export const CrewForm = ({
         <ColourInput name="colorHexa" label={t("admin:fields.colorHexa")} />
       </FormSection>
       <FormSection title={t("admin:capacity.title")} text={t("admin:capacity.text")}>
-        <CapacityTable />
+        <CapacityTable
+          filled={
+            id === undefined
+              ? null
+              : {
+                  kind: resource === "shippers" ? "shipper" : "installer",
+                  id: decodeURIComponent(id)
+                }
+          }
+        />
       </FormSection>
       <FormSection title={t("admin:days.title")} text={t("admin:days.text")}>
         <SwitchInput name="includeSaturday" label={t("admin:fields.includeSaturday")} />

@@ -1,6 +1,7 @@
 import { type CallInput, calls, draftSchema, resources } from "@atelier/contract"
 import type { Table } from "@atelier/domain/change"
 import { EMAIL_CONFIGURATION_ID } from "@atelier/domain/email"
+import { THRESHOLDS_ID } from "@atelier/domain/maestro-list"
 import { SHOP_ID } from "@atelier/domain/resource"
 import type { ResourceName } from "./resourceTables.ts"
 
@@ -20,6 +21,12 @@ export const singleRecords = {
     id: EMAIL_CONFIGURATION_ID,
     read: calls.getEmailConfiguration,
     save: calls.updateEmailConfiguration
+  },
+  thresholds: {
+    table: "thresholds",
+    id: THRESHOLDS_ID,
+    read: calls.getThresholds,
+    save: calls.saveThresholds
   }
 } as const
 

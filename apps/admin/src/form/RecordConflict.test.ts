@@ -3,8 +3,8 @@ import type { SchemaAST } from "effect"
 import { expect, it } from "vitest"
 import texts from "../../../../packages/i18n/locales/en/admin.json" with { type: "json" }
 
-/** Resources whose records have a screen of their own, with other words. */
-const elsewhere = new Set(["blockerevents", "thresholds"])
+/** Resources whose records have a screen of their own, with other words: those of the planner. */
+const elsewhere = new Set(["blockerevents"])
 
 /** The fields of a record, those of each of its forms together. */
 const fieldsOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {

@@ -1,26 +1,15 @@
 import type { CallOutput } from "@atelier/contract"
-import {
-  PageHeader,
-  ProblemNotice,
-  Skeletons,
-  useCall,
-  useFormat,
-  useNotify,
-  useText,
-  useWrite
-} from "@atelier/ui"
+import { Skeletons, useCall, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
 import Stack from "@mui/material/Stack"
-import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
-import { type FormEvent, useState } from "react"
-import { Page } from "../page/Page.tsx"
+import { useWatch } from "react-hook-form"
+import { NumberInput } from "../form/NumberInput.tsx"
+import { useUnreadable } from "../form/OpenRecord.ts"
+import { RecordPage } from "../form/RecordPage.tsx"
 import { categories, thresholdPicture } from "./thresholdPicture.ts"
 
 const names = ["attentionRequired", "urgent", "late"] as const
-type Name = (typeof names)[number]
-type Typed = Readonly<Record<Name, string>>
 
 const LIST_ROWS = 200
 
@@ -31,82 +20,46 @@ const colours = {
   Late: "error.main"
 } as const
 
-const numberOf = (text: string): number => Number(text.trim().replace(",", "."))
-
-/** The thresholds of the categories, with how today's lists would fall into them. */
-export const ThresholdsPage = () => {
-  const t = useText("admin")
-  const { data, error, refetch } = useCall("getThresholds", {})
-  return (
-    <Page width={880}>
-      <PageHeader title={t("admin:thresholds.title")} description={t("admin:thresholds.about")} />
-      {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeletons rows={4} height={36} />}
-      {data !== undefined && <ThresholdsForm key={data.version} stored={data} />}
-    </Page>
-  )
+/** The thresholds as they are typed, where they are three numbers in order; null otherwise. */
+const useTyped = (): Parameters<typeof thresholdPicture>[1] | null => {
+  const [attentionRequired, urgent, late]: ReadonlyArray<unknown> = useWatch({ name: [...names] })
+  if (typeof attentionRequired !== "number" || typeof urgent !== "number") return null
+  if (typeof late !== "number" || late < 0) return null
+  return attentionRequired > urgent && urgent > late ? { attentionRequired, urgent, late } : null
 }
 
-const ThresholdsForm = ({ stored }: { readonly stored: CallOutput<"getThresholds"> }) => {
-  const t = useText("admin", "enums", "common")
-  const format = useFormat()
-  const notify = useNotify()
-  const save = useWrite("saveThresholds")
-  const [typed, setTyped] = useState<Typed>({
-    attentionRequired: format.quantity(stored.attentionRequired),
-    urgent: format.quantity(stored.urgent),
-    late: format.quantity(stored.late)
-  })
-  const numbers = {
-    attentionRequired: numberOf(typed.attentionRequired),
-    urgent: numberOf(typed.urgent),
-    late: numberOf(typed.late)
-  }
-  const { attentionRequired, urgent, late } = numbers
-  const areNumbers = names.every(
-    (name) => typed[name].trim() !== "" && Number.isFinite(numbers[name]) && numbers[name] >= 0
-  )
-  const isRight = areNumbers && attentionRequired > urgent && urgent > late
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!isRight) return
-    save.mutate(
-      { body: { ...numbers, version: stored.version } },
-      { onSuccess: () => notify({ text: t("admin:thresholds.saved") }) }
-    )
-  }
+/** The thresholds of the categories, with how today's lists would fall into them. */
+export const ThresholdsPage = () => (
+  <RecordPage resource="thresholds" texts="thresholds" keep>
+    <Fields />
+  </RecordPage>
+)
+
+const Fields = () => {
+  const t = useText("admin")
+  const typed = useTyped()
+  useUnreadable("thresholds", typed === null)
   return (
-    <form onSubmit={submit} noValidate>
+    <>
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", mb: 1 }}>
         {names.map((name) => (
-          <TextField
+          <NumberInput
             key={name}
-            label={t(`admin:thresholds.${name}`)}
-            value={typed[name]}
-            error={!Number.isFinite(numbers[name]) || numbers[name] < 0}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-            slotProps={{ htmlInput: { inputMode: "decimal" } }}
-            sx={{ width: 220 }}
+            name={name}
+            label={t(`admin:fields.${name}`)}
+            sx={{ width: { xs: "100%", sm: 220 } }}
           />
         ))}
       </Stack>
       <Typography
         variant="body2"
         role="status"
-        sx={{ minHeight: 24, mb: 2, color: isRight ? "text.secondary" : "error.main" }}
+        sx={{ minHeight: 24, mb: 2, color: typed === null ? "error.main" : "text.secondary" }}
       >
-        {t(isRight ? "admin:thresholds.text" : "admin:thresholds.order")}
+        {t(typed === null ? "admin:thresholds.order" : "admin:thresholds.text")}
       </Typography>
-      {isRight && <Picture thresholds={numbers} />}
-      {save.error !== null && (
-        <Box sx={{ mb: 2 }}>
-          <ProblemNotice error={save.error} />
-        </Box>
-      )}
-      <Button type="submit" variant="contained" loading={save.isPending} disabled={!isRight}>
-        {t("common:actions.save")}
-      </Button>
-    </form>
+      {typed !== null && <Picture thresholds={typed} />}
+    </>
   )
 }
 

@@ -75,7 +75,9 @@ export const ProgressForm = () => {
         />
       </FormSection>
       <FormSection title={t("admin:capacity.title")} text={t("admin:capacity.text")}>
-        <CapacityTable />
+        <CapacityTable
+          filled={id === undefined ? null : { kind: "progress", id: decodeURIComponent(id) }}
+        />
       </FormSection>
       <FormSection title={t("admin:days.title")} text={t("admin:days.text")}>
         <SwitchInput name="includeSaturday" label={t("admin:fields.includeSaturday")} />

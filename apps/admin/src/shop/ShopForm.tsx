@@ -1,9 +1,10 @@
-import { useText } from "@atelier/ui"
+import { useAppConfig, useText } from "@atelier/ui"
 import { TextInput, TimeInput } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import { SaveEffect } from "../effect/SaveEffect.tsx"
 import { FormSection } from "../form/FormSection.tsx"
+import { NumberInput } from "../form/NumberInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { SwitchInput } from "../form/SwitchInput.tsx"
 import { ShopContent } from "./ShopContent.tsx"
@@ -12,6 +13,7 @@ import { TimeZoneInput } from "./TimeZoneInput.tsx"
 /** The shop itself: what it is called, when it works, what production takes, and its options. */
 export const ShopForm = () => {
   const t = useText("admin")
+  const { alertIntervalMs } = useAppConfig()
   const time = (name: "dayStartTime" | "dayEndTime") => (
     <TimeInput name={name} label={t(`admin:fields.${name}`)} required sx={{ maxWidth: 180 }} />
   )
@@ -42,7 +44,10 @@ export const ShopForm = () => {
         </Box>
       </FormSection>
       <FormSection title={t("admin:shop.production")} text={t("admin:shop.productionText")}>
-        <CapacityTable name="productionCapacities" />
+        <CapacityTable
+          name="productionCapacities"
+          filled={{ kind: "production", id: "production" }}
+        />
       </FormSection>
       <FormSection title={t("admin:shop.options")}>
         <SwitchInput
@@ -54,6 +59,14 @@ export const ShopForm = () => {
           name="strictVersions"
           label={t("admin:fields.strictVersions")}
           help={t("admin:shop.strictHelp")}
+        />
+      </FormSection>
+      <FormSection title={t("admin:shop.alerts")} text={t("admin:shop.alertsText")}>
+        <NumberInput
+          name="alertSeconds"
+          label={t("admin:fields.alertSeconds")}
+          helperText={t("admin:shop.alertsHelp", { count: alertIntervalMs / 1_000 })}
+          sx={{ maxWidth: 360 }}
         />
       </FormSection>
       <ShopContent />

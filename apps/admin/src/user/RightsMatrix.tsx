@@ -19,7 +19,8 @@ import {
 /** What is changed of everybody, by their ids. */
 export type ChangesByUser = ReadonlyMap<string, RightChanges>
 
-const useColumnText = () => {
+/** What a column of the matrix is called. */
+export const useColumnText = () => {
   const t = useText("admin", "enums")
   return (column: RightColumn): string => {
     if (column === "admin") return t("enums:role.admin")

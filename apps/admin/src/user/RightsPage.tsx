@@ -16,11 +16,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
 import { resourceKeys } from "../data/resourceKeys.ts"
+import { savedMeanwhile } from "../data/savedMeanwhile.ts"
 import { useRows } from "../data/useRows.ts"
 import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
-import { type ChangesByUser, RightsMatrix } from "./RightsMatrix.tsx"
-import { savedRights } from "./rightsMatrix.ts"
+import { type ChangesByUser, RightsMatrix, useColumnText } from "./RightsMatrix.tsx"
+import {
+  changedElsewhere,
+  type RightChanges,
+  type RightColumn,
+  savedRights
+} from "./rightsMatrix.ts"
 
 /** Somebody whose rights could not be saved, and why. */
 interface NotSaved {
@@ -34,19 +40,42 @@ const changedIn = (users: ReadonlyArray<UserConfiguration>, changes: ChangesByUs
     return Object.keys(own).length === 0 ? [] : [[user, own] as const]
   })
 
-/** Saves each person who is changed as a change of their own; answers those that were refused. */
-const useSave = (onDone: (refused: ReadonlyArray<NotSaved>) => void) => {
+/** Somebody whose rights others changed too, which are kept as they made them. */
+interface Merged {
+  readonly user: UserConfiguration
+  readonly columns: ReadonlyArray<RightColumn>
+}
+
+interface Saved {
+  readonly refused: ReadonlyArray<NotSaved>
+  readonly merged: ReadonlyArray<Merged>
+}
+
+/**
+ * Saves each person who is changed as a change of their own. A tick says yes or no: what two people
+ * change of the same one they change alike, so that what is ticked here is saved upon what is there.
+ */
+const useSave = (onDone: (saved: Saved) => void) => {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (changed: ReturnType<typeof changedIn>) => {
       const refused: Array<NotSaved> = []
+      const merged: Array<Merged> = []
+      const save = (user: UserConfiguration, own: RightChanges) =>
+        client.call("saveUserConfig", { body: savedRights(user, own) })
+      const saveUpon = async (error: unknown, user: UserConfiguration, own: RightChanges) => {
+        const now = savedMeanwhile<UserConfiguration>(error)
+        if (now === null) throw error
+        await save(now, own)
+        merged.push({ user, columns: changedElsewhere(user, now, own) })
+      }
       for (const [user, own] of changed)
-        await client
-          .call("saveUserConfig", { body: savedRights(user, own) })
+        await save(user, own)
+          .catch((error: unknown) => saveUpon(error, user, own))
           .catch((error: unknown) => refused.push({ user, error }))
       await queries.invalidateQueries({ queryKey: resourceKeys.all("users") })
-      return refused
+      return { refused, merged }
     },
     onSuccess: onDone
   })
@@ -58,13 +87,15 @@ export const RightsPage = () => {
   const notify = useNotify()
   const { rows, error, retry } = useRows("users", "displayName")
   const [changes, setChanges] = useState<ChangesByUser>(new Map())
-  const [refused, setRefused] = useState<ReadonlyArray<NotSaved>>([])
+  const [{ refused, merged }, setSaved] = useState<Saved>({ refused: [], merged: [] })
   const users = (rows ?? []).filter(({ licensed }) => licensed)
   const changed = changedIn(users, changes)
-  const save = useSave((left) => {
-    setRefused(left)
-    setChanges(new Map())
-    if (left.length === 0) notify({ text: t("admin:user.rightsSaved") })
+  const columnText = useColumnText()
+  const save = useSave((saved) => {
+    setSaved(saved)
+    const left = new Set(saved.refused.map(({ user }) => user.id))
+    setChanges(new Map([...changes].filter(([id]) => left.has(id))))
+    if (left.size === 0) notify({ text: t("admin:user.rightsSaved") })
   })
   return (
     <Page>
@@ -82,6 +113,17 @@ export const RightsPage = () => {
       {error !== null && error !== undefined && <ProblemNotice error={error} onRetry={retry} />}
       {rows === undefined && !error && <Skeletons rows={6} height={40} />}
       {users.length > 0 && <RightsMatrix users={users} changes={changes} onChange={setChanges} />}
+      {merged.map(
+        ({ user, columns }) =>
+          columns.length > 0 && (
+            <Alert key={user.id} severity="info" variant="outlined" sx={{ mt: 1.5 }}>
+              {t("admin:user.rightsRefused", {
+                name: user.displayName,
+                why: t("common:conflict.takenOver", { fields: columns.map(columnText).join(", ") })
+              })}
+            </Alert>
+          )
+      )}
       {refused.map(({ user, error: why }) => (
         <Alert key={user.id} severity="error" variant="outlined" sx={{ mt: 1.5 }}>
           {t("admin:user.rightsRefused", {

@@ -1,7 +1,7 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import { userRow } from "@atelier/domain/testing"
 import { describe, expect, it } from "vitest"
-import { hasRight, rightColumns, savedRights, withRight } from "./rightsMatrix.ts"
+import { changedElsewhere, hasRight, rightColumns, savedRights, withRight } from "./rightsMatrix.ts"
 
 const ana: UserConfiguration = userRow("ana")
 
@@ -19,6 +19,16 @@ describe("a line of the matrix of people", () => {
       expect(changed).toEqual({ [column]: !isGiven })
       expect(withRight(ana, changed, [column, isGiven])).toEqual({})
     }
+  })
+
+  it("names what somebody else changed meanwhile, but not what is changed here", () => {
+    const permissions = { ...ana.permissions, deleteWorkOrder: !ana.permissions.deleteWorkOrder }
+    const now = { ...ana, permissions, notifications: !ana.notifications }
+    expect(changedElsewhere(ana, ana, {})).toEqual([])
+    expect(changedElsewhere(ana, now, {})).toEqual(["deleteWorkOrder", "notifications"])
+    expect(changedElsewhere(ana, now, { notifications: now.notifications })).toEqual([
+      "deleteWorkOrder"
+    ])
   })
 
   it("saves each change and nothing else", () => {

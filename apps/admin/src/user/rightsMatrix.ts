@@ -25,6 +25,16 @@ export const withRight = (
   return hasRight(user, column) === isGiven ? others : { ...others, [column]: isGiven }
 }
 
+/** The columns that somebody else changed of a person, besides what is changed here. */
+export const changedElsewhere = (
+  before: UserConfiguration,
+  now: UserConfiguration,
+  own: RightChanges
+): ReadonlyArray<RightColumn> =>
+  rightColumns.filter(
+    (column) => !(column in own) && hasRight(before, column) !== hasRight(now, column)
+  )
+
 /** The fields of somebody that are saved for some changes. */
 export const savedRights = (user: UserConfiguration, changes: RightChanges) => {
   const isGranted = (column: RightColumn): boolean => changes[column] ?? hasRight(user, column)

@@ -24,6 +24,7 @@ export const makeShop = (fields: Partial<Omit<Shop, "id">> = {}): Shop =>
     content: "empty",
     hasMaestroOption: true,
     strictVersions: false,
+    alertSeconds: null,
     ...fields,
     id: SHOP_ID
   })

@@ -10,6 +10,11 @@ export const SHOP_ID = "shop"
 /** What a shop is called before it has been given a name. */
 export const NEW_SHOP_NAME = "Atelier"
 
+/** A wait between two looks at what the menu warns of, an hour at the most. */
+const AlertSeconds = Schema.Int.check(
+  Schema.isBetween({ minimum: 1, maximum: 3_600 }, { message: "must be from 1 to 3600" })
+)
+
 /** What holds for the whole shop. There is one record, with id {@link SHOP_ID}. */
 export const Shop = Schema.Struct({
   ...recordFields,
@@ -30,6 +35,8 @@ export const Shop = Schema.Struct({
   /** Options of the organisation. */
   hasMaestroOption: Schema.Boolean,
   /** A write that does not say which version of a row it was decided on is refused. */
-  strictVersions: Schema.Boolean
+  strictVersions: Schema.Boolean,
+  /** How often screens ask for what the menu warns of; null for as often as the server is set to. */
+  alertSeconds: Schema.NullOr(AlertSeconds)
 }).annotate({ identifier: "Shop" })
 export interface Shop extends Schema.Schema.Type<typeof Shop> {}

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box"
 import Tooltip from "@mui/material/Tooltip"
 import { useCall } from "../api/useCall.ts"
 import { useAppConfig } from "../app/AppConfig.tsx"
+import { useUserConfig } from "../me/UserConfig.ts"
 import { useText } from "../text/useText.ts"
 
 const MAX_SHOWN = 999
@@ -17,10 +18,11 @@ export const AlertCount = ({
 }) => {
   const t = useText("menu")
   const { alertIntervalMs } = useAppConfig()
+  const { alertSeconds } = useUserConfig().shop
   const { data } = useCall(
     "alerts",
     { query: { group: "sidebar" } },
-    { refetchInterval: alertIntervalMs }
+    { refetchInterval: alertSeconds === null ? alertIntervalMs : alertSeconds * 1_000 }
   )
   const count = data?.[alert] ?? 0
   if (count === 0) return null
