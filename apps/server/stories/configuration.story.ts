@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, otherWindow, rare, signIn, test } from "./atelier.ts"
+import { expect, otherWindow, people, rare, signIn, test } from "./atelier.ts"
 
 test("an administrator adds a contractor, puts progresses in order and changes a template", async ({
   page,
@@ -133,6 +133,74 @@ rare(
     await page.waitForURL("**/configuration/installers")
     await expect(page.getByText("Équipe à moi").first()).toBeVisible()
     await expect(page.getByText("autres@example.com").first()).toBeVisible()
+  }
+)
+
+rare(
+  "what two administrators change at once of thresholds, calendar items and rights is brought together",
+  async ({ page, atelier, browser }) => {
+    const [other, context] = await otherWindow(browser)
+    const bothOpen = async (path: string): Promise<void> => {
+      for (const each of [page, other]) await each.goto(`${atelier.origin}/configuration/${path}`)
+    }
+    const conflict = page.getByRole("alertdialog", { name: "Modifié entre-temps" })
+    for (const each of [page, other])
+      await signIn(each, atelier, "admin", "/configuration/maestro/thresholds")
+    for (const each of [page, other])
+      await expect(each.getByLabel("Urgent sous")).not.toHaveValue("")
+    await other.getByLabel("Urgent sous").fill("0,9")
+    await other.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(other.getByText("« Seuils » est enregistré.")).toBeVisible()
+    await page.getByLabel("Urgent sous").fill("3")
+    await expect(page.getByText(/Chacun doit être un nombre inférieur/)).toBeVisible()
+    await page.getByLabel("Urgent sous").fill("0,8")
+    await page.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(conflict.getByRole("radio", { name: "Votre saisie 0,8" })).toBeChecked()
+    await expect(conflict.getByRole("radio", { name: "Sa version 0,9" })).toBeVisible()
+    await expectAccessible(page, { within: "[role=alertdialog]" })
+    await conflict.getByRole("button", { name: "Enregistrer ce choix" }).click()
+    await expect(page.getByText("« Seuils » est enregistré.")).toBeVisible()
+    await expect(page.getByLabel("Urgent sous")).toHaveValue("0,8")
+
+    await bothOpen("calendar")
+    const leaveOut = (each: typeof page, field: string) =>
+      each
+        .getByRole("region", { name: "Installations", exact: true })
+        .getByRole("button", { name: `Ne plus montrer ${field}` })
+        .click()
+    const saveItems = (each: typeof page) =>
+      each.getByRole("button", { name: "Enregistrer : Installations" }).click()
+    await leaveOut(page, "Nom du client")
+    await leaveOut(other, "Nom du projet")
+    await saveItems(other)
+    await expect(other.getByText("« Installations » est enregistré.")).toBeVisible()
+    await saveItems(page)
+    await expect(conflict.getByRole("radio", { name: /^Sa version/ })).toBeVisible()
+    await conflict.getByRole("radio", { name: /^Sa version/ }).click()
+    await conflict.getByRole("button", { name: "Enregistrer ce choix" }).click()
+    const shown = page.getByRole("region", { name: "Installations", exact: true })
+    await expect(shown.getByRole("button", { name: "Ne plus montrer Nom du client" })).toBeVisible()
+    await expect(shown.getByRole("button", { name: "Ne plus montrer Nom du projet" })).toHaveCount(
+      0
+    )
+
+    await page.route(
+      ({ pathname }) => pathname === "/api/changes",
+      (route) => route.abort()
+    )
+    await bothOpen("rights")
+    const tick = (each: typeof page, right: RegExp) =>
+      each.getByRole("checkbox", { name: new RegExp(`^${people.installer}, .*${right.source}`) })
+    await tick(page, /[Ss]upprimer/).check()
+    await tick(other, /capacit/).check()
+    await other.getByRole("button", { name: /^Enregistrer/ }).click()
+    await expect(other.getByText("Les droits sont enregistrés.")).toBeVisible()
+    await context.close()
+    await page.getByRole("button", { name: /^Enregistrer/ }).click()
+    await expect(page.getByText("Les droits sont enregistrés.")).toBeVisible()
+    await expect(page.getByText(/repris : .*capacit/)).toBeVisible()
+    await expect(tick(page, /capacit/)).toBeChecked()
+    await expect(tick(page, /[Ss]upprimer/)).toBeChecked()
   }
 )
 

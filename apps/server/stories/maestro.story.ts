@@ -114,6 +114,38 @@ rare(
   }
 )
 
+rare(
+  "the rows of a page are held and let go in one change each, and taken back",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/maestro")
+    const table = page.getByRole("table", { name: "Assemblage" })
+    await page.getByRole("tab", { name: "Assemblage" }).click()
+    await expect(table.getByRole("row").nth(2)).toBeVisible()
+    const rows = (await table.getByRole("row").count()) - 1
+    const letGo = table.getByRole("button", { name: /^Déverrouiller/ })
+    const writes: Array<string> = []
+    page.on("request", (request) => {
+      if (request.method() !== "POST") return
+      const { pathname } = new URL(request.url())
+      if (/ock/.test(pathname) || /undo/.test(pathname)) writes.push(pathname)
+    })
+    await page.getByRole("button", { name: "Verrouiller la page" }).click()
+    await expect(letGo).toHaveCount(rows)
+    await page.getByRole("button", { name: new RegExp(`^Déverrouiller ${rows} lignes`) }).click()
+    await expect(page.getByText(`${rows} lignes suivent de nouveau leur priorité.`)).toBeVisible()
+    await expect(letGo).toHaveCount(0)
+    await page.getByRole("button", { name: "Annuler", exact: true }).last().click()
+    await expect(letGo).toHaveCount(rows)
+    expect(writes.map((path) => path.split("/").at(-1))).toEqual([
+      "lockPositions",
+      "unlockPositions",
+      "undo"
+    ])
+    await page.getByRole("button", { name: new RegExp(`^Déverrouiller ${rows} lignes`) }).click()
+    await expect(letGo).toHaveCount(0)
+  }
+)
+
 for (const scheme of sweptSchemes)
   test(`priority lists are accessible in a ${scheme} scheme, on a phone too`, async ({
     page,

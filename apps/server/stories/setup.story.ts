@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, signIn, test } from "./atelier.ts"
+import { expect, rare, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "first hour" })
 
@@ -50,3 +50,34 @@ test("an empty shop goes step by step to its first planned work order, in under 
   )
   expect(data.length).toBeGreaterThan(0)
 })
+
+rare(
+  "what the first hour's steps and holidays have added is taken back",
+  async ({ page, atelier }) => {
+    const count = async (path: string): Promise<number> =>
+      (await atelier.ask<{ data: ReadonlyArray<object> }>("admin", "GET", path)).data.length
+    const progresses = "/Progress/getProgresses"
+    const blockers = "/v1.1/blockerevents"
+    const before = [await count(progresses), await count(blockers)]
+    const undo = async (): Promise<void> => {
+      await page.getByRole("button", { name: "Annuler", exact: true }).click()
+      await expect(page.getByText("Modification annulée.")).toBeVisible()
+      await page.reload()
+    }
+    await signIn(page, atelier, "admin", "/configuration/setup")
+    await page.getByRole("button", { name: /Étapes de production/ }).click()
+    await page.getByRole("radio", { name: /Pierre/ }).check()
+    await page.getByRole("button", { name: "Ajouter ces étapes" }).click()
+    await expect(page.getByText(/éléments sont ajoutés/)).toBeVisible()
+    expect(await count(progresses)).toBeGreaterThan(before[0] ?? 0)
+    await undo()
+    await page.goto(`${atelier.origin}/configuration/holidays`)
+    await page.getByRole("combobox", { name: "Période" }).click()
+    await page.getByRole("option", { name: "4 ans" }).click()
+    await page.getByRole("button", { name: /^Fermer ces/ }).click()
+    await expect(page.getByText(/jours fériés sont au calendrier/)).toBeVisible()
+    await undo()
+    await expect(page.getByRole("button", { name: /^Fermer|^Tout est déjà fermé/ })).toBeVisible()
+    expect([await count(progresses), await count(blockers)]).toEqual(before)
+  }
+)
