@@ -56,7 +56,7 @@ rare(
   async ({ page, atelier }) => {
     const count = async (path: string): Promise<number> =>
       (await atelier.ask<{ data: ReadonlyArray<object> }>("admin", "GET", path)).data.length
-    const progresses = "/Progress/getProgresses"
+    const progresses = "/Progress/"
     const blockers = "/v1.1/blockerevents"
     const before = [await count(progresses), await count(blockers)]
     const undo = async (): Promise<void> => {

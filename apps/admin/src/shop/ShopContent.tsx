@@ -1,4 +1,4 @@
-import { SET_UP_PATH, StartEmptyDialog, useLinkTo, useText, useUserConfig } from "@atelier/ui"
+import { SET_UP_PATH, StartEmpty, useLinkTo, useText, useUserConfig } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
@@ -32,7 +32,7 @@ export const ShopContent = () => {
           </Button>
         )}
       </Stack>
-      {asking && <StartEmptyDialog way="empty" onClose={() => setAsking(false)} />}
+      {asking && <StartEmpty way="empty" onClose={() => setAsking(false)} />}
     </FormSection>
   )
 }

@@ -3,15 +3,11 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
-import { Suspense, useState } from "react"
-import { lazyPart } from "../loading/lazyPart.ts"
+import { useState } from "react"
 import { usePermissions, useUserConfig } from "../me/UserConfig.ts"
 import { useText } from "../text/useText.ts"
+import { StartEmpty } from "./StartEmpty.tsx"
 import type { WayOut } from "./StartEmptyDialog.tsx"
-
-const StartEmptyDialog = lazyPart(
-  async () => (await import("./StartEmptyDialog.tsx")).StartEmptyDialog
-)
 
 const DISMISSED = "atelier.demoBannerDismissed"
 
@@ -84,11 +80,7 @@ export const ShopBanner = () => {
           <CloseOutlined sx={{ fontSize: 18 }} />
         </IconButton>
       </Tooltip>
-      {asking !== null && (
-        <Suspense fallback={null}>
-          <StartEmptyDialog way={asking} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
+      {asking !== null && <StartEmpty way={asking} onClose={() => setAsking(null)} />}
     </Box>
   )
 }

@@ -8,17 +8,17 @@ import { IMPORT_PATH } from "./shopPaths.ts"
 /** The two ways out of the demo shop: an empty shop, or one's own work orders in it. */
 export type WayOut = "empty" | "import"
 
+/** Which way is gone, and what follows. */
+export interface StartEmptyProps {
+  readonly way: WayOut
+  readonly onClose: () => void
+}
+
 /**
  * Asks before the demo shop's data is removed, removes it, and goes on to the import where that was
  * wanted.
  */
-export const StartEmptyDialog = ({
-  way,
-  onClose
-}: {
-  readonly way: WayOut
-  readonly onClose: () => void
-}) => {
+export const StartEmptyDialog = ({ way, onClose }: StartEmptyProps) => {
   const t = useText("shop")
   const notify = useNotify()
   const startEmpty = useWrite("startEmpty", {

@@ -1,0 +1,14 @@
+import { Suspense } from "react"
+import { lazyPart } from "../loading/lazyPart.ts"
+import type { StartEmptyProps } from "./StartEmptyDialog.tsx"
+
+const StartEmptyDialog = lazyPart(
+  async () => (await import("./StartEmptyDialog.tsx")).StartEmptyDialog
+)
+
+/** Asks before the demonstration is left; loaded when somebody wants to. */
+export const StartEmpty = (props: StartEmptyProps) => (
+  <Suspense fallback={null}>
+    <StartEmptyDialog {...props} />
+  </Suspense>
+)
