@@ -53,7 +53,7 @@ interface Saved {
 
 /**
  * Saves each person who is changed as a change of their own. A tick says yes or no: what two people
- * change of the same one they change alike, so that what is ticked here is saved upon what is there.
+ * change of the same one they change alike, so that what is ticked is saved upon what is there.
  */
 const useSave = (onDone: (saved: Saved) => void) => {
   const client = useClient()

@@ -8,8 +8,8 @@ import { eventCrew, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 
 /**
- * The fields of a work order that a line of the history names when they change: with their text or date
- * before and after, or, where they refer to records or are long, by the name of the field alone.
+ * The fields of a work order that a line of the history names when they change: with their text or
+ * date before and after, or, where they refer to records or are long, by the field's name alone.
  */
 const namedFields = {
   name: "text",
