@@ -118,8 +118,8 @@ rare(
   "the rows of a page are held and let go in one change each, and taken back",
   async ({ page, atelier }) => {
     await signIn(page, atelier, "planner", "/maestro")
-    const table = page.getByRole("table", { name: "Assemblage" })
-    await page.getByRole("tab", { name: "Assemblage" }).click()
+    const table = page.getByRole("table", { name: "Finition" })
+    await page.getByRole("tab", { name: "Finition" }).click()
     await expect(table.getByRole("row").nth(2)).toBeVisible()
     const rows = (await table.getByRole("row").count()) - 1
     const letGo = table.getByRole("button", { name: /^Déverrouiller/ })

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@atelier/contract"
 import { resources } from "@atelier/contract"
-import { useCall } from "@atelier/ui"
+import { useCall, usePermissions } from "@atelier/ui"
 import type { ResourceName } from "../data/resourceTables.ts"
 
 /** Where a record is used, by kind. */
@@ -8,16 +8,17 @@ export type Use = CallOutput<"getRecordUses">["data"][number]
 
 type Table = Parameters<typeof useCall<"getRecordUses">>[1]["params"]["table"]
 
-/** Where a record is used; undefined until that is known. */
+/** Where a record is used; undefined until that is known, which only administrators may. */
 export const useUses = (
   resource: ResourceName,
   id: string | null
 ): ReadonlyArray<Use> | undefined => {
   const { table } = resources[resource]
+  const { isAdmin } = usePermissions()
   const { data } = useCall(
     "getRecordUses",
     { params: { table: table as Table, id: id ?? "" } },
-    { enabled: id !== null && table !== "event" }
+    { enabled: isAdmin && id !== null && table !== "event" }
   )
   return data?.data
 }
