@@ -95,7 +95,8 @@ export const settingsTable = {
   alertIntervalMs: setting({
     name: "ATELIER_ALERT_INTERVAL",
     standard: "12000",
-    description: "How often the side menu's counts are refreshed, in milliseconds, unless the shop says otherwise.",
+    description:
+      "How often the side menu's counts are refreshed, in milliseconds, unless the shop says otherwise.",
     parse: wholeNumber(1_000, 3_600_000),
     wanted: "a number of milliseconds from 1000 to 3600000"
   }),

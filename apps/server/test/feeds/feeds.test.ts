@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { InstallationEvent } from "@atelier/domain/event"
+import { addDays, LocalDate } from "@atelier/domain/time"
 import { faultsIn } from "@atelier/icalendar/testing"
 import ICAL from "ical.js"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
@@ -153,10 +154,11 @@ it("an address opens nothing once it is renewed or closed, and none tells which 
   expect(shop.output()).not.toContain(another)
 })
 
-/** So many days from today, as it is in the shop. */
+/** So many days from today, as it is in the shop; not every one of them has 24 hours. */
 const around = (days: number): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format(
-    Date.now() + days * 86_400_000
+  addDays(
+    LocalDate.make(new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format()),
+    days
   )
 
 type Shown = { readonly event: { readonly id: string; readonly userIds: ReadonlyArray<string> } }

@@ -12,7 +12,10 @@ export const NEW_SHOP_NAME = "Atelier"
 
 /** A wait between two looks at what the menu warns of, an hour at the most. */
 const AlertSeconds = Schema.Int.check(
-  Schema.isBetween({ minimum: 1, maximum: 3_600 }, { message: "must be between a second and an hour" })
+  Schema.isBetween(
+    { minimum: 1, maximum: 3_600 },
+    { message: "must be between a second and an hour" }
+  )
 )
 
 /** What holds for the whole shop. There is one record, with id {@link SHOP_ID}. */
