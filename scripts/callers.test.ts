@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..")
 
 /** Packages and folders that only tests are made with, and what only who installs a package calls. */
 const OF_TESTS =
-  /^packages\/domain\/src\/build\/|^packages\/client\/|^adapters\/memory\/|\.(test|story)\.tsx?$|\/(test|testing|proof|stories|contracts)\//
+  /^packages\/domain\/src\/(build\/|calendar\/makeCalendar\.ts)|^packages\/client\/|^adapters\/memory\/|\.(test|story)\.tsx?$|\/(test|testing|proof|stories|contracts)\//
 
 /** A file as callers are looked for in it: without comments, and without what it only passes on. */
 interface Source {

@@ -39,6 +39,7 @@ import { workByCapacity } from "./migrations/0031_workByCapacity.ts"
 import { webhooks } from "./migrations/0032_webhooks.ts"
 import { calendarFeeds } from "./migrations/0033_calendarFeeds.ts"
 import { lockedDates } from "./migrations/0034_lockedDates.ts"
+import { openedDays } from "./migrations/0035_openedDays.ts"
 import { alertSeconds } from "./migrations/0037_alertSeconds.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
@@ -76,6 +77,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0032_webhooks": webhooks,
   "0033_calendarFeeds": calendarFeeds,
   "0034_lockedDates": lockedDates,
+  "0035_openedDays": openedDays,
   "0037_alertSeconds": alertSeconds
 }
 

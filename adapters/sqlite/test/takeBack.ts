@@ -7,6 +7,7 @@ const made: ReadonlyArray<{
   readonly indexes?: ReadonlyArray<string>
 }> = [
   { name: "0037_alertSeconds", tables: [] },
+  { name: "0035_openedDays", tables: [] },
   { name: "0034_lockedDates", tables: [] },
   { name: "0033_calendarFeeds", tables: ["calendarFeed", "deletedEvent"] },
   { name: "0032_webhooks", tables: ["webhook", "webhookMessage", "webhookPlace"] },
@@ -62,6 +63,9 @@ export const takeBack = (file: string, version: 2 | 3): void => {
     if (name === "0015_strictVersions")
       connection.exec("ALTER TABLE shop DROP COLUMN strictVersions")
     if (name === "0037_alertSeconds") connection.exec("ALTER TABLE shop DROP COLUMN alertSeconds")
+    if (name === "0035_openedDays")
+      for (const column of ["openedDays", "overtime"])
+        connection.exec(`ALTER TABLE progress DROP COLUMN ${column}`)
     if (name === "0034_lockedDates") connection.exec("ALTER TABLE event DROP COLUMN dateLocked")
     if (name === "0031_workByCapacity")
       for (const table of ["schedulingConfig", "mergedSchedulingConfig"])

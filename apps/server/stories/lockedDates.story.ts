@@ -66,7 +66,7 @@ rare(
     await page.keyboard.press("Enter")
     const proposal = page.getByRole("dialog", { name: /Déplacer/ })
     await expect(
-      proposal.getByText("La date est verrouillée et serait déplacée quand même : Installation")
+      proposal.getByText("La date est verrouillée et serait changée quand même : Installation")
     ).toBeVisible()
     await proposal.getByRole("button", { name: /^Déplacer/ }).click()
     await expect(proposal).toHaveCount(0)

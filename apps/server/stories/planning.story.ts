@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, signIn, test } from "./atelier.ts"
+import { expect, rare, signIn, test } from "./atelier.ts"
 
 test("the overloads in sight are resolved by a proposal that one confirms", async ({
   page,
@@ -44,3 +44,29 @@ test("a new order whose steps would start in the past is offered the earliest da
     wizard.getByText(/trouve sa place avec ces dates|ne peuvent pas être tenues/)
   ).toBeVisible()
 })
+
+rare(
+  "a repair of the earliest date that adds capacity is looked at, confirmed and taken back",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin", "/?wizard=create")
+    const wizard = page.getByRole("dialog", { name: /projet/i })
+    await wizard.getByLabel("Nom du projet").fill("9002 – Essai")
+    await wizard.getByRole("combobox", { name: /Gabarit/ }).click()
+    await page.getByRole("option").filter({ hasText: "Cuisine" }).first().click()
+    await wizard.getByRole("button", { name: "Suivant" }).click()
+    await wizard.getByLabel("Feuilles").first().fill("6")
+    await wizard.getByRole("button", { name: "Suivant" }).click()
+    await wizard.getByRole("button", { name: "Date au plus tôt" }).first().click()
+    const repair = wizard
+      .getByRole("listitem")
+      .filter({ hasText: /heures supplémentaires|travaille le/ })
+      .first()
+    await repair.getByRole("button", { name: /Voir cette solution/ }).click()
+    const dialog = page.getByRole("dialog", { name: /possible/ })
+    await expectAccessible(page, { within: "[role=dialog]" })
+    await dialog.getByRole("button", { name: "Confirmer" }).click()
+    await expect(page.getByText("Capacité ajoutée.")).toBeVisible()
+    await page.getByRole("button", { name: "Annuler" }).last().click()
+    await expect(page.getByText("Modification annulée.")).toBeVisible()
+  }
+)

@@ -1,5 +1,12 @@
 import { Shortage } from "@atelier/domain/placement"
-import { Criterion, Hindrance, PlannedMove, PromiseRepair } from "@atelier/domain/planning"
+import {
+  AddedCapacity,
+  Criterion,
+  Hindrance,
+  PlannedMove,
+  PromiseRepair,
+  Remedy
+} from "@atelier/domain/planning"
 import { eachOnce, Id, NumberOfDays, Version } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
@@ -73,6 +80,13 @@ export const ConfirmedMove = Schema.Struct({
   .check(Schema.makeFilter(endsAfterStart))
   .annotate({ identifier: "ConfirmedMove" })
 
+/** What a progress is given on single days, with the version that was looked at. */
+export const CapacityToAdd = Schema.Struct({
+  ...AddedCapacity.fields,
+  version: Version
+}).annotate({ identifier: "CapacityToAdd" })
+export interface CapacityToAdd extends Schema.Schema.Type<typeof CapacityToAdd> {}
+
 /** A work order that an answer names. */
 export const NamedOrder = Schema.Struct({
   id: Id,
@@ -113,7 +127,7 @@ export const PromisedDate = Schema.Struct({
 }).annotate({ identifier: "PromisedDate" })
 export interface PromisedDate extends Schema.Schema.Type<typeof PromisedDate> {}
 
-/** The date that a repair allows, and the moves of others that it takes. */
+/** The date that a repair allows, and what confirmMoves takes for it: the moves of others, other capacities. */
 export const RepairedPromise = Schema.Struct({
   repair: PromiseRepair,
   promised: PromisedDate,
@@ -121,9 +135,21 @@ export const RepairedPromise = Schema.Struct({
   gainedDays: Schema.NullOr(Schema.Int),
   /** Worked days that steps of other orders move, all together. */
   movedDays: Schema.Int,
-  moves: Schema.Array(StepMove)
+  moves: Schema.Array(StepMove),
+  addedCapacity: Schema.Array(CapacityToAdd)
 }).annotate({ identifier: "RepairedPromise" })
 export interface RepairedPromise extends Schema.Schema.Type<typeof RepairedPromise> {}
+
+/** What would resolve an overload, and what confirmMoves takes for it. */
+export const TriedRemedy = Schema.Struct({
+  remedy: Remedy,
+  /** Worked days that its steps move, all together. */
+  movedDays: Schema.Int,
+  /** In the place of its other moves of the same steps. */
+  moves: Schema.Array(StepMove),
+  addedCapacity: Schema.Array(CapacityToAdd)
+}).annotate({ identifier: "TriedRemedy" })
+export interface TriedRemedy extends Schema.Schema.Type<typeof TriedRemedy> {}
 
 /** A promised date with what binds it and what would make it earlier. */
 export const PromiseAnswer = Schema.Struct({

@@ -1,6 +1,12 @@
 import { Result } from "effect"
 import fc from "fast-check"
-import { type CalendarRules, makeCalendar, type WorkingCalendar } from "../src/calendar/index.ts"
+import {
+  type CalendarRules,
+  makeCalendar,
+  type WorkingCalendar,
+  withOpenedDays
+} from "../src/calendar/index.ts"
+import { daysOf, type LocalDate } from "../src/time/index.ts"
 import { planningDate, rangeFrom } from "./dates.ts"
 
 /** Rules of any kind: many single holidays, overlapping and adjacent closures, some for ever long. */
@@ -16,6 +22,18 @@ export const anyCalendarRules: fc.Arbitrary<CalendarRules> = fc.record({
   )
 })
 
+/** Days that are opened: single ones, or weeks without a break. */
+const openedDays: fc.Arbitrary<ReadonlyArray<LocalDate>> = fc.oneof(
+  fc.constant([]),
+  fc.array(planningDate, { maxLength: 60 }),
+  rangeFrom(planningDate, 30).map(daysOf)
+)
+
+/** Rules of a calendar, and the days that are opened in it. */
+export interface OpenedRules extends CalendarRules {
+  readonly opened: ReadonlyArray<LocalDate>
+}
+
 const madeCalendar = (rules: CalendarRules): WorkingCalendar | null =>
   Result.getOrNull(makeCalendar(rules))
 
@@ -24,15 +42,19 @@ export const calendarRules: fc.Arbitrary<CalendarRules> = anyCalendarRules.filte
   (rules) => madeCalendar(rules) !== null
 )
 
-/** A calendar with the rules that it was made of. */
+/** A calendar with the rules that it was made of, and days that are opened. */
 export const calendarWithRules: fc.Arbitrary<{
-  readonly rules: CalendarRules
+  readonly rules: OpenedRules
   readonly calendar: WorkingCalendar
-}> = anyCalendarRules
-  .map((rules) => ({ rules, calendar: madeCalendar(rules) }))
-  .filter(
-    (made): made is { rules: CalendarRules; calendar: WorkingCalendar } => made.calendar !== null
-  )
+}> = fc
+  .tuple(anyCalendarRules, openedDays)
+  .chain(([rules, opened]) => {
+    const calendar = madeCalendar(rules)
+    return calendar === null
+      ? fc.constant(null)
+      : fc.constant({ rules: { ...rules, opened }, calendar: withOpenedDays(calendar, opened) })
+  })
+  .filter((made) => made !== null)
 
 /** A calendar of somebody. */
 export const workingCalendar: fc.Arbitrary<WorkingCalendar> = calendarWithRules.map(

@@ -28,7 +28,12 @@ const PROGRESSES = ["cutting", "assembly", "finishing"]
 const progress = fc.record({
   max: fc.option(fc.integer({ min: 3, max: 12 }), { freq: 5 }),
   friday: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 1 }),
-  includeSaturday: fc.boolean()
+  includeSaturday: fc.boolean(),
+  opened: fc.option(fc.integer({ min: 0, max: 20 }), { freq: 1 }),
+  overtime: fc.option(
+    fc.record({ day: fc.integer({ min: 0, max: 20 }), more: fc.integer({ min: 1, max: 6 }) }),
+    { freq: 1 }
+  )
 })
 
 const step = fc.record({
@@ -128,9 +133,20 @@ export const crowdedShop: fc.Arbitrary<CrowdedShop> = fc
   .map(({ closures, orders, progresses }): CrowdedShop => {
     const plan = planWith(emptyPlan, {
       shop: [shopRow()],
-      progress: progresses.map(({ friday, includeSaturday, max }, place) =>
+      progress: progresses.map(({ friday, includeSaturday, max, opened, overtime }, place) =>
         progressRow(PROGRESSES[place] ?? "", {
           includeSaturday,
+          openedDays: opened === null ? [] : [addDays(TODAY, opened)],
+          overtime:
+            overtime === null
+              ? []
+              : [
+                  {
+                    date: addDays(TODAY, overtime.day),
+                    measureType: "TimePerWorkOrder",
+                    more: overtime.more
+                  }
+                ],
           capacities: [
             {
               measureType: "TimePerWorkOrder",

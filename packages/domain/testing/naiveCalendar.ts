@@ -1,5 +1,6 @@
 import type { CalendarRules } from "../src/calendar/index.ts"
 import type { DateRange, LocalDate } from "../src/time/index.ts"
+import type { OpenedRules } from "./calendars.ts"
 
 const DAY = 86_400_000
 
@@ -8,11 +9,12 @@ export const naiveAddDays = (date: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10) as LocalDate
 
 /** The twin of a calendar that walks day by day, with JavaScript's dates: slow, and plainly right. */
-export const naiveCalendar = (rules: CalendarRules) => {
+export const naiveCalendar = (rules: CalendarRules & Partial<OpenedRules>) => {
   const isWorked = (date: LocalDate): boolean => {
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-    if (weekday === 6 && !rules.saturday) return false
-    if (weekday === 0 && !rules.sunday) return false
+    const isOpened = rules.opened?.includes(date) === true
+    if (weekday === 6 && !rules.saturday && !isOpened) return false
+    if (weekday === 0 && !rules.sunday && !isOpened) return false
     return !rules.closed.some((range) => range.start <= date && date < range.end)
   }
   const snap = (date: LocalDate, step: 1 | -1): LocalDate => {

@@ -9,10 +9,11 @@ import { shopRow } from "./rows.ts"
 const ownerOf = (plan: Plan, resource: Resource) => {
   const shop = plan.shop.get(SHOP_ID)
   if (resource.kind === "production")
-    return { week: shop, capacities: shop?.productionCapacities ?? [] }
-  if (resource.kind === "shop") return { week: shop, capacities: [] }
+    return { week: shop, capacities: shop?.productionCapacities ?? [], single: null }
+  if (resource.kind === "shop") return { week: shop, capacities: [], single: null }
   const row = plan[resource.kind].get(resource.id)
-  return { week: row, capacities: row?.capacities ?? [] }
+  const single = resource.kind === "progress" ? (plan.progress.get(resource.id) ?? null) : null
+  return { week: row, capacities: row?.capacities ?? [], single }
 }
 
 const applies = (blocker: BlockerEvent, resource: Resource): boolean => {
@@ -48,7 +49,7 @@ const blocks = (blocker: BlockerEvent, day: LocalDate, minute: number): boolean 
  * closed, how many minutes it has, and how many of them no blocker takes.
  */
 export const naiveDay = (plan: Plan, resource: Resource, day: LocalDate) => {
-  const { week, capacities } = ownerOf(plan, resource)
+  const { week, capacities, single } = ownerOf(plan, resource)
   const shop = plan.shop.get(SHOP_ID) ?? shopRow()
   const from = minutesOfDay(shop.dayStartTime)
   const minutes = Array.from(
@@ -59,11 +60,19 @@ export const naiveDay = (plan: Plan, resource: Resource, day: LocalDate) => {
     (event): event is BlockerEvent => event.eventType === "BlockerEvent" && applies(event, resource)
   )
   const isFree = (minute: number) => !blockers.some((blocker) => blocks(blocker, day, minute))
+  const isOpened = single?.openedDays.includes(day) === true
+  const overtime = (single?.overtime ?? []).filter(({ date }) => date === day)
   const isClosed =
-    (weekday(day) === 6 && week?.includeSaturday !== true) ||
-    (weekday(day) === 7 && week?.includeSunday !== true) ||
+    (weekday(day) === 6 && week?.includeSaturday !== true && !isOpened) ||
+    (weekday(day) === 7 && week?.includeSunday !== true && !isOpened) ||
     blockers.some((blocker) => blocker.allDay && blocks(blocker, day, 0)) ||
     (minutes.length > 0 &&
       blockers.some((blocker) => minutes.every((minute) => blocks(blocker, day, minute))))
-  return { isClosed, capacities, length: minutes.length, free: minutes.filter(isFree).length }
+  return {
+    isClosed,
+    capacities,
+    overtime,
+    length: minutes.length,
+    free: minutes.filter(isFree).length
+  }
 }

@@ -36,7 +36,8 @@ export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
   return naiveCalendar({
     saturday: progress?.includeSaturday ?? false,
     sunday: progress?.includeSunday ?? false,
-    closed
+    closed,
+    opened: progress?.openedDays ?? []
   })
 }
 

@@ -65,7 +65,9 @@ export const naiveRoom = (plan: Plan) => {
     const max = onWeekday?.max ?? capacity?.max ?? null
     if (max === null) return Number.POSITIVE_INFINITY
     const whole = Math.round(max * 100)
-    return day.length === 0 ? whole : Math.floor((whole * day.free) / day.length)
+    const more = day.overtime.find((entry) => entry.measureType === measureType)?.more ?? 0
+    const ordinary = day.length === 0 ? whole : Math.floor((whole * day.free) / day.length)
+    return ordinary + Math.round(more * 100)
   }
   const freeOn = (progressId: string, measureType: MeasureType, date: LocalDate): number =>
     once(

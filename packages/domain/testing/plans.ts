@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { emptyPlan, type Plan, planWith } from "../src/change/index.ts"
 import { allDayTime, type BlockerEvent, type Event, type EventTime } from "../src/event/index.ts"
-import type { DailyCapacity } from "../src/progress/index.ts"
-import { fromHundredths } from "../src/quantity/index.ts"
-import { addDays, type LocalDate, type LocalTime } from "../src/time/index.ts"
+import type { DailyCapacity, Overtime } from "../src/progress/index.ts"
+import { fromHundredths, measureTypes } from "../src/quantity/index.ts"
+import { addDays, daysOf, type LocalDate, type LocalTime } from "../src/time/index.ts"
 import type { WorkOrder } from "../src/work-order/index.ts"
 import { localTime } from "./dates.ts"
 import {
@@ -50,6 +50,15 @@ const capacities: fc.Arbitrary<ReadonlyArray<DailyCapacity>> = fc.uniqueArray(
 )
 
 const week = { includeSaturday: fc.boolean(), includeSunday: fc.boolean() }
+const openedDays = fc.uniqueArray(fc.constantFrom(...daysOf(planDays)), { maxLength: 6 })
+const overtime: fc.Arbitrary<ReadonlyArray<Overtime>> = fc.uniqueArray(
+  fc.record({
+    date: fc.constantFrom(...daysOf(planDays)),
+    measureType: fc.constantFrom(...measureTypes),
+    more: maximum
+  }),
+  { selector: ({ date, measureType }) => `${date} ${measureType}`, maxLength: 12 }
+)
 const progressIds = ["cutting", "finishing"]
 const installerIds = ["anna", "bo", "chi"]
 const shipperIds = ["van", "truck"]
@@ -127,7 +136,9 @@ export const loadedPlan: fc.Arbitrary<Plan> = fc
       { weight: 1, arbitrary: fc.tuple(localTime, localTime) }
     ),
     production: capacities,
-    progresses: fc.tuple(...progressIds.map(() => fc.record({ ...week, capacities }))),
+    progresses: fc.tuple(
+      ...progressIds.map(() => fc.record({ ...week, capacities, openedDays, overtime }))
+    ),
     installers: fc.tuple(...installerIds.map(() => fc.record({ ...week, capacities }))),
     shippers: fc.tuple(...shipperIds.map(() => fc.record({ ...week, capacities }))),
     blockers,

@@ -153,7 +153,8 @@ export const toCells = (table: Table, row: Rows[Table]): Cells => {
 export const fromCells = <T extends Table>(table: T, cells: Cells): Rows[T] => {
   const record: Record<string, unknown> = {}
   for (const [field, kind] of fieldsOf(table, cells.eventType)) {
-    const cell = cells[field] ?? null
+    // A table from before a list has no column for it.
+    const cell = cells[field] ?? (kind === "list" ? "[]" : null)
     record[field] = cell === null ? null : decode[kind](cell)
   }
   return record as unknown as Rows[T]

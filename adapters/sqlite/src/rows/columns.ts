@@ -77,6 +77,8 @@ export const columns: Columns = {
     capacities: "json",
     includeSaturday: "boolean",
     includeSunday: "boolean",
+    openedDays: "list",
+    overtime: "list",
     notifyOnStarted: "boolean",
     notifyOnCompleted: "boolean",
     askToCompletePreviousProgress: "boolean",

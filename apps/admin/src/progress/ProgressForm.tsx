@@ -16,6 +16,7 @@ import { UsersInput } from "../form/UsersInput.tsx"
 import { Page } from "../page/Page.tsx"
 import { DeletedNotice } from "./DeletedNotice.tsx"
 import { newProgress } from "./newProgress.ts"
+import { SingleDays } from "./SingleDays.tsx"
 
 /** A new or an existing progress. */
 export const ProgressForm = () => {
@@ -82,6 +83,9 @@ export const ProgressForm = () => {
       <FormSection title={t("admin:days.title")} text={t("admin:days.text")}>
         <SwitchInput name="includeSaturday" label={t("admin:fields.includeSaturday")} />
         <SwitchInput name="includeSunday" label={t("admin:fields.includeSunday")} />
+      </FormSection>
+      <FormSection title={t("admin:singleDays.title")} text={t("admin:singleDays.text")}>
+        <SingleDays />
       </FormSection>
       <FormSection title={t("admin:progress.people")} text={t("admin:progress.peopleText")}>
         <UsersInput name="users" label={t("admin:fields.users")} />

@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { planningAreas, planningText } from "./planningText.ts"
+import { RepairRow } from "./RepairRow.tsx"
 
 const MAX_REPAIRS = 5
 
@@ -54,13 +55,14 @@ export const PromiseView = ({
             {t("planning:promise.repairs")}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
-            {repairs.slice(0, MAX_REPAIRS).map(({ repair, promised: earlier }) => (
-              <li key={words.repair(repair)}>
-                {t("planning:promise.repair", {
-                  day: format.day(earlier.date, "medium"),
-                  repair: words.repair(repair)
-                })}
-              </li>
+            {repairs.slice(0, MAX_REPAIRS).map((repaired) => (
+              <RepairRow
+                key={words.repair(repaired.repair)}
+                repaired={repaired}
+                text={words.repair(repaired.repair)}
+                orders={orders}
+                names={names}
+              />
             ))}
           </Box>
         </>

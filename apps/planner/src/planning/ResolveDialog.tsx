@@ -4,13 +4,13 @@ import { useFormat, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
-import Checkbox from "@mui/material/Checkbox"
-import FormControlLabel from "@mui/material/FormControlLabel"
 import Typography from "@mui/material/Typography"
 import { useCallback, useEffect, useState } from "react"
 import { resourceLook } from "../capacity/resourceLook.ts"
 import type { Names } from "../plan/eventLook.ts"
+import { capacitiesTogether } from "./capacitiesTogether.ts"
 import { planningAreas, planningText } from "./planningText.ts"
+import { RemedyRow } from "./RemedyRow.tsx"
 import { SearchDialog } from "./SearchDialog.tsx"
 import { useSearch } from "./useSearch.ts"
 
@@ -18,49 +18,22 @@ type Found = CallOutput<"resolveOverloads">
 
 type Unresolved = Found["unresolved"][number]
 
-/** The moves that are found; orders that are taken later move as that asks, and not otherwise. */
-const movesWith = (found: Found, taken: ReadonlySet<string>): Found["moves"] => {
-  const later = new Map(
-    found.unresolved.flatMap(({ laterMoves }) =>
-      laterMoves.flatMap((move) =>
-        taken.has(move.workOrderId) ? [[move.eventId, move] as const] : []
-      )
-    )
-  )
-  return [...found.moves.filter(({ eventId }) => !later.has(eventId)), ...later.values()]
-}
+type Tried = Unresolved["remedies"][number]
 
-/** A remedy in words; one that moves an order can be taken along with the moves. */
-const RemedyRow = ({
-  remedy,
-  text,
-  taken,
-  onTake
-}: {
-  readonly remedy: Unresolved["remedies"][number]
-  readonly text: string
-  readonly taken: ReadonlySet<string>
-  readonly onTake: (workOrderId: string, isTaken: boolean) => void
-}) =>
-  remedy._tag !== "OrderLater" ? (
-    <li>{text}</li>
-  ) : (
-    <Box component="li" sx={{ listStyle: "none", ml: -2.25 }}>
-      <FormControlLabel
-        sx={{ ml: 0 }}
-        slotProps={{ typography: { variant: "inherit" } }}
-        control={
-          <Checkbox
-            size="small"
-            sx={{ p: 0.5 }}
-            checked={taken.has(remedy.workOrderId)}
-            onChange={(_, checked) => onTake(remedy.workOrderId, checked)}
-          />
-        }
-        label={text}
-      />
-    </Box>
+/** Names a remedy among all that are told. */
+const keyOf = ({ overload }: Unresolved, { remedy }: Tried): string =>
+  JSON.stringify([overload.resource, overload.measureType, overload.date, remedy])
+
+const remediesIn = (found: Found, taken: ReadonlySet<string>): ReadonlyArray<Tried> =>
+  found.unresolved.flatMap((each) => each.remedies.filter((tried) => taken.has(keyOf(each, tried))))
+
+/** The moves that are found; steps of remedies that are taken move as those ask. */
+const movesWith = (found: Found, taken: ReadonlyArray<Tried>): Found["moves"] => {
+  const others = new Map(
+    taken.flatMap(({ moves }) => moves.map((move) => [move.eventId, move] as const))
   )
+  return [...found.moves.filter(({ eventId }) => !others.has(eventId)), ...others.values()]
+}
 
 const Summary = ({
   found,
@@ -70,9 +43,9 @@ const Summary = ({
 }: {
   readonly found: Found
   readonly names: Names
-  /** The orders that go later for it. */
+  /** The remedies that are taken, by their names. */
   readonly taken: ReadonlySet<string>
-  readonly onTake: (workOrderId: string, isTaken: boolean) => void
+  readonly onTake: (key: string, isTaken: boolean) => void
 }) => {
   const t = useText(...planningAreas)
   const format = useFormat()
@@ -108,15 +81,18 @@ const Summary = ({
                 {nameOf(each)}
                 {each.remedies.length > 0 && (
                   <Box component="ul" sx={{ m: 0, pl: 2 }}>
-                    {each.remedies.map((remedy) => (
-                      <RemedyRow
-                        key={words.repair(remedy)}
-                        remedy={remedy}
-                        text={words.repair(remedy)}
-                        taken={taken}
-                        onTake={onTake}
-                      />
-                    ))}
+                    {each.remedies.map((tried) => {
+                      const key = keyOf(each, tried)
+                      return (
+                        <RemedyRow
+                          key={key}
+                          tried={tried}
+                          text={words.repair(tried.remedy)}
+                          isTaken={taken.has(key)}
+                          onTake={(isTaken) => onTake(key, isTaken)}
+                        />
+                      )
+                    })}
                   </Box>
                 )}
               </li>
@@ -142,14 +118,13 @@ export const ResolveDialog = ({
   const format = useFormat()
   const { search, found, error } = useSearch("resolveOverloads")
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
-  const take = (workOrderId: string, isTaken: boolean): void =>
-    setTaken(
-      new Set(isTaken ? [...taken, workOrderId] : [...taken].filter((id) => id !== workOrderId))
-    )
+  const take = (key: string, isTaken: boolean): void =>
+    setTaken(new Set(isTaken ? [...taken, key] : [...taken].filter((other) => other !== key)))
   const { start, end } = range
   const begin = useCallback(() => search({ body: { start, end } }), [search, start, end])
   useEffect(begin, [begin])
   const last = addDays(end, -1)
+  const remedies = found === undefined ? [] : remediesIn(found, taken)
   return (
     <SearchDialog
       title={
@@ -165,7 +140,8 @@ export const ResolveDialog = ({
         found === undefined
           ? null
           : {
-              moves: movesWith(found, taken),
+              moves: movesWith(found, remedies),
+              addedCapacity: capacitiesTogether(remedies),
               orders: found.orders,
               summary: <Summary found={found} names={names} taken={taken} onTake={take} />
             }

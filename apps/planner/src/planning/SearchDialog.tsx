@@ -10,7 +10,9 @@ import LinearProgress from "@mui/material/LinearProgress"
 import Typography from "@mui/material/Typography"
 import { type ReactNode, useId, useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
+import { CapacityOutcome } from "./CapacityOutcome.tsx"
 import { type FoundMove, MAX_LISTED_MOVES, MovesTable } from "./MovesTable.tsx"
+import type { CapacityToAdd } from "./PlanningAnswers.ts"
 import { useConfirmMoves } from "./useConfirmMoves.ts"
 
 /** What a search found: the moves that it proposes, and what it says of them. */
@@ -18,6 +20,8 @@ export interface FoundPlan {
   readonly moves: ReadonlyArray<FoundMove>
   readonly orders: CallOutput<"resolveOverloads">["orders"]
   readonly summary: ReactNode
+  /** What progresses are given on single days for it. */
+  readonly addedCapacity?: ReadonlyArray<CapacityToAdd>
 }
 
 /**
@@ -48,7 +52,15 @@ export const SearchDialog = ({
   const { confirm, isConfirming } = useConfirmMoves()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<unknown>(null)
+  const [takesOffers, setTakesOffers] = useState(false)
   const moves = (found?.moves ?? []).filter(({ eventId }) => !left.has(eventId))
+  const addedCapacity = found?.addedCapacity ?? []
+  const addsCapacity = addedCapacity.length > 0
+  const asked = {
+    moves: moves.map(({ eventId, version, to, end }) => ({ eventId, version, to, end })),
+    ...(addsCapacity ? { addedCapacity } : {})
+  }
+  const isNothing = found !== null && found.moves.length === 0 && !addsCapacity
   const leave = (eventId: string, isLeft: boolean): void => {
     const next = new Set(left)
     if (isLeft) next.add(eventId)
@@ -58,10 +70,13 @@ export const SearchDialog = ({
   const write = async (): Promise<void> => {
     setFailure(null)
     try {
-      await confirm(
-        moves.map(({ eventId, version, to, end }) => ({ eventId, version, to, end })),
-        t("planning:moves.done", { count: moves.length })
-      )
+      const movedText = t("planning:moves.done", { count: moves.length })
+      const addedText = t("planning:moves.capacityAdded")
+      const text = [
+        ...(addsCapacity ? [addedText] : []),
+        ...(moves.length > 0 ? [movedText] : [])
+      ].join(" ")
+      await confirm(asked, text, addsCapacity && takesOffers)
       onClose()
     } catch (problem) {
       setFailure(problem)
@@ -98,6 +113,14 @@ export const SearchDialog = ({
                 onLeave={leave}
               />
             )}
+            {addsCapacity && (
+              <CapacityOutcome
+                asked={asked}
+                names={names}
+                takesOffers={takesOffers}
+                onTakeOffers={setTakesOffers}
+              />
+            )}
             {found.moves.length > MAX_LISTED_MOVES && (
               <Typography variant="body2" color="text.secondary">
                 {t("planning:moves.more", { count: found.moves.length - MAX_LISTED_MOVES })}
@@ -109,20 +132,18 @@ export const SearchDialog = ({
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={isConfirming}>
-          {t(
-            found !== null && found.moves.length === 0
-              ? "common:actions.close"
-              : "common:actions.cancel"
-          )}
+          {t(isNothing ? "common:actions.close" : "common:actions.cancel")}
         </Button>
-        {found !== null && found.moves.length > 0 && (
+        {found !== null && !isNothing && (
           <Button
             variant="contained"
-            disabled={moves.length === 0}
+            disabled={moves.length === 0 && !addsCapacity}
             loading={isConfirming}
             onClick={() => void write()}
           >
-            {t("planning:moves.confirm", { count: moves.length })}
+            {addsCapacity
+              ? t("common:actions.confirm")
+              : t("planning:moves.confirm", { count: moves.length })}
           </Button>
         )}
       </DialogActions>

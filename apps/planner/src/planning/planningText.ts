@@ -7,7 +7,7 @@ type ShopPlan = CallOutput<"replanShop">
 type Promise = CallOutput<"promiseDate">
 type Misfit = NonNullable<CallOutput<"datesThatFit">["misfit"]>
 type Repair = Promise["repairs"][number]["repair"]
-type Remedy = CallOutput<"resolveOverloads">["unresolved"][number]["remedies"][number]
+type Remedy = CallOutput<"resolveOverloads">["unresolved"][number]["remedies"][number]["remedy"]
 
 /** Why something is planned as it is, in words. */
 export interface PlanningText {

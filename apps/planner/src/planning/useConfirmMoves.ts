@@ -1,27 +1,26 @@
-import type { CallInput, Outcome } from "@atelier/contract"
-import { useWrite } from "@atelier/ui"
+import type { Outcome } from "@atelier/contract"
+import { offerRequests, useText, useWrite } from "@atelier/ui"
 import { useCallback } from "react"
 import { useCommitted } from "../proposal/useCommitted.ts"
+import type { ConfirmedPlan } from "./PlanningAnswers.ts"
 
-/** Moves that planning proposed, or those of them that were chosen. */
-export type ProposedMoves = CallInput<"confirmMoves">["body"]["moves"]
-
-/** Shows what proposed moves would do, and does them in one change that can be taken back. */
+/** Does what planning proposed, in one change that can be taken back. */
 export const useConfirmMoves = () => {
+  const t = useText("event")
   const { mutateAsync, isPending } = useWrite("confirmMoves")
+  const { mutateAsync: moveSteps } = useWrite("setProgressAppointmentsDates")
   const committed = useCommitted()
-  const preview = useCallback(
-    (moves: ProposedMoves): Promise<Outcome> =>
-      mutateAsync({ query: { preview: true }, body: { moves } }),
-    [mutateAsync]
-  )
   const confirm = useCallback(
-    async (moves: ProposedMoves, text: string): Promise<Outcome> => {
-      const outcome = await mutateAsync({ query: {}, body: { moves } })
+    async (body: ConfirmedPlan, text: string, takesOffers: boolean): Promise<void> => {
+      const outcome: Outcome = await mutateAsync({ query: {}, body })
       committed(outcome, text)
-      return outcome
+      if (!takesOffers) return
+      for (const offered of offerRequests(outcome)) {
+        const moved = await moveSteps(offered)
+        committed(moved, t("event:proposal.offersTaken", { count: moved.changes.length }))
+      }
     },
-    [mutateAsync, committed]
+    [mutateAsync, moveSteps, committed, t]
   )
-  return { preview, confirm, isConfirming: isPending }
+  return { confirm, isConfirming: isPending }
 }

@@ -60,13 +60,15 @@ export const recount = (plan: Plan) => {
   }
   return (resource: Resource, measureType: MeasureType, date: LocalDate): CountedDay => {
     const load = laid.get(key(resource, measureType, date)) ?? 0
-    const { isClosed, capacities, free, length } = dayOf(resource, date)
+    const { isClosed, capacities, free, length, overtime } = dayOf(resource, date)
     const capacity = capacities.find((entry) => entry.measureType === measureType)
     const onWeekday = capacity?.weekdayMaxima.find((entry) => entry.weekday === weekday(date))
     const whole = onWeekday?.max ?? capacity?.max ?? null
     if (isClosed) return { load, max: 0 }
     if (whole === null) return { load, max: null }
     const hundredths = Math.round(whole * 100)
-    return { load, max: length === 0 ? hundredths : Math.floor((hundredths * free) / length) }
+    const more = overtime.find((entry) => entry.measureType === measureType)?.more ?? 0
+    const ordinary = length === 0 ? hundredths : Math.floor((hundredths * free) / length)
+    return { load, max: ordinary + Math.round(more * 100) }
   }
 }

@@ -9,7 +9,7 @@ import { changeAnyRecord } from "@atelier/application/reference"
 import type { Rows } from "@atelier/domain/change"
 import type { EventTime } from "@atelier/domain/event"
 import type { ListOwner } from "@atelier/domain/maestro-list"
-import { LocalTime } from "@atelier/domain/time"
+import { addDays, LocalTime } from "@atelier/domain/time"
 import { type Intent, near, oneOf, type Scene, someDays } from "./Scene.ts"
 
 const list = ({ plan, random }: Scene): ListOwner | null => {
@@ -36,6 +36,20 @@ const capacities = ({ random }: Scene) => [
   }
 ]
 
+/** A day of the next weeks that a progress works once, and overtime of another. */
+const singleDays = ({ random, today }: Scene) => ({
+  openedDays: random.chance(50) ? [addDays(today, random.between(0, 28))] : [],
+  overtime: random.chance(50)
+    ? [
+        {
+          date: addDays(today, random.between(0, 28)),
+          measureType: "SheetsQuantity" as const,
+          more: random.between(1, 1_000) / 100
+        }
+      ]
+    : []
+})
+
 /** What is set up: how much everybody can take, who waits where, and what is maintained. */
 export const shopIntents = {
   capacities: (scene) => {
@@ -46,7 +60,8 @@ export const shopIntents = {
     const changed = {
       ...stored,
       capacities: capacities(scene),
-      includeSaturday: random.chance(30)
+      includeSaturday: random.chance(30),
+      ...(table === "progress" ? singleDays(scene) : {})
     }
     return () => changeAnyRecord(table, changed, caller)
   },

@@ -19,5 +19,5 @@ export const planningHandlers = {
   datesThatFit: ({ body }, caller) => datesThatFit(body, caller),
   placeWorkOrder: ({ body }, caller) => placeWorkOrder(body, caller),
   confirmMoves: ({ query, body }, caller) =>
-    confirmMoves({ moves: body.moves, preview: query.preview }, caller)
+    confirmMoves({ ...body, preview: query.preview }, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -125,17 +125,56 @@ describe("confirming what planning proposed", () => {
 interface Promised {
   readonly promised: { readonly date: LocalDate } | null
   readonly byCrew: ReadonlyArray<unknown>
-  readonly repairs: ReadonlyArray<{ readonly promised: { readonly date: LocalDate } }>
+  readonly repairs: ReadonlyArray<{
+    readonly promised: { readonly date: LocalDate }
+    readonly moves: ReadonlyArray<Move>
+    readonly addedCapacity: ReadonlyArray<{ readonly progressId: string; readonly version: number }>
+  }>
 }
 
-describe("one order among all others", () => {
-  const kitchen = {
-    templateId: "template-kitchen",
-    jobTypeId: null,
-    values: [{ measureType: "SheetsQuantity", value: 6 }],
-    stepValues: []
-  }
+const kitchen = {
+  templateId: "template-kitchen",
+  jobTypeId: null,
+  values: [{ measureType: "SheetsQuantity", value: 6 }],
+  stepValues: []
+}
 
+describe("a repair that gives a progress more on single days", () => {
+  const asked = { ...kitchen, reference: "installation", days: 1, crewIds: [] }
+  const promised = async () => (await shop.post<Promised>("admin", "/Planning/promise", asked)).body
+
+  it("is confirmed by who may configure, keeps what it promised, and is undone whole", async () => {
+    const before = await promised()
+    const repair = before.repairs.find(({ addedCapacity }) => addedCapacity.length > 0)
+    if (repair === undefined) throw new Error("no repair adds capacity")
+    const { addedCapacity, moves } = repair
+    const path = "/Planning/confirmMoves"
+    for (const query of ["", "?preview=true"]) {
+      const refused = await shop.post("planner", path + query, { moves, addedCapacity })
+      expect([refused.status, refused.body.code]).toEqual([403, "Forbidden"])
+    }
+    const shown = await shop.post("admin", `${path}?preview=true`, { moves, addedCapacity })
+    expect(shown.status).toBe(200)
+    const done = await shop.post<Outcome>("admin", path, { moves, addedCapacity })
+    expect({ ...done.body, changeId: null }).toEqual(shown.body)
+    expect((await promised()).promised?.date).toBe(repair.promised.date)
+    const again = await shop.post("admin", path, { moves, addedCapacity })
+    expect([again.status, again.body.code]).toEqual([409, "VersionConflict"])
+    expect((await shop.post("admin", `/changes/${done.body.changeId}/undo`, {})).status).toBe(200)
+    expect((await promised()).promised).toEqual(before.promised)
+  })
+
+  it("is refused empty, twice, and for a progress that is not there", async () => {
+    const confirmed = (addedCapacity: ReadonlyArray<unknown>) =>
+      shop.post("admin", "/Planning/confirmMoves", { moves: [], addedCapacity })
+    const nothing = { progressId: "nobody", version: 1, openedDays: [], overtime: [] }
+    expect((await confirmed([])).body.code).toBe("InvalidInput")
+    expect((await confirmed([nothing, nothing])).body.code).toBe("InvalidInput")
+    expect((await confirmed([nothing])).body.code).toBe("UnknownId")
+  })
+})
+
+describe("one order among all others", () => {
   it("is promised a date with each crew, and its dates fit where they are as late", async () => {
     const { body, status } = await shop.post<Promised>("planner", "/Planning/promise", {
       ...kitchen,

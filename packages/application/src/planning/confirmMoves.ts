@@ -1,16 +1,24 @@
-import { type ConfirmedMove, confirmMoves as decide } from "@atelier/domain/planning"
+import { isAdmin } from "@atelier/domain/access"
+import { planWith, type RowChange } from "@atelier/domain/change"
+import {
+  type ConfirmedMove,
+  capacityChanges,
+  confirmMoves as decide
+} from "@atelier/domain/planning"
 import { WrongKindOfEvent } from "@atelier/domain/proposal"
 import { earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { PlanStore } from "../ports/index.ts"
-import { commitProposal, planFor } from "../proposal/index.ts"
-import { type Caller, editableEvent } from "../visibility/index.ts"
+import { PlanStore, VersionConflict } from "../ports/index.ts"
+import { commitProposal, planFor, planOfChanges } from "../proposal/index.ts"
+import { type Caller, editableEvent, Forbidden } from "../visibility/index.ts"
 import { planInSight } from "./planInSight.ts"
+import type { CapacityToAdd } from "./plannedMoves.ts"
 
-/** The proposed moves that a caller accepts. */
+/** The proposed moves that a caller accepts, and what progresses are given on single days for them. */
 export interface ConfirmMoves {
   readonly moves: ReadonlyArray<ConfirmedMove & { readonly version: number }>
+  readonly addedCapacity?: ReadonlyArray<CapacityToAdd> | undefined
   readonly preview?: boolean | undefined
 }
 
@@ -25,24 +33,62 @@ const stepNow = Effect.fn("stepNow")(function* (
 })
 
 /**
- * Moves steps as planning proposed it, all of them in one change or none. It is decided again, by the
- * certificate, on the plan as it is now; a step that has changed since is a conflict.
+ * What progresses are given on single days. That is configuration, and refused as such; so is a progress
+ * that has changed since.
+ */
+const capacityNow = Effect.fn("capacityNow")(function* (
+  addedCapacity: ReadonlyArray<CapacityToAdd>,
+  { user }: Caller
+) {
+  if (addedCapacity.length === 0) return []
+  if (!isAdmin(user)) return yield* new Forbidden({ intent: "confirmMoves", rows: [] })
+  const store = yield* PlanStore
+  const { progress } = yield* store.referenceData
+  for (const { progressId: id, version } of addedCapacity) {
+    const current = progress.get(id)
+    if (current !== undefined && current.version !== version)
+      return yield* new VersionConflict({ table: "progress", id, current })
+  }
+  return yield* Effect.fromResult(capacityChanges({ progress }, addedCapacity))
+})
+
+/** The part of the plan that moves and other capacities touch. */
+const planOf = Effect.fn("planOf")(function* (
+  moves: ConfirmMoves["moves"],
+  capacity: ReadonlyArray<RowChange>,
+  caller: Caller
+) {
+  const events = yield* Effect.forEach(moves, (move) => stepNow(move, caller))
+  const [first] = moves
+  if (first === undefined) return yield* planOfChanges(capacity)
+  const target = {
+    start: moves.map(({ to }) => to).reduce(earlier),
+    end: moves.map(({ end }) => end).reduce(later)
+  }
+  const around = yield* planFor(events, target)
+  if (capacity.length === 0) return around
+  const { event, workOrder } = yield* planOfChanges(capacity)
+  return planWith(around, { event: [...event.values()], workOrder: [...workOrder.values()] })
+})
+
+/**
+ * Moves steps as planning proposed it, with what progresses are given on single days for it: all in one
+ * change or none. It is decided again, by the certificate, on the plan as it is now; a step or a
+ * progress that has changed since is a conflict.
  */
 export const confirmMoves = Effect.fn("confirmMoves")(function* (
-  { moves, preview }: ConfirmMoves,
+  { addedCapacity = [], moves, preview }: ConfirmMoves,
   caller: Caller
 ) {
   const store = yield* PlanStore
   const decided = Effect.gen(function* () {
-    const events = yield* Effect.forEach(moves, (move) => stepNow(move, caller))
-    const target = {
-      start: moves.map(({ to }) => to).reduce(earlier),
-      end: moves.map(({ end }) => end).reduce(later)
-    }
-    const plan = yield* planFor(events, target)
+    const capacity = yield* capacityNow(addedCapacity, caller)
+    const plan = yield* planOf(moves, capacity, caller)
     const { today } = yield* plantTime(yield* shopOf(plan))
     const inSight = planInSight(plan, caller)
-    const proposal = yield* Effect.fromResult(decide(plan, moves, { today, inSight }))
+    const proposal = yield* Effect.fromResult(
+      decide(plan, { moves, addedCapacity }, { today, inSight })
+    )
     return yield* commitProposal(proposal, { caller, intent: "confirmMoves", preview })
   })
   return yield* preview === true ? decided : store.atOnce(decided)

@@ -1,5 +1,11 @@
 import type { ChangeSet, Plan } from "@atelier/domain/change"
 import { eventDays } from "@atelier/domain/event"
+import {
+  type AddedCapacity,
+  addedBy,
+  type PromiseRepair,
+  type Remedy
+} from "@atelier/domain/planning"
 import type { LocalDate } from "@atelier/domain/time"
 
 /** A step that would lie elsewhere, with the version that was looked at. */
@@ -25,6 +31,21 @@ export const stepMoves = (changes: ChangeSet): ReadonlyArray<StepMove> =>
     return [
       { eventId: id, stepId, workOrderId, progressId, version, from: startDate, to: start, end }
     ]
+  })
+
+/** What a progress would be given on single days, with the version that was looked at. */
+export interface CapacityToAdd extends AddedCapacity {
+  readonly version: number
+}
+
+/** What a repair or a remedy asks for of a progress; nothing where it asks for none. */
+export const capacityToAdd = (
+  { progress }: Plan,
+  repair: PromiseRepair | Remedy
+): ReadonlyArray<CapacityToAdd> =>
+  addedBy(repair).flatMap((added) => {
+    const row = progress.get(added.progressId)
+    return row === undefined ? [] : [{ ...added, version: row.version }]
   })
 
 /** What an answer says of a work order that it names. */

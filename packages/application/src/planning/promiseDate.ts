@@ -10,7 +10,7 @@ import { type Caller, crewsInSight } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 import { checkCapacitiesInSight, progressesOf } from "./checkCapacitiesInSight.ts"
 import { fixedSteps } from "./planInSight.ts"
-import { namedOrders, stepMoves } from "./plannedMoves.ts"
+import { capacityToAdd, namedOrders, stepMoves } from "./plannedMoves.ts"
 import { type PlanToSearch, planAhead } from "./planToSearch.ts"
 import { budgetOf } from "./searched.ts"
 
@@ -23,7 +23,8 @@ const answerOf = ({ plan }: PlanToSearch, answer: RepairsOfPromise) => {
   const repairs = answer.repairs.map(({ changes, promised, ...repair }) => ({
     ...repair,
     promised: withoutBound(promised),
-    moves: stepMoves(changes)
+    moves: stepMoves(changes),
+    addedCapacity: capacityToAdd(plan, repair.repair)
   }))
   return {
     promised: answer.promised === null ? null : withoutBound(answer.promised),

@@ -1,16 +1,16 @@
-import { type Remedy, resolvingOverloads } from "@atelier/domain/planning"
+import { resolvingOverloads, type TriedRemedy } from "@atelier/domain/planning"
 import { asProposedOverloads } from "@atelier/domain/proposal"
 import type { DateRange } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import type { Caller } from "../visibility/index.ts"
-import { namedOrders, stepMoves } from "./plannedMoves.ts"
+import { capacityToAdd, namedOrders, stepMoves } from "./plannedMoves.ts"
 import { wholePlan } from "./planToSearch.ts"
 import { type SearchRequest, searchOptions } from "./SearchRequest.ts"
 import { searched } from "./searched.ts"
 
-const ordersOf = (remedies: ReadonlyArray<Remedy>): ReadonlyArray<string> =>
-  remedies.flatMap((remedy) => (remedy._tag === "OrderLater" ? [remedy.workOrderId] : []))
+const ordersOf = (remedies: ReadonlyArray<TriedRemedy>): ReadonlyArray<string> =>
+  remedies.flatMap(({ changes }) => stepMoves(changes).map(({ workOrderId }) => workOrderId))
 
 /** How the overloads of some days could be resolved, of those whose capacity the caller sees; nothing is written. */
 export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
@@ -29,11 +29,15 @@ export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
   return {
     moves,
     resolved: asProposedOverloads(resolution.resolved.filter(isSeen)),
-    unresolved: unresolved.flatMap(({ later, overload, remedies }) =>
+    unresolved: unresolved.flatMap(({ overload, remedies }) =>
       asProposedOverloads([overload]).map((proposed) => ({
         overload: proposed,
-        remedies,
-        laterMoves: stepMoves(later)
+        remedies: remedies.map(({ changes, movedDays, remedy }) => ({
+          remedy,
+          movedDays,
+          moves: stepMoves(changes),
+          addedCapacity: capacityToAdd(made.plan, remedy)
+        }))
       }))
     ),
     orders: namedOrders(made.plan, [

@@ -1,13 +1,14 @@
 import { Shortage } from "@atelier/domain/placement"
-import { LateOrder, Remedy, Score, Stopped } from "@atelier/domain/planning"
+import { LateOrder, Score, Stopped } from "@atelier/domain/planning"
 import { ProposedOverload } from "@atelier/domain/proposal"
-import { Id } from "@atelier/domain/record"
+import { eachOnce, Id } from "@atelier/domain/record"
 import { StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, LIST_BYTES, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
 import {
+  CapacityToAdd,
   ConfirmedMove,
   frozenFields,
   MAX_PLANNED_MOVES,
@@ -18,6 +19,7 @@ import {
   ReasonedMove,
   StepMove,
   searchFields,
+  TriedRemedy,
   visitFields
 } from "../planningParts.ts"
 import { daysQuery, previewQuery } from "../queryText.ts"
@@ -28,12 +30,15 @@ import { reviewRequest } from "./reviewLists.ts"
 const creates = withPermissions("createWorkOrder")
 
 const movesOnce = Schema.Array(ConfirmedMove).check(
-  Schema.makeFilter((moves) => moves.length > 0 || "must be at least one"),
   Schema.makeFilter(
     (moves) =>
       new Set(moves.map(({ eventId }) => eventId)).size === moves.length ||
       "must name each only once"
   )
+)
+
+const capacitiesOnce = Schema.Array(CapacityToAdd).check(
+  eachOnce({ message: "must name each only once" }, ({ progressId }) => progressId)
 )
 
 /** Where the work of the whole shop, or of one order, could lie. */
@@ -91,9 +96,8 @@ export const planningCalls = {
       unresolved: Schema.Array(
         Schema.Struct({
           overload: ProposedOverload,
-          remedies: Schema.Array(Remedy),
-          /** What confirmMoves takes for the order that goes later, in the place of its other moves. */
-          laterMoves: Schema.Array(StepMove)
+          /** The cheapest first. */
+          remedies: Schema.Array(TriedRemedy)
         })
       ),
       ...namedOrders
@@ -198,12 +202,23 @@ export const planningCalls = {
     bounds: { rows: 1, bytes: LIST_BYTES, elements: MAX_PLANNED_MOVES },
     isLong: "always",
     summary:
-      "Move pending steps as planning proposed it: all of them in one change, or none. Looked at again on the plan as it is: refused when one of them has changed, or when a day would be over that is not, steps of an order would overlap, or one would lie on a closed day or before today.",
+      "Move pending steps as planning proposed it, and give progresses more on single days (for administrators): all in one change, or none. Looked at again on the plan as it is: refused when one of them has changed, or when a day would be over that is not, steps of an order would overlap, or one would lie on a closed day or before today.",
     scope: "write",
     preview: "answer",
     access: licensed,
     query: previewQuery,
-    body: Schema.Struct({ moves: movesOnce }),
+    body: Schema.Struct({
+      moves: movesOnce,
+      addedCapacity: Schema.optionalKey(capacitiesOnce)
+    }).check(
+      Schema.makeFilter(
+        ({ addedCapacity = [], moves }) =>
+          moves.length + addedCapacity.length > 0 || {
+            path: ["moves"],
+            issue: "must be at least one"
+          }
+      )
+    ),
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "MovesDoNotFit", "CalendarClosed"]
   })

@@ -1,12 +1,12 @@
-import * as Result from "effect/Result"
 import { type DateRange, fromEpochDay, toEpochDay } from "../day/index.ts"
 import { CalendarClosed } from "./CalendarClosed.ts"
 import { nthWorkedDay, workedBefore, workedInWeeksBefore } from "./workedBefore.ts"
 
 /**
- * The days that somebody works, for all time: Monday to Friday, the weekend days that are included,
- * without the closures. Plain data, but only the functions of this folder know how to read it: a
- * week with prefix sums, and the closures as sorted, separate ranges of epoch days with prefix sums.
+ * The days that somebody works, for all time: Monday to Friday, the weekend days that are included and
+ * single days that are opened, without the closures. Plain data, but only the functions of this folder
+ * know how to read it: a week with prefix sums, and the closures as sorted, separate ranges of epoch
+ * days with prefix sums.
  */
 export interface WorkingCalendar {
   /** Worked days of a week before each weekday, Monday at 0; the last entry is the whole week. */
@@ -19,6 +19,11 @@ export interface WorkingCalendar {
   readonly workedBefore: ReadonlyArray<number>
   /** Days of the week's pattern that the closures before each one take away; one entry more for all. */
   readonly lostBefore: ReadonlyArray<number>
+  /** Worked days that the week leaves out, in order, each with how many worked days there are before it. */
+  readonly opened?: {
+    readonly days: ReadonlyArray<number>
+    readonly places: ReadonlyArray<number>
+  }
 }
 
 /** What a calendar is made of. Empty ranges close nothing; ranges may overlap, in any order. */
@@ -37,18 +42,13 @@ const LEAST_WEEKS_LOST = 52
 
 type Week = Pick<WorkingCalendar, "weekBefore" | "weekdays">
 
-const weekOf = (weekdays: ReadonlyArray<number>): Week => ({
-  weekdays,
-  weekBefore: Array.from(
-    { length: 8 },
-    (_, day) => weekdays.filter((weekday) => weekday < day).length
-  )
-})
-
-/** The four weeks that there are, by the days that are included beside Monday to Friday. */
-const weeks = {
-  weekdays: { weekdays: weekOf([0, 1, 2, 3, 4]), sunday: weekOf([0, 1, 2, 3, 4, 6]) },
-  saturday: { weekdays: weekOf([0, 1, 2, 3, 4, 5]), sunday: weekOf([0, 1, 2, 3, 4, 5, 6]) }
+/** Monday to Friday, and the days of the weekend that are included. */
+const weekOf = ({ saturday, sunday }: CalendarRules): Week => {
+  const weekdays = [0, 1, 2, 3, 4]
+  if (saturday) weekdays.push(5)
+  if (sunday) weekdays.push(6)
+  const weekBefore = [0, 1, 2, 3, 4, 5, saturday ? 6 : 5, weekdays.length]
+  return { weekdays, weekBefore }
 }
 
 /** Epoch days that are closed; `until` is exclusive. */
@@ -57,18 +57,11 @@ interface Closure {
   readonly until: number
 }
 
-const inOrder = (closed: ReadonlyArray<DateRange>): ReadonlyArray<Closure> => {
-  const closures: Array<Closure> = []
-  let isSorted = true
-  for (const range of closed) {
-    const closure = { from: toEpochDay(range.start), until: toEpochDay(range.end) }
-    if (closure.from >= closure.until) continue
-    const before = closures[closures.length - 1]
-    isSorted &&= before === undefined || before.from <= closure.from
-    closures.push(closure)
-  }
-  return isSorted ? closures : closures.sort((a, b) => a.from - b.from)
-}
+const inOrder = (closed: ReadonlyArray<DateRange>): ReadonlyArray<Closure> =>
+  closed
+    .map(({ start, end }) => ({ from: toEpochDay(start), until: toEpochDay(end) }))
+    .filter(({ from, until }) => from < until)
+    .sort((a, b) => a.from - b.from)
 
 /** The calendar of a week without some closures, in order, and without those of another calendar. */
 const withClosures = (
@@ -78,27 +71,15 @@ const withClosures = (
 ): WorkingCalendar => {
   const closedFrom: Array<number> = []
   const closedUntil: Array<number> = []
-  const worked: Array<number> = []
-  const lostBefore = [0]
-  let lost = 0
-  /** The closure that may still grow; closures that touch are one. */
-  let from = Number.NEGATIVE_INFINITY
-  let until = Number.NEGATIVE_INFINITY
-  const add = () => {
-    if (from === Number.NEGATIVE_INFINITY) return
-    const before = workedInWeeksBefore(weekBefore, from)
-    closedFrom.push(from)
-    closedUntil.push(until)
-    worked.push(before - lost)
-    lost += workedInWeeksBefore(weekBefore, until) - before
-    lostBefore.push(lost)
-  }
-  const take = (nextFrom: number, nextUntil: number) => {
-    if (nextFrom > until) {
-      add()
-      from = nextFrom
-      until = nextUntil
-    } else if (nextUntil > until) until = nextUntil
+  /** Closures that touch are one. */
+  const take = (from: number, until: number) => {
+    const last = closedUntil.length - 1
+    const end = closedUntil[last] ?? Number.NEGATIVE_INFINITY
+    if (from <= end) closedUntil[last] = Math.max(end, until)
+    else {
+      closedFrom.push(from)
+      closedUntil.push(until)
+    }
   }
   let at = 0
   for (const closure of closures) {
@@ -110,7 +91,16 @@ const withClosures = (
   }
   for (; at < underlying.closedFrom.length; at += 1)
     take(underlying.closedFrom[at] as number, underlying.closedUntil[at] as number)
-  add()
+  const worked: Array<number> = []
+  const lostBefore = [0]
+  let lost = 0
+  for (const from of closedFrom) {
+    const before = workedInWeeksBefore(weekBefore, from)
+    const until = closedUntil[worked.length] as number
+    worked.push(before - lost)
+    lost += workedInWeeksBefore(weekBefore, until) - before
+    lostBefore.push(lost)
+  }
   return { weekBefore, weekdays, closedFrom, closedUntil, workedBefore: worked, lostBefore }
 }
 
@@ -118,8 +108,7 @@ const NEVER = { closedFrom: [], closedUntil: [] }
 
 /** The calendar of some rules, however long it stays closed: to show days, not to plan on them. */
 export const shownCalendar = (rules: CalendarRules): WorkingCalendar => {
-  const week = weeks[rules.saturday ? "saturday" : "weekdays"][rules.sunday ? "sunday" : "weekdays"]
-  return withClosures(week, inOrder(rules.closed), rules.underlying ?? NEVER)
+  return withClosures(weekOf(rules), inOrder(rules.closed), rules.underlying ?? NEVER)
 }
 
 /** The first stretch of more than 366 days in which a calendar has no worked day; null when there is none. */
@@ -134,16 +123,4 @@ export const longClosure = (calendar: WorkingCalendar): CalendarClosed | null =>
       return new CalendarClosed({ from: fromEpochDay(first), until: fromEpochDay(reopens) })
   }
   return null
-}
-
-/**
- * The calendar of some rules. It is refused when a stretch of more than 366 days would have no
- * worked day; every other function of this folder can therefore always answer.
- */
-export const makeCalendar = (
-  rules: CalendarRules
-): Result.Result<WorkingCalendar, CalendarClosed> => {
-  const calendar = shownCalendar(rules)
-  const closed = longClosure(calendar)
-  return closed === null ? Result.succeed(calendar) : Result.fail(closed)
 }

@@ -1,11 +1,12 @@
 export { CalendarClosed } from "./CalendarClosed.ts"
+export { makeCalendar } from "./makeCalendar.ts"
 export {
   type CalendarRules,
   longClosure,
-  makeCalendar,
   shownCalendar,
   type WorkingCalendar
 } from "./WorkingCalendar.ts"
+export { withOpenedDays } from "./withOpenedDays.ts"
 export { isWorkedEpochDay, nthWorkedDay, workedBefore } from "./workedBefore.ts"
 export {
   addWorkedDays,

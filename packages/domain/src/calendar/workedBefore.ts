@@ -30,12 +30,14 @@ export const workedInWeeksBefore = (
  * it is also the place of the first worked day at or after `epochDay`, for {@link nthWorkedDay}.
  */
 export const workedBefore = (calendar: WorkingCalendar, epochDay: number): number => {
+  const { closedUntil, opened } = calendar
   const closures = countUpTo(calendar.closedFrom, epochDay)
-  if (closures > 0 && epochDay < (calendar.closedUntil[closures - 1] as number))
-    return calendar.workedBefore[closures - 1] as number
-  return (
-    workedInWeeksBefore(calendar.weekBefore, epochDay) - (calendar.lostBefore[closures] as number)
-  )
+  const ofWeek =
+    closures > 0 && epochDay < (closedUntil[closures - 1] as number)
+      ? (calendar.workedBefore[closures - 1] as number)
+      : workedInWeeksBefore(calendar.weekBefore, epochDay) -
+        (calendar.lostBefore[closures] as number)
+  return opened ? ofWeek + countUpTo(opened.days, epochDay - 1) : ofWeek
 }
 
 /** More days of a week's pattern than there are from the first to the last day that can be written. */
@@ -46,17 +48,34 @@ const ALL_DAYS = 3_700_000
  * first of all weeks, and after the last day that can be written, are as far as that.
  */
 export const nthWorkedDay = (calendar: WorkingCalendar, place: number): number => {
-  const closures = countUpTo(calendar.workedBefore, place)
-  const inWeeks = Math.max(0, Math.min(ALL_DAYS, place + (calendar.lostBefore[closures] as number)))
-  const perWeek = calendar.weekdays.length
+  const { opened, weekdays } = calendar
+  let ofWeek = place
+  if (opened) {
+    const before = countUpTo(opened.places, place)
+    if (opened.places[before - 1] === place) return opened.days[before - 1] as number
+    ofWeek -= before
+  }
+  const closures = countUpTo(calendar.workedBefore, ofWeek)
+  const lost = calendar.lostBefore[closures] as number
+  const inWeeks = Math.max(0, Math.min(ALL_DAYS, ofWeek + lost))
+  const perWeek = weekdays.length
   const week = (inWeeks / perWeek) | 0
-  return 7 * week + (calendar.weekdays[inWeeks - week * perWeek] as number) - FIRST_MONDAY
+  return 7 * week + (weekdays[inWeeks - week * perWeek] as number) - FIRST_MONDAY
+}
+
+/** Whether a closure takes an epoch day away. */
+export const isClosedOn = (
+  { closedFrom, closedUntil }: WorkingCalendar,
+  epochDay: number
+): boolean => {
+  const closures = countUpTo(closedFrom, epochDay)
+  return closures > 0 && epochDay < (closedUntil[closures - 1] as number)
 }
 
 /** Whether an epoch day is worked. */
 export const isWorkedEpochDay = (calendar: WorkingCalendar, epochDay: number): boolean => {
   const weekday = (epochDay + FIRST_MONDAY) % 7
-  if (calendar.weekBefore[weekday] === calendar.weekBefore[weekday + 1]) return false
-  const closures = countUpTo(calendar.closedFrom, epochDay)
-  return closures === 0 || epochDay >= (calendar.closedUntil[closures - 1] as number)
+  return calendar.weekBefore[weekday] === calendar.weekBefore[weekday + 1]
+    ? calendar.opened?.days.includes(epochDay) === true
+    : !isClosedOn(calendar, epochDay)
 }

@@ -51,11 +51,11 @@ describe("the laws of capacity", () => {
             const max = own === undefined ? (rule?.max ?? null) : own.max
             const left = naive.length === 0 ? 1 : naive.free / naive.length
             const part = (value: number) => Math.floor(Math.round(value * 100) * left + 1e-7)
-            expect(ours.max).toBe(max === null ? null : part(max))
+            const more = naive.overtime.find((entry) => entry.measureType === measureType)?.more
+            const most = max === null ? null : part(max) + Math.round((more ?? 0) * 100)
+            expect(ours.max).toBe(most)
             const min = rule === undefined || rule.min === null ? null : part(rule.min)
-            expect(ours.min).toBe(
-              min === null ? null : max === null ? min : Math.min(min, part(max))
-            )
+            expect(ours.min).toBe(min === null || most === null ? min : Math.min(min, most))
           }
         }
       ),

@@ -23,6 +23,8 @@ export interface CapacityRule {
   readonly min: number | null
   /** In hundredths, by ISO weekday; the entry at 0 is not used. */
   readonly maxima: ReadonlyArray<number | null>
+  /** Hundredths more on single days, by epoch day; null where there are none. */
+  readonly overtime: ReadonlyMap<number, number> | null
 }
 
 const hundredthsOrNull = (value: Quantity | null | undefined): number | null =>
@@ -32,6 +34,16 @@ const maximaOf = (capacity: DailyCapacity | undefined): ReadonlyArray<number | n
   const maxima = new Array<number | null>(8).fill(hundredthsOrNull(capacity?.max))
   for (const { weekday, max } of capacity?.weekdayMaxima ?? []) maxima[weekday] = toHundredths(max)
   return maxima
+}
+
+const overtimeOf = (
+  { overtime }: ResourceTime,
+  measureType: MeasureType
+): CapacityRule["overtime"] => {
+  const own = overtime.filter((entry) => entry.measureType === measureType)
+  return own.length === 0
+    ? null
+    : new Map(own.map(({ date, more }) => [toEpochDay(date), toHundredths(more)]))
 }
 
 /** The `CapacityRule` of a resource and measure type, looked up once for many days. */
@@ -46,7 +58,8 @@ export const capacityRule = (
     time,
     hours: calendars.hours,
     min: hundredthsOrNull(capacity?.min),
-    maxima: maximaOf(capacity)
+    maxima: maximaOf(capacity),
+    overtime: overtimeOf(time, measureType)
   }
 }
 
@@ -61,7 +74,8 @@ const withoutBlocked = (rule: CapacityRule, epochDay: number, hundredths: number
 export const capacityOn = (rule: CapacityRule, epochDay: number): DayCapacity => {
   if (!isWorkedEpochDay(rule.time.calendar, epochDay)) return CLOSED
   const whole = rule.maxima[weekdayOfEpochDay(epochDay)] ?? null
-  const max = whole === null ? null : withoutBlocked(rule, epochDay, whole)
+  const more = rule.overtime?.get(epochDay) ?? 0
+  const max = whole === null ? null : withoutBlocked(rule, epochDay, whole) + more
   if (rule.min === null) return { min: null, max, closed: false }
   const min = withoutBlocked(rule, epochDay, rule.min)
   return { min: max === null ? min : Math.min(min, max), max, closed: false }
@@ -70,7 +84,7 @@ export const capacityOn = (rule: CapacityRule, epochDay: number): DayCapacity =>
 /**
  * What a resource can take of a measure type on a day: the maximum of that weekday or the daily one,
  * times the part of the working hours that timed blockers leave free, in whole hundredths rounded
- * down; 0 on closed days. The minimum shrinks in the same way and is never over the maximum.
+ * down, and the overtime of that day; 0 on closed days. The minimum shrinks in the same way and is never over the maximum.
  */
 export const dayCapacity = (
   calendars: PlanCalendars,

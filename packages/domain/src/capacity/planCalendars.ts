@@ -3,13 +3,14 @@ import {
   type CalendarClosed,
   longClosure,
   shownCalendar,
-  type WorkingCalendar
+  type WorkingCalendar,
+  withOpenedDays
 } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
 import { type BlockerEvent, eventDays } from "../event/index.ts"
-import type { DailyCapacity } from "../progress/index.ts"
+import type { DailyCapacity, Overtime } from "../progress/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
-import { daysBetween } from "../time/index.ts"
+import { daysBetween, type LocalDate } from "../time/index.ts"
 import { blockedTime, type DayHours, dayHours } from "./blockedTime.ts"
 import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
@@ -17,6 +18,7 @@ import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 export interface ResourceTime {
   readonly calendar: WorkingCalendar
   readonly capacities: ReadonlyArray<DailyCapacity>
+  readonly overtime: ReadonlyArray<Overtime>
   /** Minutes of the working hours that blockers with times take away, by epoch day. */
   readonly blocked: ReadonlyMap<number, number>
 }
@@ -32,6 +34,7 @@ export interface PlanCalendars {
 interface Week {
   readonly includeSaturday: boolean
   readonly includeSunday: boolean
+  readonly openedDays?: ReadonlyArray<LocalDate>
 }
 
 const PLAIN_WEEK: Week = { includeSaturday: false, includeSunday: false }
@@ -54,6 +57,7 @@ interface Owner {
   readonly resource: Resource
   readonly week: Week
   readonly capacities: ReadonlyArray<DailyCapacity>
+  readonly overtime: ReadonlyArray<Overtime>
 }
 
 const owners = (plan: Plan): ReadonlyArray<Owner> => {
@@ -62,13 +66,15 @@ const owners = (plan: Plan): ReadonlyArray<Owner> => {
     [...plan[kind].values()].map((row) => ({
       resource: { kind, id: row.id },
       week: row,
-      capacities: row.capacities
+      capacities: row.capacities,
+      overtime: "overtime" in row ? row.overtime : []
     }))
   return [
     {
       resource: { kind: "production" },
       week: shop ?? PLAIN_WEEK,
-      capacities: shop?.productionCapacities ?? []
+      capacities: shop?.productionCapacities ?? [],
+      overtime: []
     },
     ...listed("progress"),
     ...listed("installer"),
@@ -88,32 +94,38 @@ const daysIn = (blockers: ReadonlyArray<BlockerEvent>): number =>
 const closedDaysOf = ({ closedFrom, closedUntil }: WorkingCalendar): number =>
   closedFrom.reduce((days, from, at) => days + (closedUntil[at] as number) - from, 0)
 
+const opening = (calendar: WorkingCalendar, days: ReadonlyArray<LocalDate>): WorkingCalendar =>
+  days.length === 0 ? calendar : withOpenedDays(calendar, days)
+
 /** The working time of everybody, and who may be closed for more than a year. */
 const calendarsMade = (plan: Plan) => {
   const shopRow = plan.shop.get(SHOP_ID)
   const hours = dayHours(shopRow)
   const named = blockersByResource(plan)
   const closures = blockedTime(named.get("shop") ?? [], hours)
-  const calendarOfWeek = ({ includeSaturday, includeSunday }: Week) =>
-    shownCalendar({ saturday: includeSaturday, sunday: includeSunday, closed: closures.closed })
+  const calendarOfWeek = ({ includeSaturday, includeSunday, openedDays = [] }: Week) =>
+    opening(
+      shownCalendar({ saturday: includeSaturday, sunday: includeSunday, closed: closures.closed }),
+      openedDays
+    )
   const calendar = calendarOfWeek(shopRow ?? PLAIN_WEEK)
-  const shop = { calendar, capacities: [], blocked: closures.blocked }
+  const shop = { calendar, capacities: [], overtime: [], blocked: closures.blocked }
   const ownerOf = new Map(owners(plan).map((owner) => [resourceKey(owner.resource), owner]))
   /** Whoever works the same week and is named by no blocker has the same calendar. */
   const shared = new Map<string, WorkingCalendar>()
   const sharedCalendar = (week: Week): WorkingCalendar => {
-    const key = `${week.includeSaturday} ${week.includeSunday}`
+    const key = `${week.includeSaturday} ${week.includeSunday} ${week.openedDays?.join() ?? ""}`
     const made = shared.get(key) ?? calendarOfWeek(week)
     shared.set(key, made)
     return made
   }
-  const makeTime = ({ week, capacities }: Owner, own: ReadonlyArray<BlockerEvent>) => {
+  const makeTime = ({ week, capacities, overtime }: Owner, own: ReadonlyArray<BlockerEvent>) => {
     if (own.length === 0)
-      return { calendar: sharedCalendar(week), capacities, blocked: closures.blocked }
+      return { calendar: sharedCalendar(week), capacities, overtime, blocked: closures.blocked }
     const { closed, blocked } = blockedTime(own, hours, closures)
-    const { includeSaturday: saturday, includeSunday: sunday } = week
+    const { includeSaturday: saturday, includeSunday: sunday, openedDays = [] } = week
     const ownCalendar = shownCalendar({ saturday, sunday, closed, underlying: shop.calendar })
-    return { calendar: ownCalendar, capacities, blocked }
+    return { calendar: opening(ownCalendar, openedDays), capacities, overtime, blocked }
   }
   const made = new Map<string, ResourceTime>()
   const timeOf = (key: string): ResourceTime | undefined => {

@@ -71,15 +71,19 @@ export interface Ranked {
 
 const sorted = (option: SortedOption, waiting: ReadonlyArray<Waiting>): ReadonlyArray<Ranked> => {
   const { descending, tieBreaker, value } = orderRules[option]
-  const keyed = (one: Waiting): Keyed => ({
-    waiting: one,
-    value: value(one),
-    key: lastIfNull(value(one), descending),
-    tieKey: tieBreaker === undefined ? 0 : lastIfNull(tieBreaker(one), false)
-  })
   const withDue: Array<Keyed> = []
   const withoutDue: Array<Keyed> = []
-  for (const one of waiting) (one.due === null ? withoutDue : withDue).push(keyed(one))
+  for (const one of waiting) {
+    const number = value(one)
+    const keyed: Keyed = {
+      waiting: one,
+      value: number,
+      key: lastIfNull(number, descending),
+      tieKey: tieBreaker === undefined ? 0 : lastIfNull(tieBreaker(one), false)
+    }
+    if (one.due === null) withoutDue.push(keyed)
+    else withDue.push(keyed)
+  }
   return [...withDue.sort(compare), ...withoutDue.sort(compare)]
 }
 

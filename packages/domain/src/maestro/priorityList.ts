@@ -49,7 +49,7 @@ const rowsOf = (
   const { order, noAddedValue: constant, workByCapacity: byCapacity } = configuration
   const row = ({ value, waiting }: Ranked, place: number): PriorityRow => {
     const { asOf, available, category, due, effective, remaining } = waiting
-    const lock = locks.get(waiting.workOrder.id)
+    const lock = locks.size === 0 ? undefined : locks.get(waiting.workOrder.id)
     const rankedBy =
       lock === undefined ? { rule: order, value } : { rule: "Lock" as const, value: lock.position }
     return {
@@ -76,9 +76,12 @@ const rowsOf = (
     }
   }
   const waiting = waitingWork(plan, calendars, { ...asked, progressIds: new Set(progressIds) })
-  return placeLocks(inOrder(order, waiting), ({ waiting: one }) => locks.get(one.workOrder.id)).map(
-    row
-  )
+  const ranked = inOrder(order, waiting)
+  const placed =
+    locks.size === 0
+      ? ranked
+      : placeLocks(ranked, ({ waiting: one }) => locks.get(one.workOrder.id))
+  return placed.map(row)
 }
 
 /**

@@ -7,11 +7,15 @@ export type StepEvents = ReadonlyMap<string, ReadonlyArray<StepEvent>>
 /** The step events of a plan by work order. */
 export const stepEventsByOrder = (plan: Plan): StepEvents => {
   const byOrder = new Map<string, Array<StepEvent>>()
+  let [last, lastId]: [Array<StepEvent>, string | null] = [[], null]
   for (const event of plan.event.values()) {
     if (event.eventType !== "StepEvent") continue
-    const events = byOrder.get(event.workOrderId)
-    if (events === undefined) byOrder.set(event.workOrderId, [event])
-    else events.push(event)
+    if (event.workOrderId !== lastId) {
+      lastId = event.workOrderId
+      last = byOrder.get(lastId) ?? []
+      if (last.length === 0) byOrder.set(lastId, last)
+    }
+    last.push(event)
   }
   return byOrder
 }

@@ -70,7 +70,8 @@ const openStepPosition = (
       next = place + 1
     }
     const daysOfStep = stepDays(calendars, step, event)
-    if (event !== undefined && event.status === "Completed") daysCompleted += daysOfStep
+    const status = event === undefined ? "Pending" : event.status
+    if (status === "Completed") daysCompleted += daysOfStep
     else {
       if (
         at === undefined &&
@@ -83,7 +84,10 @@ const openStepPosition = (
       }
       if (at === undefined) openStepsBefore += 1
       else {
-        const daysLeft = remainingDays(calendars, step, daysOfStep, event, today)
+        const daysLeft =
+          status === "Pending"
+            ? daysOfStep
+            : remainingDays(calendars, step, daysOfStep, event, today)
         const left = workByCapacity
           ? (daysLeft / daysOfStep) * daysOfCapacity(calendars, workOrder, step, daysOfStep)
           : daysLeft

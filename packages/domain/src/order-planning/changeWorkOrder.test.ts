@@ -14,7 +14,7 @@ import {
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
 import { eventDays, type StepEvent, timeOf, withStartDate } from "../event/index.ts"
 import { moveReference } from "../moving/index.ts"
-import { onDays } from "../proposal/index.ts"
+import { keepingLockedDates, onDays, plainProposal, proposalOf } from "../proposal/index.ts"
 import { addDays } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type ChangeWorkOrder, changeWorkOrder } from "./index.ts"
@@ -248,6 +248,31 @@ describe("another template", () => {
       }),
       quick
     )
+  })
+
+  it("asks before it takes away a step of a locked date", () => {
+    let asked = 0
+    fc.assert(
+      fc.property(schedule.map(withOther), fc.boolean(), (made, isLocked) => {
+        const steps = stepsIn(made.plan, "order0").map((event) => ({
+          ...event,
+          dateLocked: isLocked
+        }))
+        const plan = planWith(made.plan, { event: steps })
+        const changes = changesOf({ ...made, plan }, changedTemplate(made))
+        const open = steps.filter(({ status }) => status !== "Completed").map(({ id }) => id)
+        const { warnings } = Result.getOrThrow(proposalOf(plan, changes))
+        const warned = warnings.flatMap((it) => (it._tag === "LockedDateMoved" ? [it.eventId] : []))
+        const stepsWarned = warned.filter((id) => steps.some((event) => event.id === id))
+        expect(stepsWarned.sort()).toEqual(isLocked ? open.sort() : [])
+        const decided = Result.succeed(plainProposal(changes))
+        expect(Result.isFailure(keepingLockedDates(decided, {}))).toBe(warned.length > 0)
+        expect(keepingLockedDates(decided, { moveLocked: true })).toEqual(decided)
+        asked += stepsWarned.length
+      }),
+      quick
+    )
+    expect(asked).toBeGreaterThan(5)
   })
 
   it("touches no other work order, and is taken back as one", () => {

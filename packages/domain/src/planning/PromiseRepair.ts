@@ -32,7 +32,7 @@ export interface RepairedPromise {
   readonly gainedDays: number | null
   /** Worked days that steps of other orders move, all together. */
   readonly movedDays: number
-  /** What moving other orders takes. */
+  /** What it takes: moves of other orders, or a progress that can take more on single days. */
   readonly changes: ChangeSet
 }
 

@@ -16,12 +16,19 @@ export const Remedy = Schema.TaggedUnion({
 }).annotate({ identifier: "Remedy" })
 export type Remedy = typeof Remedy.Type
 
-/** An overload that stays, and the least of each kind that would resolve it. */
+/** A remedy that was tried. */
+export interface TriedRemedy {
+  readonly remedy: Remedy
+  /** What it takes, in the place of what else would be done with the same steps. */
+  readonly changes: ChangeSet
+  /** Worked days that its steps move, all together. */
+  readonly movedDays: number
+}
+
+/** An overload that stays, and the least of each kind that would resolve it, the cheapest first. */
 export interface Unresolved {
   readonly overload: Overload
-  readonly remedies: ReadonlyArray<Remedy>
-  /** What the later order takes, in the place of what else would be done with its steps. */
-  readonly later: ChangeSet
+  readonly remedies: ReadonlyArray<TriedRemedy>
 }
 
 /** How some overloads are resolved by moving as few steps as possible. */

@@ -1,18 +1,19 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { planCalendars } from "../capacity/index.ts"
-import type { Plan } from "../change/index.ts"
+import { type Plan, planAfter, type RowChange, rowSchemas } from "../change/index.ts"
+import { withOfferedMoves } from "../moving/index.ts"
 import {
   changedIfDifferent,
   eventIn,
-  type NotFound,
+  NotFound,
   onDays,
   type Proposal,
-  proposed,
+  proposalOf,
   WrongKindOfEvent
 } from "../proposal/index.ts"
 import type { LocalDate } from "../time/index.ts"
+import { type AddedCapacity, addingCapacity } from "./AddedCapacity.ts"
 import { certify } from "./certify.ts"
 
 /** On the plan as it is, the moves are no plan: a day would be over, steps overlap, or lie on closed days. */
@@ -33,17 +34,45 @@ export interface ConfirmedMove {
   readonly end: LocalDate
 }
 
+/** What planning proposed and somebody accepts. */
+export interface ConfirmedMoves {
+  readonly moves: ReadonlyArray<ConfirmedMove>
+  /** What progresses are given on single days for it. */
+  readonly addedCapacity?: ReadonlyArray<AddedCapacity>
+}
+
+/** The changes that give progresses more on single days; refused where one is not there. */
+export const capacityChanges = (
+  plan: Pick<Plan, "progress">,
+  addedCapacity: ReadonlyArray<AddedCapacity>
+): Result.Result<ReadonlyArray<RowChange>, NotFound | MovesDoNotFit> =>
+  Result.gen(function* () {
+    const changes: Array<RowChange> = []
+    for (const added of addedCapacity) {
+      const progress = plan.progress.get(added.progressId)
+      if (progress === undefined)
+        return yield* Result.fail(new NotFound({ what: "progress", id: added.progressId }))
+      const change = addingCapacity(progress, added)
+      if (!Schema.is(rowSchemas.progress)(change.after))
+        return yield* Result.fail(new MovesDoNotFit({ reasons: ["TooMuchCapacity"] }))
+      changes.push(change)
+    }
+    return changes
+  })
+
 /**
- * Moves steps as planning proposed it. It is decided again on the plan as it is: the moves are held
- * against `inSight`, the part of it that whoever asks sees, and refused with all that is wrong with them.
+ * Moves steps as planning proposed it, on days that progresses are given more for it. It is decided
+ * again on the plan as it is: the moves are held against `inSight`, the part of it that whoever asks
+ * sees, and refused with all that is wrong with them.
  */
 export const confirmMoves = (
   plan: Plan,
-  moves: ReadonlyArray<ConfirmedMove>,
+  { addedCapacity = [], moves }: ConfirmedMoves,
   { today, inSight }: { readonly today: LocalDate; readonly inSight: Plan }
 ): Result.Result<Proposal, MovesDoNotFit | NotFound | WrongKindOfEvent | CalendarClosed> =>
   Result.gen(function* () {
-    const changes = []
+    const capacity = yield* capacityChanges(plan, addedCapacity)
+    const changes: Array<RowChange> = []
     for (const { eventId, to, end } of moves) {
       const event = yield* eventIn(plan, eventId)
       if (event.eventType !== "StepEvent")
@@ -51,8 +80,10 @@ export const confirmMoves = (
       const moved = onDays(event, { start: to, end })
       changes.push(...changedIfDifferent("event", event, moved, { _tag: "Requested" }))
     }
-    const violations = certify(inSight, changes, { today, frozen: { moveUnlinked: true } })
+    const withCapacity = planAfter(inSight, capacity)
+    const violations = certify(withCapacity, changes, { today, frozen: { moveUnlinked: true } })
     const reasons = [...new Set(violations.map(({ _tag }) => _tag))].sort()
     if (reasons.length > 0) return yield* Result.fail(new MovesDoNotFit({ reasons }))
-    return proposed(plan, yield* planCalendars(plan), changes)
+    const proposal = yield* proposalOf(plan, [...capacity, ...changes])
+    return capacity.length === 0 ? proposal : withOfferedMoves(plan, proposal)
   })

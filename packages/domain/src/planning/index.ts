@@ -1,6 +1,14 @@
+export { AddedCapacity } from "./AddedCapacity.ts"
+export { addedBy } from "./addedBy.ts"
 export type { Budget } from "./Budget.ts"
 export { type CertifiedBounds, certify, type Violation } from "./certify.ts"
-export { type ConfirmedMove, confirmMoves, MovesDoNotFit } from "./confirmMoves.ts"
+export {
+  type ConfirmedMove,
+  type ConfirmedMoves,
+  capacityChanges,
+  confirmMoves,
+  MovesDoNotFit
+} from "./confirmMoves.ts"
 export { datesThatFit, type FittingStep } from "./datesThatFit.ts"
 export { type Frozen, isFrozen } from "./Frozen.ts"
 export { Hindrance } from "./Hindrance.ts"
@@ -18,7 +26,7 @@ export {
   type ReplanProposal,
   Stopped
 } from "./ReplanProposal.ts"
-export { Remedy, type Resolution, type Unresolved } from "./Resolution.ts"
+export { Remedy, type Resolution, type TriedRemedy, type Unresolved } from "./Resolution.ts"
 export {
   type BetterPlan,
   type ReplanOptions,

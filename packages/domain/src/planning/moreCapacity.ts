@@ -3,8 +3,15 @@ import { removeLoads } from "../capacity/index.ts"
 import { answerPromise } from "../placement/index.ts"
 import { toHundredths } from "../quantity/index.ts"
 import { addDays, type LocalDate, weekday } from "../time/index.ts"
-import { openedDay } from "./openedDay.ts"
-import { type Bound, bindingProgress, earlierWith, type RepairKind } from "./RepairAttempt.ts"
+import { withAddedCapacity } from "./AddedCapacity.ts"
+import type { PromiseRepair, RepairedPromise } from "./PromiseRepair.ts"
+import {
+  type Bound,
+  bindingProgress,
+  earlierWith,
+  type RepairAttempt,
+  type RepairKind
+} from "./RepairAttempt.ts"
 
 const SATURDAY = 6
 const MAX_SATURDAYS = 3
@@ -26,11 +33,27 @@ export const withSaturday: RepairKind = (attempt) => {
   if (progressId === null) return []
   return saturdaysOf(bound).flatMap((date) => {
     if (attempt.isOver()) return []
-    const opened = openedDay(calendars, { kind: "progress", id: progressId }, date)
+    const added = { progressId, openedDays: [date], overtime: [] }
+    const opened = withAddedCapacity(plan, calendars, added)
     if (opened === null) return []
     const repair = { _tag: "OpenDay" as const, progressId, date }
-    return earlierWith(attempt, repair, answerPromise(plan, opened, question))
+    const again = answerPromise(opened.plan, opened.calendars, question)
+    return earlierWith(attempt, repair, again, { changes: [opened.change] })
   })
+}
+
+/** Overtime as the plan would have it, once it is known which days need how much. */
+const triedOvertime = (
+  attempt: RepairAttempt,
+  repair: Extract<PromiseRepair, { readonly _tag: "Overtime" }>
+): ReadonlyArray<RepairedPromise> => {
+  const { calendars, loads, plan, question } = attempt
+  const { days, measureType, progressId } = repair
+  const overtime = days.map((day) => ({ ...day, measureType }))
+  const more = withAddedCapacity(plan, calendars, { progressId, openedDays: [], overtime })
+  if (more === null) return []
+  const again = answerPromise(more.plan, more.calendars, question, loads)
+  return earlierWith(attempt, repair, again, { changes: [more.change] })
 }
 
 /** Adds what is missing on the day that binds, and again on the next one, until the date is earlier. */
@@ -58,8 +81,8 @@ export const withOvertime: RepairKind = (attempt) => {
       }
     ])
     const again = answerPromise(plan, calendars, question, loads)
-    const found = earlierWith(attempt, { _tag: "Overtime", progressId, measureType, days }, again)
-    if (found.length > 0) return found
+    const repair = { _tag: "Overtime" as const, progressId, measureType, days }
+    if (earlierWith(attempt, repair, again).length > 0) return triedOvertime(attempt, repair)
     bound = Result.isSuccess(again) ? again.success.boundBy : again.failure
   }
   return []

@@ -86,7 +86,8 @@ describe("a promise for an order that is there", () => {
         const frozen = promiseOrderWithRepairs(plan, made.calendars, asked, {
           frozen: { workOrderIds }
         })
-        expect(Result.getOrThrow(frozen).repairs.flatMap(({ changes }) => changes)).toEqual([])
+        const changes = Result.getOrThrow(frozen).repairs.flatMap((repair) => repair.changes)
+        expect(changes.filter(({ table }) => table !== "progress")).toEqual([])
       }),
       { numRuns: 40 }
     )

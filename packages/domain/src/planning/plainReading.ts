@@ -57,8 +57,9 @@ export const progressDays = (plan: Plan, progressId: string) => {
   }
   const isWorked = (day: Day): boolean => {
     const weekdayOfDay = weekday(day)
-    if (weekdayOfDay === 6 && week?.includeSaturday !== true) return false
-    if (weekdayOfDay === 7 && week?.includeSunday !== true) return false
+    const isOpened = progress?.openedDays.includes(day) === true
+    if (weekdayOfDay === 6 && week?.includeSaturday !== true && !isOpened) return false
+    if (weekdayOfDay === 7 && week?.includeSunday !== true && !isOpened) return false
     if (blocksAllDay(day)) return false
     return closes <= opens || minutesTaken(day) < closes - opens
   }
@@ -70,8 +71,13 @@ export const progressDays = (plan: Plan, progressId: string) => {
     const maximum = ofWeekday === undefined ? capacity.max : ofWeekday.max
     if (maximum === null) return Number.POSITIVE_INFINITY
     const hundredths = Math.round(maximum * 100)
-    if (closes <= opens) return hundredths
-    return Math.floor((hundredths * (closes - opens - minutesTaken(day))) / (closes - opens))
+    const more = progress?.overtime.find(
+      (entry) => entry.date === day && entry.measureType === measureType
+    )
+    const extra = Math.round((more?.more ?? 0) * 100)
+    if (closes <= opens) return hundredths + extra
+    const free = closes - opens - minutesTaken(day)
+    return Math.floor((hundredths * free) / (closes - opens)) + extra
   }
   return { isWorked, maximumOn }
 }

@@ -5,6 +5,8 @@ import {
   crewRow,
   placeable,
   progressRow,
+  restored,
+  seenOf,
   shopRow,
   stepEventRow,
   workOrderRow,
@@ -149,6 +151,9 @@ describe("a promise with repairs", () => {
       ["Overtime", "2026-11-24"]
     ])
     expect(full.repairs[0]?.repair).toMatchObject({ progressId: "assembly", date: "2026-11-21" })
+    expect(full.repairs[0]?.changes).toMatchObject([
+      { table: "progress", after: { openedDays: ["2026-11-21"], overtime: [] } }
+    ])
   })
 
   it("sends another crew in the place of one that can never do it, or gives a step more days", () => {
@@ -173,7 +178,7 @@ describe("a promise with repairs", () => {
 
 describe("every repair", () => {
   it("makes the date earlier, costs what it says, and puts no other day over", () => {
-    let count = 0
+    let [count, confirmed] = [0, 0]
     fc.assert(
       fc.property(placeable, fc.boolean(), (made, isDelivery) => {
         const { templateId, jobTypeId, values, stepValues } = made.request
@@ -201,9 +206,15 @@ describe("every repair", () => {
           if (promised !== null) expect(repair.promised.date < promised.date).toBe(true)
           expect(repair.movedDays > 0).toBe(repair.repair._tag === "OrderLater")
           const after = applyChanges(made.plan, repair.changes)
-          const table = makeLoadTable(after, made.calendars, after.event.values())
-          for (const { date, resource } of overloadsOf(made.calendars, table))
+          const calendars = Result.getOrThrow(planCalendars(after))
+          const table = makeLoadTable(after, calendars, after.event.values())
+          for (const { date, resource } of overloadsOf(calendars, table))
             expect(before.has(`${date} ${JSON.stringify(resource)}`)).toBe(true)
+          if (repair.changes.length === 0) continue
+          confirmed += 1
+          const again = Result.getOrThrow(promise(after, calendars, asked))
+          expect(again.date).toBe(repair.promised.date)
+          expect(restored(made.plan, repair.changes)).toBe(seenOf(made.plan))
         }
         const costs = repairs.map(({ movedDays }) => movedDays)
         expect(costs).toEqual(costs.toSorted((a, b) => a - b))
@@ -211,5 +222,6 @@ describe("every repair", () => {
       { numRuns: 60 }
     )
     expect(count).toBeGreaterThan(5)
+    expect(confirmed).toBeGreaterThan(5)
   })
 })

@@ -1,15 +1,16 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
-import type { ChangeSet, Plan } from "../change/index.ts"
+import type { Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import { HORIZON_DAYS } from "../placement/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { addDays, weekday } from "../time/index.ts"
+import { withAddedCapacity } from "./AddedCapacity.ts"
 import { makePlanningModel } from "./makePlanningModel.ts"
-import { openedDay } from "./openedDay.ts"
+import { movedDays } from "./movedDays.ts"
 import { leftOver, progressOf } from "./overloadsIn.ts"
 import { placeOrder } from "./placeOrder.ts"
 import { proposalOf } from "./proposalOf.ts"
-import type { Remedy } from "./Resolution.ts"
+import type { TriedRemedy } from "./Resolution.ts"
 import { type ResolvingOptions, resolvingChanges, touching } from "./resolvingChanges.ts"
 import { emptyState } from "./ShopState.ts"
 
@@ -19,14 +20,21 @@ const SATURDAY = 6
 /** How many weeks around an overload a free Saturday is looked for. */
 const WEEKS_TO_OPEN = 2
 
-/** So much more would do. */
-export const overtime = (overload: Overload): Remedy => ({
-  _tag: "Overtime",
-  progressId: progressOf(overload),
-  measureType: overload.measureType,
-  date: overload.date,
-  more: fromHundredths(toHundredths(overload.totalValue) - toHundredths(overload.capacity))
-})
+/** So much more would do; nothing where the day is closed. */
+export const overtime = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  overload: Overload
+): ReadonlyArray<TriedRemedy> => {
+  const { date, measureType } = overload
+  const progressId = progressOf(overload)
+  const more = fromHundredths(toHundredths(overload.totalValue) - toHundredths(overload.capacity))
+  const added = { progressId, openedDays: [], overtime: [{ date, measureType, more }] }
+  const made = withAddedCapacity(plan, calendars, added)
+  if (made === null || leftOver(made.plan, made.calendars, [overload], []).length > 0) return []
+  const remedy = { _tag: "Overtime" as const, progressId, measureType, date, more }
+  return [{ remedy, changes: [made.change], movedDays: 0 }]
+}
 
 /** The nearest Saturday that would let the overload be resolved, by resolving it again with it. */
 export function* openDay(
@@ -34,31 +42,29 @@ export function* openDay(
   calendars: PlanCalendars,
   overload: Overload,
   options: ResolvingOptions
-): Generator<void, ReadonlyArray<Remedy>, void> {
-  const { date, resource } = overload
+): Generator<void, ReadonlyArray<TriedRemedy>, void> {
+  const { date } = overload
+  const progressId = progressOf(overload)
   const nearest = addDays(date, SATURDAY - weekday(date))
   const saturdays = Array.from({ length: 2 * WEEKS_TO_OPEN }, (_, at) =>
     addDays(nearest, 7 * (at % 2 === 0 ? -(at / 2) : (at + 1) / 2))
   )
   for (const saturday of saturdays) {
     if (saturday < options.today) continue
-    const opened = openedDay(calendars, resource, saturday)
+    const added = { progressId, openedDays: [saturday], overtime: [] }
+    const opened = withAddedCapacity(plan, calendars, added)
     if (opened === null) continue
     if (options.isOver()) return []
-    const changes = yield* resolvingChanges(plan, opened, [overload], {
+    const moves = yield* resolvingChanges(opened.plan, opened.calendars, [overload], {
       ...options,
       iterations: ITERATIONS_WITH_A_SATURDAY
     })
-    if (leftOver(plan, opened, [overload], changes).length === 0)
-      return [{ _tag: "OpenDay", progressId: progressOf(overload), date: saturday }]
+    if (leftOver(opened.plan, opened.calendars, [overload], moves).length > 0) continue
+    const remedy = { _tag: "OpenDay" as const, progressId, date: saturday }
+    const changes = [opened.change, ...moves]
+    return [{ remedy, changes, movedDays: movedDays(plan, opened.calendars, moves) }]
   }
   return []
-}
-
-/** An order that would have to be later, and the moves that it takes. */
-export interface OrderLater {
-  readonly remedy: Extract<Remedy, { readonly _tag: "OrderLater" }>
-  readonly changes: ChangeSet
 }
 
 /** The order on the overload that would have to be the fewest days later, by planning it again beside all others. */
@@ -67,7 +73,7 @@ export const orderLater = (
   calendars: PlanCalendars,
   overload: Overload,
   { frozen, today }: ResolvingOptions
-): ReadonlyArray<OrderLater> => {
+): ReadonlyArray<TriedRemedy> => {
   const events = touching(plan, calendars, [overload], today)
   const orders = [
     ...new Set([...events].map((id) => (plan.event.get(id) as StepEvent).workOrderId))
@@ -85,7 +91,7 @@ export const orderLater = (
     const { changes } = proposalOf(plan, state, { iterations: 0, stopped: "iterations" })
     if (leftOver(plan, calendars, [overload], changes).length > 0) return []
     const remedy = { _tag: "OrderLater" as const, workOrderId, days: state.total.tardiness }
-    return [{ remedy, changes }]
+    return [{ remedy, changes, movedDays: movedDays(plan, calendars, changes) }]
   })
   return found.sort((a, b) => a.remedy.days - b.remedy.days).slice(0, 1)
 }

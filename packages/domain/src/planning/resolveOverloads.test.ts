@@ -5,22 +5,19 @@ import {
   type CrowdedShop,
   crowdedShop,
   progressRow,
+  restored,
+  seenOf,
   shopRow,
   stepEventRow,
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
-import {
-  makeLoadTable,
-  overloadsOf,
-  type PlanCalendars,
-  planCalendars,
-  resourceKey
-} from "../capacity/index.ts"
-import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { makeLoadTable, overloadsOf, type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import { applyChanges, type ChangeSet, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { eventDays } from "../event/index.ts"
 import { lateFor } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
-import { certify, replan, resolveOverloads } from "./index.ts"
+import { type ConfirmedMoves, certify, confirmMoves, replan, resolveOverloads } from "./index.ts"
 
 const overDays = (plan: Plan, calendars: PlanCalendars) =>
   overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values())).map(
@@ -30,7 +27,10 @@ const overDays = (plan: Plan, calendars: PlanCalendars) =>
 const lateEvents = (plan: Plan): ReadonlyArray<string> =>
   [...plan.event.values()].filter((event) => lateFor(plan, event) !== null).map(({ id }) => id)
 
-const weekFrom = ({ today }: CrowdedShop) => ({ start: today, end: addDays(today, 14) })
+const weekFrom = ({ today }: Pick<CrowdedShop, "today">) => ({
+  start: today,
+  end: addDays(today, 14)
+})
 
 const resolved = (made: CrowdedShop) =>
   resolveOverloads(made.plan, made.calendars, weekFrom(made), { today: made.today, iterations: 40 })
@@ -85,50 +85,67 @@ describe("resolveOverloads", () => {
       { numRuns: 8 }
     )
   })
-
-  it("names for what it cannot resolve an overtime that suffices", () => {
-    fc.assert(
-      fc.property(crowdedShop, (made) => {
-        for (const { overload, remedies } of resolved(made).unresolved) {
-          const overtime = remedies.find((remedy) => remedy._tag === "Overtime")
-          expect(overtime?._tag === "Overtime" && overtime.more).toBeCloseTo(
-            overload.totalValue - overload.capacity,
-            6
-          )
-        }
-      }),
-      { numRuns: 50 }
-    )
-  })
 })
 
-describe("an order that would have to be later", () => {
-  it("resolves the overload by its moves beside the others, and puts nothing else over", () => {
-    let taken = 0
+/** What somebody confirms who accepts a remedy together with the other moves. */
+const accepted = (changes: ChangeSet, remedy: ChangeSet): ConfirmedMoves => {
+  const ids = new Set(remedy.map(({ id }) => id))
+  const all = [...changes.filter(({ id }) => !ids.has(id)), ...remedy]
+  return {
+    moves: all.flatMap(({ after, id }) => {
+      if (after === null || !("startDate" in after)) return []
+      const { end, start } = eventDays(after)
+      return [{ eventId: id, to: start, end }]
+    }),
+    addedCapacity: all.flatMap(({ before, after, table }) =>
+      table === "progress" && before !== null && after !== null
+        ? [
+            {
+              progressId: after.id,
+              openedDays: after.openedDays.filter((date) => !before.openedDays.includes(date)),
+              overtime: after.overtime
+            }
+          ]
+        : []
+    )
+  }
+}
+
+describe("every remedy", () => {
+  it("is confirmed with the other moves and resolves the overload; undone, all is as it was", () => {
+    const taken = { Overtime: 0, OpenDay: 0, OrderLater: 0 }
     fc.assert(
-      fc.property(crowdedShop, (made) => {
-        const { calendars, plan, today } = made
-        const { changes, unresolved } = resolved(made)
-        for (const { later, overload } of unresolved) {
-          if (later.length === 0) continue
-          taken += 1
-          const ids = new Set(later.map(({ id }) => id))
-          const all = [...changes.filter(({ id }) => !ids.has(id)), ...later]
-          expect(certify(plan, all, { today })).toEqual([])
-          const after = applyChanges(plan, all)
-          const table = makeLoadTable(after, calendars, after.event.values())
-          const day = { start: overload.date, end: addDays(overload.date, 1) }
-          const left = overloadsOf(calendars, table, day).filter(
-            ({ measureType, resource }) =>
-              measureType === overload.measureType &&
-              resourceKey(resource) === resourceKey(overload.resource)
-          )
-          expect(left).toEqual([])
+      fc.property(crowdedShop, ({ plan: made, today }) => {
+        const progress = [...made.progress.values()].map((row) => ({ ...row, overtime: [] }))
+        const plan = planWith(made, { progress })
+        const calendars = Result.getOrThrow(planCalendars(plan))
+        const options = { today, iterations: 40 }
+        const { changes, unresolved } = resolveOverloads(
+          plan,
+          calendars,
+          weekFrom({ today }),
+          options
+        )
+        for (const { overload, remedies } of unresolved) {
+          const costs = remedies.map(({ movedDays }) => movedDays)
+          expect(costs).toEqual(costs.toSorted((a, b) => a - b))
+          for (const { changes: ofRemedy, remedy } of remedies) {
+            taken[remedy._tag] += 1
+            const asked = accepted(changes, ofRemedy)
+            const confirmed = confirmMoves(plan, asked, { today, inSight: plan })
+            const { changes: done } = Result.getOrThrow(confirmed)
+            const after = applyChanges(plan, done)
+            const left = overDays(after, Result.getOrThrow(planCalendars(after)))
+            expect(left).not.toContain(
+              `${JSON.stringify(overload.resource)} ${overload.measureType} ${overload.date}`
+            )
+            expect(restored(plan, done)).toBe(seenOf(plan))
+          }
         }
       }),
       { numRuns: 120 }
     )
-    expect(taken).toBeGreaterThan(5)
+    for (const count of Object.values(taken)) expect(count).toBeGreaterThan(5)
   })
 })
 
@@ -161,30 +178,47 @@ describe("an overload that cannot be resolved by moving", () => {
       workOrder: ["a", "b", "c", "d"].map(order),
       event: [
         event("a", "2026-11-16", "2026-11-17"),
-        event("b", "2026-11-17", "2026-11-18"),
-        event("c", "2026-11-17", "2026-11-18"),
-        event("d", "2026-11-18", "2026-11-19")
+        event("d", "2026-11-17", "2026-11-18"),
+        event("b", "2026-11-18", "2026-11-19"),
+        event("c", "2026-11-18", "2026-11-19")
       ]
     })
     const calendars = Result.getOrThrow(planCalendars(plan))
     const days = { start: today, end: addDays(today, 7) }
     const { changes, unresolved } = resolveOverloads(plan, calendars, days, { today })
     expect(changes).toEqual([])
-    expect(unresolved.map(({ remedies }) => remedies)).toEqual([
+    expect(unresolved.map(({ remedies }) => remedies.map(({ remedy }) => remedy))).toEqual([
       [
         {
           _tag: "Overtime",
           progressId: "assembly",
           measureType: "TimePerWorkOrder",
-          date: "2026-11-17",
+          date: "2026-11-18",
           more: 8
         },
-        { _tag: "OpenDay", progressId: "assembly", date: "2026-11-14" },
-        { _tag: "OrderLater", workOrderId: "b", days: 1 }
+        { _tag: "OrderLater", workOrderId: "b", days: 1 },
+        { _tag: "OpenDay", progressId: "assembly", date: "2026-11-14" }
       ]
     ])
-    expect(unresolved[0]?.later).toMatchObject([
+    const remedies = unresolved[0]?.remedies ?? []
+    expect(remedies.map(({ movedDays }) => movedDays)).toEqual([0, 1, 3])
+    const [more, later, opened] = remedies.map((remedy) => remedy.changes)
+    expect(more).toMatchObject([
+      { id: "assembly", after: { overtime: [{ date: "2026-11-18", more: 8 }], openedDays: [] } }
+    ])
+    expect(later).toMatchObject([
       { id: "event-b", before: { version: 1 }, after: { startDate: "2026-11-19" } }
     ])
+    expect(opened).toMatchObject([
+      { id: "assembly", after: { openedDays: ["2026-11-14"] } },
+      { after: { startDate: "2026-11-14", endDate: "2026-11-15" } }
+    ])
+    const { addedCapacity = [], moves } = accepted(changes, opened ?? [])
+    const confirmed = (added: typeof addedCapacity) =>
+      confirmMoves(plan, { moves, addedCapacity: added }, { today, inSight: plan })
+    expect(Result.getOrThrow(confirmed(addedCapacity)).overloads).toEqual([])
+    expect(Result.getOrThrow(Result.flip(confirmed([])))).toMatchObject({
+      reasons: ["DayOver", "OnClosedDay", "WorkLost"]
+    })
   })
 })

@@ -22,10 +22,10 @@ export interface ResolveOptions {
 
 const DEFAULT_ITERATIONS = 300
 
-/** What moving an order later does instead of what other changes do with its steps, on the plan as it is. */
-const insteadOf = (changes: ChangeSet, later: ChangeSet): ChangeSet => {
-  const ids = new Set(later.map(({ id }) => id))
-  return composedChanges([changes.filter(({ id }) => ids.has(id)), later])
+/** What a remedy does instead of what other changes do with its steps, on the plan as it is. */
+const insteadOf = (changes: ChangeSet, remedy: ChangeSet): ChangeSet => {
+  const ids = new Set(remedy.map(({ id }) => id))
+  return composedChanges([changes.filter(({ id }) => ids.has(id)), remedy])
 }
 
 function* withRemedies(
@@ -36,13 +36,11 @@ function* withRemedies(
 ): Generator<void, Unresolved, void> {
   yield
   const opened = yield* openDay(after, calendars, overload, options)
-  const [later] = options.isOver() ? [] : orderLater(after, calendars, overload, options)
-  const found = later === undefined ? [] : [later.remedy]
-  return {
-    overload,
-    remedies: [overtime(overload), ...opened, ...found],
-    later: insteadOf(options.changes, later?.changes ?? [])
-  }
+  const later = options.isOver() ? [] : orderLater(after, calendars, overload, options)
+  const remedies = [...overtime(after, calendars, overload), ...opened, ...later]
+    .map((tried) => ({ ...tried, changes: insteadOf(options.changes, tried.changes) }))
+    .sort((a, b) => a.movedDays - b.movedDays)
+  return { overload, remedies }
 }
 
 /** Resolves overloads as {@link resolveOverloads} does, and yields now and then, for others to be served. */

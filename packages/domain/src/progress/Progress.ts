@@ -1,9 +1,13 @@
+import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { MeasureType } from "../quantity/index.ts"
 import { HexColor, Id, recordFields } from "../record/index.ts"
 import { requiredLine } from "../text/index.ts"
 import { DailyCapacities } from "./DailyCapacity.ts"
+import { OpenedDays, OvertimeDays } from "./Overtime.ts"
 import { ReferenceDate } from "./ReferenceDate.ts"
+
+const none = Effect.succeed([])
 
 /** A stage that work orders go through, with its own colour, days and capacity ("work centre" elsewhere). */
 export const Progress = Schema.Struct({
@@ -20,6 +24,10 @@ export const Progress = Schema.Struct({
   capacities: DailyCapacities,
   includeSaturday: Schema.Boolean,
   includeSunday: Schema.Boolean,
+  /** Saturdays and Sundays that are worked once. */
+  openedDays: OpenedDays.pipe(Schema.withDecodingDefaultKey(none)),
+  /** What single days can take beyond `capacities`. */
+  overtime: OvertimeDays.pipe(Schema.withDecodingDefaultKey(none)),
   notifyOnStarted: Schema.Boolean,
   notifyOnCompleted: Schema.Boolean,
   askToCompletePreviousProgress: Schema.Boolean,

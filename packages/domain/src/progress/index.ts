@@ -1,5 +1,6 @@
 export { DailyCapacities, DailyCapacity } from "./DailyCapacity.ts"
 export { MergedProgress } from "./MergedProgress.ts"
+export { OpenedDays, Overtime, OvertimeDays } from "./Overtime.ts"
 export { Progress } from "./Progress.ts"
 export { progressDefaults } from "./progressDefaults.ts"
 export { ReferenceDate } from "./ReferenceDate.ts"

@@ -11,6 +11,8 @@ export const progressDefaults: Omit<Progress, "id" | "version" | "name" | "color
   capacities: [],
   includeSaturday: false,
   includeSunday: false,
+  openedDays: [],
+  overtime: [],
   notifyOnStarted: false,
   notifyOnCompleted: false,
   askToCompletePreviousProgress: false,

@@ -1,16 +1,20 @@
 import * as Equal from "effect/Equal"
 import type { Resource } from "../capacity/index.ts"
 import type { ChangeSet, RowChange } from "../change/index.ts"
+import type { Progress } from "../progress/index.ts"
 import type { Installer, Shop } from "../resource/index.ts"
 
 /** What an installer, a shipper and a progress are planned by. */
-type Crew = Pick<Installer, "capacities" | "includeSaturday" | "includeSunday">
+type Crew = Pick<Installer, "capacities" | "includeSaturday" | "includeSunday"> &
+  Partial<Pick<Progress, "openedDays" | "overtime">>
 
-const timeOfCrew = ({ capacities, includeSaturday, includeSunday }: Crew) => ({
+const timeOfCrew = ({
   capacities,
   includeSaturday,
-  includeSunday
-})
+  includeSunday,
+  openedDays = [],
+  overtime = []
+}: Crew) => ({ capacities, includeSaturday, includeSunday, openedDays, overtime })
 
 const timeOfShop = (shop: Shop) => ({
   ...timeOfCrew({ ...shop, capacities: shop.productionCapacities }),

@@ -8,17 +8,29 @@ import { DateLocked } from "./refusals.ts"
 /** An event that may have its date locked. */
 type WorkEvent = StepEvent | ReferenceEvent
 
+/** The work orders that a change set changes and leaves. */
+const changedOrders = (changes: ChangeSet): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap(({ table, id, before, after }) =>
+      table === "workOrder" && before !== null && after !== null ? [id] : []
+    )
+  )
+
 /**
- * The events that a change set moves although their dates are locked, as they were. One that it unlocks,
- * starts or completes is not among them.
+ * The events that a change set moves although their dates are locked, as they were, and those that it
+ * takes away because their work order changes: another template replaces steps, a date is emptied. One
+ * that it unlocks, starts or completes is not among them.
  */
-export const lockedDatesMoved = (changes: ChangeSet): ReadonlyArray<WorkEvent> =>
-  changes.flatMap(({ before, after }): ReadonlyArray<WorkEvent> => {
-    if (before === null || after === null) return []
-    if (!("dateLocked" in before && "dateLocked" in after)) return []
+export const lockedDatesMoved = (changes: ChangeSet): ReadonlyArray<WorkEvent> => {
+  const orders = changedOrders(changes)
+  return changes.flatMap(({ before, after }): ReadonlyArray<WorkEvent> => {
+    if (before === null || !("dateLocked" in before) || !before.dateLocked) return []
+    if (after === null) return orders.has(before.workOrderId) ? [before] : []
+    if (!("dateLocked" in after)) return []
     const isMoved = before.status === after.status && !sameTime(before, after)
-    return before.dateLocked && after.dateLocked && isMoved ? [before] : []
+    return after.dateLocked && isMoved ? [before] : []
   })
+}
 
 /** How a change is asked for. */
 export interface AskedMove {

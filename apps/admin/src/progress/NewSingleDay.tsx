@@ -1,0 +1,91 @@
+import type { DailyCapacity, Overtime } from "@atelier/domain/progress"
+import { LocalDate, weekday } from "@atelier/domain/time"
+import { useText } from "@atelier/ui"
+import { DateField } from "@atelier/ui/form"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import MenuItem from "@mui/material/MenuItem"
+import TextField from "@mui/material/TextField"
+import { Schema } from "effect"
+import { useState } from "react"
+import { NumberField } from "../form/NumberField.tsx"
+
+const isDay = Schema.is(LocalDate)
+const FRIDAY = 5
+
+/** Adds a day of the weekend that is worked once, or overtime of one day. */
+export const NewSingleDay = ({
+  capacities,
+  onOpen,
+  onOvertime
+}: {
+  readonly capacities: ReadonlyArray<DailyCapacity>
+  readonly onOpen: (date: LocalDate) => void
+  readonly onOvertime: (overtime: Overtime) => void
+}) => {
+  const t = useText("admin", "enums")
+  const [date, setDate] = useState("")
+  const [more, setMore] = useState<unknown>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const limited = capacities.filter(({ max }) => max !== null)
+  const unit = limited.find(({ measureType }) => measureType === chosen) ?? limited[0]
+  const day = isDay(date) ? date : null
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", gap: 1.5, mt: 2 }}>
+      <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap", alignItems: "flex-start" }}>
+        <DateField
+          label={t("admin:singleDays.day")}
+          value={date}
+          onText={setDate}
+          error={date !== "" && day === null}
+          sx={{ maxWidth: 220 }}
+        />
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={day === null || weekday(day) <= FRIDAY}
+          onClick={() => day !== null && onOpen(day)}
+          sx={{ mt: 0.25 }}
+        >
+          {t("admin:singleDays.open")}
+        </Button>
+      </Box>
+      {unit !== undefined && (
+        <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap", alignItems: "flex-start" }}>
+          <NumberField
+            label={t("admin:singleDays.more")}
+            value={more}
+            onChange={setMore}
+            sx={{ width: 110 }}
+          />
+          <TextField
+            select
+            label={t("admin:singleDays.unit")}
+            value={unit.measureType}
+            onChange={({ target }) => setChosen(target.value)}
+            sx={{ minWidth: 160 }}
+          >
+            {limited.map(({ measureType }) => (
+              <MenuItem key={measureType} value={measureType}>
+                {t(`enums:measureType.${measureType}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={day === null || typeof more !== "number" || more <= 0}
+            onClick={() =>
+              day !== null &&
+              typeof more === "number" &&
+              onOvertime({ date: day, measureType: unit.measureType, more })
+            }
+            sx={{ mt: 0.25 }}
+          >
+            {t("admin:singleDays.add")}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  offeredMoves,
+  ProblemNotice,
+  ProposalChoice,
+  ProposalOverloads,
+  useText,
+  useWrite
+} from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import { useCallback, useEffect } from "react"
+import type { Names } from "../plan/eventLook.ts"
+import { ProposalWarnings } from "../proposal/ProposalWarnings.tsx"
+import type { ConfirmedPlan } from "./PlanningAnswers.ts"
+
+/** What more capacity on single days would do besides the moves: other days are worked. */
+export const CapacityOutcome = ({
+  asked,
+  names,
+  takesOffers,
+  onTakeOffers
+}: {
+  readonly asked: ConfirmedPlan
+  readonly names: Names
+  /** Steps that would belong elsewhere by then move too. */
+  readonly takesOffers: boolean
+  readonly onTakeOffers: (takesOffers: boolean) => void
+}) => {
+  const t = useText("event")
+  const { mutate, data, error } = useWrite("confirmMoves")
+  const choice = JSON.stringify(asked)
+  const look = useCallback(() => {
+    const body: ConfirmedPlan = JSON.parse(choice)
+    mutate({ query: { preview: true }, body })
+  }, [mutate, choice])
+  useEffect(look, [look])
+  if (error !== null) return <ProblemNotice error={error} onRetry={look} />
+  if (data === undefined) return null
+  const offers = offeredMoves(data).length
+  return (
+    <>
+      {data.newlyLate.length > 0 && (
+        <Alert severity="error" variant="outlined">
+          {t("event:proposal.newlyLate", { count: data.newlyLate.length })}
+        </Alert>
+      )}
+      {offers > 0 && (
+        <ProposalChoice
+          text={t("event:proposal.offeredMoves", { count: offers })}
+          label={t("event:proposal.takeOffers", { count: offers })}
+          checked={takesOffers}
+          onChange={onTakeOffers}
+        />
+      )}
+      <ProposalOverloads overloads={data.overloads} names={names} />
+      <ProposalWarnings warnings={data.warnings} names={names} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { type LocalDate, toEpochDay } from "../day/index.ts"
+import type { WorkingCalendar } from "./WorkingCalendar.ts"
+import { isClosedOn, isWorkedEpochDay, workedBefore } from "./workedBefore.ts"
+
+/**
+ * The calendar with some days worked although its week leaves them out, in the place of those that it had,
+ * unless it is closed on them.
+ *
+ * @example
+ * const week = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+ * const calendar = withOpenedDays(week, [LocalDate.make("2026-12-19")])
+ * addWorkedDays(calendar, LocalDate.make("2026-12-18"), 1) // => "2026-12-19"
+ */
+export const withOpenedDays = (
+  calendar: WorkingCalendar,
+  dates: ReadonlyArray<LocalDate>
+): WorkingCalendar => {
+  const { opened: _, ...ofWeek } = calendar
+  const days = [...new Set(dates.map(toEpochDay))]
+    .filter((day) => !isWorkedEpochDay(ofWeek, day) && !isClosedOn(ofWeek, day))
+    .sort((a, b) => a - b)
+  const places = days.map((day, before) => workedBefore(ofWeek, day) + before)
+  return days.length === 0 ? ofWeek : { ...ofWeek, opened: { days, places } }
+}

@@ -1,0 +1,75 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { isWorked } from "../calendar/index.ts"
+import { calendarOf, type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import { changed, type Plan, planAfter, type RowChange } from "../change/index.ts"
+import { Overtime, type Progress } from "../progress/index.ts"
+import { fromHundredths, toHundredths } from "../quantity/index.ts"
+import { Id } from "../record/index.ts"
+import { LocalDate } from "../time/index.ts"
+
+/** What a progress is given on single days: days that its week leaves out, and overtime. */
+export const AddedCapacity = Schema.Struct({
+  progressId: Id,
+  openedDays: Schema.Array(LocalDate),
+  overtime: Schema.Array(Overtime)
+}).annotate({ identifier: "AddedCapacity" })
+export interface AddedCapacity extends Schema.Schema.Type<typeof AddedCapacity> {}
+
+const isSameDay = (one: Overtime, other: Overtime): boolean =>
+  one.date === other.date && one.measureType === other.measureType
+
+const sumOf = (entries: ReadonlyArray<Overtime>): number =>
+  entries.reduce((sum, { more }) => sum + toHundredths(more), 0)
+
+/** Overtime of single days together with more of it, in order of the days. */
+const together = (entries: ReadonlyArray<Overtime>): ReadonlyArray<Overtime> =>
+  entries
+    .filter((entry, at) => entries.findIndex((other) => isSameDay(entry, other)) === at)
+    .map((entry) => ({
+      ...entry,
+      more: fromHundredths(sumOf(entries.filter((other) => isSameDay(entry, other))))
+    }))
+    .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+
+/** The change that gives a progress more on single days, besides what it has been given already. */
+export const addingCapacity = (
+  progress: Progress,
+  { openedDays, overtime }: Pick<AddedCapacity, "openedDays" | "overtime">
+): RowChange => {
+  const after = {
+    ...progress,
+    openedDays: [...new Set([...progress.openedDays, ...openedDays])].sort(),
+    overtime: together([...progress.overtime, ...overtime])
+  }
+  return changed("progress", progress, after, { _tag: "Requested" }) as RowChange
+}
+
+/** A plan in which a progress can take more, with its calendars. */
+export interface PlanWithCapacity {
+  readonly plan: Plan
+  readonly calendars: PlanCalendars
+  readonly change: RowChange
+}
+
+/**
+ * The plan as if a progress were given more on single days; null where there is no such progress, or
+ * where a day to open is worked already or closed for another reason than the week.
+ */
+export const withAddedCapacity = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  added: AddedCapacity
+): PlanWithCapacity | null => {
+  const progress = plan.progress.get(added.progressId)
+  if (progress === undefined) return null
+  const change = addingCapacity(progress, added)
+  const after = planAfter(plan, [change])
+  const made = planCalendars(after)
+  if (Result.isFailure(made)) return null
+  const resource = { kind: "progress", id: progress.id } as const
+  const [had, has] = [calendars, made.success].map((each) => calendarOf(each, resource))
+  const isOpened = (date: LocalDate): boolean =>
+    had !== undefined && has !== undefined && !isWorked(had, date) && isWorked(has, date)
+  return added.openedDays.every(isOpened) ? { plan: after, calendars: made.success, change } : null
+}

@@ -1,0 +1,12 @@
+import { workedDays } from "../calendar/index.ts"
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
+import type { ChangeSet, Plan } from "../change/index.ts"
+
+/** By how many worked days changes move step events, all together, whether sooner or later. */
+export const movedDays = (plan: Plan, calendars: PlanCalendars, changes: ChangeSet): number =>
+  changes.reduce((sum, { after, id }) => {
+    const event = plan.event.get(id)
+    if (event?.eventType !== "StepEvent" || after === null || !("startDate" in after)) return sum
+    const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
+    return sum + Math.abs(workedDays(calendar, event.startDate, after.startDate))
+  }, 0)
