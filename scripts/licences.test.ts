@@ -25,6 +25,7 @@ const fitting = new Set([
 const lookedAt: Readonly<Record<string, string>> = {
   "css-mediaquery 0.1.2: BSD": "its LICENSE is the BSD licence of three clauses",
   "png-js 2.0.0: undefined": "its LICENSE is MIT",
+  "url-template 2.0.8: BSD": "its LICENSE is the BSD licence of three clauses",
   "date-holidays 3.37.0: (ISC AND CC-BY-3.0)":
     "its code is ISC; its data, by its README CC BY-SA 3.0, is installed beside the program and not copied into it"
 }

@@ -25,8 +25,8 @@ const cutBytes = (text: string, max: number): string => {
 /** Names that Windows keeps for devices, with or without an ending. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(\.|$)/i
 
-/** A name that every file system takes, and that is not hidden; never empty. */
-const plainName = (text: string): string => {
+/** A name that every file system and file service takes, and that is not hidden; never empty. */
+export const plainName = (text: string): string => {
   const plain = cutBytes(
     text
       .normalize("NFC")

@@ -24,6 +24,9 @@ export interface Incoming {
   readonly discard: (id: string) => Promise<void>
   /** The file of an upload that is whole, which lasts when the power goes. */
   readonly whole: (id: string) => Promise<string>
+  /** What the sending of a whole file to a service goes on with; null when none was begun. */
+  readonly sending: (id: string) => Promise<string | null>
+  readonly keepSending: (id: string, sending: string) => Promise<void>
   readonly forget: (idleMs: number) => Promise<number>
 }
 
@@ -41,6 +44,7 @@ export const makeIncoming = (root: string, reserveBytes: number): Incoming => {
   const folder = join(root, INCOMING)
   const partOf = (id: string): string => join(folder, `${id}.part`)
   const noteOf = (id: string): string => join(folder, `${id}.json`)
+  const sendingOf = (id: string): string => join(folder, `${id}.sending`)
 
   const find = async (id: string): Promise<Upload | null> => {
     const note = await orNull(readFile(noteOf(id), "utf8"))
@@ -64,6 +68,7 @@ export const makeIncoming = (root: string, reserveBytes: number): Incoming => {
   const discard = async (id: string): Promise<void> => {
     await rm(partOf(id), { force: true })
     await rm(noteOf(id), { force: true })
+    await rm(sendingOf(id), { force: true })
   }
 
   return {
@@ -116,6 +121,8 @@ export const makeIncoming = (root: string, reserveBytes: number): Incoming => {
       }
       return partOf(id)
     },
+    sending: (id) => orNull(readFile(sendingOf(id), "utf8")),
+    keepSending: (id, sending) => writeFile(sendingOf(id), sending, { mode: 0o600 }),
     forget: async (idleMs) => {
       let forgotten = 0
       for (const id of await names()) {

@@ -1,1 +1,4 @@
-export { type LocalFolder, localDocuments } from "./localDocuments.ts"
+export { plainName } from "./diskNames.ts"
+export { type Incoming, makeIncoming } from "./incoming.ts"
+export { type LocalFolder, makeLocalDocuments } from "./localDocuments.ts"
+export { makeOneAtATime } from "./oneAtATime.ts"

@@ -13,9 +13,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { documentStoreContract } from "@atelier/application/contracts"
 import { type DocumentPlace, DocumentStore, type NewUpload } from "@atelier/application/ports"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { localDocuments } from "./localDocuments.ts"
+import { type LocalFolder, makeLocalDocuments } from "./localDocuments.ts"
 
 const categories = {
   plansAndDrawings: "Plans",
@@ -25,6 +25,9 @@ const categories = {
   quotes: "Quotes",
   others: "Others"
 }
+
+const localDocuments = (folder: LocalFolder): Layer.Layer<DocumentStore> =>
+  Layer.sync(DocumentStore, () => makeLocalDocuments(folder))
 
 let root = ""
 beforeEach(() => {

@@ -9,7 +9,7 @@ import {
   type KeptContent
 } from "@atelier/application/ports"
 import type { DocumentCategory } from "@atelier/domain/document"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { fileNameOf, folderNameOf, keyIn, newKey } from "./diskNames.ts"
 import { type FileProblem, fileProblem, isMissing } from "./fileProblem.ts"
 import { makeFolders } from "./folders.ts"
@@ -77,7 +77,7 @@ const piecesOf = async function* (path: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Documents in a folder of this machine: a folder per work order, and in it one per category. */
-const makeLocalDocuments = ({
+export const makeLocalDocuments = ({
   folder: root,
   categories,
   reserveBytes = RESERVE_BYTES
@@ -200,7 +200,3 @@ const makeLocalDocuments = ({
     forgetUploads: (idleMs) => doing(() => incoming.forget(idleMs))
   })
 }
-
-/** Documents in a folder of this machine. */
-export const localDocuments = (folder: LocalFolder): Layer.Layer<DocumentStore> =>
-  Layer.sync(DocumentStore, () => makeLocalDocuments(folder))

@@ -1,9 +1,14 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { DocumentStore } from "@atelier/application/ports"
 import { type CallName, calls } from "@atelier/contract"
+import { documentServices } from "@atelier/files-service"
 import { documentsInMemory } from "@atelier/memory"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { Effect, Layer } from "effect"
 import type { TestApiOptions } from "../../../adapters/http/test/TestApi.ts"
+import { folderAlone } from "../src/documents/documentSettings.ts"
 import { makeHandlers } from "../src/handlers.ts"
 import { readSettings } from "../src/settings.ts"
 
@@ -12,7 +17,12 @@ type AnyHandler = (input: never, caller: never) => Effect.Effect<unknown, unknow
 /** The use case behind every call, for an API without a server around it. */
 export const everyHandler = (): NonNullable<TestApiOptions["handlers"]> => {
   const handlers = makeHandlers(readSettings({ ATELIER_MODE: "development" }))
-  const ports = Layer.merge(layerSpreadsheets, Layer.succeed(DocumentStore, documentsInMemory()))
+  const folder = folderAlone(join(mkdtempSync(join(tmpdir(), "services-")), "atelier.db"))
+  const ports = Layer.mergeAll(
+    layerSpreadsheets,
+    documentServices(folder),
+    Layer.succeed(DocumentStore, documentsInMemory())
+  )
   const isApart = (name: CallName): boolean =>
     /^(import|export)WorkOrders$/.test(name) || /^\/Document\//.test(calls[name].path)
   return Object.fromEntries(

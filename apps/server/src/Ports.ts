@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto"
 import {
+  type DocumentServices,
   type DocumentStore,
   Ids,
   type PlanStore,
   type Spreadsheets
 } from "@atelier/application/ports"
 import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
-import { type LocalFolder, localDocuments } from "@atelier/files-local"
+import { documentServices, type ServicesSettings } from "@atelier/files-service"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { type OpenDatabase, type StoreOptions, sqlitePlanStore } from "@atelier/sqlite"
 import { Layer, ManagedRuntime } from "effect"
-import { documentFolder } from "./documents/documentFolder.ts"
+import { folderAlone } from "./documents/documentSettings.ts"
 
 /** Every port that the use cases ask for. */
-export type Ports = PlanStore | ChangeFeed | Ids | Spreadsheets | DocumentStore
+export type Ports = PlanStore | ChangeFeed | Ids | Spreadsheets | DocumentStore | DocumentServices
 
 /** Runs use cases over the real adapters. */
 export type Runtime = ManagedRuntime.ManagedRuntime<Ports, never>
@@ -23,13 +24,13 @@ const randomIds = Layer.succeed(Ids, Ids.of({ next: () => randomUUID() }))
 /** How the runtime of a server or a command is made. */
 interface RuntimeOptions extends StoreOptions {
   /** Where documents are kept; a folder beside the database when not given. */
-  readonly documents?: LocalFolder
+  readonly documents?: ServicesSettings
 }
 
 /** The runtime of a server or a command over an open database. This is where ports meet adapters. */
 export const makeRuntime = (
   database: OpenDatabase,
-  { documents = documentFolder(database.connection.name), ...options }: RuntimeOptions = {}
+  { documents = folderAlone(database.connection.name), ...options }: RuntimeOptions = {}
 ): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(
@@ -37,6 +38,6 @@ export const makeRuntime = (
       changeFeedLayer,
       randomIds,
       layerSpreadsheets,
-      localDocuments(documents)
+      documentServices(documents)
     )
   )

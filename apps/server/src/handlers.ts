@@ -5,6 +5,7 @@ import { calendarHandlers } from "./handlers/calendar.ts"
 import { calendarConfigHandlers } from "./handlers/calendarConfig.ts"
 import { capacityHandlers } from "./handlers/capacity.ts"
 import { dashboardHandlers } from "./handlers/dashboard.ts"
+import { documentServiceHandlers } from "./handlers/documentServices.ts"
 import { documentHandlers } from "./handlers/documents.ts"
 import { emailHandlers } from "./handlers/email.ts"
 import { eventHandlers } from "./handlers/events.ts"
@@ -47,6 +48,7 @@ export const makeHandlers = (
   ...workOrderListHandlers,
   ...workOrderChangeHandlers,
   ...documentHandlers,
+  ...documentServiceHandlers,
   ...capacityHandlers,
   ...planningHandlers,
   ...schedulingHandlers,

@@ -248,10 +248,43 @@ export const settingsTable = {
     name: "ATELIER_SECRET_KEY",
     standard: "",
     description:
-      "The key that the secrets of webhooks follow from, of 32 characters at least; another one makes all of them anew. Without it production tells no webhook.",
+      "The key that the secrets of webhooks follow from and tokens of document services are sealed with, of 32 characters at least; another one makes all secrets anew. Without it production tells no webhook, and no service can be connected.",
     parse: (value) => (value === "" || /^[\x21-\x7e]{32,}$/.test(value) ? value : null),
     wanted: "at least 32 characters without spaces",
     isSecret: true
+  }),
+  earlierSecretKey: setting({
+    name: "ATELIER_SECRET_KEY_BEFORE",
+    standard: "",
+    description:
+      "The ATELIER_SECRET_KEY of before, while tokens of document services are sealed with it; each is sealed anew when it is renewed.",
+    parse: (value) => (value === "" || /^[\x21-\x7e]{32,}$/.test(value) ? value : null),
+    wanted: "at least 32 characters without spaces",
+    isSecret: true
+  }),
+  googleDriveClientId: setting({
+    name: "GOOGLE_DRIVE_CLIENT_ID",
+    standard: "",
+    description:
+      "The OAuth client of this server at Google, with which administrators can connect Google Drive; not offered when empty.",
+    parse: text,
+    wanted: "a client id"
+  }),
+  googleDriveClientSecret: setting({
+    name: "GOOGLE_DRIVE_CLIENT_SECRET",
+    standard: "",
+    description: "The secret of that client.",
+    parse: text,
+    wanted: "a text",
+    isSecret: true
+  }),
+  googleDriveUrl: setting({
+    name: "GOOGLE_DRIVE_URL",
+    standard: "",
+    description:
+      "Where Google is reached in the place of its own addresses, such as a test server; Google itself when empty.",
+    parse: address,
+    wanted: "an address that begins with http:// or https://"
   }),
   webhookNetworks: setting({
     name: "ATELIER_WEBHOOK_NETWORKS",

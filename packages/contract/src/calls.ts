@@ -6,6 +6,7 @@ import { calendarCalls } from "./calls/calendar.ts"
 import { calendarConfigCalls } from "./calls/calendarConfig.ts"
 import { capacityCalls } from "./calls/capacity.ts"
 import { dashboardCalls } from "./calls/dashboard.ts"
+import { documentServiceCalls } from "./calls/documentServices.ts"
 import { documentCalls } from "./calls/documents.ts"
 import { emailCalls } from "./calls/email.ts"
 import { eventCalls } from "./calls/events.ts"
@@ -43,6 +44,7 @@ export const callSections = {
   Blockers: blockerCalls,
   "Work orders": { ...workOrderCalls, ...workOrderListCalls, ...workOrderChangeCalls },
   Documents: documentCalls,
+  "Services of documents": documentServiceCalls,
   "Review lists": reviewListCalls,
   Capacity: capacityCalls,
   Planning: planningCalls,
@@ -69,6 +71,7 @@ export const calls = {
   ...callSections.Blockers,
   ...callSections["Work orders"],
   ...callSections.Documents,
+  ...callSections["Services of documents"],
   ...callSections["Review lists"],
   ...callSections.Capacity,
   ...callSections.Planning,

@@ -30,6 +30,8 @@ export const refusalStatus = {
   TableFull: 409,
   CalendarClosed: 409,
   UploadOffset: 409,
+  ServiceNotReady: 409,
+  ConsentRefused: 409,
   EmailNotFailed: 409,
   NoSecretKey: 409,
   SecretNotShown: 409,

@@ -35,6 +35,7 @@ const descriptions: { readonly [S in keyof typeof callSections]: string } = {
   Blockers: "Holidays, closures and absences.",
   "Work orders": "Work orders: listed, found, created, changed, imported and exported.",
   Documents: "Documents of work orders and events: sent in pieces, listed, read, renamed, deleted.",
+  "Services of documents": "Where documents are kept, and how services of vendors are connected.",
   "Review lists": "The steps that a work order would have, to look at before it is saved.",
   System: "How the server fares, its backups, and who is signed in.",
   Planning: "Plans of the whole shop, promises, and dates that fit.",

@@ -20,6 +20,7 @@ interface Facts extends Refusal {
   readonly file?: string
   readonly line?: number
   readonly max?: number
+  readonly service?: string
 }
 
 /** `template Kitchen` with the word for the table in the caller's language. */
@@ -45,6 +46,8 @@ const details: Details = {
   TooManyRows: ({ max = 0 }, language) =>
     serverText(language, "problems", "TooManyRows.max", { max }),
   TableFull: ({ max = 0 }, language) => serverText(language, "problems", "TableFull.max", { max }),
+  DocumentsFull: ({ service = "folder" }, language) =>
+    serverText(language, "problems", "DocumentsFull.service", { service }),
   UnreadableSpreadsheet: ({ problem = "detail", file = "", line = 1 }, language) =>
     serverText(language, "problems", `UnreadableSpreadsheet.${problem}`, { file, line })
 }

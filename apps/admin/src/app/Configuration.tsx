@@ -16,6 +16,7 @@ import { makeDataProvider } from "../data/makeDataProvider.ts"
 import { useAuthProvider } from "../data/useAuthProvider.ts"
 import { useLiveRows } from "../data/useLiveRows.ts"
 import { useReactAdminTexts } from "../data/useReactAdminTexts.ts"
+import { DocumentsPage } from "../document/DocumentsPage.tsx"
 import { EmailsForm } from "../email/EmailsForm.tsx"
 import { SentEmails } from "../email/SentEmails.tsx"
 import { ImportPage } from "../importing/ImportPage.tsx"
@@ -127,6 +128,7 @@ export const Configuration = () => {
             <Route key={props.name} path={`/${props.name}/*`} element={<Elsewhere />} />
           ))}
         <Route path="/production" element={<ShopForm />} />
+        <Route path="/documents" element={<DocumentsPage />} />
         <Route path="/emails" element={<EmailsForm />} />
         <Route path="/emails/sent" element={<SentEmails />} />
         <Route path="/setup" element={<SetUpPage />} />

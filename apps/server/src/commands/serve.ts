@@ -9,7 +9,7 @@ import { makeWebhookSender } from "@atelier/webhooks"
 import { Effect } from "effect"
 import { startBackupWorker } from "../backups/backupWorker.ts"
 import { demoAccounts } from "../demoAccounts.ts"
-import { documentFolderOf } from "../documents/documentFolder.ts"
+import { documentSettings } from "../documents/documentSettings.ts"
 import { startDocumentWorker } from "../documents/documentWorker.ts"
 import { embeddedProvider } from "../embeddedProvider.ts"
 import { ensureAdministrator, ensureContent } from "../firstContent.ts"
@@ -96,7 +96,7 @@ export const serve = async (settings: Settings): Promise<void> => {
   const database = await openOrExit(settings)
   let longWork: LongWorker | null = null
   const runtime = makeRuntime(database, {
-    documents: documentFolderOf(settings),
+    documents: documentSettings(settings),
     maxEventsAtOnce: MAX_EVENTS_AT_ONCE,
     maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : MAX_LOCK_WAIT_MS)
   })

@@ -1,10 +1,12 @@
 import { dirname, join } from "node:path"
-import type { LocalFolder } from "@atelier/files-local"
+import type { ServicesSettings } from "@atelier/files-service"
 import { serverLanguage, serverTexts } from "@atelier/i18n/server"
 import type { Settings } from "../settings.ts"
 
+type DocumentFolder = ServicesSettings["folder"]
+
 /** The folder of documents beside a database file. */
-export const documentFolder = (databaseFile: string): LocalFolder => ({
+export const documentFolder = (databaseFile: string): DocumentFolder => ({
   folder: join(dirname(databaseFile), "documents"),
   categories: serverTexts("fr", "enums").documentCategory
 })
@@ -13,7 +15,7 @@ export const documentFolder = (databaseFile: string): LocalFolder => ({
 export const documentFolderOf = ({
   documents,
   languages
-}: Pick<Settings, "documents" | "languages">): LocalFolder => ({
+}: Pick<Settings, "documents" | "languages">): DocumentFolder => ({
   folder: documents,
   categories: serverTexts(serverLanguage(languages[0]), "enums").documentCategory
 })

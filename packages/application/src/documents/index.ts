@@ -6,4 +6,11 @@ export {
   followDocuments,
   lookAtDocuments
 } from "./keepDocuments.ts"
+export {
+  beginConsent,
+  chooseDocumentService,
+  disconnectDocumentService,
+  documentServices,
+  finishConsent
+} from "./services.ts"
 export { beginUpload, cancelUpload, continueUpload, finishUpload, uploadState } from "./uploads.ts"

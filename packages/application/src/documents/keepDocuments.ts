@@ -71,12 +71,18 @@ const everyDocument = Effect.fn("everyDocument")(function* () {
   }
 })
 
-/** Whether the content of a document is nowhere; one that moved while all were looked at is there. */
+/**
+ * Whether the content of a document is nowhere; one that moved while all were looked at is there, and one
+ * that is out of reach may be.
+ */
 const isLost = Effect.fn("isLost")(function* (document: Document) {
   const place = placeOf(document, yield* folderNameOf(document))
   return yield* (yield* DocumentStore).open(document.storedAs, place).pipe(
     Effect.as(false),
-    Effect.catchTag("ContentMissing", () => Effect.succeed(true))
+    Effect.catchTags({
+      ContentMissing: () => Effect.succeed(true),
+      DocumentsUnreachable: () => Effect.succeed(false)
+    })
   )
 })
 

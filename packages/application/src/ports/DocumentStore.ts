@@ -1,4 +1,4 @@
-import type { DocumentCategory } from "@atelier/domain/document"
+import { type DocumentCategory, DocumentService } from "@atelier/domain/document"
 import { Context, type Effect, Schema } from "effect"
 
 /** Where a document is shown to people who look into the store itself. */
@@ -40,23 +40,25 @@ export interface KeptContent {
   readonly isBinned: boolean
 }
 
-/** Which service keeps the documents; the others of the product come with adapters of their own. */
-const service = Schema.Literal("folder")
-
 /** There is no room for a document where documents are kept. Nothing of it stays. */
 export class DocumentsFull extends Schema.TaggedError<DocumentsFull>()("DocumentsFull", {
-  service
+  service: DocumentService
 }) {
   override get message(): string {
     return `There is no room for documents in the ${this.service}.`
   }
 }
 
+const UNREACHABLE_SECONDS = 30
+
 /** Where documents are kept does not answer, or not as it should. Nothing else depends on it. */
 export class DocumentsUnreachable extends Schema.TaggedError<DocumentsUnreachable>()(
   "DocumentsUnreachable",
-  { service, reason: Schema.String }
+  { service: DocumentService, reason: Schema.String }
 ) {
+  /** Worth asking again after so long. */
+  readonly retryAfterSeconds = UNREACHABLE_SECONDS
+
   override get message(): string {
     return `Documents cannot be reached: ${this.reason}`
   }

@@ -16,6 +16,12 @@ export type {
 export type { CommitExtras } from "./CommitExtras.ts"
 export type { Delivery } from "./Delivery.ts"
 export {
+  ConsentRefused,
+  DocumentServices,
+  ServiceNotReady,
+  type ServiceState
+} from "./DocumentServices.ts"
+export {
   ContentMissing,
   type DocumentContent,
   type DocumentPlace,
@@ -48,6 +54,7 @@ export {
 } from "./KeptSessions.ts"
 export { kindPasses } from "./kindPasses.ts"
 export { LARGE_CHANGE_BYTES } from "./largeChange.ts"
+export { NoSecretKey } from "./NoSecretKey.ts"
 export {
   type KeptNotification,
   lastOfEach,

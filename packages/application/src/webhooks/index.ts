@@ -9,7 +9,6 @@ export {
   webhookMessage
 } from "./webhookLog.ts"
 export {
-  NoSecretKey,
   NoWebhookSecret,
   newWebhookSecret,
   renewWebhookSecret,

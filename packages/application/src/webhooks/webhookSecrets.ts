@@ -1,6 +1,7 @@
 import { changeRecord } from "@atelier/domain/reference-data"
 import type { Webhook } from "@atelier/domain/webhook"
 import { Clock, Effect, Schema } from "effect"
+import { NoSecretKey } from "../ports/index.ts"
 import { decideAround, surroundings, writeRecord } from "../proposal/index.ts"
 import { getRow } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -9,13 +10,6 @@ import type { Caller } from "../visibility/index.ts"
 export interface WebhookSecrets {
   /** The secret that a webhook got at a time; null where the server has no key. */
   readonly secretOf: (webhookId: string, madeAt: string) => string | null
-}
-
-/** The server has no key that secrets follow from. Nothing was done. */
-export class NoSecretKey extends Schema.TaggedError<NoSecretKey>()("NoSecretKey", {}) {
-  override get message(): string {
-    return "The server has no key that secrets follow from."
-  }
 }
 
 /** A webhook has no secret yet, and is told nothing. Nothing was done. */

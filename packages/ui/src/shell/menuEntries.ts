@@ -8,6 +8,7 @@ import CampaignOutlined from "@mui/icons-material/CampaignOutlined"
 import CategoryOutlined from "@mui/icons-material/CategoryOutlined"
 import DashboardCustomizeOutlined from "@mui/icons-material/DashboardCustomizeOutlined"
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
+import FolderOutlined from "@mui/icons-material/FolderOutlined"
 import FormatListNumberedOutlined from "@mui/icons-material/FormatListNumberedOutlined"
 import GroupOutlined from "@mui/icons-material/GroupOutlined"
 import HandshakeOutlined from "@mui/icons-material/HandshakeOutlined"
@@ -109,6 +110,7 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   maestro("maintenances", "menu:maintenances", BuildOutlined),
   configuration("calendar", "menu:calendarItems", ViewTimelineOutlined),
   configuration("emails", "menu:emails", MailOutlined),
+  configuration("documents", "menu:documents", FolderOutlined),
   configuration("announcements", "menu:announcements", CampaignOutlined),
   configuration("webhooks", "menu:webhooks", WebhookOutlined),
   configuration("users", "menu:users", GroupOutlined),

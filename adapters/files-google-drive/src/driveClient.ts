@@ -1,0 +1,82 @@
+import type { Access } from "@atelier/files-service"
+import { auth, drive, type drive_v3 } from "@googleapis/drive"
+import { type Answered, driveProblem } from "./driveProblem.ts"
+
+/** A request besides those that the library has a method for: the steps of a resumable upload. */
+export interface DriveRequest {
+  readonly url: string
+  readonly method: "POST" | "PUT" | "DELETE"
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | NodeJS.ReadableStream
+}
+
+/** Google's own library, with the token of now. */
+export interface DriveClient {
+  /** Makes a request by the library, and once more with a new token when that was refused. */
+  readonly ask: <A>(work: (api: drive_v3.Drive) => Promise<A>) => Promise<A>
+  /** Sends a request as it is; the answer may be any. `body` is made anew when it is sent again. */
+  readonly send: (request: () => DriveRequest) => Promise<Answered>
+  /** The address of a path at Google. */
+  readonly at: (path: string) => string
+}
+
+const TIMEOUT_MS = 30_000
+/** A part of a file on a slow line. */
+const PART_TIMEOUT_MS = 600_000
+const UNAUTHORISED = 401
+
+/** Google's library over an address; it asks nothing again by itself: we do, within our patience. */
+export const driveClient = (access: Access, rootUrl: string): DriveClient => {
+  const client = new auth.OAuth2()
+  const api = drive({
+    version: "v3",
+    auth: client,
+    rootUrl,
+    retry: false,
+    timeout: TIMEOUT_MS
+  })
+
+  const withToken = async (isRefused = false): Promise<void> => {
+    client.setCredentials({ access_token: await access.token(isRefused) })
+  }
+
+  return {
+    at: (path) => new URL(path, rootUrl).href,
+    ask: async (work) => {
+      await withToken()
+      try {
+        return await work(api)
+      } catch (cause) {
+        const problem = driveProblem(cause)
+        if (problem.kind !== "unauthorised") throw problem
+      }
+      await withToken(true)
+      try {
+        return await work(api)
+      } catch (cause) {
+        throw driveProblem(cause)
+      }
+    },
+    send: async (request) => {
+      const once = async (isRefused: boolean): Promise<Answered> => {
+        await withToken(isRefused)
+        const { body, ...rest } = request()
+        try {
+          return await client.request({
+            ...rest,
+            ...(body === undefined ? {} : { data: body }),
+            retry: false,
+            redirect: "manual",
+            responseType: "text",
+            timeout: PART_TIMEOUT_MS,
+            validateStatus: () => true
+          })
+        } catch (cause) {
+          throw driveProblem(cause)
+        }
+      }
+      const answer = await once(false)
+      return answer.status === UNAUTHORISED ? once(true) : answer
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import type { DocumentPlace, KeptContent } from "@atelier/application/ports"
+import { plainName } from "@atelier/files-local"
+import {
+  type Access,
+  type FilePart,
+  type FileService,
+  type Sent,
+  ServiceProblem
+} from "@atelier/files-service"
+import { driveClient } from "./driveClient.ts"
+import { driveFolders, NOTES, noted } from "./driveFolders.ts"
+import { drivePieces } from "./drivePieces.ts"
+import { type Answered, refusedAnswer } from "./driveProblem.ts"
+
+const UNFINISHED = 308
+const isWhole = (status: number): boolean => status === 200 || status === 201
+/** A sending is gone, or was never there. */
+const isGone = (status: number): boolean => status === 404 || status === 410
+
+const idIn = (data: unknown): string => {
+  const read: unknown = typeof data === "string" ? JSON.parse(data) : data
+  const id = typeof read === "object" && read !== null && "id" in read ? read.id : null
+  if (typeof id !== "string") throw new ServiceProblem("refused", "no id")
+  return id
+}
+
+/** How far Google says that a file has come: `Range` names the last byte, and is left out before the first. */
+const sentIn = (answer: Answered): Sent => {
+  if (isWhole(answer.status)) return { id: idIn(answer.data) }
+  if (answer.status !== UNFINISHED) throw refusedAnswer(answer)
+  const last = /^bytes=0-(\d+)$/.exec(answer.headers.get("range") ?? "")?.[1]
+  return { received: last === undefined ? 0 : Number(last) + 1 }
+}
+
+/** Files in a Google Drive, by Google's own library. */
+export const driveFiles = (access: Access, rootUrl: string): FileService => {
+  const client = driveClient(access, rootUrl)
+  const { ask, send, at } = client
+  const folderOf = driveFolders(client, access)
+  const ours = { [NOTES.shop]: access.shop, [NOTES.kind]: "content" }
+
+  const begin = async (place: DocumentPlace, total: number): Promise<string> => {
+    const parent = await folderOf(place)
+    const answer = await send(() => ({
+      url: at("/upload/drive/v3/files?uploadType=resumable&fields=id"),
+      method: "POST",
+      headers: {
+        "content-type": "application/json; charset=UTF-8",
+        "x-upload-content-length": String(total),
+        "x-upload-content-type": "application/octet-stream"
+      },
+      body: JSON.stringify({
+        name: plainName(place.name),
+        parents: [parent],
+        appProperties: ours
+      })
+    }))
+    const address = answer.headers.get("location")
+    if (answer.status !== 200 || address === null) throw refusedAnswer(answer)
+    return address
+  }
+
+  const sentOf = async (sending: string, total: number): Promise<Sent | null> => {
+    const answer = await send(() => ({
+      url: sending,
+      method: "PUT",
+      headers: { "content-length": "0", "content-range": `bytes */${total}` }
+    }))
+    return isGone(answer.status) ? null : sentIn(answer)
+  }
+
+  const sendPart = async (
+    sending: string,
+    { offset, bytes, total, read }: FilePart
+  ): Promise<Sent> => {
+    const range = `bytes ${offset}-${offset + bytes - 1}/${total}`
+    const answer = await send(() => ({
+      url: sending,
+      method: "PUT",
+      ...(bytes === 0
+        ? { headers: { "content-length": "0" } }
+        : {
+            headers: { "content-length": String(bytes), "content-range": range },
+            body: read()
+          })
+    }))
+    // What was sent for goes on from the beginning with another sending.
+    if (isGone(answer.status)) throw new ServiceProblem("busy", "the sending is gone")
+    return sentIn(answer)
+  }
+
+  const contents = async function* (): AsyncGenerator<KeptContent> {
+    let pageToken: string | undefined
+    do {
+      const page = { q: noted(ours), pageSize: 1_000, ...(pageToken ? { pageToken } : {}) }
+      const { data } = await ask(({ files }) =>
+        files.list({ ...page, fields: "nextPageToken,files(id,trashed,createdTime,appProperties)" })
+      )
+      for (const { id, trashed, createdTime, appProperties } of data.files ?? []) {
+        const isBinned = trashed === true
+        // What somebody else put into the bin there is Google's to empty.
+        const binned = Number(appProperties?.[NOTES.binned] ?? Date.now())
+        const since = isBinned ? binned : Date.parse(createdTime ?? "")
+        if (typeof id === "string") yield { storedAs: id, since, isBinned }
+      }
+      pageToken = data.nextPageToken ?? undefined
+    } while (pageToken !== undefined)
+  }
+
+  return {
+    account: () =>
+      ask(async ({ about }) => {
+        const { data } = await about.get({ fields: "user(emailAddress,displayName)" })
+        return data.user?.emailAddress ?? data.user?.displayName ?? ""
+      }),
+    freeBytes: () =>
+      ask(async ({ about }) => {
+        const { data } = await about.get({ fields: "storageQuota(limit,usage)" })
+        const { limit, usage } = data.storageQuota ?? {}
+        return limit == null ? null : Math.max(0, Number(limit) - Number(usage ?? 0))
+      }),
+    begin,
+    sent: sentOf,
+    send: sendPart,
+    abandon: async (sending) => {
+      const headers = { "content-length": "0" }
+      await send(() => ({ url: sending, method: "DELETE", headers }))
+    },
+    open: (id) => drivePieces(client, id),
+    put: async (id, place) => {
+      const { data } = await ask(({ files }) =>
+        files.get({ fileId: id, fields: "name,parents,trashed" })
+      )
+      const parent = await folderOf(place)
+      const name = plainName(place.name)
+      const [before] = data.parents ?? []
+      const isThere = before === parent && data.name === name && data.trashed !== true
+      if (isThere) return
+      const from = before === undefined || before === parent ? {} : { removeParents: before }
+      await ask(({ files }) =>
+        files.update({
+          fileId: id,
+          requestBody: { name, trashed: false, appProperties: { [NOTES.binned]: null } as never },
+          ...(before === parent ? {} : { addParents: parent }),
+          ...from
+        })
+      )
+    },
+    bin: async (id) => {
+      const { data } = await ask(({ files }) => files.get({ fileId: id, fields: "trashed" }))
+      if (data.trashed === true) return
+      const appProperties = { [NOTES.binned]: String(Date.now()) }
+      await ask(({ files }) =>
+        files.update({ fileId: id, requestBody: { trashed: true, appProperties } })
+      )
+    },
+    remove: async (id) => {
+      await ask(({ files }) => files.delete({ fileId: id }))
+    },
+    contents
+  }
+}

@@ -1,0 +1,1 @@
+export { type GoogleDriveSettings, googleDrive } from "./googleDrive.ts"

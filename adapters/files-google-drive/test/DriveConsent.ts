@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from "node:crypto"
+
+/** What the endpoints of consent answer. */
+export interface ConsentAnswer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  readonly location?: string
+}
+
+interface Asked {
+  readonly challenge: string
+  readonly redirectUri: string
+}
+
+const refusal = (error: string, status = 400): ConsentAnswer => ({
+  status,
+  body: { error, error_description: "refused by the test server" }
+})
+
+/** OAuth 2 as Google has it: codes of one use, PKCE, refresh tokens that stay until they are revoked. */
+export const makeDriveConsent = (client: {
+  readonly id: string
+  readonly secret: string
+  redirectUri: string
+}) => {
+  const codes = new Map<string, Asked>()
+  const refreshes = new Set<string>()
+  const tokens = new Map<string, { readonly refresh: string; readonly until: number }>()
+  let lifeSeconds = 3_600
+
+  const issue = (refresh: string): Readonly<Record<string, unknown>> => {
+    const access = `ya29.${randomUUID()}`
+    tokens.set(access, { refresh, until: Date.now() + lifeSeconds * 1_000 })
+    return { access_token: access, expires_in: lifeSeconds, token_type: "Bearer" }
+  }
+
+  const authorize = (asked: URLSearchParams): ConsentAnswer => {
+    const wanted: Readonly<Record<string, string>> = {
+      client_id: client.id,
+      redirect_uri: client.redirectUri,
+      response_type: "code",
+      code_challenge_method: "S256",
+      access_type: "offline",
+      scope: "https://www.googleapis.com/auth/drive.file"
+    }
+    for (const [name, value] of Object.entries(wanted))
+      if (asked.get(name) !== value) return refusal(`invalid_request: ${name}`)
+    const challenge = asked.get("code_challenge") ?? ""
+    if (!/^[\w-]{43}$/.test(challenge)) return refusal("invalid_request: code_challenge")
+    const code = `4/${randomUUID()}`
+    codes.set(code, { challenge, redirectUri: client.redirectUri })
+    const back = new URL(client.redirectUri)
+    back.searchParams.set("state", asked.get("state") ?? "")
+    back.searchParams.set("code", code)
+    return { status: 302, body: {}, location: back.href }
+  }
+
+  const exchange = (form: URLSearchParams): ConsentAnswer => {
+    const code = form.get("code") ?? ""
+    const asked = codes.get(code)
+    codes.delete(code)
+    const verifier = form.get("code_verifier") ?? ""
+    const challenge = createHash("sha256").update(verifier).digest("base64url")
+    if (asked === undefined || asked.challenge !== challenge) return refusal("invalid_grant")
+    if (form.get("redirect_uri") !== asked.redirectUri) return refusal("redirect_uri_mismatch")
+    const refresh = `1//${randomUUID()}`
+    refreshes.add(refresh)
+    return { status: 200, body: { ...issue(refresh), refresh_token: refresh } }
+  }
+
+  return {
+    authorize,
+    token: (form: URLSearchParams): ConsentAnswer => {
+      if (form.get("client_id") !== client.id || form.get("client_secret") !== client.secret)
+        return refusal("invalid_client", 401)
+      if (form.get("grant_type") === "authorization_code") return exchange(form)
+      const refresh = form.get("refresh_token") ?? ""
+      if (form.get("grant_type") !== "refresh_token") return refusal("unsupported_grant_type")
+      return refreshes.has(refresh)
+        ? { status: 200, body: issue(refresh) }
+        : refusal("invalid_grant")
+    },
+    revoke: (form: URLSearchParams): ConsentAnswer => {
+      const token = form.get("token") ?? ""
+      if (!refreshes.delete(token)) return refusal("invalid_token")
+      return { status: 200, body: {} }
+    },
+    /** Whether a token of access opens anything. */
+    isGood: (access: string): boolean => {
+      const found = tokens.get(access)
+      return found !== undefined && found.until > Date.now() && refreshes.has(found.refresh)
+    },
+    /** The user takes every consent back. */
+    revokeAll: () => refreshes.clear(),
+    /** Tokens of access that were given out open nothing any more. */
+    endTokens: () => tokens.clear(),
+    grants: () => refreshes.size,
+    setLife: (seconds: number) => {
+      lifeSeconds = seconds
+    }
+  }
+}

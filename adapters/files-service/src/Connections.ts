@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto"
+import { mkdir, open, readFile, rename } from "node:fs/promises"
+import { dirname } from "node:path"
+import { DocumentService, VendorService } from "@atelier/domain/document"
+import { Schema } from "effect"
+import type { Sealing } from "./sealing.ts"
+
+/** The tokens of a connection. */
+export interface Tokens {
+  readonly access: string
+  readonly refresh: string
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+const Connection = Schema.Struct({
+  account: Schema.String,
+  since: Schema.String,
+  isRevoked: Schema.Boolean,
+  /** The tokens, sealed. */
+  sealed: Schema.String
+})
+export interface Connection extends Schema.Schema.Type<typeof Connection> {}
+
+const Kept = Schema.Struct({
+  shop: Schema.String,
+  chosen: DocumentService,
+  connections: Schema.Record(VendorService, Schema.optionalKey(Connection))
+})
+interface Kept extends Schema.Schema.Type<typeof Kept> {}
+
+/** Which services are connected, in a file of its own: no backup of the database has it. */
+export interface Connections {
+  readonly all: () => Promise<Kept>
+  readonly tokensOf: (service: VendorService) => Promise<Tokens | null>
+  readonly change: (change: (kept: Kept) => Kept) => Promise<void>
+  readonly sealed: (service: VendorService, tokens: Tokens) => string
+}
+
+const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Kept))
+const encode = Schema.encodeSync(Schema.fromJsonString(Kept))
+
+const isMissing = (cause: unknown): boolean =>
+  cause instanceof Error && "code" in cause && cause.code === "ENOENT"
+
+/** Replaces a file with another, whole and lasting, which nobody else reads. */
+const replace = async (file: string, text: string): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  const handle = await open(draft, "wx", 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, file)
+}
+
+/** The connections that a file keeps; changes of it go one after the other. */
+export const makeConnections = (file: string, sealing: Sealing | null): Connections => {
+  let kept: Promise<Kept> | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  const read = async (): Promise<Kept> => {
+    try {
+      return decode(await readFile(file, "utf8"))
+    } catch (cause) {
+      if (!isMissing(cause)) throw cause
+      return { shop: randomUUID(), chosen: "folder", connections: {} }
+    }
+  }
+
+  const all = (): Promise<Kept> => {
+    kept ??= read().catch((cause: unknown) => {
+      kept = null
+      throw cause
+    })
+    return kept
+  }
+
+  return {
+    all,
+    tokensOf: async (service) => {
+      const sealed = (await all()).connections[service]?.sealed
+      const text = sealed === undefined ? null : (sealing?.open(sealed, service) ?? null)
+      return text === null ? null : (JSON.parse(text) as Tokens)
+    },
+    sealed: (service, tokens) => {
+      if (sealing === null) throw new Error("there is no key to seal tokens with")
+      return sealing.seal(JSON.stringify(tokens), service)
+    },
+    change: async (change) => {
+      const mine = last.then(async () => {
+        const next = change(await all())
+        await replace(file, encode(next))
+        kept = Promise.resolve(next)
+      })
+      last = mine.catch(() => undefined)
+      await mine
+    }
+  }
+}

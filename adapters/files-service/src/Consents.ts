@@ -1,0 +1,141 @@
+import type { VendorService } from "@atelier/domain/document"
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  Configuration,
+  calculatePKCECodeChallenge,
+  ResponseBodyError,
+  randomPKCECodeVerifier,
+  randomState,
+  refreshTokenGrant,
+  type TokenEndpointResponse,
+  tokenRevocation
+} from "openid-client"
+import type { Tokens } from "./Connections.ts"
+import type { Vendor } from "./FileService.ts"
+import { ServiceProblem } from "./ServiceProblem.ts"
+
+/** A consent that somebody was sent to the vendor for. */
+interface Asked {
+  readonly service: VendorService
+  readonly userId: string
+  readonly verifier: string
+  readonly until: number
+}
+
+/** Asks for consent, and for tokens. */
+export interface Consents {
+  /** The vendor's page, for a user who comes back with a code. */
+  readonly begin: (vendor: Vendor, userId: string) => Promise<string>
+  /** What was asked for by this state, which is used up; null where nobody did, or too long ago. */
+  readonly take: (state: string, userId: string) => Asked | null
+  readonly exchange: (vendor: Vendor, code: string, verifier: string) => Promise<Tokens>
+  readonly renew: (vendor: Vendor, tokens: Tokens) => Promise<Tokens>
+  readonly giveBack: (vendor: Vendor, tokens: Tokens) => Promise<void>
+}
+
+const CONSENT_MS = 10 * 60_000
+/** Nobody asks for more at the same time. */
+const MAX_ASKED = 100
+const TIMEOUT_SECONDS = 15
+const LIFE_SECONDS = 3_600
+const SERVER_FAULT = 500
+const TOO_MANY = 429
+
+const configurationOf = ({ oauth, clientId, clientSecret }: Vendor): Configuration => {
+  const { issuer, authorization, token, revocation } = oauth
+  const configuration = new Configuration(
+    {
+      issuer,
+      authorization_endpoint: authorization,
+      token_endpoint: token,
+      ...(revocation === null ? {} : { revocation_endpoint: revocation })
+    },
+    clientId,
+    { client_secret: clientSecret },
+    ClientSecretPost(clientSecret)
+  )
+  configuration.timeout = TIMEOUT_SECONDS
+  if (new URL(token).protocol === "http:") allowInsecureRequests(configuration)
+  return configuration
+}
+
+/** What the endpoint of tokens refused with, without what was sent to it. */
+const problemOf = (error: unknown): ServiceProblem => {
+  if (error instanceof ServiceProblem) return error
+  if (!(error instanceof ResponseBodyError)) return new ServiceProblem("busy", "no answer")
+  if (error.status >= SERVER_FAULT || error.status === TOO_MANY)
+    return new ServiceProblem("busy", `status ${error.status}`)
+  return new ServiceProblem(
+    error.error === "invalid_grant" ? "unauthorised" : "refused",
+    /^[\w.-]{1,60}$/.test(error.error) ? error.error : "refused"
+  )
+}
+
+const tokensOf = (answer: TokenEndpointResponse, refresh?: string): Tokens => {
+  const renewal = answer.refresh_token ?? refresh
+  if (renewal === undefined) throw new ServiceProblem("refused", "no refresh token")
+  return {
+    access: answer.access_token,
+    refresh: renewal,
+    expiresAt: Date.now() + (answer.expires_in ?? LIFE_SECONDS) * 1_000
+  }
+}
+
+/** Asks for consent by the authorization code flow of OAuth 2, with PKCE and a state of one use. */
+export const makeConsents = (redirectUri: string): Consents => {
+  const asked = new Map<string, Asked>()
+  return {
+    begin: async (vendor, userId) => {
+      const verifier = randomPKCECodeVerifier()
+      const state = randomState()
+      const now = Date.now()
+      for (const [key, { until }] of asked) if (until < now) asked.delete(key)
+      const [oldest] = asked.keys()
+      if (asked.size >= MAX_ASKED && oldest !== undefined) asked.delete(oldest)
+      asked.set(state, { service: vendor.service, userId, verifier, until: now + CONSENT_MS })
+      const { href } = buildAuthorizationUrl(configurationOf(vendor), {
+        redirect_uri: redirectUri,
+        scope: vendor.oauth.scope,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        state,
+        ...vendor.oauth.parameters
+      })
+      return href
+    },
+    take: (state, userId) => {
+      const found = asked.get(state)
+      if (found === undefined || found.userId !== userId) return null
+      asked.delete(state)
+      return found.until < Date.now() ? null : found
+    },
+    exchange: async (vendor, code, verifier) => {
+      const back = new URL(redirectUri)
+      back.searchParams.set("code", code)
+      try {
+        const checks = { pkceCodeVerifier: verifier }
+        return tokensOf(await authorizationCodeGrant(configurationOf(vendor), back, checks))
+      } catch (error) {
+        throw problemOf(error)
+      }
+    },
+    renew: async (vendor, { refresh }) => {
+      try {
+        return tokensOf(await refreshTokenGrant(configurationOf(vendor), refresh), refresh)
+      } catch (error) {
+        throw problemOf(error)
+      }
+    },
+    giveBack: async (vendor, { refresh }) => {
+      if (vendor.oauth.revocation === null) return
+      try {
+        await tokenRevocation(configurationOf(vendor), refresh)
+      } catch (error) {
+        throw problemOf(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import { join } from "node:path"
+import {
+  ConsentRefused,
+  DocumentServices,
+  DocumentStore,
+  DocumentsUnreachable,
+  NoSecretKey,
+  ServiceNotReady,
+  type ServiceState
+} from "@atelier/application/ports"
+import { type DocumentService, VendorService } from "@atelier/domain/document"
+import { type LocalFolder, makeIncoming, makeLocalDocuments } from "@atelier/files-local"
+import { Context, Effect, Layer } from "effect"
+import { type Connections, makeConnections } from "./Connections.ts"
+import { makeConsents } from "./Consents.ts"
+import type { FileService, Vendor } from "./FileService.ts"
+import { PATIENCE, type Patience, patiently } from "./patiently.ts"
+import { routedDocuments } from "./routedDocuments.ts"
+import { ServiceProblem } from "./ServiceProblem.ts"
+import { makeSealing, type Sealing } from "./sealing.ts"
+import { absentService, type ServiceDocuments, serviceDocuments } from "./serviceDocuments.ts"
+import { tokenOf } from "./tokenOf.ts"
+
+/** Where documents are kept, and what is needed to connect services. */
+export interface ServicesSettings {
+  readonly folder: LocalFolder
+  /** The services that this server is registered with. */
+  readonly vendors: ReadonlyArray<Vendor>
+  /** What tokens are sealed with: the first, and opened with: each. */
+  readonly secrets: ReadonlyArray<string>
+  /** Where vendors send users back to. */
+  readonly redirectUri: string
+  /** What the folder of the shop is called at a service. */
+  readonly rootName: string
+  /** How long a busy service is waited for. */
+  readonly patience?: Patience
+}
+
+/** A service that this server is registered with. */
+interface Offered {
+  readonly vendor: Vendor
+  readonly documents: ServiceDocuments
+  /** Forgets what was opened with the tokens before. */
+  readonly close: () => void
+}
+
+const CONNECTIONS = ".connections.json"
+const vendorServices = VendorService.literals
+
+const offer = (
+  vendor: Vendor,
+  settings: ServicesSettings,
+  {
+    connections,
+    consents,
+    sealing
+  }: {
+    readonly connections: Connections
+    readonly consents: ReturnType<typeof makeConsents>
+    readonly sealing: Sealing
+  }
+): Offered => {
+  const { folder, rootName, patience = PATIENCE } = settings
+  const token = tokenOf(vendor, connections, consents, patience)
+  let opened: Promise<FileService> | null = null
+  const files = (): Promise<FileService> => {
+    opened ??= connections
+      .all()
+      .then(({ shop }) => vendor.open({ token, shop, rootName, categories: folder.categories }))
+    return opened
+  }
+  const incoming = makeIncoming(folder.folder, 0)
+  return {
+    vendor,
+    documents: serviceDocuments(vendor, { files, incoming, sealing, patience }),
+    close: () => {
+      opened = null
+    }
+  }
+}
+
+/** Documents in the folder of a server and at the services that its administrators connect. */
+const makeServices = (settings: ServicesSettings) => {
+  const sealing = makeSealing(settings.secrets)
+  const connections = makeConnections(join(settings.folder.folder, CONNECTIONS), sealing)
+  const consents = makeConsents(settings.redirectUri)
+  const offered = new Map<DocumentService, Offered>(
+    sealing === null
+      ? []
+      : settings.vendors.map((vendor) => [
+          vendor.service,
+          offer(vendor, settings, { connections, consents, sealing })
+        ])
+  )
+  const registered = new Set<DocumentService>(settings.vendors.map(({ service }) => service))
+
+  const connect = async (
+    { vendor, documents, close }: Offered,
+    code: string,
+    verifier: string
+  ): Promise<void> => {
+    const tokens = await patiently(settings.patience ?? PATIENCE, () =>
+      consents.exchange(vendor, code, verifier)
+    )
+    const { service } = vendor
+    const connectedAs = (account: string) =>
+      connections.change((kept) => ({
+        ...kept,
+        connections: {
+          ...kept.connections,
+          [service]: {
+            account,
+            since: new Date().toISOString(),
+            isRevoked: false,
+            sealed: connections.sealed(service, tokens)
+          }
+        }
+      }))
+    const before = (await connections.all()).connections[service]
+    await connectedAs(before?.account ?? "")
+    close()
+    await connectedAs(await documents.account())
+  }
+
+  const forget = (service: VendorService): Promise<void> =>
+    connections.change(({ chosen, connections: all, ...kept }) => {
+      const { [service]: _, ...others } = all
+      return { ...kept, chosen: chosen === service ? "folder" : chosen, connections: others }
+    })
+
+  /** What is kept by a service that is not set up any more is out of reach, and not gone. */
+  const documentsOf = (service: DocumentService): ServiceDocuments | null =>
+    service === "folder" ? null : (offered.get(service)?.documents ?? absentService(service))
+
+  const services = DocumentServices.of({
+    hasKey: sealing !== null,
+    states: Effect.promise(async (): Promise<ReadonlyArray<ServiceState>> => {
+      const { chosen, connections: all } = await connections.all()
+      const vendors = vendorServices.map((service) => {
+        const connection = all[service]
+        return {
+          service,
+          isOffered: registered.has(service),
+          isChosen: chosen === service,
+          connection:
+            connection === undefined
+              ? null
+              : {
+                  account: connection.account,
+                  since: connection.since,
+                  isRevoked: connection.isRevoked
+                }
+        }
+      })
+      const folder = { service: "folder" as const, isOffered: true, connection: null }
+      return [{ ...folder, isChosen: chosen === "folder" }, ...vendors]
+    }),
+    begin: Effect.fnUntraced(function* (service, userId) {
+      if (sealing === null) return yield* new NoSecretKey()
+      const found = offered.get(service)
+      if (found === undefined) return yield* new ServiceNotReady({ service, lacks: "registration" })
+      return yield* Effect.promise(() => consents.begin(found.vendor, userId))
+    }),
+    finish: Effect.fnUntraced(function* ({ state, code }, userId) {
+      const asked = consents.take(state, userId)
+      const found = asked === null ? undefined : offered.get(asked.service)
+      if (asked === null || found === undefined)
+        return yield* new ConsentRefused({ reason: "unknown" })
+      const { service } = asked
+      yield* Effect.tryPromise({
+        try: () => connect(found, code, asked.verifier),
+        catch: (problem) => {
+          if (problem instanceof DocumentsUnreachable) return problem
+          if (!(problem instanceof ServiceProblem)) throw problem
+          return problem.kind === "busy"
+            ? new DocumentsUnreachable({ service, reason: problem.message })
+            : new ConsentRefused({ reason: "refused" })
+        }
+      })
+      return service
+    }),
+    choose: Effect.fnUntraced(function* (service) {
+      const { connections: all } = yield* Effect.promise(connections.all)
+      const isReady =
+        service === "folder" || (offered.has(service) && all[service]?.isRevoked === false)
+      if (!isReady) return yield* new ServiceNotReady({ service, lacks: "connection" })
+      yield* Effect.promise(() => connections.change((kept) => ({ ...kept, chosen: service })))
+    }),
+    disconnect: (service) =>
+      Effect.promise(async () => {
+        const found = offered.get(service)
+        const tokens = await connections.tokensOf(service)
+        await forget(service)
+        found?.close()
+        if (found === undefined || tokens === null) return
+        // A vendor that does not answer forgets the consent when its user takes it back there.
+        await consents.giveBack(found.vendor, tokens).catch(() => undefined)
+      })
+  })
+
+  const documents = routedDocuments(makeLocalDocuments(settings.folder), {
+    chosen: async () => documentsOf((await connections.all()).chosen),
+    of: (storedAs) =>
+      documentsOf(vendorServices.find((each) => storedAs.startsWith(`${each}:`)) ?? "folder"),
+    connected: async () => {
+      const { connections: all } = await connections.all()
+      return [...offered.values()]
+        .filter(({ vendor }) => all[vendor.service]?.isRevoked === false)
+        .map(({ documents: each }) => each)
+    }
+  })
+  return { services, documents }
+}
+
+/** Documents in the folder of a server and at services, and how those are connected. */
+export const documentServices = (
+  settings: ServicesSettings
+): Layer.Layer<DocumentStore | DocumentServices> =>
+  Layer.effectContext(
+    Effect.sync(() => {
+      const { services, documents } = makeServices(settings)
+      return Context.make(DocumentServices, services).pipe(Context.add(DocumentStore, documents))
+    })
+  )

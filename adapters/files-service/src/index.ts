@@ -1,0 +1,10 @@
+export { documentServices, type ServicesSettings } from "./documentServices.ts"
+export {
+  type Access,
+  type FilePart,
+  type FileService,
+  PART_BYTES,
+  type Sent,
+  type Vendor
+} from "./FileService.ts"
+export { retryAfterMs, ServiceProblem } from "./ServiceProblem.ts"

@@ -1,0 +1,89 @@
+import {
+  ContentMissing,
+  DocumentStore,
+  DocumentsFull,
+  DocumentsUnreachable,
+  type KeptContent,
+  UploadOffset
+} from "@atelier/application/ports"
+import { Effect } from "effect"
+import type { ServiceDocuments } from "./serviceDocuments.ts"
+
+type Documents = DocumentStore["Service"]
+
+/** Which service keeps new documents, and which keeps one that is there; null for the folder. */
+export interface Route {
+  readonly chosen: () => Promise<ServiceDocuments | null>
+  readonly of: (storedAs: string) => ServiceDocuments | null
+  /** Those that are connected, whether or not new documents go there. */
+  readonly connected: () => Promise<ReadonlyArray<ServiceDocuments>>
+}
+
+type Refusal = DocumentsFull | DocumentsUnreachable | ContentMissing | UploadOffset
+
+const isRefusal = (cause: unknown): cause is Refusal =>
+  cause instanceof DocumentsFull ||
+  cause instanceof DocumentsUnreachable ||
+  cause instanceof ContentMissing ||
+  cause instanceof UploadOffset
+
+const doing = <A, E extends Refusal>(
+  work: () => Promise<A>
+): Effect.Effect<A, E | DocumentsUnreachable> =>
+  Effect.tryPromise({
+    try: work,
+    catch: (cause) => {
+      if (isRefusal(cause)) return cause as E
+      throw cause
+    }
+  })
+
+/**
+ * Documents in the folder of the server and at services: files come to the folder first, piece by piece,
+ * and go to the service that keeps new documents when they are whole. Each content says where it is.
+ */
+export const routedDocuments = (folder: Documents, route: Route): Documents =>
+  DocumentStore.of({
+    ...folder,
+    begin: Effect.fnUntraced(function* (upload) {
+      const service = yield* Effect.promise(route.chosen)
+      if (service !== null) yield* doing<void, DocumentsFull>(() => service.makeRoom(upload))
+      yield* folder.begin(upload)
+    }),
+    discard: Effect.fnUntraced(function* (id) {
+      const service = yield* Effect.promise(route.chosen)
+      if (service !== null) yield* Effect.ignore(doing(() => service.abandon(id)))
+      yield* folder.discard(id)
+    }),
+    keep: Effect.fnUntraced(function* (id, place) {
+      const service = yield* Effect.promise(route.chosen)
+      if (service === null) return yield* folder.keep(id, place)
+      return yield* doing<string, UploadOffset | DocumentsFull>(() => service.keep(id, place))
+    }),
+    open: (storedAs, place) => {
+      const service = route.of(storedAs)
+      return service === null ? folder.open(storedAs, place) : doing(() => service.open(storedAs))
+    },
+    put: (storedAs, place) => {
+      const service = route.of(storedAs)
+      return service === null
+        ? folder.put(storedAs, place)
+        : doing(() => service.put(storedAs, place))
+    },
+    bin: (storedAs) => {
+      const service = route.of(storedAs)
+      return service === null ? folder.bin(storedAs) : doing(() => service.bin(storedAs))
+    },
+    remove: (storedAs) => {
+      const service = route.of(storedAs)
+      return service === null ? folder.remove(storedAs) : doing(() => service.remove(storedAs))
+    },
+    contents: Effect.gen(function* () {
+      const local = yield* folder.contents
+      const services = yield* Effect.promise(route.connected)
+      const remote = yield* Effect.forEach(services, (service) =>
+        doing<ReadonlyArray<KeptContent>, never>(() => service.contents())
+      )
+      return [...local, ...remote.flat()]
+    })
+  })

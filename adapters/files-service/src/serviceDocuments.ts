@@ -1,0 +1,146 @@
+import {
+  ContentMissing,
+  type DocumentContent,
+  type DocumentPlace,
+  DocumentsFull,
+  DocumentsUnreachable,
+  type KeptContent,
+  type NewUpload,
+  UploadOffset
+} from "@atelier/application/ports"
+import type { VendorService } from "@atelier/domain/document"
+import { type Incoming, makeOneAtATime } from "@atelier/files-local"
+import type { FileService, Vendor } from "./FileService.ts"
+import { type Patience, patiently } from "./patiently.ts"
+import { ServiceProblem } from "./ServiceProblem.ts"
+import type { Sealing } from "./sealing.ts"
+import { sendWhole } from "./sendWhole.ts"
+
+/** What a service does for documents, once files that are sent are whole in the folder of the server. */
+export interface ServiceDocuments {
+  readonly account: () => Promise<string>
+  /** Refuses a file that there is no room for. */
+  readonly makeRoom: (upload: NewUpload) => Promise<void>
+  readonly keep: (id: string, place: DocumentPlace) => Promise<string>
+  /** Forgets what was sent of a file already. */
+  readonly abandon: (id: string) => Promise<void>
+  readonly open: (storedAs: string) => Promise<DocumentContent>
+  readonly put: (storedAs: string, place: DocumentPlace) => Promise<void>
+  readonly bin: (storedAs: string) => Promise<void>
+  readonly remove: (storedAs: string) => Promise<void>
+  readonly contents: () => Promise<ReadonlyArray<KeptContent>>
+}
+
+/** Documents at the service of a vendor, each known by the name of the service and its id there. */
+export const serviceDocuments = (
+  { service }: Pick<Vendor, "service">,
+  {
+    files,
+    incoming,
+    sealing,
+    patience
+  }: {
+    readonly files: () => Promise<FileService>
+    readonly incoming: Incoming
+    readonly sealing: Sealing
+    readonly patience: Patience
+  }
+): ServiceDocuments => {
+  const prefix = `${service}:`
+  const alone = makeOneAtATime()
+  const idOf = (storedAs: string): string => storedAs.slice(prefix.length)
+
+  /** What the port says of a problem. */
+  const refusalOf = (problem: unknown, storedAs: string): unknown => {
+    if (!(problem instanceof ServiceProblem)) return problem
+    if (problem.kind === "full") return new DocumentsFull({ service })
+    if (problem.kind === "missing" && storedAs !== "") return new ContentMissing({ storedAs })
+    return new DocumentsUnreachable({ service, reason: problem.message })
+  }
+
+  const doing = async <A>(
+    work: (files: FileService) => Promise<A>,
+    storedAs: string
+  ): Promise<A> => {
+    try {
+      const opened = await files()
+      return await patiently(patience, () => work(opened))
+    } catch (problem) {
+      throw refusalOf(problem, storedAs)
+    }
+  }
+
+  const unlessMissing = async (work: Promise<void>): Promise<void> => {
+    try {
+      await work
+    } catch (problem) {
+      if (!(problem instanceof ContentMissing)) throw problem
+    }
+  }
+
+  const sendingOf = async (id: string): Promise<string | null> => {
+    const sealed = await incoming.sending(id)
+    return sealed === null ? null : sealing.open(sealed, `${service} ${id}`)
+  }
+
+  return {
+    account: () => doing((opened) => opened.account(), ""),
+    makeRoom: (upload) =>
+      doing(async (opened) => {
+        const free = await opened.freeBytes()
+        if (free !== null && free < upload.bytes) throw new ServiceProblem("full", "no room")
+      }, ""),
+    keep: (id, place) =>
+      alone(id, async () => {
+        const upload = await incoming.find(id)
+        const path = await incoming.whole(id)
+        if (upload === null) throw new UploadOffset({ offset: 0 })
+        const whole = {
+          path,
+          bytes: upload.bytes,
+          sending: await sendingOf(id),
+          keepSending: (sending: string) =>
+            incoming.keepSending(id, sealing.seal(sending, `${service} ${id}`))
+        }
+        try {
+          const known = `${prefix}${await sendWhole(await files(), place, whole, patience)}`
+          await incoming.discard(id)
+          return known
+        } catch (problem) {
+          throw refusalOf(problem, "")
+        }
+      }),
+    abandon: async (id) => {
+      const sending = await sendingOf(id)
+      if (sending !== null) await doing((opened) => opened.abandon(sending), "")
+    },
+    open: (storedAs) => doing((opened) => opened.open(idOf(storedAs)), storedAs),
+    put: (storedAs, place) => doing((opened) => opened.put(idOf(storedAs), place), storedAs),
+    bin: (storedAs) => unlessMissing(doing((opened) => opened.bin(idOf(storedAs)), storedAs)),
+    remove: (storedAs) => unlessMissing(doing((opened) => opened.remove(idOf(storedAs)), storedAs)),
+    contents: () =>
+      doing(async (opened) => {
+        const found: Array<KeptContent> = []
+        for await (const content of opened.contents())
+          found.push({ ...content, storedAs: `${prefix}${content.storedAs}` })
+        return found
+      }, "")
+  }
+}
+
+/** A service that this server knows of and cannot ask. */
+export const absentService = (service: VendorService): ServiceDocuments => {
+  const refuse = () =>
+    Promise.reject(new DocumentsUnreachable({ service, reason: "not set up on this server" }))
+  return {
+    account: refuse,
+    makeRoom: refuse,
+    keep: refuse,
+    abandon: refuse,
+    open: refuse,
+    put: refuse,
+    bin: refuse,
+    remove: refuse,
+    contents: refuse
+  }
+}

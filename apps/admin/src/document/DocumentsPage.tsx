@@ -1,0 +1,41 @@
+import { PageHeader, ProblemNotice, Skeletons, useCall, useText } from "@atelier/ui"
+import Alert from "@mui/material/Alert"
+import Stack from "@mui/material/Stack"
+import { useState } from "react"
+import { FormSection } from "../form/FormSection.tsx"
+import { Page } from "../page/Page.tsx"
+import { ServiceRow } from "./ServiceRow.tsx"
+import { useFinishConsent } from "./useFinishConsent.ts"
+
+/** Where documents are kept, and the services of vendors that can be connected. */
+export const DocumentsPage = () => {
+  const t = useText("admin", "enums")
+  const { data, error, refetch } = useCall("getDocumentServices", {})
+  const finish = useFinishConsent()
+  const [refused, setRefused] = useState<Error | null>(null)
+  const problem = finish.error ?? refused
+  return (
+    <Page width={880}>
+      <PageHeader title={t("admin:documents.title")} description={t("admin:documents.about")} />
+      {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {problem !== null && <ProblemNotice error={problem} />}
+      {finish.isPending && <Alert severity="info">{t("admin:documents.connecting")}</Alert>}
+      {data === undefined && error === null && <Skeletons rows={4} height={72} />}
+      {data !== undefined && (
+        <FormSection title={t("admin:documents.places")} text={t("admin:documents.placesText")}>
+          {!data.hasKey && <Alert severity="info">{t("admin:documents.noKey")}</Alert>}
+          <Stack component="ul" sx={{ gap: 2, m: 0, p: 0 }}>
+            {data.services.map((state) => (
+              <ServiceRow
+                key={state.service}
+                state={state}
+                hasKey={data.hasKey}
+                onError={setRefused}
+              />
+            ))}
+          </Stack>
+        </FormSection>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { CallOutput } from "@atelier/contract"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { startGoogleDrive } from "../../../../adapters/files-google-drive/test/GoogleDriveServer.ts"
+import { startProofShop } from "../../proof/ProofShop.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let google: Awaited<ReturnType<typeof startGoogleDrive>>
+let shop: Awaited<ReturnType<typeof startProofShop>>
+beforeAll(async () => {
+  google = await startGoogleDrive("")
+  shop = await startProofShop({
+    environment: {
+      ATELIER_SECRET_KEY: "a-key-of-the-shop-that-is-long-enough",
+      GOOGLE_DRIVE_CLIENT_ID: google.client.id,
+      GOOGLE_DRIVE_CLIENT_SECRET: google.client.secret,
+      GOOGLE_DRIVE_URL: google.origin
+    }
+  })
+  google.register(`${shop.origin}/configuration/documents`)
+})
+afterAll(async () => {
+  await shop.close()
+  await google.close()
+})
+
+const post = (account: string, path: string, body: unknown) =>
+  shop.ask(account, `/api/Document/${path}`, { method: "POST", body: JSON.stringify(body) })
+
+const services = async (): Promise<CallOutput<"getDocumentServices">> =>
+  (await shop.ask("admin", "/api/Document/services")).json()
+
+/** Says yes at Google, and answers what Google sends back with. */
+const consented = async (account: string) => {
+  const begun = await post(account, "services/beginConsent", { service: "googleDrive" })
+  const { address } = (await begun.json()) as { readonly address: string }
+  const answer = await fetch(address, { redirect: "manual" })
+  const { searchParams } = new URL(answer.headers.get("location") ?? "")
+  return { state: searchParams.get("state"), code: searchParams.get("code") }
+}
+
+const sent = async (account: string, text: string): Promise<Response> => {
+  const [order] = shop.plan.workOrder.keys()
+  const file = { category: "bills", name: "Bill.txt", bytes: text.length }
+  const begun = await post(account, "uploads", { workOrderId: order, ...file })
+  if (begun.status !== 200) return begun
+  const { id } = (await begun.json()) as { readonly id: string }
+  await shop.ask(account, `/api/Document/uploads/${id}?offset=0`, {
+    method: "PUT",
+    body: new TextEncoder().encode(text),
+    headers: { "content-type": "application/octet-stream" }
+  })
+  return post(account, `uploads/${id}/finish`, {})
+}
+
+it("an administrator connects Google Drive, and documents go there and come back", async () => {
+  expect((await services()).services).toMatchObject([
+    { service: "folder", isChosen: true },
+    { service: "googleDrive", isOffered: true, isChosen: false, connection: null }
+  ])
+  const early = await post("admin", "services/choose", { service: "googleDrive" })
+  expect([early.status, (await early.json()).code]).toEqual([409, "ServiceNotReady"])
+  const consent = await consented("admin")
+  const other = await post("planner", "services/finishConsent", consent)
+  expect(other.status).toBe(403)
+  expect((await post("admin", "services/finishConsent", consent)).status).toBe(200)
+  const twice = await post("admin", "services/finishConsent", consent)
+  expect([twice.status, (await twice.json()).code]).toEqual([409, "ConsentRefused"])
+  expect((await post("admin", "services/choose", { service: "googleDrive" })).status).toBe(200)
+  const made = await sent("planner", "an amount")
+  const { id, storedAs } = (await made.json()) as { readonly id: string; readonly storedAs: string }
+  expect(storedAs).toMatch(/^googleDrive:/)
+  const content = await shop.ask("planner", `/api/Document/${id}/content`)
+  expect(await content.text()).toBe("an amount")
+  expect(content.headers.get("content-type")).toBe("application/octet-stream")
+  expect(content.headers.get("x-content-type-options")).toBe("nosniff")
+  expect((await services()).services[1]).toMatchObject({
+    isChosen: true,
+    connection: { account: "shop@example.com", isRevoked: false }
+  })
+})
+
+it("a full Google Drive is said in the words of the user", async () => {
+  google.setQuota(1)
+  const refused = await sent("planner", "an amount")
+  expect(refused.status).toBe(507)
+  const { detail } = (await refused.json()) as { readonly detail: string }
+  expect(detail).toMatch(/espace sur Google Drive|enough space on Google Drive/)
+  google.setQuota(Number.MAX_SAFE_INTEGER)
+})
+
+it("documents out of reach hold up nothing else, and are said to be", async () => {
+  google.faults.push({ answer: { status: 503, retryAfter: "3600" }, times: 1_000 })
+  const [answer, month] = await Promise.all([
+    sent("planner", "an amount"),
+    shop.ask("planner", "/api/User/getUserConfig")
+  ])
+  expect([answer.status, (await answer.json()).code]).toEqual([503, "DocumentsUnreachable"])
+  expect(month.status).toBe(200)
+  google.faults.length = 0
+})
+
+it("no token leaves the server: in an answer, a log, the journal or a copy of the database", () => {
+  const tokens = /ya29\.|1\/\/[0-9a-f]{8}/
+  expect(shop.output()).not.toMatch(tokens)
+  for (const file of ["atelier.db", "atelier.db-wal", "documents/.connections.json"])
+    expect(readFileSync(join(shop.settings.data, file), "latin1")).not.toMatch(tokens)
+})

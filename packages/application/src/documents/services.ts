@@ -1,0 +1,49 @@
+import type { DocumentService, VendorService } from "@atelier/domain/document"
+import { Effect } from "effect"
+import { DocumentServices } from "../ports/index.ts"
+import { commitChanges } from "../proposal/index.ts"
+import type { Caller } from "../visibility/index.ts"
+
+/** The services that can keep documents, as they are now. */
+export const documentServices = Effect.gen(function* () {
+  const { hasKey, states } = yield* DocumentServices
+  return { hasKey, services: yield* states }
+})
+
+/** Begins to connect a service: where the caller says yes to it. */
+export const beginConsent = Effect.fn("beginConsent")(function* (
+  service: VendorService,
+  { user }: Caller
+) {
+  return { address: yield* (yield* DocumentServices).begin(service, user.id) }
+})
+
+/** Connects a service with what the caller came back with, and writes down who did. */
+export const finishConsent = Effect.fn("finishConsent")(function* (
+  consent: { readonly state: string; readonly code: string },
+  caller: Caller
+) {
+  const service = yield* (yield* DocumentServices).finish(consent, caller.user.id)
+  yield* commitChanges([], { caller, intent: "connectDocuments" })
+  return { service }
+})
+
+/** Has new documents kept by a service, and writes down who chose it. */
+export const chooseDocumentService = Effect.fn("chooseDocumentService")(function* (
+  service: DocumentService,
+  caller: Caller
+) {
+  yield* (yield* DocumentServices).choose(service)
+  yield* commitChanges([], { caller, intent: "chooseDocuments" })
+  return { success: true }
+})
+
+/** Forgets the tokens of a service, and writes down who did. */
+export const disconnectDocumentService = Effect.fn("disconnectDocumentService")(function* (
+  service: VendorService,
+  caller: Caller
+) {
+  yield* (yield* DocumentServices).disconnect(service)
+  yield* commitChanges([], { caller, intent: "disconnectDocuments" })
+  return { success: true }
+})

@@ -1,0 +1,13 @@
+import * as Schema from "effect/Schema"
+
+/** What keeps the contents of documents: a folder of the server, or a service of a vendor. */
+export const DocumentService = Schema.Literals(["folder", "googleDrive"]).annotate({
+  identifier: "DocumentService"
+})
+export type DocumentService = typeof DocumentService.Type
+
+/** A service that an administrator connects. */
+export const VendorService = Schema.Literals(["googleDrive"]).annotate({
+  identifier: "VendorService"
+})
+export type VendorService = typeof VendorService.Type
