@@ -40,7 +40,7 @@ const isRefusal = (value: object): value is DriveRefusal => "reason" in value &&
  * address takes the place of Google's own.
  */
 export const startGoogleDrive = async (redirectUri: string) => {
-  const client = { id: "client.apps.example.com", secret: "of the client", redirectUri }
+  const client = { id: "client.apps.example.com", secret: "of-the-client", redirectUri }
   const consent = makeDriveConsent(client)
   const drive = makeDriveFiles()
   const sendings = new Map<string, Sending>()

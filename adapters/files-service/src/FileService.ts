@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentPlace, KeptContent } from "@atelier/application/ports"
 import type { VendorService } from "@atelier/domain/document"
+import type { Notes } from "./makeNotes.ts"
 
 /** Part of a file that is being sent: read when it is asked for, as often as that is. */
 export interface FilePart {
@@ -37,6 +38,8 @@ export interface FileService {
   readonly remove: (id: string) => Promise<void>
   /** Every file of ours, by its id there, those in the bin too. */
   readonly contents: () => AsyncIterable<KeptContent>
+  /** Gives the consent back, where the vendor has no endpoint of OAuth 2 for that. */
+  readonly giveBack?: () => Promise<void>
 }
 
 /** How a vendor's service is reached with tokens. */
@@ -68,6 +71,8 @@ export interface Access {
   readonly rootName: string
   /** What the folder of each category is called. */
   readonly categories: Readonly<Record<DocumentPlace["category"], string>>
+  /** What we remember of folders, for a service that keeps no notes of ours on them. */
+  readonly notes: Notes
 }
 
 /** The bytes of a part: whole steps of every vendor (256 KiB, 320 KiB, 4 MiB). */

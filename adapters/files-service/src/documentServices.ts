@@ -11,9 +11,10 @@ import {
 import { type DocumentService, VendorService } from "@atelier/domain/document"
 import { type LocalFolder, makeIncoming, makeLocalDocuments } from "@atelier/files-local"
 import { Context, Effect, Layer } from "effect"
-import { type Connections, makeConnections } from "./Connections.ts"
+import { type Connections, makeConnections, type Tokens } from "./Connections.ts"
 import { makeConsents } from "./Consents.ts"
 import type { FileService, Vendor } from "./FileService.ts"
+import { makeNotes } from "./makeNotes.ts"
 import { PATIENCE, type Patience, patiently } from "./patiently.ts"
 import { routedDocuments } from "./routedDocuments.ts"
 import { ServiceProblem } from "./ServiceProblem.ts"
@@ -42,6 +43,8 @@ interface Offered {
   readonly documents: ServiceDocuments
   /** Forgets what was opened with the tokens before. */
   readonly close: () => void
+  /** Tells the vendor that the tokens are not used any more. */
+  readonly giveBack: (tokens: Tokens) => Promise<void>
 }
 
 const CONNECTIONS = ".connections.json"
@@ -62,11 +65,14 @@ const offer = (
 ): Offered => {
   const { folder, rootName, patience = PATIENCE } = settings
   const token = tokenOf(vendor, connections, consents, patience)
+  const notes = makeNotes(join(folder.folder, `.folders-${vendor.service}`))
   let opened: Promise<FileService> | null = null
   const files = (): Promise<FileService> => {
     opened ??= connections
       .all()
-      .then(({ shop }) => vendor.open({ token, shop, rootName, categories: folder.categories }))
+      .then(({ shop }) =>
+        vendor.open({ token, shop, rootName, categories: folder.categories, notes })
+      )
     return opened
   }
   const incoming = makeIncoming(folder.folder, 0)
@@ -75,6 +81,10 @@ const offer = (
     documents: serviceDocuments(vendor, { files, incoming, sealing, patience }),
     close: () => {
       opened = null
+    },
+    giveBack: async (tokens) => {
+      if (vendor.oauth.revocation !== null) await consents.giveBack(vendor, tokens)
+      else await (await files()).giveBack?.()
     }
   }
 }
@@ -190,11 +200,10 @@ const makeServices = (settings: ServicesSettings) => {
       Effect.promise(async () => {
         const found = offered.get(service)
         const tokens = await connections.tokensOf(service)
+        // A vendor that does not answer forgets the consent when its user takes it back there.
+        if (tokens !== null) await found?.giveBack(tokens).catch(() => undefined)
         await forget(service)
         found?.close()
-        if (found === undefined || tokens === null) return
-        // A vendor that does not answer forgets the consent when its user takes it back there.
-        await consents.giveBack(found.vendor, tokens).catch(() => undefined)
       })
   })
 

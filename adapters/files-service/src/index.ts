@@ -7,4 +7,5 @@ export {
   type Sent,
   type Vendor
 } from "./FileService.ts"
+export { piecesThatGoOn } from "./piecesThatGoOn.ts"
 export { retryAfterMs, ServiceProblem } from "./ServiceProblem.ts"

@@ -1,9 +1,14 @@
-/** Calls about what only an earlier answer names: a backup, a session of a browser, a file that is being sent. */
+/**
+ * Calls about what only an earlier answer names: a backup, a session of a browser, a file that is being
+ * sent, and the consent of a vendor, with whom the proofs' shop is not registered.
+ */
 export const namedByAnswers: ReadonlyArray<string> = [
   "getBackup",
   "endSession",
   "getUpload",
   "continueUpload",
   "finishUpload",
-  "cancelUpload"
+  "cancelUpload",
+  "beginConsent",
+  "finishConsent"
 ]

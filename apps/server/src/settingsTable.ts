@@ -274,8 +274,8 @@ export const settingsTable = {
     name: "GOOGLE_DRIVE_CLIENT_SECRET",
     standard: "",
     description: "The secret of that client.",
-    parse: text,
-    wanted: "a text",
+    parse: (value) => (/^[\x21-\x7e]*$/.test(value) ? value : null),
+    wanted: "a text without spaces",
     isSecret: true
   }),
   googleDriveUrl: setting({

@@ -31,7 +31,9 @@ it("what opens something is named, and never printed", () => {
     "ATELIER_METRICS_TOKEN",
     "ATELIER_SCIM_TOKEN",
     "SMTP_URL",
-    "ATELIER_SECRET_KEY"
+    "ATELIER_SECRET_KEY",
+    "ATELIER_SECRET_KEY_BEFORE",
+    "GOOGLE_DRIVE_CLIENT_SECRET"
   ])
   for (const { name } of secrets) {
     const environment = { [name]: "pass word" }

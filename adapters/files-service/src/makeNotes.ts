@@ -1,0 +1,41 @@
+import { appendFile, mkdir, readFile } from "node:fs/promises"
+import { dirname } from "node:path"
+
+/** What is remembered of the folders at a service that keeps no notes of ours on them. */
+export interface Notes {
+  readonly get: (key: string) => Promise<string | undefined>
+  readonly set: (key: string, value: string) => Promise<void>
+}
+
+const isMissing = (cause: unknown): boolean =>
+  cause instanceof Error && "code" in cause && cause.code === "ENOENT"
+
+/** Notes in a file, a line for each: a line that a kill cut off is left out, the last of a key holds. */
+export const makeNotes = (file: string): Notes => {
+  let kept: Promise<Map<string, string>> | null = null
+  const read = async (): Promise<Map<string, string>> => {
+    const notes = new Map<string, string>()
+    const text = await readFile(file, "utf8").catch((cause: unknown) => {
+      if (isMissing(cause)) return ""
+      throw cause
+    })
+    for (const line of text.split("\n")) {
+      const [key, value, end] = line.split("\t")
+      if (key !== undefined && value !== undefined && end === ";") notes.set(key, value)
+    }
+    return notes
+  }
+  const all = (): Promise<Map<string, string>> => {
+    kept ??= read()
+    return kept
+  }
+  return {
+    get: async (key) => (await all()).get(key),
+    set: async (key, value) => {
+      const notes = await all()
+      await mkdir(dirname(file), { recursive: true })
+      await appendFile(file, `\n${key}\t${value}\t;`, { mode: 0o600 })
+      notes.set(key, value)
+    }
+  }
+}

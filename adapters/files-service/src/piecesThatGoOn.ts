@@ -1,0 +1,25 @@
+import { ServiceProblem } from "./ServiceProblem.ts"
+
+/** A connection that breaks so often without a byte between is not tried again. */
+const MAX_BROKEN = 4
+
+/** A content of so many bytes, which goes on where it stands when the connection breaks. */
+export const piecesThatGoOn = async function* (
+  bytes: number,
+  from: (offset: number) => Promise<AsyncIterable<Uint8Array>>
+): AsyncGenerator<Uint8Array> {
+  let offset = 0
+  let broken = 0
+  while (offset < bytes)
+    try {
+      for await (const piece of await from(offset)) {
+        offset += piece.byteLength
+        broken = 0
+        yield piece
+      }
+      if (offset < bytes) throw new ServiceProblem("busy", "the content ended early")
+    } catch (cause) {
+      broken += 1
+      if (broken > MAX_BROKEN) throw cause
+    }
+}
