@@ -172,6 +172,8 @@ const makeServices = (settings: ServicesSettings) => {
       return yield* Effect.promise(() => consents.begin(found.vendor, userId))
     }),
     finish: Effect.fnUntraced(function* ({ state, code }, userId) {
+      // Whatever has to wait is begun a second time outside of a transaction: a state is used up once.
+      yield* Effect.promise(connections.all)
       const asked = consents.take(state, userId)
       const found = asked === null ? undefined : offered.get(asked.service)
       if (asked === null || found === undefined)
@@ -196,8 +198,9 @@ const makeServices = (settings: ServicesSettings) => {
       if (!isReady) return yield* new ServiceNotReady({ service, lacks: "connection" })
       yield* Effect.promise(() => connections.change((kept) => ({ ...kept, chosen: service })))
     }),
-    disconnect: (service) =>
-      Effect.promise(async () => {
+    disconnect: Effect.fnUntraced(function* (service) {
+      yield* Effect.promise(connections.all)
+      yield* Effect.promise(async () => {
         const found = offered.get(service)
         const tokens = await connections.tokensOf(service)
         // A vendor that does not answer forgets the consent when its user takes it back there.
@@ -205,6 +208,7 @@ const makeServices = (settings: ServicesSettings) => {
         await forget(service)
         found?.close()
       })
+    })
   })
 
   const documents = routedDocuments(makeLocalDocuments(settings.folder), {

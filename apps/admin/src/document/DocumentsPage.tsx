@@ -1,5 +1,6 @@
 import { PageHeader, ProblemNotice, Skeletons, useCall, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
+import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
 import { useState } from "react"
 import { FormSection } from "../form/FormSection.tsx"
@@ -18,8 +19,10 @@ export const DocumentsPage = () => {
     <Page width={880}>
       <PageHeader title={t("admin:documents.title")} description={t("admin:documents.about")} />
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {problem !== null && <ProblemNotice error={problem} />}
-      {finish.isPending && <Alert severity="info">{t("admin:documents.connecting")}</Alert>}
+      <Box sx={{ mb: 2, "&:empty": { display: "none" } }}>
+        {problem !== null && <ProblemNotice error={problem} />}
+        {finish.isPending && <Alert severity="info">{t("admin:documents.connecting")}</Alert>}
+      </Box>
       {data === undefined && error === null && <Skeletons rows={4} height={72} />}
       {data !== undefined && (
         <FormSection title={t("admin:documents.places")} text={t("admin:documents.placesText")}>

@@ -61,6 +61,7 @@ const ConnectButtons = ({
       )}
       {isAgain && (
         <Button
+          variant="outlined"
           color="inherit"
           aria-label={t("admin:documents.disconnectOf", { service: name })}
           onClick={() => setAsked(true)}
@@ -114,7 +115,7 @@ export const ServiceRow = ({
     <Paper component="li" variant="outlined" sx={{ p: 2, listStyle: "none" }}>
       <Stack sx={{ gap: 1.5 }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
-          <Typography component="h3" sx={{ fontWeight: 540, flex: 1 }}>
+          <Typography component="h3" sx={{ fontWeight: 540, flexGrow: 1, whiteSpace: "nowrap" }}>
             {name}
           </Typography>
           {isChosen && (

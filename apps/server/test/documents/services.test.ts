@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { CallOutput } from "@atelier/contract"
@@ -27,7 +28,11 @@ afterAll(async () => {
 })
 
 const post = (account: string, path: string, body: unknown) =>
-  shop.ask(account, `/api/Document/${path}`, { method: "POST", body: JSON.stringify(body) })
+  shop.ask(account, `/api/Document/${path}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "idempotency-key": randomUUID() }
+  })
 
 const services = async (): Promise<CallOutput<"getDocumentServices">> =>
   (await shop.ask("admin", "/api/Document/services")).json()
