@@ -26,6 +26,12 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   "adapters/oidc": ["packages/application"],
   "adapters/files-local": ["packages/application", "packages/domain"],
   "adapters/files-service": ["packages/application", "packages/domain", "adapters/files-local"],
+  "adapters/files-dropbox": [
+    "packages/application",
+    "packages/domain",
+    "adapters/files-local",
+    "adapters/files-service"
+  ],
   "adapters/files-google-drive": [
     "packages/application",
     "packages/domain",
@@ -45,6 +51,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "packages/demo",
     "packages/domain",
     "packages/i18n",
+    "adapters/files-dropbox",
     "adapters/files-google-drive",
     "adapters/files-service",
     "adapters/http",

@@ -1,21 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import { type ConsentAnswer, makeDriveConsent } from "./DriveConsent.ts"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { makeTestConsent } from "../../files-service/test/TestConsent.ts"
+import { startTestVendor, type TestVendor } from "../../files-service/test/TestVendor.ts"
 import { type DriveRefusal, makeDriveFiles, type StoredFile } from "./DriveFiles.ts"
-
-/** An answer that the test server gives in the place of its own. */
-export interface Fault {
-  /** The requests that it is for, as `PUT /upload`; every request of our library when not given. */
-  readonly of?: string
-  /** A status with a reason, or a connection that ends, before it did anything or after. */
-  readonly answer:
-    | { readonly status: number; readonly reason?: string; readonly retryAfter?: string }
-    | "cut before"
-    | "cut after"
-  times: number
-  /** So many requests pass before. */
-  after?: number
-}
 
 interface Sending {
   readonly file: StoredFile
@@ -39,13 +26,14 @@ const isRefusal = (value: object): value is DriveRefusal => "reason" in value &&
  * Google Drive and Google's consent as their documents have them: what they refuse is refused here. Its
  * address takes the place of Google's own.
  */
-export const startGoogleDrive = async (redirectUri: string) => {
+export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor> => {
   const client = { id: "client.apps.example.com", secret: "of-the-client", redirectUri }
-  const consent = makeDriveConsent(client)
+  const consent = makeTestConsent(client, {
+    access_type: "offline",
+    scope: "https://www.googleapis.com/auth/drive.file"
+  })
   const drive = makeDriveFiles()
   const sendings = new Map<string, Sending>()
-  const faults: Array<Fault> = []
-  const asked: Array<string> = []
   let quota = Number.MAX_SAFE_INTEGER
   let origin = ""
   let cutAt: number | null = null
@@ -66,14 +54,6 @@ export const startGoogleDrive = async (redirectUri: string) => {
       status,
       { error: { code: status, message: reason, errors: [{ domain: "global", reason }] } },
       after === undefined ? {} : { "retry-after": after }
-    )
-
-  const consented = (response: ServerResponse, answer: ConsentAnswer) =>
-    json(
-      response,
-      answer.status,
-      answer.body,
-      answer.location === undefined ? {} : { location: answer.location }
     )
 
   const beginSending = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
@@ -168,15 +148,13 @@ export const startGoogleDrive = async (redirectUri: string) => {
       : json(response, 200, drive.shown(file))
   }
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? "", origin)
+  const answer = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL
+  ): Promise<void> => {
     const { pathname } = url
-    if (pathname === "/o/oauth2/v2/auth")
-      return consented(response, consent.authorize(url.searchParams))
-    if (pathname === "/token" || pathname === "/revoke") {
-      const form = new URLSearchParams(String(await read(request)))
-      return consented(response, pathname === "/token" ? consent.token(form) : consent.revoke(form))
-    }
+    origin = url.origin
     if (!consent.isGood((request.headers.authorization ?? "").replace(/^Bearer /, "")))
       return refuse(response, { status: 401, reason: "authError" })
     if (pathname.startsWith("/upload/")) {
@@ -201,67 +179,46 @@ export const startGoogleDrive = async (redirectUri: string) => {
     return refuse(response, { status: 404, reason: "notFound" })
   }
 
-  /** The fault that a request meets, if any. */
-  const met = (request: IncomingMessage): Fault | undefined => {
-    const line = `${request.method} ${request.url}`
-    asked.push(line)
-    const fault = faults.find(({ of = "", times }) => times > 0 && line.startsWith(of))
-    if (fault === undefined) return undefined
-    if ((fault.after ?? 0) > 0) {
-      fault.after = (fault.after ?? 0) - 1
-      return undefined
-    }
-    fault.times -= 1
-    return fault
-  }
-
-  const server = createServer((request, response) => {
-    const fault = met(request)
-    if (fault === undefined) {
-      answer(request, response).catch(() => response.destroy())
-      return
-    }
-    if (fault.answer === "cut before") request.socket.destroy()
-    else if (fault.answer === "cut after") {
-      response.writeHead = () => response
-      response.end = () => response.destroy() as never
-      answer(request, response).catch(() => response.destroy())
-    } else {
-      request.resume()
-      const { status, reason = "backendError", retryAfter } = fault.answer
-      refuse(response, { status, reason }, retryAfter)
-    }
-  })
-  await new Promise<void>((done) => {
-    server.listen(0, "127.0.0.1", done)
-  })
-  const bound = server.address()
-  origin = `http://127.0.0.1:${typeof bound === "object" && bound !== null ? bound.port : 0}`
-
-  return {
-    origin,
+  const vendor = await startTestVendor({
     client,
     consent,
-    drive,
-    faults,
-    /** The requests that came, as `GET /drive/v3/files?…`. */
-    asked,
-    setQuota: (bytes: number) => {
+    paths: { authorize: "/o/oauth2/v2/auth", token: "/token", revoke: "/revoke" },
+    refusal: (status, reason) => ({
+      error: { code: status, message: reason, errors: [{ domain: "global", reason }] }
+    }),
+    answer
+  })
+  const all = () => [...drive.files.values()]
+  const isFolder = ({ mimeType }: StoredFile): boolean => mimeType.endsWith("folder")
+  const pathOf = ({ name, parents }: StoredFile): string => {
+    const above = drive.files.get(parents[0] ?? "")
+    return above === undefined ? name : `${pathOf(above)}/${name}`
+  }
+  return {
+    ...vendor,
+    setQuota: (bytes) => {
       quota = bytes
     },
-    /** Connections end after so many bytes of a content. */
-    cutContents: (bytes: number | null) => {
+    cutContents: (bytes) => {
       cutAt = bytes
     },
     forgetSendings: () => sendings.clear(),
-    /** Says where users are sent back to. */
-    register: (address: string) => {
-      client.redirectUri = address
+    clear: () => {
+      drive.files.clear()
+      sendings.clear()
     },
-    close: () =>
-      new Promise<void>((done) => {
-        server.closeAllConnections()
-        server.close(() => done())
-      })
+    paths: () =>
+      all()
+        .filter((file) => !isFolder(file))
+        .map(pathOf),
+    foldersCalled: (name) => all().filter((file) => isFolder(file) && file.name === name).length,
+    rename: (from, to) => {
+      for (const file of all()) if (file.name === from) file.name = to
+    },
+    copy: (times) => {
+      const first = all().find((file) => !isFolder(file))
+      for (let at = 0; first !== undefined && at < times; at += 1)
+        drive.files.set(`copy${at}`, { ...first, id: `copy${at}` })
+    }
   }
 }

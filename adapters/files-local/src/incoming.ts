@@ -1,4 +1,14 @@
-import { mkdir, open, readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises"
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile
+} from "node:fs/promises"
 import { join } from "node:path"
 import {
   DocumentsFull,
@@ -44,6 +54,7 @@ export const makeIncoming = (root: string, reserveBytes: number): Incoming => {
   const folder = join(root, INCOMING)
   const partOf = (id: string): string => join(folder, `${id}.part`)
   const noteOf = (id: string): string => join(folder, `${id}.json`)
+  const draftOf = (id: string): string => join(folder, `${id}.draft`)
   const sendingOf = (id: string): string => join(folder, `${id}.sending`)
 
   const find = async (id: string): Promise<Upload | null> => {
@@ -68,6 +79,7 @@ export const makeIncoming = (root: string, reserveBytes: number): Incoming => {
   const discard = async (id: string): Promise<void> => {
     await rm(partOf(id), { force: true })
     await rm(noteOf(id), { force: true })
+    await rm(draftOf(id), { force: true })
     await rm(sendingOf(id), { force: true })
   }
 
@@ -83,7 +95,9 @@ export const makeIncoming = (root: string, reserveBytes: number): Incoming => {
         throw new DocumentsFull({ service: "folder" })
       try {
         await writeFile(partOf(upload.id), "", { flag: "wx" })
-        await writeFile(noteOf(upload.id), JSON.stringify(upload), { flag: "wx" })
+        // Others look through the notes meanwhile: one is there whole, or not at all.
+        await writeFile(draftOf(upload.id), JSON.stringify(upload))
+        await rename(draftOf(upload.id), noteOf(upload.id))
       } catch (cause) {
         await discard(upload.id)
         throw cause

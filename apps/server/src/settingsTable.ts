@@ -286,6 +286,30 @@ export const settingsTable = {
     parse: address,
     wanted: "an address that begins with http:// or https://"
   }),
+  dropboxClientId: setting({
+    name: "DROPBOX_CLIENT_ID",
+    standard: "",
+    description:
+      "The app key of this server at Dropbox, with which administrators can connect Dropbox; not offered when empty.",
+    parse: text,
+    wanted: "a client id"
+  }),
+  dropboxClientSecret: setting({
+    name: "DROPBOX_CLIENT_SECRET",
+    standard: "",
+    description: "The secret of that app.",
+    parse: (value) => (/^[\x21-\x7e]*$/.test(value) ? value : null),
+    wanted: "a text without spaces",
+    isSecret: true
+  }),
+  dropboxUrl: setting({
+    name: "DROPBOX_URL",
+    standard: "",
+    description:
+      "Where Dropbox is reached in the place of its own addresses, such as a test server; Dropbox itself when empty.",
+    parse: address,
+    wanted: "an address that begins with http:// or https://"
+  }),
   webhookNetworks: setting({
     name: "ATELIER_WEBHOOK_NETWORKS",
     standard: "",

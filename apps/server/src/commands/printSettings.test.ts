@@ -33,7 +33,8 @@ it("what opens something is named, and never printed", () => {
     "SMTP_URL",
     "ATELIER_SECRET_KEY",
     "ATELIER_SECRET_KEY_BEFORE",
-    "GOOGLE_DRIVE_CLIENT_SECRET"
+    "GOOGLE_DRIVE_CLIENT_SECRET",
+    "DROPBOX_CLIENT_SECRET"
   ])
   for (const { name } of secrets) {
     const environment = { [name]: "pass word" }

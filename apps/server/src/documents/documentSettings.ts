@@ -1,3 +1,4 @@
+import { dropbox } from "@atelier/files-dropbox"
 import { googleDrive } from "@atelier/files-google-drive"
 import type { ServicesSettings } from "@atelier/files-service"
 import type { Settings } from "../settings.ts"
@@ -12,22 +13,27 @@ export const folderAlone = (databaseFile: string): ServicesSettings => ({
   rootName: ""
 })
 
+/** The services that a server is registered with. */
+const vendorsOf = (settings: Settings): ServicesSettings["vendors"] =>
+  [
+    googleDrive({
+      clientId: settings.googleDriveClientId,
+      clientSecret: settings.googleDriveClientSecret,
+      url: settings.googleDriveUrl
+    }),
+    dropbox({
+      clientId: settings.dropboxClientId,
+      clientSecret: settings.dropboxClientSecret,
+      url: settings.dropboxUrl
+    })
+  ].filter(({ clientId }) => clientId !== "")
+
 /** The folder of documents of a server, and the services that it is registered with. */
 export const documentSettings = (settings: Settings): ServicesSettings => {
   const { secretKey, earlierSecretKey, title, origin } = settings
-  const { googleDriveClientId, googleDriveClientSecret, googleDriveUrl } = settings
   return {
     folder: documentFolderOf(settings),
-    vendors:
-      googleDriveClientId === ""
-        ? []
-        : [
-            googleDrive({
-              clientId: googleDriveClientId,
-              clientSecret: googleDriveClientSecret,
-              url: googleDriveUrl
-            })
-          ],
+    vendors: vendorsOf(settings),
     secrets: [secretKey, earlierSecretKey].filter((secret) => secret !== ""),
     redirectUri: `${origin}/configuration/documents`,
     rootName: title

@@ -7,6 +7,8 @@ export interface ConsentAnswer {
   readonly location?: string
 }
 
+const LIFE_SECONDS = 3_600
+
 interface Asked {
   readonly challenge: string
   readonly redirectUri: string
@@ -17,21 +19,26 @@ const refusal = (error: string, status = 400): ConsentAnswer => ({
   body: { error, error_description: "refused by the test server" }
 })
 
-/** OAuth 2 as Google has it: codes of one use, PKCE, refresh tokens that stay until they are revoked. */
-export const makeDriveConsent = (client: {
+/** How a server is registered with a vendor. */
+export interface TestClient {
   readonly id: string
   readonly secret: string
   redirectUri: string
-}) => {
+}
+
+/** OAuth 2 of a vendor: codes of one use, PKCE, refresh tokens that stay until they are revoked. */
+export const makeTestConsent = (
+  client: TestClient,
+  parameters: Readonly<Record<string, string>>
+) => {
   const codes = new Map<string, Asked>()
   const refreshes = new Set<string>()
   const tokens = new Map<string, { readonly refresh: string; readonly until: number }>()
-  let lifeSeconds = 3_600
 
   const issue = (refresh: string): Readonly<Record<string, unknown>> => {
-    const access = `ya29.${randomUUID()}`
-    tokens.set(access, { refresh, until: Date.now() + lifeSeconds * 1_000 })
-    return { access_token: access, expires_in: lifeSeconds, token_type: "Bearer" }
+    const access = `access.${randomUUID()}`
+    tokens.set(access, { refresh, until: Date.now() + LIFE_SECONDS * 1_000 })
+    return { access_token: access, expires_in: LIFE_SECONDS, token_type: "Bearer" }
   }
 
   const authorize = (asked: URLSearchParams): ConsentAnswer => {
@@ -40,14 +47,13 @@ export const makeDriveConsent = (client: {
       redirect_uri: client.redirectUri,
       response_type: "code",
       code_challenge_method: "S256",
-      access_type: "offline",
-      scope: "https://www.googleapis.com/auth/drive.file"
+      ...parameters
     }
     for (const [name, value] of Object.entries(wanted))
       if (asked.get(name) !== value) return refusal(`invalid_request: ${name}`)
     const challenge = asked.get("code_challenge") ?? ""
     if (!/^[\w-]{43}$/.test(challenge)) return refusal("invalid_request: code_challenge")
-    const code = `4/${randomUUID()}`
+    const code = `code/${randomUUID()}`
     codes.set(code, { challenge, redirectUri: client.redirectUri })
     const back = new URL(client.redirectUri)
     back.searchParams.set("state", asked.get("state") ?? "")
@@ -63,7 +69,7 @@ export const makeDriveConsent = (client: {
     const challenge = createHash("sha256").update(verifier).digest("base64url")
     if (asked === undefined || asked.challenge !== challenge) return refusal("invalid_grant")
     if (form.get("redirect_uri") !== asked.redirectUri) return refusal("redirect_uri_mismatch")
-    const refresh = `1//${randomUUID()}`
+    const refresh = `refresh.${randomUUID()}`
     refreshes.add(refresh)
     return { status: 200, body: { ...issue(refresh), refresh_token: refresh } }
   }
@@ -90,13 +96,17 @@ export const makeDriveConsent = (client: {
       const found = tokens.get(access)
       return found !== undefined && found.until > Date.now() && refreshes.has(found.refresh)
     },
+    /** Takes back the consent that a token of access follows from. */
+    revokeAccess: (access: string): void => {
+      refreshes.delete(tokens.get(access)?.refresh ?? "")
+    },
     /** The user takes every consent back. */
     revokeAll: () => refreshes.clear(),
     /** Tokens of access that were given out open nothing any more. */
     endTokens: () => tokens.clear(),
-    grants: () => refreshes.size,
-    setLife: (seconds: number) => {
-      lifeSeconds = seconds
-    }
+    grants: () => refreshes.size
   }
 }
+
+/** The consent of a test vendor. */
+export type TestConsent = ReturnType<typeof makeTestConsent>

@@ -1,0 +1,69 @@
+import type { Access } from "@atelier/files-service"
+import { Dropbox } from "dropbox"
+import { dropboxProblem } from "./dropboxProblem.ts"
+
+/** Dropbox's own library, with the token of now. */
+export interface DropboxClient {
+  /** Makes a request by the library, and once more with a new token when that was refused. */
+  readonly ask: <A>(work: (api: Dropbox) => Promise<A>) => Promise<A>
+  /** Brings what a link of Dropbox leads to, from a byte on. */
+  readonly bring: (link: string, offset: number) => Promise<Response>
+}
+
+const TIMEOUT_MS = 30_000
+/** A part of a file on a slow line. */
+const PART_TIMEOUT_MS = 600_000
+
+/** The lengths of streams, which Dropbox is told before they come. */
+const lengths = new WeakMap<object, number>()
+
+/** A stream of so many bytes, as the library takes it. */
+export const sized = (stream: NodeJS.ReadableStream, length: number): object => {
+  lengths.set(stream, length)
+  return stream
+}
+
+/** An address of Dropbox at another origin. */
+const elsewhere = (address: string, url: string): string =>
+  url === "" ? address : address.replace(/^https:\/\/[^/]+/, url)
+
+/** The library asks by this: streams with their length, and nobody is waited for without end. */
+const fetchFrom =
+  (url: string): typeof fetch =>
+  (input, init = {}) => {
+    const { body } = init
+    const length = typeof body === "object" && body !== null ? lengths.get(body) : undefined
+    const headers = new Headers(init.headers)
+    if (length !== undefined) headers.set("content-length", String(length))
+    return fetch(elsewhere(String(input), url), {
+      ...init,
+      headers,
+      ...(length === undefined ? {} : { duplex: "half" }),
+      signal: AbortSignal.timeout(length === undefined ? TIMEOUT_MS : PART_TIMEOUT_MS)
+    })
+  }
+
+/** Dropbox's library, or where it is reached instead. */
+export const dropboxClient = (access: Access, url: string): DropboxClient => {
+  const own = fetchFrom(url)
+  const api = async (isRefused: boolean): Promise<Dropbox> =>
+    new Dropbox({ accessToken: await access.token(isRefused), fetch: own })
+  return {
+    ask: async (work) => {
+      const first = await api(false)
+      try {
+        return await work(first)
+      } catch (cause) {
+        const problem = dropboxProblem(cause)
+        if (problem.kind !== "unauthorised") throw problem
+      }
+      const second = await api(true)
+      try {
+        return await work(second)
+      } catch (cause) {
+        throw dropboxProblem(cause)
+      }
+    },
+    bring: (link, offset) => fetch(elsewhere(link, url), { headers: { range: `bytes=${offset}-` } })
+  }
+}

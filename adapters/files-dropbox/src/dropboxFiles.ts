@@ -1,0 +1,184 @@
+import type { DocumentContent, DocumentPlace, KeptContent } from "@atelier/application/ports"
+import { fileNameOf, keyIn, newKey } from "@atelier/files-local"
+import {
+  type Access,
+  type FilePart,
+  type FileService,
+  piecesThatGoOn,
+  type Sent,
+  ServiceProblem
+} from "@atelier/files-service"
+import { DropboxResponseError, type files } from "dropbox"
+import { dropboxClient, sized } from "./dropboxClient.ts"
+import { dropboxFolders } from "./dropboxFolders.ts"
+
+/** What the sending of a file goes on with: Dropbox's session, and the path that the file gets. */
+interface Sending {
+  readonly session: string
+  readonly path: string
+}
+
+const BIN = ".bin"
+const PAGE = 2_000
+const NOTHING = Buffer.alloc(0)
+
+const sendingIn = (text: string): Sending => JSON.parse(text) as Sending
+
+/** Where Dropbox says that a session stands; null for any other refusal. */
+const standingIn = (cause: unknown): number | null => {
+  if (!(cause instanceof DropboxResponseError)) return null
+  const { error } = (cause.error ?? {}) as { readonly error?: { readonly correct_offset?: number } }
+  return typeof error?.correct_offset === "number" ? error.correct_offset : null
+}
+
+const isMissing = (problem: unknown): boolean =>
+  problem instanceof ServiceProblem && problem.kind === "missing"
+
+/** Files in a Dropbox, by Dropbox's own library. A key in the name of each makes its path its own. */
+export const dropboxFiles = (access: Access, url: string): FileService => {
+  const { ask, bring } = dropboxClient(access, url)
+  const folders = dropboxFolders({ ask, bring }, access)
+
+  const metadataOf = async (path: string): Promise<files.FileMetadataReference | null> => {
+    try {
+      const { result } = await ask((api) => api.filesGetMetadata({ path }))
+      return result[".tag"] === "file" ? result : null
+    } catch (problem) {
+      if (isMissing(problem)) return null
+      throw problem
+    }
+  }
+
+  const fileOf = async (id: string): Promise<files.FileMetadataReference> => {
+    const found = await metadataOf(id)
+    if (found === null) throw new ServiceProblem("missing", "not found")
+    return found
+  }
+
+  const begin = async (place: DocumentPlace): Promise<string> => {
+    const path = `${await folders.of(place)}/${fileNameOf(place.name, newKey())}`
+    const { result } = await ask((api) => api.filesUploadSessionStart({ contents: NOTHING }))
+    return JSON.stringify({ session: result.session_id, path } satisfies Sending)
+  }
+
+  const finish = async ({ session, path }: Sending, offset: number): Promise<Sent> => {
+    const { result } = await ask((api) =>
+      api.filesUploadSessionFinish({
+        cursor: { session_id: session, offset },
+        commit: { path, mode: { ".tag": "add" }, autorename: false, mute: true },
+        contents: NOTHING
+      })
+    )
+    return { id: result.id }
+  }
+
+  /** Dropbox says where a session stands when it is sent nothing at a wrong place. */
+  const standing = (session: string): Promise<number | null> =>
+    ask(async (api) => {
+      try {
+        await api.filesUploadSessionAppendV2({
+          cursor: { session_id: session, offset: 0 },
+          contents: NOTHING
+        })
+        return 0
+      } catch (cause) {
+        const offset = standingIn(cause)
+        if (offset === null) throw cause
+        return offset
+      }
+    }).catch((problem: unknown) => {
+      if (isMissing(problem)) return null
+      throw problem
+    })
+
+  const sent = async (text: string, total: number): Promise<Sent | null> => {
+    const sending = sendingIn(text)
+    const there = await metadataOf(sending.path)
+    if (there !== null) return { id: there.id }
+    const received = await standing(sending.session)
+    if (received === null) return null
+    return received === total ? finish(sending, total) : { received }
+  }
+
+  const send = async (text: string, { offset, bytes, total, read }: FilePart): Promise<Sent> => {
+    const sending = sendingIn(text)
+    const received = offset + bytes
+    if (bytes > 0)
+      await ask((api) =>
+        api.filesUploadSessionAppendV2({
+          cursor: { session_id: sending.session, offset },
+          contents: sized(read(), bytes)
+        })
+      )
+    return received === total ? finish(sending, total) : { received }
+  }
+
+  const move = async (id: string, from: string, to: string): Promise<void> => {
+    if (from === to) return
+    await ask((api) => api.filesMoveV2({ from_path: id, to_path: to, autorename: true }))
+  }
+
+  const open = async (id: string): Promise<DocumentContent> => {
+    const { size } = await fileOf(id)
+    const from = async (offset: number): Promise<AsyncIterable<Uint8Array>> => {
+      const { result } = await ask((api) => api.filesGetTemporaryLink({ path: id }))
+      const answer = await bring(result.link, offset)
+      if (!answer.ok || answer.body === null)
+        throw new ServiceProblem("busy", `status ${answer.status}`)
+      return answer.body
+    }
+    return { bytes: size, pieces: piecesThatGoOn(size, from) }
+  }
+
+  const contents = async function* (): AsyncGenerator<KeptContent> {
+    const root = await folders.root()
+    const bin = `${root}/${BIN}/`.toLowerCase()
+    let page = await ask((api) => api.filesListFolder({ path: root, recursive: true, limit: PAGE }))
+    for (;;) {
+      const { entries, cursor, has_more: hasMore } = page.result
+      for (const entry of entries) {
+        if (entry[".tag"] !== "file") continue
+        const path = entry.path_lower ?? ""
+        const isBinned = path.startsWith(bin)
+        const day = Date.parse(path.slice(bin.length, bin.length + 10))
+        const since = isBinned && !Number.isNaN(day) ? day : Date.parse(entry.server_modified)
+        yield { storedAs: entry.id, since, isBinned }
+      }
+      if (!hasMore) return
+      page = await ask((api) => api.filesListFolderContinue({ cursor }))
+    }
+  }
+
+  return {
+    account: async () => (await ask((api) => api.usersGetCurrentAccount())).result.email,
+    freeBytes: async () => {
+      const { used, allocation } = (await ask((api) => api.usersGetSpaceUsage())).result
+      return "allocated" in allocation ? Math.max(0, allocation.allocated - used) : null
+    },
+    begin,
+    sent,
+    send,
+    // Dropbox forgets a session by itself after a week, and shows nothing of it before.
+    abandon: () => Promise.resolve(),
+    open,
+    put: async (id, place) => {
+      const { path_display: from = "" } = await fileOf(id)
+      const name = from.slice(from.lastIndexOf("/") + 1)
+      const wanted = fileNameOf(place.name, keyIn(name) ?? newKey())
+      await move(id, from, `${await folders.of(place)}/${wanted}`)
+    },
+    bin: async (id) => {
+      const { path_display: from = "", name } = await fileOf(id)
+      const bin = `${await folders.root()}/${BIN}/`
+      if (from.startsWith(bin)) return
+      await move(id, from, `${bin}${new Date().toISOString().slice(0, 10)}/${name}`)
+    },
+    remove: async (id) => {
+      await ask((api) => api.filesDeleteV2({ path: id }))
+    },
+    contents,
+    giveBack: async () => {
+      await ask((api) => api.authTokenRevoke())
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto"
+import type { DocumentPlace } from "@atelier/application/ports"
+import { makeOneAtATime, plainName } from "@atelier/files-local"
+import { type Access, ServiceProblem } from "@atelier/files-service"
+import type { DropboxClient } from "./dropboxClient.ts"
+
+/** The folders of a shop, by their paths of now. */
+export interface DropboxFolders {
+  /** The folder of a place, made where there is none, and renamed where its owner was. */
+  readonly of: (place: Pick<DocumentPlace, "folder" | "category">) => Promise<string>
+  /** The folder of the shop. */
+  readonly root: () => Promise<string>
+}
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url")
+
+const nameIn = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
+
+/** The folders of a shop: one of its own, in it one per work order or event, in each one per category. */
+export const dropboxFolders = (
+  { ask }: DropboxClient,
+  { notes, shop, rootName, categories }: Pick<Access, "notes" | "shop" | "rootName" | "categories">
+): DropboxFolders => {
+  const alone = makeOneAtATime()
+
+  /** Where a folder of this id is; null where there is none any more. */
+  const pathOf = async (id: string): Promise<string | null> => {
+    try {
+      const { result } = await ask((api) => api.filesGetMetadata({ path: id }))
+      return result[".tag"] === "folder" ? (result.path_display ?? null) : null
+    } catch (problem) {
+      if (problem instanceof ServiceProblem && problem.kind === "missing") return null
+      throw problem
+    }
+  }
+
+  /** Notes whose a folder is, and each name that we may have given it: an answer can be lost. */
+  const note = async (key: string, id: string, ...paths: ReadonlyArray<string>): Promise<void> => {
+    await notes.set(id, key)
+    await notes.set(key, [id, ...paths.map((path) => hashOf(nameIn(path)))].join(" "))
+  }
+
+  /** A folder of that path that is nobody's: one that we made, and of which the answer was lost. */
+  const nobodys = async (path: string): Promise<string | null> => {
+    try {
+      const { result } = await ask((api) => api.filesGetMetadata({ path }))
+      const isFree = result[".tag"] === "folder" && (await notes.get(result.id)) === undefined
+      return isFree ? result.id : null
+    } catch (problem) {
+      if (problem instanceof ServiceProblem && problem.kind === "missing") return null
+      throw problem
+    }
+  }
+
+  const make = async (key: string, wanted: string): Promise<string> => {
+    const found = await nobodys(wanted)
+    if (found !== null) {
+      await note(key, found, wanted)
+      return wanted
+    }
+    const { result } = await ask((api) =>
+      api.filesCreateFolderV2({ path: wanted, autorename: true })
+    )
+    const { id, path_display: path = wanted } = result.metadata
+    await note(key, id, path)
+    return path
+  }
+
+  /** A folder that we remember by its key; one that is called otherwise than we called it stays so. */
+  const folder = async (key: string, above: string, name: string): Promise<string> => {
+    const [id, ...called] = (await notes.get(key))?.split(" ") ?? []
+    const path = id === undefined ? null : await pathOf(id)
+    if (id === undefined || path === null) return make(key, `${above}/${name}`)
+    const now = nameIn(path)
+    const isOurs = called.includes(hashOf(now))
+    if (!isOurs || now === name || now.startsWith(`${name} (`)) return path
+    await note(key, id, path, name)
+    const { result } = await ask((api) =>
+      api.filesMoveV2({ from_path: path, to_path: `${above}/${name}`, autorename: true })
+    )
+    const moved = result.metadata.path_display ?? `${above}/${name}`
+    await note(key, id, moved)
+    return moved
+  }
+
+  const root = (): Promise<string> => folder(`${shop} root`, "", plainName(rootName))
+
+  return {
+    root: () => alone("folders", root),
+    of: (place) =>
+      alone("folders", async () => {
+        const owner = `${shop} ${hashOf(place.folder.id)}`
+        const above = await folder(owner, await root(), plainName(place.folder.name))
+        return folder(`${owner} ${place.category}`, above, plainName(categories[place.category]))
+      })
+  }
+}

@@ -1,0 +1,31 @@
+import { retryAfterMs, ServiceProblem } from "@atelier/files-service"
+import { DropboxResponseError } from "dropbox"
+
+interface Told {
+  readonly error_summary?: unknown
+}
+
+/** What Dropbox says of an error, such as `path/not_found/...`; empty where it says nothing. */
+export const summaryOf = (cause: unknown): string => {
+  if (!(cause instanceof DropboxResponseError)) return ""
+  const summary = (cause.error as Told | null)?.error_summary
+  return typeof summary === "string" && /^[\w/.]{1,200}$/.test(summary) ? summary : ""
+}
+
+const CONFLICT = 409
+
+/** What the vendor's library failed with; no answer at all is one that may come later. */
+export const dropboxProblem = (cause: unknown): ServiceProblem => {
+  if (cause instanceof ServiceProblem) return cause
+  if (!(cause instanceof DropboxResponseError)) return new ServiceProblem("busy", "no answer")
+  const { status } = cause
+  const summary = summaryOf(cause)
+  const text = summary === "" ? `status ${status}` : summary
+  const headers = cause.headers as { readonly get?: (name: string) => string | null } | null
+  if (/insufficient_space/.test(summary)) return new ServiceProblem("full", text)
+  if (status === 401) return new ServiceProblem("unauthorised", text)
+  if (status === CONFLICT && /not_found/.test(summary)) return new ServiceProblem("missing", text)
+  if (status === 429 || status >= 500 || /too_many_write_operations/.test(summary))
+    return new ServiceProblem("busy", text, retryAfterMs(headers?.get?.("retry-after"), Date.now()))
+  return new ServiceProblem("refused", text)
+}

@@ -1,0 +1,1 @@
+export { type DropboxSettings, dropbox } from "./dropbox.ts"

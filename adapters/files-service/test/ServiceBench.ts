@@ -1,0 +1,139 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import {
+  type DocumentPlace,
+  DocumentServices,
+  DocumentStore,
+  type NewUpload
+} from "@atelier/application/ports"
+import type { VendorService } from "@atelier/domain/document"
+import { Effect, Layer } from "effect"
+import { documentServices } from "../src/documentServices.ts"
+import type { Vendor } from "../src/FileService.ts"
+import type { TestVendor } from "./TestVendor.ts"
+
+export const REDIRECT = "https://shop.example.com/configuration/documents"
+export const KEY = "a key of the shop that is long enough"
+export const BYTES = new Uint8Array([1, 2, 3, 4])
+
+/** A vendor as a server is registered with it. */
+export type VendorOf = (settings: {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly url: string
+}) => Vendor
+
+type Documents = DocumentStore["Service"]
+type Services = DocumentServices["Service"]
+type Ports = Layer.Layer<DocumentStore | DocumentServices>
+
+/** Goes to the vendor's page, says yes, and comes back. */
+export const connect = Effect.fn(function* (
+  { begin, finish, choose }: Services,
+  service: VendorService
+) {
+  const page = yield* begin(service, "ana")
+  const answer = yield* Effect.promise(() => fetch(page, { redirect: "manual" }))
+  const back = new URL(answer.headers.get("location") ?? "")
+  const consent = {
+    state: back.searchParams.get("state") ?? "",
+    code: back.searchParams.get("code") ?? ""
+  }
+  yield* finish(consent, "ana")
+  yield* choose(service)
+})
+
+/** One process of the server: what it knew in memory is gone afterwards. */
+export const inProcess = <A, E>(
+  layer: Ports,
+  program: (documents: Documents, services: Services) => Effect.Effect<A, E>
+): Promise<A> =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      return yield* program(yield* DocumentStore, yield* DocumentServices)
+    }).pipe(Effect.provide(layer))
+  )
+
+export const newUpload = (id: string, bytes: number): NewUpload => ({
+  id,
+  userId: "ana",
+  workOrderId: "order",
+  eventId: null,
+  category: "bills",
+  name: "Bill.pdf",
+  bytes
+})
+
+export const place = (name = "Cuisine Tremblay"): DocumentPlace => ({
+  folder: { id: "order", name },
+  category: "bills",
+  name: "Bill.pdf"
+})
+
+export const staged = Effect.fn(function* (documents: Documents, id: string) {
+  yield* documents.begin(newUpload(id, BYTES.length))
+  yield* documents.append(id, { offset: 0, bytes: BYTES })
+})
+
+export const kept = Effect.fn(function* (documents: Documents, id: string, at = place()) {
+  yield* staged(documents, id)
+  return yield* documents.keep(id, at)
+})
+
+const bytesOf = async (pieces: AsyncIterable<Uint8Array>): Promise<ReadonlyArray<number>> => {
+  const all: Array<number> = []
+  for await (const piece of pieces) all.push(...piece)
+  return all
+}
+
+export const opened = Effect.fn(function* (documents: Documents, storedAs: string) {
+  const { pieces } = yield* documents.open(storedAs, place())
+  return yield* Effect.promise(() => bytesOf(pieces))
+})
+
+/** A folder of a server that is registered with a vendor, in processes that come and go. */
+export const makeServiceBench = (
+  { client, origin }: TestVendor,
+  vendorOf: VendorOf,
+  service: VendorService
+) => {
+  const root = mkdtempSync(join(tmpdir(), "service-"))
+  const connections = join(root, ".connections.json")
+  const services = (secrets: ReadonlyArray<string> = [KEY]): Ports =>
+    documentServices({
+      folder: {
+        folder: root,
+        categories: {
+          plansAndDrawings: "Plans",
+          contracts: "Contracts",
+          bills: "Bills",
+          purchaseOrders: "Purchase orders",
+          quotes: "Quotes",
+          others: "Others"
+        },
+        reserveBytes: 0
+      },
+      vendors: [vendorOf({ clientId: client.id, clientSecret: client.secret, url: origin })],
+      secrets,
+      redirectUri: REDIRECT,
+      rootName: "Atelier",
+      patience: { tries: 3, pauseMs: 1, maxPauseMs: 1_500 }
+    })
+  return {
+    services,
+    /** A process in which somebody connects the service first. */
+    connected: (): Ports =>
+      Layer.effectDiscard(
+        Effect.flatMap(DocumentServices, (ports) => connect(ports, service))
+      ).pipe(Layer.orDie, Layer.provideMerge(services())),
+    connections: (): string => readFileSync(connections, "utf8"),
+    hasConnections: (): boolean => existsSync(connections),
+    /** The files that are on their way. */
+    staged: (): ReadonlyArray<string> => readdirSync(join(root, ".incoming")),
+    remove: (): void => rmSync(root, { recursive: true, force: true })
+  }
+}
+
+/** The folder of a server. */
+export type ServiceBench = ReturnType<typeof makeServiceBench>

@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { ConsentAnswer, TestClient, TestConsent } from "./TestConsent.ts"
+
+/** An answer that a test server gives in the place of its own. */
+export interface Fault {
+  /** The requests that it is for, as `PUT /upload`; every request when not given. */
+  readonly of?: string
+  /** A status with a reason, or a connection that ends, before it did anything or after. */
+  readonly answer:
+    | { readonly status: number; readonly reason?: string; readonly retryAfter?: string }
+    | "cut before"
+    | "cut after"
+  times: number
+  /** So many requests pass before. */
+  after?: number
+}
+
+/** What a server of a vendor is made of. */
+interface VendorParts {
+  readonly client: TestClient
+  readonly consent: TestConsent
+  readonly paths: { readonly authorize: string; readonly token: string; readonly revoke: string }
+  /** A refusal in the words of the vendor. */
+  readonly refusal: (status: number, reason: string) => unknown
+  readonly answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
+}
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const pieces: Array<Buffer> = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return String(Buffer.concat(pieces))
+}
+
+const consented = (response: ServerResponse, { status, body, location }: ConsentAnswer): void => {
+  response.writeHead(status, {
+    "content-type": "application/json",
+    ...(location === undefined ? {} : { location })
+  })
+  response.end(JSON.stringify(body))
+}
+
+/** A server that speaks as a vendor does, with its consent, and fails as it is told to. */
+export const startTestVendor = async ({ client, consent, paths, refusal, answer }: VendorParts) => {
+  const faults: Array<Fault> = []
+  const asked: Array<string> = []
+  let origin = ""
+
+  const answered = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? "", origin)
+    if (url.pathname === paths.authorize)
+      return consented(response, consent.authorize(url.searchParams))
+    if (url.pathname !== paths.token && url.pathname !== paths.revoke)
+      return answer(request, response, url)
+    const form = new URLSearchParams(await textOf(request))
+    consented(response, url.pathname === paths.token ? consent.token(form) : consent.revoke(form))
+  }
+
+  /** The fault that a request meets, if any. */
+  const met = (request: IncomingMessage): Fault | undefined => {
+    const line = `${request.method} ${request.url}`
+    asked.push(line)
+    const fault = faults.find(({ of = "", times }) => times > 0 && line.startsWith(of))
+    if (fault === undefined) return undefined
+    if ((fault.after ?? 0) > 0) {
+      fault.after = (fault.after ?? 0) - 1
+      return undefined
+    }
+    fault.times -= 1
+    return fault
+  }
+
+  const server = createServer((request, response) => {
+    const fault = met(request)
+    if (fault?.answer === "cut before") {
+      request.socket.destroy()
+      return
+    }
+    if (fault === undefined || fault.answer === "cut after") {
+      if (fault !== undefined) {
+        response.writeHead = () => response
+        response.end = () => response.destroy() as never
+      }
+      answered(request, response).catch(() => response.destroy())
+      return
+    }
+    request.resume()
+    const { status, reason = "backendError", retryAfter } = fault.answer
+    response.writeHead(status, {
+      "content-type": "application/json",
+      ...(retryAfter === undefined ? {} : { "retry-after": retryAfter })
+    })
+    response.end(JSON.stringify(refusal(status, reason)))
+  })
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done)
+  })
+  const bound = server.address()
+  origin = `http://127.0.0.1:${typeof bound === "object" && bound !== null ? bound.port : 0}`
+
+  return {
+    origin,
+    client,
+    consent,
+    faults,
+    /** The requests that came, as `GET /drive/v3/files?…`. */
+    asked,
+    /** Says where users are sent back to. */
+    register: (address: string): void => {
+      client.redirectUri = address
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      })
+  }
+}
+
+/** A server that speaks as a vendor does, with what tests look at and change behind our back. */
+export interface TestVendor extends Awaited<ReturnType<typeof startTestVendor>> {
+  readonly setQuota: (bytes: number) => void
+  /** Connections end after so many bytes of a content. */
+  readonly cutContents: (bytes: number | null) => void
+  readonly forgetSendings: () => void
+  /** Removes everything. */
+  readonly clear: () => void
+  /** Where each content is, in names. */
+  readonly paths: () => ReadonlyArray<string>
+  readonly foldersCalled: (name: string) => number
+  readonly rename: (from: string, to: string) => void
+  /** Adds so many contents like the first one. */
+  readonly copy: (times: number) => void
+}
