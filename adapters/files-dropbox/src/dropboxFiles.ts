@@ -25,7 +25,7 @@ const NOTHING = Buffer.alloc(0)
 const sendingIn = (text: string): Sending => JSON.parse(text) as Sending
 
 /** Where Dropbox says that a session stands; null for any other refusal. */
-const standingIn = (cause: unknown): number | null => {
+const correctOffsetIn = (cause: unknown): number | null => {
   if (!(cause instanceof DropboxResponseError)) return null
   const { error } = (cause.error ?? {}) as { readonly error?: { readonly correct_offset?: number } }
   return typeof error?.correct_offset === "number" ? error.correct_offset : null
@@ -73,7 +73,7 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
   }
 
   /** Dropbox says where a session stands when it is sent nothing at a wrong place. */
-  const standing = (session: string): Promise<number | null> =>
+  const sessionOffset = (session: string): Promise<number | null> =>
     ask(async (api) => {
       try {
         await api.filesUploadSessionAppendV2({
@@ -82,7 +82,7 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
         })
         return 0
       } catch (cause) {
-        const offset = standingIn(cause)
+        const offset = correctOffsetIn(cause)
         if (offset === null) throw cause
         return offset
       }
@@ -93,9 +93,9 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
 
   const sent = async (text: string, total: number): Promise<Sent | null> => {
     const sending = sendingIn(text)
-    const there = await metadataOf(sending.path)
-    if (there !== null) return { id: there.id }
-    const received = await standing(sending.session)
+    const existing = await metadataOf(sending.path)
+    if (existing !== null) return { id: existing.id }
+    const received = await sessionOffset(sending.session)
     if (received === null) return null
     return received === total ? finish(sending, total) : { received }
   }

@@ -1,14 +1,14 @@
 import { retryAfterMs, ServiceProblem } from "@atelier/files-service"
 import { DropboxResponseError } from "dropbox"
 
-interface Told {
+interface ErrorBody {
   readonly error_summary?: unknown
 }
 
 /** What Dropbox says of an error, such as `path/not_found/...`; empty where it says nothing. */
 export const summaryOf = (cause: unknown): string => {
   if (!(cause instanceof DropboxResponseError)) return ""
-  const summary = (cause.error as Told | null)?.error_summary
+  const summary = (cause.error as ErrorBody | null)?.error_summary
   return typeof summary === "string" && /^[\w/.]{1,200}$/.test(summary) ? summary : ""
 }
 

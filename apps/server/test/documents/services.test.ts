@@ -63,7 +63,8 @@ const sent = async (account: string, text: string): Promise<Response> => {
 it("an administrator connects Google Drive, and documents go there and come back", async () => {
   expect((await services()).services).toMatchObject([
     { service: "folder", isChosen: true },
-    { service: "googleDrive", isOffered: true, isChosen: false, connection: null }
+    { service: "googleDrive", isOffered: true, isChosen: false, connection: null },
+    { service: "dropbox", isOffered: false, isChosen: false, connection: null }
   ])
   const early = await post("admin", "services/choose", { service: "googleDrive" })
   expect([early.status, (await early.json()).code]).toEqual([409, "ServiceNotReady"])
