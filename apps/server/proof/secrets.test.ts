@@ -19,6 +19,8 @@ const settings = {
   ATELIER_METRICS_TOKEN: secret(),
   ATELIER_SCIM_TOKEN: secret(),
   ATELIER_SECRET_KEY: secret(),
+  GOOGLE_DRIVE_CLIENT_SECRET: secret(),
+  DROPBOX_CLIENT_SECRET: secret(),
   SMTP_URL: ""
 }
 const smtpPassword = secret()
