@@ -144,7 +144,14 @@ describe.runIf(isWhole)("the log", () => {
   beforeAll(async () => {
     mail = await grumpyMailServer()
     settings.SMTP_URL = `smtp://atelier:${smtpPassword}@127.0.0.1:${mail.port}`
-    shop = await startProofShop({ environment: { ...settings, LOG_LEVEL: "debug" } })
+    shop = await startProofShop({
+      environment: {
+        ...settings,
+        GOOGLE_DRIVE_CLIENT_ID: "drive-client",
+        DROPBOX_CLIENT_ID: "dropbox-client",
+        LOG_LEVEL: "debug"
+      }
+    })
   })
   afterAll(async () => {
     await shop.close()
