@@ -46,7 +46,8 @@ const consented = async (account: string) => {
   return { state: searchParams.get("state"), code: searchParams.get("code") }
 }
 
-const sent = async (account: string, text: string): Promise<Response> => {
+/** Sends a file to its last byte; answers its upload, or why it was refused. */
+const staged = async (account: string, text: string): Promise<string | Response> => {
   const [order] = shop.plan.workOrder.keys()
   const file = { category: "bills", name: "Bill.txt", bytes: text.length }
   const begun = await post(account, "uploads", { workOrderId: order, ...file })
@@ -57,7 +58,12 @@ const sent = async (account: string, text: string): Promise<Response> => {
     body: new TextEncoder().encode(text),
     headers: { "content-type": "application/octet-stream" }
   })
-  return post(account, `uploads/${id}/finish`, {})
+  return id
+}
+
+const sent = async (account: string, text: string): Promise<Response> => {
+  const id = await staged(account, text)
+  return typeof id === "string" ? post(account, `uploads/${id}/finish`, {}) : id
 }
 
 it("an administrator connects Google Drive, and documents go there and come back", async () => {
@@ -86,6 +92,15 @@ it("an administrator connects Google Drive, and documents go there and come back
     isChosen: true,
     connection: { account: "shop@example.com", isRevoked: false }
   })
+})
+
+it("whoever asks again while a document goes there is answered the same document", async () => {
+  const id = await staged("planner", "another amount")
+  google.faults.push({ answer: { status: 503, retryAfter: "1" }, times: 1 })
+  const both = await Promise.all([1, 2].map(() => post("planner", `uploads/${id}/finish`, {})))
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const [one, other] = await Promise.all(both.map((answer) => answer.json()))
+  expect(one).toEqual(other)
 })
 
 it("a full Google Drive is said in the words of the user", async () => {

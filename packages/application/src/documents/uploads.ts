@@ -111,7 +111,13 @@ export const finishUpload = Effect.fn("finishUpload")(function* (id: string, cal
   if (upload.offset !== upload.bytes) return yield* new UploadOffset({ offset: upload.offset })
   const folderName = yield* checkNewDocument(ownerOf(upload), upload.category, caller)
   if (caller.preview === true) return yield* written(upload, upload.id, caller)
-  const storedAs = yield* documents.keep(id, placeOf(upload, folderName))
+  const kept = yield* Effect.result(documents.keep(id, placeOf(upload, folderName)))
+  if (kept._tag === "Failure") {
+    // It takes as long as the line to a service does: whoever asked again meanwhile waited for the first.
+    const before = yield* finishedBefore(id, caller)
+    return before ?? (yield* Effect.fail(kept.failure))
+  }
+  const storedAs = kept.success
   return yield* written(upload, storedAs, caller).pipe(
     Effect.onError(() => Effect.ignore(documents.remove(storedAs)))
   )
