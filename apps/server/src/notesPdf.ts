@@ -44,18 +44,14 @@ const item = (document: Document, text: string): void => {
 }
 
 /** Blocks of a text: lines that follow one another are one, a heading or an item begins a new one. */
-const blocksOf = (markdown: string): ReadonlyArray<string> =>
-  markdown
-    .replace(/\r/g, "")
-    .split(/\n(?:[^\S\n]*\n)+|\n(?=#{1,3} |- )/)
-    .map((block) =>
-      block
-        .split("\n")
-        .map((line) => line.trim())
-        .join(" ")
-        .trim()
-    )
-    .filter((block) => block !== "")
+const blocksOf = (markdown: string): ReadonlyArray<string> => {
+  const blocks: Array<Array<string>> = [[]]
+  for (const line of markdown.split("\n").map((each) => each.trim())) {
+    if (line === "" || /^(?:#{1,3}|-) /.test(line)) blocks.push([])
+    if (line !== "") blocks.at(-1)?.push(line)
+  }
+  return blocks.filter((lines) => lines.length > 0).map((lines) => lines.join(" "))
+}
 
 /** A short text of headings, paragraphs and lists as a PDF: what the release notes are written in. */
 export const notesPdf = (markdown: string, language: string): Promise<Uint8Array> =>
