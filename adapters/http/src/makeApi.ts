@@ -63,8 +63,8 @@ export interface ApiOptions<R> extends Door {
   readonly readFeed: ReadFeed
   /** How people come from a portal; without it none do. */
   readonly scim?: ScimOptions
-  /** What somebody should look at, though the server is ready; null for nothing. */
-  readonly concern?: () => string | null
+  /** What somebody should look at, though the server is ready. */
+  readonly concerns?: () => ReadonlyArray<string>
   /** The description of the API, which is read when somebody asks for it first. */
   readonly description: () => string
   /** The addresses of the scripts and styles of the page of the API; none where they are not built. */
@@ -92,15 +92,15 @@ const whatStops = <R>({ runtime }: Answering<R>): Promise<string | null> =>
 
 const addHealth = <R>(
   { app, addresses, answering }: Routes<R>,
-  { stopping, concern }: Required<Pick<ApiOptions<R>, "stopping" | "concern">>
+  { stopping, concerns }: Required<Pick<ApiOptions<R>, "stopping" | "concerns">>
 ): void => {
   for (const path of ["/healthz", "/readyz"]) addresses.add("GET", path)
   app.get("/healthz", (c) => c.json({ status: "up" }))
   app.get("/readyz", async (c) => {
     const reason = stopping.aborted ? "stopping" : await whatStops(answering)
-    const wanted = concern()
+    const [wanted] = concerns()
     return reason === null
-      ? c.json({ status: "ready", ...(wanted === null ? {} : { concern: wanted }) })
+      ? c.json({ status: "ready", ...(wanted === undefined ? {} : { concern: wanted }) })
       : c.json({ status: "not ready", reason }, 503)
   })
 }
@@ -184,8 +184,8 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const app = new Hono<ApiEnv>({
     getPath: (request) => addresses.normal(getPath(request))
   })
-  const concern = options.concern ?? (() => null)
-  const metrics = makeMetrics(async () => [concern(), await whatStops(answering)])
+  const concerns = options.concerns ?? (() => [])
+  const metrics = makeMetrics(async () => [...concerns(), await whatStops(answering)])
   app.use(observe(options.log, metrics, options.behindTls))
   if (options.origins.length > 0) app.use("/api/*", crossOrigin(options.origins))
   const routes = { app, addresses, answering }
@@ -195,7 +195,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   addSessions(routes, options.session)
   addFeeds(routes, options.readFeed)
   if (options.scim !== undefined) addScim(routes, options.scim)
-  addHealth(routes, { stopping: options.stopping, concern })
+  addHealth(routes, { stopping: options.stopping, concerns })
   addMetrics(routes, metrics, options.mayReadMetrics)
   addPageViews(routes, metrics, options.onPageView ?? (() => undefined))
   addDocuments(routes, options)

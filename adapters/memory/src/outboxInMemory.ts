@@ -1,5 +1,6 @@
 import {
-  type MailState,
+  type MailOutbox,
+  type MessageState,
   type Outbox,
   type OutgoingMail,
   type Queued,
@@ -10,35 +11,44 @@ import {
 import { Effect } from "effect"
 
 /** Messages of one kind that live as long as their process. */
-interface OutboxInMemory<M extends { readonly id: string }> {
-  readonly outbox: Outbox<M>
+interface OutboxInMemory<M extends { readonly id: string }, More extends string> {
+  readonly outbox: Outbox<M, More>
   readonly add: (messages: ReadonlyArray<M>, at: string) => void
-  readonly kept: () => ReadonlyArray<Queued<M>>
+  readonly kept: () => ReadonlyArray<Queued<M, More>>
+  /** Changes those that are chosen; answers how many. */
+  readonly change: (
+    chosen: (message: Queued<M, More>) => boolean,
+    to: (message: Queued<M, More>) => Queued<M, More>
+  ) => number
   /** Forgets all but the first so many. */
   readonly keepFirst: (count: number) => void
 }
 
 /** What is so of messages of one kind. */
-interface OutboxKind<M> {
-  readonly receiverOf: (message: M) => string
-  readonly interrupted: Extract<MailState, "unknown" | "waiting">
+interface OutboxKind<M, More extends string> {
+  /** What messages are listed by, and sent one at a time. */
+  readonly groupOf: (message: M) => string
+  readonly interrupted: Extract<MessageState, "unknown" | "waiting">
   /** What is kept of a message that was sent, or may have been. */
   readonly keptOf: (message: M) => M
-  readonly again: ReadonlyArray<MailState>
+  readonly again: ReadonlyArray<MessageState | More>
+  /** None in any state. */
+  readonly none: Record<MessageState | More, number>
 }
 
-const outboxInMemory = <M extends { readonly id: string }>({
-  receiverOf,
+const outboxInMemory = <M extends { readonly id: string }, More extends string = never>({
+  groupOf,
   interrupted,
   keptOf,
-  again
-}: OutboxKind<M>): OutboxInMemory<M> => {
-  let kept: ReadonlyArray<Queued<M>> = []
+  again,
+  none
+}: OutboxKind<M, More>): OutboxInMemory<M, More> => {
+  let kept: ReadonlyArray<Queued<M, More>> = []
   /** When those that failed once are tried again, by their ids. */
   const notBefore = new Map<string, number>()
   const change = (
-    chosen: (message: Queued<M>) => boolean,
-    to: (message: Queued<M>) => Queued<M>
+    chosen: (message: Queued<M, More>) => boolean,
+    to: (message: Queued<M, More>) => Queued<M, More>
   ): number => {
     const count = kept.filter(chosen).length
     kept = kept.map((message) => (chosen(message) ? to(message) : message))
@@ -46,6 +56,7 @@ const outboxInMemory = <M extends { readonly id: string }>({
   }
   return {
     kept: () => kept,
+    change,
     keepFirst: (count) => {
       kept = kept.slice(0, count)
     },
@@ -61,7 +72,7 @@ const outboxInMemory = <M extends { readonly id: string }>({
             (message) =>
               message.state === "waiting" &&
               (notBefore.get(message.id) ?? 0) <= now &&
-              !busy.has(receiverOf(message))
+              !busy.has(groupOf(message))
           )
           if (due === undefined) return null
           const begun = { state: "sending", attempts: due.attempts + 1 } as const
@@ -118,15 +129,15 @@ const outboxInMemory = <M extends { readonly id: string }>({
           return before - kept.length
         }),
       counts: Effect.sync(() => {
-        const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
+        const counts = { ...none }
         for (const { state } of kept) counts[state] += 1
         return counts
       }),
-      newest: (limit, receiver) =>
+      newest: (limit, group) =>
         Effect.sync(() =>
           kept
             .toReversed()
-            .filter((message) => receiver === undefined || receiverOf(message) === receiver)
+            .filter((message) => group === undefined || groupOf(message) === group)
             .slice(0, limit)
         ),
       find: (id) => Effect.sync(() => kept.find((message) => message.id === id) ?? null)
@@ -134,23 +145,40 @@ const outboxInMemory = <M extends { readonly id: string }>({
   }
 }
 
+const noMessages = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
+
 /** No e-mails yet. */
-export const mailsInMemory = () =>
-  outboxInMemory<OutgoingMail>({
-    receiverOf: () => "",
+export const mailsInMemory = () => {
+  const mails = outboxInMemory<OutgoingMail, "bounced">({
+    groupOf: ({ about }) => about?.workOrderId ?? "",
     interrupted: "unknown",
     keptOf: withoutSecret,
-    again: ["failed"]
+    again: ["failed"],
+    none: { ...noMessages, bounced: 0 }
   })
+  const outbox: MailOutbox = {
+    ...mails.outbox,
+    bounced: (id, error) =>
+      Effect.sync(
+        () =>
+          mails.change(
+            (mail) => mail.id === id && (mail.state === "sent" || mail.state === "unknown"),
+            (mail) => ({ ...mail, state: "bounced", error })
+          ) > 0
+      )
+  }
+  return { ...mails, outbox }
+}
 
 /** No messages to webhooks yet. */
 export const webhookMessagesInMemory = () => {
   let entry = 0
   const messages = outboxInMemory<WebhookMessage>({
-    receiverOf: ({ webhookId }) => webhookId,
+    groupOf: ({ webhookId }) => webhookId,
     interrupted: "waiting",
     keptOf: (message) => message,
-    again: ["sent", "failed"]
+    again: ["sent", "failed"],
+    none: noMessages
   })
   const outbox: WebhookOutbox = {
     ...messages.outbox,

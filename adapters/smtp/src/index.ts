@@ -1,3 +1,6 @@
+export { type BounceMailbox, bounceMailbox } from "./bounces/bounceMailbox.ts"
+export type { Bounce } from "./bounces/readBounce.ts"
+export { checkMailServer, type MailServerProblem } from "./checkMailServer.ts"
 export { fileMailer } from "./fileMailer.ts"
 export type { Mailer } from "./Mailer.ts"
-export { type SmtpSettings, smtpMailer } from "./smtpMailer.ts"
+export { type DkimKey, type SmtpSettings, smtpMailer } from "./smtpMailer.ts"

@@ -1,15 +1,23 @@
 import type { OutgoingMail } from "@atelier/application/ports"
 import type { SendMailOptions } from "nodemailer"
 
+/** What stands behind the `@` of an address. */
+export const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf("@") + 1) || "localhost"
+
+const page = ({ html, language }: OutgoingMail): string =>
+  `<!doctype html>\n<html${language === undefined ? "" : ` lang="${language}"`}>\n<head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width"></head>\n<body>\n${html}\n</body>\n</html>\n`
+
 /** An e-mail as nodemailer takes it. The Message-ID is the same at every attempt. */
 export const messageOf = (mail: OutgoingMail, sender: string): SendMailOptions => ({
-  messageId: `<${mail.id}@${sender.split("@")[1] ?? "localhost"}>`,
+  messageId: `<${mail.id}@${domainOf(sender)}>`,
   from: { name: mail.fromName, address: sender },
   to: [{ name: "", address: mail.to }],
   ...(mail.replyTo === "" ? {} : { replyTo: mail.replyTo }),
   subject: mail.subject,
   text: mail.text,
-  html: mail.html,
+  html: page(mail),
   ...(mail.calendar === ""
     ? {}
     : {

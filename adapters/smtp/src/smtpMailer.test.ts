@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from "node:crypto"
 import { createServer, type Socket } from "node:net"
 import type { OutgoingMail } from "@atelier/application/ports"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import { afterEach, describe, expect, it } from "vitest"
-import { smtpMailer } from "./smtpMailer.ts"
+import { checkMailServer } from "./checkMailServer.ts"
+import { type SmtpSettings, smtpMailer } from "./smtpMailer.ts"
 
 const mail: OutgoingMail = {
   id: "mail-1",
@@ -20,10 +22,11 @@ afterEach(() => {
   for (const close of opened.splice(0)) close()
 })
 
-const listening = async (
+/** A mail server, and how it is spoken to. */
+const serving = async (
   options: SMTPServerOptions,
   onSocket: (socket: Socket) => void = () => undefined
-) => {
+): Promise<SmtpSettings> => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], ...options })
   server.on("error", () => undefined)
   server.server.on("connection", onSocket)
@@ -31,31 +34,32 @@ const listening = async (
   opened.push(() => server.close())
   const address = server.server.address()
   const port = typeof address === "object" && address !== null ? address.port : 0
-  const mailer = smtpMailer({
-    url: `smtp://127.0.0.1:${port}`,
-    sender: "atelier@shop.example",
-    timeoutMs: 400
-  })
-  return mailer
+  return { url: `smtp://127.0.0.1:${port}`, sender: "atelier@shop.example", timeoutMs: 400 }
 }
+
+const listening = async (...[options, onSocket]: Parameters<typeof serving>) =>
+  smtpMailer(await serving(options, onSocket))
+
+/** Keeps what a mail server takes. */
+const keeping = (taken: Array<string>): SMTPServerOptions => ({
+  onData: (stream, _session, done) => {
+    let text = ""
+    stream.on("data", (chunk: Buffer) => {
+      text += chunk.toString("utf8")
+    })
+    stream.on("end", () => {
+      taken.push(text)
+      done()
+    })
+  }
+})
 
 const refusing = (code: number): Error => Object.assign(new Error("no"), { responseCode: code })
 
 describe("a mail server", () => {
   it("that takes an e-mail gets it whole, under a name that is the same every time", async () => {
     const taken: Array<string> = []
-    const mailer = await listening({
-      onData: (stream, _session, done) => {
-        let text = ""
-        stream.on("data", (chunk: Buffer) => {
-          text += chunk.toString("utf8")
-        })
-        stream.on("end", () => {
-          taken.push(text)
-          done()
-        })
-      }
-    })
+    const mailer = await listening(keeping(taken))
     expect(await mailer.send(mail)).toEqual({ kind: "sent" })
     expect(await mailer.send(mail)).toEqual({ kind: "sent" })
     for (const text of taken) {
@@ -131,5 +135,87 @@ describe("a mail server", () => {
       }
     })
     expect(await mailer.send(mail)).toMatchObject({ kind: "unknown" })
+  })
+})
+
+describe("an e-mail on its way", () => {
+  it("comes back to the address for that, and its server is asked to name it", async () => {
+    const envelopes: Array<object> = []
+    const settings = await serving({
+      onMailFrom: ({ address, args }, _session, done) => {
+        envelopes.push({ address, args })
+        done()
+      },
+      onData: (stream, _session, done) => {
+        stream.on("end", () => done())
+        stream.resume()
+      }
+    })
+    const mailer = smtpMailer({ ...settings, bounceAddress: "returns@shop.example" })
+    expect(await mailer.send(mail)).toEqual({ kind: "sent" })
+    expect(envelopes).toMatchObject([{ address: "returns@shop.example" }])
+  })
+
+  it("is signed in the name of the sender's domain", async () => {
+    const { privateKey } = generateKeyPairSync("rsa", {
+      modulusLength: 2_048,
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+      publicKeyEncoding: { type: "spki", format: "pem" }
+    })
+    const taken: Array<string> = []
+    const settings = await serving(keeping(taken))
+    const mailer = smtpMailer({ ...settings, dkim: { selector: "atelier1", privateKey } })
+    expect(await mailer.send(mail)).toEqual({ kind: "sent" })
+    expect(taken[0]).toMatch(/^DKIM-Signature: v=1;/m)
+    const header = taken[0]?.replaceAll("\r\n ", "") ?? ""
+    for (const part of ["d=shop.example", "s=atelier1", "a=rsa-sha256", "from:"])
+      expect(header.toLowerCase()).toContain(part)
+  })
+})
+
+describe("a mail server that is asked before anything is sent", () => {
+  it("takes who signs in and the sender, and gets no e-mail", async () => {
+    const taken: Array<string> = []
+    const settings = await serving({
+      ...keeping(taken),
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        username === "shop" && password === "p@ss"
+          ? done(null, { user: "shop" })
+          : done(refusing(535))
+    })
+    const withUser = (user: string) => settings.url.replace("://", `://${user}@`)
+    expect(await checkMailServer({ ...settings, url: withUser("shop:p%40ss") })).toBeNull()
+    expect(await checkMailServer({ ...settings, url: withUser("shop:other") })).toMatchObject({
+      concern: "mailServer",
+      error: expect.stringContaining("535")
+    })
+    expect(taken).toEqual([])
+  })
+
+  it("may refuse the address that e-mails come from", async () => {
+    const settings = await serving({
+      onMailFrom: ({ address }, _session, done) =>
+        address === "atelier@shop.example" ? done(refusing(553)) : done()
+    })
+    expect(await checkMailServer(settings)).toEqual({
+      concern: "mailSender",
+      error: expect.stringContaining("553")
+    })
+    const other = { ...settings, bounceAddress: "returns@shop.example" }
+    expect(await checkMailServer(other)).toBeNull()
+  })
+
+  it("may be out of reach, or silent", async () => {
+    const settings = { url: "smtp://127.0.0.1:1", sender: "a@b.example", timeoutMs: 200 }
+    expect(await checkMailServer(settings)).toMatchObject({ concern: "mailServer" })
+    const silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve))
+    opened.push(() => silent.close())
+    const address = silent.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    const asked = checkMailServer({ ...settings, url: `smtp://127.0.0.1:${port}` })
+    expect(await asked).toMatchObject({ concern: "mailServer" })
   })
 })

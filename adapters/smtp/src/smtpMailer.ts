@@ -1,19 +1,30 @@
 import { PassThrough } from "node:stream"
 import type { Delivery } from "@atelier/application/ports"
 import type { Mailer } from "./Mailer.ts"
-import { messageOf } from "./messageOf.ts"
+import { domainOf, messageOf } from "./messageOf.ts"
 
 /** Where e-mails are handed over, who they come from, and how long an answer is waited for. */
 export interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   readonly url: string
   readonly sender: string
+  /** Where servers give e-mails back to that they cannot deliver; to the sender when not given. */
+  readonly bounceAddress?: string
+  readonly dkim?: DkimKey
   readonly timeoutMs?: number
+}
+
+/** What e-mails are signed with in the name of the sender's domain (RFC 6376). */
+export interface DkimKey {
+  /** Names the public key in the DNS: `<selector>._domainkey.<domain>`. */
+  readonly selector: string
+  /** An RSA key as PEM. */
+  readonly privateKey: string
 }
 
 const TIMEOUT_MS = 30_000
 
-const factOf = (error: unknown, name: "responseCode" | "message"): unknown =>
+const factOf = (error: unknown, name: "responseCode" | "response" | "message"): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined
 
 /**
@@ -22,7 +33,7 @@ const factOf = (error: unknown, name: "responseCode" | "message"): unknown =>
  */
 const deliveryOf = (error: unknown, handedOver: boolean): Delivery => {
   const code = factOf(error, "responseCode")
-  const text = String(factOf(error, "message") ?? error)
+  const text = String(factOf(error, "response") ?? factOf(error, "message") ?? error)
   if (typeof code === "number" && code >= 400)
     return { kind: "refused", again: code < 500, error: text }
   return handedOver
@@ -30,11 +41,23 @@ const deliveryOf = (error: unknown, handedOver: boolean): Delivery => {
     : { kind: "refused", again: true, error: text }
 }
 
+const signature = ({ selector, privateKey }: DkimKey, sender: string) => ({
+  domainName: domainOf(sender),
+  keySelector: selector,
+  privateKey
+})
+
 /**
  * Hands e-mails over to a mail server, each on a connection of its own. What speaks to it is loaded with
  * the first one.
  */
-export const smtpMailer = ({ url, sender, timeoutMs = TIMEOUT_MS }: SmtpSettings): Mailer => ({
+export const smtpMailer = ({
+  url,
+  sender,
+  bounceAddress = sender,
+  dkim,
+  timeoutMs = TIMEOUT_MS
+}: SmtpSettings): Mailer => ({
   send: async (mail) => {
     let handedOver = false
     const { createTransport } = await import("nodemailer")
@@ -42,7 +65,8 @@ export const smtpMailer = ({ url, sender, timeoutMs = TIMEOUT_MS }: SmtpSettings
       url,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs
+      socketTimeout: timeoutMs,
+      ...(dkim === undefined ? {} : { dkim: signature(dkim, sender) })
     })
     transport.use("stream", ({ message }, done) => {
       message.transform(() => {
@@ -52,7 +76,11 @@ export const smtpMailer = ({ url, sender, timeoutMs = TIMEOUT_MS }: SmtpSettings
       done()
     })
     try {
-      await transport.sendMail(messageOf(mail, sender))
+      await transport.sendMail({
+        ...messageOf(mail, sender),
+        envelope: { from: bounceAddress, to: mail.to },
+        dsn: { id: mail.id, return: "headers", notify: "failure" }
+      })
       return { kind: "sent" }
     } catch (error) {
       return deliveryOf(error, handedOver)

@@ -41,6 +41,7 @@ import { calendarFeeds } from "./migrations/0033_calendarFeeds.ts"
 import { lockedDates } from "./migrations/0034_lockedDates.ts"
 import { openedDays } from "./migrations/0035_openedDays.ts"
 import { alertSeconds } from "./migrations/0037_alertSeconds.ts"
+import { emailsOfOrders } from "./migrations/0038_emailsOfOrders.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,7 +79,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0033_calendarFeeds": calendarFeeds,
   "0034_lockedDates": lockedDates,
   "0035_openedDays": openedDays,
-  "0037_alertSeconds": alertSeconds
+  "0037_alertSeconds": alertSeconds,
+  "0038_emailsOfOrders": emailsOfOrders
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -6,6 +6,7 @@ const made: ReadonlyArray<{
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0038_emailsOfOrders", tables: [], indexes: ["mailTo"] },
   { name: "0037_alertSeconds", tables: [] },
   { name: "0035_openedDays", tables: [] },
   { name: "0034_lockedDates", tables: [] },
@@ -66,6 +67,9 @@ export const takeBack = (file: string, version: 2 | 3): void => {
     if (name === "0035_openedDays")
       for (const column of ["openedDays", "overtime"])
         connection.exec(`ALTER TABLE progress DROP COLUMN ${column}`)
+    if (name === "0038_emailsOfOrders")
+      for (const column of ["deliveryCopies", "installationCopies"])
+        connection.exec(`ALTER TABLE emailConfiguration DROP COLUMN ${column}`)
     if (name === "0034_lockedDates") connection.exec("ALTER TABLE event DROP COLUMN dateLocked")
     if (name === "0031_workByCapacity")
       for (const table of ["schedulingConfig", "mergedSchedulingConfig"])

@@ -3,6 +3,7 @@ import { commitChanges, programFor } from "@atelier/application/proposal"
 import {
   type ChangeSet,
   created,
+  deleted,
   type Plan,
   type RowChange,
   type Rows,
@@ -20,10 +21,13 @@ import { withoutFileDates } from "./withoutFileDates.ts"
 const GHOST = programFor("ghost")
 const REQUESTED = { _tag: "Requested" } as const
 
-/** A change that nobody sees but the one whose dashboard it is. */
-const secretly = (count: number): ChangeSet => [
-  created("dashboard", { id: `d-${count}`, userId: "other", name: "More", charts: [] }, REQUESTED)
-]
+/** A change that nobody sees but the one whose dashboard it is: every other time it goes again. */
+const secretly = (count: number): ChangeSet => {
+  const isNew = count % 2 === 1
+  const id = `d-${isNew ? count : count - 1}`
+  const row = { id, version: 1, userId: "other", name: "More", charts: [] }
+  return [isNew ? created("dashboard", row, REQUESTED) : deleted("dashboard", row, REQUESTED)]
+}
 
 /** Every row of a plan, as one change that makes it. */
 const making = (plan: Plan): ChangeSet =>

@@ -102,7 +102,7 @@ export const makeServer = ({
   provider,
   stopping
 }: ServerParts): Server => {
-  const { ended, concern } = system
+  const { ended, concerns } = system
   const clientAddress = makeClientAddress(settings.trustedProxies)
   const mayReadMetrics = metricsDoor(settings.metricsToken)
   const behindTls = settings.origin.startsWith("https:")
@@ -149,7 +149,7 @@ export const makeServer = ({
     addressOf: (c) => clientNetwork(clientAddress(peerOf(c), c.req.header("x-forwarded-for"))),
     mayReadMetrics: (c) =>
       mayReadMetrics({ peer: peerOf(c), headers: requestOf(c)?.headers ?? {} }),
-    concern,
+    concerns,
     onPageView: tellPageViews(settings, log),
     description: apiDescription,
     docsFiles: docsFiles(),

@@ -1,5 +1,7 @@
 import { join } from "node:path"
+import type { SmtpSettings } from "@atelier/smtp"
 import { checkOrigins } from "./checkOrigins.ts"
+import { readDkimKey } from "./mail/readDkimKey.ts"
 import { settingsTable } from "./settingsTable.ts"
 import type { Setting } from "./settingValues.ts"
 import { WrongSetting } from "./WrongSetting.ts"
@@ -17,8 +19,21 @@ export interface Settings extends RawSettings {
   readonly keyFile: string
   /** Where e-mails are written to when there is no mail server. */
   readonly mailFolder: string
+  /** How the mail server is spoken to; null where e-mails are written to files. */
+  readonly smtp: SmtpSettings | null
   /** Whether the embedded provider runs. */
   readonly embedsProvider: boolean
+}
+
+const smtpOf = (raw: RawSettings): SmtpSettings | null => {
+  const dkim = readDkimKey(raw)
+  if (raw.smtpUrl === "") return null
+  return {
+    url: raw.smtpUrl,
+    sender: raw.smtpSender,
+    bounceAddress: raw.smtpBounceAddress === "" ? raw.smtpSender : raw.smtpBounceAddress,
+    ...(dkim === null ? {} : { dkim })
+  }
 }
 
 const completed = (raw: RawSettings): Settings => {
@@ -34,6 +49,7 @@ const completed = (raw: RawSettings): Settings => {
     keyFile: join(raw.data, "development-keys.json"),
     mailFolder: join(raw.data, "mail"),
     documents: raw.documents === "" ? join(raw.data, "documents") : raw.documents,
+    smtp: smtpOf(raw),
     embedsProvider
   }
 }

@@ -1,5 +1,6 @@
 import { isIP } from "node:net"
 import { isLanguage, languages } from "@atelier/i18n/languages"
+import { mailSettings } from "./mail/mailSettings.ts"
 import {
   address,
   isTracker,
@@ -227,23 +228,7 @@ export const settingsTable = {
     parse: text,
     wanted: "a text"
   }),
-  smtpUrl: setting({
-    name: "SMTP_URL",
-    standard: "",
-    description:
-      "The mail server, `smtp://user:password@host:587` or `smtps://…`; when empty, e-mails are written to `<data>/mail` as files.",
-    parse: (value) =>
-      value === "" || (/^smtps?:\/\//.test(value) && URL.canParse(value)) ? value : null,
-    wanted: "an address that begins with smtp:// or smtps://",
-    isSecret: true
-  }),
-  smtpSender: setting({
-    name: "SMTP_SENDER",
-    standard: "atelier@localhost",
-    description: "The address that e-mails come from.",
-    parse: (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : null),
-    wanted: "an e-mail address"
-  }),
+  ...mailSettings,
   secretKey: setting({
     name: "ATELIER_SECRET_KEY",
     standard: "",

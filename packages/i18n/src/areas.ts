@@ -26,6 +26,7 @@ export const areas = [
   "enums",
   "home",
   "email",
+  "mail",
   "trade",
   "sheet",
   "system",

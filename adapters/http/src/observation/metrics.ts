@@ -47,7 +47,7 @@ export const makeMetrics = (
   })
   const concern = new Gauge({
     name: "atelier_concern",
-    help: "1 for what somebody should look at: noBackup, suspect, full, failed, replaced.",
+    help: "1 for what somebody should look at: noBackup, suspect, mailServer, mailSender, busy, full, failed, replaced.",
     labelNames: ["concern"],
     registers,
     collect: async () => {

@@ -1,5 +1,6 @@
 import {
-  type MailState,
+  type MailOutbox,
+  type MessageState,
   type Outbox,
   type OutgoingMail,
   type Queued,
@@ -11,32 +12,37 @@ import type { Database as Connection } from "better-sqlite3"
 import type { Storage } from "../connection/Storage.ts"
 
 /** The messages of one kind in one database. */
-export interface OutboxRows<M extends { readonly id: string }> {
-  readonly outbox: Outbox<M>
+export interface OutboxRows<M extends { readonly id: string }, More extends string = never> {
+  readonly outbox: Outbox<M, More>
   /** Queues messages within the transaction of a commit. */
   readonly add: (messages: ReadonlyArray<M>, at: string) => void
 }
 
 /** The e-mails of one database. */
-export type MailRows = OutboxRows<OutgoingMail>
+export interface MailRows extends OutboxRows<OutgoingMail, "bounced"> {
+  readonly outbox: MailOutbox
+}
 
 /** What is so of messages of one kind. */
-interface OutboxKind<M> {
+interface OutboxKind<M, More extends string> {
   readonly table: "mail" | "webhookMessage"
   /** The column of what is sent, as JSON. */
   readonly column: "mail" | "message"
-  readonly receiverOf: (message: M) => string
+  /** What messages are listed by, and sent one at a time: their receiver, in its column. */
+  readonly groupOf: (message: M) => string
   /** What comes of messages that were being sent when the process ended. */
-  readonly interrupted: Extract<MailState, "unknown" | "waiting">
+  readonly interrupted: Extract<MessageState, "unknown" | "waiting">
   /** What is kept of a message that was sent, or may have been. */
   readonly kept: (message: M) => M
   /** Those that may be sent again. */
-  readonly again: ReadonlyArray<MailState>
+  readonly again: ReadonlyArray<MessageState | More>
+  /** None in any state. */
+  readonly none: Record<MessageState | More, number>
 }
 
-interface MessageCells {
+interface MessageCells<More extends string> {
   readonly message: string
-  readonly state: MailState
+  readonly state: MessageState | More
   readonly attempts: number
   readonly error: string
   readonly queuedAt: string
@@ -45,16 +51,19 @@ interface MessageCells {
 /** The table is long, and its rows are; the rest is forgotten the next time. */
 const MAX_FORGOTTEN = 1_000
 
-const quoted = (states: ReadonlyArray<MailState>): string =>
+const noMessages = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
+
+const quoted = (states: ReadonlyArray<string>): string =>
   states.map((state) => `'${state}'`).join(", ")
 
 /** Writes and reads messages of one kind over a connection. */
-const makeOutboxRows = <M extends { readonly id: string }>(
+const makeOutboxRows = <M extends { readonly id: string }, More extends string = never>(
   connection: Connection,
   { read, write }: Pick<Storage, "read" | "write">,
-  { table, column, receiverOf, interrupted, kept, again: mayBeSentAgain }: OutboxKind<M>
-): OutboxRows<M> => {
-  const queuedOf = ({ message, state, attempts, error, queuedAt }: MessageCells): Queued<M> => ({
+  { table, column, groupOf, interrupted, kept, again: mayBeSentAgain, none }: OutboxKind<M, More>
+): OutboxRows<M, More> => {
+  type Cells = MessageCells<More>
+  const queuedOf = ({ message, state, attempts, error, queuedAt }: Cells): Queued<M, More> => ({
     ...(JSON.parse(message) as M),
     state,
     attempts,
@@ -66,7 +75,7 @@ const makeOutboxRows = <M extends { readonly id: string }>(
     `INSERT INTO ${table} (id, ${column}, receiver, state, attempts, error, queuedAt, notBefore)
       VALUES (?, ?, ?, 'waiting', 0, '', ?, 0)`
   )
-  const claim = connection.prepare<[number, string], MessageCells>(
+  const claim = connection.prepare<[number, string], Cells>(
     `UPDATE ${table} SET state = 'sending', attempts = attempts + 1 WHERE number =
       (SELECT number FROM ${table} WHERE state = 'waiting' AND notBefore <= ?
         AND receiver NOT IN (SELECT value FROM json_each(?)) ORDER BY number LIMIT 1) RETURNING ${cells}`
@@ -78,7 +87,7 @@ const makeOutboxRows = <M extends { readonly id: string }>(
   const giveUp = connection.prepare(
     `UPDATE ${table} SET state = '${interrupted}', error = 'interrupted' WHERE state = 'sending'`
   )
-  const stateOf = connection.prepare<[string], Pick<MessageCells, "state">>(
+  const stateOf = connection.prepare<[string], Pick<Cells, "state">>(
     `SELECT state FROM ${table} WHERE id = ?`
   )
   const again = connection.prepare(
@@ -87,21 +96,20 @@ const makeOutboxRows = <M extends { readonly id: string }>(
   )
   const forget = connection.prepare(
     `DELETE FROM ${table} WHERE number IN (SELECT number FROM ${table} ORDER BY number LIMIT ${MAX_FORGOTTEN})
-      AND state IN ('sent', 'failed', 'unknown') AND queuedAt < ?`
+      AND state IN ('sent', 'failed', 'unknown', 'bounced') AND queuedAt < ?`
   )
-  const newest = connection.prepare<[number], MessageCells>(
+  const newest = connection.prepare<[number], Cells>(
     `SELECT ${cells} FROM ${table} ORDER BY number DESC LIMIT ?`
   )
-  const newestTo = connection.prepare<[string, number], MessageCells>(
+  const newestOf = connection.prepare<[string, number], Cells>(
     `SELECT ${cells} FROM ${table} WHERE receiver = ? ORDER BY number DESC LIMIT ?`
   )
-  const one = connection.prepare<[string], MessageCells>(
-    `SELECT ${cells} FROM ${table} WHERE id = ?`
-  )
-  const counted = connection.prepare<[], { readonly state: MailState; readonly count: number }>(
-    `SELECT state, count(*) AS count FROM ${table} GROUP BY state`
-  )
-  const settled = connection.prepare<[string], Pick<MessageCells, "message">>(
+  const one = connection.prepare<[string], Cells>(`SELECT ${cells} FROM ${table} WHERE id = ?`)
+  const counted = connection.prepare<
+    [],
+    { readonly state: MessageState | More; readonly count: number }
+  >(`SELECT state, count(*) AS count FROM ${table} GROUP BY state`)
+  const settled = connection.prepare<[string], Pick<Cells, "message">>(
     `SELECT ${column} AS message FROM ${table} WHERE id = ? AND state IN ('sent', 'unknown')`
   )
   const keep = connection.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`)
@@ -116,7 +124,7 @@ const makeOutboxRows = <M extends { readonly id: string }>(
   return {
     add: (messages, at) => {
       for (const message of messages)
-        insert.run(message.id, JSON.stringify(message), receiverOf(message), at)
+        insert.run(message.id, JSON.stringify(message), groupOf(message), at)
     },
     outbox: {
       claim: (now, busy = new Set()) =>
@@ -145,13 +153,13 @@ const makeOutboxRows = <M extends { readonly id: string }>(
       }),
       forget: (queuedBefore) => write(() => forget.run(queuedBefore).changes),
       counts: read(() => {
-        const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
+        const counts = { ...none }
         for (const { state, count } of counted.all()) counts[state] = count
         return counts
       }),
-      newest: (limit, receiver) =>
+      newest: (limit, wanted) =>
         read(() =>
-          (receiver === undefined ? newest.all(limit) : newestTo.all(receiver, limit)).map(queuedOf)
+          (wanted === undefined ? newest.all(limit) : newestOf.all(wanted, limit)).map(queuedOf)
         ),
       find: (id) =>
         read(() => {
@@ -166,15 +174,27 @@ const makeOutboxRows = <M extends { readonly id: string }>(
 export const makeMailRows = (
   connection: Connection,
   storage: Pick<Storage, "read" | "write">
-): MailRows =>
-  makeOutboxRows(connection, storage, {
+): MailRows => {
+  const { add, outbox } = makeOutboxRows<OutgoingMail, "bounced">(connection, storage, {
     table: "mail",
     column: "mail",
-    receiverOf: () => "",
+    groupOf: ({ about }) => about?.workOrderId ?? "",
     interrupted: "unknown",
     kept: withoutSecret,
-    again: ["failed"]
+    again: ["failed"],
+    none: { ...noMessages, bounced: 0 }
   })
+  const bounced = connection.prepare(
+    "UPDATE mail SET state = 'bounced', error = ? WHERE id = ? AND state IN ('sent', 'unknown')"
+  )
+  return {
+    add,
+    outbox: {
+      ...outbox,
+      bounced: (id, error) => storage.write(() => bounced.run(error, id).changes > 0)
+    }
+  }
+}
 
 /** The messages to webhooks of one database. */
 export interface WebhookRows extends OutboxRows<WebhookMessage> {
@@ -189,10 +209,11 @@ export const makeWebhookRows = (
   const { add, outbox } = makeOutboxRows<WebhookMessage>(connection, storage, {
     table: "webhookMessage",
     column: "message",
-    receiverOf: ({ webhookId }) => webhookId,
+    groupOf: ({ webhookId }) => webhookId,
     interrupted: "waiting",
     kept: (message) => message,
-    again: ["sent", "failed"]
+    again: ["sent", "failed"],
+    none: noMessages
   })
   const place = connection.prepare<[], { readonly entry: number }>("SELECT entry FROM webhookPlace")
   const move = connection.prepare("UPDATE webhookPlace SET entry = ?")

@@ -201,6 +201,8 @@ export const columns: Columns = {
     ...record,
     senderName: "text",
     replyTo: "text",
+    deliveryCopies: "text",
+    installationCopies: "text",
     delivery: "json",
     installation: "json"
   },

@@ -148,6 +148,8 @@ const sampleRows = (): ReadonlyMap<Table, ReadonlyArray<Rows[Table]>> => {
     emailConfiguration: {
       ...record,
       senderName: "",
+      deliveryCopies: "",
+      installationCopies: "",
       replyTo: Schema.decodeSync(rowSchemas.emailConfiguration.fields.replyTo)(""),
       delivery: both,
       installation: both

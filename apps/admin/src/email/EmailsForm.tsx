@@ -26,6 +26,14 @@ export const EmailsForm = () => {
           label={t("admin:fields.replyTo")}
           helperText={t("admin:contact.emailHelp")}
         />
+        {EmailKind.literals.map((kind) => (
+          <TextInput
+            key={kind}
+            name={`${kind}Copies`}
+            label={t(`admin:fields.${kind}Copies`)}
+            helperText={t("admin:emails.copiesHelp")}
+          />
+        ))}
       </FormSection>
       {EmailKind.literals.map((kind) => (
         <FormSection

@@ -1,11 +1,11 @@
 import type { CallOutput } from "@atelier/contract"
 import {
   EmptyState,
+  MailLine,
   PageHeader,
   ProblemNotice,
   Skeletons,
   useCall,
-  useFormat,
   useNotify,
   useText,
   useWrite
@@ -13,10 +13,8 @@ import {
 import MailOutlined from "@mui/icons-material/MailOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import Chip, { type ChipProps } from "@mui/material/Chip"
 import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
-import Typography from "@mui/material/Typography"
 import { useSearchParams } from "react-router"
 import { Page } from "../page/Page.tsx"
 import { EmailTabs } from "./EmailTabs.tsx"
@@ -25,19 +23,11 @@ type Mail = CallOutput<"getEmails">["data"][number]
 
 const REFRESH_MS = 5_000
 
-const tones: { readonly [S in Mail["state"]]: ChipProps["color"] } = {
-  waiting: "info",
-  sending: "info",
-  sent: "success",
-  failed: "error",
-  unknown: "warning"
-}
-
-const states = ["waiting", "sending", "sent", "failed", "unknown"] as const
+const states = ["waiting", "sending", "sent", "failed", "unknown", "bounced"] as const
 
 /** The newest e-mails and what became of each, with a way to send those again that failed. */
 export const SentEmails = () => {
-  const t = useText("admin")
+  const t = useText("admin", "mail")
   const { data, error, refetch } = useCall("getEmails", {}, { refetchInterval: REFRESH_MS })
   const [params, setParams] = useSearchParams()
   const state = params.get("state")
@@ -64,8 +54,7 @@ export const SentEmails = () => {
             .filter((each) => mails.some((mail) => mail.state === each))
             .map((each) => (
               <ToggleButton key={each} value={each}>
-                {t(`admin:emails.state.${each}`)} ·{" "}
-                {mails.filter((mail) => mail.state === each).length}
+                {t(`mail:state.${each}`)} · {mails.filter((mail) => mail.state === each).length}
               </ToggleButton>
             ))}
         </ToggleButtonGroup>
@@ -80,7 +69,11 @@ export const SentEmails = () => {
       {shown.length > 0 && (
         <Box component="ul" aria-label={t("admin:emails.tab.sent")} sx={{ m: 0, p: 0 }}>
           {shown.map((mail) => (
-            <MailLine key={mail.id} {...mail} />
+            <MailLine
+              key={mail.id}
+              mail={mail}
+              action={mail.state === "failed" && <SendAgain {...mail} />}
+            />
           ))}
         </Box>
       )}
@@ -88,61 +81,26 @@ export const SentEmails = () => {
   )
 }
 
-const MailLine = ({ id, to, subject, state, attempts, error, queuedAt }: Mail) => {
+/** A way to send one again that the mail server refused. */
+const SendAgain = ({ id, to }: Mail) => {
   const t = useText("admin")
-  const format = useFormat()
   const notify = useNotify()
   const again = useWrite("sendEmailAgain", {
     onSuccess: () => notify({ text: t("admin:emails.waits", { to }) })
   })
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 2,
-        rowGap: 0.5,
-        py: 1.25,
-        borderBottom: 1,
-        borderColor: "divider"
-      }}
-    >
-      <Box sx={{ flex: "1 1 320px", minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 540, overflowWrap: "anywhere" }}>{subject}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-          {to} · {format.instant(queuedAt)}
-          {attempts > 1 && ` · ${t("admin:emails.attempts", { count: attempts })}`}
-        </Typography>
-        {error !== "" && state !== "sent" && (
-          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-            {error}
-          </Typography>
-        )}
-        {state === "unknown" && (
-          <Typography variant="body2">{t("admin:emails.unknownText")}</Typography>
-        )}
-        {again.error !== null && <ProblemNotice error={again.error} />}
-      </Box>
-      <Chip
+    <>
+      <Button
         size="small"
         variant="outlined"
-        color={tones[state] ?? "default"}
-        label={t(`admin:emails.state.${state}`)}
-      />
-      {state === "failed" && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          loading={again.isPending}
-          aria-label={t("admin:emails.againTo", { to })}
-          onClick={() => again.mutate({ params: { id } })}
-        >
-          {t("admin:emails.again")}
-        </Button>
-      )}
-    </Box>
+        color="inherit"
+        loading={again.isPending}
+        aria-label={t("admin:emails.againTo", { to })}
+        onClick={() => again.mutate({ params: { id } })}
+      >
+        {t("admin:emails.again")}
+      </Button>
+      {again.error !== null && <ProblemNotice error={again.error} />}
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { useEventAddress } from "../plan/useEventAddress.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { mayPlan } from "../planning/mayPlan.ts"
 import { ContactPart } from "./ContactPart.tsx"
+import { EmailsPart } from "./EmailsPart.tsx"
 import { FactsPart } from "./FactsPart.tsx"
 import { HistoryPart } from "./HistoryPart.tsx"
 import { NextPart } from "./NextPart.tsx"
@@ -99,6 +100,7 @@ export const WorkOrderPage = () => {
               <DocumentsPart orderId={id} />
             </Suspense>
           )}
+          <EmailsPart orderId={id} />
           <HistoryPart orderId={id} names={reference.names} />
         </Box>
         <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>

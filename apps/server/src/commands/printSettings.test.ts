@@ -31,6 +31,8 @@ it("what opens something is named, and never printed", () => {
     "ATELIER_METRICS_TOKEN",
     "ATELIER_SCIM_TOKEN",
     "SMTP_URL",
+    "IMAP_URL",
+    "SMTP_DKIM_KEY",
     "ATELIER_SECRET_KEY",
     "ATELIER_SECRET_KEY_BEFORE",
     "GOOGLE_DRIVE_CLIENT_SECRET",

@@ -3,7 +3,7 @@ import type { Server } from "node:http"
 import { PlanStore } from "@atelier/application/ports"
 import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
-import { fileMailer, smtpMailer } from "@atelier/smtp"
+import { bounceMailbox, fileMailer, smtpMailer } from "@atelier/smtp"
 import { journalEndFinding, leaveLog, MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
 import { makeWebhookSender } from "@atelier/webhooks"
 import { Effect } from "effect"
@@ -15,7 +15,9 @@ import { embeddedProvider } from "../embeddedProvider.ts"
 import { ensureAdministrator, ensureContent } from "../firstContent.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
 import { type LongWorker, startLongWorker } from "../longWork/longWorker.ts"
+import { startBounceWorker } from "../mail/bounceWorker.ts"
 import { startMailWorker } from "../mail/mailWorker.ts"
+import { watchMailServer } from "../mail/watchMailServer.ts"
 import { makeServer } from "../makeServer.ts"
 import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
@@ -81,10 +83,8 @@ const stopped = (server: Server, listeners: Listeners, stopping: AbortController
     process.on("SIGINT", stop)
   })
 
-const mailerOf = ({ smtpUrl, smtpSender, mailFolder }: Settings) =>
-  smtpUrl === ""
-    ? fileMailer(mailFolder, smtpSender)
-    : smtpMailer({ url: smtpUrl, sender: smtpSender })
+const mailerOf = ({ smtp, smtpSender, mailFolder }: Settings) =>
+  smtp === null ? fileMailer(mailFolder, smtpSender) : smtpMailer(smtp)
 
 /** Serves everything on one port until it is told to stop. */
 export const serve = async (settings: Settings): Promise<void> => {
@@ -114,6 +114,7 @@ export const serve = async (settings: Settings): Promise<void> => {
     longWork = startLongWorker(settings, runtime, log, {
       onBusy: (isBusy) => leaveLog(database, isBusy)
     })
+    const mailServer = settings.smtp === null ? null : watchMailServer(settings.smtp, log)
     const wideWork = startLongWorker(settings, runtime, log, { kind: "wide" })
     const server = makeServer({
       settings,
@@ -123,7 +124,7 @@ export const serve = async (settings: Settings): Promise<void> => {
       wideWork,
       system: {
         startedAt,
-        concern: backups.concern,
+        concerns: () => [backups.concern(), mailServer?.concern()].flatMap((each) => each ?? []),
         backUp: backups.now,
         isBackingUp: backups.isBackingUp,
         warnings,
@@ -145,6 +146,10 @@ export const serve = async (settings: Settings): Promise<void> => {
       content: `${shop?.name ?? ""} (${shop?.content ?? ""})`
     })
     const mails = startMailWorker(runtime, mailerOf(settings), log)
+    const bounces =
+      settings.bounceMailbox === ""
+        ? null
+        : startBounceWorker(runtime, bounceMailbox(settings.bounceMailbox), log)
     const webhooks = startWebhookWorker(
       runtime,
       {
@@ -157,7 +162,9 @@ export const serve = async (settings: Settings): Promise<void> => {
     await end
     await longWork.stop()
     await wideWork.stop()
+    mailServer?.stop()
     await mails.stop()
+    await bounces?.stop()
     await webhooks.stop()
     await documents.stop()
     await backups.stop()

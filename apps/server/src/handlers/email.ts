@@ -7,7 +7,8 @@ import {
   sendEmailAgain,
   sendEventEmail,
   sendTestEmail,
-  sentEmails
+  sentEmails,
+  workOrderEmails
 } from "@atelier/application/email"
 import type { Handlers } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
@@ -48,6 +49,7 @@ export const emailHandlers = ({ smtpSender }: Pick<Settings, "smtpSender">) => {
     sendTestEmail: ({ body }, caller) => sendTestEmail(body, texts, caller),
     sendEmailAgain: ({ params }, caller) => sendEmailAgain(params.id, caller),
     getEmails: () => data(sentEmails),
+    getWorkOrderEmails: ({ params }, caller) => data(workOrderEmails(params.id, caller)),
     getEmailConfiguration: () => emailConfiguration(texts.standard),
     updateEmailConfiguration: ({ body }, caller) =>
       saveEmailConfiguration(body, texts.standard, caller)

@@ -19,13 +19,13 @@ const STORE_PAUSE_MS = 1_000
 export interface Deliverer<M extends { readonly id: string }, R = never> {
   /** What the log calls one. */
   readonly name: string
-  readonly outboxOf: (store: PlanStore["Service"]) => Outbox<M>
+  readonly outboxOf: (store: PlanStore["Service"]) => Pick<Outbox<M, string>, "claim" | "settle">
   /** Hands one over. Whoever breaks down may have handed it over. */
-  readonly send: (message: Queued<M>) => Effect.Effect<Delivery<M>, never, R>
+  readonly send: (message: Queued<M, string>) => Effect.Effect<Delivery<M>, never, R>
   /** Who gets it, when nobody may get two at a time. */
   readonly receiverOf?: (message: M) => string
   /** What is to be done once it is settled. */
-  readonly settled?: (message: Queued<M>, settled: Settled) => Effect.Effect<void, never, R>
+  readonly settled?: (message: Queued<M, string>, settled: Settled) => Effect.Effect<void, never, R>
 }
 
 /** Twice as long after every attempt: a quarter of a minute at first, an hour at most. */

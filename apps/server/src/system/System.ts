@@ -1,13 +1,14 @@
 import type { EndedTokens } from "@atelier/application/session"
 import { makeEndedTokens } from "@atelier/application/session"
-import type { Concern } from "../backups/backupWorker.ts"
+import type { CallOutput } from "@atelier/contract"
 import { makeWarnings, type Warnings } from "./Warnings.ts"
 
 /** The process that serves the shop, as far as its administrators see and steer it. */
 export interface System {
   /** In milliseconds since 1970. */
   readonly startedAt: number
-  readonly concern: () => Concern | null
+  /** What somebody should look at, though the server answers. */
+  readonly concerns: () => ReadonlyArray<CallOutput<"getSystem">["concerns"][number]>
   /** Begins a backup, unless one is being made or waits for its turn. */
   readonly backUp: () => void
   readonly isBackingUp: () => boolean
@@ -21,7 +22,7 @@ export interface System {
 /** A process that serves nobody, such as a thread: it begins no backups. */
 export const idleSystem = (): System => ({
   startedAt: Date.now(),
-  concern: () => null,
+  concerns: () => [],
   backUp: () => undefined,
   isBackingUp: () => false,
   warnings: makeWarnings(),

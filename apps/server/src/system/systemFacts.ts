@@ -24,7 +24,6 @@ export const systemFacts = Effect.fn("systemFacts")(function* (
 ): Effect.fn.Return<SystemFacts, never, PlanStore> {
   const { outbox, webhookOutbox, referenceData, health } = yield* PlanStore
   const problem = yield* health
-  const concern = system.concern()
   return {
     buildNumber: BUILD_NUMBER,
     node: process.versions.node,
@@ -32,10 +31,7 @@ export const systemFacts = Effect.fn("systemFacts")(function* (
     mode,
     startedAt: new Date(system.startedAt).toISOString(),
     memoryBytes: process.memoryUsage.rss(),
-    concerns: [
-      ...(concern === null ? [] : [concern]),
-      ...(problem === null ? [] : [problem.reason])
-    ],
+    concerns: [...system.concerns(), ...(problem === null ? [] : [problem.reason])],
     database: databaseFacts(databaseFile),
     backups: storedBackups(databaseFile).map(({ file: _file, ...backup }) => backup),
     isBackingUp: system.isBackingUp(),

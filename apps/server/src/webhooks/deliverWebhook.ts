@@ -18,7 +18,7 @@ const GONE = 410
 /** What came of a letter. A test is tried once: somebody waits for it. */
 const handedOver = async (
   sender: WebhookSender,
-  message: Queued<WebhookMessage>,
+  message: Queued<WebhookMessage, string>,
   { webhook, payload, secrets }: WebhookLetter,
   sentAt: string
 ): Promise<Delivery<WebhookMessage>> => {

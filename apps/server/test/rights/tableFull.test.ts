@@ -1,6 +1,8 @@
+import { createDashboard } from "@atelier/application/dashboard"
 import { PlanStore } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
 import { createRecord, deleteRecord } from "@atelier/application/reference"
+import type { Caller } from "@atelier/application/visibility"
 import { type Plan, planWith } from "@atelier/domain/change"
 import { referenceRules } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
@@ -45,4 +47,28 @@ it("taking back a removal is refused where another took its place", async () => 
   expect(await desk.refused("admin", (caller) => undoChange({ changeId }, caller))).toMatchObject(
     full
   )
+})
+
+it("one user's dashboards are bounded, and another may still make some", async () => {
+  const ana = looker("ana", {
+    permissions: { ...admin.permissions, accessCapacityDashboard: true }
+  })
+  const most = referenceRules.dashboard.own?.max ?? 0
+  const shop = planWith(shopPlan, {
+    dashboard: Array.from({ length: most }, (_, at) => ({
+      id: `dashboard ${at}`,
+      version: 1,
+      name: `Dashboard ${at}`,
+      userId: "ana",
+      charts: []
+    }))
+  })
+  const desk = makeDesk([admin, ana], shop)
+  const add = (caller: Caller) => createDashboard("More", caller)
+  expect(await desk.refused("ana", add)).toMatchObject({
+    _tag: "TableFull",
+    table: "dashboard",
+    max: most
+  })
+  await desk.done("admin", add)
 })

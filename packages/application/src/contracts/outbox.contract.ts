@@ -106,6 +106,36 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
+  it("that came back, when they were sent or may have been, and those of one work order", () =>
+    run(
+      Effect.fn(function* (store) {
+        const { outbox } = store
+        const about = { workOrderId: "order-1", eventId: "event-1" }
+        const mails = [{ ...mail("a"), about }, mail("b"), { ...mail("c"), about }]
+        yield* store.commit([], heading, { mails })
+        for (const _each of "ab") yield* outbox.claim(0)
+        yield* outbox.settle("a", { state: "sent" })
+        yield* outbox.giveUpClaimed
+        const had = []
+        for (const id of ["a", "b", "c", "nobody", "a"])
+          had.push(yield* outbox.bounced(id, "550 no such box"))
+        expect(had).toEqual([true, true, false, false, false])
+        expect(yield* outbox.sendAgain("a")).toBe("bounced")
+        expect(yield* outbox.counts).toMatchObject({ waiting: 1, sent: 0, unknown: 0, bounced: 2 })
+        const ofOrder = (yield* outbox.newest(9, "order-1")).map(({ id, state, error }) => [
+          id,
+          state,
+          error
+        ])
+        expect(ofOrder).toEqual([
+          ["c", "waiting", ""],
+          ["a", "bounced", "550 no such box"]
+        ])
+        expect((yield* outbox.newest(1, "order-1")).map(({ id }) => id)).toEqual(["c"])
+        expect(yield* outbox.forget("2999-01-01T00:00:00.000Z")).toBe(2)
+      })
+    ))
+
   it("not at all when the commit is refused", () =>
     run(
       Effect.fn(function* (store) {
@@ -135,7 +165,8 @@ export const outboxContract = (run: RunOnStore): void => {
           sending: 0,
           sent: 1,
           failed: 1,
-          unknown: 1
+          unknown: 1,
+          bounced: 0
         })
         const states = (yield* outbox.newest(3)).map(({ id, state, error }) => [id, state, error])
         expect(states).toEqual([

@@ -10,6 +10,8 @@ const standardConfiguration = ({ delivery, installation }: StandardEmails): Emai
   version: 0,
   senderName: "",
   replyTo: "",
+  deliveryCopies: "",
+  installationCopies: "",
   delivery,
   installation
 })

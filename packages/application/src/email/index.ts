@@ -7,6 +7,6 @@ export {
   previewEventEmail,
   sendEventEmail
 } from "./sendEventEmail.ts"
-export { sentEmails } from "./sentEmails.ts"
+export { sentEmails, workOrderEmails } from "./sentEmails.ts"
 export { NoOwnEmailAddress, previewEmailText, sendTestEmail } from "./trialEmail.ts"
 export { clientAddress } from "./visitFacts.ts"

@@ -2,7 +2,7 @@ import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { percentOfSteps } from "@atelier/domain/completing"
-import { type EmailKind, renderEmail } from "@atelier/domain/email"
+import { type EmailKind, MAX_RECIPIENTS, renderEmail } from "@atelier/domain/email"
 import type { Event } from "@atelier/domain/event"
 import { NotFound, WrongKindOfEvent } from "@atelier/domain/proposal"
 import { emailAddresses } from "@atelier/domain/record"
@@ -10,6 +10,7 @@ import { workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Schema } from "effect"
 import { entryTimes } from "../calendar/index.ts"
+import { TooManyRows } from "../list/index.ts"
 import { shopOf } from "../plant/index.ts"
 import { Ids, type OutgoingMail, PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
@@ -77,7 +78,16 @@ const visitOf = Effect.fn("visitOf")(function* (
   return { event, workOrder }
 })
 
-/** Everybody's e-mails about a visit, each in the language of whoever gets it. */
+/** Addresses without those that differ in their letters' case alone. */
+const eachOnce = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const names = addresses.map((address) => address.toLowerCase())
+  return addresses.filter((_, index) => names.indexOf(names[index] ?? "") === index)
+}
+
+/**
+ * Everybody's e-mails about a visit, each in the language of whoever gets it: those whom it concerns, and
+ * those who get copies, whom nobody asks to come.
+ */
 const mailsAbout = Effect.fn("mailsAbout")(function* (
   { kind, event, workOrder }: { kind: EmailKind; event: Visit; workOrder: WorkOrder },
   request: EmailRequest,
@@ -96,14 +106,17 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
   const plan = yield* store.referenceData
   const shop = yield* shopOf(plan)
   const crew = crewOf(plan, event)
-  const addresses = [...new Set(crew.flatMap(({ emails }) => emailAddresses(emails)))]
+  const addresses = eachOnce(crew.flatMap(({ emails }) => emailAddresses(emails)))
   if (addresses.length === 0) return yield* new NoEmailAddress({ eventId: event.id })
   const configuration = yield* emailConfiguration(texts.standard)
+  const others = emailAddresses(configuration[`${kind}Copies`])
+  const recipients = eachOnce([...addresses, ...others])
+  if (recipients.length > MAX_RECIPIENTS) return yield* new TooManyRows({ max: MAX_RECIPIENTS })
   const { fields } = yield* calendarItems("email")
   const steps = (yield* store.eventsOfWorkOrders([workOrder.id]))
     .filter((step) => step.eventType === "StepEvent")
     .filter(sees)
-  return yield* Effect.forEach(addresses, (to) =>
+  return yield* Effect.forEach(recipients, (to) =>
     Effect.gen(function* () {
       const language = languageOf(plan, to)
       const words = texts.words[language]
@@ -133,8 +146,16 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
         description: rendered.text
       }
       const asked = { ...head, timeZone: shop.timeZone, entry }
-      const calendar = yield* invitationText(texts, asked)
-      return { id: ids.next(), ...head, ...rendered, calendar } satisfies OutgoingMail
+      const calendar = addresses.includes(to) ? yield* invitationText(texts, asked) : ""
+      const about = { workOrderId: workOrder.id, eventId: event.id }
+      return {
+        id: ids.next(),
+        about,
+        language,
+        ...head,
+        ...rendered,
+        calendar
+      } satisfies OutgoingMail
     })
   )
 })

@@ -1,19 +1,40 @@
+import { canEditEvent } from "@atelier/domain/access"
 import { Effect } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { type OutgoingMail, PlanStore, type Queued } from "../ports/index.ts"
+import type { Caller } from "../visibility/index.ts"
+import { workOrderDetails } from "../work-order/index.ts"
 
 const MAX_SHOWN = 200
 
-/** The newest e-mails and what became of them, without their words. */
+/** What became of an e-mail, without its words. */
+const listed = ({
+  id,
+  to,
+  subject,
+  state,
+  attempts,
+  error,
+  queuedAt
+}: Queued<OutgoingMail, "bounced">) => ({ id, to, subject, state, attempts, error, queuedAt })
+
+/** The newest e-mails and what became of them. */
 export const sentEmails = Effect.gen(function* () {
-  const store = yield* PlanStore
-  const mails = yield* store.outbox.newest(MAX_SHOWN)
-  return mails.map(({ id, to, subject, state, attempts, error, queuedAt }) => ({
-    id,
-    to,
-    subject,
-    state,
-    attempts,
-    error,
-    queuedAt
-  }))
+  const { outbox } = yield* PlanStore
+  return (yield* outbox.newest(MAX_SHOWN)).map(listed)
+})
+
+/**
+ * The newest e-mails about the deliveries and installations of a work order that the caller may edit, and
+ * what became of them: who may write to somebody may see the address.
+ */
+export const workOrderEmails = Effect.fn("workOrderEmails")(function* (id: string, caller: Caller) {
+  const { events } = yield* workOrderDetails(id, caller)
+  const { outbox } = yield* PlanStore
+  const own = new Set(
+    events.filter((event) => canEditEvent(caller.user, event)).map((event) => event.id)
+  )
+  return (yield* outbox.newest(MAX_SHOWN, id)).flatMap((mail) => {
+    const eventId = mail.about?.eventId
+    return eventId !== undefined && own.has(eventId) ? [{ ...listed(mail), eventId }] : []
+  })
 })

@@ -139,7 +139,7 @@ export const sendTestEmail = Effect.fn("sendTestEmail")(function* (
     description: text
   }
   const calendar = yield* invitationText(texts, { ...head, timeZone: shop.timeZone, entry })
-  const mail = { id, ...head, subject, text, html, calendar }
+  const mail = { id, language: trial.language, ...head, subject, text, html, calendar }
   yield* commitChanges([], { caller, intent: "sendTestEmail", mails: [mail] })
   return { success: true, recipients: [to] }
 })

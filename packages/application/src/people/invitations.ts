@@ -57,6 +57,7 @@ const mailOf = (
 ): OutgoingMail => ({
   id: mailId,
   to: email,
+  language,
   fromName: shop,
   replyTo: "",
   ...renderInvitation(words[language], { shop, inviter, link: url, days: String(INVITATION_DAYS) }),

@@ -14,7 +14,7 @@ import type { AnswerKey, KeptAnswer } from "./KeptAnswer.ts"
 import type { KeptSessions } from "./KeptSessions.ts"
 import type { NotificationBox } from "./NotificationBox.ts"
 import type { OpaqueIds } from "./OpaqueIds.ts"
-import type { Outbox } from "./Outbox.ts"
+import type { MailOutbox } from "./Outbox.ts"
 import type { Reference } from "./references.ts"
 import type { StorageProblem } from "./StorageProblem.ts"
 import type { WebhookOutbox } from "./WebhookOutbox.ts"
@@ -174,7 +174,7 @@ export class PlanStore extends Context.Service<
     /** The notifications of users. */
     readonly notifications: NotificationBox
     /** E-mails that wait to be delivered, and what became of those before. */
-    readonly outbox: Outbox
+    readonly outbox: MailOutbox
     /** Messages to webhooks, until they are delivered. */
     readonly webhookOutbox: WebhookOutbox
     /** How users are known outside. */

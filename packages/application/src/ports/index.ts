@@ -63,7 +63,9 @@ export {
 } from "./NotificationBox.ts"
 export type { JournalPlace, OpaqueIds, OpaqueNames, SealedPlaces } from "./OpaqueIds.ts"
 export {
+  type MailOutbox,
   type MailState,
+  type MessageState,
   type Outbox,
   type OutgoingMail,
   type Queued,

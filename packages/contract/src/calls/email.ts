@@ -1,9 +1,15 @@
-import { DecidedEmailText, EmailConfiguration, EmailKind } from "@atelier/domain/email"
+import {
+  DecidedEmailText,
+  EmailConfiguration,
+  EmailKind,
+  MAX_RECIPIENTS
+} from "@atelier/domain/email"
 import { Id } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
+import { MailState } from "../MailState.ts"
 import { ofNewRows, seenInInput } from "../SeenVersions.ts"
 import { dataOf } from "../views.ts"
 
@@ -29,6 +35,16 @@ const EmailTrial = Schema.Struct({
   language: Schema.Literals(["fr", "en"]),
   ...DecidedEmailText.fields
 }).annotate({ identifier: "EmailTrial" })
+
+const mailFields = {
+  id: Schema.String,
+  to: Schema.String,
+  subject: Schema.String,
+  state: MailState,
+  attempts: Schema.Int,
+  error: Schema.String,
+  queuedAt: Schema.String
+}
 
 const sent = Schema.Struct({ success: Schema.Boolean, recipients: Schema.Array(Schema.String) })
 
@@ -63,7 +79,7 @@ export const emailCalls = {
     method: "POST",
     path: "/Email/preview",
     reads: ["event", "workOrder", "shipper", "installer", "emailConfiguration"],
-    bounds: { ...bounded.record, rows: 1 },
+    bounds: { ...bounded.record, rows: MAX_RECIPIENTS },
     summary:
       "What an e-mail about a delivery or installation would say, to each address; nothing is sent. What the caller does not see of the work order is left out.",
     scope: "read",
@@ -138,18 +154,22 @@ export const emailCalls = {
     summary: "The newest 200 e-mails and what became of each.",
     scope: "read",
     access: admin,
-    output: dataOf(
-      Schema.Struct({
-        id: Schema.String,
-        to: Schema.String,
-        subject: Schema.String,
-        state: Schema.Literals(["waiting", "sending", "sent", "failed", "unknown"]),
-        attempts: Schema.Int,
-        error: Schema.String,
-        queuedAt: Schema.String
-      })
-    ),
+    output: dataOf(Schema.Struct(mailFields)),
     refusals: []
+  }),
+  getWorkOrderEmails: call({
+    method: "GET",
+    path: "/WorkOrder/{id}/emails",
+    reads: ["workOrder", "event"],
+    bounds: bounded.page,
+    also: ["/workorders/{id}/emails"],
+    summary:
+      "The newest 200 e-mails about the deliveries and installations of a work order that the caller may edit, and what became of each.",
+    scope: "read",
+    access: licensed,
+    params: Schema.Struct({ id: Id }),
+    output: dataOf(Schema.Struct({ ...mailFields, eventId: Id })),
+    refusals: ["NotFound"]
   }),
   getEmailConfiguration: call({
     method: "GET",

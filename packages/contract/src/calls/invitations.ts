@@ -4,6 +4,7 @@ import { requiredLine } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call } from "../Call.ts"
+import { MailState } from "../MailState.ts"
 import { ofNewRows } from "../SeenVersions.ts"
 import { dataOf } from "../views.ts"
 
@@ -27,7 +28,7 @@ const Invitation = Schema.Struct({
   invitedAt: Schema.String,
   expiresAt: Schema.String,
   isOver: Schema.Boolean,
-  mail: Schema.NullOr(Schema.Literals(["waiting", "sending", "sent", "failed", "unknown"]))
+  mail: Schema.NullOr(MailState)
 }).annotate({ identifier: "Invitation" })
 
 /** Another program that is let in. */

@@ -8,7 +8,16 @@ import { ofNewRows } from "../SeenVersions.ts"
 import { dataOf } from "../views.ts"
 
 /** What somebody should look at. */
-const Concern = Schema.Literals(["noBackup", "suspect", "busy", "full", "failed", "replaced"])
+const Concern = Schema.Literals([
+  "noBackup",
+  "suspect",
+  "mailServer",
+  "mailSender",
+  "busy",
+  "full",
+  "failed",
+  "replaced"
+])
 
 const Backup = Schema.Struct({
   name: Schema.String,
@@ -40,6 +49,11 @@ const MessageCounts = Schema.Struct({
   unknown: Schema.Int
 }).annotate({ identifier: "MessageCounts" })
 
+/** How many e-mails are in each state. */
+const MailCounts = Schema.Struct({ ...MessageCounts.fields, bounced: Schema.Int }).annotate({
+  identifier: "MailCounts"
+})
+
 const System = Schema.Struct({
   buildNumber: Schema.String,
   node: Schema.String,
@@ -57,7 +71,7 @@ const System = Schema.Struct({
   backups: Schema.Array(Backup),
   isBackingUp: Schema.Boolean,
   backupHours: Schema.Int,
-  mails: MessageCounts,
+  mails: MailCounts,
   webhooks: Schema.Struct({
     messages: MessageCounts,
     /** Those that are told nothing, because their receivers take nothing. */

@@ -1,9 +1,13 @@
+import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { EmailList, recordFields } from "../record/index.ts"
 import { lineOfText, requiredLine, requiredText } from "../text/index.ts"
 
 /** The id of the one e-mail configuration of a shop. */
 export const EMAIL_CONFIGURATION_ID = "emails"
+
+/** To so many addresses an e-mail goes at the most, copies included. */
+export const MAX_RECIPIENTS = 100
 
 /** What e-mails are about. */
 export const EmailKind = Schema.Literals(["delivery", "installation"]).annotate({
@@ -53,6 +57,9 @@ export const DecidedEmailText = Schema.Struct({
   body: EmailText.fields.body.check(knownPlaces)
 }).annotate({ identifier: "DecidedEmailText" })
 
+/** Nobody gets copies until somebody decides. */
+const Copies = EmailList.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
+
 const EmailTexts = Schema.Struct({ fr: EmailText, en: EmailText })
 
 /** What is written to shippers and installers. There is one record, with id {@link EMAIL_CONFIGURATION_ID}. */
@@ -62,6 +69,10 @@ export const EmailConfiguration = Schema.Struct({
   senderName: lineOfText(100),
   /** Where answers go; nowhere in particular when empty. */
   replyTo: EmailList,
+  /** Who else gets each e-mail about a delivery. */
+  deliveryCopies: Copies,
+  /** Who else gets each e-mail about an installation. */
+  installationCopies: Copies,
   delivery: EmailTexts,
   installation: EmailTexts
 }).annotate({ identifier: "EmailConfiguration" })

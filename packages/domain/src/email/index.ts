@@ -6,6 +6,7 @@ export {
   type EmailPlace,
   EmailText,
   emailPlaces,
+  MAX_RECIPIENTS,
   unknownPlaces
 } from "./EmailConfiguration.ts"
 export {

@@ -7,7 +7,7 @@ const REQUESTED = { _tag: "Requested" } as const
 const bounded = tables.filter((table) => referenceRules[table].maxRows !== null)
 const isBounded = fc.constantFrom(...bounded)
 
-const row = (id: string) => ({ id, version: 1, name: id })
+const row = (id: string) => ({ id, version: 1, name: id, userId: id })
 
 /** A plan with so many rows of a table; only how many there are is looked at. */
 const planOf = (table: string, count: number): Plan => {
@@ -42,4 +42,41 @@ it("only what the work itself makes is not bounded", () => {
   expect(unbounded.toSorted()).toEqual(
     ["document", "event", "hide", "lock", "note", "workOrder", "workOrderGroup"].toSorted()
   )
+})
+
+const dashboard = (id: string, userId: string) => ({ id, version: 1, name: id, userId, charts: [] })
+const maxOwn = referenceRules.dashboard.own?.max ?? 0
+
+it("nobody has more rows of their own than one may have, and nobody is kept from theirs by others", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(3),
+      fc.nat(3),
+      fc.nat(4),
+      fc.constantFrom("ana", "ben"),
+      (free, remove, add, owner) => {
+        const count = maxOwn - free
+        const own = Array.from({ length: count }, (_, at) => dashboard(`${at}`, "ana"))
+        const plan = { ...emptyPlan, dashboard: new Map(own.map((row) => [row.id, row])) }
+        const changes = [
+          ...own.slice(0, remove).map((row) => deleted("dashboard", row, REQUESTED)),
+          ...Array.from({ length: add }, (_, at) =>
+            created("dashboard", dashboard(`new ${at}`, owner), REQUESTED)
+          )
+        ]
+        const refused = owner === "ana" && add > remove && count + add - remove > maxOwn
+        expect(fullTable(plan, changes)).toEqual(
+          refused
+            ? expect.objectContaining({ _tag: "TableFull", table: "dashboard", max: maxOwn })
+            : null
+        )
+      }
+    ),
+    { numRuns: 60 }
+  )
+})
+
+it("what somebody calls their own is bounded for each of them", () => {
+  const owned = tables.filter((table) => referenceRules[table].own !== null)
+  expect(owned).toEqual(["dashboard"])
 })

@@ -1,4 +1,5 @@
 export { claimingShop } from "./claimShop.ts"
+export { fullTable } from "./fullTable.ts"
 export { LastAdministrator } from "./LastAdministrator.ts"
 export { hasAdministrator, makeAdministrator } from "./makeAdministrator.ts"
 export type { Newcomer } from "./newPerson.ts"
@@ -10,7 +11,6 @@ export {
   removePerson
 } from "./portalPerson.ts"
 export {
-  fullTable,
   type ReferenceRule,
   referenceRules,
   ruleRefusal,

@@ -1,11 +1,10 @@
 import { isAdmin, type UserConfiguration } from "../access/index.ts"
-import type { ChangeSet, Plan, Rows, Table } from "../change/index.ts"
+import type { Plan, Rows, Table } from "../change/index.ts"
 import { EMAIL_CONFIGURATION_ID } from "../email/index.ts"
 import { THRESHOLDS_ID } from "../maestro-list/index.ts"
 import { MAX_RECORDS } from "../record/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
 import { LastAdministrator } from "./LastAdministrator.ts"
-import { TableFull } from "./TableFull.ts"
 
 /** What deciding about a row needs to know besides the plan. */
 export interface Surroundings {
@@ -19,6 +18,8 @@ export interface ReferenceRule<R> {
   readonly onlyId: string | null
   /** How many rows there may be; null where the work itself makes them. */
   readonly maxRows: number | null
+  /** How many of them may be one user's own, and whose a row is; null where no row is anybody's own. */
+  readonly own: { readonly ownerOf: (row: R) => string; readonly max: number } | null
   /** How a row goes: altogether, or marked as deleted and still readable where it was used. */
   readonly removal: "altogether" | "marked"
   /** Whether a first row of it makes an empty shop the shop's own. */
@@ -36,10 +37,13 @@ export interface ReferenceRule<R> {
 const MAX_PLANNED_WITH = 1_000
 /** Each change is told to each of them. */
 const MAX_WEBHOOKS = 20
+/** Nobody fills the table for everybody. */
+const MAX_OWN_DASHBOARDS = 50
 
 const free = {
   onlyId: null,
   maxRows: MAX_RECORDS,
+  own: null,
   removal: "altogether",
   claimsShop: true,
   refusal: () => null
@@ -89,7 +93,7 @@ export const referenceRules: { readonly [T in Table]: ReferenceRule<Rows[T]> } =
   progressMaintenance: plannedWith,
   mergedProgressMaintenance: plannedWith,
   calendarItems: free,
-  dashboard: free,
+  dashboard: { ...free, own: { ownerOf: ({ userId }) => userId, max: MAX_OWN_DASHBOARDS } },
   emailConfiguration: { ...free, onlyId: EMAIL_CONFIGURATION_ID },
   generalNotification: free,
   webhook: { ...free, maxRows: MAX_WEBHOOKS }
@@ -105,19 +109,4 @@ export const ruleRefusal = <T extends Table>(
 ): LastAdministrator | null => {
   const rule: ReferenceRule<Rows[T]> = referenceRules[table]
   return rule.refusal(plan, before, after, surroundings)
-}
-
-/** The first table that would have more rows than it may by what a change set adds; null when none would. */
-export const fullTable = (plan: Plan, changes: ChangeSet): TableFull | null => {
-  const added = new Map<Table, number>()
-  for (const { table, before, after } of changes) {
-    const rows = Number(after !== null) - Number(before !== null)
-    if (rows !== 0) added.set(table, (added.get(table) ?? 0) + rows)
-  }
-  for (const [table, rows] of added) {
-    const { maxRows } = referenceRules[table]
-    if (maxRows !== null && rows > 0 && plan[table].size + rows > maxRows)
-      return new TableFull({ table, max: maxRows })
-  }
-  return null
 }

@@ -1,0 +1,95 @@
+import type { Bounce } from "./readBounce.ts"
+
+/** A mailbox that mail servers give e-mails of ours back to. */
+export interface BounceMailbox {
+  /**
+   * Looks at what came since the last time, and marks as read what `took` says is an e-mail of ours;
+   * answers how many those were. Other messages stay as they are.
+   */
+  readonly look: (took: (bounce: Bounce) => Promise<boolean>) => Promise<number>
+}
+
+const TIMEOUT_MS = 30_000
+/** Messages are looked at so many at a time, and no further into each: its status comes early. */
+const MAX_MESSAGES = 20
+const MAX_BYTES = 65_536
+/** Unread messages from before are not of interest, once the server starts. */
+const KEPT_MS = 30 * 86_400_000
+
+const addressOf = (text: string) => {
+  const url = new URL(text)
+  const isSecure = url.protocol === "imaps:"
+  return {
+    host: url.hostname,
+    port: url.port === "" ? (isSecure ? 993 : 143) : Number(url.port),
+    secure: isSecure,
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    folder: decodeURIComponent(url.pathname.slice(1)) || "INBOX"
+  }
+}
+
+/** What a mail server said, and nothing of what it was sent: that holds a password. */
+const said = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const answer = "responseText" in error ? error.responseText : undefined
+  return typeof answer === "string" ? `${error.message}: ${answer}` : error.message
+}
+
+/** A mailbox on an IMAP server: `imaps://user:password@host/folder`, INBOX when no folder is named. */
+export const bounceMailbox = (url: string): BounceMailbox => {
+  const { folder, ...address } = addressOf(url)
+  /** The last message that was looked at, while the mailbox numbers them the same way. */
+  let place = { validity: 0n, uid: 0 }
+  return {
+    look: async (took) => {
+      const [{ ImapFlow }, { readBounce }] = await Promise.all([
+        import("imapflow"),
+        import("./readBounce.ts")
+      ])
+      const client = new ImapFlow({
+        ...address,
+        logger: false,
+        disableAutoIdle: true,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS
+      })
+      // What goes wrong is thrown by the command that it interrupts.
+      client.on("error", () => undefined)
+      try {
+        await client.connect()
+        const { uidValidity } = await client.mailboxOpen(folder)
+        if (uidValidity !== place.validity) place = { validity: uidValidity, uid: 0 }
+        const since = new Date(Date.now() - KEPT_MS)
+        const unread = await client.search({ seen: false, since }, { uid: true })
+        const uids = (unread || [])
+          .filter((uid) => uid > place.uid)
+          .toSorted((one, other) => one - other)
+          .slice(0, MAX_MESSAGES)
+        let count = 0
+        for (const uid of uids) {
+          const message = await client.fetchOne(
+            String(uid),
+            { source: { maxLength: MAX_BYTES } },
+            { uid: true }
+          )
+          const bounce =
+            message === false || message.source === undefined
+              ? null
+              : await readBounce(message.source)
+          if (bounce !== null && (await took(bounce))) {
+            await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true })
+            count += 1
+          }
+          place = { ...place, uid }
+        }
+        await client.logout()
+        return count
+      } catch (error) {
+        throw new Error(said(error))
+      } finally {
+        client.close()
+      }
+    }
+  }
+}

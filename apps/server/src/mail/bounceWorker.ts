@@ -1,0 +1,53 @@
+import { setTimeout } from "node:timers/promises"
+import { PlanStore } from "@atelier/application/ports"
+import type { Bounce, BounceMailbox } from "@atelier/smtp"
+import { Effect } from "effect"
+import type { Logger } from "pino"
+import type { Runtime } from "../Ports.ts"
+
+/** What looks for e-mails that came back. */
+export interface BounceWorker {
+  readonly stop: () => Promise<void>
+}
+
+const LOOK_MS = 60_000
+
+/** Writes down that an e-mail came back; answers whether it is one of ours. */
+const noteBounce = ({ mailIds, error }: Bounce) =>
+  Effect.gen(function* () {
+    const { outbox } = yield* PlanStore
+    for (const id of mailIds) if (yield* outbox.bounced(id, error)) return true
+    return false
+  })
+
+/** Looks every minute for e-mails that mail servers gave back, and writes down which and why. */
+export const startBounceWorker = (
+  runtime: Runtime,
+  mailbox: BounceMailbox,
+  log: Pick<Logger, "info" | "warn">,
+  lookMs = LOOK_MS
+): BounceWorker => {
+  const stopping = new AbortController()
+  const look = async (): Promise<void> => {
+    try {
+      const count = await mailbox.look((bounce) => runtime.runPromise(noteBounce(bounce)))
+      if (count > 0) log.info({ count }, "e-mails came back")
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error)
+      log.warn({ error: said }, "the mailbox of e-mails that came back cannot be read")
+    }
+  }
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await look()
+      await setTimeout(lookMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const working = work()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.race([working, setTimeout(5_000, undefined, { ref: false })])
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import type { DeliveryEvent } from "@atelier/domain/event"
+import Connection from "better-sqlite3"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+interface Mails {
+  readonly data: ReadonlyArray<{ to: string; state: string; error: string; eventId?: string }>
+}
+
+let shop: ShopClient
+let event: DeliveryEvent
+beforeAll(async () => {
+  shop = await startShop()
+  const deliveries = [...shop.plan.event.values()].flatMap((each) =>
+    each.eventType === "DeliveryEvent" && each.shipperId !== null ? [each] : []
+  )
+  const [first] = deliveries
+  if (first === undefined) throw new Error("the shop has no delivery")
+  event = first
+})
+afterAll(() => shop.close())
+
+const crewWith = async (emails: string) => {
+  const { body } = await shop.get<object>("admin", `/shippers/${event.shipperId}`)
+  await shop.post("admin", "/Delivery/updateShipper", { ...body, emails })
+}
+const copiesTo = async (deliveryCopies: string) => {
+  const { body } = await shop.get<object>("admin", "/Email/getEmailConfiguration")
+  return shop.post<{ readonly deliveryCopies: string }>(
+    "admin",
+    "/Email/updateEmailConfiguration",
+    { ...body, deliveryCopies }
+  )
+}
+const send = () =>
+  shop.post<{ readonly recipients: ReadonlyArray<string> }>("planner", "/Email/sendDeliveryEmail", {
+    id: event.id
+  })
+const previewed = async () => {
+  const { body } = await shop.post<Mails>("planner", "/Email/preview", { id: event.id })
+  return body.data.map(({ to }) => to)
+}
+const ofOrder = (account: string) =>
+  shop.get<Mails>(account, `/WorkOrder/${event.workOrderId}/emails`)
+
+it("go to those who get copies as well, each once, and those are not asked to come", async () => {
+  await crewWith("camion@example.com")
+  expect((await copiesTo("not an address")).status).toBe(400)
+  expect((await copiesTo("Camion@example.com; bureau@example.com")).status).toBe(200)
+  const sent = await send()
+  expect(sent.body.recipients).toEqual(["camion@example.com", "bureau@example.com"])
+  expect(await previewed()).toEqual(sent.body.recipients)
+  const connection = new Connection(shop.settings.databaseFile)
+  const calendars = connection
+    .prepare(
+      "SELECT mail ->> 'to' AS recipient, mail ->> 'calendar' AS calendar FROM mail WHERE receiver <> '' ORDER BY number"
+    )
+    .all() as ReadonlyArray<{ recipient: string; calendar: string }>
+  connection.close()
+  expect(calendars.map(({ recipient, calendar }) => [recipient, calendar !== ""])).toEqual([
+    ["camion@example.com", true],
+    ["bureau@example.com", false]
+  ])
+  const many = Array.from({ length: 99 }, (_, place) => `c${place}@b.co`).join(";")
+  await copiesTo(many)
+  expect(await previewed()).toHaveLength(100)
+  await copiesTo(`${many};d@b.co`)
+  expect((await send()).body.code).toBe("TooManyRows")
+  await copiesTo("bureau@example.com")
+  await crewWith("")
+  expect((await send()).body.code).toBe("NoEmailAddress")
+})
+
+it("stand at the work order with what mail servers said, for those who may write them", async () => {
+  const patience = { timeout: 20_000 }
+  await expect
+    .poll(async () => (await ofOrder("planner")).body.data.map(({ state }) => state), patience)
+    .toEqual(["sent", "sent"])
+  const connection = new Connection(shop.settings.databaseFile)
+  connection
+    .prepare(
+      "UPDATE mail SET state = 'failed', error = '550 no such box' WHERE mail ->> 'to' LIKE 'camion%'"
+    )
+    .run()
+  connection.close()
+  const { body } = await ofOrder("planner")
+  expect(body.data).toMatchObject([
+    { to: "bureau@example.com", state: "sent", error: "", eventId: event.id },
+    { to: "camion@example.com", state: "failed", error: "550 no such box", eventId: event.id }
+  ])
+})
+
+it("are shown to nobody who may not edit the visit", async () => {
+  expect((await ofOrder("nothing")).status).toBe(404)
+  const { body } = await shop.get<{ readonly version: number }>("admin", "/users/nothing")
+  const sees = { shipperId: event.shipperId, display: true }
+  for (const editor of [false, true]) {
+    const { version } = (await shop.get<{ readonly version: number }>("admin", "/users/nothing"))
+      .body
+    const saved = await shop.post("admin", "/User/saveUserConfig", {
+      id: "nothing",
+      version,
+      shippersVisibility: [{ ...sees, editor }]
+    })
+    expect(saved.status).toBe(200)
+    const answer = await ofOrder("nothing")
+    expect([answer.status, answer.body.data.length]).toEqual([200, editor ? 2 : 0])
+  }
+  expect(body.version).toBeGreaterThan(0)
+  expect((await shop.get("planner", "/WorkOrder/nowhere/emails")).status).toBe(404)
+})

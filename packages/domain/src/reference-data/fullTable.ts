@@ -1,0 +1,55 @@
+import type { ChangeSet, Plan, Rows, Table } from "../change/index.ts"
+import { type ReferenceRule, referenceRules } from "./referenceRules.ts"
+import { TableFull } from "./TableFull.ts"
+
+/** How many rows a change set adds to each of something, those that it takes away counted against them. */
+const addedTo = <K>(
+  changes: ChangeSet,
+  keyOf: (table: Table, row: Rows[Table]) => K | null
+): ReadonlyMap<K, number> => {
+  const added = new Map<K, number>()
+  const count = (table: Table, row: Rows[Table] | null, rows: number): void => {
+    const key = row === null ? null : keyOf(table, row)
+    if (key !== null) added.set(key, (added.get(key) ?? 0) + rows)
+  }
+  for (const { table, before, after } of changes) {
+    count(table, before, -1)
+    count(table, after, 1)
+  }
+  return added
+}
+
+/** A table that some user would have more rows of than one may have; null when nobody would. */
+const fullForOwner = <T extends Table>(
+  plan: Plan,
+  table: T,
+  changes: ChangeSet
+): TableFull | null => {
+  const { own }: ReferenceRule<Rows[T]> = referenceRules[table]
+  if (own === null) return null
+  const { ownerOf, max } = own
+  const added = addedTo(changes, (changed, row) =>
+    changed === table ? ownerOf(row as Rows[T]) : null
+  )
+  const rows: Iterable<Rows[T]> = plan[table].values()
+  const had = new Map<string, number>()
+  for (const row of rows) had.set(ownerOf(row), (had.get(ownerOf(row)) ?? 0) + 1)
+  for (const [owner, more] of added)
+    if (more > 0 && (had.get(owner) ?? 0) + more > max) return new TableFull({ table, max })
+  return null
+}
+
+/**
+ * The first table that would have more rows than it may by what a change set adds, altogether or of one
+ * user's own; null when none would.
+ */
+export const fullTable = (plan: Plan, changes: ChangeSet): TableFull | null => {
+  for (const [table, rows] of addedTo(changes, (changed) => changed)) {
+    const { maxRows } = referenceRules[table]
+    if (maxRows !== null && rows > 0 && plan[table].size + rows > maxRows)
+      return new TableFull({ table, max: maxRows })
+    const full = fullForOwner(plan, table, changes)
+    if (full !== null) return full
+  }
+  return null
+}

@@ -1,0 +1,76 @@
+import type { CallOutput } from "@atelier/contract"
+import Box from "@mui/material/Box"
+import Chip, { type ChipProps } from "@mui/material/Chip"
+import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
+import { useFormat } from "../text/useFormat.ts"
+import { useText } from "../text/useText.ts"
+
+type Mail = CallOutput<"getEmails">["data"][number]
+
+const tones: { readonly [S in Mail["state"]]: ChipProps["color"] } = {
+  waiting: "info",
+  sending: "info",
+  sent: "success",
+  failed: "error",
+  unknown: "warning",
+  bounced: "error"
+}
+
+/** What a server said reads from left to right, whatever stands around it. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`
+
+/** An e-mail in a list: to whom, about what, and what became of it, with what mail servers said. */
+export const MailLine = ({
+  mail: { to, subject, state, attempts, error, queuedAt },
+  action,
+  children
+}: {
+  readonly mail: Mail
+  /** What may be done with it. */
+  readonly action?: ReactNode
+  /** What stands below. */
+  readonly children?: ReactNode
+}) => {
+  const t = useText("mail")
+  const format = useFormat()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: "divider"
+      }}
+    >
+      <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 540, overflowWrap: "anywhere" }}>{subject}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+          {to} · {format.instant(queuedAt)}
+          {attempts > 1 && ` · ${t("mail:attempts", { count: attempts })}`}
+        </Typography>
+        {state === "unknown" && (
+          <Typography variant="body2">{t("mail:outcome.unknown")}</Typography>
+        )}
+        {error !== "" && (state === "waiting" || state === "failed" || state === "bounced") && (
+          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+            {t(`mail:outcome.${state}`, { error: leftToRight(error) })}
+          </Typography>
+        )}
+        {children}
+      </Box>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={tones[state] ?? "default"}
+        label={t(`mail:state.${state}`)}
+      />
+      {action}
+    </Box>
+  )
+}
