@@ -57,7 +57,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
     { enabled: code !== null }
   )
   const open = (holidays.data?.data ?? []).filter(({ isClosed }) => !isClosed)
-  const undo = useUndo()
+  const undoOf = useUndo()
   const { onChange, take } = useMadeChanges()
   const save = useWrite("updateShopSettings", { onChange })
   const add = useWrite("addHolidays", { onChange })
@@ -68,8 +68,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
     isTime(dayEndTime) &&
     dayStartTime < dayEndTime
   const finish = (text: string): void => {
-    const changes = take()
-    notify({ text, ...(changes.length === 0 ? {} : { undo: () => void undo(changes) }) })
+    notify({ text, ...undoOf(take()) })
     onNext()
   }
   const addOpen = (): void => {

@@ -25,7 +25,7 @@ export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
   const installers = useCall("getInstallers", {}).data?.data ?? []
   const [crew, setCrew] = useState("")
   const [carrier, setCarrier] = useState("")
-  const undo = useUndo()
+  const undoOf = useUndo()
   const { onChange, take } = useMadeChanges()
   const addCrew = useWrite("createInstaller", { onChange })
   const addCarrier = useWrite("createShipper", { onChange })
@@ -33,10 +33,7 @@ export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
   const [crewName = "", carrierName = ""] = names
   const finish = (): void => {
     const changes = take()
-    notify({
-      text: t("admin:setUp.added", { count: changes.length }),
-      undo: () => void undo(changes)
-    })
+    notify({ text: t("admin:setUp.added", { count: changes.length }), ...undoOf(changes) })
     onNext()
   }
   const makeCarrier = (): void => {

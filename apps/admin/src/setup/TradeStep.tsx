@@ -39,16 +39,12 @@ export const TradeStep = ({
   const t = useText("admin", "trade")
   const notify = useNotify()
   const [trade, setTrade] = useState(keptTrade)
-  const undo = useUndo()
+  const undoOf = useUndo()
   const { onChange, take } = useMadeChanges()
   const add = useWrite("addTrade", {
     onChange,
     onSuccess: ({ data }) => {
-      const changes = take()
-      notify({
-        text: t("admin:setUp.added", { count: data.length }),
-        ...(changes.length === 0 ? {} : { undo: () => void undo(changes) })
-      })
+      notify({ text: t("admin:setUp.added", { count: data.length }), ...undoOf(take()) })
       onNext()
     }
   })

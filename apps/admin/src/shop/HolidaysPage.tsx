@@ -102,7 +102,7 @@ const Offer = ({ holidays }: { readonly holidays: ReadonlyArray<OfferedHoliday> 
   const notify = useNotify()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [taking, setTaking] = useState(true)
-  const undo = useUndo()
+  const undoOf = useUndo()
   const { onChange, take } = useMadeChanges()
   const add = useWrite("addHolidays", { onChange })
   const makeMoves = useOfferedMoves()
@@ -131,10 +131,8 @@ const Offer = ({ holidays }: { readonly holidays: ReadonlyArray<OfferedHoliday> 
             taking && outcome !== undefined && offeredMoves(outcome).length > 0
               ? makeMoves(outcome)
               : Promise.resolve([])
-          notify({
-            text: t("admin:holidays.added", { count: data.length }),
-            undo: () => void moved.then((moves) => undo([...changes, ...moves]))
-          })
+          const text = t("admin:holidays.added", { count: data.length })
+          void moved.then((moves) => notify({ text, ...undoOf([...changes, ...moves]) }))
         }
       }
     )

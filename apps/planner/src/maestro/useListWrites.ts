@@ -75,7 +75,7 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
   })
   const { mutateAsync: noteNow } = useWrite("saveSchedulingWorkOrderNote", { touches: ["note"] })
   const notifyFailure = useNotifyFailure()
-  const undo = useUndo()
+  const undoOf = useUndo()
   const tried = useCallback(
     async (write: () => Promise<unknown>): Promise<boolean> =>
       (await notifyFailure(async () => {
@@ -88,10 +88,9 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
     (write: () => Promise<void>, text: string): Promise<boolean> =>
       tried(async () => {
         await write()
-        const changes = take()
-        notify({ text, undo: () => void undo(changes) })
+        notify({ text, ...undoOf(take()) })
       }),
-    [tried, take, notify, undo]
+    [tried, take, notify, undoOf]
   )
   return useMemo(
     (): ListWrites => ({
