@@ -7,6 +7,8 @@ interface Reach {
   readonly host: string
   readonly origin: string
   readonly issuer: string
+  readonly googleDriveUrl: string
+  readonly dropboxUrl: string
 }
 
 const isLocal = (address: string): boolean =>
@@ -26,7 +28,15 @@ const checkDevelopment = ({ host, origin }: Reach): void => {
     )
 }
 
-const checkProduction = ({ origin, issuer }: Reach): void => {
+const checkProduction = ({ origin, issuer, googleDriveUrl, dropboxUrl }: Reach): void => {
+  for (const [name, url] of Object.entries({
+    GOOGLE_DRIVE_URL: googleDriveUrl,
+    DROPBOX_URL: dropboxUrl
+  }))
+    if (url !== "" && !isPrivate(url))
+      throw new WrongSetting(
+        `In production mode ${name} must begin with https://, because tokens are sent to “${url}”.`
+      )
   if (issuer === "")
     throw new WrongSetting(
       "In production mode OIDC_ISSUER must name an identity provider; the embedded one is for development only."

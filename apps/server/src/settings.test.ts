@@ -62,6 +62,11 @@ describe("settings", () => {
 
   it.each([
     ["production without an issuer", { ...PRODUCTION, OIDC_ISSUER: "" }, "OIDC_ISSUER"],
+    [
+      "tokens over http",
+      { ...PRODUCTION, GOOGLE_DRIVE_URL: "http://drive.example" },
+      "GOOGLE_DRIVE_URL"
+    ],
     ["an issuer over http", { ...PRODUCTION, OIDC_ISSUER: "http://id.example" }, "OIDC_ISSUER"],
     [
       "an origin over http",
