@@ -57,6 +57,8 @@ export interface ApiOptions<R> extends Door {
   readonly mayReadMetrics: (c: RequestContext) => boolean
   /** Told of each view of a screen that is counted, for whoever counts elsewhere too. */
   readonly onPageView?: (page: CountedPage) => void
+  /** Given what reads everything that is counted; answers are traced then as well. */
+  readonly onMetrics?: (read: Metrics["read"]) => void
   /** How browsers sign in and out. */
   readonly session: SessionOptions
   /** The calendar that a key opens. */
@@ -178,6 +180,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     holders: makeHolders(),
     answers: makeHeldAnswers(),
     bodies: makePlaces(bodyBytes),
+    isTraced: options.onMetrics !== undefined,
     pending: new Map(),
     tags: makeAnswerTags()
   }
@@ -186,6 +189,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   })
   const concerns = options.concerns ?? (() => [])
   const metrics = makeMetrics(async () => [...concerns(), await whatStops(answering)])
+  options.onMetrics?.(metrics.read)
   app.use(observe(options.log, metrics, options.behindTls))
   if (options.origins.length > 0) app.use("/api/*", crossOrigin(options.origins))
   const routes = { app, addresses, answering }

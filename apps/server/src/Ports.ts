@@ -25,12 +25,18 @@ const randomIds = Layer.succeed(Ids, Ids.of({ next: () => randomUUID() }))
 interface RuntimeOptions extends StoreOptions {
   /** Where documents are kept; a folder beside the database when not given. */
   readonly documents?: ServicesSettings
+  /** Follows what is done; nobody does when not given. */
+  readonly traces?: Layer.Layer<never>
 }
 
 /** The runtime of a server or a command over an open database. This is where ports meet adapters. */
 export const makeRuntime = (
   database: OpenDatabase,
-  { documents = folderAlone(database.connection.name), ...options }: RuntimeOptions = {}
+  {
+    documents = folderAlone(database.connection.name),
+    traces = Layer.empty,
+    ...options
+  }: RuntimeOptions = {}
 ): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(
@@ -39,5 +45,5 @@ export const makeRuntime = (
       randomIds,
       layerSpreadsheets,
       documentServices(documents)
-    )
+    ).pipe(Layer.provideMerge(traces))
   )

@@ -33,6 +33,7 @@ import type { Ports, Runtime } from "./Ports.ts"
 import { readRest } from "./readRest.ts"
 import type { Settings } from "./settings.ts"
 import type { System } from "./system/System.ts"
+import type { Telemetry } from "./telemetry/telemetryOf.ts"
 import { tellPageViews } from "./tellPageViews.ts"
 import { docsFiles } from "./web/docsFolder.ts"
 import { answerWeb } from "./web/webFiles.ts"
@@ -87,6 +88,8 @@ export interface ServerParts {
   /** What its administrators see and steer. */
   readonly system: System
   /** The identity provider of development; null where another one is used. */
+  /** What follows the server for somebody; null when nothing does. */
+  readonly telemetry?: Telemetry | null
   readonly provider: DevelopmentProvider | null
   readonly stopping: AbortSignal
 }
@@ -99,6 +102,7 @@ export const makeServer = ({
   longWork,
   wideWork,
   system,
+  telemetry = null,
   provider,
   stopping
 }: ServerParts): Server => {
@@ -150,6 +154,7 @@ export const makeServer = ({
     mayReadMetrics: (c) =>
       mayReadMetrics({ peer: peerOf(c), headers: requestOf(c)?.headers ?? {} }),
     concerns,
+    ...(telemetry === null ? {} : { onMetrics: telemetry.measure }),
     onPageView: tellPageViews(settings, log),
     description: apiDescription,
     docsFiles: docsFiles(),

@@ -11,6 +11,7 @@ import {
   timeZone,
   wholeNumber
 } from "./settingValues.ts"
+import { telemetrySettings } from "./telemetry/telemetrySettings.ts"
 
 /** Every setting, from which `settings` prints and `docs/operations.md` is checked. */
 export const settingsTable = {
@@ -229,6 +230,7 @@ export const settingsTable = {
     wanted: "a text"
   }),
   ...mailSettings,
+  ...telemetrySettings,
   secretKey: setting({
     name: "ATELIER_SECRET_KEY",
     standard: "",

@@ -24,6 +24,8 @@ export interface Answering<R> extends Door {
   readonly log: Log
   /** Names where a request comes from, to tell who tries bad tokens. */
   readonly addressOf: (c: RequestContext) => string
+  /** Whether somebody follows what is answered. */
+  readonly isTraced: boolean
   /** Writes with a key that are being answered. */
   readonly pending: PendingAnswers
   /** Entity tags of the newest answers. */

@@ -24,13 +24,28 @@ export const unexpected = (
   return problemResponse(c, { _tag: "Unexpected", message: "unexpected error" })
 }
 
+/** Names what answers a request for whoever follows it; addresses as the contract has them name nobody. */
+const traced = <A, E, R>(
+  { isTraced }: Pick<Answering<never>, "isTraced">,
+  c: RequestContext,
+  program: Effect.Effect<A, E, R>
+): Effect.Effect<A, E, R> => {
+  if (!isTraced) return program
+  const { method } = c.req
+  const route = c.get("route") ?? "none"
+  return Effect.withSpan(program, `${method} ${route}`, {
+    kind: "server",
+    attributes: { "http.request.method": method, "http.route": route }
+  })
+}
+
 /** Runs what answers a request; a refusal becomes a problem document, as does what nobody expected. */
 export const answered = async <R>(
   answering: Answering<R>,
   c: RequestContext,
   program: Effect.Effect<Response, Refusal, R | ApiPorts>
 ): Promise<Response> => {
-  const exit = await answering.runtime.runPromiseExit(program)
+  const exit = await answering.runtime.runPromiseExit(traced(answering, c, program))
   if (Exit.isSuccess(exit)) return exit.value
   const refusal = Cause.findError(exit.cause)
   if (Result.isSuccess(refusal)) return problemResponse(c, counted(answering, c, refusal.success))

@@ -1,6 +1,20 @@
 import type { CountedPage } from "@atelier/contract"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
+/** A metric with its values, as it is counted. */
+export interface MeasuredMetric {
+  readonly name: string
+  readonly help: string
+  /** `counter`, `gauge`, `histogram` or `summary`. */
+  readonly type: string
+  readonly values: ReadonlyArray<{
+    readonly labels: Readonly<Partial<Record<string, string | number>>>
+    readonly value: number
+    /** Of a histogram: which of its sums it is. */
+    readonly metricName?: string
+  }>
+}
+
 /** Counts what is answered, for Prometheus. */
 export interface Metrics {
   readonly answered: (
@@ -9,6 +23,8 @@ export interface Metrics {
   ) => void
   /** A screen was looked at. */
   readonly viewed: (page: CountedPage) => void
+  /** Everything counted so far. */
+  readonly read: () => Promise<ReadonlyArray<MeasuredMetric>>
   /** Everything counted so far as Prometheus text, with its media type. */
   readonly text: () => Promise<{ readonly body: string; readonly contentType: string }>
 }
@@ -62,6 +78,13 @@ export const makeMetrics = (
       seconds.observe({ method, route }, duration)
     },
     viewed: (page) => views.inc({ page }),
+    read: async () =>
+      (await registry.getMetricsAsJSON()).map(({ name, help, type, values }) => ({
+        name,
+        help,
+        type: String(type),
+        values
+      })),
     text: async () => ({ body: await registry.metrics(), contentType: registry.contentType })
   }
 }

@@ -33,6 +33,7 @@ it("what opens something is named, and never printed", () => {
     "SMTP_URL",
     "IMAP_URL",
     "SMTP_DKIM_KEY",
+    "OTEL_EXPORTER_OTLP_HEADERS",
     "ATELIER_SECRET_KEY",
     "ATELIER_SECRET_KEY_BEFORE",
     "GOOGLE_DRIVE_CLIENT_SECRET",

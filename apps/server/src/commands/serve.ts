@@ -8,6 +8,7 @@ import { journalEndFinding, leaveLog, MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
 import { makeWebhookSender } from "@atelier/webhooks"
 import { Effect } from "effect"
 import { startBackupWorker } from "../backups/backupWorker.ts"
+import { BUILD_NUMBER } from "../buildNumber.ts"
 import { demoAccounts } from "../demoAccounts.ts"
 import { documentSettings } from "../documents/documentSettings.ts"
 import { startDocumentWorker } from "../documents/documentWorker.ts"
@@ -22,6 +23,8 @@ import { makeServer } from "../makeServer.ts"
 import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
 import { makeLog, makeWarnings } from "../system/Warnings.ts"
+import { reportErrors } from "../telemetry/reportErrors.ts"
+import { telemetryOf } from "../telemetry/telemetryOf.ts"
 import { webhookSecrets } from "../webhooks/webhookSecrets.ts"
 import { startWebhookWorker } from "../webhooks/webhookWorker.ts"
 import { openOrExit } from "../withDatabase.ts"
@@ -89,13 +92,18 @@ const mailerOf = ({ smtp, smtpSender, mailFolder }: Settings) =>
 /** Serves everything on one port until it is told to stop. */
 export const serve = async (settings: Settings): Promise<void> => {
   mkdirSync(settings.data, { recursive: true })
-  const warnings = makeWarnings()
+  const { errorReportUrl } = settings
+  const warnings = makeWarnings(
+    errorReportUrl === "" ? {} : { onError: reportErrors(errorReportUrl, BUILD_NUMBER) }
+  )
   const log = makeLog(settings.logLevel, warnings)
   const startedAt = Date.now()
   const stopping = new AbortController()
   const database = await openOrExit(settings)
   let longWork: LongWorker | null = null
+  const telemetry = await telemetryOf(settings, log)
   const runtime = makeRuntime(database, {
+    ...(telemetry === null ? {} : { traces: telemetry.traces }),
     documents: documentSettings(settings),
     maxEventsAtOnce: MAX_EVENTS_AT_ONCE,
     maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : MAX_LOCK_WAIT_MS)
@@ -131,6 +139,7 @@ export const serve = async (settings: Settings): Promise<void> => {
         ended,
         note: (fields, message) => log.warn(fields, message)
       },
+      telemetry,
       provider: await embeddedProvider(settings, log),
       stopping: stopping.signal
     })
@@ -168,6 +177,7 @@ export const serve = async (settings: Settings): Promise<void> => {
     await webhooks.stop()
     await documents.stop()
     await backups.stop()
+    await telemetry?.stop()
   } finally {
     await runtime.dispose()
     database.connection.close()

@@ -13,7 +13,7 @@ const failing = (message: string): Error => {
 
 describe("the warnings that are kept", () => {
   it("are what our own words say, the kind of the error and where it arose", () => {
-    const warnings = makeWarnings(() => 0)
+    const warnings = makeWarnings({ now: () => 0 })
     warnings.add(ERROR, [{ err: failing("disk"), userId: "ana" }, "the store can do nothing"])
     const [warning] = warnings.newest()
     expect(warning).toMatchObject({

@@ -80,7 +80,14 @@ const WARN = 40
 const ERROR = 50
 
 /** No warnings yet. */
-export const makeWarnings = (now: () => number = Date.now): Warnings => {
+export const makeWarnings = ({
+  now = Date.now,
+  onError = () => undefined
+}: {
+  readonly now?: () => number
+  /** Told of each error, as it is kept. */
+  readonly onError?: (error: Warning) => void
+} = {}): Warnings => {
   let kept: ReadonlyArray<Warning> = []
   return {
     add: (level, args) => {
@@ -94,6 +101,7 @@ export const makeWarnings = (now: () => number = Date.now): Warnings => {
         places: placesOf(error),
         times: 1
       }
+      if (warning.level === "error") onError(warning)
       const [last] = kept
       const isSame = last?.message === warning.message && last.error === warning.error
       kept = isSame

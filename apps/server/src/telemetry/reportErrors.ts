@@ -1,0 +1,51 @@
+import type { Warning } from "../system/Warnings.ts"
+
+/** Told of each error that the log has. */
+export type ReportError = (error: Warning) => void
+
+const MAX_WAITING = 50
+const TIMEOUT_MS = 5_000
+
+/**
+ * Tells a receiver of errors as JSON: what our own words say, the kind of the error and where it arose, and
+ * nobody. One request at a time; what is said again meanwhile is told once. While many wait the newest are
+ * dropped, and how many were not told is said in the next one that is.
+ */
+export const reportErrors = (url: string, version: string): ReportError => {
+  const waiting = new Map<string, Warning>()
+  let notTold = 0
+  let isTelling = false
+  const tell = async (error: Warning): Promise<void> => {
+    try {
+      const { ok } = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ product: "atelier", version, ...error, notTold }),
+        redirect: "error",
+        signal: AbortSignal.timeout(TIMEOUT_MS)
+      })
+      notTold = ok ? 0 : notTold + error.times
+    } catch {
+      notTold += error.times
+    }
+  }
+  const tellAll = async (): Promise<void> => {
+    isTelling = true
+    for (let [next] = waiting; next !== undefined; [next] = waiting) {
+      const [key, error] = next
+      waiting.delete(key)
+      await tell(error)
+    }
+    isTelling = false
+  }
+  return (error) => {
+    const key = JSON.stringify([error.message, error.error, error.places])
+    const same = waiting.get(key)
+    if (same === undefined && waiting.size >= MAX_WAITING) {
+      notTold += 1
+      return
+    }
+    waiting.set(key, { ...error, times: (same?.times ?? 0) + 1 })
+    if (!isTelling) void tellAll()
+  }
+}

@@ -1,0 +1,37 @@
+import type { MeasuredMetric } from "@atelier/http"
+import type { Layer } from "effect"
+import type { Logger } from "pino"
+import { BUILD_NUMBER } from "../buildNumber.ts"
+import type { Settings } from "../settings.ts"
+import type { MetricsSender } from "./sendMetrics.ts"
+
+/** What follows the server for a receiver of OpenTelemetry. */
+export interface Telemetry {
+  readonly traces: Layer.Layer<never>
+  /** Begins to send what is measured. */
+  readonly measure: (read: () => Promise<ReadonlyArray<MeasuredMetric>>) => void
+  readonly stop: () => Promise<void>
+}
+
+/** What follows the server, when a setting says where to; nothing of it is loaded otherwise. */
+export const telemetryOf = async (
+  { otlpUrl: url, otlpHeaders: headers }: Pick<Settings, "otlpUrl" | "otlpHeaders">,
+  log: Pick<Logger, "warn">
+): Promise<Telemetry | null> => {
+  if (url === "") return null
+  const [{ traceLayer }, { sendMetrics }] = await Promise.all([
+    import("./traceLayer.ts"),
+    import("./sendMetrics.ts")
+  ])
+  const receiver = { url, headers, version: BUILD_NUMBER }
+  let sender: MetricsSender | null = null
+  return {
+    traces: traceLayer(receiver),
+    measure: (read) => {
+      sender = sendMetrics(read, receiver, log)
+    },
+    stop: async () => {
+      await sender?.stop()
+    }
+  }
+}

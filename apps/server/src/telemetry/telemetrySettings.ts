@@ -1,0 +1,44 @@
+import { address, setting } from "../settingValues.ts"
+
+/** `name=value` pairs with commas between them, as OpenTelemetry writes headers. */
+const headers = (value: string): Readonly<Record<string, string>> | null => {
+  if (value.trim() === "") return {}
+  const pairs = value.split(",").map((pair) => /^\s*([\w-]+)=([\x21-\x7e ]+)$/.exec(pair))
+  return pairs.every((pair) => pair !== null)
+    ? Object.fromEntries(
+        pairs.map(([, name = "", text = ""]) => [
+          name.toLowerCase(),
+          decodeURIComponent(text.trim())
+        ])
+      )
+    : null
+}
+
+/** Who is told how the server fares, beside whoever reads `/metrics` and the log. */
+export const telemetrySettings = {
+  otlpUrl: setting({
+    name: "OTEL_EXPORTER_OTLP_ENDPOINT",
+    standard: "",
+    description:
+      "Where traces and metrics go by OTLP over HTTP in JSON, such as `http://localhost:4318`; nowhere when empty.",
+    parse: address,
+    wanted: "an address that begins with http:// or https://"
+  }),
+  otlpHeaders: setting({
+    name: "OTEL_EXPORTER_OTLP_HEADERS",
+    standard: "",
+    description:
+      "Headers for that receiver, such as `authorization=Bearer%20…`, with commas between them.",
+    parse: headers,
+    wanted: "pairs such as name=value, separated by commas",
+    isSecret: true
+  }),
+  errorReportUrl: setting({
+    name: "ATELIER_ERROR_REPORT_URL",
+    standard: "",
+    description:
+      "Where unexpected errors are told as JSON, as *Configuration, System* shows them and without anybody in them; nowhere when empty.",
+    parse: address,
+    wanted: "an address that begins with http:// or https://"
+  })
+} as const

@@ -1,0 +1,40 @@
+import { Layer } from "effect"
+import * as FetchHttpClient from "effect/http/FetchHttpClient"
+import * as OtlpSerialization from "effect/observability/OtlpSerialization"
+import * as OtlpTracer from "effect/observability/OtlpTracer"
+import { type Receiver, SERVICE_NAME } from "./Receiver.ts"
+
+type TraceData = OtlpTracer.TraceData
+
+/** What failed may name people: of a failure the trace says only that it was one. */
+const withoutWords = ({ resourceSpans }: TraceData): TraceData => ({
+  resourceSpans: resourceSpans.map((resource) => ({
+    ...resource,
+    scopeSpans: resource.scopeSpans.map((scope) => ({
+      ...scope,
+      spans: scope.spans.map((span) => ({
+        ...span,
+        events: [],
+        status: { code: span.status.code }
+      }))
+    }))
+  }))
+})
+
+const serialization = Layer.effect(
+  OtlpSerialization.OtlpSerialization,
+  OtlpSerialization.OtlpSerialization.useSync((json) => ({
+    ...json,
+    traces: (data) => json.traces(withoutWords(data))
+  }))
+).pipe(Layer.provide(OtlpSerialization.layerJson))
+
+/** Sends the spans of what is answered to a receiver, in batches, beside what is answered. */
+export const traceLayer = ({ url, headers, version }: Receiver): Layer.Layer<never> =>
+  OtlpTracer.layer({
+    url: `${url}/v1/traces`,
+    headers,
+    resource: { serviceName: SERVICE_NAME, serviceVersion: version },
+    exportInterval: "5 seconds",
+    shutdownTimeout: "3 seconds"
+  }).pipe(Layer.provide([serialization, FetchHttpClient.layer]))
