@@ -22,7 +22,7 @@ let documentText: string
 beforeAll(async () => {
   shop = await startProofShop({
     environment: {
-      ATELIER_SECRET_KEY: "the key of the walk-throughs, no other",
+      ATELIER_SECRET_KEY: "the-key-of-the-walk-throughs-and-no-other",
       ATELIER_WEBHOOK_NETWORKS: "127.0.0.0/8"
     }
   })
