@@ -66,8 +66,7 @@ export const naiveDay = (plan: Plan, resource: Resource, day: LocalDate) => {
     (weekday(day) === 6 && week?.includeSaturday !== true && !isOpened) ||
     (weekday(day) === 7 && week?.includeSunday !== true && !isOpened) ||
     blockers.some((blocker) => blocker.allDay && blocks(blocker, day, 0)) ||
-    (minutes.length > 0 &&
-      blockers.some((blocker) => minutes.every((minute) => blocks(blocker, day, minute))))
+    (minutes.length > 0 && !minutes.some(isFree))
   return {
     isClosed,
     capacities,
