@@ -7,15 +7,24 @@ import { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
 const daysFrom = (start: LocalDate, until: LocalDate): ReadonlyArray<LocalDate> =>
   start < until ? [start, ...daysFrom(naiveAddDays(start, 1), until)] : []
 
-/** Whether a blocker leaves nothing of the working hours of a day: looked at as text, day by day. */
-const closes = (
-  blocker: BlockerEvent,
+/** From when until when a blocker takes a day, as texts. */
+const takenOf = (blocker: BlockerEvent, date: LocalDate): readonly [string, string] => [
+  blocker.allDay || date !== blocker.startDate ? "00:00" : (blocker.startTime ?? "00:00"),
+  blocker.allDay || date !== blocker.endDate ? "24:00" : (blocker.endTime ?? "24:00")
+]
+
+/** Whether blockers leave together nothing of the working hours of a day: walked from end to end. */
+const close = (
+  blockers: ReadonlyArray<BlockerEvent>,
   date: LocalDate,
-  hours: readonly [string, string]
+  [start, end]: readonly [string, string]
 ): boolean => {
-  const from = date === blocker.startDate ? (blocker.startTime ?? "00:00") : "00:00"
-  const until = date === blocker.endDate ? (blocker.endTime ?? "24:00") : "24:00"
-  return blocker.allDay || (hours[0] < hours[1] && from <= hours[0] && until >= hours[1])
+  const walk = (at: string): boolean => {
+    const ends = blockers.map((blocker) => takenOf(blocker, date))
+    const next = ends.find(([from, until]) => from <= at && at < until)
+    return at >= end || (next !== undefined && walk(next[1]))
+  }
+  return blockers.some(({ allDay }) => allDay) || (start < end && walk(start))
 }
 
 /** The twin of a progress's calendar: its week, and every blocker of the plan looked at day by day. */
@@ -28,11 +37,15 @@ export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
       event.eventType === "BlockerEvent" &&
       (event.scope.wholeShop || event.scope.progressIds.includes(progressId))
   )
-  const closed = blockers.flatMap((blocker) =>
-    daysFrom(blocker.startDate, naiveAddDays(blocker.endDate, blocker.allDay ? 0 : 1))
-      .filter((date) => closes(blocker, date, hours))
-      .map((date) => ({ start: date, end: naiveAddDays(date, 1) }))
-  )
+  const onDay = new Map<LocalDate, ReadonlyArray<BlockerEvent>>()
+  for (const blocker of blockers) {
+    const until = naiveAddDays(blocker.endDate, blocker.allDay ? 0 : 1)
+    for (const date of daysFrom(blocker.startDate, until))
+      onDay.set(date, [...(onDay.get(date) ?? []), blocker])
+  }
+  const closed = [...onDay]
+    .filter(([date, those]) => close(those, date, hours))
+    .map(([date]) => ({ start: date, end: naiveAddDays(date, 1) }))
   return naiveCalendar({
     saturday: progress?.includeSaturday ?? false,
     sunday: progress?.includeSunday ?? false,
