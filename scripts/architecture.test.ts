@@ -107,7 +107,7 @@ const domainConcepts = [
   "notification"
 ]
 
-/** The rooms of the application and of each web app, from the ground up: one imports only those before it. */
+/** The rooms of the application, the web apps and large adapters: one imports only those before it. */
 const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/application": [
     "ports",
@@ -139,6 +139,32 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "system",
     "people",
     "importing"
+  ],
+  "adapters/http": [
+    "request",
+    "problem",
+    "identity",
+    "admission",
+    "observation",
+    "input",
+    "answer",
+    "routes",
+    "changes",
+    "session",
+    "scim",
+    "openApi"
+  ],
+  "adapters/sqlite": [
+    "connection",
+    "rows",
+    "journal",
+    "listing",
+    "calendar",
+    "commits",
+    "migrations",
+    "backups",
+    "store",
+    "restoring"
   ],
   "apps/planner": [
     "plan",

@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { isWhole } from "../test/earlierSchema.ts"
 import { openedDatabase, temporaryFolder } from "../test/temporaryStore.ts"
-import { makeSqlitePlanStore } from "./sqlitePlanStore.ts"
+import { makeSqlitePlanStore } from "./store/sqlitePlanStore.ts"
 
 const ROUNDS = isWhole ? 20 : 5
 

@@ -13,9 +13,9 @@ import { contentOf } from "../test/contentOf.ts"
 import { isWhole, triedSchemas, writeEarlierFile } from "../test/earlierSchema.ts"
 import { NOW } from "../test/temporaryStore.ts"
 import { lastBackup } from "./backups/backup.ts"
-import { SCHEMA_VERSION } from "./migrate.ts"
-import { openDatabase } from "./openDatabase.ts"
-import { makeSqlitePlanStore } from "./sqlitePlanStore.ts"
+import { SCHEMA_VERSION } from "./migrations/migrate.ts"
+import { openDatabase } from "./store/openDatabase.ts"
+import { makeSqlitePlanStore } from "./store/sqlitePlanStore.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "atelier-earlier-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

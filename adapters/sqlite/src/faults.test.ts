@@ -10,7 +10,7 @@ import { isWhole } from "../test/earlierSchema.ts"
 import { everyWrite, order, STEPS } from "../test/everyWrite.ts"
 import { openedDatabase, temporaryFolder } from "../test/temporaryStore.ts"
 import { type Faults, withFaults } from "../test/withFaults.ts"
-import { makeSqlitePlanStore } from "./sqlitePlanStore.ts"
+import { makeSqlitePlanStore } from "./store/sqlitePlanStore.ts"
 
 const YEARS = { start: LocalDate.make("2000-01-01"), end: LocalDate.make("2100-01-01") }
 const EVERYTHING = { references: {}, dates: {}, search: "", keywords: "" }

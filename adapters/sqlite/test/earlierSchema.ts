@@ -7,10 +7,10 @@ import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect, Result } from "effect"
 import { Kysely, SqliteDialect } from "kysely"
 import { Migrator } from "kysely/migration"
-import type { Database } from "../src/Database.ts"
+import type { Database } from "../src/connection/Database.ts"
 import { makeSqlitePlanStore } from "../src/index.ts"
 import { fillWorkOrderList } from "../src/listing/fillWorkOrderList.ts"
-import { migrations, SCHEMA_VERSION } from "../src/migrate.ts"
+import { migrations, SCHEMA_VERSION } from "../src/migrations/migrate.ts"
 import { NOW, openedDatabase } from "./temporaryStore.ts"
 
 /** Whether every earlier schema is tried in every way, as in `npm run proof`. */

@@ -1,5 +1,5 @@
 import { type Database as Connection, SqliteError, type Statement } from "better-sqlite3"
-import type { OpenDatabase } from "../src/openDatabase.ts"
+import type { OpenDatabase } from "../src/connection/OpenDatabase.ts"
 
 /** Which statement of a database fails, and how. */
 export interface Faults {

@@ -1,4 +1,4 @@
-import { type Pieces, streamed } from "./streamed.ts"
+import { type Pieces, streamed } from "../request/streamed.ts"
 
 /** An answer smaller than this goes out at once: it fits into what the machine sends by itself. */
 const SMALL_BYTES = 256 * 1_024

@@ -1,13 +1,13 @@
 import { StorageProblem } from "@atelier/application/ports"
 import { type Call, SEE_AS_HEADER } from "@atelier/contract"
 import { Cause, Effect, Exit, Result } from "effect"
-import { admitted } from "../admission/admitted.ts"
-import { problemResponse } from "../problem/problemResponse.ts"
-import { storageRefusal } from "../problem/storageRefusal.ts"
+import { askedBy, type Identity, identify } from "../identity/identify.ts"
 import type { Refusal } from "../request/Handlers.ts"
-import { askedBy, type Identity, identify } from "../request/identify.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
+import { admitted } from "./admitted.ts"
+import { problemResponse } from "./problemResponse.ts"
+import { storageRefusal } from "./storageRefusal.ts"
 
 const counted = <R>(answering: Answering<R>, c: RequestContext, refusal: Refusal): Refusal =>
   refusal._tag === "Unauthenticated" && c.req.header("authorization") !== undefined

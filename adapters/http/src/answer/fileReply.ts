@@ -1,9 +1,9 @@
 import { hash } from "node:crypto"
 import { type DocumentAnswer, type FileAnswer, type FileKind, fileKinds } from "@atelier/contract"
 import { noPagePolicy } from "../request/contentSecurityPolicy.ts"
+import { piecesOfFile, type StoredFile } from "../request/StoredFile.ts"
+import { piecesOf, streamed } from "../request/streamed.ts"
 import type { Reply } from "./Reply.ts"
-import { piecesOfFile, type StoredFile } from "./StoredFile.ts"
-import { piecesOf, streamed } from "./streamed.ts"
 
 /** A header's text may only be of plain characters; whoever knows `filename*` reads the real name there. */
 const plain = (name: string): string => name.replace(/[^\w.-]+/g, "_")

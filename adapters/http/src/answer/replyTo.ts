@@ -10,10 +10,10 @@ import {
 import { Effect } from "effect"
 import type { Input } from "../input/readInput.ts"
 import type { Handlers, Refusal } from "../request/Handlers.ts"
+import { isReadyJson } from "../request/ReadyJson.ts"
+import { isStoredFile } from "../request/StoredFile.ts"
 import { documentReply, fileReply, storedFileReply } from "./fileReply.ts"
-import { isReadyJson } from "./ReadyJson.ts"
 import { jsonBody, jsonReply, type Reply } from "./Reply.ts"
-import { isStoredFile } from "./StoredFile.ts"
 
 type AnyHandler<R> = (input: unknown, caller: Caller) => Effect.Effect<unknown, Refusal, R>
 

@@ -1,6 +1,6 @@
 import type { ChangePage, CommittedChange } from "@atelier/contract"
 import { Effect } from "effect"
-import type { Identity } from "../request/identify.ts"
+import type { Identity } from "../identity/identify.ts"
 import { type Announcements, placeNow } from "./Announcements.ts"
 import { placeFrom } from "./changeStream.ts"
 

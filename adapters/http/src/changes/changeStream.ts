@@ -3,7 +3,7 @@ import type { EndedTokens } from "@atelier/application/session"
 import { isAdmin } from "@atelier/domain/access"
 import { Clock, Effect } from "effect"
 import type { Answering } from "../answer/Answering.ts"
-import type { Identity } from "../request/identify.ts"
+import type { Identity } from "../identity/identify.ts"
 import { type Announcements, eventFrame, placeNow } from "./Announcements.ts"
 import { makeBell } from "./Bell.ts"
 

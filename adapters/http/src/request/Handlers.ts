@@ -12,8 +12,8 @@ import type {
 } from "@atelier/contract"
 import type { RecordTable, Rows, Table } from "@atelier/domain/change"
 import type { Effect } from "effect"
-import type { ReadyJson } from "../answer/ReadyJson.ts"
-import type { StoredFile } from "../answer/StoredFile.ts"
+import type { ReadyJson } from "./ReadyJson.ts"
+import type { StoredFile } from "./StoredFile.ts"
 
 /** What a use case says no with: a tag that has a status, and facts beside it. */
 export interface Refusal<T extends RefusalTag = RefusalTag> {

@@ -17,7 +17,7 @@ import {
 import type { EndedTokens } from "@atelier/application/session"
 import { Effect } from "effect"
 import type { Answering } from "../answer/Answering.ts"
-import type { Bearer } from "../request/identify.ts"
+import type { Bearer } from "../identity/identify.ts"
 import { keyOf, newSecret, seal, unseal } from "./sealing.ts"
 
 /** A token with less left than this is renewed rather than handed out. */

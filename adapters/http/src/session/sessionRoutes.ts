@@ -4,8 +4,7 @@ import type { EndedTokens } from "@atelier/application/session"
 import { Forbidden } from "@atelier/application/visibility"
 import { Option, Schema } from "effect"
 import { bodyLimit } from "hono/body-limit"
-import type { Routes } from "../addRoute.ts"
-import { problemResponse } from "../problem/problemResponse.ts"
+import { problemResponse } from "../answer/problemResponse.ts"
 import {
   InvalidInput,
   IssuerUnreachable,
@@ -13,6 +12,7 @@ import {
   Unauthenticated
 } from "../problem/refusals.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
+import type { Routes } from "../routes/addRoute.ts"
 import { makeBrowserSessions } from "./BrowserSessions.ts"
 import { browserName } from "./browserName.ts"
 import { makeSessionCookie, type SessionCookie } from "./sessionCookie.ts"

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs"
 import Connection from "better-sqlite3"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
-import { problemOf } from "../connection/problemOf.ts"
 import { backupBeside, backupTo, type LookedAt, lastBackup } from "./backup.ts"
 import { checkBackupPlace } from "./checkBackupPlace.ts"
 import { findingsIn } from "./findingsIn.ts"
+import { problemOf } from "./problemOf.ts"
 
 const reading = async <A>(
   file: string,

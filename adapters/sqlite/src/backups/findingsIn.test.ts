@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
 import { fillJournalHashes } from "../journal/journalHash.ts"
-import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 import { findingsIn } from "./findingsIn.ts"
 
 const REQUESTED = { _tag: "Requested" } as const

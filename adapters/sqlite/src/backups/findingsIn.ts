@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from "node:util"
 import type { RowChange, Rows, Table } from "@atelier/domain/change"
 import { tables } from "@atelier/domain/change"
 import Connection, { type Database } from "better-sqlite3"
+import type { Cells } from "../connection/Cell.ts"
 import { journalEndFinding } from "../journal/JournalEnd.ts"
 import { type JournalCells, journalHash, journalRows, NO_HASH } from "../journal/journalHash.ts"
-import { SCHEMA_VERSION } from "../migrate.ts"
-import { type Cells, fromCells } from "../rows/codec.ts"
+import { SCHEMA_VERSION } from "../migrations/migrate.ts"
+import { fromCells } from "../rows/codec.ts"
 import { columns } from "../rows/columns.ts"
 
 /** More than these are not looked for: somebody has to look anyway. */

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs"
 import Connection from "better-sqlite3"
 import type { DatabaseProblem } from "../connection/DatabaseProblem.ts"
-import { SCHEMA_VERSION } from "../migrate.ts"
+import { SCHEMA_VERSION } from "../migrations/migrate.ts"
 
 /** Checking takes 3 ms for a megabyte: longer files are looked at once they are open. */
 const MAX_CHECKED_BYTES = 16_000_000

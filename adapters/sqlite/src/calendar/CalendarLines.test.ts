@@ -9,7 +9,7 @@ import { Effect, type Scope } from "effect"
 import { expect, it } from "vitest"
 import { order } from "../../test/everyWrite.ts"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
-import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 
 const YEARS = { start: LocalDate.make("2000-01-01"), end: LocalDate.make("2100-01-01") }
 const FAR = LocalDate.make("2031-05-05")

@@ -2,7 +2,8 @@ import type { ChangeSet } from "@atelier/domain/change"
 import { type Event, eventDays } from "@atelier/domain/event"
 import { lengthInDays } from "@atelier/domain/time"
 import type { Database as Connection } from "better-sqlite3"
-import { type Cells, fromCells } from "../rows/codec.ts"
+import type { Cells } from "../connection/Cell.ts"
+import { fromCells } from "../rows/codec.ts"
 import { isSaidOtherwise } from "./calendarLine.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { addDays, type DateRange } from "@atelier/domain/time"
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely"
-import type { Database } from "../Database.ts"
+import type { Database } from "../connection/Database.ts"
 import { LONG_EVENT_DAYS } from "../rows/codec.ts"
 
 /** Whether there are more rows than some; none is looked at beyond one too many. */

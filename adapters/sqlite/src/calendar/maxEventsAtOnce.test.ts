@@ -10,7 +10,7 @@ import { LocalDate } from "@atelier/domain/time"
 import { Cause, Effect, Exit } from "effect"
 import { expect, it } from "vitest"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
-import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 
 const MAX_EVENTS = 20
 const day = { startDate: LocalDate.make("2031-03-03"), endDate: LocalDate.make("2031-03-04") }

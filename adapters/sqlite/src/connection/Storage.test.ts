@@ -9,7 +9,7 @@ import { Cause, Effect, Exit, Fiber } from "effect"
 import { describe, expect, it } from "vitest"
 import { everyWrite } from "../../test/everyWrite.ts"
 import { openedDatabase, openedStore, temporaryFolder } from "../../test/temporaryStore.ts"
-import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 import { MAX_WAITING_FOR_LOCK } from "./Storage.ts"
 
 const chi = creation({ installer: [crewRow("chi")] })

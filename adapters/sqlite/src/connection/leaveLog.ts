@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "../openDatabase.ts"
+import type { OpenDatabase } from "./OpenDatabase.ts"
 
 /** So many pages of the log are written into the file by the commit that fills them. */
 const LOG_PAGES = 1_000

@@ -5,8 +5,8 @@ import { everyEvent } from "@atelier/application/proposal"
 import { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { openDatabase } from "../openDatabase.ts"
-import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+import { openDatabase } from "../store/openDatabase.ts"
+import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 
 const days = { start: LocalDate.make("2026-11-01"), end: LocalDate.make("2026-12-01") }
 

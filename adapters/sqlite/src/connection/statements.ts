@@ -1,6 +1,6 @@
 import type { Database as Connection, Statement } from "better-sqlite3"
 import type { CompiledQuery } from "kysely"
-import type { Cell, Cells } from "../rows/codec.ts"
+import type { Cell, Cells } from "./Cell.ts"
 
 const MAX_PREPARED = 200
 

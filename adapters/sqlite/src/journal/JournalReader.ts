@@ -1,9 +1,9 @@
 import type { JournalEntry } from "@atelier/application/ports"
 import { recordedIntent } from "@atelier/domain/change"
 import { type Kysely, sql } from "kysely"
+import type { Cells } from "../connection/Cell.ts"
+import type { Database } from "../connection/Database.ts"
 import type { Statements } from "../connection/statements.ts"
-import type { Database } from "../Database.ts"
-import type { Cells } from "../rows/codec.ts"
 
 /** Reads the journal. */
 export interface JournalReader {

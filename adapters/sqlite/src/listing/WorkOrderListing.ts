@@ -18,7 +18,8 @@ import {
   type WorkOrder
 } from "@atelier/domain/work-order"
 import type { Database as Connection } from "better-sqlite3"
-import { type Cells, fromCells } from "../rows/codec.ts"
+import type { Cells } from "../connection/Cell.ts"
+import { fromCells } from "../rows/codec.ts"
 import { changedCells, makeCellUpdate } from "../rows/makeCellUpdate.ts"
 
 /** Keeps what work orders are listed by beside them, in the transaction of whoever writes. */

@@ -6,9 +6,10 @@ import type {
   WorkOrderQuery
 } from "@atelier/application/ports"
 import { type Kysely, sql } from "kysely"
+import type { Cells } from "../connection/Cell.ts"
+import type { Database } from "../connection/Database.ts"
 import type { Statements } from "../connection/statements.ts"
-import type { Database } from "../Database.ts"
-import { type Cells, fromCells } from "../rows/codec.ts"
+import { fromCells } from "../rows/codec.ts"
 import { and, type Condition, isOneOf } from "./conditions.ts"
 import {
   dateColumn,

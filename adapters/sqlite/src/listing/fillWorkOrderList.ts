@@ -1,6 +1,6 @@
 import { makeDataVersion } from "../connection/DataVersion.ts"
+import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import { makeStatements } from "../connection/statements.ts"
-import type { OpenDatabase } from "../openDatabase.ts"
 import { makeReferenceCache } from "../rows/ReferenceCache.ts"
 import { makeWorkOrderListing } from "./WorkOrderListing.ts"
 

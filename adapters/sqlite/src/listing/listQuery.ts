@@ -2,7 +2,7 @@ import { foldText } from "@atelier/application/list"
 import type { ListQuery } from "@atelier/application/ports"
 import type { Table } from "@atelier/domain/change"
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
-import type { Database } from "../Database.ts"
+import type { Database } from "../connection/Database.ts"
 import { foldedColumns } from "../rows/codec.ts"
 import { columns, type Kind } from "../rows/columns.ts"
 

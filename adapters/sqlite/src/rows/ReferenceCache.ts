@@ -1,9 +1,10 @@
 import { emptyPlan, type Plan, planWith, type Table, tables } from "@atelier/domain/change"
 import { sql } from "kysely"
+import type { Cells } from "../connection/Cell.ts"
 import type { DataVersion } from "../connection/DataVersion.ts"
+import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import type { Statements } from "../connection/statements.ts"
-import type { OpenDatabase } from "../openDatabase.ts"
-import { type Cells, fromCells } from "./codec.ts"
+import { fromCells } from "./codec.ts"
 
 /** The tables that grow with the work, and are never kept in memory. */
 export const workTables: ReadonlySet<Table> = new Set(["workOrder", "event", "document"])

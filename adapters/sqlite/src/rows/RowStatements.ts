@@ -1,6 +1,7 @@
 import type { RowChange, Rows, Table } from "@atelier/domain/change"
 import type { Database as Connection } from "better-sqlite3"
-import { alteredCells, type Cell, type Cells, columnNames, fromCells, toCells } from "./codec.ts"
+import type { Cell, Cells } from "../connection/Cell.ts"
+import { alteredCells, columnNames, fromCells, toCells } from "./codec.ts"
 import { makeCellUpdate } from "./makeCellUpdate.ts"
 
 /** Reads and writes single rows of a table. */

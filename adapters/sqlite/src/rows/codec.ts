@@ -2,13 +2,8 @@ import { foldText } from "@atelier/application/list"
 import { type Rows, type Table, tables } from "@atelier/domain/change"
 import { type Event, eventDays } from "@atelier/domain/event"
 import { lengthInDays } from "@atelier/domain/time"
+import type { Cell, Cells } from "../connection/Cell.ts"
 import { columns, type Kind } from "./columns.ts"
-
-/** What SQLite keeps in a cell. */
-export type Cell = string | number | null
-
-/** A row as SQLite gives and takes it. */
-export type Cells = Record<string, Cell>
 
 const encode: { readonly [K in Kind]: (value: unknown) => Cell } = {
   text: (value) => value as string,

@@ -17,7 +17,7 @@ import type { Database as Connection } from "better-sqlite3"
 import { Effect, Result, Schema } from "effect"
 import { expect, it } from "vitest"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
-import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
+import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 import { columns } from "./columns.ts"
 
 /** What a table of the file refuses by itself. */

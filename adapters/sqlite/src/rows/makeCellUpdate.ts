@@ -1,5 +1,5 @@
 import type { Database as Connection, Statement } from "better-sqlite3"
-import type { Cells } from "./codec.ts"
+import type { Cells } from "../connection/Cell.ts"
 
 const MAX_PREPARED = 50
 

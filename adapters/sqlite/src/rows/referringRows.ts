@@ -1,8 +1,8 @@
 import type { Reference } from "@atelier/application/ports"
 import type { Rows, Table } from "@atelier/domain/change"
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
+import type { Database } from "../connection/Database.ts"
 import type { Statements } from "../connection/statements.ts"
-import type { Database } from "../Database.ts"
 import { fromCells } from "./codec.ts"
 import { columns } from "./columns.ts"
 

@@ -1,9 +1,9 @@
 import { CountedPage } from "@atelier/contract"
 import { Schema } from "effect"
+import { problemResponse } from "../answer/problemResponse.ts"
+import { invalidInput } from "../input/invalidInput.ts"
+import type { Metrics } from "../observation/metrics.ts"
 import type { Routes } from "./addRoute.ts"
-import { invalidInput } from "./input/invalidInput.ts"
-import type { Metrics } from "./observation/metrics.ts"
-import { problemResponse } from "./problem/problemResponse.ts"
 
 const isCounted = Schema.is(CountedPage)
 

@@ -1,8 +1,8 @@
 import type { StorageProblem } from "@atelier/application/ports"
-import type { Answering } from "../answer/Answering.ts"
+import { StorageBusy, StorageFailed, StorageFull } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
-import { StorageBusy, StorageFailed, StorageFull } from "./refusals.ts"
+import type { Answering } from "./Answering.ts"
 
 /** A lock is held for moments; room on a disk, and the disk itself, need somebody. */
 const SOON = { retryAfterSeconds: 1 }

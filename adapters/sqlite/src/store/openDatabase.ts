@@ -5,23 +5,16 @@ import { wordsOf } from "@atelier/application/work-order"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
 import { Kysely, SqliteDialect } from "kysely"
-import { backupBeside, lastBackup } from "./backups/backup.ts"
-import { inspectFile, newFile } from "./backups/inspectFile.ts"
-import { DatabaseProblem } from "./connection/DatabaseProblem.ts"
-import { problemOf } from "./connection/problemOf.ts"
-import type { Database } from "./Database.ts"
-import { migrate, SCHEMA_VERSION } from "./migrate.ts"
+import { backupBeside, lastBackup } from "../backups/backup.ts"
+import { inspectFile, newFile } from "../backups/inspectFile.ts"
+import { problemOf } from "../backups/problemOf.ts"
+import type { Database } from "../connection/Database.ts"
+import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
+import type { OpenDatabase } from "../connection/OpenDatabase.ts"
+import { migrate, SCHEMA_VERSION } from "../migrations/migrate.ts"
 
 /** While it is opened: nobody waits for this process yet. Afterwards the store waits without blocking. */
 const BUSY_TIMEOUT_MS = 5_000
-
-/** An open database: the connection for reading and writing, and Kysely to write statements with. */
-export interface OpenDatabase {
-  readonly connection: SqliteConnection
-  readonly kysely: Kysely<Database>
-  /** Whether this start made the file. */
-  readonly isNew: boolean
-}
 
 /** How a database is opened. */
 export interface OpenOptions {

@@ -1,7 +1,7 @@
 import { TakesLong } from "@atelier/application/ports"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { makeTestApi, problemIn } from "../test/TestApi.ts"
+import { makeTestApi, problemIn } from "../../test/TestApi.ts"
 
 it("what reads too many events for a thread of its own too is refused", async () => {
   const getRooms = () => Effect.die(new TakesLong({ maxEvents: 150_000 }))

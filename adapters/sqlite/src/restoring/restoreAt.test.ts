@@ -17,9 +17,9 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { contentOf } from "../../test/contentOf.ts"
-import { openDatabase } from "../openDatabase.ts"
-import { makeSqlitePlanStore } from "../sqlitePlanStore.ts"
-import { backupBeside } from "./backup.ts"
+import { backupBeside } from "../backups/backup.ts"
+import { openDatabase } from "../store/openDatabase.ts"
+import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 import { restoreAt } from "./restoreAt.ts"
 
 const REQUESTED = { _tag: "Requested" } as const

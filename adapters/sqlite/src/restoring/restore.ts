@@ -3,13 +3,13 @@ import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { basename, dirname, join } from "node:path"
 import Connection from "better-sqlite3"
 import { Schema } from "effect"
+import { backupFolder, lastBackup, leaveWal } from "../backups/backup.ts"
+import { stampOf } from "../backups/backupName.ts"
+import { type Finding, inspectFile } from "../backups/inspectFile.ts"
+import { problemOf } from "../backups/problemOf.ts"
+import { syncFile, syncFolder } from "../backups/synced.ts"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
-import { problemOf } from "../connection/problemOf.ts"
 import { renewOpaqueIds } from "../connection/renewOpaqueIds.ts"
-import { backupFolder, lastBackup, leaveWal } from "./backup.ts"
-import { stampOf } from "./backupName.ts"
-import { type Finding, inspectFile } from "./inspectFile.ts"
-import { syncFile, syncFolder } from "./synced.ts"
 
 /** Somebody has the database open. Nothing was changed. */
 export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("DatabaseInUse", {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs"
 import { basename } from "node:path"
 import Connection from "better-sqlite3"
-import { backupsOf } from "../backups/backup.ts"
+import { backupsOf } from "./backup.ts"
 
 /** How large a database is, and what was done to it. */
 export interface DatabaseFacts {

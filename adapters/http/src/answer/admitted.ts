@@ -1,11 +1,11 @@
 import type { Call } from "@atelier/contract"
 import { Effect } from "effect"
-import type { Answering } from "../answer/Answering.ts"
-import { problemResponse } from "../problem/problemResponse.ts"
+import type { Leave, NotAdmitted } from "../admission/Admission.ts"
+import { costOf, PASSAGE_COST } from "../admission/costOf.ts"
 import { Overloaded, TooManyRequests } from "../problem/refusals.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
-import type { Leave, NotAdmitted } from "./Admission.ts"
-import { costOf, PASSAGE_COST } from "./costOf.ts"
+import type { Answering } from "./Answering.ts"
+import { problemResponse } from "./problemResponse.ts"
 
 /** What admission asks of the parts of an API. */
 export type Admitting = Pick<Answering<never>, "admission" | "holders" | "bodies" | "addressOf">

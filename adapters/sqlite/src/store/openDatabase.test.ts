@@ -12,10 +12,11 @@ import { join } from "node:path"
 import Connection from "better-sqlite3"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { NOW } from "../test/temporaryStore.ts"
-import { backupBeside, lastBackup } from "./backups/backup.ts"
-import { SCHEMA_VERSION } from "./migrate.ts"
-import { type OpenDatabase, openDatabase } from "./openDatabase.ts"
+import { NOW } from "../../test/temporaryStore.ts"
+import { backupBeside, lastBackup } from "../backups/backup.ts"
+import type { OpenDatabase } from "../connection/OpenDatabase.ts"
+import { SCHEMA_VERSION } from "../migrations/migrate.ts"
+import { openDatabase } from "./openDatabase.ts"
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { Rows, Table } from "@atelier/domain/change"
 import type { Generated } from "kysely"
-import type { Cell } from "./rows/codec.ts"
+import type { Cell } from "./Cell.ts"
 
 type Column<R> = R extends unknown ? Exclude<keyof R, symbol> : never
 

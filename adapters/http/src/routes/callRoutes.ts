@@ -1,9 +1,9 @@
 import { type Call, type CallName, calls, callTargetOf } from "@atelier/contract"
 import { Effect } from "effect"
+import { replyTo } from "../answer/replyTo.ts"
+import { idIn } from "../input/idIn.ts"
+import type { Handlers, ResourceHandlers } from "../request/Handlers.ts"
 import { addRoute, type Routes } from "./addRoute.ts"
-import { replyTo } from "./answer/replyTo.ts"
-import { idIn } from "./input/idIn.ts"
-import type { Handlers, ResourceHandlers } from "./request/Handlers.ts"
 
 /** Adds a route for every named call; long ones are answered by what does long work, where there is one. */
 export const addCallRoutes = <R>(

@@ -1,7 +1,7 @@
-import { respond } from "../answer/respond.ts"
+import { problemOf } from "../problem/problemOf.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
-import { problemOf } from "./problemOf.ts"
+import { respond } from "./respond.ts"
 
 type Facts = Refusal & {
   readonly challenge?: unknown

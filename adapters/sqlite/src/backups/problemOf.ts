@@ -1,5 +1,5 @@
-import { lastBackup } from "../backups/backup.ts"
-import { DatabaseProblem } from "./DatabaseProblem.ts"
+import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
+import { lastBackup } from "./backup.ts"
 
 const kindOf = (code: string): DatabaseProblem["kind"] => {
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return "damaged"

@@ -2,8 +2,8 @@ import type { AddressInfo } from "node:net"
 import { serve } from "@hono/node-server"
 import simpleRestProvider from "ra-data-simple-rest"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { makeTestApi, problemIn, type TestApi } from "../test/TestApi.ts"
-import { BUSY_CONTRACTOR, CONTRACTORS } from "../test/testPlan.ts"
+import { makeTestApi, problemIn, type TestApi } from "../../test/TestApi.ts"
+import { BUSY_CONTRACTOR, CONTRACTORS } from "../../test/testPlan.ts"
 
 let api: TestApi
 let provider: ReturnType<typeof simpleRestProvider>
