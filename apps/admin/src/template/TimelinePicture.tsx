@@ -11,6 +11,7 @@ const NAME_WIDTH = { xs: 112, sm: 196 }
 const Line = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <Box sx={{ display: "flex", alignItems: "center", height: 26 }}>
     <Box
+      dir="auto"
       sx={{
         width: NAME_WIDTH,
         flex: "none",

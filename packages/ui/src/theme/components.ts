@@ -18,6 +18,11 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
       },
       // A name that is read the other way keeps its side: beside the others of its column.
       "[dir=auto]": besideTheOthers,
+      // What is typed is read its own way too: a number before a name stays before it.
+      "html[dir=rtl] :is(input, textarea):not([dir])": {
+        unicodeBidi: "plaintext",
+        ...besideTheOthers
+      },
       // Its letters join.
       ":lang(ar) *": { letterSpacing: "0 !important" },
       "::selection": { backgroundColor: "rgba(20, 184, 166, 0.28)" },
