@@ -94,6 +94,36 @@ const ordered = (...parts: ReadonlyArray<ReturnType<typeof long>>): Plan =>
     event: parts.map(({ event }) => event)
   })
 
+describe("placing backward", () => {
+  it("places a step before a locked one that lies long before the dates of its order", () => {
+    const [cut, edge] = [
+      long("cut", 2, "2026-11-02", "2026-11-04"),
+      long("edge", 1, "2026-11-18", "2026-11-19")
+    ]
+    const plan = planWith(ordered(cut, edge), {
+      progress: [
+        progressRow("cutting", {
+          capacities: [{ measureType: "Parts", min: null, max: 5, weekdayMaxima: [] }]
+        })
+      ],
+      event: [cut.event, { ...edge.event, dateLocked: true }],
+      workOrder: [
+        workOrderRow("order", {
+          values: [{ measureType: "Parts", value: 4 }],
+          productionDate: day("2027-03-15"),
+          deliveryDate: day("2027-03-16"),
+          installationDate: day("2027-03-17"),
+          steps: [cut.step, edge.step]
+        })
+      ]
+    })
+    const placement = placeBackward(plan, calendarsOf(plan), "order", { notBefore: null })
+    expect(Result.getOrThrow(placement).steps).toMatchObject([
+      { stepId: "cut", startDate: "2026-11-16", endDate: "2026-11-18" }
+    ])
+  })
+})
+
 describe("placing forward", () => {
   it("looks further than a year where more days help", () => {
     const year = long("cut", 290, "2026-11-16", "2027-12-25")

@@ -70,6 +70,8 @@ export const spanOf = (
     seeDate(seen, workOrder.deliveryDate)
     seeDate(seen, workOrder.installationDate)
     seeLateEnds(seen, calendars, workOrder, events)
+    // Steps before a locked one end before it, which may be earlier than all dates.
+    for (const event of events) if (event.dateLocked) seeDate(seen, event.startDate)
   }
   const { first, last } = seen
   if (first > last) return { first: 0, until: 0 }
