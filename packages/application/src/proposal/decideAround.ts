@@ -5,17 +5,22 @@ import { PlanStore } from "../ports/index.ts"
 import { planOfChanges } from "./planOfChanges.ts"
 
 /**
- * Decides on the configuration, reads the part of the plan that this touches, and decides again
- * there, where it is known what becomes too much.
+ * Decides on the configuration, reads the part of the plan that this touches, decides again there,
+ * where it is known what becomes too much, and completes what is decided.
  */
 export const decideAround = Effect.fn("decideAround")(function* <
   A extends { readonly proposal: Proposal },
   E
->(decide: (plan: Plan) => Result.Result<A, E>) {
+>(
+  decide: (plan: Plan) => Result.Result<A, E>,
+  complete: (plan: Plan, decided: A) => A = (_plan, decided) => decided
+) {
   const store = yield* PlanStore
   const { proposal } = yield* Effect.fromResult(decide(yield* store.referenceData))
   const plan = yield* planOfChanges(proposal.changes)
-  // Others come between reading and deciding, which both take their time in a large shop.
+  // Others come between the parts, of which each takes its time in a large shop.
   yield* Effect.yieldNow
-  return yield* Effect.fromResult(decide(plan))
+  const decided = yield* Effect.fromResult(decide(plan))
+  yield* Effect.yieldNow
+  return complete(plan, decided)
 })

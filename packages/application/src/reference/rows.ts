@@ -12,7 +12,8 @@ import { NotFound } from "@atelier/domain/proposal"
 import {
   changeRecord as changed,
   createRecord as created,
-  deleteRecord as deleted
+  deleteRecord as deleted,
+  withRecordMoves
 } from "@atelier/domain/reference-data"
 import { seesRow } from "@atelier/domain/visibility"
 import { Effect, Result } from "effect"
@@ -138,8 +139,9 @@ const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table>(
   if (current.version !== row.version)
     return yield* new VersionConflict({ table, id: row.id, current })
   yield* checkReferences(table, row, caller, current)
-  return yield* decideAround((plan) =>
-    changed(plan, table, { before: current, after: row }, surroundings)
+  return yield* decideAround(
+    (plan) => changed(plan, table, { before: current, after: row }, surroundings),
+    (plan, record) => withRecordMoves(plan, table, record)
   )
 })
 

@@ -28,5 +28,6 @@ export {
   orderProgresses,
   type RecordRefusal,
   saveRecord,
-  type WrittenRecord
+  type WrittenRecord,
+  withRecordMoves
 } from "./writeRecord.ts"

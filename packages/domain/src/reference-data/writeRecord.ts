@@ -56,14 +56,20 @@ export const createRecord = <T extends Table>(
   return plain(change.after as Rows[T], change)
 }
 
-/** A proposal with the moves to offer where the record says which days are worked. */
-const offering = (plan: Plan, table: Table, proposal: Proposal): Proposal =>
-  table === "shop" || table === "progress" ? withOfferedMoves(plan, proposal) : proposal
+/** A changed record with the moves to offer, where the record says which days are worked. */
+export const withRecordMoves = <T extends Table>(
+  plan: Plan,
+  table: T,
+  { row, proposal }: WrittenRecord<T>
+): WrittenRecord<T> => ({
+  row,
+  proposal: table === "shop" || table === "progress" ? withOfferedMoves(plan, proposal) : proposal
+})
 
 /**
- * Changes a record, with what becomes too much when somebody's capacity or worked days do, and the
- * moves that keep links and days of work where other days are worked. Refused by
- * the rules of its table, and when somebody would have no worked day for more than a year.
+ * Changes a record, with what becomes too much when somebody's capacity or worked days do, and no moves
+ * to offer yet ({@link withRecordMoves}). Refused by the rules of its table, and when somebody would have
+ * no worked day for more than a year.
  */
 export const changeRecord = <T extends Table>(
   plan: Plan,
@@ -76,7 +82,7 @@ export const changeRecord = <T extends Table>(
   const change = changed(table, before, after, REQUESTED)
   const row = change.after as Rows[T]
   return proposalOf(plan, [change as RowChange]).pipe(
-    Result.map((proposal) => ({ row, proposal: offering(plan, table, proposal) })),
+    Result.map((proposal) => ({ row, proposal })),
     Result.mapError((closed) => closed as RecordRefusal<T>)
   )
 }
