@@ -1,10 +1,10 @@
-import { setTimeout } from "node:timers/promises"
 import { followDocuments, lookAtDocuments } from "@atelier/application/documents"
 import { LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
 import { Effect } from "effect"
 import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
+import { pauseUnless } from "../pauseUnless.ts"
 
 /** What keeps contents of documents where their documents are shown. */
 export interface DocumentWorker {
@@ -57,10 +57,7 @@ export const startDocumentWorker = (
     )
   )
 
-  const pause = (milliseconds: number) =>
-    setTimeout(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(
-      () => undefined
-    )
+  const pause = (milliseconds: number) => pauseUnless(stopping.signal, milliseconds)
 
   const work = async (): Promise<void> => {
     await pause(firstLookMs)

@@ -4,6 +4,7 @@ import type { Bounce, BounceMailbox } from "@atelier/smtp"
 import { Effect } from "effect"
 import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
+import { pauseUnless } from "../pauseUnless.ts"
 
 /** What looks for e-mails that came back. */
 export interface BounceWorker {
@@ -40,7 +41,7 @@ export const startBounceWorker = (
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await look()
-      await setTimeout(lookMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pauseUnless(stopping.signal, lookMs)
     }
   }
   const working = work()

@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises"
 import { checkMailServer, type MailServerProblem, type SmtpSettings } from "@atelier/smtp"
 import type { Logger } from "pino"
+import { pauseUnless } from "../pauseUnless.ts"
 
 /** What knows whether the mail server takes e-mails of ours. */
 export interface MailServerWatch {
@@ -35,9 +35,7 @@ export const watchMailServer = (
         return
       }
       log.warn({ error: problem.error }, said[problem.concern])
-      await setTimeout(againMs, undefined, { signal: stopping.signal, ref: false }).catch(
-        () => undefined
-      )
+      await pauseUnless(stopping.signal, againMs)
     }
   }
   void watch()

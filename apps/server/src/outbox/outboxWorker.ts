@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises"
 import type { Effect } from "effect"
 import type { Logger } from "pino"
 import type { Ports, Runtime } from "../Ports.ts"
+import { pauseUnless } from "../pauseUnless.ts"
 
 /** What delivers the messages of an outbox. */
 export interface OutboxWorker {
@@ -56,8 +57,7 @@ export const startOutboxWorker = (
     if (count > 0) log.warn({ interrupted: count }, interrupted)
   }
 
-  const pause = () =>
-    setTimeout(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+  const pause = () => pauseUnless(stopping.signal, LOOK_MS)
 
   /** Does something again and again, at once where it did some, until the server stops. */
   const again = async (work: () => Promise<boolean>): Promise<void> => {

@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises"
 import type { MeasuredMetric } from "@atelier/http"
 import type { Logger } from "pino"
+import { pauseUnless } from "../pauseUnless.ts"
 import { metricsData } from "./metricsData.ts"
 import type { Receiver } from "./Receiver.ts"
 
@@ -23,8 +23,8 @@ export const sendMetrics = (
   const since = Date.now()
   let isTaken = true
   const send = async (): Promise<void> => {
-    const data = metricsData(await read(), receiver, { since, now: Date.now() })
     try {
+      const data = metricsData(await read(), receiver, { since, now: Date.now() })
       const { ok, status } = await fetch(`${receiver.url}/v1/metrics`, {
         method: "POST",
         headers: { ...receiver.headers, "content-type": "application/json" },
@@ -35,13 +35,13 @@ export const sendMetrics = (
       if (!ok) throw new Error(`HTTP ${status}`)
       isTaken = true
     } catch (error) {
-      if (isTaken) log.warn({ error: String(error) }, "the receiver of metrics takes none")
+      if (isTaken) log.warn({ error: String(error) }, "metrics cannot be sent")
       isTaken = false
     }
   }
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await setTimeout(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pauseUnless(stopping.signal, everyMs)
       await send()
     }
   }

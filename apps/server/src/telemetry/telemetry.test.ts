@@ -135,6 +135,22 @@ it("metrics arrive, the last ones when the server stops, and a receiver that tak
   expect(noted).toHaveLength(1)
 })
 
+it("metrics that cannot be read are noted once, and end nothing", async () => {
+  const { taken, url } = await receiving()
+  const noted: Array<unknown> = []
+  const log = { warn: (...args: ReadonlyArray<unknown>) => void noted.push(args) }
+  let reads = 0
+  const read = async (): Promise<ReadonlyArray<MeasuredMetric>> => {
+    reads += 1
+    throw new Error("the database is busy")
+  }
+  const sender = sendMetrics(read, { ...receiver, url }, log, 1)
+  await expect.poll(() => reads).toBeGreaterThan(2)
+  await sender.stop()
+  expect(noted).toHaveLength(1)
+  expect(taken).toEqual([])
+})
+
 it("errors are told once each, with their kind and place and nobody in them", async () => {
   const { taken, url } = await receiving()
   const warnings = makeWarnings({ onError: reportErrors(url, "1.2.3") })

@@ -21,7 +21,9 @@ const intentOf = (input: BlockerInput) => ({
   time: timeOf(input)
 })
 
-export const planOver = (days: DateRange) => planAround(daysAround([], days), [])
+/** The plan over some days; others come between reading and deciding, as both take their time. */
+export const planOver = (days: DateRange) =>
+  Effect.tap(planAround(daysAround([], days), []), Effect.yieldNow)
 
 const proposedBlocker = Effect.fn("proposedBlocker")(function* (input: BlockerInput) {
   const ids = yield* Ids
