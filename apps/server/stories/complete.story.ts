@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises"
 import { type Atelier, expect, otherWindow, rare, signIn, test } from "./atelier.ts"
 
 interface Details {
@@ -41,6 +42,15 @@ test("a step is started and completed, and another window sees it without reload
   const mine = page.getByRole("dialog").first()
   const theirs = other.getByRole("dialog").first()
   await expect(theirs.getByText("À faire").first()).toBeVisible()
+  await expect(mine.getByText("À faire").first()).toBeVisible()
+  // What was started can be completed before it is fetched again.
+  await page.route(
+    ({ pathname }) => pathname.endsWith("/getEvent"),
+    async (route) => {
+      await delay(3000)
+      await route.continue()
+    }
+  )
 
   await mine.getByRole("button", { name: "Commencer" }).click()
   await expect(mine.getByRole("button", { name: "Commencer" })).toBeDisabled()

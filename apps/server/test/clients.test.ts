@@ -1,6 +1,7 @@
-import { execFileSync } from "node:child_process"
+import { execFile } from "node:child_process"
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import { type ResourcePath, resources } from "@atelier/contract"
 import { defaultScheduling } from "@atelier/domain/maestro-list"
 import { createConfig, lintFromString } from "@redocly/openapi-core"
@@ -12,6 +13,9 @@ import { type ProofShop, startProofShop } from "../proof/ProofShop.ts"
 import { makeDataFolder } from "./TestServer.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** Beside this process: connections that end meanwhile are heard of. */
+const runProgram = promisify(execFile)
 
 const root = join(import.meta.dirname, "..", "..", "..")
 const data = makeDataFolder()
@@ -53,7 +57,7 @@ describe("the OpenAPI document", () => {
       join(folder, "node_modules/openapi-fetch")
     )
     writeFileSync(join(folder, "openapi.json"), documentText)
-    execFileSync(process.execPath, [
+    await runProgram(process.execPath, [
       programFile("openapi-typescript"),
       join(folder, "openapi.json"),
       "--output",
@@ -99,7 +103,7 @@ export const run = async (baseUrl: string, token: string) => {
 }
 `
     )
-    execFileSync(process.execPath, [programFile("tsc"), "-p", folder], { stdio: "pipe" })
+    await runProgram(process.execPath, [programFile("tsc"), "-p", folder])
     const client: { readonly run: (base: string, token: string) => Promise<unknown> } =
       await import(join(folder, "client.ts"))
     expect(await client.run(`${shop.origin}/api`, await shop.token("admin"))).toEqual({

@@ -55,7 +55,7 @@ export const WorkButtons = ({
         variant={isMain ? "contained" : "outlined"}
         color={isMain ? "primary" : "inherit"}
         startIcon={<CheckOutlined />}
-        disabled={event.status === "Completed"}
+        disabled={event.status === "Completed" || start.isPending}
         onClick={() => setCompleting(true)}
       >
         {t("event:complete")}
