@@ -38,6 +38,12 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "adapters/files-local",
     "adapters/files-service"
   ],
+  "adapters/files-onedrive": [
+    "packages/application",
+    "packages/domain",
+    "adapters/files-local",
+    "adapters/files-service"
+  ],
   "adapters/smtp": ["packages/application"],
   "adapters/spreadsheet": ["packages/application", "packages/domain"],
   "adapters/sqlite": ["packages/application", "packages/domain"],
@@ -53,6 +59,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
     "packages/i18n",
     "adapters/files-dropbox",
     "adapters/files-google-drive",
+    "adapters/files-onedrive",
     "adapters/files-service",
     "adapters/http",
     "adapters/icalendar",

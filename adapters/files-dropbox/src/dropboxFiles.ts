@@ -140,6 +140,8 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
         if (entry[".tag"] !== "file") continue
         const path = entry.path_lower ?? ""
         const isBinned = path.startsWith(bin)
+        // What has no key was put there by somebody else, and is theirs.
+        if (!isBinned && keyIn(entry.name) === null) continue
         const day = Date.parse(path.slice(bin.length, bin.length + 10))
         const since = isBinned && !Number.isNaN(day) ? day : Date.parse(entry.server_modified)
         yield { storedAs: entry.id, since, isBinned }

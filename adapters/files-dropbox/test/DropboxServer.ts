@@ -297,10 +297,20 @@ export const startDropbox = async (redirectUri: string): Promise<TestVendor> => 
       const found = [...entries.values()].find(({ path }) => path.endsWith(`/${from}`))
       if (found !== undefined) move(found, `${found.path.slice(0, -from.length)}${to}`, false)
     },
+    putBeside: (name) => {
+      const first = [...entries.values()].find(isContent)
+      if (first === undefined) return
+      const path = `${first.path.slice(0, first.path.lastIndexOf("/"))}/${name}`
+      entries.set(`id:${name}`, { ...first, id: `id:${name}`, path })
+    },
     copy: (times) => {
       const [first] = [...entries.values()].filter(isContent)
       for (let at = 0; first !== undefined && at < times; at += 1)
-        entries.set(`id:copy${at}`, { ...first, id: `id:copy${at}`, path: `${first.path}${at}` })
+        entries.set(`id:copy${at}`, {
+          ...first,
+          id: `id:copy${at}`,
+          path: first.path.replace(/[^/]*$/, (name) => `${at} ${name}`)
+        })
     }
   }
 }

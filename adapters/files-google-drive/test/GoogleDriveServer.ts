@@ -215,6 +215,11 @@ export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor>
     rename: (from, to) => {
       for (const file of all()) if (file.name === from) file.name = to
     },
+    putBeside: (name) => {
+      const first = all().find((file) => !isFolder(file))
+      if (first !== undefined)
+        drive.files.set(name, { ...first, id: name, name, appProperties: {} })
+    },
     copy: (times) => {
       const first = all().find((file) => !isFolder(file))
       for (let at = 0; first !== undefined && at < times; at += 1)

@@ -44,6 +44,14 @@ const LIFE_SECONDS = 3_600
 const SERVER_FAULT = 500
 const TOO_MANY = 429
 
+/** The refusals of a renewal that somebody has to say yes again for. */
+const REVOKED: ReadonlySet<string> = new Set([
+  "invalid_grant",
+  "interaction_required",
+  "consent_required",
+  "login_required"
+])
+
 const configurationOf = ({ oauth, clientId, clientSecret }: Vendor): Configuration => {
   const { issuer, authorization, token, revocation } = oauth
   const configuration = new Configuration(
@@ -69,7 +77,7 @@ const problemOf = (error: unknown): ServiceProblem => {
   if (error.status >= SERVER_FAULT || error.status === TOO_MANY)
     return new ServiceProblem("busy", `status ${error.status}`)
   return new ServiceProblem(
-    error.error === "invalid_grant" ? "unauthorised" : "refused",
+    REVOKED.has(error.error) ? "unauthorised" : "refused",
     /^[\w.-]{1,60}$/.test(error.error) ? error.error : "refused"
   )
 }

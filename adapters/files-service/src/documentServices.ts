@@ -35,6 +35,11 @@ export interface ServicesSettings {
   readonly rootName: string
   /** How long a busy service is waited for. */
   readonly patience?: Patience
+  /** Is told of what went wrong and held nobody up. */
+  readonly note?: (
+    fault: { readonly service: VendorService; readonly reason: string },
+    message: string
+  ) => void
 }
 
 /** A service that this server is registered with. */
@@ -43,8 +48,8 @@ interface Offered {
   readonly documents: ServiceDocuments
   /** Forgets what was opened with the tokens before. */
   readonly close: () => void
-  /** Tells the vendor that the tokens are not used any more. */
-  readonly giveBack: (tokens: Tokens) => Promise<void>
+  /** Tells the vendor that the tokens are not used any more; answers whether there is a way to. */
+  readonly giveBack: (tokens: Tokens) => Promise<boolean>
 }
 
 const CONNECTIONS = ".connections.json"
@@ -83,8 +88,13 @@ const offer = (
       opened = null
     },
     giveBack: async (tokens) => {
-      if (vendor.oauth.revocation !== null) await consents.giveBack(vendor, tokens)
-      else await (await files()).giveBack?.()
+      if (vendor.oauth.revocation !== null) {
+        await consents.giveBack(vendor, tokens)
+        return true
+      }
+      const { giveBack } = await files()
+      await giveBack?.()
+      return giveBack !== undefined
     }
   }
 }
@@ -141,6 +151,19 @@ const makeServices = (settings: ServicesSettings) => {
   /** What is kept by a service that is not set up any more is out of reach, and not gone. */
   const documentsOf = (service: DocumentService): ServiceDocuments | null =>
     service === "folder" ? null : (offered.get(service)?.documents ?? absentService(service))
+
+  const giveBack = async (service: VendorService): Promise<boolean> => {
+    const tokens = await connections.tokensOf(service)
+    const found = offered.get(service)
+    if (tokens === null || found === undefined) return false
+    try {
+      return await found.giveBack(tokens)
+    } catch (problem) {
+      if (!(problem instanceof ServiceProblem)) throw problem
+      settings.note?.({ service, reason: problem.message }, "a consent was not given back")
+      return false
+    }
+  }
 
   const services = DocumentServices.of({
     hasKey: sealing !== null,
@@ -200,13 +223,11 @@ const makeServices = (settings: ServicesSettings) => {
     }),
     disconnect: Effect.fnUntraced(function* (service) {
       yield* Effect.promise(connections.all)
-      yield* Effect.promise(async () => {
-        const found = offered.get(service)
-        const tokens = await connections.tokensOf(service)
-        // A vendor that does not answer forgets the consent when its user takes it back there.
-        if (tokens !== null) await found?.giveBack(tokens).catch(() => undefined)
+      return yield* Effect.promise(async () => {
+        const isGivenBack = await giveBack(service)
         await forget(service)
-        found?.close()
+        offered.get(service)?.close()
+        return isGivenBack
       })
     })
   })

@@ -100,6 +100,7 @@ export const makeServiceBench = (
 ) => {
   const root = mkdtempSync(join(tmpdir(), "service-"))
   const connections = join(root, ".connections.json")
+  const noted: Array<string> = []
   const services = (secrets: ReadonlyArray<string> = [KEY]): Ports =>
     documentServices({
       folder: {
@@ -118,7 +119,8 @@ export const makeServiceBench = (
       secrets,
       redirectUri: REDIRECT,
       rootName: "Atelier",
-      patience: { tries: 3, pauseMs: 1, maxPauseMs: 1_500 }
+      patience: { tries: 3, pauseMs: 1, maxPauseMs: 1_500 },
+      note: (fault, message) => noted.push(`${message}: ${fault.service}, ${fault.reason}`)
     })
   return {
     services,
@@ -129,6 +131,8 @@ export const makeServiceBench = (
       ).pipe(Layer.orDie, Layer.provideMerge(services())),
     connections: (): string => readFileSync(connections, "utf8"),
     hasConnections: (): boolean => existsSync(connections),
+    /** What went wrong and held nobody up. */
+    noted: noted as ReadonlyArray<string>,
     /** The files that are on their way. */
     staged: (): ReadonlyArray<string> => readdirSync(join(root, ".incoming")),
     remove: (): void => rmSync(root, { recursive: true, force: true })

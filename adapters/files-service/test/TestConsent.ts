@@ -26,19 +26,44 @@ export interface TestClient {
   redirectUri: string
 }
 
-/** OAuth 2 of a vendor: codes of one use, PKCE, refresh tokens that stay until they are revoked. */
+/**
+ * OAuth 2 of a vendor: codes of one use, PKCE, refresh tokens that stay until they are revoked. With
+ * `isRotating` each renewal brings another refresh token, and the one of before opens nothing any more.
+ */
 export const makeTestConsent = (
   client: TestClient,
-  parameters: Readonly<Record<string, string>>
+  parameters: Readonly<Record<string, string>>,
+  { isRotating = false }: { readonly isRotating?: boolean } = {}
 ) => {
   const codes = new Map<string, Asked>()
-  const refreshes = new Set<string>()
-  const tokens = new Map<string, { readonly refresh: string; readonly until: number }>()
+  /** The consent that each refresh token follows from. */
+  const refreshes = new Map<string, string>()
+  const tokens = new Map<string, { readonly grant: string; readonly until: number }>()
 
-  const issue = (refresh: string): Readonly<Record<string, unknown>> => {
+  const issue = (grant: string): Readonly<Record<string, unknown>> => {
     const access = `access.${randomUUID()}`
-    tokens.set(access, { refresh, until: Date.now() + LIFE_SECONDS * 1_000 })
+    tokens.set(access, { grant, until: Date.now() + LIFE_SECONDS * 1_000 })
     return { access_token: access, expires_in: LIFE_SECONDS, token_type: "Bearer" }
+  }
+
+  const issueRefresh = (grant: string): string => {
+    const refresh = `refresh.${randomUUID()}`
+    refreshes.set(refresh, grant)
+    return refresh
+  }
+
+  const isGranted = (grant: string): boolean => [...refreshes.values()].includes(grant)
+
+  const forget = (grant: string): void => {
+    for (const [refresh, of] of refreshes) if (of === grant) refreshes.delete(refresh)
+  }
+
+  const renew = (refresh: string): ConsentAnswer => {
+    const grant = refreshes.get(refresh)
+    if (grant === undefined) return refusal("invalid_grant")
+    if (!isRotating) return { status: 200, body: issue(grant) }
+    refreshes.delete(refresh)
+    return { status: 200, body: { ...issue(grant), refresh_token: issueRefresh(grant) } }
   }
 
   const authorize = (asked: URLSearchParams): ConsentAnswer => {
@@ -69,9 +94,8 @@ export const makeTestConsent = (
     const challenge = createHash("sha256").update(verifier).digest("base64url")
     if (asked === undefined || asked.challenge !== challenge) return refusal("invalid_grant")
     if (form.get("redirect_uri") !== asked.redirectUri) return refusal("redirect_uri_mismatch")
-    const refresh = `refresh.${randomUUID()}`
-    refreshes.add(refresh)
-    return { status: 200, body: { ...issue(refresh), refresh_token: refresh } }
+    const grant = randomUUID()
+    return { status: 200, body: { ...issue(grant), refresh_token: issueRefresh(grant) } }
   }
 
   return {
@@ -82,9 +106,7 @@ export const makeTestConsent = (
       if (form.get("grant_type") === "authorization_code") return exchange(form)
       const refresh = form.get("refresh_token") ?? ""
       if (form.get("grant_type") !== "refresh_token") return refusal("unsupported_grant_type")
-      return refreshes.has(refresh)
-        ? { status: 200, body: issue(refresh) }
-        : refusal("invalid_grant")
+      return renew(refresh)
     },
     revoke: (form: URLSearchParams): ConsentAnswer => {
       const token = form.get("token") ?? ""
@@ -94,11 +116,11 @@ export const makeTestConsent = (
     /** Whether a token of access opens anything. */
     isGood: (access: string): boolean => {
       const found = tokens.get(access)
-      return found !== undefined && found.until > Date.now() && refreshes.has(found.refresh)
+      return found !== undefined && found.until > Date.now() && isGranted(found.grant)
     },
     /** Takes back the consent that a token of access follows from. */
     revokeAccess: (access: string): void => {
-      refreshes.delete(tokens.get(access)?.refresh ?? "")
+      forget(tokens.get(access)?.grant ?? "")
     },
     /** The user takes every consent back. */
     revokeAll: () => refreshes.clear(),

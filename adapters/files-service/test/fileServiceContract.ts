@@ -33,6 +33,8 @@ interface Tried {
   readonly tooOften: ReadonlyArray<readonly [status: number, reason: string, retryAfter: string]>
   /** How many requests list 10,000 contents. */
   readonly pages: number
+  /** Whether the vendor has no way to give a consent back. */
+  readonly keepsConsent?: boolean
 }
 
 /** What every service of a vendor keeps to, over a server that speaks as the vendor does. */
@@ -43,7 +45,8 @@ export const fileServiceContract = ({
   sends,
   renews,
   tooOften,
-  pages
+  pages,
+  keepsConsent = false
 }: Tried): void => {
   let vendor: TestVendor
   let bench: ServiceBench
@@ -89,6 +92,17 @@ export const fileServiceContract = ({
         expect(vendor.foldersCalled("Roy, rue Principale")).toBe(1)
         expect(vendor.foldersCalled("Cuisine Gagnon")).toBe(0)
         expect(vendor.foldersCalled("Bills")).toBe(1)
+      })
+    ))
+
+  it("what somebody else puts there is none of ours", () =>
+    inProcess(
+      bench.connected(),
+      Effect.fn(function* (documents) {
+        const storedAs = yield* kept(documents, "u")
+        vendor.putBeside("Photo.jpg")
+        expect(vendor.paths()).toHaveLength(2)
+        expect((yield* documents.contents).map((each) => each.storedAs)).toEqual([storedAs])
       })
     ))
 
@@ -305,8 +319,8 @@ export const fileServiceContract = ({
         Effect.fn(function* (documents, { disconnect, states }) {
           const storedAs = yield* kept(documents, "u")
           const grants = vendor.consent.grants()
-          yield* disconnect(service)
-          expect(vendor.consent.grants()).toBe(grants - 1)
+          expect(yield* disconnect(service)).toBe(!keepsConsent)
+          expect(vendor.consent.grants()).toBe(keepsConsent ? grants : grants - 1)
           expect(file()).not.toContain("sealed")
           expect((yield* states).find(({ isChosen }) => isChosen)?.service).toBe("folder")
           expect(yield* Effect.flip(documents.open(storedAs, place()))).toMatchObject({
@@ -315,6 +329,19 @@ export const fileServiceContract = ({
           expect(yield* kept(documents, "v")).not.toContain(":")
         })
       ))
+
+    it.skipIf(keepsConsent)("are forgotten here when the service does not take them back", () =>
+      inProcess(
+        bench.connected(),
+        Effect.fn(function* (_, { disconnect }) {
+          vendor.faults.push({ answer: { status: 503, reason: "unavailable" }, times: 20 })
+          expect(yield* disconnect(service)).toBe(false)
+          expect(bench.noted).toHaveLength(1)
+          expect(bench.noted[0]).toMatch(/^a consent was not given back: \w+, /)
+          expect(file()).not.toContain("sealed")
+        })
+      )
+    )
   })
 
   it("10,000 documents are listed, in pages", () =>

@@ -20,6 +20,7 @@ const settings = {
   ATELIER_SCIM_TOKEN: secret(),
   ATELIER_SECRET_KEY: secret(),
   GOOGLE_DRIVE_CLIENT_SECRET: secret(),
+  ONEDRIVE_CLIENT_SECRET: secret(),
   DROPBOX_CLIENT_SECRET: secret(),
   SMTP_URL: ""
 }
@@ -148,6 +149,7 @@ describe.runIf(isWhole)("the log", () => {
       environment: {
         ...settings,
         GOOGLE_DRIVE_CLIENT_ID: "drive-client",
+        ONEDRIVE_CLIENT_ID: "onedrive-client",
         DROPBOX_CLIENT_ID: "dropbox-client",
         LOG_LEVEL: "debug"
       }

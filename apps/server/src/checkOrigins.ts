@@ -8,6 +8,7 @@ interface Reach {
   readonly origin: string
   readonly issuer: string
   readonly googleDriveUrl: string
+  readonly oneDriveUrl: string
   readonly dropboxUrl: string
 }
 
@@ -28,9 +29,16 @@ const checkDevelopment = ({ host, origin }: Reach): void => {
     )
 }
 
-const checkProduction = ({ origin, issuer, googleDriveUrl, dropboxUrl }: Reach): void => {
+const checkProduction = ({
+  origin,
+  issuer,
+  googleDriveUrl,
+  oneDriveUrl,
+  dropboxUrl
+}: Reach): void => {
   for (const [name, url] of Object.entries({
     GOOGLE_DRIVE_URL: googleDriveUrl,
+    ONEDRIVE_URL: oneDriveUrl,
     DROPBOX_URL: dropboxUrl
   }))
     if (url !== "" && !isPrivate(url))

@@ -273,6 +273,47 @@ export const settingsTable = {
     parse: address,
     wanted: "an address that begins with http:// or https://"
   }),
+  oneDriveClientId: setting({
+    name: "ONEDRIVE_CLIENT_ID",
+    standard: "",
+    description:
+      "The application of this server at Microsoft, with which administrators can connect OneDrive or SharePoint; not offered when empty.",
+    parse: text,
+    wanted: "a client id"
+  }),
+  oneDriveClientSecret: setting({
+    name: "ONEDRIVE_CLIENT_SECRET",
+    standard: "",
+    description: "The value of a client secret of that application.",
+    parse: (value) => (/^[\x21-\x7e]*$/.test(value) ? value : null),
+    wanted: "a text without spaces",
+    isSecret: true
+  }),
+  oneDriveTenant: setting({
+    name: "ONEDRIVE_TENANT",
+    standard: "common",
+    description:
+      "Whose accounts Microsoft lets in: `common`, `organizations`, `consumers`, or the id or domain of one organization.",
+    parse: (value) => (/^[A-Za-z0-9.-]{1,100}$/.test(value) ? value : null),
+    wanted: "common, organizations, consumers, or an organization’s id or domain"
+  }),
+  oneDriveSite: setting({
+    name: "ONEDRIVE_SITE",
+    standard: "",
+    description:
+      "The SharePoint site whose library documents go to, by its address (`contoso.sharepoint.com/sites/shop`) or its id; the OneDrive of whoever connects it when empty.",
+    parse: (value) =>
+      /^(https:\/\/)?[\w.-]+([,/][^?#:]*)?$/.test(value) || value === "" ? value : null,
+    wanted: "the address of a SharePoint site, or its id"
+  }),
+  oneDriveUrl: setting({
+    name: "ONEDRIVE_URL",
+    standard: "",
+    description:
+      "Where Microsoft is reached in the place of its own addresses, such as a test server; Microsoft itself when empty.",
+    parse: address,
+    wanted: "an address that begins with http:// or https://"
+  }),
   dropboxClientId: setting({
     name: "DROPBOX_CLIENT_ID",
     standard: "",

@@ -14,7 +14,7 @@ const appFolders = ["apps/planner/src", "apps/admin/src", "packages/ui/src"].fil
 
 /** Names of keys, formats and products, and what is made of other texts alone. */
 const sameEverywhere =
-  /^(shortcuts:key\.|system:node$|menu:maestro$|admin:calendarItem\.sample\.clientEmail$|enums:documentService\.(googleDrive|dropbox)$)/
+  /^(shortcuts:key\.|system:node$|menu:maestro$|admin:calendarItem\.sample\.clientEmail$|enums:documentService\.(googleDrive|oneDrive|dropbox)$)/
 
 /** Areas whose keys are made from tags and message texts, each proved by a test of its own. */
 const serverAreas = /^(problems|login|api|email|sheet):|^workOrder:(export|fields)\./

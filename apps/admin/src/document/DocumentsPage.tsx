@@ -1,3 +1,4 @@
+import type { VendorService } from "@atelier/domain/document"
 import { PageHeader, ProblemNotice, Skeletons, useCall, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
@@ -14,6 +15,7 @@ export const DocumentsPage = () => {
   const { data, error, refetch } = useCall("getDocumentServices", {})
   const finish = useFinishConsent()
   const [refused, setRefused] = useState<Error | null>(null)
+  const [consentLeft, setConsentLeft] = useState<VendorService | null>(null)
   const problem = finish.error ?? refused
   return (
     <Page width={880}>
@@ -21,6 +23,13 @@ export const DocumentsPage = () => {
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       <Box sx={{ mb: 2, "&:empty": { display: "none" } }}>
         {problem !== null && <ProblemNotice error={problem} />}
+        {consentLeft !== null && (
+          <Alert severity="warning" onClose={() => setConsentLeft(null)}>
+            {t("admin:documents.notGivenBack", {
+              service: t(`enums:documentService.${consentLeft}`)
+            })}
+          </Alert>
+        )}
         {finish.isPending && <Alert severity="info">{t("admin:documents.connecting")}</Alert>}
       </Box>
       {data === undefined && error === null && <Skeletons rows={4} height={72} />}
@@ -34,6 +43,7 @@ export const DocumentsPage = () => {
                 state={state}
                 hasKey={data.hasKey}
                 onError={setRefused}
+                onConsentLeft={setConsentLeft}
               />
             ))}
           </Stack>

@@ -23,15 +23,22 @@ const useAbout = ({ service, isOffered, connection }: State): string => {
   return t("admin:documents.connectedAs", { account, date: format.instant(since) })
 }
 
+/** Who is told of what stays to be said. */
+interface Told {
+  readonly onError: (error: Error) => void
+  /** A service was disconnected whose vendor did not take the consent back. */
+  readonly onConsentLeft: (service: VendorService) => void
+}
+
 /** The ways to connect a service of a vendor, and to disconnect it. */
 const ConnectButtons = ({
   service,
   connection,
-  onError
-}: {
+  onError,
+  onConsentLeft
+}: Told & {
   readonly service: VendorService
   readonly connection: State["connection"]
-  readonly onError: (error: Error) => void
 }) => {
   const t = useText("admin", "enums")
   const notify = useNotify()
@@ -79,8 +86,10 @@ const ConnectButtons = ({
           disconnect.mutate(
             { body: { service } },
             {
-              onSuccess: () =>
-                notify({ text: t("admin:documents.disconnected", { service: name }) }),
+              onSuccess: ({ isGivenBack }) =>
+                isGivenBack
+                  ? notify({ text: t("admin:documents.disconnected", { service: name }) })
+                  : onConsentLeft(service),
               onSettled: () => setAsked(false)
             }
           )
@@ -97,18 +106,14 @@ const ConnectButtons = ({
 export const ServiceRow = ({
   state,
   hasKey,
-  onError
-}: {
-  readonly state: State
-  readonly hasKey: boolean
-  readonly onError: (error: Error) => void
-}) => {
+  ...told
+}: Told & { readonly state: State; readonly hasKey: boolean }) => {
   const t = useText("admin", "enums")
   const notify = useNotify()
   const { service, isOffered, isChosen, connection } = state
   const name = t(`enums:documentService.${service}`)
   const about = useAbout(state)
-  const choose = useWrite("chooseDocumentService", { onError })
+  const choose = useWrite("chooseDocumentService", { onError: told.onError })
   const isRevoked = connection?.isRevoked === true
   const isReady = service === "folder" || (connection !== null && !isRevoked)
   return (
@@ -154,7 +159,7 @@ export const ServiceRow = ({
             </Button>
           )}
           {service !== "folder" && isOffered && hasKey && (
-            <ConnectButtons service={service} connection={connection} onError={onError} />
+            <ConnectButtons service={service} connection={connection} {...told} />
           )}
         </Stack>
       </Stack>

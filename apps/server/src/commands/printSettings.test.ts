@@ -37,6 +37,7 @@ it("what opens something is named, and never printed", () => {
     "ATELIER_SECRET_KEY",
     "ATELIER_SECRET_KEY_BEFORE",
     "GOOGLE_DRIVE_CLIENT_SECRET",
+    "ONEDRIVE_CLIENT_SECRET",
     "DROPBOX_CLIENT_SECRET"
   ])
   for (const { name } of secrets) {

@@ -104,7 +104,10 @@ export const serve = async (settings: Settings): Promise<void> => {
   const telemetry = await telemetryOf(settings, log)
   const runtime = makeRuntime(database, {
     ...(telemetry === null ? {} : { traces: telemetry.traces }),
-    documents: documentSettings(settings),
+    documents: {
+      ...documentSettings(settings),
+      note: (fault, message) => log.warn(fault, message)
+    },
     maxEventsAtOnce: MAX_EVENTS_AT_ONCE,
     maxLockWaitMs: () => (longWork?.isBusy() ? MAX_WAIT_FOR_LONG_WORK_MS : MAX_LOCK_WAIT_MS)
   })

@@ -1,5 +1,6 @@
 import { dropbox } from "@atelier/files-dropbox"
 import { googleDrive } from "@atelier/files-google-drive"
+import { oneDrive } from "@atelier/files-onedrive"
 import type { ServicesSettings } from "@atelier/files-service"
 import type { Settings } from "../settings.ts"
 import { documentFolder, documentFolderOf } from "./documentFolder.ts"
@@ -20,6 +21,13 @@ const vendorsOf = (settings: Settings): ServicesSettings["vendors"] =>
       clientId: settings.googleDriveClientId,
       clientSecret: settings.googleDriveClientSecret,
       url: settings.googleDriveUrl
+    }),
+    oneDrive({
+      clientId: settings.oneDriveClientId,
+      clientSecret: settings.oneDriveClientSecret,
+      tenant: settings.oneDriveTenant,
+      site: settings.oneDriveSite,
+      url: settings.oneDriveUrl
     }),
     dropbox({
       clientId: settings.dropboxClientId,

@@ -70,6 +70,7 @@ it("an administrator connects Google Drive, and documents go there and come back
   expect((await services()).services).toMatchObject([
     { service: "folder", isChosen: true },
     { service: "googleDrive", isOffered: true, isChosen: false, connection: null },
+    { service: "oneDrive", isOffered: false, isChosen: false, connection: null },
     { service: "dropbox", isOffered: false, isChosen: false, connection: null }
   ])
   const early = await post("admin", "services/choose", { service: "googleDrive" })

@@ -43,7 +43,7 @@ export const disconnectDocumentService = Effect.fn("disconnectDocumentService")(
   service: VendorService,
   caller: Caller
 ) {
-  yield* (yield* DocumentServices).disconnect(service)
+  const isGivenBack = yield* (yield* DocumentServices).disconnect(service)
   yield* commitChanges([], { caller, intent: "disconnectDocuments" })
-  return { success: true }
+  return { success: true, isGivenBack }
 })

@@ -61,7 +61,10 @@ export class DocumentServices extends Context.Service<
     ) => Effect.Effect<VendorService, ConsentRefused | DocumentsUnreachable>
     /** Has new documents kept there; those that there are stay where they are. */
     readonly choose: (service: DocumentService) => Effect.Effect<void, ServiceNotReady>
-    /** Gives the consent back, as far as the vendor answers, and forgets the tokens. */
-    readonly disconnect: (service: VendorService) => Effect.Effect<void>
+    /**
+     * Forgets the tokens, and gives the consent back; answers whether the vendor took it. Where it did not,
+     * the consent is there until it is taken back in the account itself.
+     */
+    readonly disconnect: (service: VendorService) => Effect.Effect<boolean>
   }
 >()("@atelier/application/DocumentServices") {}

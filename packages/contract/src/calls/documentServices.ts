@@ -84,9 +84,9 @@ export const documentServiceCalls = {
     bounds: bounded.action,
     pace: "file",
     summary:
-      "Disconnect a service: its consent is given back and its tokens are forgotten. Its documents cannot be opened until it is connected again.",
+      "Disconnect a service: its consent is given back, as far as the vendor takes it, and its tokens are forgotten. Its documents cannot be opened until it is connected again.",
     body: Schema.Struct({ service: VendorService }),
-    output: done,
+    output: Schema.Struct({ success: Schema.Boolean, isGivenBack: Schema.Boolean }),
     refusals: []
   })
 }

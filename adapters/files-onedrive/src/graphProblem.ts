@@ -1,0 +1,57 @@
+import { retryAfterMs, ServiceProblem } from "@atelier/files-service"
+import { GraphError } from "@microsoft/microsoft-graph-client"
+
+/** What an answer of Microsoft Graph refuses with. */
+interface Refused {
+  readonly status: number
+  /** Its code, such as `quotaLimitReached`. */
+  readonly code: string
+  readonly retryAfter: string | null
+}
+
+const FULL: ReadonlySet<string> = new Set([
+  "quotaLimitReached",
+  "insufficientStorage",
+  "maxItemCountExceeded",
+  "maxDocumentCountExceeded",
+  "maxFolderCountExceeded",
+  "childItemCountExceeded"
+])
+
+/** What passes by itself: asked too often, changed or held by somebody else meanwhile. */
+const PASSING: ReadonlySet<string> = new Set([
+  "activityLimitReached",
+  "throttledRequest",
+  "resourceModified",
+  "serviceNotAvailable",
+  "serviceReadOnly"
+])
+
+const INSUFFICIENT_STORAGE = 507
+
+const isPassing = (status: number): boolean =>
+  status === 408 || status === 423 || status === 429 || status >= 500
+
+/** What Microsoft Graph says no with. */
+export const refusedAnswer = ({ status, code, retryAfter }: Refused): ServiceProblem => {
+  const text = /^[\w.-]{1,60}$/.test(code) ? code : `status ${status}`
+  if (status === INSUFFICIENT_STORAGE || FULL.has(code)) return new ServiceProblem("full", text)
+  if (status === 401) return new ServiceProblem("unauthorised", text)
+  if (status === 404 || status === 410) return new ServiceProblem("missing", text)
+  if (isPassing(status) || PASSING.has(code))
+    return new ServiceProblem("busy", text, retryAfterMs(retryAfter, Date.now()))
+  return new ServiceProblem("refused", text)
+}
+
+/** What Microsoft's library failed with; no answer at all is one that may come later. */
+export const graphProblem = (cause: unknown): ServiceProblem => {
+  if (cause instanceof ServiceProblem) return cause
+  if (!(cause instanceof GraphError)) throw cause
+  const { statusCode: status, code, headers } = cause
+  if (status <= 0 || code === "SyntaxError") return new ServiceProblem("busy", "no answer")
+  return refusedAnswer({
+    status,
+    code: code ?? "",
+    retryAfter: headers?.get("retry-after") ?? null
+  })
+}

@@ -1,0 +1,1 @@
+export { type OneDriveSettings, oneDrive } from "./oneDrive.ts"

@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto"
+import type { DocumentPlace } from "@atelier/application/ports"
+import { makeOneAtATime } from "@atelier/files-local"
+import { type Access, ServiceProblem } from "@atelier/files-service"
+import type { GraphClient } from "./graphClient.ts"
+import { folderName } from "./oneDriveNames.ts"
+
+/** A file or folder, as far as we look at it. */
+export interface Item {
+  readonly id: string
+  readonly name: string
+  readonly size?: number
+  readonly createdDateTime?: string
+  readonly file?: object
+  readonly folder?: { readonly childCount?: number }
+  readonly parentReference?: { readonly id?: string; readonly driveId?: string }
+}
+
+/** The folders of a shop, by their ids. */
+export interface OneDriveFolders {
+  /** Where the items of our drive are, such as `/drives/…/items`. */
+  readonly items: () => Promise<string>
+  /** The folder of a place, made where there is none, and renamed where its owner was. */
+  readonly of: (place: Pick<DocumentPlace, "folder" | "category">) => Promise<string>
+  /** The folder of the shop. */
+  readonly root: () => Promise<string>
+  /** The folder of what is put into the bin on a day. */
+  readonly bin: (day: string) => Promise<string>
+  /** The day of a folder within the bin; null for any other folder. */
+  readonly binDay: (folderId: string) => Promise<string | null>
+}
+
+const BIN = ".bin"
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url")
+
+/** The drive that a setting names: a site by its id or address, or the caller's own. */
+const driveOf = (site: string): string => {
+  if (site === "") return "/me/drive"
+  if (site.includes(",")) return `/sites/${site}/drive`
+  const [host = "", ...path] = site
+    .replace(/^https:\/\//, "")
+    .replace(/\/+$/, "")
+    .split("/")
+  const encoded = path.map(encodeURIComponent).join("/")
+  return encoded === "" ? `/sites/${host}/drive` : `/sites/${host}:/${encoded}:/drive`
+}
+
+/** What Microsoft called a folder where its name was taken: with a number. */
+const isNumbered = (now: string, name: string): boolean =>
+  now.startsWith(name) && /^ \(?\d+\)?$/.test(now.slice(name.length))
+
+/** The folders of a shop: one of its own, in it one per work order or event, in each one per category. */
+export const oneDriveFolders = (
+  { ask }: GraphClient,
+  { notes, shop, rootName, categories }: Pick<Access, "notes" | "shop" | "rootName" | "categories">,
+  site: string
+): OneDriveFolders => {
+  const alone = makeOneAtATime()
+  let opened: Promise<{ readonly items: string; readonly root: string }> | null = null
+
+  const openDrive = async () => {
+    const folder: Item = await ask(`${driveOf(site)}/special/approot`, (request) =>
+      request.select("id,parentReference").get()
+    )
+    const drive = folder.parentReference?.driveId
+    if (drive === undefined) throw new ServiceProblem("refused", "no drive")
+    return { items: `/drives/${encodeURIComponent(drive)}/items`, root: folder.id }
+  }
+
+  /** Our own folder in the drive, which Microsoft makes when it is asked for. */
+  const drive = () => {
+    opened ??= openDrive().catch((problem: unknown) => {
+      opened = null
+      throw problem
+    })
+    return opened
+  }
+  const items = async (): Promise<string> => (await drive()).items
+
+  const unlessMissing = async <A>(work: Promise<A>): Promise<A | null> => {
+    try {
+      return await work
+    } catch (problem) {
+      if (problem instanceof ServiceProblem && problem.kind === "missing") return null
+      throw problem
+    }
+  }
+
+  const find = async (path: string): Promise<Item | null> =>
+    unlessMissing(
+      ask(`${await items()}/${path}`, (request) =>
+        request.select("id,name,folder,parentReference").get()
+      )
+    )
+
+  /** Notes whose a folder is, and each name that we may have given it: an answer can be lost. */
+  const note = async (key: string, id: string, ...names: ReadonlyArray<string>): Promise<void> => {
+    await notes.set(id, key)
+    await notes.set(key, [id, ...names.map(hashOf)].join(" "))
+  }
+
+  const make = async (key: string, above: string, name: string): Promise<string> => {
+    // A folder that is nobody's: one that we made, and of which the answer was lost.
+    const there = await find(`${above}:/${encodeURIComponent(name)}:`)
+    if (there?.folder !== undefined && (await notes.get(there.id)) === undefined) {
+      await note(key, there.id, name)
+      return there.id
+    }
+    const made: Item = await ask(`${await items()}/${above}/children`, (request) =>
+      request.post({ name, folder: {}, "@microsoft.graph.conflictBehavior": "rename" })
+    )
+    await note(key, made.id, made.name)
+    return made.id
+  }
+
+  /** A folder that we remember by its key; one that is called otherwise than we called it stays so. */
+  const folder = async (key: string, above: string, name: string): Promise<string> => {
+    const [id, ...called] = (await notes.get(key))?.split(" ") ?? []
+    const found = id === undefined ? null : await find(encodeURIComponent(id))
+    if (found === null) return make(key, above, name)
+    const isOurs = called.includes(hashOf(found.name))
+    if (!isOurs || found.name === name || isNumbered(found.name, name)) return found.id
+    await note(key, found.id, found.name, name)
+    const path = `${await items()}/${encodeURIComponent(found.id)}`
+    const renamed: Item = await ask(path, (request) =>
+      request.query({ "@microsoft.graph.conflictBehavior": "rename" }).patch({ name })
+    )
+    await note(key, found.id, renamed.name)
+    return found.id
+  }
+
+  const root = async (): Promise<string> =>
+    folder(`${shop} root`, (await drive()).root, folderName(rootName, "root"))
+
+  const binKey = `${shop} bin`
+
+  return {
+    items,
+    root: () => alone("folders", root),
+    of: (place) =>
+      alone("folders", async () => {
+        const owner = `${shop} ${hashOf(place.folder.id)}`
+        const above = await folder(owner, await root(), folderName(place.folder.name, "owner"))
+        const name = folderName(categories[place.category], "category")
+        return folder(`${owner} ${place.category}`, above, name)
+      }),
+    bin: (day) =>
+      alone("folders", async () => {
+        const above = await folder(binKey, await root(), BIN)
+        return folder(`${binKey} ${day}`, above, day)
+      }),
+    binDay: async (folderId) => {
+      const key = (await notes.get(folderId)) ?? ""
+      return key.startsWith(`${binKey} `) ? key.slice(binKey.length + 1) : null
+    }
+  }
+}

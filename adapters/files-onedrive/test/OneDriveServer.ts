@@ -1,0 +1,354 @@
+import { randomUUID } from "node:crypto"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { makeTestConsent } from "../../files-service/test/TestConsent.ts"
+import { startTestVendor, type TestVendor } from "../../files-service/test/TestVendor.ts"
+import { APP_FOLDER, DRIVE, GraphRefusal, makeGraphItems, type StoredItem } from "./GraphItems.ts"
+
+interface Session {
+  readonly parent: string
+  readonly name: string
+  readonly conflict: string
+  total: number | null
+  received: number
+  pieces: Array<Uint8Array>
+}
+
+type Body = Readonly<Record<string, unknown>>
+
+const STEP = 320 * 1_024
+const MAX_PART = 60 * 1_024 * 1_024
+const MAX_PAGE = 1_000
+const CONFLICT = "@microsoft.graph.conflictBehavior"
+const DOWNLOAD = "@microsoft.graph.downloadUrl"
+const ITEMS = `/v1.0/drives/${encodeURIComponent(DRIVE)}/items/`
+
+const read = async (request: IncomingMessage): Promise<Buffer> => {
+  const pieces: Array<Buffer> = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+const isRecord = (value: unknown): value is Body =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const bodyOf = (bytes: Buffer): Body => {
+  const body: unknown = bytes.length === 0 ? {} : JSON.parse(String(bytes))
+  if (!isRecord(body)) throw new GraphRefusal(400, "invalidRequest")
+  return body
+}
+
+/** What OneDrive does in the tests besides. */
+export interface OneDriveServer extends TestVendor {
+  /** Whether the drive says how much room there is. */
+  readonly hideQuota: (isHidden: boolean) => void
+  /** Whether links send a file whole, whatever part was asked for. */
+  readonly ignoreRanges: (isIgnored: boolean) => void
+  /** Requests that failed as Microsoft's documents say they do. */
+  readonly refused: ReadonlyArray<string>
+}
+
+/**
+ * OneDrive and Microsoft's consent as their documents have them: what they refuse is refused here. Its
+ * address takes the place of Microsoft's own.
+ */
+export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer> => {
+  const client = {
+    id: "8a1c1f0e-6d6b-4b9d-9c56-5f1f0f0a4f11",
+    secret: "of-the~client",
+    redirectUri
+  }
+  const scope = "offline_access User.Read Files.ReadWrite.AppFolder"
+  const consent = makeTestConsent(client, { scope, response_mode: "query" }, { isRotating: true })
+  const drive = makeGraphItems()
+  const sessions = new Map<string, Session>()
+  const links = new Map<string, string>()
+  const refused: Array<string> = []
+  let quota = Number.MAX_SAFE_INTEGER
+  let cutAt: number | null = null
+  let isQuotaHidden = false
+  let isRangeIgnored = false
+
+  const json = (response: ServerResponse, status: number, body: unknown): void => {
+    response.writeHead(status, { "content-type": "application/json; odata.metadata=minimal" })
+    response.end(JSON.stringify(body))
+  }
+
+  const shown = ({ id, name, parent, isFolder, size, at }: StoredItem): Body => ({
+    id,
+    name,
+    size,
+    createdDateTime: at,
+    lastModifiedDateTime: at,
+    parentReference: { driveId: DRIVE, id: parent },
+    ...(isFolder
+      ? { folder: { childCount: drive.children(id).length } }
+      : { file: { mimeType: "application/octet-stream" } })
+  })
+
+  /** What was asked for: a link to the content is made for those who ask for it. */
+  const selected = (item: StoredItem, url: URL): Body => {
+    const fields = url.searchParams.get("$select")?.split(",")
+    const body = shown(item)
+    if (fields === undefined) return body
+    const picked = Object.fromEntries(
+      Object.entries(body).filter(([name]) => fields.includes(name))
+    )
+    if (!fields.includes(DOWNLOAD) || item.isFolder) return picked
+    const link = randomUUID()
+    links.set(link, item.id)
+    return { ...picked, [DOWNLOAD]: `https://contoso-my.sharepoint.com/download/${link}` }
+  }
+
+  const paged = (item: StoredItem, url: URL): Body => {
+    const size = Number(url.searchParams.get("$top") ?? "200")
+    const from = Number(url.searchParams.get("$skiptoken") ?? "0")
+    if (!item.isFolder || size < 1 || size > MAX_PAGE) throw new GraphRefusal(400, "invalidRequest")
+    const all = drive.children(item.id)
+    const next = new URL(url.href)
+    next.searchParams.set("$skiptoken", String(from + size))
+    return {
+      value: all.slice(from, from + size).map((each) => selected(each, url)),
+      ...(from + size < all.length
+        ? {
+            "@odata.nextLink": `https://graph.microsoft.com${next.pathname}?${decodeURIComponent(next.searchParams.toString())}`
+          }
+        : {})
+    }
+  }
+
+  const newSession = (parent: StoredItem, name: string, body: Body): Body => {
+    const item = isRecord(body.item) ? body.item : {}
+    if (item.name !== undefined && item.name !== name) throw new GraphRefusal(400, "invalidRequest")
+    const conflict = String(item[CONFLICT] ?? "fail")
+    drive.free(parent.id, name, conflict)
+    const id = randomUUID()
+    sessions.set(id, { parent: parent.id, name, conflict, total: null, received: 0, pieces: [] })
+    return {
+      uploadUrl: `https://sn3302.up.1drv.com/up/${id}`,
+      expirationDateTime: new Date(Date.now() + 86_400_000).toISOString()
+    }
+  }
+
+  const finished = (session: Session): StoredItem => {
+    if (drive.used() + session.received > quota) throw new GraphRefusal(507, "quotaLimitReached")
+    const name = drive.free(session.parent, session.name, session.conflict)
+    const { parent, pieces, received: size } = session
+    return drive.add({ name, parent, isFolder: false, pieces, size })
+  }
+
+  const standing = ({ received, total }: Session): Body => ({
+    expirationDateTime: new Date(Date.now() + 86_400_000).toISOString(),
+    nextExpectedRanges: received === total ? [] : [`${received}-`]
+  })
+
+  const takePart = (
+    id: string,
+    session: Session,
+    headers: IncomingMessage["headers"],
+    part: Buffer
+  ) => {
+    const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers["content-range"] ?? "")
+    if (range === null) throw new GraphRefusal(400, "invalidRequest")
+    const [first, last, total] = range.slice(1).map(Number) as [number, number, number]
+    if (session.total !== null && session.total !== total)
+      throw new GraphRefusal(400, "invalidRequest")
+    const isLast = last === total - 1
+    const isWrong = last - first + 1 !== part.length || last >= total
+    if (isWrong || part.length >= MAX_PART || (!isLast && part.length % STEP !== 0))
+      throw new GraphRefusal(400, "invalidRequest")
+    if (first < session.received) throw new GraphRefusal(416, "invalidRange")
+    if (first > session.received) throw new GraphRefusal(400, "invalidRange")
+    session.total = total
+    session.pieces.push(part)
+    session.received = last + 1
+    if (!isLast) return { status: 202, body: standing(session) }
+    const made = finished(session)
+    sessions.delete(id)
+    return { status: 201, body: shown(made) }
+  }
+
+  /** An upload session has a right of its own: a token beside it is refused. */
+  const answerSession = async (request: IncomingMessage, response: ServerResponse, id: string) => {
+    const part = await read(request)
+    if (request.headers.authorization !== undefined) throw new GraphRefusal(401, "unauthenticated")
+    const session = sessions.get(id)
+    if (session === undefined) throw new GraphRefusal(404, "itemNotFound")
+    if (request.method === "GET") return json(response, 200, standing(session))
+    if (request.method === "DELETE") {
+      sessions.delete(id)
+      response.writeHead(204).end()
+      return
+    }
+    if (request.method !== "PUT") throw new GraphRefusal(405, "invalidRequest")
+    if (request.headers["content-length"] === undefined)
+      throw new GraphRefusal(411, "invalidRequest")
+    const { status, body } = takePart(id, session, request.headers, part)
+    json(response, status, body)
+  }
+
+  /** A link to a content, which takes no token and is good once here. */
+  const download = (request: IncomingMessage, response: ServerResponse, link: string): void => {
+    const item = drive.items.get(links.get(link) ?? "")
+    links.delete(link)
+    if (item === undefined || request.headers.authorization !== undefined) {
+      response.writeHead(401).end()
+      return
+    }
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0)
+    const whole = Buffer.concat(item.pieces)
+    const rest = isRangeIgnored ? whole : whole.subarray(from)
+    response.writeHead(isRangeIgnored ? 200 : 206, { "content-length": String(rest.length) })
+    if (cutAt === null || cutAt + (isRangeIgnored ? from : 0) >= rest.length) response.end(rest)
+    else
+      response.write(rest.subarray(0, cutAt + (isRangeIgnored ? from : 0)), () =>
+        response.destroy()
+      )
+  }
+
+  const change = (item: StoredItem, url: URL, body: Body): StoredItem => {
+    const { parentReference, name = item.name } = body
+    const above = isRecord(parentReference) ? parentReference.id : item.parent
+    if (typeof above !== "string" || item.id === APP_FOLDER)
+      throw new GraphRefusal(400, "invalidRequest")
+    if (!drive.find(above).isFolder) throw new GraphRefusal(400, "invalidRequest")
+    const conflict = url.searchParams.get(CONFLICT) ?? "fail"
+    item.name = drive.free(above, drive.checkName(name), conflict, item.id)
+    item.parent = above
+    return item
+  }
+
+  const putContent = (parent: StoredItem, name: string, url: URL, bytes: Buffer): StoredItem => {
+    if (drive.used() + bytes.length > quota) throw new GraphRefusal(507, "quotaLimitReached")
+    const given = drive.free(parent.id, name, url.searchParams.get(CONFLICT) ?? "replace")
+    const size = bytes.length
+    return drive.add({ name: given, parent: parent.id, isFolder: false, pieces: [bytes], size })
+  }
+
+  const newFolder = (parent: StoredItem, body: Body): StoredItem => {
+    if (!isRecord(body.folder)) throw new GraphRefusal(400, "invalidRequest")
+    const name = drive.free(parent.id, drive.checkName(body.name), body[CONFLICT] ?? "fail")
+    return drive.add({ name, parent: parent.id, isFolder: true, pieces: [], size: 0 })
+  }
+
+  /** `{id}`, `{id}/children`, `{id}:/{name}:`, `{id}:/{name}:/content` and so on. */
+  const answerItem = (
+    request: IncomingMessage,
+    url: URL,
+    bytes: Buffer
+  ): readonly [number, unknown] => {
+    const parts = /^([^:/]+)(?::\/([^:/]+):)?(?:\/(\w+))?$/.exec(url.pathname.slice(ITEMS.length))
+    if (parts === null) throw new GraphRefusal(400, "invalidRequest")
+    const [, id = "", named, action = ""] = parts
+    const above = drive.find(decodeURIComponent(id))
+    const name = named === undefined ? null : decodeURIComponent(named)
+    const call = `${request.method} ${action}`
+    if (name !== null && call === "POST createUploadSession")
+      return [200, newSession(above, name, bodyOf(bytes))]
+    if (name !== null && call === "PUT content")
+      return [201, shown(putContent(above, name, url, bytes))]
+    const item = name === null ? above : drive.child(above.id, name)
+    if (item === undefined) throw new GraphRefusal(404, "itemNotFound")
+    if (call === "GET ") return [200, selected(item, url)]
+    if (call === "GET children") return [200, paged(item, url)]
+    if (call === "POST children") return [201, shown(newFolder(item, bodyOf(bytes)))]
+    if (call === "PATCH ") return [200, shown(change(item, url, bodyOf(bytes)))]
+    if (call !== "DELETE ") throw new GraphRefusal(405, "invalidRequest")
+    drive.remove(item)
+    return [204, null]
+  }
+
+  const answerGraph = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL
+  ): Promise<void> => {
+    const bytes = await read(request)
+    if (!consent.isGood((request.headers.authorization ?? "").replace(/^Bearer /, "")))
+      throw new GraphRefusal(401, "InvalidAuthenticationToken")
+    const { pathname } = url
+    if (pathname === "/v1.0/me")
+      return json(response, 200, {
+        mail: "shop@example.com",
+        userPrincipalName: "shop@example.com"
+      })
+    if (/^\/v1\.0\/(me|sites\/[^/]+(:\/.+:)?)\/drive\/special\/approot$/.test(pathname))
+      return json(response, 200, selected(drive.find(APP_FOLDER), url))
+    if (pathname === ITEMS.slice(0, -"/items/".length)) {
+      if (isQuotaHidden) throw new GraphRefusal(403, "accessDenied")
+      const used = drive.used()
+      return json(response, 200, { quota: { used, remaining: Math.max(0, quota - used) } })
+    }
+    if (!pathname.startsWith(ITEMS)) throw new GraphRefusal(403, "accessDenied")
+    const [status, body] = answerItem(request, url, bytes)
+    if (body !== null) return json(response, status, body)
+    response.writeHead(status).end()
+  }
+
+  const refusal = (_: number, code: string) => ({
+    error: { code, message: code, innerError: { code, "request-id": randomUUID() } }
+  })
+
+  const vendor = await startTestVendor({
+    client,
+    consent,
+    paths: {
+      authorize: "/common/oauth2/v2.0/authorize",
+      token: "/common/oauth2/v2.0/token",
+      revoke: "/none"
+    },
+    refusal,
+    answer: async (request, response, url) => {
+      try {
+        const [, place = "", id = ""] = url.pathname.split("/")
+        if (place === "up") await answerSession(request, response, id)
+        else if (place === "download") download(request, response, id)
+        else await answerGraph(request, response, url)
+      } catch (cause) {
+        if (!(cause instanceof GraphRefusal)) throw cause
+        refused.push(`${cause.status} ${cause.code}`)
+        json(response, cause.status, refusal(cause.status, cause.code))
+      }
+    }
+  })
+  const all = () => [...drive.items.values()]
+  const below = "Apps/Atelier of the shop/"
+  return {
+    ...vendor,
+    refused,
+    hideQuota: (isHidden) => {
+      isQuotaHidden = isHidden
+    },
+    ignoreRanges: (isIgnored) => {
+      isRangeIgnored = isIgnored
+    },
+    setQuota: (bytes) => {
+      quota = bytes
+    },
+    cutContents: (bytes) => {
+      cutAt = bytes
+    },
+    forgetSendings: () => sessions.clear(),
+    clear: () => {
+      drive.clear()
+      sessions.clear()
+      refused.length = 0
+    },
+    paths: () =>
+      all()
+        .filter(({ isFolder }) => !isFolder)
+        .map((item) => drive.pathOf(item).slice(below.length)),
+    foldersCalled: (name) => all().filter((item) => item.isFolder && item.name === name).length,
+    rename: (from, to) => {
+      for (const item of all()) if (item.name === from) item.name = to
+    },
+    putBeside: (name) => {
+      const first = all().find(({ isFolder }) => !isFolder)
+      if (first !== undefined) drive.items.set(name, { ...first, id: name, name })
+    },
+    copy: (times) => {
+      const first = all().find(({ isFolder }) => !isFolder)
+      for (let at = 0; first !== undefined && at < times; at += 1)
+        drive.items.set(`copy${at}`, { ...first, id: `copy${at}`, name: `${at} ${first.name}` })
+    }
+  }
+}
