@@ -1,28 +1,29 @@
 import { startGoogleDrive } from "../../../adapters/files-google-drive/test/GoogleDriveServer.ts"
+import { startOneDrive } from "../../../adapters/files-onedrive/test/OneDriveServer.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { expectAccessible } from "./accessible.ts"
 import { expect, people, rare, schemes } from "./atelier.ts"
 
-/** A shop that is registered with Google, or with what speaks as Google does. */
-const startShop = async () => {
+/** A shop that is registered with a vendor, or with what speaks as it does. */
+const startShop = async (start: typeof startGoogleDrive, named: string) => {
   const data = makeDataFolder()
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const google = await startGoogleDrive(`${origin}/configuration/documents`)
+  const vendor = await start(`${origin}/configuration/documents`)
   const server = await startServer({
     PORT: String(port),
     ATELIER_DATA: data.folder,
     ATELIER_SECRET_KEY: "a-key-of-the-shop-that-is-long-enough",
-    GOOGLE_DRIVE_CLIENT_ID: google.client.id,
-    GOOGLE_DRIVE_CLIENT_SECRET: google.client.secret,
-    GOOGLE_DRIVE_URL: google.origin
+    [`${named}_CLIENT_ID`]: vendor.client.id,
+    [`${named}_CLIENT_SECRET`]: vendor.client.secret,
+    [`${named}_URL`]: vendor.origin
   })
   return {
     origin,
-    google,
+    vendor,
     stop: async (): Promise<void> => {
       await server.stop("SIGTERM")
-      await google.close()
+      await vendor.close()
       data.remove()
     }
   }
@@ -31,7 +32,7 @@ const startShop = async () => {
 rare(
   "an administrator connects Google Drive, chooses it, and disconnects it",
   async ({ browser }) => {
-    const { origin, google, stop } = await startShop()
+    const { origin, vendor: google, stop } = await startShop(startGoogleDrive, "GOOGLE_DRIVE")
     const context = await browser.newContext({ locale: "fr-CA" })
     try {
       const page = await context.newPage()
@@ -58,6 +59,41 @@ rare(
       await expect(row.getByText("Non connecté.")).toBeVisible()
       expect(google.consent.grants()).toBe(0)
       await expect(page.getByRole("button", { name: "Connecter Google Drive" })).toBeVisible()
+    } finally {
+      await context.close()
+      await stop()
+    }
+  }
+)
+
+rare(
+  "an administrator connects OneDrive, and is told that its consent stays when it is disconnected",
+  async ({ browser }) => {
+    const { origin, vendor, stop } = await startShop(startOneDrive, "ONEDRIVE")
+    const context = await browser.newContext({
+      locale: "fr-CA",
+      viewport: { width: 390, height: 844 }
+    })
+    try {
+      const page = await context.newPage()
+      await page.goto(`${origin}/configuration/documents`)
+      await page.getByRole("button", { name: people.admin }).click()
+      await page.getByRole("button", { name: "Connecter OneDrive / SharePoint" }).click()
+      await expect(page.getByText(/^OneDrive \/ SharePoint est connecté/)).toBeVisible()
+      await page
+        .getByRole("button", {
+          name: "Utiliser pour les nouveaux documents : OneDrive / SharePoint"
+        })
+        .click()
+      await page.getByRole("button", { name: "Déconnecter OneDrive / SharePoint" }).click()
+      const sure = page.getByRole("alertdialog", { name: "Déconnecter OneDrive / SharePoint ?" })
+      await sure.getByRole("button", { name: "Déconnecter" }).click()
+      await expect(page.getByRole("alert").filter({ hasText: "Son autorisation" })).toBeVisible()
+      await expect(
+        page.getByRole("button", { name: "Connecter OneDrive / SharePoint" })
+      ).toBeVisible()
+      expect(vendor.consent.grants()).toBe(1)
+      await expectAccessible(page, { within: "main", schemes: schemes("light") })
     } finally {
       await context.close()
       await stop()

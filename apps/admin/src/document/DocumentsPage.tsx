@@ -24,7 +24,7 @@ export const DocumentsPage = () => {
       <Box sx={{ mb: 2, "&:empty": { display: "none" } }}>
         {problem !== null && <ProblemNotice error={problem} />}
         {consentLeft !== null && (
-          <Alert severity="warning" onClose={() => setConsentLeft(null)}>
+          <Alert severity="warning">
             {t("admin:documents.notGivenBack", {
               service: t(`enums:documentService.${consentLeft}`)
             })}
