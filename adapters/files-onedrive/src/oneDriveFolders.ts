@@ -38,11 +38,9 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 const driveOf = (site: string): string => {
   if (site === "") return "/me/drive"
   if (site.includes(",")) return `/sites/${site}/drive`
-  const [host = "", ...path] = site
-    .replace(/^https:\/\//, "")
-    .replace(/\/+$/, "")
-    .split("/")
-  const encoded = path.map(encodeURIComponent).join("/")
+  const [host = "", ...path] = site.replace(/^https:\/\//, "").split("/")
+  const names = path.filter((name) => name !== "")
+  const encoded = names.map(encodeURIComponent).join("/")
   return encoded === "" ? `/sites/${host}/drive` : `/sites/${host}:/${encoded}:/drive`
 }
 
@@ -102,10 +100,10 @@ export const oneDriveFolders = (
 
   const make = async (key: string, above: string, name: string): Promise<string> => {
     // A folder that is nobody's: one that we made, and of which the answer was lost.
-    const there = await find(`${above}:/${encodeURIComponent(name)}:`)
-    if (there?.folder !== undefined && (await notes.get(there.id)) === undefined) {
-      await note(key, there.id, name)
-      return there.id
+    const existing = await find(`${above}:/${encodeURIComponent(name)}:`)
+    if (existing?.folder !== undefined && (await notes.get(existing.id)) === undefined) {
+      await note(key, existing.id, name)
+      return existing.id
     }
     const made: Item = await ask(`${await items()}/${above}/children`, (request) =>
       request.post({ name, folder: {}, "@microsoft.graph.conflictBehavior": "rename" })

@@ -6,6 +6,13 @@ import { fileNameOf, plainName } from "@atelier/files-local"
  */
 const MAX = { root: 40, owner: 80, category: 40, stem: 90 } as const
 
+/** A text without the last characters that are some of these. */
+const withoutEnd = (text: string, ends: string): string => {
+  let end = text.length
+  while (end > 0 && ends.includes(text[end - 1] ?? "")) end -= 1
+  return text.slice(0, end)
+}
+
 /** Cuts a text to so many characters as JavaScript and Microsoft count them, never within one. */
 const cut = (text: string, max: number): string => {
   let short = ""
@@ -13,7 +20,7 @@ const cut = (text: string, max: number): string => {
     if (short.length + character.length > max) break
     short += character
   }
-  return short.replace(/[ .]+$/, "")
+  return withoutEnd(short, " .")
 }
 
 /** Names that no file or folder has there; the last one stands nowhere in a name. */

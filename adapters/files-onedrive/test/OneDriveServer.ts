@@ -136,7 +136,7 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
     return drive.add({ name, parent, isFolder: false, pieces, size })
   }
 
-  const standing = ({ received, total }: Session): Body => ({
+  const sessionState = ({ received, total }: Session): Body => ({
     expirationDateTime: new Date(Date.now() + 86_400_000).toISOString(),
     nextExpectedRanges: received === total ? [] : [`${received}-`]
   })
@@ -161,7 +161,7 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
     session.total = total
     session.pieces.push(part)
     session.received = last + 1
-    if (!isLast) return { status: 202, body: standing(session) }
+    if (!isLast) return { status: 202, body: sessionState(session) }
     const made = finished(session)
     sessions.delete(id)
     return { status: 201, body: shown(made) }
@@ -173,7 +173,7 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
     if (request.headers.authorization !== undefined) throw new GraphRefusal(401, "unauthenticated")
     const session = sessions.get(id)
     if (session === undefined) throw new GraphRefusal(404, "itemNotFound")
-    if (request.method === "GET") return json(response, 200, standing(session))
+    if (request.method === "GET") return json(response, 200, sessionState(session))
     if (request.method === "DELETE") {
       sessions.delete(id)
       response.writeHead(204).end()
@@ -219,9 +219,9 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
 
   const putContent = (parent: StoredItem, name: string, url: URL, bytes: Buffer): StoredItem => {
     if (drive.used() + bytes.length > quota) throw new GraphRefusal(507, "quotaLimitReached")
-    const given = drive.free(parent.id, name, url.searchParams.get(CONFLICT) ?? "replace")
+    const freeName = drive.free(parent.id, name, url.searchParams.get(CONFLICT) ?? "replace")
     const size = bytes.length
-    return drive.add({ name: given, parent: parent.id, isFolder: false, pieces: [bytes], size })
+    return drive.add({ name: freeName, parent: parent.id, isFolder: false, pieces: [bytes], size })
   }
 
   const newFolder = (parent: StoredItem, body: Body): StoredItem => {

@@ -24,7 +24,7 @@ const useAbout = ({ service, isOffered, connection }: State): string => {
 }
 
 /** Who is told of what stays to be said. */
-interface Told {
+interface Listeners {
   readonly onError: (error: Error) => void
   /** A service was disconnected whose vendor did not take the consent back. */
   readonly onConsentLeft: (service: VendorService) => void
@@ -36,7 +36,7 @@ const ConnectButtons = ({
   connection,
   onError,
   onConsentLeft
-}: Told & {
+}: Listeners & {
   readonly service: VendorService
   readonly connection: State["connection"]
 }) => {
@@ -106,14 +106,14 @@ const ConnectButtons = ({
 export const ServiceRow = ({
   state,
   hasKey,
-  ...told
-}: Told & { readonly state: State; readonly hasKey: boolean }) => {
+  ...listeners
+}: Listeners & { readonly state: State; readonly hasKey: boolean }) => {
   const t = useText("admin", "enums")
   const notify = useNotify()
   const { service, isOffered, isChosen, connection } = state
   const name = t(`enums:documentService.${service}`)
   const about = useAbout(state)
-  const choose = useWrite("chooseDocumentService", { onError: told.onError })
+  const choose = useWrite("chooseDocumentService", { onError: listeners.onError })
   const isRevoked = connection?.isRevoked === true
   const isReady = service === "folder" || (connection !== null && !isRevoked)
   return (
@@ -159,7 +159,7 @@ export const ServiceRow = ({
             </Button>
           )}
           {service !== "folder" && isOffered && hasKey && (
-            <ConnectButtons service={service} connection={connection} {...told} />
+            <ConnectButtons service={service} connection={connection} {...listeners} />
           )}
         </Stack>
       </Stack>
