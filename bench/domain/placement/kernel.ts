@@ -1,8 +1,9 @@
 import type { PlanCalendars } from "../../../packages/domain/src/capacity/index.ts"
 import {
   type Lane,
-  latestInLane,
+  latestPlace,
   makeLane,
+  placeBefore,
   takeRoom
 } from "../../../packages/domain/src/placement/Lane.ts"
 import { spanOf } from "./limit.ts"
@@ -21,13 +22,19 @@ export const kernelPlan = (model: ShopModel, lanes: ReadonlyArray<Lane>): Int32A
   const demand = [0]
   for (let order = 0; order < model.orders; order += 1) {
     let until = due[order] as number
+    let counted: Int32Array | null = null
+    let end = 0
     demand[0] = value[order] as number
     const first = firstStep[order] as number
     for (let step = (firstStep[order + 1] as number) - 1; step >= first; step -= 1) {
       const lane = lanes[progress[step] as number] as Lane
-      const place = latestInLane(lane, demand, 1, lane.first, until)
-      takeRoom(lane, demand, 1, place)
-      until = lane.dayOf[place] as number
+      if (lane.placeOf !== counted) {
+        counted = lane.placeOf
+        end = placeBefore(lane, until)
+      }
+      end = latestPlace(lane, demand, 1, 0, end)
+      takeRoom(lane, demand, 1, end)
+      until = lane.dayOf[end] as number
       planned[step] = until
     }
   }

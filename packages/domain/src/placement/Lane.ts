@@ -36,10 +36,9 @@ export interface Lane extends Span {
   readonly free: ReadonlyArray<Float64Array>
 }
 
-const workedPlaces = (
-  calendar: WorkingCalendar,
-  { first, until }: Span
-): Pick<Lane, "placeOf" | "dayOf"> => {
+type Places = Pick<Lane, "first" | "until" | "placeOf" | "dayOf">
+
+const countedPlaces = (calendar: WorkingCalendar, { first, until }: Span): Places => {
   const placeOf = new Int32Array(until - first + 1)
   const dayOf = new Int32Array(until - first)
   let worked = 0
@@ -51,8 +50,23 @@ const workedPlaces = (
     }
   }
   placeOf[until - first] = worked
-  return { placeOf, dayOf: dayOf.subarray(0, worked) }
+  return { first, until, placeOf, dayOf: dayOf.subarray(0, worked) }
 }
+
+/** The places last counted on each calendar: lanes that work the same days read the same ones. */
+const counted = new WeakMap<WorkingCalendar, Places>()
+
+const workedPlaces = (calendar: WorkingCalendar, span: Span): Places => {
+  const last = counted.get(calendar)
+  if (last !== undefined && last.first === span.first && last.until === span.until) return last
+  const places = countedPlaces(calendar, span)
+  counted.set(calendar, places)
+  return places
+}
+
+/** How many worked days of a lane lie before an epoch day of its span. */
+export const placeBefore = ({ first, placeOf }: Lane, epochDay: number): number =>
+  placeOf[epochDay - first] as number
 
 /** The lane of a resource over a span, with the room that the loads of a table leave. */
 export const makeLane = (
@@ -72,35 +86,45 @@ export const makeLane = (
       return max === null ? Number.POSITIVE_INFINITY : max - loadOnDay(loads, day)
     })
   })
-  return { ...span, resource, calendar, ...places, measureTypes, free }
+  return { resource, calendar, ...places, measureTypes, free }
 }
 
 /**
- * The latest place in the epoch days `[from, until)`, which lie in the lane's span, from which `days`
- * worked days have room for `demand`, the hundredths of each measure type of the lane.
+ * The latest place from `low` on from which `days` worked days before the place `end` have room for
+ * `demand`, the hundredths of each measure type of the lane.
  */
-export const latestInLane = (
-  lane: Lane,
+export const latestPlace = (
+  { free }: Lane,
   demand: ReadonlyArray<number>,
   days: number,
-  from: number,
-  until: number
+  low: number,
+  end: number
 ): number => {
-  if (until <= from) return NOWHERE
-  const low = lane.placeOf[from - lane.first] as number
-  let place = (lane.placeOf[until - lane.first] as number) - days
+  let place = end - days
   if (place < low) return NOWHERE
-  const units = lane.free.length
+  const units = free.length
   if (units === 1)
-    return latestFit(lane.free[0] as Float64Array, demand[0] as number, days, low, place)
+    return latestFit(free[0] as Float64Array, demand[0] as number, days, low, place)
   for (let agreed = 0, unit = 0; agreed < units; unit = unit + 1 === units ? 0 : unit + 1) {
-    const fit = latestFit(lane.free[unit] as Float64Array, demand[unit] as number, days, low, place)
+    const fit = latestFit(free[unit] as Float64Array, demand[unit] as number, days, low, place)
     if (fit === NOWHERE) return NOWHERE
     agreed = fit === place ? agreed + 1 : 1
     place = fit
   }
   return place
 }
+
+/** The same in the epoch days `[from, until)`, which lie in the lane's span. */
+export const latestInLane = (
+  lane: Lane,
+  demand: ReadonlyArray<number>,
+  days: number,
+  from: number,
+  until: number
+): number =>
+  until <= from
+    ? NOWHERE
+    : latestPlace(lane, demand, days, placeBefore(lane, from), placeBefore(lane, until))
 
 /** The earliest place of the same kind. */
 export const earliestInLane = (

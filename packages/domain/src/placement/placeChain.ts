@@ -1,5 +1,12 @@
 import type { ChainStep } from "./Chain.ts"
-import { earliestInLane, latestInLane, type Span, takeRoom } from "./Lane.ts"
+import {
+  earliestInLane,
+  type Lane,
+  latestPlace,
+  placeBefore,
+  type Span,
+  takeRoom
+} from "./Lane.ts"
 import { NOWHERE } from "./windowFit.ts"
 
 /** Where the steps of a chain lie, as places on their lanes, and the step that fits nowhere. */
@@ -30,14 +37,26 @@ export const placeLatest = (
   while (places.length > chain.length) places.pop()
   while (places.length < chain.length) places.push(NOWHERE)
   let until = within.until
+  // Lanes that work the same days have the same places: the step before ends where this one begins.
+  let counted: Lane["placeOf"] | null = null
+  let end = 0
   for (let at = chain.length - 1; at >= 0; at -= 1) {
     const step = chain[at] as ChainStep
+    const { lane } = step
     const from = Math.max(step.from, within.first)
-    if (step.until < until) until = step.until
-    const place = latestInLane(step.lane, step.demand, step.days, from, until)
-    if (place === NOWHERE) return { places, failed: at }
-    places[at] = place
-    until = startOf(step, place)
+    if (step.until < until) {
+      until = step.until
+      counted = null
+    }
+    if (until <= from) return { places, failed: at }
+    if (lane.placeOf !== counted) {
+      counted = lane.placeOf
+      end = placeBefore(lane, until)
+    }
+    end = latestPlace(lane, step.demand, step.days, placeBefore(lane, from), end)
+    if (end === NOWHERE) return { places, failed: at }
+    places[at] = end
+    until = lane.dayOf[end] as number
   }
   return { places, failed: NOWHERE }
 }

@@ -1,6 +1,29 @@
 /** What is answered when nothing fits; places are never negative. */
 export const NOWHERE = -1
 
+/** {@link latestFit} of a step of several days. */
+const latestWindow = (
+  free: Float64Array,
+  hundredths: number,
+  days: number,
+  low: number,
+  start: number
+): number => {
+  const share = Math.floor(hundredths / days)
+  const more = hundredths - share * days
+  const last = share === 0 ? more : days
+  let place = start
+  while (place >= low) {
+    let day = 0
+    while (day < last && (free[place + day] as number) >= (day < more ? share + 1 : share)) day += 1
+    if (day === last) return place
+    const full = place + day
+    const takesLess = day < more && (share === 0 || (free[full] as number) >= share)
+    place = takesLess ? full - more : full - days
+  }
+  return NOWHERE
+}
+
 /**
  * The latest place from `low` to `start` from which `days` places in a row have room for an even
  * share each of `hundredths`, the remainder on the earliest; {@link NOWHERE} when there is none.
@@ -14,23 +37,10 @@ export const latestFit = (
   start: number
 ): number => {
   if (hundredths === 0) return start >= low ? start : NOWHERE
+  if (days !== 1) return latestWindow(free, hundredths, days, low, start)
   let place = start
-  if (days === 1) {
-    while (place >= low && (free[place] as number) < hundredths) place -= 1
-    return place >= low ? place : NOWHERE
-  }
-  const share = Math.floor(hundredths / days)
-  const more = hundredths - share * days
-  const last = share === 0 ? more : days
-  while (place >= low) {
-    let day = 0
-    while (day < last && (free[place + day] as number) >= (day < more ? share + 1 : share)) day += 1
-    if (day === last) return place
-    const full = place + day
-    const takesLess = day < more && (share === 0 || (free[full] as number) >= share)
-    place = takesLess ? full - more : full - days
-  }
-  return NOWHERE
+  while (place >= low && (free[place] as number) < hundredths) place -= 1
+  return place >= low ? place : NOWHERE
 }
 
 /** The earliest place from `start` to `high` that fits in the same way; {@link NOWHERE} when none does. */
