@@ -50,6 +50,7 @@ test("a dashboard is made, charts are added, ordered, drilled into, brought as f
     .getByRole("dialog")
     .getByRole("button", { name: /^Déplacer les/ })
     .click()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   await expect(page.getByRole("button", { name: "Annuler" })).toBeVisible()
   await saw.getByRole("button", { name: /feuilles/ }).focus()
   await page.keyboard.press("Enter")

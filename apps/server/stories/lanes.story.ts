@@ -61,6 +61,7 @@ rare(
     if (await proposal.isVisible())
       await proposal.getByRole("button", { name: /^Déplacer/ }).click()
     await expect(toast).toBeVisible()
+    await expect(proposal).toHaveCount(0)
     const moved = await atelier.ask<{ event: { installerIds: ReadonlyArray<string> } }>(
       "planner",
       "GET",

@@ -20,6 +20,7 @@ test("the overloads in sight are resolved by a proposal that one confirms", asyn
   if (wide !== null) await page.setViewportSize(wide)
   await dialog.getByRole("button", { name: /^Déplacer/ }).click()
   await expect(page.getByText(/étapes? déplacée/)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
   await page.getByRole("button", { name: "Annuler" }).click()
   await expect(page.getByText("Modification annulée.")).toBeVisible()
 })
@@ -64,6 +65,8 @@ rare(
       .first()
     await repair.getByRole("button", { name: /Voir cette solution/ }).click()
     const dialog = page.getByRole("dialog", { name: /possible/ })
+    await expect(dialog.getByRole("row")).not.toHaveCount(1)
+    await expect(dialog.getByText("Aucune étape n’est déplacée.")).toBeVisible()
     await expectAccessible(page, { within: "[role=dialog]" })
     await dialog.getByRole("button", { name: "Confirmer" }).click()
     await expect(page.getByText("Capacité ajoutée.")).toBeVisible()
@@ -75,5 +78,10 @@ rare(
     )
     const added = data.flatMap(({ openedDays, overtime }) => [...openedDays, ...overtime])
     expect(added.length).toBeGreaterThan(0)
+    // The wizard is still open: what was done is announced and taken back beside it.
+    const toast = page.getByText("Capacité ajoutée.").locator("..")
+    await toast.getByRole("button", { name: "Annuler" }).click()
+    await expect(page.getByText("Modification annulée.")).toBeVisible()
+    await expect(wizard).toBeVisible()
   }
 )

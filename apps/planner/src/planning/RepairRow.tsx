@@ -46,9 +46,15 @@ export const RepairRow = ({
         <SearchDialog
           title={t("planning:promise.repairTitle", { day })}
           lead=""
-          found={{ moves, orders, addedCapacity, summary: <Typography>{text}</Typography> }}
+          found={{
+            moves,
+            orders,
+            addedCapacity,
+            summary: addedCapacity.length === 0 && <Typography>{text}</Typography>
+          }}
           error={null}
           names={names}
+          isNarrow={moves.length === 0}
           onRetry={() => undefined}
           onClose={() => setOpen(false)}
         />

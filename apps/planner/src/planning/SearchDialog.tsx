@@ -10,6 +10,7 @@ import LinearProgress from "@mui/material/LinearProgress"
 import Typography from "@mui/material/Typography"
 import { type ReactNode, useId, useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
+import { AddedCapacityTable } from "./AddedCapacityTable.tsx"
 import { CapacityOutcome } from "./CapacityOutcome.tsx"
 import { type FoundMove, MAX_LISTED_MOVES, MovesTable } from "./MovesTable.tsx"
 import type { CapacityToAdd } from "./PlanningAnswers.ts"
@@ -34,6 +35,7 @@ export const SearchDialog = ({
   found,
   error,
   names,
+  isNarrow = false,
   onRetry,
   onClose
 }: {
@@ -44,6 +46,8 @@ export const SearchDialog = ({
   readonly found: FoundPlan | null
   readonly error: Error | null
   readonly names: Names
+  /** Whether there is little to show. */
+  readonly isNarrow?: boolean
   readonly onRetry: () => void
   readonly onClose: () => void
 }) => {
@@ -88,7 +92,7 @@ export const SearchDialog = ({
       onClose={isConfirming ? () => undefined : onClose}
       maxWidth={false}
       aria-labelledby={id}
-      slotProps={{ paper: { sx: { width: 860 } } }}
+      slotProps={{ paper: { sx: { width: isNarrow ? 560 : 860 } } }}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2, minHeight: 120 }}>
@@ -114,12 +118,16 @@ export const SearchDialog = ({
               />
             )}
             {addsCapacity && (
-              <CapacityOutcome
-                asked={asked}
-                names={names}
-                takesOffers={takesOffers}
-                onTakeOffers={setTakesOffers}
-              />
+              <>
+                <AddedCapacityTable added={addedCapacity} names={names} />
+                {found.moves.length === 0 && <Typography>{t("planning:moves.none")}</Typography>}
+                <CapacityOutcome
+                  asked={asked}
+                  names={names}
+                  takesOffers={takesOffers}
+                  onTakeOffers={setTakesOffers}
+                />
+              </>
             )}
             {found.moves.length > MAX_LISTED_MOVES && (
               <Typography variant="body2" color="text.secondary">

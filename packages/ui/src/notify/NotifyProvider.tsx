@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box"
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
+import { createPortal } from "react-dom"
 import { FOOT } from "./footBar.ts"
 import { type Notice, NotifyContext } from "./Notify.ts"
 import { Toast } from "./Toast.tsx"
@@ -16,6 +17,14 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boo
   (ctrlKey || metaKey) &&
   !shiftKey &&
   !(target instanceof HTMLElement && target.closest("input, textarea") !== null)
+
+/** A dialog hides everything beside it from screen readers; what is announced stays readable. */
+const keepReadable = (region: Element | null) => {
+  if (region === null) return
+  const observer = new MutationObserver(() => region.removeAttribute("aria-hidden"))
+  observer.observe(region, { attributeFilter: ["aria-hidden"] })
+  return () => observer.disconnect()
+}
 
 /** Shows notices at the foot of the screen and announces them; Ctrl/⌘ Z takes back the last one. */
 export const NotifyProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -45,27 +54,31 @@ export const NotifyProvider = ({ children }: { readonly children: ReactNode }) =
   return (
     <NotifyContext value={notify}>
       {children}
-      <Box
-        aria-live="polite"
-        aria-relevant="additions"
-        sx={{
-          position: "fixed",
-          zIndex: "snackbar",
-          insetInline: 0,
-          bottom: `calc(20px + var(${FOOT}, 0px) + env(safe-area-inset-bottom))`,
-          px: 2,
-          display: "flex",
-          flexDirection: "column",
-          alignItems: "center",
-          gap: 1,
-          pointerEvents: "none",
-          "@media print": { display: "none" }
-        }}
-      >
-        {notices.map((notice) => (
-          <Toast key={notice.key} notice={notice} onClose={() => close(notice.key)} />
-        ))}
-      </Box>
+      {createPortal(
+        <Box
+          ref={keepReadable}
+          aria-live="polite"
+          aria-relevant="additions"
+          sx={{
+            position: "fixed",
+            zIndex: "snackbar",
+            insetInline: 0,
+            bottom: `calc(20px + var(${FOOT}, 0px) + env(safe-area-inset-bottom))`,
+            px: 2,
+            display: "flex",
+            flexDirection: "column",
+            alignItems: "center",
+            gap: 1,
+            pointerEvents: "none",
+            "@media print": { display: "none" }
+          }}
+        >
+          {notices.map((notice) => (
+            <Toast key={notice.key} notice={notice} onClose={() => close(notice.key)} />
+          ))}
+        </Box>,
+        document.body
+      )}
     </NotifyContext>
   )
 }
