@@ -103,8 +103,7 @@ export const latestPlace = (
   let place = end - days
   if (place < low) return NOWHERE
   const units = free.length
-  if (units === 1)
-    return latestFit(free[0] as Float64Array, demand[0] as number, days, low, place)
+  if (units === 1) return latestFit(free[0] as Float64Array, demand[0] as number, days, low, place)
   for (let agreed = 0, unit = 0; agreed < units; unit = unit + 1 === units ? 0 : unit + 1) {
     const fit = latestFit(free[unit] as Float64Array, demand[unit] as number, days, low, place)
     if (fit === NOWHERE) return NOWHERE

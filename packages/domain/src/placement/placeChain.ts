@@ -1,12 +1,5 @@
 import type { ChainStep } from "./Chain.ts"
-import {
-  earliestInLane,
-  type Lane,
-  latestPlace,
-  placeBefore,
-  type Span,
-  takeRoom
-} from "./Lane.ts"
+import { earliestInLane, type Lane, latestPlace, placeBefore, type Span, takeRoom } from "./Lane.ts"
 import { NOWHERE } from "./windowFit.ts"
 
 /** Where the steps of a chain lie, as places on their lanes, and the step that fits nowhere. */
