@@ -1,5 +1,6 @@
 import type { Call } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
+import type { Event } from "@atelier/domain/event"
 import { measureTypes } from "@atelier/domain/quantity"
 import { addDays, LocalDate } from "@atelier/domain/time"
 import fc from "fast-check"
@@ -74,6 +75,43 @@ const laterSteps: Bodies = ({ event }) => {
     }))
   )
 }
+
+type Kind = Event["eventType"]
+
+const visits = ["DeliveryEvent", "InstallationEvent"] as const
+
+const eventsOf = ({ event }: Plan, kinds: ReadonlyArray<Kind>): ReadonlyArray<Event> =>
+  [...event.values()].filter(({ eventType }) => kinds.includes(eventType))
+
+const comment = fc.constantFrom("Bring the long ladder", "Key at the neighbour's", "")
+
+/** Another comment on an event of these kinds. */
+const commented =
+  (...kinds: ReadonlyArray<Kind>): Bodies =>
+  (plan) =>
+    oneOf(eventsOf(plan, kinds))?.chain(({ id, version }) =>
+      comment.map((text) => ({ id, version, comment: text }))
+    )
+
+/** A visit like another one, some days later. */
+const laterVisit =
+  (kind: Kind): Bodies =>
+  (plan) =>
+    oneOf(eventsOf(plan, [kind]))?.chain(({ id, startDate, endDate }) =>
+      fc.tuple(fc.integer({ min: 1, max: 30 }), comment).map(([days, text]) => ({
+        id,
+        comment: text,
+        startDate: addDays(startDate, days),
+        endDate: addDays(endDate, days)
+      }))
+    )
+
+/** A short search through some days to come. */
+const daysToResolve: Bodies = () =>
+  fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 9 })).map(([days, seed]) => {
+    const start = LocalDate.make(new Date().toISOString().slice(0, 10))
+    return { start, end: addDays(start, days), iterations: 5, seed }
+  })
 
 /** Charts that are there, on their dashboards. */
 const placesOfCharts = ({ dashboard }: Plan) =>
@@ -151,6 +189,14 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   updateWorkOrder: namedAnew,
   bulkChange: sharedRooms,
   confirmMoves: laterSteps,
+  resolveOverloads: daysToResolve,
+  updateProgressAppointmentDetails: commented("StepEvent"),
+  updateReferenceAppointmentDetails: commented("ProductionEvent", ...visits),
+  updateDeliveryAppointmentDetails: commented("DeliveryEvent"),
+  updateInstallationAppointmentDetails: commented("InstallationEvent"),
+  updateUserAppointmentDetails: commented("UserEvent"),
+  duplicateDeliveryAppointmentDetails: laterVisit("DeliveryEvent"),
+  duplicateInstallationAppointmentDetails: laterVisit("InstallationEvent"),
   removeChart: placesOfCharts,
   setChartValueTypes: valueTypes,
   lockPosition: held(inLists),
