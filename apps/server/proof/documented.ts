@@ -2,23 +2,34 @@ interface Described {
   readonly required: boolean
 }
 
+interface Referred {
+  readonly $ref: string
+}
+
+type Parts<P> = Readonly<Record<string, P>>
+
+interface Answer {
+  readonly headers?: Parts<Described | Referred>
+  readonly content?: Parts<unknown>
+}
+
 interface Operation {
   readonly operationId: string
-  readonly responses: Readonly<
-    Record<
-      string,
-      {
-        readonly headers?: Readonly<Record<string, Described>>
-        readonly content?: Readonly<Record<string, unknown>>
-      }
-    >
-  >
+  readonly responses: Parts<Answer | Referred>
 }
 
 /** What a proof reads of an OpenAPI document. */
 export interface OpenApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly paths: Parts<Parts<Operation>>
+  readonly components: { readonly headers: Parts<Described>; readonly responses: Parts<Answer> }
 }
+
+/** A part as it stands there, or as the component says that it refers to. */
+const partOf = <P extends object>(
+  part: P | Referred | undefined,
+  parts: Parts<P>
+): P | undefined =>
+  part !== undefined && "$ref" in part ? parts[part.$ref.split("/").at(-1) ?? ""] : part
 
 /** The addresses of a document, those without parameters first, as they are the ones that are answered. */
 const addressesOf = ({ paths }: OpenApiDocument) =>
@@ -36,18 +47,21 @@ const withoutParameters = (mediaType: string): string => mediaType.replace(/;.*/
 
 const differences = (
   { operationId, responses }: Operation,
-  response: Response
+  response: Response,
+  { components }: OpenApiDocument
 ): ReadonlyArray<string> => {
   const { status } = response
-  const promised = responses[String(status)]
+  const promised = partOf(responses[String(status)], components.responses)
   if (promised === undefined) return [`${operationId} answers ${status}`]
-  const headers = Object.entries(promised.headers ?? {})
+  const headers = Object.entries(promised.headers ?? {}).map(
+    ([name, header]) => [name, partOf(header, components.headers)] as const
+  )
   const known = new Set(headers.map(([name]) => name.toLowerCase()))
   const types = Object.keys(promised.content ?? {}).map(withoutParameters)
   const type = withoutParameters(response.headers.get("content-type") ?? "")
   return [
     ...headers
-      .filter(([name, { required }]) => required && !response.headers.has(name))
+      .filter(([name, header]) => header?.required && !response.headers.has(name))
       .map(([name]) => `${operationId} ${status} lacks ${name}`),
     ...SPOKEN_OF.filter((name) => response.headers.has(name) && !known.has(name)).map(
       (name) => `${operationId} ${status} has ${name}`
@@ -66,6 +80,6 @@ export const undocumentedBy = (document: OpenApiDocument) => {
       ({ pattern, operations }) => pattern.test(pathname) && verb in operations
     )
     const operation = address?.operations[verb]
-    return operation === undefined ? [] : differences(operation, response)
+    return operation === undefined ? [] : differences(operation, response, document)
   }
 }

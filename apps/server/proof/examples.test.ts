@@ -2,6 +2,7 @@ import { type Call, everyCall } from "@atelier/contract"
 import type { Rows, Table } from "@atelier/domain/change"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { resolveParts } from "../../../adapters/http/test/resolveParts.ts"
 import { problemIn, type TestApi } from "../../../adapters/http/test/TestApi.ts"
 import { kindOf, tablesFor } from "./carefulRequests.ts"
 import { demoPlan, startDemoApi } from "./demoApi.ts"
@@ -27,17 +28,20 @@ const Operation = Schema.Struct({
     })
   )
 })
-const Document = Schema.Struct({
-  paths: Schema.Record(Schema.String, Schema.Record(Schema.String, Operation))
+const Paths = Schema.Record(Schema.String, Schema.Record(Schema.String, Operation))
+const Shared = Schema.Struct({
+  paths: Schema.Unknown,
+  components: Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Unknown))
 })
 
 const plan = demoPlan(false)
 let api: TestApi
-let paths: (typeof Document.Type)["paths"]
+let paths: typeof Paths.Type
 beforeAll(async () => {
   api = await startDemoApi(plan)
   const response = await api.ask(null, "/api/openapi.json")
-  paths = Schema.decodeUnknownSync(Document)(await response.json()).paths
+  const { paths: shared, components } = Schema.decodeUnknownSync(Shared)(await response.json())
+  paths = Schema.decodeUnknownSync(Paths)(resolveParts(shared, components))
 })
 afterAll(() => api.stop())
 

@@ -1,4 +1,5 @@
 import { openApiDocument } from "./openApiDocument.ts"
+import { shareParts } from "./shareParts.ts"
 
-/** The description of the API as JSON text, made from the contract: some tenth of a second of work. */
-export const describeApi = (): string => JSON.stringify(openApiDocument())
+/** The description of the API as JSON text, made from the contract: some tenths of a second of work. */
+export const describeApi = (): string => JSON.stringify(shareParts(openApiDocument()))

@@ -7,9 +7,6 @@ const drawIn = ({ matches }) => classList.toggle("dark-mode", matches)
 drawIn(dark)
 dark.addEventListener("change", drawIn)
 
-/** An access token of the session that this browser has with the shop; null without one. */
-let held = null
-
 const renewed = async () => {
   const response = await fetch("/session/renew", {
     method: "POST",
@@ -21,14 +18,22 @@ const renewed = async () => {
   return { accessToken, until: Date.now() + (expiresInSeconds - 10) * 1_000 }
 }
 
+/** The session that this browser has with the shop, asked for while the description comes; null without one. */
+let held = renewed()
+
 const token = async () => {
-  if (held !== null && held.until < Date.now()) held = await renewed()
-  return held?.accessToken ?? null
+  const session = await held
+  if (session === null || session.until > Date.now()) return session?.accessToken ?? null
+  held = renewed()
+  return (await held)?.accessToken ?? null
 }
+
+const DESCRIPTION = "/api/openapi.json"
 
 /** Sends a call as whoever is signed in, unless somebody else's token was typed in. */
 const asWhoIsSignedIn = async (request) => {
   const { origin, pathname } = new URL(request.url, location.href)
+  if (pathname === DESCRIPTION) return request
   if (origin !== location.origin || !pathname.startsWith("/api/")) return request
   const found = request.headers.Authorization ?? request.headers.authorization
   const own = found === undefined ? await token() : null
@@ -60,12 +65,11 @@ const finding = (sections, phrase) => {
 /** Whether a filter is something typed: it is true where there is one, and nothing in it. */
 const isSearch = (filter) => typeof filter === "string" && filter.trim().length > 1
 
-held = await renewed()
-const signedIn = document.getElementById(held === null ? "signed-out" : "signed-in")
-signedIn.hidden = false
-place.replaceChildren()
+held.then((session) => {
+  document.getElementById(session === null ? "signed-out" : "signed-in").hidden = false
+})
 globalThis.SwaggerUIBundle({
-  url: "/api/openapi.json",
+  url: DESCRIPTION,
   domNode: place,
   deepLinking: true,
   docExpansion: "none",
