@@ -1,4 +1,6 @@
+import { fieldText } from "@atelier/i18n/server"
 import { Schema } from "effect"
+import type { FieldIssue } from "../input/invalidInput.ts"
 
 /** What is wrong with a request, by the names of RFC 7644, section 3.12. */
 export const ScimType = Schema.Literals([
@@ -27,6 +29,15 @@ export class ScimProblem extends Schema.TaggedError<ScimProblem>()("ScimProblem"
 /** A request that cannot be understood or done as it is. */
 export const badRequest = (scimType: ScimType, detail: string): ScimProblem =>
   new ScimProblem({ status: 400, scimType, detail })
+
+/** A request with fields that are wrong, each named with what is. */
+export const wrongFields = (scimType: ScimType, issues: ReadonlyArray<FieldIssue>): ScimProblem =>
+  badRequest(
+    scimType,
+    issues
+      .map(({ path, message }) => [path, fieldText("en", message)].filter(Boolean).join(": "))
+      .join("; ")
+  )
 
 const ERROR = "urn:ietf:params:scim:api:messages:2.0:Error"
 

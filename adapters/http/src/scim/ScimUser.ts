@@ -2,8 +2,9 @@ import type { Person, SaidPerson } from "@atelier/application/people"
 import { EmailList } from "@atelier/domain/record"
 import { lineOfText, requiredLine } from "@atelier/domain/text"
 import { Option, Result, Schema } from "effect"
+import { decodeFields } from "../input/decodeFields.ts"
 import { isValues, type Values } from "./matchesFilter.ts"
-import { badRequest, type ScimProblem } from "./ScimProblem.ts"
+import { type ScimProblem, wrongFields } from "./ScimProblem.ts"
 import { type Attribute, attributeNamed, partNamed, USER_SCHEMA } from "./userSchema.ts"
 
 /** More values of one attribute are refused. */
@@ -54,7 +55,6 @@ const Profile = Schema.fromJsonString(
   }))
 )
 
-const decodeUser = Schema.decodeUnknownResult(SentUser, { errors: "all" })
 const readProfile = Schema.decodeUnknownOption(Profile)
 const writeProfile = Schema.encodeSync(Profile)
 
@@ -138,9 +138,9 @@ export const readUser = (
   resource: Values,
   wasActive: boolean
 ): Result.Result<SaidPerson, ScimProblem> =>
-  decodeUser(keptAttributes(resource)).pipe(
+  decodeFields(SentUser, keptAttributes(resource)).pipe(
     Result.map((sent) => saidBy(sent, wasActive)),
-    Result.mapError((wrong) => badRequest("invalidValue", String(wrong)))
+    Result.mapError((issues) => wrongFields("invalidValue", issues))
   )
 
 /** The name of a state of a person, as an entity tag. */

@@ -8,11 +8,12 @@ import {
   type SubjectSource
 } from "@atelier/application/people"
 import { PlanStore } from "@atelier/application/ports"
-import { Effect, Result, Schema } from "effect"
+import { Effect, Result } from "effect"
+import { decodeFields } from "../input/decodeFields.ts"
 import { applyPatch, PatchRequest } from "./applyPatch.ts"
 import { asAsked, type Listed, listResponse, Query, queryIn } from "./listResponse.ts"
 import type { Values } from "./matchesFilter.ts"
-import { badRequest, ScimProblem } from "./ScimProblem.ts"
+import { ScimProblem, wrongFields } from "./ScimProblem.ts"
 import type { ScimRequest } from "./ScimRequest.ts"
 import { readUser, tagOf, userResource } from "./ScimUser.ts"
 
@@ -28,9 +29,6 @@ export interface ScimService {
   readonly base: string
   readonly subject: SubjectSource
 }
-
-const decodePatch = Schema.decodeUnknownResult(PatchRequest)
-const decodeQuery = Schema.decodeUnknownResult(Query)
 
 const inOneTransaction = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.flatMap(PlanStore, (store) => store.atOnce(work))
@@ -89,7 +87,7 @@ export const searchUsers = (request: ScimRequest, service: ScimService) =>
   Effect.gen(function* () {
     const body = yield* request.body
     const query = yield* Effect.fromResult(
-      Result.mapError(decodeQuery(body), (wrong) => badRequest("invalidSyntax", String(wrong)))
+      Result.mapError(decodeFields(Query, body), (issues) => wrongFields("invalidSyntax", issues))
     )
     return yield* list(query, service)
   })
@@ -145,7 +143,9 @@ export const patchPerson = (request: ScimRequest, service: ScimService) =>
   Effect.gen(function* () {
     const body = yield* request.body
     const patch = yield* Effect.fromResult(
-      Result.mapError(decodePatch(body), (wrong) => badRequest("invalidSyntax", String(wrong)))
+      Result.mapError(decodeFields(PatchRequest, body), (issues) =>
+        wrongFields("invalidSyntax", issues)
+      )
     )
     return yield* changed(request, service, (person) =>
       Result.map(applyPatch(userResource(person, service.base), patch), withRoles)

@@ -361,6 +361,15 @@ describe("the portal is refused", () => {
     expect([status, body.scimType]).toEqual([400, "invalidValue"])
   })
 
+  it("with a sentence for each field, and nothing of how it was found", async () => {
+    const { send } = await portalOf()
+    const wrong = { ...barbara, userName: undefined, emails: [{ value: "nobody" }] }
+    const { body } = await send("POST", "/Users", wrong)
+    expect(body.detail).toBe(
+      "userName: This value is required; emails.0.value: This value should be a valid email"
+    )
+  })
+
   it("what is no request, and what is too long", async () => {
     const { send, patch } = await portalOf()
     const { id } = (await send("POST", "/Users", barbara)).body
