@@ -126,6 +126,18 @@ describe("the client", () => {
     expect(sent[0]?.headers.get("idempotency-key")).toBeNull()
   })
 
+  it("says by If-Match which version a named call has seen, where its body cannot", async () => {
+    const { client, promises, sent } = serving(() => Response.json(outcome))
+    const input = { params: { id: "saws" }, body: {}, version: 7 }
+    await Effect.runPromise(client.preview.startProgressMaintenance(input))
+    await promises.preview.startProgressMaintenance(input)
+    expect(sent.map(({ headers }) => headers.get("if-match"))).toEqual(['"7"', '"7"'])
+    expect(sent.map(({ body }) => body)).toEqual([{}, {}])
+    const unseen = { params: { id: "saws" }, body: {} }
+    // @ts-expect-error a version is not forgotten
+    expect(client.preview.startProgressMaintenance(unseen)).toBeDefined()
+  })
+
   it("fails with what the server refuses, and with the state that a stale write was up against", async () => {
     const { client, promises } = serving(stale)
     const failure = await failureOf(client.records.contractors.change(contractor))
